@@ -1,0 +1,63 @@
+/**
+ * An 8-bit picture, rows top-down, channels interleaved, sRGB-encoded. With four channels the alpha is straight (not
+ * premultiplied).
+ */
+export type Raster = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+
+/** One float per pixel, rows top-down. A matte or a mask is 0..1; what other planes hold is said where they are made. */
+export type Plane = { data: Float32Array; width: number; height: number }
+
+/** One byte per pixel, 0 or 1. */
+export type Mask = { data: Uint8Array; width: number; height: number }
+
+/** A rectangle in pixels: `left` and `top` are inside, `left + width` and `top + height` are the first outside. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+export function plane(width: number, height: number): Plane {
+  return { data: new Float32Array(width * height), width, height }
+}
+
+export function mask(width: number, height: number): Mask {
+  return { data: new Uint8Array(width * height), width, height }
+}
+
+/** The pixels of `from` that are at least `level`. */
+export function threshold(from: Plane, level: number): Mask {
+  const out = mask(from.width, from.height)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = from.data[i]! >= level ? 1 : 0
+  return out
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}
+
+/** `box` grown by `margin` pixels on every side, cut at the border of a `width` by `height` frame. */
+export function growBox(box: Box, margin: number, frame: { width: number; height: number }): Box {
+  const left = Math.max(0, box.left - margin)
+  const top = Math.max(0, box.top - margin)
+  const right = Math.min(frame.width, box.left + box.width + margin)
+  const bottom = Math.min(frame.height, box.top + box.height + margin)
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The rectangle `box` of a picture, copied. The box must lie inside. */
+export function cropRaster(picture: Raster, box: Box): Raster {
+  const { channels } = picture
+  const data = new Uint8Array(box.width * box.height * channels)
+  for (let y = 0; y < box.height; y++) {
+    const from = ((box.top + y) * picture.width + box.left) * channels
+    data.set(picture.data.subarray(from, from + box.width * channels), y * box.width * channels)
+  }
+  return { data, width: box.width, height: box.height, channels }
+}
+
+/** The rectangle `box` of a plane, copied. The box must lie inside. */
+export function cropPlane(from: Plane, box: Box): Plane {
+  const out = plane(box.width, box.height)
+  for (let y = 0; y < box.height; y++) {
+    const start = (box.top + y) * from.width + box.left
+    out.data.set(from.data.subarray(start, start + box.width), y * box.width)
+  }
+  return out
+}
