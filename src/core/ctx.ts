@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/db.ts'
+import { transaction } from '../db/db.ts'
+import type { Tables } from '../db/tables.ts'
+import type { House } from '../models/house.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Web } from '../web/fetch.ts'
+import type { Permission } from './permission.ts'
+
+/** The long-lived parts of the program, switched on once in `app.ts`. */
+export type Parts = {
+  database: Database
+  queue: Queue
+  storage: Storage
+  web: Web
+  house: House
+  now: () => Date
+  /** The origin under which this service is reached, without `/api/v1`. */
+  publicUrl: string
+  /** Encrypts cursors; the same in every process of an installation. */
+  cursorKey: Buffer
+  log: Logger
+}
+
+/** Who makes a request: a key of one organization. */
+export type Actor = {
+  keyId: string
+  orgId: string
+  plan: Plan
+  permissions: readonly Permission[]
+}
+
+export const plans = ['free', 'pro', 'enterprise'] as const
+export type Plan = (typeof plans)[number]
+
+/** What every verb gets first: the parts, and for whom it acts. */
+export type Ctx = {
+  parts: Parts
+  orgId: string
+  /** The key that asks; null when a job or the operator acts for the organization. */
+  actor: Actor | null
+  /** This organization's database: a transaction inside `inTransaction`. */
+  db: Kysely<Tables>
+  now: () => Date
+  /** Runs once the surrounding transaction is committed; at once when there is none. */
+  afterCommit: (act: () => Promise<void>) => void
+  signal?: AbortSignal
+}
+
+/** A context for one organization, outside any transaction. */
+export function ctxFor(parts: Parts, orgId: string, actor: Actor | null, signal?: AbortSignal): Ctx {
+  return {
+    parts,
+    orgId,
+    actor,
+    db: parts.database.forOrg(orgId),
+    now: parts.now,
+    afterCommit: (act) => void act().catch((error) => parts.log.warn({ err: error }, 'after-commit action failed')),
+    ...(signal && { signal }),
+  }
+}
+
+/**
+ * Runs `act` in one transaction of its organization and commits. Joins the transaction that is already open. May run `act` again
+ * after a deadlock, so `act` touches nothing but the database and `afterCommit`.
+ */
+export async function inTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return act(ctx)
+  let afterwards: (() => Promise<void>)[] = []
+  const result = await transaction(ctx.db, (trx) => {
+    afterwards = []
+    return act({ ...ctx, db: trx, afterCommit: (later) => afterwards.push(later) })
+  })
+  for (const later of afterwards) ctx.afterCommit(later)
+  return result
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from './ctx.ts'
+
+/** Which try of a job this is. A job that died with its process counts as a try. */
+export type Attempt = { number: number; isLast: boolean }
+
+/** Background work as a value. `run` may run twice and leaves the same state; `giveUp` runs once the last try has failed. */
+export type Job<Args extends object> = {
+  kind: string
+  run: (ctx: Ctx, args: Args, attempt: Attempt) => Promise<void>
+  giveUp: (ctx: Ctx, args: Args, error: unknown) => Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every argument type at once
+export type AnyJob = Job<any>
+
+/** A job with its arguments. Its id is the id of the thing it works on, so that thing's work can be cancelled. */
+export type Enqueued = { id: string; kind: string; args: object }
+
+/** Puts work into the queue inside the caller's transaction: it exists if and only if the transaction commits. */
+export async function enqueue<Args extends object>(ctx: Ctx, job: Job<Args>, items: { id: string; args: Args }[]): Promise<void> {
+  await ctx.parts.queue.enqueue(
+    ctx.db,
+    items.map(({ id, args }) => ({ id, kind: job.kind, orgId: ctx.orgId, args })),
+  )
+}

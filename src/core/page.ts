@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Ctx } from './ctx.ts'
+import { Problem } from './problem.ts'
+
+/** The place in a list after which a page begins: the last row that was seen. */
+export type Anchor = { created_at: Date; id: string }
+
+/** Which list a cursor belongs to: the operation and its filters. A cursor is worth nothing anywhere else. */
+export type ListName = { operation: string; filters: Record<string, string | undefined> }
+
+const version = 1
+
+function associatedData(ctx: Ctx, list: ListName): Buffer {
+  const filters = Object.entries(list.filters)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify([version, ctx.orgId, list.operation, filters])).digest()
+}
+
+/** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */
+export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', ctx.parts.cursorKey, nonce).setAAD(associatedData(ctx, list))
+  const text = JSON.stringify([version, list.operation, anchor.created_at.toISOString(), anchor.id])
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/** Opens a cursor made by `sealCursor` for the same list; anything else is an `invalid_cursor`. */
+export function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
+  try {
+    const bytes = Buffer.from(cursor, 'base64url')
+    if (bytes.toString('base64url') !== cursor) throw new Error('not canonical base64url')
+    const decipher = createDecipheriv('aes-256-gcm', ctx.parts.cursorKey, bytes.subarray(0, 12))
+      .setAAD(associatedData(ctx, list))
+      .setAuthTag(bytes.subarray(-16))
+    const text = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString()
+    const [, , createdAt, id] = JSON.parse(text) as [number, string, string, string]
+    return { created_at: new Date(createdAt), id }
+  } catch (cause) {
+    throw new Problem(
+      'invalid_cursor',
+      'This cursor does not belong to this list with these filters. Start again without a cursor.',
+      { errors: [{ parameter: 'cursor', code: 'invalid_cursor', detail: 'Not a cursor of this list.' }] },
+      { cause },
+    )
+  }
+}
+
+export type Page<T> = { data: T[]; next_cursor: string | null }
+
+/** What a list verb asks the database for: one row more than the page holds tells whether there is a next page. */
+export type Slice = { anchor: Anchor | null; rows: number }
+
+/** Reads one page of a list in the order created_at desc, id desc. */
+export async function readPage<Row extends Anchor, Item>(
+  ctx: Ctx,
+  list: ListName & { limit?: number; cursor?: string },
+  read: (slice: Slice) => Promise<Row[]>,
+  show: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const limit = list.limit ?? 20
+  const anchor = list.cursor === undefined ? null : openCursor(ctx, list, list.cursor)
+  const rows = await read({ anchor, rows: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { data: shown.map(show), next_cursor: rows.length > limit && last ? sealCursor(ctx, list, last) : null }
+}

@@ -1,0 +1,77 @@
+/** Every failure a caller can meet: its code, HTTP status and constant title. */
+export const problems = {
+  invalid_request: { status: 400, title: 'The request is not valid' },
+  invalid_cursor: { status: 400, title: 'The cursor is not valid here' },
+  invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key is not valid' },
+  api_key_missing: { status: 401, title: 'An API key is required' },
+  api_key_invalid: { status: 401, title: 'The API key is not valid' },
+  api_key_disabled: { status: 401, title: 'The API key is disabled' },
+  api_key_expired: { status: 401, title: 'The API key has expired' },
+  insufficient_permission: { status: 403, title: 'The API key lacks a permission' },
+  plan_upgrade_required: { status: 403, title: 'The plan has no API access' },
+  org_suspended: { status: 403, title: 'The organization is suspended' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  idempotency_in_progress: { status: 409, title: 'The first request with this Idempotency-Key is still running' },
+  length_required: { status: 411, title: 'A Content-Length is required' },
+  precondition_failed: { status: 412, title: 'The resource has changed' },
+  payload_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'The media type is not supported' },
+  idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
+  plan_required: { status: 422, title: 'The plan lacks this feature' },
+  request_rejected: { status: 422, title: 'The request cannot be carried out' },
+  credit_limit_exceeded: { status: 422, title: 'The request costs more than its limit' },
+  key_budget_exceeded: { status: 422, title: "The API key's monthly credit budget is used up" },
+  insufficient_credits: { status: 422, title: 'Not enough credits' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The request headers are too large' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  service_unavailable: { status: 503, title: 'The service is not available right now' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** One thing that is wrong with a request: where (exactly one of pointer, parameter, header) and what. */
+export type ProblemDetail = { pointer?: string; parameter?: string; header?: string; code: string; detail: string }
+
+/** Members a problem may carry beyond the given six. */
+export type ProblemExtras = {
+  errors?: ProblemDetail[]
+  required_credits?: number
+  available_credits?: number
+  max_credits?: number
+  retryAfterSeconds?: number
+  /** For 403: the permission that is missing, told in `WWW-Authenticate`. */
+  scope?: string
+}
+
+/** A failure that its caller can meet: the message is for the caller, `cause` is for the log. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}, options?: { cause: unknown }) {
+    super(detail, options)
+    this.name = 'Problem'
+    this.code = code
+    this.extras = extras
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  get title(): string {
+    return problems[this.code].title
+  }
+}
+
+/** The one answer for what does not exist, belongs to somebody else or was deleted. */
+export function notFound(): Problem {
+  return new Problem('not_found', 'There is nothing at this address for this API key.')
+}
+
+/** A request whose one member is wrong. */
+export function invalid(where: { pointer?: string; parameter?: string; header?: string }, detail: string): Problem {
+  return new Problem('invalid_request', detail, { errors: [{ ...where, code: 'invalid', detail }] })
+}

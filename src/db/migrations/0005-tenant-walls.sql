@@ -1,0 +1,27 @@
+-- The second wall between organizations: the application's role sees the rows of the organization that its connection acts for and no
+-- others, whatever a query forgets to say. Applies to every table with an org_id, those of later migrations included when they call it.
+
+create function current_org() returns uuid language sql stable as $$
+  select nullif(current_setting('app.org_id', true), '')::uuid
+$$;
+
+create function wall_off_tenants() returns void language plpgsql as $$
+declare
+  t text;
+begin
+  for t in
+    select c.table_name from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'org_id' and b.table_type = 'BASE TABLE'
+      and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name and p.policyname = 'own_rows')
+  loop
+    execute format('alter table %I enable row level security', t);
+    execute format('create policy own_rows on %I to cyclorama_app using (org_id = current_org()) with check (org_id = current_org())', t);
+  end loop;
+end $$;
+
+select wall_off_tenants();
+
+alter table organizations enable row level security;
+create policy own_rows on organizations to cyclorama_app using (id = current_org()) with check (id = current_org());
+
+revoke all on settings, rate_windows, guess_windows from cyclorama_app;

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+
+/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so ids made later sort later. */
+export function uuidv7(now: number = Date.now()): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now, 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function base32(value: bigint, length: number): string {
+  let rest = value
+  let text = ''
+  for (let i = 0; i < length; i++) {
+    text = crockford[Number(rest & 31n)] + text
+    rest >>= 5n
+  }
+  return text
+}
+
+/** `req_` and a ULID: 10 characters of time and 16 of randomness in Crockford's base 32. */
+export function requestId(now: number = Date.now()): string {
+  return `req_${base32(BigInt(now), 10)}${base32(BigInt(`0x${randomBytes(10).toString('hex')}`), 16)}`
+}
+
+/** A 128-bit random name for a file that anybody who knows its address may read. */
+export function fileName(): string {
+  return randomBytes(16).toString('hex')
+}
