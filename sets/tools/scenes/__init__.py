@@ -1,0 +1,1 @@
+"""One module a family of sets; importing a module registers its sets."""

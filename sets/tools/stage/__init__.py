@@ -1,0 +1,1 @@
+"""The stage kit: everything a set is built from. See ../README.md."""
