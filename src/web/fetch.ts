@@ -210,9 +210,9 @@ async function lookupAnywhere(hostname: string): Promise<string[]> {
 
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
+    work.then(resolve, reject)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     signal.throwIfAborted()
-    work.then(resolve, reject)
   })
 }
 
