@@ -17,7 +17,11 @@ export type AnyJob = Job<any>
 export type Enqueued = { id: string; kind: string; args: object }
 
 /** Puts work into the queue inside the caller's transaction: it exists if and only if the transaction commits. */
-export async function enqueue<Args extends object>(ctx: Ctx, job: Job<Args>, items: { id: string; args: Args }[]): Promise<void> {
+export async function enqueue<Args extends object>(
+  ctx: Ctx,
+  job: Job<Args>,
+  items: { id: string; args: Args }[],
+): Promise<void> {
   await ctx.parts.queue.enqueue(
     ctx.db,
     items.map(({ id, args }) => ({ id, kind: job.kind, orgId: ctx.orgId, args })),

@@ -14,7 +14,9 @@ function associatedData(ctx: Ctx, list: ListName): Buffer {
   const filters = Object.entries(list.filters)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify([version, ctx.orgId, list.operation, filters])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([version, ctx.orgId, list.operation, filters]))
+    .digest()
 }
 
 /** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */

@@ -5,9 +5,7 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Path, query and body arrive in a verb as one object. `NoMembers` is a part that a route does not have. */
-export type NoMembers = Record<never, never>
-type Part<S> = S extends TObject ? Static<S> : NoMembers
+type Nothing = TObject<Record<never, TSchema>>
 
 /** An uploaded file: the bytes and the media type that the client declared, which nobody believes. */
 export type UploadedFile = { bytes: Buffer; declaredType: string }
@@ -17,7 +15,7 @@ export type UploadedFile = { bytes: Buffer; declaredType: string }
  *
  * The verb returns the resource. Members that the output schema does not name stay inside; one of them, `version`, becomes the ETag.
  */
-export type RouteOptions<P, Q, B, O extends TSchema | null> = {
+export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject> = {
   method: Method
   /** Relative to the base address, with `{name}` for path parameters. */
   path: string
@@ -29,13 +27,14 @@ export type RouteOptions<P, Q, B, O extends TSchema | null> = {
   permission: Permission | readonly Permission[] | 'any'
   status: 200 | 201 | 202 | 204
   /** Says when the answer is 202 instead of `status`, because work goes on; the answer then carries Location and Retry-After. */
-  unfinished?: (output: Result<O>) => boolean
+  unfinished?: (output: Output) => boolean
   /** The address of what was made, relative to the base address. */
-  location?: (output: Result<O>) => string
+  location?: (output: Output) => string
   params?: P
   query?: Q
   body?: B
-  output: O
+  /** What the door lets out; it checks every answer against it. Null: no body. */
+  output: TSchema | null
   /** Codes beyond those that every operation can answer with. */
   problems?: readonly ProblemCode[]
   /**
@@ -44,7 +43,7 @@ export type RouteOptions<P, Q, B, O extends TSchema | null> = {
    */
   idempotency?: 'atomic' | 'leased'
   /** Makes a replay read the resource anew instead of repeating the stored answer. */
-  replay?: (ctx: Ctx, resourceId: string) => Promise<Result<O>>
+  replay?: (ctx: Ctx, resourceId: string) => Promise<Output>
   /** Accepts `If-Match`; the verb gets `if_match`, the row version that the caller has seen. */
   conditional?: boolean
   /** Costs credits: takes `?validate_only=true`, for which the verb throws or returns within a transaction that is rolled back. */
@@ -54,18 +53,22 @@ export type RouteOptions<P, Q, B, O extends TSchema | null> = {
   /** The answer carries a secret: it is never cached, and a stored copy for replay is encrypted. */
   secret?: boolean
   example: { body?: unknown; output: unknown }
-  run: (ctx: Ctx, input: Part<P> & Part<Q> & Part<B> & { if_match?: number; file?: UploadedFile }) => Promise<Result<O>>
+  run: (
+    ctx: Ctx,
+    input: Static<P> & Static<Q> & Static<B> & { if_match?: number; file?: UploadedFile },
+  ) => Promise<Output>
 }
 
-/** What a verb returns for an output schema: its members, and any more that stay inside. */
-type Result<O> = O extends TSchema ? Static<O> & { version?: number } : null
+/** What a verb returns: the resource, or null where there is no body. */
+// biome-ignore lint/suspicious/noExplicitAny: the door checks every output against its schema, and rows are typed where they are read
+export type Output = any
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds every schema at once
-export type Route = RouteOptions<any, any, any, any>
+export type Route = RouteOptions<any, any, any>
 
-/** Checks that a route's verb fits its schemas. */
-export function route<P extends TObject | undefined, Q extends TObject | undefined, B extends TObject | undefined, O extends TSchema | null>(
-  options: RouteOptions<P, Q, B, O>,
+/** Checks that a route's verb fits its input schemas. */
+export function route<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
+  options: RouteOptions<P, Q, B>,
 ): Route {
   return options
 }

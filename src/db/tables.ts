@@ -1,0 +1,245 @@
+// Generated from the migrations by src/db/generate-tables.ts; a test regenerates it.
+import type { ColumnType, Generated } from 'kysely'
+
+/** jsonb: any JSON value when read, its text when written. */
+type Json = ColumnType<unknown, string, string>
+/** A calendar day as YYYY-MM-DD. */
+type Day = ColumnType<string, string, string>
+
+export type Tables = {
+  accounts: {
+    org_id: string
+    balance: Generated<number>
+    held: Generated<number>
+  }
+  api_keys: {
+    id: string
+    org_id: string
+    name: string
+    hash: Buffer
+    hint: string
+    previous_hash: Buffer | null
+    previous_expires_at: Date | null
+    permissions: string[]
+    monthly_credit_budget: number | null
+    rotatable: Generated<boolean>
+    expires_at: Date | null
+    disabled_at: Date | null
+    last_used_at: Date | null
+    created_at: Date
+  }
+  brands: {
+    id: string
+    org_id: string
+    name: string
+    description: string | null
+    website_url: string | null
+    logo_url: string | null
+    colors: Generated<string[]>
+    tone: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  creatives: {
+    id: string
+    org_id: string
+    brand_id: string
+    product_id: string | null
+    source: string
+    source_id: string
+    item_id: string
+    look: string | null
+    file_key: string
+    thumbnail_key: string
+    overlay_key: string | null
+    content_type: string
+    width: number
+    height: number
+    aspect_ratio: string
+    dpi: number | null
+    caption: string | null
+    checks: Json
+    seed: number
+    engine: string
+    size_bytes: number
+    sha256: string
+    created_at: Date
+  }
+  credit_grants: {
+    id: string
+    org_id: string
+    type: string
+    amount: number
+    remaining: number
+    reason: string
+    external_ref: string | null
+    expires_at: Date | null
+    created_at: Date
+  }
+  events: {
+    id: string
+    org_id: string
+    type: string
+    resource_type: string
+    resource_id: string
+    status: string
+    transition: string
+    created_at: Date
+  }
+  guess_windows: {
+    address: string
+    hits: number[]
+  }
+  idempotency_keys: {
+    org_id: string
+    key: string
+    fingerprint: Buffer
+    lease_until: Date | null
+    status: number | null
+    headers: Json | null
+    body: Buffer | null
+    resource_id: string | null
+    product_id: string | null
+    created_at: Date
+    completed_at: Date | null
+  }
+  ledger: {
+    id: string
+    org_id: string
+    type: string
+    amount: number
+    balance_after: number
+    held_after: number
+    reservation_id: string | null
+    resource_type: string | null
+    resource_id: string | null
+    item_id: string | null
+    api_key_id: string | null
+    unit_price: number | null
+    grants: Json | null
+    created_at: Date
+  }
+  organizations: {
+    id: string
+    name: string
+    plan: string
+    status: Generated<string>
+    created_at: Date
+    updated_at: Date
+  }
+  photoshoot_outputs: {
+    id: string
+    org_id: string
+    photoshoot_id: string
+    position: number
+    shot_id: string | null
+    aspect_ratio: string
+    status: string
+    attempt: Generated<number>
+    plan: Json | null
+    creative_id: string | null
+    checks: Generated<Json>
+    overlay_key: string | null
+    failure_code: string | null
+    failure_message: string | null
+    created_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+  }
+  photoshoots: {
+    id: string
+    org_id: string
+    brand_id: string
+    product_id: string
+    template_id: string | null
+    quick_shoot: Json | null
+    direction: Json | null
+    output_count: number
+    seed: number
+    max_credits: number | null
+    status: string
+    reservation_id: string
+    credits_reserved: number
+    failure_code: string | null
+    failure_message: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    completed_at: Date | null
+  }
+  product_images: {
+    id: string
+    org_id: string
+    product_id: string
+    position: number
+    file_key: string
+    content_type: string
+    width: number
+    height: number
+    sha256: string
+  }
+  products: {
+    id: string
+    org_id: string
+    brand_id: string
+    name: string
+    description: string | null
+    product_url: string | null
+    price: string | null
+    currency: string | null
+    status: string
+    failure_code: string | null
+    failure_message: string | null
+    pending_image_urls: Generated<string[]>
+    generation: Generated<number>
+    deadline_at: Date | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+  }
+  rate_windows: {
+    key_id: string
+    hits: number[]
+    position: number
+  }
+  reservations: {
+    id: string
+    org_id: string
+    api_key_id: string | null
+    resource_type: string
+    resource_id: string
+    unit_price: number
+    reserved: number
+    captured: Generated<number>
+    refunded: Generated<number>
+    released: Generated<number>
+    month: Day
+    created_at: Date
+    closed_at: Date | null
+  }
+  settings: {
+    name: string
+    value: Buffer
+  }
+  uploads: {
+    id: string
+    org_id: string
+    file_key: string
+    content_type: string
+    width: number
+    height: number
+    size_bytes: number
+    sha256: string
+    created_at: Date
+    deleted_at: Date | null
+  }
+  usage_requests: {
+    org_id: string
+    day: Day
+    api_key_id: string
+    operation: string
+    requests: number
+  }
+}

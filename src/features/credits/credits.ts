@@ -1,0 +1,255 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx, Parts } from '../../core/ctx.ts'
+import { readPage } from '../../core/page.ts'
+import { invalid, Problem } from '../../core/problem.ts'
+import { monthOf } from '../../lib/months.ts'
+import { priceList } from './rules.ts'
+
+/** What is spent on: the resource that the credits are held for. */
+export type Purchase = {
+  resource_type: string
+  resource_id: string
+  unit_price: number
+  amount: number
+  max_credits?: number | null | undefined
+}
+
+/**
+ * Holds credits for a purchase inside the caller's transaction and returns the reservation's id. Throws `credit_limit_exceeded`,
+ * `key_budget_exceeded` or `insufficient_credits`, in this order, with nothing held.
+ */
+export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
+  const { amount, max_credits: maxCredits } = purchase
+  if (typeof maxCredits === 'number' && amount > maxCredits) {
+    throw new Problem(
+      'credit_limit_exceeded',
+      `This costs ${amount} credits and max_credits is ${maxCredits}. Raise max_credits or ask for less.`,
+      {
+        required_credits: amount,
+        max_credits: maxCredits,
+      },
+    )
+  }
+  const { rows } = await sql<{ reservation: string | null; refused: string | null; available: number }>`
+    select * from credit_reserve(${ctx.orgId}, ${ctx.actor?.keyId ?? null}, ${purchase.resource_type}, ${purchase.resource_id},
+      ${amount}::integer, ${purchase.unit_price}::integer, ${ctx.now()}::timestamptz)
+  `.execute(ctx.db)
+  const { reservation, refused, available } = rows[0]!
+  if (reservation !== null) return reservation
+  const extras = { required_credits: amount, available_credits: available }
+  if (refused === 'key_budget_exceeded') {
+    throw new Problem(
+      'key_budget_exceeded',
+      `This costs ${amount} credits and ${available} are left of this API key's budget for the month.`,
+      extras,
+    )
+  }
+  throw new Problem(
+    'insufficient_credits',
+    `This costs ${amount} credits and ${available} are available. Top up, or ask for less.`,
+    extras,
+  )
+}
+
+/** Locks the organization's account. Whoever changes money and other rows in one transaction locks it first, so nobody deadlocks. */
+export async function lockAccount(ctx: Ctx): Promise<void> {
+  await sql`select from accounts where org_id = ${ctx.orgId} for update`.execute(ctx.db)
+}
+
+/** Takes the held price of one item, once however often it is asked. */
+export async function capture(
+  ctx: Ctx,
+  item: { reservation_id: string; item_id: string; price: number },
+): Promise<void> {
+  await sql`select credit_capture(${ctx.orgId}, ${item.reservation_id}, ${item.item_id}, ${item.price}::integer, ${ctx.now()}::timestamptz)`.execute(
+    ctx.db,
+  )
+}
+
+/** Ends the claim of items that were not delivered: what was captured is refunded, what was not is released. Safe to repeat. */
+export async function settle(
+  ctx: Ctx,
+  items: { reservation_id: string; item_ids: string[]; price: number },
+): Promise<void> {
+  await sql`
+    select credit_settle(${ctx.orgId}, ${items.reservation_id}, item, ${items.price}::integer, ${ctx.now()}::timestamptz)
+    from unnest(${items.item_ids}::uuid[]) with ordinality as listed (item, n) order by n
+  `.execute(ctx.db)
+}
+
+/** The operator's grant. `external_ref` makes a repeated grant an error instead of a gift. */
+export async function grant(
+  parts: Parts,
+  orgId: string,
+  input: {
+    amount: number
+    reason: string
+    type?: 'plan' | 'top_up' | 'adjustment'
+    external_ref?: string
+    expires_at?: Date
+  },
+): Promise<{ id: string; amount: number; balance: number }> {
+  const { rows } = await sql<{ id: string }>`
+    select credit_grant(${orgId}, ${input.type ?? 'top_up'}, ${input.amount}::integer, ${input.reason}, ${input.external_ref ?? null},
+      ${input.expires_at ?? null}::timestamptz, ${parts.now()}::timestamptz) as id
+  `.execute(parts.database.system)
+  const account = await parts.database.system
+    .selectFrom('accounts')
+    .select('balance')
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return { id: rows[0]!.id, amount: input.amount, balance: account.balance }
+}
+
+/** `GET /credits`. */
+export async function getCredits(ctx: Ctx) {
+  const now = ctx.now()
+  await sql`select credit_expire(${ctx.orgId}, ${now}::timestamptz)`.execute(ctx.db)
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['balance', 'held'])
+    .where('org_id', '=', ctx.orgId)
+    .executeTakeFirst()
+  const granted = await ctx.db
+    .selectFrom('credit_grants')
+    .select((eb) => eb.fn.sum<number>('remaining').as('remaining'))
+    .where('org_id', '=', ctx.orgId)
+    .where('type', '=', 'plan')
+    .executeTakeFirst()
+  const { balance, held } = account ?? { balance: 0, held: 0 }
+  return {
+    balance,
+    held,
+    available: balance - held,
+    plan_grant: Number(granted?.remaining ?? 0),
+    resets_at: monthOf(now).next,
+  }
+}
+
+/** What a key has used of its budget in this UTC month: what is held or taken for reservations made in it, less what came back. */
+export async function keyBudgetUsed(ctx: Ctx, keyId: string): Promise<{ used: number; resets_at: Date }> {
+  const month = monthOf(ctx.now())
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(reserved - released - refunded), 0)::integer as used from reservations
+    where org_id = ${ctx.orgId} and api_key_id = ${keyId} and month = ${month.start.toISOString().slice(0, 10)}::date
+  `.execute(ctx.db)
+  return { used: rows[0]!.used, resets_at: month.next }
+}
+
+export type LedgerQuery = {
+  from?: string
+  to?: string
+  type?: string
+  resource_id?: string
+  limit?: number
+  cursor?: string
+}
+
+/** `GET /credit-ledger`: every movement of credits, newest first. */
+export async function listLedger(ctx: Ctx, input: LedgerQuery) {
+  const { limit, cursor, ...filters } = input
+  return readPage(
+    ctx,
+    {
+      operation: 'listCreditLedger',
+      filters,
+      ...(limit !== undefined && { limit }),
+      ...(cursor !== undefined && { cursor }),
+    },
+    ({ anchor, rows }) => {
+      let query = ctx.db
+        .selectFrom('ledger')
+        .select([
+          'id',
+          'type',
+          'amount',
+          'balance_after',
+          'held_after',
+          'resource_type',
+          'resource_id',
+          'item_id',
+          'api_key_id',
+          'unit_price',
+          'created_at',
+        ])
+        .where('org_id', '=', ctx.orgId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(rows)
+      if (filters.from !== undefined) query = query.where('created_at', '>=', new Date(filters.from))
+      if (filters.to !== undefined) query = query.where('created_at', '<', new Date(filters.to))
+      if (filters.type !== undefined) query = query.where('type', '=', filters.type)
+      if (filters.resource_id !== undefined) query = query.where('resource_id', '=', filters.resource_id)
+      if (anchor)
+        query = query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+      return query.execute()
+    },
+    (row) => row,
+  )
+}
+
+type UsageRow = { grp: string; reserved: number; captured: number; refunded: number; requests: number }
+
+const usageGroups: Record<string, { ledger: RawBuilder<string>; requests: RawBuilder<string> }> = {
+  day: { ledger: sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`, requests: sql`to_char(day, 'YYYY-MM-DD')` },
+  operation: { ledger: sql`resource_type`, requests: sql`operation` },
+  api_key: { ledger: sql`api_key_id::text`, requests: sql`api_key_id::text` },
+}
+
+/** `GET /usage`: sums of credits and requests over whole UTC days, by day, operation or key. */
+export async function getUsage(
+  ctx: Ctx,
+  input: { from?: string; to?: string; group_by?: 'day' | 'operation' | 'api_key' },
+) {
+  const to = input.to === undefined ? ctx.now() : new Date(input.to)
+  const from = input.from === undefined ? monthOf(to).start : new Date(input.from)
+  if (from > to) throw invalid({ parameter: 'from' }, '`from` lies after `to`.')
+  const group = usageGroups[input.group_by ?? 'day']!
+  const { rows } = await sql<UsageRow>`
+    with money as (
+      select ${group.ledger} as grp,
+        coalesce(sum(amount) filter (where type = 'reserve'), 0)::integer as reserved,
+        coalesce(sum(amount) filter (where type = 'capture'), 0)::integer as captured,
+        coalesce(sum(amount) filter (where type = 'refund'), 0)::integer as refunded
+      from ledger
+      where org_id = ${ctx.orgId} and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz and reservation_id is not null
+      group by 1
+    ), calls as (
+      select ${group.requests} as grp, sum(requests)::integer as requests from usage_requests
+      where org_id = ${ctx.orgId} and day >= (${from}::timestamptz at time zone 'UTC')::date and day <= (${to}::timestamptz at time zone 'UTC')::date
+      group by 1
+    )
+    select coalesce(money.grp, calls.grp, 'operator') as grp, coalesce(reserved, 0) as reserved, coalesce(captured, 0) as captured,
+      coalesce(refunded, 0) as refunded, coalesce(requests, 0) as requests
+    from money full join calls on money.grp = calls.grp
+    order by 1
+  `.execute(ctx.db)
+  return {
+    data: rows.map((row) => ({
+      from,
+      to,
+      group: row.grp,
+      credits_reserved: row.reserved,
+      credits_captured: row.captured,
+      credits_refunded: row.refunded,
+      requests: row.requests,
+    })),
+  }
+}
+
+/** `GET /credit-prices`. */
+export async function getPrices(_ctx: Ctx) {
+  return { version: priceList.version, data: [...priceList.data] }
+}
+
+export type RequestCount = { org_id: string; day: string; api_key_id: string; operation: string; requests: number }
+
+/** Adds counted requests to the usage figures. Doors count in memory and write seldom: usage is a figure, not money. */
+export async function recordRequests(parts: Parts, counts: RequestCount[]): Promise<void> {
+  if (counts.length === 0) return
+  await sql`
+    insert into usage_requests (org_id, day, api_key_id, operation, requests)
+    select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (org_id uuid, day date, api_key_id uuid, operation text, requests bigint)
+    on conflict (org_id, day, api_key_id, operation) do update set requests = usage_requests.requests + excluded.requests
+  `.execute(parts.database.system)
+}

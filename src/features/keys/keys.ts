@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import type { Actor, Ctx, Parts, Plan } from '../../core/ctx.ts'
+import { inTransaction } from '../../core/ctx.ts'
+import { type Permission, permissions } from '../../core/permission.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { keyBudgetUsed } from '../credits/credits.ts'
+import { bearerSecret, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
+
+/** Requests a key may make in any 60 seconds. */
+export const rateLimit = { limit: 120, windowSeconds: 60 } as const
+const guessLimit = { limit: 30, windowSeconds: 60 } as const
+
+export type Admission = {
+  actor: Actor
+  orgStatus: 'active' | 'suspended'
+  rate: { allowed: boolean; remaining: number; resetSeconds: number }
+}
+
+type AdmissionRow = {
+  key_id: string | null
+  org_id: string
+  plan: Plan
+  org_status: 'active' | 'suspended'
+  permissions: Permission[]
+  disabled: boolean
+  expired: boolean
+  allowed: boolean
+  remaining: number
+  reset_seconds: number
+}
+
+/**
+ * Tells who asks and counts the request, in one round trip. A wrong form or checksum makes none. Throws the problems of a 401; whether
+ * the rate allows the request is in the answer, because the limit's headers go out either way.
+ */
+export async function admit(
+  parts: Parts,
+  request: { authorization: string | undefined; address: string },
+): Promise<Admission> {
+  if (!request.authorization)
+    throw new Problem('api_key_missing', 'Send your API key as `Authorization: Bearer cyc_…`.')
+  const secret = bearerSecret(request.authorization)
+  if (secret === null || !isWellFormed(secret)) throw unknownKey()
+  const { rows } = await sql<AdmissionRow>`
+    select * from admit(${hashOf(secret)}::bytea, ${rateLimit.limit}::integer, ${rateLimit.windowSeconds}::double precision)
+  `.execute(parts.database.system)
+  const row = rows[0]!
+  if (row.key_id === null) throw await refuseGuess(parts, request.address)
+  if (row.disabled) throw new Problem('api_key_disabled', 'This API key has been disabled. Use another one.')
+  if (row.expired) throw new Problem('api_key_expired', 'This API key has expired. Use another one.')
+  return {
+    actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions },
+    orgStatus: row.org_status,
+    rate: { allowed: row.allowed, remaining: Number(row.remaining), resetSeconds: row.reset_seconds },
+  }
+}
+
+function unknownKey(): Problem {
+  return new Problem('api_key_invalid', 'This is not an API key of this service. Check that it was copied whole.')
+}
+
+async function refuseGuess(parts: Parts, address: string): Promise<Problem> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select admit_guess(${address}, ${guessLimit.limit}::integer, ${guessLimit.windowSeconds}::double precision) as allowed
+  `.execute(parts.database.system)
+  if (rows[0]!.allowed) return unknownKey()
+  return new Problem('rate_limited', 'Too many unknown API keys came from this address. Wait a minute.', {
+    retryAfterSeconds: guessLimit.windowSeconds,
+  })
+}
+
+export type KeyInput = {
+  name: string
+  permissions: readonly Permission[] | 'all'
+  monthly_budget?: number | undefined
+  expires_at?: Date | undefined
+  rotatable?: boolean | undefined
+}
+
+const listed = [
+  'id',
+  'org_id',
+  'name',
+  'hint',
+  'permissions',
+  'monthly_credit_budget',
+  'rotatable',
+  'expires_at',
+  'disabled_at',
+  'last_used_at',
+  'created_at',
+] as const
+
+/** Makes a key for an organization. Its secret, `api_key`, is in this answer and nowhere else, ever. */
+export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
+  const secret = makeSecret()
+  const now = parts.now()
+  const key = await parts.database.system
+    .insertInto('api_keys')
+    .values({
+      id: uuidv7(now.getTime()),
+      org_id: orgId,
+      name: input.name,
+      hash: hashOf(secret),
+      hint: hintOf(secret),
+      permissions: input.permissions === 'all' ? [...permissions] : [...input.permissions],
+      monthly_credit_budget: input.monthly_budget ?? null,
+      expires_at: input.expires_at ?? null,
+      rotatable: input.rotatable ?? false,
+      created_at: now,
+    })
+    .returning(listed)
+    .executeTakeFirstOrThrow()
+  const { id, ...rest } = key
+  return { id, api_key: secret, ...rest }
+}
+
+export async function listKeys(parts: Parts, orgId: string) {
+  return parts.database.system
+    .selectFrom('api_keys')
+    .select(listed)
+    .where('org_id', '=', orgId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Disables a key and every secret it has; its next request is refused. */
+export async function disableKey(parts: Parts, keyId: string) {
+  const disabled = await parts.database.system
+    .updateTable('api_keys')
+    .set({ disabled_at: sql`coalesce(disabled_at, ${parts.now()})` })
+    .where('id', '=', keyId)
+    .returning(listed)
+    .executeTakeFirst()
+  if (!disabled) throw notFound()
+  return disabled
+}
+
+/** Gives a key a new secret; the old one works until the grace period ends. */
+export async function rotateKey(db: Ctx['db'], key: { id: string; graceSeconds: number; now: Date }) {
+  const secret = makeSecret()
+  const until = new Date(key.now.getTime() + key.graceSeconds * 1000)
+  const rotated = await db
+    .updateTable('api_keys')
+    .set((eb) => ({
+      previous_hash: eb.ref('hash'),
+      previous_expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${key.graceSeconds})`,
+      hash: hashOf(secret),
+      hint: hintOf(secret),
+    }))
+    .where('id', '=', key.id)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!rotated) throw notFound()
+  return { api_key: secret, old_key_expires_at: until }
+}
+
+/** `POST /api-key/rotate`: a key can renew only itself, and only when its maker allowed it, so a thief cannot lock the owner out. */
+export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: number }) {
+  const own = ctx.actor!
+  return inTransaction(ctx, async (ctx) => {
+    const key = await ctx.db
+      .selectFrom('api_keys')
+      .select(['rotatable'])
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', own.keyId)
+      .executeTakeFirst()
+    if (!key?.rotatable) {
+      throw new Problem(
+        'insufficient_permission',
+        'This API key may not rotate itself. Ask the operator for a rotatable key.',
+      )
+    }
+    return rotateKey(ctx.db, { id: own.keyId, graceSeconds: input.grace_period_seconds ?? 0, now: ctx.now() })
+  })
+}
+
+/** `GET /api-key`: what a key may know of itself. */
+export async function getOwnKey(ctx: Ctx) {
+  const own = ctx.actor!
+  const key = await ctx.db
+    .selectFrom('api_keys')
+    .innerJoin('organizations', 'organizations.id', 'api_keys.org_id')
+    .select([
+      'api_keys.id',
+      'api_keys.name',
+      'hint',
+      'permissions',
+      'plan',
+      'organizations.name as organization_name',
+      'monthly_credit_budget',
+      'expires_at',
+      'rotatable',
+      'api_keys.created_at',
+      'last_used_at',
+    ])
+    .where('api_keys.org_id', '=', ctx.orgId)
+    .where('api_keys.id', '=', own.keyId)
+    .executeTakeFirstOrThrow()
+  const { organization_name, monthly_credit_budget, ...rest } = key
+  const budget = await keyBudgetUsed(ctx, own.keyId)
+  return {
+    ...rest,
+    organization: { name: organization_name },
+    rate_limit: { limit: rateLimit.limit, window_seconds: rateLimit.windowSeconds },
+    monthly_budget: { limit: monthly_credit_budget, used: budget.used, resets_at: budget.resets_at },
+  }
+}

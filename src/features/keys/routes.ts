@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { plans } from '../../core/ctx.ts'
+import { permissions } from '../../core/permission.ts'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, Count, closed, DateTime, Nullable, Uuid } from '../../core/schema.ts'
+import { getOwnKey, rotateOwnKey } from './keys.ts'
+
+const ApiKey = closed(
+  {
+    id: Uuid('The key, not its secret.'),
+    name: Type.String({ maxLength: 200, description: 'What the operator called it.', examples: ['Web shop'] }),
+    hint: Type.String({
+      maxLength: 16,
+      description: 'Prefix and last four characters of the secret.',
+      examples: ['cyc_…x7Qd'],
+    }),
+    permissions: Type.Array(Choice(permissions, 'One permission.'), {
+      maxItems: 32,
+      description: 'What the key may do.',
+    }),
+    plan: Choice(plans, "The organization's plan."),
+    organization: closed({
+      name: Type.String({ maxLength: 200, description: "The organization's name.", examples: ['Juicy Commerce'] }),
+    }),
+    rate_limit: closed({
+      limit: Count('Requests in one window.'),
+      window_seconds: Count('Length of the rolling window.'),
+    }),
+    monthly_budget: closed({
+      limit: Nullable(Count('Credits the key may use in a calendar month (UTC); null means no limit of its own.')),
+      used: Count('Credits used or held in this month.'),
+      resets_at: DateTime('When the next month begins.'),
+    }),
+    expires_at: Nullable(DateTime('When the key stops working; null means never.')),
+    rotatable: Type.Boolean({ description: 'Whether the key may renew itself.', examples: [false] }),
+    created_at: DateTime('When the key was made.'),
+    last_used_at: Nullable(DateTime('When the key was last used, to the minute.')),
+  },
+  { $id: 'ApiKey', description: 'An API key, seen by itself.' },
+)
+
+const RotatedKey = closed(
+  {
+    api_key: Type.String({
+      pattern: '^cyc_[0-9A-Za-z]{36}$',
+      minLength: 40,
+      maxLength: 40,
+      description: 'The new secret, shown this once.',
+      examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
+    }),
+    old_key_expires_at: DateTime('Until when the old secret works.'),
+  },
+  { $id: 'RotatedApiKey', description: 'The new secret of a key.' },
+)
+
+export const keyRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api-key',
+    operationId: 'getApiKey',
+    tag: 'API key',
+    summary: 'Look at the key you use',
+    description: 'What this key is called, may do and has used.',
+    permission: 'any',
+    status: 200,
+    output: ApiKey,
+    example: {
+      output: {
+        id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+        name: 'Web shop',
+        hint: 'cyc_…x7Qd',
+        permissions: ['products:read', 'photoshoots:generate'],
+        plan: 'pro',
+        organization: { name: 'Juicy Commerce' },
+        rate_limit: { limit: 120, window_seconds: 60 },
+        monthly_budget: { limit: 500, used: 36, resets_at: '2026-12-01T00:00:00.000Z' },
+        expires_at: null,
+        rotatable: false,
+        created_at: '2026-11-01T08:00:00.000Z',
+        last_used_at: '2026-11-21T09:30:00.000Z',
+      },
+    },
+    run: getOwnKey,
+  }),
+  route({
+    method: 'POST',
+    path: '/api-key/rotate',
+    operationId: 'rotateApiKey',
+    tag: 'API key',
+    summary: 'Renew the key you use',
+    description:
+      'Gives this key a new secret, shown once. Works only for keys that were made rotatable. The old secret works until the grace period ends.',
+    permission: 'any',
+    status: 201,
+    body: closed({
+      grace_period_seconds: Type.Optional(
+        Type.Integer({
+          format: 'int32',
+          minimum: 0,
+          maximum: 86_400,
+          default: 0,
+          description: 'How long the old secret goes on working.',
+          examples: [3600],
+        }),
+      ),
+    }),
+    output: RotatedKey,
+    secret: true,
+    example: {
+      body: { grace_period_seconds: 3600 },
+      output: { api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE', old_key_expires_at: '2026-11-21T10:30:00.000Z' },
+    },
+    run: rotateOwnKey,
+  }),
+]

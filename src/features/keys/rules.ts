@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+function base62(value: number, width: number): string {
+  let rest = value
+  let text = ''
+  do {
+    text = alphabet[rest % 62] + text
+    rest = Math.floor(rest / 62)
+  } while (rest > 0)
+  return text.padStart(width, '0')
+}
+
+/** Base62 characters without bias: bytes of 248 and more are thrown away. */
+function randomText(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of randomBytes(64)) if (byte < 248 && text.length < length) text += alphabet[byte % 62]
+  }
+  return text
+}
+
+/** A new secret: `cyc_`, 30 random base62 characters (178 bits) and the CRC-32 of all that in 6 more. */
+export function makeSecret(): string {
+  const body = `cyc_${randomText(30)}`
+  return body + base62(crc32(body), 6)
+}
+
+/** Whether a text has the form and the checksum of a key; a typing error never has, so it costs no query. */
+export function isWellFormed(secret: string): boolean {
+  const parts = /^(cyc_[0-9A-Za-z]{30})([0-9A-Za-z]{6})$/.exec(secret)
+  return parts !== null && base62(crc32(parts[1]!), 6) === parts[2]
+}
+
+/** What is stored of a key. Its 178 random bits need no slow hash. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** What people see of a key: enough to tell two apart. */
+export function hintOf(secret: string): string {
+  return `cyc_…${secret.slice(-4)}`
+}
+
+/** The secret of an `Authorization` header, or null. The scheme's case does not matter (RFC 9110, 11.1). */
+export function bearerSecret(authorization: string | undefined): string | null {
+  const parts = /^bearer +([^ ]+)$/i.exec(authorization ?? '')
+  return parts ? parts[1]! : null
+}

@@ -1,0 +1,60 @@
+import type { Parts, Plan } from '../../core/ctx.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+
+/** What the operator sees of an organization. */
+export type Organization = { id: string; name: string; plan: Plan; status: 'active' | 'suspended'; created_at: Date }
+
+const shown = ['id', 'name', 'plan', 'status', 'created_at'] as const
+
+/** Makes an organization with an empty credit account. Names are unique, so that the operator can use them as ids. */
+export async function createOrganization(parts: Parts, input: { name: string; plan: Plan }): Promise<Organization> {
+  const now = parts.now()
+  const id = uuidv7(now.getTime())
+  return parts.database.system.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('organizations')
+      .values({ id, name: input.name, plan: input.plan, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning(shown)
+      .executeTakeFirst()
+    if (!made) throw new Problem('request_rejected', `There is an organization named ${input.name} already.`)
+    await trx.insertInto('accounts').values({ org_id: id }).execute()
+    return made as Organization
+  })
+}
+
+export async function listOrganizations(parts: Parts): Promise<Organization[]> {
+  const rows = await parts.database.system
+    .selectFrom('organizations')
+    .select(shown)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as Organization[]
+}
+
+/** Finds an organization by its id or its name. */
+export async function findOrganization(parts: Parts, idOrName: string): Promise<Organization> {
+  const all = parts.database.system.selectFrom('organizations').select(shown)
+  const byId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(idOrName)
+  const found = await all.where(byId ? 'id' : 'name', '=', idOrName).executeTakeFirst()
+  if (!found) throw notFound()
+  return found as Organization
+}
+
+/** Changes an organization's plan or suspends or resumes it; its keys feel it on their next request. */
+export async function updateOrganization(
+  parts: Parts,
+  id: string,
+  change: { plan?: Plan; status?: 'active' | 'suspended' },
+): Promise<Organization> {
+  const changed = await parts.database.system
+    .updateTable('organizations')
+    .set({ ...change, updated_at: parts.now() })
+    .where('id', '=', id)
+    .returning(shown)
+    .executeTakeFirst()
+  if (!changed) throw notFound()
+  return changed as Organization
+}
