@@ -1,0 +1,212 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
+import {
+  assertContentType,
+  assertRange,
+  type ByteRange,
+  contentTypeOf,
+  meter,
+  type ObjectFacts,
+  type PutOptions,
+  type Source,
+  type Storage,
+  StorageUnavailable,
+  type Stored,
+  type StoredObject,
+} from './storage.ts'
+
+/** Without `endpoint` it is Amazon's; without keys the SDK's own chain finds them (environment, profile, instance role). */
+export type S3Options = {
+  bucket: string
+  region: string
+  endpoint?: string | undefined
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
+}
+
+const partSizeBytes = 8 * 1024 * 1024
+const attemptsMax = 4
+const removalsAtOnce = 8
+const timeouts = {
+  connectionTimeout: 3_000,
+  requestTimeout: 60_000,
+  socketTimeout: 30_000,
+  throwOnRequestTimeout: true,
+}
+// A reader holds its connection as long as it reads.
+const agent = { keepAlive: true, maxSockets: 256 }
+
+/**
+ * Keeps objects in an S3 bucket. The key needs `s3:ListBucket` beside get, put, delete and abort, because without it S3 answers
+ * 403 where an object is missing. The SDK is loaded here and not before, so that a process with disk storage never pays for it.
+ */
+export async function openS3(options: S3Options): Promise<Storage> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region: options.region,
+    // Services other than Amazon's know buckets by path and not all of them know the SDK's default trailing checksums.
+    ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
+    ...credentialsOf(options),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: attemptsMax,
+    requestHandler: { ...timeouts, httpAgent: agent, httpsAgent: agent },
+  })
+  const bucket: Bucket = { sdk, client, name: options.bucket }
+  return {
+    put: (key, body, putOptions) => put(bucket, key, { body, options: putOptions }),
+    get: (key, range) => get(bucket, key, range),
+    head: (key) => head(bucket, key),
+    remove: (keys) => remove(bucket, keys),
+    close: () => client.destroy(),
+  }
+}
+
+type Bucket = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client; name: string }
+
+function credentialsOf({ accessKeyId, secretAccessKey }: S3Options) {
+  return accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}
+}
+
+async function put(
+  bucket: Bucket,
+  key: string,
+  what: { body: Uint8Array | Source; options: PutOptions },
+): Promise<Stored> {
+  assertContentType(key, what.options.contentType)
+  const size = what.body instanceof Uint8Array ? what.body.byteLength : what.body.size
+  const { pieces, stored } = meter(what.body, what.options.sha256)
+  if (size <= partSizeBytes) await putWhole(bucket, key, await buffer(pieces))
+  else await putParts(bucket, key, partsOf(pieces, size))
+  return stored()
+}
+
+async function putWhole(bucket: Bucket, key: string, bytes: Uint8Array): Promise<void> {
+  const { PutObjectCommand } = bucket.sdk
+  const input = {
+    Bucket: bucket.name,
+    Key: key,
+    Body: bytes,
+    ContentLength: bytes.byteLength,
+    ContentType: contentTypeOf(key),
+  }
+  await io(`storing ${key}`, bucket.client.send(new PutObjectCommand(input)))
+}
+
+async function putParts(bucket: Bucket, key: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  const { CreateMultipartUploadCommand, AbortMultipartUploadCommand, CompleteMultipartUploadCommand } = bucket.sdk
+  const object = { Bucket: bucket.name, Key: key }
+  const begin = new CreateMultipartUploadCommand({ ...object, ContentType: contentTypeOf(key) })
+  const { UploadId } = await io(`storing ${key}`, bucket.client.send(begin))
+  const upload = { ...object, UploadId }
+  try {
+    const sent = await sendParts(bucket, upload, parts)
+    const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } })
+    await io(`storing ${key}`, bucket.client.send(complete))
+  } catch (error) {
+    // What cannot be aborted now is for the bucket's lifecycle rule; it is not visible as an object.
+    await bucket.client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
+    throw error
+  }
+}
+
+type Upload = { Bucket: string; Key: string; UploadId: string | undefined }
+
+async function sendParts(bucket: Bucket, upload: Upload, parts: AsyncIterable<Uint8Array>): Promise<CompletedPart[]> {
+  const { UploadPartCommand } = bucket.sdk
+  const sent: CompletedPart[] = []
+  for await (const part of parts) {
+    const PartNumber = sent.length + 1
+    const command = new UploadPartCommand({ ...upload, PartNumber, Body: part, ContentLength: part.byteLength })
+    const { ETag } = await io(`storing part ${PartNumber} of ${upload.Key}`, bucket.client.send(command))
+    sent.push({ PartNumber, ETag })
+  }
+  return sent
+}
+
+/** Regroups `size` bytes into parts of `partSizeBytes`; only the last is smaller. Each is one buffer, so that a failed request can be repeated. */
+async function* partsOf(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array, void> {
+  let left = size
+  let part = new Uint8Array(partSizeBytes)
+  let filled = 0
+  for await (const piece of pieces) {
+    for (let read = 0; read < piece.byteLength; ) {
+      const taken = piece.subarray(read, read + part.byteLength - filled)
+      part.set(taken, filled)
+      filled += taken.byteLength
+      read += taken.byteLength
+      if (filled < part.byteLength) continue
+      yield part
+      left -= filled
+      part = new Uint8Array(Math.min(partSizeBytes, left))
+      filled = 0
+    }
+  }
+}
+
+async function get(bucket: Bucket, key: string, range?: ByteRange): Promise<StoredObject | null> {
+  const contentType = contentTypeOf(key)
+  if (range) assertRange(range)
+  const command = new bucket.sdk.GetObjectCommand({
+    Bucket: bucket.name,
+    Key: key,
+    ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+  })
+  const found = await io(`opening ${key}`, absent(bucket.client.send(command)))
+  if (!found) return null
+  const size = range ? Number(found.ContentRange?.split('/')[1]) : found.ContentLength
+  return { size: known(size), contentType, etag: known(found.ETag), stream: known(found.Body) as Readable }
+}
+
+async function head(bucket: Bucket, key: string): Promise<ObjectFacts | null> {
+  const contentType = contentTypeOf(key)
+  const command = new bucket.sdk.HeadObjectCommand({ Bucket: bucket.name, Key: key })
+  const found = await io(`opening ${key}`, absent(bucket.client.send(command)))
+  return found && { size: known(found.ContentLength), contentType, etag: known(found.ETag) }
+}
+
+/** One request a key: the bulk request needs a checksum header that some S3 services do not know. */
+async function remove(bucket: Bucket, keys: readonly string[]): Promise<void> {
+  for (const key of keys) contentTypeOf(key)
+  for (let from = 0; from < keys.length; from += removalsAtOnce) {
+    const batch = keys.slice(from, from + removalsAtOnce)
+    await Promise.all(batch.map((key) => removeOne(bucket, key)))
+  }
+}
+
+async function removeOne(bucket: Bucket, key: string): Promise<void> {
+  const command = new bucket.sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: key })
+  await io(`removing ${key}`, absent(bucket.client.send(command)))
+}
+
+async function io<T>(doing: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    if (statusOf(cause) === 416) throw new RangeError(`${doing}: the range starts past the end`, { cause })
+    throw new StorageUnavailable(`${doing} failed`, { cause })
+  }
+}
+
+/** A missing object is no failure; a missing bucket is one, except for HEAD, whose answer does not tell them apart. */
+async function absent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null
+    throw error
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && '$metadata' in error
+    ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
+    : undefined
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined || Number.isNaN(value))
+    throw new StorageUnavailable('the object store left out a required header')
+  return value
+}

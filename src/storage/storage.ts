@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+/**
+ * Where the bytes of pictures and videos live. Disk and S3 keep the same promises:
+ * a resolved `put` is durable and whole, a reader sees the old object or the new one and never a mixture,
+ * and every failure of the medium itself is a `StorageUnavailable`.
+ */
+export type Storage = {
+  /** Stores `body` under `key`, replacing what was there. May be repeated. A source that fails or breaks its promise changes nothing. */
+  put(key: string, body: Uint8Array | Source, options: PutOptions): Promise<Stored>
+  /** Opens an object, or a range of it. The caller must read the stream to its end or destroy it. `RangeError` when the range starts past the end. */
+  get(key: string, range?: ByteRange): Promise<StoredObject | null>
+  head(key: string): Promise<ObjectFacts | null>
+  /** Removes objects; keys that hold nothing are no failure, so it may be repeated. */
+  remove(keys: readonly string[]): Promise<void>
+  /** Lets connections go. Nothing may be called after it. */
+  close(): void
+}
+
+/** Bytes that arrive piece by piece and whose number is known before. */
+export type Source = { stream: AsyncIterable<Uint8Array>; size: number }
+
+/** `contentType` must be the one that the key's extension stands for; `sha256` (hex) is checked when given. */
+export type PutOptions = { contentType: string; sha256?: string }
+
+/** `sha256` is lower-case hex of the stored bytes. */
+export type Stored = { size: number; sha256: string }
+
+/** Both ends inclusive, counted from 0; an end past the last byte means the last byte. */
+export type ByteRange = { start: number; end: number }
+
+/** `size` is the whole object's, in bytes; `etag` is a strong entity tag with its quotes (RFC 9110, section 8.8.3). */
+export type ObjectFacts = { size: number; contentType: string; etag: string }
+
+export type StoredObject = ObjectFacts & { stream: Readable }
+
+/** The medium failed or is full: nothing was promised, and the same call may succeed later. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+}
+
+/** The bytes are not the ones that were announced: another length or another digest. Nothing was stored. */
+export class ContentMismatch extends Error {
+  override name = 'ContentMismatch'
+}
+
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['bin', 'application/octet-stream'],
+  ['csv', 'text/csv; charset=utf-8'],
+  ['gif', 'image/gif'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['json', 'application/json'],
+  ['mp3', 'audio/mpeg'],
+  ['mp4', 'video/mp4'],
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['vtt', 'text/vtt; charset=utf-8'],
+  ['wav', 'audio/wav'],
+  ['webm', 'video/webm'],
+  ['webp', 'image/webp'],
+  ['zip', 'application/zip'],
+])
+
+const keyForm = /^(?:[a-z0-9_-]{1,100}\/)*[a-z0-9_-][a-z0-9_.-]{0,100}\.([a-z0-9]{1,8})$/
+
+/**
+ * Whether `key` can name an object: folders of `[a-z0-9_-]`, then a name of `[a-z0-9_.-]` with a known extension, 512 characters at most.
+ * Folders carry no dot and names carry one, so a key never climbs out of its tree, is never hidden, and is never a folder of another key.
+ */
+export function isKey(key: string): boolean {
+  return key.length <= 512 && contentTypes.has(keyForm.exec(key)?.[1] ?? '')
+}
+
+/** The content type of a valid key. `TypeError` for anything else. */
+export function contentTypeOf(key: string): string {
+  const contentType = isKey(key) ? contentTypes.get(key.slice(key.lastIndexOf('.') + 1)) : undefined
+  if (contentType === undefined) throw new TypeError(`not a storage key: ${JSON.stringify(key.slice(0, 600))}`)
+  return contentType
+}
+
+/** Refuses a content type that the key's extension does not stand for, so that what is served is what was stored. */
+export function assertContentType(key: string, contentType: string): void {
+  const expected = contentTypeOf(key)
+  if (contentType !== expected) throw new TypeError(`${key} is ${expected}, not ${contentType}`)
+}
+
+/** Refuses ranges that no object can have. */
+export function assertRange(range: ByteRange): void {
+  const sound = Number.isSafeInteger(range.start) && Number.isSafeInteger(range.end)
+  if (!sound || range.start < 0 || range.end < range.start) throw new RangeError('not a byte range')
+}
+
+/**
+ * Passes the pieces of `body` on while it counts and hashes them. The iteration throws `ContentMismatch` when the size or the
+ * expected digest (hex) is not met; `stored` holds after it has ended.
+ */
+export function meter(
+  body: Uint8Array | Source,
+  sha256Expected?: string,
+): { pieces: AsyncIterable<Uint8Array>; stored: () => Stored } {
+  const source = body instanceof Uint8Array ? { stream: [body], size: body.byteLength } : body
+  const hash = createHash('sha256')
+  const stored = { size: 0, sha256: '' }
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for await (const piece of source.stream) {
+      stored.size += piece.byteLength
+      if (stored.size > source.size) throw new ContentMismatch(`more than the announced ${source.size} bytes`)
+      hash.update(piece)
+      yield piece
+    }
+    if (stored.size < source.size) throw new ContentMismatch(`${stored.size} of the announced ${source.size} bytes`)
+    stored.sha256 = hash.digest('hex')
+    if (sha256Expected !== undefined && stored.sha256 !== sha256Expected)
+      throw new ContentMismatch('another SHA-256 than announced')
+  }
+  return { pieces: pieces(), stored: () => stored }
+}
+
+/** Reads a whole object into memory, or answers null. For objects of known, small size. */
+export async function readBytes(storage: Storage, key: string): Promise<Buffer | null> {
+  const found = await storage.get(key)
+  if (!found) return null
+  const bytes = await buffer(found.stream).catch((cause: unknown) => {
+    throw new StorageUnavailable(`reading ${key} failed`, { cause })
+  })
+  if (bytes.byteLength !== found.size)
+    throw new StorageUnavailable(`${key} ended after ${bytes.byteLength} of ${found.size} bytes`)
+  return bytes
+}
