@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { joinCluster } from './embedded.ts'
+import { DatabaseUnavailable, worthRepeating } from './errors.ts'
+import { type PoolStats, type QueryListener, SessionPool } from './pool.ts'
+import type { Tables } from './tables.ts'
+
+export type DatabaseOptions = {
+  /** A server of one's own, PostgreSQL 15 or newer; without it the embedded one runs in `dataDir`. */
+  url?: string | undefined
+  dataDir?: string | undefined
+  /** Connections of each of the two pools. */
+  poolMax?: number | undefined
+  /** How long a call waits for a free connection before DatabaseUnavailable. */
+  waitMs?: number | undefined
+  /** How long one statement may run before it is cancelled with DatabaseUnavailable. */
+  statementMs?: number | undefined
+}
+
+export type Database = {
+  /** The owner's role: sees every organization. */
+  system: Kysely<Tables>
+  /** The tenant role `cyclorama_app` with `app.org_id` set: row-level security shows that organization only. */
+  forOrg(orgId: string): Kysely<Tables>
+  /** For those who need a connection of their own, outside the pools. */
+  connection: pg.ClientConfig
+  stats(): { system: PoolStats; tenant: PoolStats }
+  /** @throws DatabaseUnavailable when the database does not answer within 2 seconds or takes no writes. */
+  ping(): Promise<void>
+  /** Hears of every round trip, begin and commit included, until the returned function is called. */
+  onQuery(listener: QueryListener): () => void
+  close(): Promise<void>
+}
+
+const orgsMax = 500
+const attemptsMax = 4
+const pingMs = 2000
+
+/**
+ * Opens the database at `url`, or the embedded one in `dataDir`. Connections are made when they are needed, so an
+ * unreachable server shows at the first statement, as DatabaseUnavailable.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const cluster = options.url ? null : await joinCluster(options.dataDir ?? 'data')
+  const connection: pg.ClientConfig = cluster ? cluster.connection : { connectionString: options.url }
+  const listeners = new Set<QueryListener>()
+  const shared = {
+    connection,
+    max: options.poolMax ?? 10,
+    waitMs: options.waitMs ?? 5000,
+    statementMs: options.statementMs ?? 30_000,
+    onQuery: (query: { sql: string; role: string }) => {
+      for (const listener of listeners) listener(query)
+    },
+  }
+  const systemPool = new SessionPool({ ...shared, role: 'system' })
+  const tenantPool = new SessionPool({ ...shared, role: 'tenant' })
+  const system = kyselyOver(systemPool, null)
+  let closed: Promise<void> | null = null
+  return {
+    system,
+    forOrg: remembered((orgId) => kyselyOver(tenantPool, orgId)),
+    connection,
+    stats: () => ({ system: systemPool.stats(), tenant: tenantPool.stats() }),
+    ping: () => ping(system),
+    onQuery: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      closed ??= Promise.all([systemPool.end(), tenantPool.end()]).then(() => cluster?.leave())
+      return closed
+    },
+  }
+}
+
+/**
+ * Runs `fn` in one transaction and commits; inside a transaction it joins that one. After a serialization failure or
+ * a deadlock it runs again, up to 3 times, so `fn` must do nothing but work in the database.
+ */
+export async function transaction<T>(db: Kysely<Tables>, fn: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return fn(db as Transaction<Tables>)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(fn)
+    } catch (error) {
+      if (attempt === attemptsMax || !worthRepeating(error)) throw error
+      await sleep(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+const kyselyOver = (pool: SessionPool, orgId: string | null) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.view(orgId) }) })
+
+/** Keeps the last few hundred; Map order is the order of use. */
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.delete(key)
+    made.set(key, value)
+    const oldest = made.keys().next().value
+    if (made.size > orgsMax && oldest !== undefined) made.delete(oldest)
+    return value
+  }
+}
+
+async function ping(db: Kysely<Tables>): Promise<void> {
+  const late = new AbortController()
+  const answer = sql<{
+    writable: boolean
+  }>`select current_setting('transaction_read_only') = 'off' as writable`.execute(db)
+  const timeout = sleep(pingMs, null, { signal: late.signal }).catch(() => null)
+  const first = await Promise.race([answer, timeout]).finally(() => late.abort())
+  if (first === null) {
+    answer.catch(() => {})
+    throw new DatabaseUnavailable(`The database did not answer within ${pingMs} ms`)
+  }
+  if (!first.rows[0]?.writable) throw new DatabaseUnavailable('The database takes no writes')
+}

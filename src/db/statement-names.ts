@@ -1,0 +1,27 @@
+const namesMax = 400
+const seenMax = 2000
+const textLengthMax = 8000
+const parametersMax = 64
+
+/**
+ * Names for prepared statements: a statement gets one when it comes a second time, so that text made for one
+ * occasion, with lists of changing lengths for example, does not fill the connections' memory.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #seen = new Set<string>()
+
+  of(sql: string, parameters: number): string | undefined {
+    const name = this.#names.get(sql)
+    if (name !== undefined || this.#names.size >= namesMax) return name
+    if (parameters === 0 || parameters > parametersMax || sql.length > textLengthMax) return undefined
+    if (this.#seen.delete(sql)) {
+      const given = `s${this.#names.size}`
+      this.#names.set(sql, given)
+      return given
+    }
+    if (this.#seen.size >= seenMax) this.#seen.clear()
+    this.#seen.add(sql)
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, type DatabaseOptions, openDatabase } from '../src/db/db.ts'
+
+export type FreshDatabase = Database & {
+  url: string
+  /** Closes it and removes it from the server. */
+  drop(): Promise<void>
+}
+
+/** A database of one's own, migrated and empty, for one test file: `afterAll(() => database.drop())`. */
+export async function freshDatabase(options: Omit<DatabaseOptions, 'url' | 'dataDir'> = {}): Promise<FreshDatabase> {
+  const { url, template } = inject('cluster')
+  const name = `test_${process.pid}_${process.hrtime.bigint()}`
+  await execute(url, `create database ${name} template ${template}`)
+  const own = withDatabase(url, name)
+  const database = await openDatabase({ poolMax: 5, ...options, url: own })
+  return {
+    ...database,
+    url: own,
+    drop: async () => {
+      await database.close()
+      await execute(url, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** Runs statements over a connection of their own. */
+export async function execute(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statements).finally(() => client.end())
+}
