@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { SandboxCrash, type SandboxError } from './errors.ts'
+import { residentBytes } from './memory.ts'
+import { type Outcome, type Task, unpackError } from './protocol.ts'
+
+const LOOK_AT_MEMORY_EVERY_MS = 50
+
+/** One process that performs tasks one at a time. Once `kill` was called or it died it is of no more use. */
+export type Child = {
+  perform(task: Task): Promise<unknown>
+  /** SIGKILL; the task under way, if any, rejects with `reason` as soon as the process is gone. */
+  kill(reason?: SandboxError): void
+  /** Calls back within about 50 ms of the process holding more than `bytesMax`; the answer stops the watch. */
+  watchMemory(bytesMax: number, excess: () => void): () => void
+  residentBytes(): Promise<number>
+  isAlive(): boolean
+  /** Resolves when the process is gone. */
+  gone: Promise<void>
+}
+
+/** Forks a process for `module`. It keeps the parent's event loop alive only while it performs a task. */
+export function startChild(module: URL): Child {
+  const forked = fork(new URL('./child.ts', import.meta.url), [module.href, String(process.pid)], {
+    execArgv: [],
+    env: harmlessEnvironment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  lowerPriority(forked.pid)
+  let alive = true
+  let reasonOfDeath: SandboxError | undefined
+  let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | undefined
+
+  const gone = new Promise<void>((resolve) => {
+    const died = (how: string, cause?: Error) => {
+      alive = false
+      settle?.reject(reasonOfDeath ?? new SandboxCrash(`The sandbox process ended with ${how}`, { cause }))
+      resolve()
+    }
+    forked.once('exit', (code, signal) => died(signal ?? `code ${code}`))
+    forked.on('error', (error) => {
+      if (forked.pid === undefined) died('no start', error)
+      else forked.kill('SIGKILL')
+    })
+  })
+  forked.on('message', (outcome: Outcome) => {
+    if ('error' in outcome) settle?.reject(unpackError(outcome.error))
+    else settle?.resolve(outcome.value)
+  })
+
+  function kill(reason?: SandboxError) {
+    reasonOfDeath ??= reason
+    alive = false
+    forked.kill('SIGKILL')
+  }
+
+  async function perform(task: Task) {
+    forked.ref()
+    forked.channel?.ref()
+    try {
+      return await new Promise((resolve, reject) => {
+        settle = { resolve, reject }
+        forked.send(task)
+      })
+    } finally {
+      settle = undefined
+      forked.unref()
+      forked.channel?.unref()
+    }
+  }
+
+  const resident = () => (forked.pid === undefined ? Promise.resolve(0) : residentBytes(forked.pid))
+  return {
+    perform,
+    kill,
+    watchMemory: (bytesMax, excess) => watch(resident, bytesMax, excess),
+    residentBytes: resident,
+    isAlive: () => alive,
+    gone,
+  }
+}
+
+function watch(resident: () => Promise<number>, bytesMax: number, excess: () => void): () => void {
+  let looking = false
+  const timer = setInterval(async () => {
+    if (looking) return
+    looking = true
+    if ((await resident()) > bytesMax) excess()
+    looking = false
+  }, LOOK_AT_MEMORY_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** Secrets live in the parent's environment; a decoder taken over by a picture must not find them. */
+function harmlessEnvironment(): NodeJS.ProcessEnv {
+  // biome-ignore lint/style/noProcessEnv: nothing is configured here, five harmless variables are handed down
+  const { PATH, HOME, TMPDIR, TZ, LANG } = process.env
+  return { PATH, HOME, TMPDIR, TZ, LANG }
+}
+
+/** Before the child's own threads exist, so that on Linux (nice is per thread) they inherit it. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It is gone already; its exit tells.
+  }
+}

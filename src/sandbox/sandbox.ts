@@ -1,0 +1,141 @@
+import { type Child, startChild } from './child-process.ts'
+import { SandboxAborted, type SandboxError, SandboxMemory, SandboxTimeout } from './errors.ts'
+
+export type SandboxOptions = {
+  /** Its exported async functions are the tasks. */
+  module: URL
+  /** How many processes may work at once. */
+  processes: number
+  /** Resident memory a task may use per slot it holds. */
+  memoryBytesMax: number
+  /** A process without work for this long is ended, so that its memory returns. */
+  idleMs: number
+}
+
+export type RunOptions = {
+  signal?: AbortSignal | undefined
+  /** Counted from the start of the task, not from its place in the queue. */
+  timeoutMs: number
+  /** How many of the processes' places the task occupies, and so its share of memory; at most all of them count. */
+  slots?: number
+}
+
+export type Sandbox = {
+  /**
+   * Calls the exported function `name(input)` in a process that can be killed. Input and value are copied by structured clone.
+   * Rejects with SandboxTimeout, SandboxMemory, SandboxCrash, SandboxAborted, or with what the function threw:
+   * an Error with its name, message and plain own properties. Tasks start in the order they came.
+   */
+  run<T>(name: string, input: unknown, options: RunOptions): Promise<T>
+  /** Kills every process; tasks waiting or under way reject with SandboxAborted. */
+  close(): Promise<void>
+}
+
+type Waiting = { slots: number; start: () => void }
+
+/** Processes start with the first task that needs them; none costs anything before. */
+export function openSandbox({ module, processes, memoryBytesMax, idleMs }: SandboxOptions): Sandbox {
+  const idle: { child: Child; timer: NodeJS.Timeout }[] = []
+  const children = new Set<Child>()
+  const queue: Waiting[] = []
+  const closing = new AbortController()
+  let freeSlots = processes
+
+  function take(): Child {
+    let spare = idle.pop()
+    while (spare) {
+      clearTimeout(spare.timer)
+      if (spare.child.isAlive()) return spare.child
+      spare = idle.pop()
+    }
+    const child = startChild(module)
+    children.add(child)
+    void child.gone.then(() => children.delete(child))
+    return child
+  }
+
+  async function giveBack(child: Child) {
+    if ((await child.residentBytes()) > memoryBytesMax) child.kill()
+    if (!child.isAlive() || closing.signal.aborted) return child.kill()
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((spare) => spare.child === child),
+        1,
+      )
+      child.kill()
+    }, idleMs)
+    idle.push({ child, timer: timer.unref() })
+  }
+
+  /** Strictly first come, first served: a task that needs many slots is passed by nobody. */
+  function startWaiting() {
+    for (let next = queue[0]; next && next.slots <= freeSlots; next = queue[0]) {
+      queue.shift()
+      freeSlots -= next.slots
+      next.start()
+    }
+  }
+
+  function acquire(slots: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const place = { slots, start: () => resolve(signal.removeEventListener('abort', leave)) }
+      const leave = () => {
+        queue.splice(queue.indexOf(place), 1)
+        reject(aborted(signal))
+        startWaiting()
+      }
+      if (signal.aborted) return reject(aborted(signal))
+      signal.addEventListener('abort', leave, { once: true })
+      queue.push(place)
+      startWaiting()
+    })
+  }
+
+  return {
+    async run<T>(name: string, input: unknown, options: RunOptions): Promise<T> {
+      const slots = Math.max(1, Math.min(options.slots ?? 1, processes))
+      const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal
+      await acquire(slots, signal)
+      const child = take()
+      try {
+        const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
+        return (await underLimits(child, limits, () => child.perform({ name, input }))) as T
+      } finally {
+        await giveBack(child)
+        freeSlots += slots
+        startWaiting()
+      }
+    },
+    async close() {
+      closing.abort(new Error('The sandbox was closed'))
+      for (const { timer } of idle.splice(0)) clearTimeout(timer)
+      for (const child of children) child.kill(aborted(closing.signal))
+      await Promise.all([...children].map((child) => child.gone))
+    },
+  }
+}
+
+type Limits = { signal: AbortSignal; timeoutMs: number; memoryBytesMax: number }
+
+async function underLimits<T>(child: Child, limits: Limits, work: () => Promise<T>): Promise<T> {
+  const { signal, timeoutMs, memoryBytesMax } = limits
+  const end = (reason: SandboxError) => child.kill(reason)
+  const abort = () => end(aborted(signal))
+  const timer = setTimeout(() => end(new SandboxTimeout(`The task took more than ${timeoutMs} ms`)), timeoutMs)
+  const stopWatching = child.watchMemory(memoryBytesMax, () =>
+    end(new SandboxMemory(`The task used more than ${memoryBytesMax} bytes of memory`)),
+  )
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    if (signal.aborted) abort()
+    return await work()
+  } finally {
+    signal.removeEventListener('abort', abort)
+    clearTimeout(timer)
+    stopWatching()
+  }
+}
+
+function aborted(signal: AbortSignal): SandboxAborted {
+  return new SandboxAborted('The task was aborted', { cause: signal.reason })
+}
