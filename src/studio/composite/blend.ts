@@ -1,0 +1,101 @@
+import { noiseAt } from '../random.ts'
+import { boxBlur } from '../raster/box-blur.ts'
+import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { resizePlane } from '../raster/resize.ts'
+import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
+import type { Placement } from './frame.ts'
+import type { Light } from './plate.ts'
+
+/** Frame pixels from the outline inwards that the scene's light may touch. Further in, pixels are the photo's own. */
+export const EDGE_BAND_PX = 3
+
+/** Strength of the camera's traits on the stage: darker corners, and grain in 8-bit steps. */
+export type Finish = { vignette: number; grain: number; wrap: number; seed: number }
+
+/**
+ * The finished picture: the stage toned, darker to its corners and grained; the product's own pixels over it, with
+ * the stage's light wrapped into the edge band only.
+ */
+export function develop(stage: Light, product: Raster, placement: Placement, finish: Finish): Raster {
+  const { width, height } = stage
+  for (let i = 0; i < stage.data.length; i++) stage.data[i] = tone(stage.data[i]!)
+  const around = blurred(stage)
+  const data = new Uint8Array(width * height * 3)
+  for (let y = 0, i = 0; y < height; y++) {
+    const down = (y / height - 0.5) * 2
+    for (let x = 0; x < width; x++, i += 3) {
+      const side = (x / width - 0.5) * 2
+      const corner = 1 - finish.vignette * Math.max(0, side * side + down * down - 0.35) * 0.5
+      const noise = noiseAt(x, y, finish.seed) + noiseAt(x >> 1, y >> 1, finish.seed + 1) - 1
+      for (let c = 0; c < 3; c++)
+        data[i + c] = clamp(byteOfLinear(stage.data[i + c]! * corner) + noise * finish.grain + 0.5, 0, 255)
+    }
+  }
+  const picture: Raster = { data, width, height, channels: 3 }
+  paste(picture, product, { placement, around, wrap: finish.wrap })
+  return picture
+}
+
+/** Rolls highlights off above 0.6; below, light stays as it is. */
+function tone(light: number): number {
+  return light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4))
+}
+
+type Paste = { placement: Placement; around: Plane[]; wrap: number }
+
+function paste(picture: Raster, product: Raster, { placement, around, wrap }: Paste): void {
+  const { rect } = placement
+  const edge = edgeBand(product)
+  for (let py = Math.max(0, -rect.top); py < Math.min(rect.height, picture.height - rect.top); py++) {
+    for (let px = Math.max(0, -rect.left); px < Math.min(rect.width, picture.width - rect.left); px++) {
+      const from = (py * rect.width + px) * 4
+      const alpha = product.data[from + 3]!
+      if (alpha === 0) continue
+      const at = ((rect.top + py) * picture.width + rect.left + px) * 3
+      const near = edge[py * rect.width + px]!
+      if (alpha === 255 && near === 0) {
+        for (let c = 0; c < 3; c++) picture.data[at + c] = product.data[from + c]!
+        continue
+      }
+      const cover = alpha / 255
+      for (let c = 0; c < 3; c++) {
+        const own = LINEAR_OF_BYTE[product.data[from + c]!]!
+        const wrapped = own + (lightAt(around[c]!, picture, at) - own) * near * wrap
+        picture.data[at + c] = byteOfLinear(LINEAR_OF_BYTE[picture.data[at + c]!]! * (1 - cover) + wrapped * cover)
+      }
+    }
+  }
+}
+
+/** How near (0..1) each product pixel is to the outline; 0 from `EDGE_BAND_PX` inwards. */
+function edgeBand({ data, width, height }: Raster): Float32Array {
+  const alpha = plane(width, height)
+  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = data[i * 4 + 3]! / 255
+  const soft = boxBlur(alpha, EDGE_BAND_PX)
+  return soft.data.map((v) => (v > 0.995 ? 0 : Math.min(1, (1 - v) * 1.6)))
+}
+
+const AROUND_SCALE = 16
+
+/** The stage's light from all around each place, at a sixteenth of the size. */
+function blurred(stage: Light): Plane[] {
+  return [0, 1, 2].map((c) => {
+    const channel = plane(Math.ceil(stage.width / 4), Math.ceil(stage.height / 4))
+    for (let y = 0, i = 0; y < channel.height; y++) {
+      for (let x = 0; x < channel.width; x++, i++)
+        channel.data[i] =
+          stage.data[(Math.min(stage.height - 1, y * 4) * stage.width + Math.min(stage.width - 1, x * 4)) * 3 + c]!
+    }
+    const small = resizePlane(channel, Math.ceil(stage.width / AROUND_SCALE), Math.ceil(stage.height / AROUND_SCALE))
+    return boxBlur(boxBlur(small, 2), 2)
+  })
+}
+
+function lightAt(around: Plane, picture: Raster, at: number): number {
+  const x = (at / 3) % picture.width
+  const y = Math.floor(at / 3 / picture.width)
+  return around.data[
+    Math.min(around.height - 1, Math.floor(y / AROUND_SCALE)) * around.width +
+      Math.min(around.width - 1, Math.floor(x / AROUND_SCALE))
+  ]!
+}

@@ -1,0 +1,95 @@
+import { softBlur } from '../raster/box-blur.ts'
+import type { Plane } from '../raster/raster.ts'
+import { plane } from '../raster/raster.ts'
+
+/**
+ * Where a standing product meets the ground, column by column of its picture: `ground` is how far (px) the ground
+ * contact lies above the picture's lower edge, `touch` how surely the product touches it there (0..1).
+ */
+export type Contact = { ground: Float32Array; touch: Float32Array }
+
+/** Contact lines steeper than this belong to the product's flank, not to its foot. */
+const SLOPE_MAX = 0.5
+
+/** Reads the contact from the lower hull of an alpha picture (bottom row is the lowest). */
+export function contactOf(alpha: Plane): Contact {
+  const low = lowestRows(alpha)
+  const hull = footOf(lowerHull(low))
+  const ground = new Float32Array(alpha.width)
+  const touch = new Float32Array(alpha.width)
+  const reach = Math.max(2, Math.hypot(alpha.width, alpha.height) * 0.008)
+  for (let x = 0, i = 0; x < alpha.width; x++) {
+    while (i < hull.length - 2 && hull[i + 1]!.x < x) i++
+    const [a, b] = [hull[i]!, hull[Math.min(hull.length - 1, i + 1)]!]
+    const along = b.x > a.x ? Math.min(1, Math.max(0, (x - a.x) / (b.x - a.x))) : 0
+    ground[x] = a.y + (b.y - a.y) * along
+    const outside = x < hull[0]!.x || x > hull.at(-1)!.x
+    touch[x] = low[x]! < 0 || outside ? 0 : Math.exp(-Math.abs(low[x]! - ground[x]!) / reach)
+  }
+  return { ground, touch }
+}
+
+/** Height (px) of the lowest opaque pixel of each column above the lower edge; -1 where there is none. */
+function lowestRows(alpha: Plane): Float32Array {
+  const low = new Float32Array(alpha.width).fill(-1)
+  for (let x = 0; x < alpha.width; x++) {
+    for (let y = alpha.height - 1; y >= 0; y--) {
+      if (alpha.data[y * alpha.width + x]! <= 0.5) continue
+      low[x] = alpha.height - 1 - y
+      break
+    }
+  }
+  return low
+}
+
+type Point = { x: number; y: number }
+
+/** The lower convex hull (Andrew's monotone chain, 1979). */
+function lowerHull(low: Float32Array): Point[] {
+  const hull: Point[] = []
+  low.forEach((y, x) => {
+    if (y < 0) return
+    while (hull.length > 1 && turnsDown(hull.at(-2)!, hull.at(-1)!, { x, y })) hull.pop()
+    hull.push({ x, y })
+  })
+  return hull.length > 0 ? hull : [{ x: 0, y: 0 }]
+}
+
+function turnsDown(a: Point, b: Point, c: Point): boolean {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0
+}
+
+/** The part of the hull around its lowest point that is flat enough to be the foot. */
+function footOf(hull: Point[]): Point[] {
+  let lowest = 0
+  hull.forEach((point, i) => {
+    if (point.y < hull[lowest]!.y) lowest = i
+  })
+  let [first, last] = [lowest, lowest]
+  while (first > 0 && slope(hull[first - 1]!, hull[first]!) < SLOPE_MAX) first--
+  while (last < hull.length - 1 && slope(hull[last]!, hull[last + 1]!) < SLOPE_MAX) last++
+  return hull.slice(first, last + 1)
+}
+
+function slope(a: Point, b: Point): number {
+  return Math.abs(b.y - a.y) / Math.max(1, b.x - a.x)
+}
+
+/** Darkness (0..1) that a product's foot leaves right where it touches; `pad` px larger than the picture on each side. */
+export function contactShadow(contact: Contact, size: { width: number; height: number }, pad: number): Plane {
+  const depth = Math.max(2, Math.round(pad * 0.12))
+  const band = plane(size.width + 2 * pad, Math.ceil(Math.max(...contact.ground)) + 2 * pad)
+  const bottom = band.height - 1 - pad
+  for (let x = 0; x < size.width; x++) {
+    const touch = contact.touch[x]!
+    if (touch < 0.05) continue
+    const y = Math.round(bottom - contact.ground[x]!)
+    for (let row = y - 2 * depth; row <= y + Math.max(1, depth >> 1); row++) {
+      if (row >= 0 && row < band.height) band.data[row * band.width + x + pad] = touch
+    }
+  }
+  const tight = softBlur(band, pad * 0.06)
+  const wide = softBlur(band, pad * 0.28)
+  for (let i = 0; i < band.data.length; i++) band.data[i] = Math.min(0.82, 0.5 * tight.data[i]! + 0.6 * wide.data[i]!)
+  return band
+}

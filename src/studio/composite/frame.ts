@@ -1,0 +1,174 @@
+import type { Box } from '../raster/raster.ts'
+import { clamp } from '../raster/raster.ts'
+import { project, rayThrough } from '../sets/camera.ts'
+import type { AspectRatio, Pose, StageSet } from '../sets/stage-set.ts'
+import { add, cross, dot, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
+
+type Size = { width: number; height: number }
+
+/** Pixels of each photoshoot format. */
+export const FRAME_SIZE: Record<AspectRatio, Size> = {
+  '1:1': { width: 1536, height: 1536 },
+  '4:5': { width: 1440, height: 1800 },
+  '3:4': { width: 1350, height: 1800 },
+  '9:16': { width: 1080, height: 1920 },
+  '16:9': { width: 1920, height: 1080 },
+}
+
+/** A product photo is never enlarged beyond this: where it would be, the product stands smaller in the frame. */
+export const ENLARGEMENT_MAX = 2
+
+/** Frame edges where the photo itself cuts the product: there it must leave the picture, too. */
+export type Edges = { left: boolean; right: boolean; top: boolean; bottom: boolean }
+
+/**
+ * What a picture wants. `scale` is the product's size against the largest that suits the stage (0..1), `fill` the share
+ * of the frame that its longer side should take (the camera moves closer to reach it), `shift` moves the product
+ * across the stage in product widths. `cut` names the sides on which the photo cuts the product.
+ */
+export type Wish = {
+  pose: Pose
+  scale: number
+  fill: number
+  shift: number
+  cut?: Edges
+}
+
+/**
+ * How the product stands in the frame: `rect` in frame pixels, the part of the plate that the frame shows (fractions),
+ * and the product's own axes in the world, with the origin at its lower centre. `unitPx` is frame pixels a world unit;
+ * `groundRise` is how much the ground rises in the picture for each unit that it goes back (the sine of the camera's pitch).
+ */
+export type Placement = {
+  pose: Pose
+  frame: Size
+  window: Window
+  rect: Box
+  unitPx: number
+  groundRise: number
+  axes: Axes
+}
+
+/** A part of the plate, in fractions. */
+export type Window = { x: number; y: number; width: number; height: number }
+
+/** The product's own axes in the world: along its width, along its height, and out of its face. */
+export type Axes = { origin: Vec3; right: Vec3; up: Vec3; toward: Vec3 }
+
+const MARGIN = 0.06
+const ZOOM_MAX = 1.7
+const FILL_MIN = 0.36
+
+/** Where the product stands, how large it is and what the frame shows. `product` is the cut-out's size in pixels. */
+export function place(set: StageSet, product: Size, frame: Size & { ratio: AspectRatio }, wish: Wish): Placement {
+  const crop = cropWindow(set, frame.ratio)
+  const perUnit = platePerUnit(set)
+  const stage = set.description.stage
+  const fit = Math.min(stage.width / product.width, stage.height / product.height)
+  // Seen through the widest window, in frame pixels per product pixel.
+  const wide = (fit * wish.scale * perUnit * frame.width) / crop.width
+  const fillAtWide = Math.max((product.width * wide) / frame.width, (product.height * wide) / frame.height)
+  const zoom = clamp(wish.fill / fillAtWide, 1, ZOOM_MAX)
+  const largest = Math.min(
+    ENLARGEMENT_MAX,
+    (frame.width * (1 - 2 * MARGIN)) / product.width,
+    (frame.height * headroom(set, { crop, zoom, wish })) / product.height,
+  )
+  const scale = Math.min(wide * Math.max(zoom, FILL_MIN / fillAtWide), largest)
+  const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
+  return settle(set, { crop, zoom, size, frame, wish })
+}
+
+/** The share of the frame's height between its top margin and where the product stands. */
+function headroom(set: StageSet, { crop, zoom, wish }: { crop: Window; zoom: number; wish: Wish }): number {
+  if (wish.pose !== 'stands') return 1 - 2 * MARGIN
+  const at = project(set.camera, set.description.anchor)
+  return Math.min(1 - MARGIN, ((at.y - crop.y) / crop.height) * zoom) - MARGIN
+}
+
+type Settling = { crop: Window; zoom: number; size: Size; frame: Size; wish: Wish }
+
+function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Placement {
+  const window = { ...crop, width: crop.width / zoom, height: crop.height / zoom }
+  const unitPx = (platePerUnit(set) * frame.width) / window.width
+  const at = project(set.camera, set.description.anchor)
+  const height = size.height / frame.height
+  const middle = middleOf(set, wish.pose, { anchorY: at.y, height: height * window.height })
+  const rest = restingPlace(wish.pose)
+  window.x = clamp(at.x - window.width / 2, crop.x, crop.x + crop.width - window.width)
+  window.y = clamp(middle - rest * window.height, crop.y, crop.y + crop.height - window.height)
+  const centreX = ((at.x - window.x) / window.width) * frame.width + wish.shift * size.width
+  const centreY = ((middle - window.y) / window.height) * frame.height
+  const left = clamp(
+    Math.round(centreX - size.width / 2),
+    Math.round(frame.width * 0.04),
+    Math.round(frame.width * 0.96) - size.width,
+  )
+  const top = Math.max(Math.round(centreY - size.height / 2), Math.round(frame.height * 0.05))
+  const rect = bleed({ left, top: Math.min(top, frame.height - size.height), ...size }, frame, wish.cut)
+  const axes = axesAt(set, wish.pose, { window, rect, frame })
+  return { pose: wish.pose, frame, window, rect, unitPx, groundRise: axes.toward[2] > 0.5 ? 1 : riseOf(set), axes }
+}
+
+/** The plate position (y) of the product's middle for its pose; `height` is the product's, in plate fractions. */
+function middleOf(set: StageSet, pose: Pose, { anchorY, height }: { anchorY: number; height: number }): number {
+  if (set.description.view === 'top' || pose === 'lies') return anchorY
+  return pose === 'hangs' ? anchorY + height / 2 : anchorY - height / 2
+}
+
+/** How far down the frame the product's middle likes to be. */
+function restingPlace(pose: Pose): number {
+  if (pose === 'lies') return 0.5
+  return pose === 'stands' ? 0.54 : 0.5
+}
+
+/** Moves the product to the frame's edge on every side where its photo cuts it. */
+function bleed(rect: Box, frame: Size, cut?: Edges): Box {
+  if (!cut) return rect
+  const left = cut.right ? frame.width - rect.width : rect.left
+  const top = cut.top ? 0 : rect.top
+  return {
+    ...rect,
+    left: cut.left ? 0 : left,
+    top: cut.bottom ? frame.height - rect.height : top,
+  }
+}
+
+function cropWindow(set: StageSet, ratio: AspectRatio): Window {
+  const [x, y, width, height] = set.description.crops[ratio]
+  return { x, y, width, height }
+}
+
+function riseOf(set: StageSet): number {
+  return Math.max(0, unit(cross(unit(set.camera.right), unit(set.camera.down)))[2] * -1)
+}
+
+/** Plate widths that one world unit takes at the anchor. */
+function platePerUnit(set: StageSet): number {
+  const anchor = set.description.anchor
+  const here = project(set.camera, anchor)
+  const there = project(set.camera, add(anchor, unit(set.camera.right)))
+  return Math.hypot(there.x - here.x, there.y - here.y)
+}
+
+type Seen = { window: Window; rect: Box; frame: Size }
+
+/** The product's axes, with the origin where the middle of its lower edge meets the plane through the anchor. */
+function axesAt(set: StageSet, pose: Pose, { window, rect, frame }: Seen): Axes {
+  const right = unit(set.camera.right)
+  const flat = set.description.view === 'top' || pose === 'lies'
+  const up: Vec3 = flat ? unit(scaled(set.camera.down, -1)) : [0, 0, 1]
+  const toward = unit(cross(right, up))
+  // What stands is on the ground wherever its lower edge is seen; everything else is in the anchor's own plane.
+  const plane = pose === 'stands' && !flat ? up : toward
+  const x = window.x + ((rect.left + rect.width / 2) / frame.width) * window.width
+  const y = window.y + ((rect.top + rect.height) / frame.height) * window.height
+  return { origin: meet(set, { x, y }, plane), right, up, toward }
+}
+
+/** The point seen at a plate position in the plane through the anchor across `normal`. */
+function meet(set: StageSet, { x, y }: { x: number; y: number }, normal: Vec3): Vec3 {
+  const ray = rayThrough(set.camera, x, y)
+  const along = dot(minus(set.description.anchor, set.camera.origin), normal) / dot(ray, normal)
+  return add(set.camera.origin, scaled(ray, along))
+}
