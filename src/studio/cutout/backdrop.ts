@@ -1,0 +1,208 @@
+import { boxBlur } from '../raster/box-blur.ts'
+import { clamp, type Mask, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
+
+/** How far a border pixel may lie from the fitted backdrop (largest channel difference, 0..1). */
+const BORDER_TOLERANCE = 0.03
+/** The share of the border that must agree before a key is trusted: a product may stand on one edge of the frame. */
+const BORDER_AGREEMENT = 0.72
+const SHADOW_HUE = 0.07
+const SHADOW_DEPTH = 0.45
+/** At this share of the way to the colour inside, an edge pixel counts as fully inside. */
+const EDGE_REACH = 0.7
+
+/**
+ * Per pixel, how far its colour is from the backdrop behind it (largest channel difference, 0..1) and whether it could
+ * be the backdrop in a soft shadow or light: the same hue, not much darker. Up to `tolerance` it is the backdrop.
+ */
+export type Backdrop = { distance: Plane; tolerance: number; shadow: Mask }
+
+type Colour = [red: number, green: number, blue: number]
+type Sample = { x: number; y: number; colour: Colour }
+
+/**
+ * The backdrop of a picture whose border is one colour or one smooth gradient, as a quadratic surface fitted to the
+ * border; nothing when the border is not like that.
+ */
+export function backdropOf(picture: Raster): Backdrop | undefined {
+  const border = borderSamples(picture)
+  const median = [0, 1, 2].map((c) => middle(border.map(({ colour }) => colour[c]!))) as Colour
+  let inliers = border.filter(({ colour }) => distance(colour, median) < BORDER_TOLERANCE * 4)
+  if (inliers.length < border.length * BORDER_AGREEMENT) return undefined
+  let surface = fitSurface(inliers, picture)
+  for (let round = 0; round < 3; round++) {
+    inliers = border.filter(({ x, y, colour }) => distance(colour, surface(x, y)) < BORDER_TOLERANCE)
+    if (inliers.length < border.length * BORDER_AGREEMENT) return undefined
+    surface = fitSurface(inliers, picture)
+  }
+  const noise = middle(inliers.map(({ x, y, colour }) => distance(colour, surface(x, y))))
+  return { ...compare(picture, surface), tolerance: Math.min(0.05, 0.025 + 3 * noise) }
+}
+
+/**
+ * What the key adds to a raw matte, as a matte of its own: the pixels that the backdrop's colour does not reach when it
+ * spreads inward from the frame, less soft shadows and less what merely encloses some backdrop. Its edge is the share
+ * of the way from the backdrop to the colour inside. A network loses dark screens and thin straps on plain backdrops; a
+ * key does not.
+ */
+export function keyMatte(backdrop: Backdrop, network: Plane): Plane {
+  const inside = keyOf(backdrop)
+  const { distance: far, tolerance, shadow } = backdrop
+  for (let i = 0; i < inside.data.length; i++) {
+    if (far.data[i]! < tolerance || (shadow.data[i] === 1 && network.data[i]! < 0.3)) inside.data[i] = 0
+  }
+  const solid = soften(inside)
+  const contrast = dilate(far, 3)
+  const out = plane(far.width, far.height)
+  for (let i = 0; i < out.data.length; i++) {
+    if (solid.data[i]! < 0.5 || inside.data[i] === 0) continue
+    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * EDGE_REACH - tolerance / 2)
+    out.data[i] = solid.data[i]! > 0.999 ? 1 : clamp(share, 0, 1)
+  }
+  return out
+}
+
+/** Everything that the backdrop's colour, spreading inward from the border of the frame, does not reach. */
+function keyOf({ distance: far, tolerance }: Backdrop): Mask {
+  const { width, height } = far
+  const inside = mask(width, height)
+  inside.data.fill(1)
+  const stack = new Int32Array(width * height)
+  let depth = 0
+  const visit = (at: number): void => {
+    if (inside.data[at] === 0 || far.data[at]! >= tolerance) return
+    inside.data[at] = 0
+    stack[depth++] = at
+  }
+  for (let x = 0; x < width; x++) {
+    visit(x)
+    visit((height - 1) * width + x)
+  }
+  for (let y = 0; y < height; y++) {
+    visit(y * width)
+    visit(y * width + width - 1)
+  }
+  while (depth > 0) {
+    const at = stack[--depth]!
+    const x = at % width
+    if (x > 0) visit(at - 1)
+    if (x + 1 < width) visit(at + 1)
+    if (at >= width) visit(at - width)
+    if (at + width < inside.data.length) visit(at + width)
+  }
+  return inside
+}
+
+function borderSamples({ data, width, height, channels }: Raster): Sample[] {
+  const samples: Sample[] = []
+  const take = (x: number, y: number): void => {
+    const at = (y * width + x) * channels
+    samples.push({ x, y, colour: [data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255] })
+  }
+  for (let x = 0; x < width; x += 2) {
+    take(x, 0)
+    take(x, height - 1)
+  }
+  for (let y = 0; y < height; y += 2) {
+    take(0, y)
+    take(width - 1, y)
+  }
+  return samples
+}
+
+type Surface = (x: number, y: number) => Colour
+
+/** Least squares of 1, u, v, u², uv, v² for each channel, u and v running from -1 to 1 over the frame. */
+function fitSurface(samples: Sample[], { width, height }: { width: number; height: number }): Surface {
+  const terms = (x: number, y: number): number[] => {
+    const u = (2 * x) / width - 1
+    const v = (2 * y) / height - 1
+    return [1, u, v, u * u, u * v, v * v]
+  }
+  const normal = Array.from({ length: 6 }, () => new Float64Array(9))
+  for (const { x, y, colour } of samples) {
+    const row = terms(x, y)
+    for (let i = 0; i < 6; i++) {
+      for (let j = 0; j < 6; j++) normal[i]![j]! += row[i]! * row[j]!
+      for (let c = 0; c < 3; c++) normal[i]![6 + c]! += row[i]! * colour[c]!
+    }
+  }
+  // A ridge keeps the surface flat in the directions that the samples do not determine.
+  for (let i = 1; i < 6; i++) normal[i]![i]! += samples.length * 1e-3
+  solve(normal)
+  return (x, y) => {
+    const row = terms(x, y)
+    const channel = (c: number) => row.reduce((sum, term, i) => sum + term * normal[i]![6 + c]!, 0)
+    return [channel(0), channel(1), channel(2)]
+  }
+}
+
+/** Gauss-Jordan elimination of a positive definite system with three right-hand sides, in place. */
+function solve(rows: Float64Array[]): void {
+  for (const [i, pivot] of rows.entries()) {
+    const scale = 1 / pivot[i]!
+    for (let j = i; j < pivot.length; j++) pivot[j]! *= scale
+    for (const [k, row] of rows.entries()) {
+      const factor = row[i]!
+      if (k === i || factor === 0) continue
+      for (let j = i; j < row.length; j++) row[j]! -= factor * pivot[j]!
+    }
+  }
+}
+
+/** The surface is smooth, so it is evaluated on every 16th pixel of a row. */
+function compare({ data, width, height, channels }: Raster, surface: Surface): { distance: Plane; shadow: Mask } {
+  const far = plane(width, height)
+  const shadow = mask(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x0 = 0; x0 < width; x0 += 16) {
+      const [red, green, blue] = surface(x0 + 8, y)
+      for (let x = x0; x < Math.min(width, x0 + 16); x++) {
+        const at = (y * width + x) * channels
+        const r = data[at]! / 255 - red
+        const g = data[at + 1]! / 255 - green
+        const b = data[at + 2]! / 255 - blue
+        const hue = Math.max(r, g, b) - Math.min(r, g, b)
+        far.data[y * width + x] = Math.max(Math.abs(r), Math.abs(g), Math.abs(b))
+        shadow.data[y * width + x] = hue < SHADOW_HUE && Math.min(r, g, b) > -SHADOW_DEPTH ? 1 : 0
+      }
+    }
+  }
+  return { distance: far, shadow }
+}
+
+/** The largest value within `radius` pixels, row and column. */
+function dilate(from: Plane, radius: number): Plane {
+  const { width, height } = from
+  const rows = plane(width, height)
+  const out = plane(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let most = 0
+      for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u++)
+        most = Math.max(most, from.data[y * width + u]!)
+      rows.data[y * width + x] = most
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v++) {
+      for (let x = 0; x < width; x++) {
+        const at = y * width + x
+        out.data[at] = Math.max(out.data[at]!, rows.data[v * width + x]!)
+      }
+    }
+  }
+  return out
+}
+
+function distance(a: Colour, b: Colour): number {
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]))
+}
+
+function middle(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1]!
+}
+
+/** A mask as a plane, softened by one pixel. */
+function soften(from: Mask): Plane {
+  return boxBlur({ ...from, data: Float32Array.from(from.data) }, 1)
+}

@@ -1,0 +1,85 @@
+import type { Box, Raster } from '../raster/raster.ts'
+import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
+
+/** A side of the frame is touched when the product covers this share of it. */
+const TOUCH_SHARE = 0.005
+
+/** What is known about a product from its cut-out. Shares are 0..1. */
+export type Facts = {
+  /** The sides of the picture at which the product is cut off. */
+  touches: { left: boolean; top: boolean; right: boolean; bottom: boolean }
+  /** Separate solid pieces: 1 for a bottle, 2 for a pair of earrings. */
+  parts: number
+  /** The share of the frame that it covers. */
+  coverage: number
+  /** The share of it that only the colour key found; 0 without a plain backdrop. */
+  addedByKey: number
+  /** The mean alpha of its visible pixels: near 1 for a box, lower for lace, fur or glass. */
+  opacity: number
+  /** Partly transparent pixels per pixel of outline: about 1 to 2 for a crisp edge, more for fur or blur. */
+  edgeWidth: number
+  /** Mean linear luminance 0..1 of its left and right half: the brighter one faces the light. */
+  light: { left: number; right: number }
+}
+
+type Place = { box: Box; source: { width: number; height: number }; parts: number; addedByKey: number }
+
+/** Measures an RGBA cut-out that lies at `box` in its source. */
+export function factsOf(raster: Raster, { box, source, parts, addedByKey }: Place): Facts {
+  const { data, width, height } = raster
+  const solid = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 127
+  let [area, visible, sum, partial, outline] = [0, 0, 0, 0, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const alpha = data[(y * width + x) * 4 + 3]!
+      if (alpha === 0) continue
+      visible++
+      sum += alpha
+      if (alpha < 255) partial++
+      if (alpha <= 127) continue
+      area++
+      if (x === 0 || y === 0 || x + 1 === width || y + 1 === height) continue
+      if (!(solid(x - 1, y) && solid(x + 1, y) && solid(x, y - 1) && solid(x, y + 1))) outline++
+    }
+  }
+  return {
+    touches: touchesOf(raster, box, source),
+    parts,
+    coverage: area / (source.width * source.height),
+    addedByKey,
+    opacity: sum / 255 / Math.max(1, visible),
+    edgeWidth: partial / Math.max(1, outline),
+    light: lightOf(raster),
+  }
+}
+
+function touchesOf(
+  { data, width, height }: Raster,
+  box: Box,
+  source: { width: number; height: number },
+): Facts['touches'] {
+  const covered = (length: number, alphaAt: (i: number) => number): boolean => {
+    let count = 0
+    for (let i = 0; i < length; i++) if (data[alphaAt(i) * 4 + 3]! > 127) count++
+    return count > length * TOUCH_SHARE && count > 2
+  }
+  return {
+    left: box.left === 0 && covered(height, (y) => y * width),
+    top: box.top === 0 && covered(width, (x) => x),
+    right: box.left + width === source.width && covered(height, (y) => y * width + width - 1),
+    bottom: box.top + height === source.height && covered(width, (x) => (height - 1) * width + x),
+  }
+}
+
+function lightOf({ data, width, height }: Raster): Facts['light'] {
+  const sums = [0, 0]
+  const counts = [0, 0]
+  for (let i = 0; i < width * height; i++) {
+    if (data[i * 4 + 3]! < 255) continue
+    const half = i % width < width / 2 ? 0 : 1
+    const [red, green, blue] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]
+    sums[half]! += luminance(LINEAR_OF_BYTE[red]!, LINEAR_OF_BYTE[green]!, LINEAR_OF_BYTE[blue]!)
+    counts[half]!++
+  }
+  return { left: sums[0]! / Math.max(1, counts[0]!), right: sums[1]! / Math.max(1, counts[1]!) }
+}

@@ -1,0 +1,163 @@
+import type { Plane, Raster } from '../raster/raster.ts'
+
+/** Weight that keeps the colours smooth where alpha is constant. */
+const SMOOTHNESS = 1e-5
+const SMALL_SIDE = 32
+const SMALL_ROUNDS = 10
+const LARGE_ROUNDS = 2
+
+/** One level of the pyramid: colours 0..1, interleaved RGB; `front` and `back` are what is solved for. */
+type Level = {
+  width: number
+  height: number
+  picture: Float32Array
+  alpha: Float32Array
+  front: Float32Array
+  back: Float32Array
+}
+
+/**
+ * The picture with, in every pixel that is not opaque, the colour of the foreground alone instead of the mixture with
+ * what was behind it (Germer, Uelwer, Conrad, Harmeling, "Fast Multi-Level Foreground Estimation", ICPR 2020). Opaque
+ * pixels (alpha at least 0.999) are copied. The answer is RGBA with `alpha` as its fourth channel.
+ */
+export function withForeground(picture: Raster, alpha: Plane): Raster {
+  const { width, height } = picture
+  const levels = Math.ceil(Math.log2(Math.max(width, height, 2)))
+  let coarser: Level | undefined
+  for (let step = 0; step <= levels; step++) {
+    const level = levelOf(picture, alpha, {
+      width: Math.max(1, Math.round(width ** (step / levels))),
+      height: Math.max(1, Math.round(height ** (step / levels))),
+    })
+    fill(level, coarser)
+    const rounds = Math.max(level.width, level.height) <= SMALL_SIDE ? SMALL_ROUNDS : LARGE_ROUNDS
+    const band = bandOf(level)
+    for (let round = 0; round < rounds; round++) relax(level, band)
+    coarser = level
+  }
+  return compose(picture, alpha, coarser!.front)
+}
+
+/** The nearest pixels of the picture and its alpha at a smaller size. */
+function levelOf(picture: Raster, alpha: Plane, { width, height }: { width: number; height: number }): Level {
+  const pixels = width * height
+  const out: Level = {
+    width,
+    height,
+    picture: new Float32Array(pixels * 3),
+    alpha: new Float32Array(pixels),
+    front: new Float32Array(pixels * 3),
+    back: new Float32Array(pixels * 3),
+  }
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor((y * picture.height) / height) * picture.width
+    for (let x = 0; x < width; x++) {
+      const from = row + Math.floor((x * picture.width) / width)
+      const at = y * width + x
+      out.alpha[at] = alpha.data[from]!
+      for (let c = 0; c < 3; c++) out.picture[at * 3 + c] = picture.data[from * picture.channels + c]! / 255
+    }
+  }
+  return out
+}
+
+/** Starts from the coarser level's answer; where alpha is 0 or 1 the picture already is one of the two colours. */
+function fill(level: Level, coarser: Level | undefined): void {
+  const { width, height, picture, alpha, front, back } = level
+  for (let y = 0; y < height; y++) {
+    const row = coarser === undefined ? 0 : Math.floor((y * coarser.height) / height) * coarser.width
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3
+      const from = coarser === undefined ? 0 : (row + Math.floor((x * coarser.width) / width)) * 3
+      const opaque = alpha[at / 3]! >= 0.999
+      const empty = alpha[at / 3]! <= 0.001
+      for (let c = 0; c < 3; c++) {
+        front[at + c] = opaque || coarser === undefined ? picture[at + c]! : coarser.front[from + c]!
+        back[at + c] = empty || coarser === undefined ? picture[at + c]! : coarser.back[from + c]!
+      }
+    }
+  }
+}
+
+/** The pixels worth solving: those within two pixels of one that is partly transparent. On small levels, all. */
+function bandOf({ width, height, alpha }: Level): Int32Array {
+  if (Math.max(width, height) <= SMALL_SIDE) return Int32Array.from({ length: width * height }, (_, i) => i)
+  const near = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const a = alpha[y * width + x]!
+      const next = alpha[y * width + Math.min(width - 1, x + 1)]!
+      const below = alpha[Math.min(height - 1, y + 1) * width + x]!
+      if ((a > 0.001 && a < 0.999) || a !== next || a !== below) mark(near, { width, height, x, y })
+    }
+  }
+  return indicesOf(near)
+}
+
+function mark(
+  near: Uint8Array,
+  { width, height, x, y }: { width: number; height: number; x: number; y: number },
+): void {
+  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++) {
+    near.fill(1, v * width + Math.max(0, x - 2), v * width + Math.min(width, x + 3))
+  }
+}
+
+function indicesOf(marks: Uint8Array): Int32Array {
+  const out = new Int32Array(marks.reduce((sum, m) => sum + m, 0))
+  let n = 0
+  for (let i = 0; i < marks.length; i++) if (marks[i] === 1) out[n++] = i
+  return out
+}
+
+/** One Gauss-Seidel sweep: each pixel solves its 2 × 2 system for both colours with its four neighbours held. */
+function relax({ width, height, picture, alpha, front, back }: Level, band: Int32Array): void {
+  const near = new Int32Array(4)
+  const weight = new Float64Array(4)
+  for (const at of band) {
+    const x = at % width
+    const y = (at - x) / width
+    near[0] = x > 0 ? at - 1 : at
+    near[1] = x + 1 < width ? at + 1 : at
+    near[2] = y > 0 ? at - width : at
+    near[3] = y + 1 < height ? at + width : at
+    const a = alpha[at]!
+    const b = 1 - a
+    let sum = 0
+    for (let k = 0; k < 4; k++) {
+      weight[k] = SMOOTHNESS + Math.abs(a - alpha[near[k]!]!)
+      sum += weight[k]!
+    }
+    const ff = a * a + sum
+    const bb = b * b + sum
+    const fb = a * b
+    const scale = 1 / (ff * bb - fb * fb)
+    for (let c = 0; c < 3; c++) {
+      const value = picture[at * 3 + c]!
+      let f = a * value
+      let g = b * value
+      for (let k = 0; k < 4; k++) {
+        f += weight[k]! * front[near[k]! * 3 + c]!
+        g += weight[k]! * back[near[k]! * 3 + c]!
+      }
+      front[at * 3 + c] = Math.min(1, Math.max(0, (bb * f - fb * g) * scale))
+      back[at * 3 + c] = Math.min(1, Math.max(0, (ff * g - fb * f) * scale))
+    }
+  }
+}
+
+function compose(picture: Raster, alpha: Plane, front: Float32Array): Raster {
+  const { width, height, channels } = picture
+  const data = new Uint8Array(width * height * 4)
+  for (let i = 0; i < width * height; i++) {
+    const a = alpha.data[i]!
+    if (a <= 0) continue
+    const opaque = a >= 0.999
+    data[i * 4 + 3] = opaque ? 255 : Math.min(254, a * 255 + 0.5)
+    for (let c = 0; c < 3; c++) {
+      data[i * 4 + c] = opaque ? picture.data[i * channels + c]! : front[i * 3 + c]! * 255 + 0.5
+    }
+  }
+  return { data, width, height, channels: 4 }
+}

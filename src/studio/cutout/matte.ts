@@ -1,0 +1,115 @@
+import { boxBlur } from '../raster/box-blur.ts'
+import { components, type Part } from '../raster/components.ts'
+import {
+  clamp,
+  cropPlane,
+  cropRaster,
+  growBox,
+  mask,
+  type Plane,
+  plane,
+  type Raster,
+  threshold,
+} from '../raster/raster.ts'
+import { guidedFilter } from './guided-filter.ts'
+
+const TILE = 160
+/** Radius of the guided filter as a share of the long side. */
+const RADIUS_SHARE = 1 / 180
+const EPSILON = 1e-4
+/** The guided filter never quite reaches 0 and 1; this much at either end is cut off. */
+const STRETCH = 0.08
+/** A part smaller than this share of the largest is a crumb, not a second shoe or earring. */
+const CRUMB_SHARE = 0.02
+const FAINT = 0.04
+
+/**
+ * Fills the enclosed gaps of a raw matte that are reflections or doubts of the network. A gap that the network is
+ * sure of over a good part of its area (a mug's handle, the loop of a strap) stays open.
+ */
+export function closeGlints(matte: Plane): Plane {
+  const { width, height } = matte
+  const gaps = mask(width, height)
+  for (let i = 0; i < gaps.data.length; i++) gaps.data[i] = matte.data[i]! < 0.95 ? 1 : 0
+  const { labels, parts } = components(gaps)
+  const clear = new Float64Array(parts.length + 1)
+  for (let i = 0; i < labels.length; i++) if (matte.data[i]! < 0.2) clear[labels[i]!]!++
+  const open = parts.map(
+    (part) => touchesFrame(part, matte) || (clear[part.label]! >= 16 && clear[part.label]! > part.area / 4),
+  )
+  const out = { ...matte, data: matte.data.slice() }
+  for (let i = 0; i < labels.length; i++) if (labels[i] !== 0 && !open[labels[i]! - 1]) out.data[i] = 1
+  return out
+}
+
+/**
+ * The matte with its edge moved onto the picture's edge, by a guided filter that runs only in the tiles around the
+ * outline. Away from the outline it is exactly 0 or 1 or the network's own value.
+ */
+export function alignEdges(picture: Raster, matte: Plane): Plane {
+  const { width, height } = matte
+  const radius = Math.max(3, Math.round(Math.max(width, height) * RADIUS_SHARE))
+  const surround = boxBlur(matte, Math.ceil(radius / 2))
+  const out = { ...matte, data: matte.data.slice() }
+  for (let top = 0; top < height; top += TILE) {
+    for (let left = 0; left < width; left += TILE) {
+      const tile = { left, top, width: Math.min(TILE, width - left), height: Math.min(TILE, height - top) }
+      if (!outlineIn(surround, tile)) continue
+      const wide = growBox(tile, 2 * radius, matte)
+      const fitted = guidedFilter(cropRaster(picture, wide), cropPlane(matte, wide), { radius, epsilon: EPSILON })
+      for (let y = top; y < top + tile.height; y++) {
+        for (let x = left; x < left + tile.width; x++) {
+          const at = y * width + x
+          if (!onOutline(surround.data[at]!)) continue
+          const value = fitted.data[(y - wide.top) * wide.width + x - wide.left]!
+          out.data[at] = (value - STRETCH) / (1 - 2 * STRETCH)
+        }
+      }
+    }
+  }
+  for (let i = 0; i < out.data.length; i++) out.data[i] = snap(out.data[i]!)
+  return out
+}
+
+/** Without haze and crumbs: what is left is near a solid part whose size is comparable with the largest's. */
+export function withoutCrumbs(alpha: Plane): { alpha: Plane; parts: Part[] } {
+  const { width, height } = alpha
+  const reach = Math.max(4, Math.round(Math.max(width, height) / 120))
+  const { labels, parts } = components(threshold(alpha, 0.5))
+  const largest = Math.max(0, ...parts.map((part) => part.area))
+  const kept = parts.filter((part) => part.area >= largest * CRUMB_SHARE)
+  const keep = new Uint8Array(parts.length + 1)
+  for (const part of kept) keep[part.label] = 1
+  const solid = plane(width, height)
+  for (let i = 0; i < labels.length; i++) solid.data[i] = keep[labels[i]!]!
+  const near = boxBlur(solid, reach)
+  const out = plane(width, height)
+  for (let i = 0; i < out.data.length; i++) {
+    const crumb = labels[i] !== 0 && keep[labels[i]!] === 0
+    if (near.data[i]! > 1e-4 && !crumb) out.data[i] = alpha.data[i]!
+  }
+  return { alpha: out, parts: kept }
+}
+
+function snap(value: number): number {
+  if (value < FAINT / 2) return 0
+  return value > 1 - FAINT / 2 ? 1 : clamp(value, 0, 1)
+}
+
+function onOutline(surround: number): boolean {
+  return surround > 0.01 && surround < 0.99
+}
+
+function outlineIn(surround: Plane, tile: { left: number; top: number; width: number; height: number }): boolean {
+  for (let y = tile.top; y < tile.top + tile.height; y++) {
+    for (let x = tile.left; x < tile.left + tile.width; x++)
+      if (onOutline(surround.data[y * surround.width + x]!)) return true
+  }
+  return false
+}
+
+function touchesFrame({ box }: Part, frame: { width: number; height: number }): boolean {
+  return (
+    box.left === 0 || box.top === 0 || box.left + box.width === frame.width || box.top + box.height === frame.height
+  )
+}
