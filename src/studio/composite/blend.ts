@@ -16,10 +16,20 @@ export type Finish = { vignette: number; grain: number; wrap: number; seed: numb
  * The finished picture: the stage toned, darker to its corners and grained; the product's own pixels over it, with
  * the stage's light wrapped into the edge band only.
  */
-export function develop(stage: Light, product: Raster, placement: Placement, finish: Finish): Raster {
-  const { width, height } = stage
-  for (let i = 0; i < stage.data.length; i++) stage.data[i] = tone(stage.data[i]!)
-  const around = blurred(stage)
+export function develop(
+  light: Light,
+  product: Raster,
+  placement: Placement,
+  finish: Finish,
+): { picture: Raster; stage: Raster } {
+  for (let i = 0; i < light.data.length; i++) light.data[i] = tone(light.data[i]!)
+  const stage = photograph(light, finish)
+  const picture = { ...stage, data: stage.data.slice() }
+  paste(picture, product, { placement, around: blurred(light), wrap: finish.wrap })
+  return { picture, stage }
+}
+
+function photograph({ data: light, width, height }: Light, finish: Finish): Raster {
   const data = new Uint8Array(width * height * 3)
   for (let y = 0, i = 0; y < height; y++) {
     const down = (y / height - 0.5) * 2
@@ -28,12 +38,10 @@ export function develop(stage: Light, product: Raster, placement: Placement, fin
       const corner = 1 - finish.vignette * Math.max(0, side * side + down * down - 0.35) * 0.5
       const noise = noiseAt(x, y, finish.seed) + noiseAt(x >> 1, y >> 1, finish.seed + 1) - 1
       for (let c = 0; c < 3; c++)
-        data[i + c] = clamp(byteOfLinear(stage.data[i + c]! * corner) + noise * finish.grain + 0.5, 0, 255)
+        data[i + c] = clamp(byteOfLinear(light[i + c]! * corner) + noise * finish.grain + 0.5, 0, 255)
     }
   }
-  const picture: Raster = { data, width, height, channels: 3 }
-  paste(picture, product, { placement, around, wrap: finish.wrap })
-  return picture
+  return { data, width, height, channels: 3 }
 }
 
 /** Rolls highlights off above 0.6; below, light stays as it is. */
@@ -46,24 +54,26 @@ type Paste = { placement: Placement; around: Plane[]; wrap: number }
 function paste(picture: Raster, product: Raster, { placement, around, wrap }: Paste): void {
   const { rect } = placement
   const edge = edgeBand(product)
+  const end = Math.min(rect.width, picture.width - rect.left)
   for (let py = Math.max(0, -rect.top); py < Math.min(rect.height, picture.height - rect.top); py++) {
-    for (let px = Math.max(0, -rect.left); px < Math.min(rect.width, picture.width - rect.left); px++) {
-      const from = (py * rect.width + px) * 4
-      const alpha = product.data[from + 3]!
-      if (alpha === 0) continue
+    for (let px = Math.max(0, -rect.left); px < end; px++) {
+      const pixel = py * rect.width + px
+      const alpha = product.data[pixel * 4 + 3]!
       const at = ((rect.top + py) * picture.width + rect.left + px) * 3
-      const near = edge[py * rect.width + px]!
-      if (alpha === 255 && near === 0) {
-        for (let c = 0; c < 3; c++) picture.data[at + c] = product.data[from + c]!
-        continue
-      }
-      const cover = alpha / 255
-      for (let c = 0; c < 3; c++) {
-        const own = LINEAR_OF_BYTE[product.data[from + c]!]!
-        const wrapped = own + (lightAt(around[c]!, picture, at) - own) * near * wrap
-        picture.data[at + c] = byteOfLinear(LINEAR_OF_BYTE[picture.data[at + c]!]! * (1 - cover) + wrapped * cover)
-      }
+      if (alpha === 255 && edge[pixel] === 0) picture.data.set(product.data.subarray(pixel * 4, pixel * 4 + 3), at)
+      else if (alpha > 0) blendEdge(picture, product, { at, pixel, around, wrap: wrap * edge[pixel]! })
     }
+  }
+}
+
+type Edge = { at: number; pixel: number; around: Plane[]; wrap: number }
+
+function blendEdge(picture: Raster, product: Raster, { at, pixel, around, wrap }: Edge): void {
+  const cover = product.data[pixel * 4 + 3]! / 255
+  for (let c = 0; c < 3; c++) {
+    const own = LINEAR_OF_BYTE[product.data[pixel * 4 + c]!]!
+    const wrapped = own + (lightAt(around[c]!, picture, at) - own) * wrap
+    picture.data[at + c] = byteOfLinear(LINEAR_OF_BYTE[picture.data[at + c]!]! * (1 - cover) + wrapped * cover)
   }
 }
 

@@ -14,8 +14,8 @@ import { volumeOf } from './volume.ts'
 /** How a composite is made; see `Grade` and `Finish`. */
 export type CompositeOptions = { grade: Grade; finish: Finish }
 
-/** A finished picture and the product in it, as resampled: what the checks compare with. */
-export type Composite = { picture: Raster; product: Raster; placement: Placement }
+/** A finished picture, its empty stage, and the product in it, as resampled: what the checks compare with. */
+export type Composite = { picture: Raster; stage: Raster; product: Raster; placement: Placement }
 
 /**
  * Puts a cut-out product (RGBA) on a stage. The stage is lit again with the product in the way: soft key shadow and
@@ -40,7 +40,7 @@ export async function composite(
     if (gloss.gloss > 0) addReflection(stage, product, { placement, contact, receivers, gloss })
     darkenContact(stage, contact, placement)
   }
-  return { picture: develop(stage, product, placement, options.finish), product, placement }
+  return { ...develop(stage, product, placement, options.finish), product, placement }
 }
 
 /** The cut-out at its size in the frame: Lanczos on encoded values, weighted by alpha, as image editors do it. */

@@ -1,0 +1,64 @@
+/**
+ * One measurement of an output. `required` is a bound such as `"<= 2.0"`, or null when the value is only reported; then
+ * `passed` is null, too.
+ */
+export type Check = {
+  id: string
+  measured: number | null
+  unit: string | null
+  required: string | null
+  passed: boolean | null
+  detail: string | null
+}
+
+/** A measurement that is only reported. */
+export function reported(
+  id: string,
+  measured: number | null,
+  unit: string | null,
+  detail: string | null = null,
+): Check {
+  return { id, measured: rounded(measured), unit, required: null, passed: null, detail }
+}
+
+/** A measurement with an upper bound. */
+export function atMost(id: string, measured: number, bound: number, unit: string): Check {
+  return {
+    id,
+    measured: rounded(measured),
+    unit,
+    required: `<= ${shown(bound)}`,
+    passed: measured <= bound,
+    detail: null,
+  }
+}
+
+/** A measurement with a lower bound. */
+export function atLeast(id: string, measured: number, bound: number, unit: string): Check {
+  return {
+    id,
+    measured: rounded(measured),
+    unit,
+    required: `>= ${shown(bound)}`,
+    passed: measured >= bound,
+    detail: null,
+  }
+}
+
+/** A measurement that must be one value. */
+export function exactly(id: string, measured: number, value: number, unit: string): Check {
+  return { id, measured: rounded(measured), unit, required: `= ${value}`, passed: measured === value, detail: null }
+}
+
+/** Whether no required check failed. */
+export function allPassed(checks: readonly Check[]): boolean {
+  return checks.every((check) => check.passed !== false)
+}
+
+function shown(bound: number): string {
+  return Number.isInteger(bound) ? bound.toFixed(1) : String(bound)
+}
+
+function rounded(value: number | null): number | null {
+  return value === null || !Number.isFinite(value) ? null : Math.round(value * 10_000) / 10_000
+}

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { allPassed, type Check, reported } from '../checks/check.ts'
+import { fidelityChecks, haloCheck } from '../checks/fidelity.ts'
+import { failureOverlay } from '../checks/overlay.ts'
+import type { Composite } from '../composite/composite.ts'
+import type { Raster } from '../raster/raster.ts'
+import type { ShotPlan } from '../shoot/plan-shoot.ts'
+import { type Subject, stageShot } from './staged.ts'
+import type { Stock } from './stock.ts'
+
+/** A finished output: a JPEG (4:4:4, sRGB), its WebP thumbnail (480 px long side), its measurements, and a PNG that marks what failed. */
+export type Shot = {
+  jpeg: Buffer
+  thumbnail: Buffer
+  width: number
+  height: number
+  dpi: number | null
+  caption: string | null
+  checks: Check[]
+  passed: boolean
+  overlay: Buffer | null
+}
+
+const THUMBNAIL_SIDE = 480
+
+/** JPEG qualities, tried in turn while the product is not faithful enough. */
+const QUALITIES = [92, 96, 99]
+
+/**
+ * Renders a planned shot and measures the decoded file. When a required check fails it tries a finer JPEG, then the
+ * plan's next staging; what still fails is returned with `passed` false and an overlay. The same arguments give the
+ * same bytes.
+ */
+export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
+  let last: Shot | undefined
+  for (const staging of plan.stagings) {
+    const made = await stageShot(subject, staging, plan.aspect_ratio ?? '1:1', { stock, seed: plan.seed })
+    last = await deliver(plan, made)
+    if (last.passed) return last
+  }
+  return last!
+}
+
+async function deliver(plan: ShotPlan, made: Composite): Promise<Shot> {
+  let shot: Shot | undefined
+  for (const quality of QUALITIES) {
+    const jpeg = await encodeJpeg(made.picture, quality)
+    const output = await decode(jpeg)
+    const checks = [
+      ...fidelityChecks(output, made, plan.look === 'close_up'),
+      haloCheck(output, made),
+      ...unmetChecks(plan),
+    ]
+    const passed = allPassed(checks)
+    const { width, height } = made.picture
+    shot = {
+      jpeg,
+      thumbnail: await thumbnailOf(made.picture),
+      width,
+      height,
+      dpi: null,
+      caption: plan.caption,
+      checks,
+      passed,
+      overlay: null,
+    }
+    if (passed) return shot
+    shot.overlay = await failureOverlay(output, made)
+  }
+  return shot!
+}
+
+/** The check that tells which words of the direction the picture does not answer. */
+export function unmetChecks({ unmet }: ShotPlan): Check[] {
+  if (unmet.length === 0) return []
+  return [
+    reported(
+      'direction.unmet',
+      unmet.length,
+      'words',
+      `The direction also asks for what this picture does not show: ${unmet.join(', ')}`,
+    ),
+  ]
+}
+
+/** A raster as JPEG without chroma subsampling; sRGB, tagged with `dpi` where it is given. */
+export function encodeJpeg({ data, width, height }: Raster, quality: number, dpi?: number): Promise<Buffer> {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } })
+  const tagged = dpi === undefined ? picture : picture.withMetadata({ density: dpi })
+  return tagged.jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: false, progressive: true }).toBuffer()
+}
+
+async function decode(jpeg: Buffer): Promise<Raster> {
+  const { data, info } = await sharp(jpeg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: 3 }
+}
+
+/** The WebP preview of an output, 480 px on its long side. */
+export function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
+    .webp({ quality: 82 })
+    .toBuffer()
+}

@@ -1,0 +1,237 @@
+import { randomOf, seedOf } from '../random.ts'
+import { linearOfHex, type Paper } from '../sets/paper-stage.ts'
+import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
+import { captionOf } from './caption.ts'
+import { type Direction, readDirection, tagsOf, unmetDemands, wordsOf } from './direction.ts'
+import { colourDistance, labOfHex, type Palette } from './palette.ts'
+import { kindOf, posesOf } from './pose.ts'
+import type { Traits } from './traits.ts'
+import type { Kind } from './words.ts'
+
+export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro'
+
+/** Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. */
+export type ShootRequest = {
+  look: Look
+  aspect_ratio: AspectRatio
+  count: number
+  seed: number
+  product: { name: string; description: string }
+  traits: Traits
+  direction: { text: string; pictures: Palette[] }
+  brand_colors: string[]
+  sets: SetDescription[]
+}
+
+/** One way to stage a shot: on a set (`set` is its id) or, where `paper` is given, on coloured paper. */
+export type Staging = {
+  set: string
+  paper: Paper | null
+  pose: Pose
+  mirror: boolean
+  scale: number
+  fill: number
+  shift: number
+  exposure: number
+  tint: [number, number, number]
+}
+
+/** One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes. */
+export type ShotPlan = {
+  look: Look
+  aspect_ratio: AspectRatio | null
+  seed: number
+  stagings: Staging[]
+  caption: string | null
+  unmet: string[]
+}
+
+const STAGINGS_MAX = 3
+const NO_TINT: [number, number, number] = [1, 1, 1]
+
+/** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
+export function planShoot(request: ShootRequest): ShotPlan[] {
+  const direction = readDirection(request.direction.text, request.direction.pictures)
+  const kind = kindOf(request.product)
+  const options = optionsFor(request, direction, kind)
+  const given = new Set([...wordsOf(request.product.name), ...wordsOf(request.product.description)])
+  return Array.from({ length: request.count }, (_, i) => {
+    const seed = seedOf(request.seed, 'shot', i)
+    const stagings = Array.from({ length: STAGINGS_MAX - 1 }, (_, k) =>
+      stage(request, options[(i + k) % options.length]!, { index: i, seed, kind, direction }),
+    )
+    stagings.push(stage(request, safeOption(request, kind), { index: i, seed, kind, direction }))
+    const first = request.sets.find((set) => set.id === stagings[0]!.set) ?? null
+    const retro = request.look === 'retro'
+    return {
+      look: request.look,
+      aspect_ratio: retro ? null : request.aspect_ratio,
+      seed,
+      stagings,
+      caption: retro ? captionOf(request.product.name, i) : null,
+      unmet: unmetDemands(direction, first, given),
+    }
+  })
+}
+
+/** A stage and pose that suit the product; better ones have a higher score. */
+type Option = {
+  set: SetDescription | null
+  paper: Paper | null
+  pose: Pose
+  tint: [number, number, number]
+  score: number
+}
+
+/** Every stage that suits look and product, best first. */
+function optionsFor(request: ShootRequest, direction: Direction, kind: Kind): Option[] {
+  const look = request.look === 'close_up' || request.look === 'retro' ? 'standard' : request.look
+  const poses = posesOf(kind, request.traits)
+  const onSets = request.sets.flatMap((set) =>
+    poses.flatMap((pose, rank) =>
+      suits(set, { look, pose, kind })
+        ? tinted(set, direction, request).map((tint) => optionOf(request, direction, { set, pose, rank, tint }))
+        : [],
+    ),
+  )
+  const papers =
+    look === 'out_of_the_box' || (onSets.length < 2 && !isCut(request.traits))
+      ? paperOptions(request, direction, look)
+      : []
+  const options = [...onSets, ...papers].sort((a, b) => b.score - a.score)
+  return options.length > 0 ? options : [safeOption(request, kind)]
+}
+
+function suits(set: SetDescription, { look, pose, kind }: { look: string; pose: Pose; kind: Kind }): boolean {
+  const studio = set.tags.room.includes('studio')
+  // Large things and things that float or are cut by their photo would look like toys or collages on a table.
+  if (kind.id === 'furniture' || pose === 'floats')
+    return studio && (set.poses.includes(pose) || (pose === 'floats' && set.view === 'frontal' && isSeamless(set)))
+  return set.look.includes(look) && set.poses.includes(pose)
+}
+
+/** Whether a set is an empty backdrop that may take any colour. */
+function isSeamless(set: SetDescription): boolean {
+  return tagsOf(set).has('studio') && set.tags.words.includes('seamless')
+}
+
+function isCut({ facts: { touches } }: Traits): boolean {
+  return touches.bottom || touches.left || touches.right || touches.top
+}
+
+type Choice = { set: SetDescription; pose: Pose; rank: number; tint: [number, number, number] }
+
+function optionOf(request: ShootRequest, direction: Direction, { set, pose, rank, tint }: Choice): Option {
+  const tags = tagsOf(set)
+  const matches = [...direction.tags].filter((tag) => tags.has(tag)).length
+  const plain = tint === NO_TINT
+  const wanted = [...direction.colors, ...request.brand_colors.slice(0, 1)]
+  const near = plain ? Math.min(60, ...wanted.map((color) => colourDistance(color, set.tags.palette))) : 8
+  const contrast = Math.min(
+    40,
+    ...request.traits.palette.colors.slice(0, 1).map((color) => colourDistance(color, set.tags.palette)),
+  )
+  const light =
+    direction.lightness === null
+      ? 0
+      : -Math.abs(direction.lightness - labOfHex(set.tags.palette[0] ?? '#808080')[0] / 100)
+  const random = randomOf(seedOf(request.seed, set.id, tint.join()))()
+  const colour = wanted.length > 0 ? -near / 15 : 0
+  return {
+    set,
+    paper: null,
+    pose,
+    tint,
+    score: matches * 4 + colour + contrast / 20 + light * 3 + random * 2 - rank * 2.5,
+  }
+}
+
+/** The tints a set may take: its own colours, and what the direction or the brand asks for where it is a backdrop. */
+function tinted(set: SetDescription, direction: Direction, request: ShootRequest): [number, number, number][] {
+  if (!isSeamless(set)) return [NO_TINT]
+  const wanted = [...direction.colors, ...request.brand_colors].slice(0, 4)
+  return [NO_TINT, ...wanted.map((color) => tintTowards(set.tags.palette[0] ?? '#c0c0c0', color))]
+}
+
+function tintTowards(from: string, to: string): [number, number, number] {
+  const [a, b] = [linearOfHex(from), linearOfHex(to)]
+  return [0, 1, 2].map((c) => Math.min(1.7, Math.max(0.08, b[c]! / Math.max(0.02, a[c]!)))) as [number, number, number]
+}
+
+const PAPERS: { [look: string]: string[][]; standard: string[][] } = {
+  standard: [['#e9e6e0'], ['#dcd7cf'], ['#d3d8da']],
+  lifestyle: [['#e6d9c6'], ['#dfc9bd'], ['#cfd6c8'], ['#d6d3df'], ['#e7dfd3', '#d8c3ac']],
+  out_of_the_box: [
+    ['#f0b63f', '#e98a5f'],
+    ['#f3c4cf', '#e8809a'],
+    ['#8fd3c7', '#3e9c95'],
+    ['#bcd1ff', '#6f8fe0'],
+    ['#f6d8a8', '#f28f6b'],
+    ['#d9c6ff', '#9a7fe0'],
+    ['#cfe8a9', '#7fb069'],
+  ],
+}
+
+function paperOptions(request: ShootRequest, direction: Direction, look: string): Option[] {
+  const pairs = [...direction.colors.map((color) => [color]), ...(PAPERS[look] ?? PAPERS.standard!)]
+  const patterns: Paper['pattern'][] = look === 'out_of_the_box' ? ['grid', 'split', 'disc', 'rays'] : ['plain']
+  return pairs.map((colors, i) => {
+    const pattern = colors.length > 1 ? patterns[i % patterns.length]! : 'plain'
+    const asked = i < direction.colors.length ? 6 : 0
+    const contrast = Math.min(60, colourDistance(request.traits.palette.colors[0] ?? '#808080', colors.slice(0, 1)))
+    const random = randomOf(seedOf(request.seed, 'paper', ...colors))()
+    return {
+      set: null,
+      paper: { pattern, colors, sun: look === 'out_of_the_box' },
+      pose: 'lies',
+      tint: NO_TINT,
+      score: asked + contrast / 20 + random * 2 - 1,
+    }
+  })
+}
+
+/** What always works: a plain backdrop for what stands or is cut, paper for everything else. */
+function safeOption(request: ShootRequest, kind: Kind): Option {
+  const backdrop = request.sets.find(isSeamless)
+  const pose = posesOf(kind, request.traits)[0]!
+  if (backdrop && (pose === 'stands' || isCut(request.traits))) {
+    return { set: backdrop, paper: null, pose: pose === 'stands' ? pose : 'floats', tint: NO_TINT, score: 0 }
+  }
+  return {
+    set: null,
+    paper: { pattern: 'plain', colors: ['#e4e0d9'], sun: false },
+    pose: 'lies',
+    tint: NO_TINT,
+    score: 0,
+  }
+}
+
+type Turn = { index: number; seed: number; kind: Kind; direction: Direction }
+
+function stage({ traits }: ShootRequest, option: Option, { index, seed, kind, direction }: Turn): Staging {
+  const random = randomOf(seedOf(seed, 'stage'))
+  const [left, right] = [traits.facts.light.left, traits.facts.light.right]
+  const clear = Math.abs(left - right) > 0.1 * Math.max(left, right, 0.01)
+  const lightFromLeft = option.set === null || lightIsLeft(option.set)
+  const mirror = clear ? lightFromLeft !== left > right : index % 2 === 1
+  const closer = index === 0 ? 1 : 0.9 + 0.22 * random()
+  return {
+    set: option.set?.id ?? 'paper',
+    paper: option.paper,
+    pose: option.pose,
+    mirror: mirror && option.set !== null,
+    scale: rounded(kind.scale * (index === 0 ? 1 : 0.94 + 0.1 * random())),
+    fill: rounded(Math.min(0.78, kind.fill * closer)),
+    shift: index === 0 || isCut(traits) ? 0 : rounded((random() - 0.5) * 0.16),
+    exposure: rounded(direction.exposure * (index === 0 ? 1 : 0.96 + 0.08 * random())),
+    tint: option.tint.map(rounded) as [number, number, number],
+  }
+}
+
+function lightIsLeft({ light, anchor }: SetDescription): boolean {
+  return light.type === 'sun' ? light.direction[0] < 0 : light.position[0] < anchor[0]
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

@@ -1,0 +1,37 @@
+import type { Pose } from '../sets/stage-set.ts'
+import { wordsOf } from './direction.ts'
+import type { Traits } from './traits.ts'
+import { KINDS, type Kind } from './words.ts'
+
+/** A product of no known kind. */
+const UNKNOWN: Kind = { id: 'unknown', poses: ['stands', 'lies', 'floats'], scale: 0.85, fill: 0.58, words: '' }
+
+/** A product stands only when it touches the ground on at least this share of its width. */
+const FOOT_MIN = 0.16
+
+/** The kind of a product by its name, or else by its description. */
+export function kindOf({ name, description }: { name: string; description: string }): Kind {
+  return kindIn(name) ?? kindIn(description) ?? UNKNOWN
+}
+
+function kindIn(text: string): Kind | undefined {
+  const words = wordsOf(text.replaceAll(/[_-]/g, ' '))
+  // The last noun of a name is the thing itself: a "bottle opener" is no bottle.
+  return words
+    .toReversed()
+    .map((word) => KINDS.find((kind) => kind.words.split(' ').includes(word)))
+    .find((kind) => kind !== undefined)
+}
+
+/** The poses that suit a product, best first. What its photo cuts off floats at the frame's edge; the doubtful lie. */
+export function posesOf(kind: Kind, { facts, foot, fullness, width, height }: Traits): Pose[] {
+  const { touches } = facts
+  if (touches.bottom || touches.top || touches.left || touches.right) return ['floats']
+  const firm = kind.id === 'furniture' || (foot >= FOOT_MIN && fullness > 0.25 && facts.parts <= 2)
+  if (kind.id === 'unknown') {
+    const upright = foot >= 0.4 && fullness > 0.5 && width / height < 2
+    return upright ? ['stands'] : ['lies', 'floats']
+  }
+  const poses = kind.poses.filter((pose) => pose !== 'stands' || firm)
+  return poses.length > 0 ? poses : ['lies', 'floats']
+}

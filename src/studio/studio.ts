@@ -1,0 +1,24 @@
+// biome-ignore-all lint/performance/noBarrelFile: this is the one face through which the rest of the program uses the studio
+
+/**
+ * The face of the picture studio: plan a shoot, render its shots, decode the stages they stand on. Pure: the same
+ * arguments give the same bytes; files, fonts and weights come in as bytes.
+ */
+export type { Check } from './checks/check.ts'
+export { renderShot, type Shot } from './looks/render-shot.ts'
+export type { Subject } from './looks/staged.ts'
+export type { Stock } from './looks/stock.ts'
+export {
+  type AspectRatio,
+  BrokenSet,
+  decodeSet,
+  parseSetDescription,
+  type SetDescription,
+  type StageSet,
+} from './sets/stage-set.ts'
+export { type Palette, palette } from './shoot/palette.ts'
+export { type Look, planShoot, type ShootRequest, type ShotPlan } from './shoot/plan-shoot.ts'
+export { type Traits, traitsOf } from './shoot/traits.ts'
+
+/** Changes whenever the same plan would give another picture; stored with every creative. */
+export const ENGINE_VERSION = 'studio-1'
