@@ -1,0 +1,217 @@
+import { type Element, type Page, descendants, rawTextOf, textOf } from './document.ts'
+
+/** A thing in the words of schema.org, whatever syntax it was written in. */
+export type Item = { [property: string]: unknown }
+
+const SCRIPT_CHARACTERS_MAX = 2_000_000
+const ITEMS_MAX = 5_000
+const DEPTH_MAX = 24
+
+/** The words of GoodRelations and others for what schema.org calls differently. */
+const SYNONYMS: Record<string, string> = {
+  Offering: 'Offer',
+  SomeItems: 'Product',
+  ProductOrService: 'Product',
+  ProductOrServicesSomeInstancesPlaceholder: 'Product',
+  ActualProductOrServiceInstance: 'Product',
+  Individual: 'Product',
+  hasPriceSpecification: 'priceSpecification',
+  hasCurrencyValue: 'price',
+  hasMinCurrencyValue: 'lowPrice',
+  hasMaxCurrencyValue: 'highPrice',
+  hasCurrency: 'priceCurrency',
+  includes: 'itemOffered',
+  includesObject: 'itemOffered',
+  typeOfGood: 'itemOffered',
+  label: 'name',
+  title: 'name',
+  comment: 'description',
+  depiction: 'image',
+  img: 'image',
+  photo: 'image',
+}
+
+/** The things a page states in JSON-LD, in document order; `@graph`, lists and main entities are opened. */
+export function readJsonLd(page: Page): Item[] {
+  const scripts = page.elements.filter(({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''))
+  return scripts.flatMap((script) => opened(parseJson(rawTextOf(page, script))))
+}
+
+/** Values of JSON that may have comments, trailing commas, raw line breaks or wrong escapes in it; null when it cannot be read. */
+export function parseJson(source: string): unknown {
+  if (source.length > SCRIPT_CHARACTERS_MAX) return null
+  for (const text of [source, mended(source)]) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      // Tried again mended, then given up.
+    }
+  }
+  return null
+}
+
+/** One pass over the text; strings and what lies between them are told apart by their quotes. */
+function mended(source: string): string {
+  const text = source.replace(/<!--|-->|<!\[CDATA\[|\]\]>|;(?=\s*$)/g, ' ')
+  const token = /"(?:[^"\\]+|\\[\s\S])*"?|\/\*[^*]*\*\/|(?<![:\w])\/\/[^\n]*|,(?=\s*[}\]])/g
+  return text.replace(token, (part) => (part.startsWith('"') ? mendedString(part) : ''))
+}
+
+function mendedString(literal: string): string {
+  return literal.replace(/[\u0000-\u001f]/g, ' ').replace(/\\(?:u[\da-fA-F]{4}|[\s\S])/g, (escape) => (/^\\(?:u.|["\\/bfnrt])/.test(escape) ? escape : escape.slice(1)))
+}
+
+function opened(root: unknown): Item[] {
+  const found: Item[] = []
+  const waiting: { value: unknown; depth: number; listed: boolean }[] = [{ value: root, depth: 0, listed: false }]
+  for (const { value, depth, listed } of waiting) {
+    if (depth > DEPTH_MAX || waiting.length > ITEMS_MAX) continue
+    if (Array.isArray(value)) waiting.push(...value.slice(0, ITEMS_MAX).map((member) => ({ value: member, depth: depth + 1, listed })))
+    if (!isItem(value)) continue
+    found.push(listed ? { ...value, listed: true } : value)
+    for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'itemListElement']) {
+      if (key in value) waiting.push({ value: value[key], depth: depth + 1, listed: listed || key === 'itemListElement' })
+    }
+  }
+  return found
+}
+
+export function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+type Scope = { item: Item; element: Element }
+
+/** The things a page states in microdata (HTML Standard, 5). */
+export function readMicrodata(page: Page): Item[] {
+  return readScopes(page, {
+    opens: ({ attributes }) => ('itemscope' in attributes || 'itemtype' in attributes ? (attributes.itemtype ?? '') : null),
+    names: ({ attributes }) => attributes.itemprop ?? '',
+    value: microdataValue,
+  })
+}
+
+/** The things a page states in RDFa, GoodRelations' words included. */
+export function readRdfa(page: Page): Item[] {
+  return readScopes(page, {
+    opens: ({ attributes }) => attributes.typeof ?? null,
+    names: ({ attributes }) => attributes.property ?? (attributes.rel?.includes(':') ? attributes.rel : ''),
+    value: rdfaValue,
+  })
+}
+
+/** The things a page states in h-product and hproduct microformats. */
+export function readMicroformats(page: Page): Item[] {
+  return readScopes(page, {
+    opens: ({ attributes }) => {
+      const root = /(?:^|\s)(h-?product|h-[a-z-]+|vcard)(?:\s|$)/.exec(attributes.class ?? '')?.[1]
+      if (!root) return null
+      return /^h-?product$/.test(root) ? 'Product' : root
+    },
+    names: ({ attributes }) => {
+      const classes = (attributes.class ?? '').split(/\s+/)
+      return classes.map((name) => MICROFORMAT_NAMES[name] ?? '').join(' ')
+    },
+    value: microdataValue,
+  })
+}
+
+const MICROFORMAT_NAMES: Record<string, string> = {
+  'p-name': 'name',
+  fn: 'name',
+  'u-photo': 'image',
+  photo: 'image',
+  'p-price': 'price',
+  price: 'price',
+  'e-description': 'description',
+  'p-description': 'description',
+  'e-content': 'description',
+  description: 'description',
+  'u-url': 'url',
+}
+
+type Syntax = {
+  /** The type of the thing that an element opens, '' for one without a type, null for none. */
+  opens(element: Element): string | null
+  names(element: Element): string
+  value(page: Page, element: Element): unknown
+}
+
+/** One pass: every element knows the nearest thing above it, so work is linear in the size of the page. */
+function readScopes(page: Page, syntax: Syntax): Item[] {
+  const top: Item[] = []
+  const scopes = new Map<number, Scope | null>()
+  const pending = new Map<number, string>()
+  let properties = 0
+  for (const element of page.elements) {
+    const above = scopes.get(element.parent) ?? null
+    const names = syntax.names(element) || (pending.get(element.parent) ?? '')
+    const type = syntax.opens(element)
+    const scope = type === null ? above : { item: { '@type': type.split(/\s+/).map(localName) }, element }
+    scopes.set(element.index, scope)
+    if (type !== null && !(above && names)) top.push(scope!.item)
+    if (!above || !names || ++properties > ITEMS_MAX) continue
+    const value = type === null ? syntax.value(page, element) : scope!.item
+    if (value === undefined) pending.set(element.index, names)
+    else for (const name of names.split(/\s+/)) if (name) add(above.item, localName(name), value)
+  }
+  return top
+}
+
+function add(item: Item, name: string, value: unknown): void {
+  const before = item[name]
+  if (before === undefined) item[name] = value
+  else if (!Array.isArray(before)) item[name] = [before, value]
+  else if (before.length < ITEMS_MAX) before.push(value)
+}
+
+function microdataValue(page: Page, element: Element): unknown {
+  const { attributes } = element
+  return attributes.content ?? linkValue(element) ?? attributes.datetime ?? attributes.value ?? textOf(page, element)
+}
+
+/** Undefined for a relation whose target follows inside the element. */
+function rdfaValue(page: Page, element: Element): unknown {
+  const { attributes } = element
+  if (attributes.property !== undefined) return attributes.content ?? attributes.resource ?? linkValue(element) ?? textOf(page, element)
+  const target = attributes.resource || attributes.href
+  if (target) return target
+  const inside = descendants(page, { ...element, end: Math.min(element.end, element.index + 20) })
+  return inside.some(({ attributes }) => 'typeof' in attributes) ? undefined : inside.find(({ tag }) => tag === 'img')?.attributes.src
+}
+
+function linkValue({ tag, attributes }: Element): string | undefined {
+  if (tag === 'img') return attributes['data-zoom-image'] ?? (attributes.src?.startsWith('data:') ? attributes['data-src'] : attributes.src) ?? attributes['data-src']
+  if (tag === 'a' || tag === 'link') return attributes.href
+  return tag === 'source' ? attributes.src : undefined
+}
+
+/** The last part of an absolute or prefixed name, in schema.org's words. */
+export function localName(name: string): string {
+  const local = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
+  return SYNONYMS[local] ?? local
+}
+
+/** Products in Shopify's own JSON: the body of `/products/x.json` or `.js`, or what a theme embeds in the page. */
+export function readShopify(page: Page): Item[] {
+  const scripts = page.elements.filter(
+    ({ tag, attributes }) => tag === 'script' && /json/i.test(attributes.type ?? '') && /product/i.test(`${attributes.id} ${attributes.class} ${Object.keys(attributes).join(' ')}`),
+  )
+  return scripts.slice(0, 20).flatMap((script) => shopifyItems(parseJson(rawTextOf(page, script))))
+}
+
+export function shopifyItems(value: unknown): Item[] {
+  const product = isItem(value) && isItem(value.product) ? value.product : value
+  if (!isItem(product) || typeof product.title !== 'string' || !Array.isArray(product.variants)) return []
+  const variants = product.variants.filter(isItem).slice(0, ITEMS_MAX)
+  const images = [product.featured_image, product.image, ...(Array.isArray(product.images) ? product.images : [])]
+  return [
+    {
+      '@type': 'Product',
+      name: product.title,
+      description: product.body_html ?? product.description,
+      image: images.map((image) => (isItem(image) ? image.src : image)).filter((image) => typeof image === 'string'),
+      offers: variants.map(({ price }) => ({ price: typeof price === 'number' ? (price / 100).toFixed(2) : price })),
+    },
+  ]
+}
