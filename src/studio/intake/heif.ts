@@ -1,0 +1,133 @@
+import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
+import { damaged, PIXELS_MAX, refuseTooBig } from './header.ts'
+
+/** Interleaved 8-bit samples as shown: rotated, mirrored and cropped as the file says; alpha not premultiplied. */
+export type HeifPicture = {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: 3 | 4
+  /** The colour space of the samples: an ICC profile, or Display P3 named by code points; sRGB when absent. */
+  profile: Uint8Array | 'display-p3' | undefined
+}
+
+// libheif/heif.h
+const COLORSPACE_RGB = 1
+const CHROMA_RGB = 10
+const CHROMA_RGBA = 11
+const CHANNEL_INTERLEAVED = 10
+// ITU-T H.273 table 2: SMPTE EG 432-1, the primaries of Display P3
+const PRIMARIES_P3 = 12
+
+/** The size as shown of the primary picture. Parses the boxes, decodes nothing. */
+export async function heifSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await open(bytes)
+  return { width, height }
+}
+
+/**
+ * Decodes the primary picture. A corrupt file may keep the decoder busy for ever: call it where it can be killed.
+ * @throws RejectedPicture when it is too big or cannot be decoded.
+ */
+export async function decodeHeif(bytes: Uint8Array): Promise<HeifPicture> {
+  const { lib, handle } = await open(bytes)
+  const alpha = lib._heif_image_handle_has_alpha_channel(handle) !== 0
+  const options = lib._heif_decoding_options_alloc()
+  // heif_decoding_options: convert_hdr_to_8bit, strict_decoding
+  lib.HEAPU8[options + 20] = 1
+  lib.HEAPU8[options + 21] = 1
+  const image = follow(lib, (error, out) =>
+    lib._heif_decode_image(error, handle, out, COLORSPACE_RGB, alpha ? CHROMA_RGBA : CHROMA_RGB, options),
+  )
+  const width = lib._heif_image_get_width(image, CHANNEL_INTERLEAVED)
+  const height = lib._heif_image_get_height(image, CHANNEL_INTERLEAVED)
+  const channels = alpha ? 4 : 3
+  refuseTooBig({ width, height })
+  const data = copyRows(lib, image, { rowBytes: width * channels, height })
+  if (alpha && lib._heif_image_handle_is_premultiplied_alpha(handle)) unpremultiply(data)
+  return { data, width, height, channels, profile: colourProfile(lib, handle) }
+}
+
+/** Every picture gets a decoder of its own: no state, and no heap grown by one picture, meets the next. */
+async function open(bytes: Uint8Array): Promise<{ lib: Libheif; handle: number; width: number; height: number }> {
+  const { default: instantiate } = await import('libheif-js/libheif-wasm/libheif-bundle.js')
+  const lib = instantiate()
+  const context = lib._heif_context_alloc()
+  limit(lib, lib._heif_context_get_security_limits(context))
+  const file = lib._malloc(bytes.length)
+  lib.HEAPU8.set(bytes, file)
+  attempt(lib, (error) => lib._heif_context_read_from_memory_without_copy(error, context, file, bytes.length, 0))
+  const handle = follow(lib, (error, out) => lib._heif_context_get_primary_image_handle(error, context, out))
+  refuseTooBig({
+    width: lib._heif_image_handle_get_ispe_width(handle),
+    height: lib._heif_image_handle_get_ispe_height(handle),
+  })
+  const size = { width: lib._heif_image_handle_get_width(handle), height: lib._heif_image_handle_get_height(handle) }
+  refuseTooBig(size)
+  return { lib, handle, ...size }
+}
+
+/** struct heif_security_limits, version 1 and later. The defaults bound items, boxes and extents; pixels and memory are ours. */
+function limit(lib: Libheif, limits: number): void {
+  const view = new DataView(lib.HEAPU8.buffer, limits, 72)
+  view.setBigUint64(8, BigInt(PIXELS_MAX), true)
+  view.setUint32(32, 4_000_000, true)
+  view.setBigUint64(64, 1_000_000_000n, true)
+}
+
+/** Calls with room for a struct heif_error { code, subcode, message } and throws when it came back filled. */
+function attempt(lib: Libheif, call: (error: number) => void): void {
+  const error = lib._malloc(12)
+  try {
+    call(error)
+  } catch (trap) {
+    throw damaged(trap)
+  }
+  const code = pointerAt(lib, error)
+  if (code !== 0) throw damaged(new Error(`libheif error ${code}, ${pointerAt(lib, error + 4)}`))
+}
+
+/** `attempt` for a call that writes a pointer through its last argument. */
+function follow(lib: Libheif, call: (error: number, out: number) => void): number {
+  const out = lib._malloc(4)
+  attempt(lib, (error) => call(error, out))
+  return pointerAt(lib, out)
+}
+
+function pointerAt(lib: Libheif, at: number): number {
+  return new DataView(lib.HEAPU8.buffer).getUint32(at, true)
+}
+
+function copyRows(lib: Libheif, image: number, { rowBytes, height }: { rowBytes: number; height: number }): Uint8Array {
+  const strideAt = lib._malloc(4)
+  const plane = lib._heif_image_get_plane_readonly2(image, CHANNEL_INTERLEAVED, strideAt)
+  const stride = pointerAt(lib, strideAt)
+  const data = new Uint8Array(rowBytes * height)
+  for (let y = 0; y < height; y++) {
+    const from = plane + y * stride
+    data.set(lib.HEAPU8.subarray(from, from + rowBytes), y * rowBytes)
+  }
+  return data
+}
+
+function unpremultiply(rgba: Uint8Array): void {
+  for (let at = 0; at < rgba.length; at += 4) {
+    const scale = 255 / Math.max(1, rgba[at + 3] ?? 255)
+    for (let c = at; c < at + 3; c++) rgba[c] = Math.min(255, Math.round((rgba[c] ?? 0) * scale))
+  }
+}
+
+function colourProfile(lib: Libheif, handle: number): HeifPicture['profile'] {
+  const size = lib._heif_image_handle_get_raw_color_profile_size(handle)
+  if (size > 0) {
+    const at = lib._malloc(size)
+    attempt(lib, (error) => lib._heif_image_handle_get_raw_color_profile(error, handle, at))
+    return lib.HEAPU8.slice(at, at + size)
+  }
+  try {
+    const nclx = follow(lib, (error, out) => lib._heif_image_handle_get_nclx_color_profile(error, handle, out))
+    return pointerAt(lib, nclx + 4) === PRIMARIES_P3 ? 'display-p3' : undefined
+  } catch {
+    return undefined
+  }
+}

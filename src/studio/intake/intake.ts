@@ -1,0 +1,123 @@
+import type { Buffer } from 'node:buffer'
+import sharp, { type Sharp } from 'sharp'
+import { damaged, type Header, PIXELS_MAX, readHeader, sniff } from './header.ts'
+import { decodeHeif, type HeifPicture, heifSize } from './heif.ts'
+import { withProfile } from './icc-png.ts'
+
+export type NormalizedPicture = {
+  bytes: Buffer
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+}
+
+/** Interleaved 8-bit sRGB samples, rows from the top; alpha not premultiplied. */
+export type Raster = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+
+type Encoding = { contentType: NormalizedPicture['contentType']; encode: (picture: Sharp) => Sharp }
+
+const THUMBNAIL_SIDE = 480
+
+// Of the many loaders of libvips only these meet bytes from outside.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+
+const jpeg: Encoding = {
+  contentType: 'image/jpeg',
+  encode: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
+}
+const png: Encoding = { contentType: 'image/png', encode: (picture) => picture.png({ compressionLevel: 6 }) }
+const lossyWebp: Encoding = { contentType: 'image/webp', encode: (picture) => picture.webp({ quality: 95 }) }
+const losslessWebp: Encoding = {
+  contentType: 'image/webp',
+  encode: (picture) => picture.webp({ lossless: true, exact: true }),
+}
+
+/**
+ * Makes a stored picture of an uploaded one: the format is told by its bytes, orientation is applied, colours become 8-bit sRGB,
+ * metadata is dropped, and what is left is encoded anew. JPEG stays JPEG, PNG stays PNG, WebP stays WebP; HEIC and HEIF
+ * become JPEG, or PNG where there is alpha. Of an animated PNG the default image is taken.
+ * Hostile bytes may crash, exhaust or occupy the decoders: call it where it can be killed.
+ * @throws UnsupportedPicture for other formats; RejectedPicture for a picture that is too big, animated, cut off or damaged.
+ */
+export async function normalizePicture(bytes: Uint8Array): Promise<NormalizedPicture> {
+  const { picture, encoding } = await open(bytes)
+  const { data, info } = await decoding(() => encoding.encode(picture).toBuffer({ resolveWithObject: true }))
+  return { bytes: data, contentType: encoding.contentType, width: info.width, height: info.height }
+}
+
+/** The size in pixels as shown, after orientation. Decodes no pixel. Throws as normalizePicture does. */
+export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const format = sniff(bytes)
+  if (format === 'heif') return heifSize(bytes)
+  readHeader(bytes, format)
+  const { autoOrient } = await decoding(() => openEncoded(bytes).metadata())
+  return autoOrient
+}
+
+/** A WebP whose long side is at most 480 pixels; alpha is kept. Throws as normalizePicture does. */
+export async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
+  const { picture } = await open(bytes)
+  return decoding(() => within(picture, THUMBNAIL_SIDE).webp({ quality: 80 }).toBuffer())
+}
+
+/** The upright picture's samples, scaled down so that no side exceeds `sideMax`. Throws as normalizePicture does. */
+export async function decodeRaster(bytes: Uint8Array, sideMax = Number.POSITIVE_INFINITY): Promise<Raster> {
+  const { picture } = await open(bytes)
+  const scaled = Number.isFinite(sideMax) ? within(picture, sideMax) : picture
+  const { data, info } = await decoding(() => scaled.raw().toBuffer({ resolveWithObject: true }))
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+}
+
+/** The picture upright and in sRGB, not yet decoded (HEIF excepted), and how it is to be stored. */
+async function open(bytes: Uint8Array): Promise<{ picture: Sharp; encoding: Encoding }> {
+  const format = sniff(bytes)
+  if (format === 'heif') {
+    const decoded = await decodeHeif(bytes)
+    return { picture: await openDecoded(decoded), encoding: decoded.channels === 4 ? png : jpeg }
+  }
+  const header = readHeader(bytes, format)
+  return { picture: openEncoded(bytes).autoOrient().toColourspace('srgb'), encoding: encodingOf(header) }
+}
+
+function encodingOf({ format, lossless }: Header): Encoding {
+  if (format === 'webp') return lossless ? losslessWebp : lossyWebp
+  return format === 'png' ? png : jpeg
+}
+
+function openEncoded(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: PIXELS_MAX })
+}
+
+/** sharp converts colours of encoded pictures only, so samples in another space take the way over an uncompressed PNG. */
+async function openDecoded({ data, width, height, channels, profile }: HeifPicture): Promise<Sharp> {
+  const picture = sharp(data, { raw: { width, height, channels }, limitInputPixels: PIXELS_MAX })
+  if (!profile) return picture
+  const icc = profile === 'display-p3' ? await displayP3() : profile
+  const uncompressed = await picture.png({ compressionLevel: 0 }).toBuffer()
+  return openEncoded(withProfile(uncompressed, icc)).toColourspace('srgb')
+}
+
+/** The Display P3 profile that libvips brings along. */
+async function displayP3(): Promise<Uint8Array> {
+  const pixel = await sharp(new Uint8Array(3), { raw: { width: 1, height: 1, channels: 3 } })
+    .withIccProfile('p3')
+    .png()
+    .toBuffer()
+  const { icc } = await sharp(pixel).metadata()
+  if (!icc) throw new Error('libvips has no Display P3 profile')
+  return icc
+}
+
+function within(picture: Sharp, side: number): Sharp {
+  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw damaged(cause)
+  }
+}
