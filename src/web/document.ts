@@ -5,7 +5,25 @@ const NODES_MAX = 300_000
 const DEPTH_MAX = 500
 const CHUNK = 16_384
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head'])
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'font', 'i', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'font',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+])
 
 /** An element of a page. `end` is the index after its last descendant; `parent` is -1 at the top. */
 export type Element = { index: number; parent: number; end: number; tag: string; attributes: Record<string, string> }
@@ -110,7 +128,8 @@ export function descendants(page: Page, element: Element): Element[] {
  */
 export function decodePage(bytes: Uint8Array, charset: string | null): string {
   const marked = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-16le'
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) return new TextDecoder(marked).decode(bytes)
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe))
+    return new TextDecoder(marked).decode(bytes)
   const utf8 = decodeStrictly(bytes)
   if (utf8 !== null) return utf8
   return decoder(charset ?? declaredCharset(bytes)).decode(bytes)
@@ -126,7 +145,11 @@ function decodeStrictly(bytes: Uint8Array): string | null {
 
 function declaredCharset(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
-  return /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:-]{1,40})/i.exec(start)?.[1] ?? /^<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})/.exec(start)?.[1] ?? null
+  return (
+    /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:-]{1,40})/i.exec(start)?.[1] ??
+    /^<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})/.exec(start)?.[1] ??
+    null
+  )
 }
 
 function decoder(label: string | null): InstanceType<typeof TextDecoder> {

@@ -1,5 +1,5 @@
-/** `amount` is a decimal string with a point, or null when a currency or only a range of prices is stated. */
-export type Money = { amount: string | null; currency: string | null }
+/** `amount` is a decimal string with a point; null when only a currency, or a range of prices, is stated. */
+export type Money = { amount: string | null; currency: string | null; isRange?: boolean }
 
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|\$\s?US/, 'USD'],
@@ -37,7 +37,11 @@ export function parseMoney(value: unknown, currency: unknown, hostname: string):
 
 /** Whether a text is one price and nothing else. */
 export function isMoneyText(text: string): boolean {
-  return text.length < 40 && /^\D{0,6}\d[\d.,'’\s]{0,14}\D{0,6}$/.test(text) && /[$£€₪₹₩₺₽₴¥]|\b[A-Z]{3}\b|zł|Kč|kr\b|Fr\b/.test(text)
+  return (
+    text.length < 40 &&
+    /^\D{0,6}\d[\d.,'’\s]{0,14}\D{0,6}$/.test(text) &&
+    /[$£€₪₹₩₺₽₴¥]|\b[A-Z]{3}\b|zł|Kč|kr\b|Fr\b/.test(text)
+  )
 }
 
 /** An ISO 4217 code, or null. */

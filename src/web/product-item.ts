@@ -1,11 +1,12 @@
 import { cleanText, plainText } from './document.ts'
 import { currencyCode, type Money, parseMoney } from './money.ts'
-import { isItem, type Item, localName } from './structured-data.ts'
+import { type Item, isItem, localName } from './structured-data.ts'
 
 /** What one source says about a product; absent where it says nothing. `images` are as written. */
 export type Facts = { name?: string; description?: string; money?: Money; images: string[] }
 
-const PRODUCT = /^(Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Motorcycle|MotorizedBicycle)$/
+const PRODUCT =
+  /^(Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Motorcycle|MotorizedBicycle)$/
 const ARTICLE = /^(Article|NewsArticle|BlogPosting|Recipe|LiveBlogPosting|ReportageNewsArticle)$/
 const OFFERS_MAX = 500
 
@@ -29,7 +30,9 @@ export function chooseProduct(items: Item[], clues: Clues): Choice {
   const groups = own.filter((item) => typesOf(item).includes('ProductGroup'))
   const candidates = groups.length > 0 ? own.filter((item) => groups.includes(item) || !item.isVariantOf) : own
   if (candidates.length === 1) return { facts: factsOf(candidates[0]!, clues.url), many: false }
-  const named = candidates.find((item) => isAtUrl(item, clues.url)) ?? candidates.find((item) => clues.titles.some((title) => sameName(title, text(item.name))))
+  const named =
+    candidates.find((item) => isAtUrl(item, clues.url)) ??
+    candidates.find((item) => clues.titles.some((title) => sameName(title, text(item.name))))
   if (named) return { facts: factsOf(named, clues.url), many: false }
   return { facts: null, many: all.length > 1 }
 }
@@ -37,9 +40,12 @@ export function chooseProduct(items: Item[], clues: Clues): Choice {
 /** A product, or the product that an offer is for. */
 function asProduct(item: Item): Item | null {
   const types = typesOf(item)
-  if (types.some((type) => PRODUCT.test(type)) || (types.includes('Book') && item.offers)) return text(item.name) ? item : null
+  if (types.some((type) => PRODUCT.test(type)) || (types.includes('Book') && item.offers))
+    return text(item.name) ? item : null
   const offered = types.includes('Offer') ? first(item.itemOffered) : null
-  return isItem(offered) ? { ...item, ...offered, '@type': 'Product', name: item.name ?? offered.name, offers: item } : null
+  return isItem(offered)
+    ? { ...item, ...offered, '@type': 'Product', name: item.name ?? offered.name, offers: item }
+    : null
 }
 
 function typesOf(item: Item): string[] {
@@ -59,7 +65,11 @@ function isAtUrl(item: Item, page: URL): boolean {
   return [item.url, item['@id']].some((value) => {
     if (typeof value !== 'string' || !URL.canParse(value, page.href)) return false
     const url = new URL(value, page)
-    return url.pathname !== '/' && url.host === page.host && url.pathname.replace(/\/$/, '') === page.pathname.replace(/\/$/, '')
+    return (
+      url.pathname !== '/' &&
+      url.host === page.host &&
+      url.pathname.replace(/\/$/, '') === page.pathname.replace(/\/$/, '')
+    )
   })
 }
 
@@ -69,7 +79,10 @@ function sameName(title: string, name: string | undefined): boolean {
 }
 
 function nameKey(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 function factsOf(item: Item, page: URL): Facts {
@@ -87,14 +100,23 @@ function factsOf(item: Item, page: URL): Facts {
 
 /** One amount when all offers agree or the page's address names one of them; otherwise only the currency. */
 function moneyOf(products: Item[], page: URL): Money | undefined {
-  const offers = products.flatMap((product) => list(product.offers ?? (product.price === undefined ? [] : product))).flatMap(openedOffer)
-  const stated = offers.slice(0, OFFERS_MAX).flatMap((offer) => prices(offer, page.hostname).map((money) => ({ ...money, url: offer.url })))
+  const offers = products
+    .flatMap((product) => list(product.offers ?? (product.price === undefined ? [] : product)))
+    .flatMap(openedOffer)
+  const stated = offers
+    .slice(0, OFFERS_MAX)
+    .flatMap((offer) => prices(offer, page.hostname).map((money) => ({ ...money, url: offer.url })))
   if (stated.length === 0) return undefined
-  const currency = stated.find((money) => money.amount && money.currency)?.currency ?? stated.find((money) => money.currency)?.currency ?? null
+  const currency =
+    stated.find((money) => money.amount && money.currency)?.currency ??
+    stated.find((money) => money.currency)?.currency ??
+    null
   const fitting = stated.filter((money) => money.amount && (money.currency ?? currency) === currency)
   const here = fitting.filter(({ url }) => url === page.href)
   const amounts = new Set((here.length > 0 ? here : fitting).map(({ amount }) => Number(amount)))
-  return { amount: amounts.size === 1 ? (here[0] ?? fitting[0])!.amount : null, currency }
+  return amounts.size === 1
+    ? { amount: (here[0] ?? fitting[0])!.amount, currency }
+    : { amount: null, currency, isRange: amounts.size > 1 }
 }
 
 function openedOffer(offer: unknown): Item[] {
@@ -108,12 +130,16 @@ function prices(offer: Item, hostname: string): Money[] {
   const source = [offer, ...specifications].find((one) => one.price ?? one.lowPrice ?? one.highPrice)
   const currency = list(offer.priceCurrency ?? specifications.find((one) => one.priceCurrency)?.priceCurrency)[0]
   if (!source) return currencyCode(currency) ? [parseMoney(null, currency, hostname)] : []
-  const values = source.price === undefined || source.price === '' ? [source.lowPrice, source.highPrice ?? source.lowPrice] : list(source.price).slice(0, 1)
+  const values =
+    source.price === undefined || source.price === ''
+      ? [source.lowPrice, source.highPrice ?? source.lowPrice]
+      : list(source.price).slice(0, 1)
   return values.map((value) => parseMoney(value, currency, hostname))
 }
 
 function isSellingPrice(specification: Item): boolean {
-  if (specification.referenceQuantity || specification.billingIncrement || specification.validForMemberTier) return false
+  if (specification.referenceQuantity || specification.billingIncrement || specification.validForMemberTier)
+    return false
   return !/ListPrice|Strikethrough|MSRP|SRP|RegularPrice|Invoice/i.test(String(specification.priceType ?? ''))
 }
 

@@ -1,7 +1,15 @@
 import { cleanText, decodePage, parsePage, plainText } from './document.ts'
 import { readMeta, readOpenGraph, readPlain } from './plain-page.ts'
 import { type Choice, chooseProduct, type Facts, isArticle } from './product-item.ts'
-import { parseJson, readJsonLd, readMicrodata, readMicroformats, readRdfa, readShopify, shopifyItems } from './structured-data.ts'
+import {
+  parseJson,
+  readJsonLd,
+  readMicrodata,
+  readMicroformats,
+  readRdfa,
+  readShopify,
+  shopifyItems,
+} from './structured-data.ts'
 
 const NAME_MAX = 200
 const DESCRIPTION_MAX = 5_000
@@ -9,7 +17,13 @@ const IMAGES_MAX = 20
 const URL_MAX = 4_096
 
 /** `price` is a decimal string with a point, null when none or only a range is stated. `images` are absolute https URLs, the best first. */
-export type ProductPage = { name: string; description: string | null; price: string | null; currency: string | null; images: string[] }
+export type ProductPage = {
+  name: string
+  description: string | null
+  price: string | null
+  currency: string | null
+  images: string[]
+}
 
 /** Where the page came from: its address after redirects and what the answer's `Content-Type` said. */
 export type PageOrigin = { url: string; contentType?: string; charset?: string | null }
@@ -19,7 +33,10 @@ export type PageOrigin = { url: string; contentType?: string; charset?: string |
  * Open Graph, Shopify's product JSON and, last, the plain page; each field comes from the most trusted source that has it, an amount and its
  * currency from the same one. Pure, and linear in the size of the page up to 8 million characters.
  */
-export function readProductPage(html: Uint8Array | string, { url, contentType, charset }: PageOrigin): ProductPage | null {
+export function readProductPage(
+  html: Uint8Array | string,
+  { url, contentType, charset }: PageOrigin,
+): ProductPage | null {
   const source = typeof html === 'string' ? html : decodePage(html, charset ?? null)
   const address = new URL(url)
   const isJson = /json/.test(contentType ?? '') || /^\s{0,100}\{/.test(source)
@@ -33,21 +50,37 @@ function productFromJson(source: string, url: URL): ProductPage | null {
 
 function productFromHtml(source: string, url: URL): ProductPage | null {
   const page = parsePage(source)
-  const openGraph = readOpenGraph(readMeta(page), url.hostname)
-  const plain = readPlain(page, url.hostname)
-  const clues = { url, titles: [openGraph.facts.name, plain.heading, plain.facts.name].filter((title) => title !== undefined) }
+  const meta = readMeta(page)
+  const openGraph = readOpenGraph(meta, url.hostname)
+  const plain = readPlain(page, meta, url.hostname)
+  const clues = {
+    url,
+    titles: [openGraph.facts.name, plain.heading, plain.facts.name].filter((title) => title !== undefined),
+  }
   const linked = readJsonLd(page)
-  const choices = [linked, readMicrodata(page), readRdfa(page), readMicroformats(page)].map((items) => chooseProduct(items, clues))
+  const choices = [linked, readMicrodata(page), readRdfa(page), readMicroformats(page)].map((items) =>
+    chooseProduct(items, clues),
+  )
   const shopify = chooseProduct(readShopify(page), clues)
   const structured = [...choices, shopify].flatMap(({ facts }) => facts ?? [])
   if (structured.length === 0 && !isUnmarkedProduct(choices, openGraph, plain, linked.some(isArticle))) return null
-  const facts = [...choices.flatMap((choice) => choice.facts ?? []), openGraph.facts, ...(shopify.facts ? [shopify.facts] : []), plain.facts]
+  const facts = [
+    ...choices.flatMap((choice) => choice.facts ?? []),
+    openGraph.facts,
+    ...(shopify.facts ? [shopify.facts] : []),
+    plain.facts,
+  ]
   const base = page.elements.find(({ tag, attributes }) => tag === 'base' && attributes.href)?.attributes.href
   return merged(facts, base && URL.canParse(base, url.href) ? new URL(base, url).href : url.href, url)
 }
 
 /** Whether a page without structured data about one product is a product's all the same. */
-function isUnmarkedProduct(choices: Choice[], openGraph: { facts: Facts; isProduct: boolean }, plain: { isProduct: boolean }, article: boolean): boolean {
+function isUnmarkedProduct(
+  choices: Choice[],
+  openGraph: { facts: Facts; isProduct: boolean },
+  plain: { isProduct: boolean },
+  article: boolean,
+): boolean {
   if (openGraph.isProduct && (!article || openGraph.facts.money)) return true
   return plain.isProduct && !article && !choices.some(({ many }) => many)
 }
@@ -71,7 +104,7 @@ function merged(facts: Facts[], base: string, url: URL): ProductPage | null {
 /** The first amount that comes with its currency, else the first amount. A source that states only a range ends the search. */
 function statedPrice(facts: Facts[]): { price: string | null; currency: string | null } {
   const stated = facts.flatMap(({ money }) => money ?? [])
-  const range = stated.findIndex((money) => money.amount === null && money.currency !== null)
+  const range = stated.findIndex((money) => money.isRange)
   const trusted = stated.filter((money, at) => money.amount !== null && (range < 0 || at < range))
   const chosen = trusted.find((money) => money.currency) ?? trusted[0]
   if (chosen?.currency) return { price: chosen.amount, currency: chosen.currency }
@@ -107,6 +140,7 @@ function imageUrl(source: string, base: string): URL | null {
 /** The same for the sizes in which Shopify, WooCommerce and picture services offer one picture. */
 function imageKey(url: URL): string {
   const query = new URLSearchParams(url.search)
-  for (const name of ['v', 'w', 'h', 'q', 'width', 'height', 'quality', 'fit', 'dpr', 'auto', 'fm', 'format', 'crop']) query.delete(name)
+  for (const name of ['v', 'w', 'h', 'q', 'width', 'height', 'quality', 'fit', 'dpr', 'auto', 'fm', 'format', 'crop'])
+    query.delete(name)
   return `${url.host}${url.pathname.replace(/[-_]\d{2,4}x\d{0,4}(?:@\dx)?(?=\.\w{3,4}$)/, '')}?${query}`
 }

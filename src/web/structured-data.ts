@@ -1,4 +1,4 @@
-import { type Element, type Page, descendants, rawTextOf, textOf } from './document.ts'
+import { descendants, type Element, type Page, rawTextOf, textOf } from './document.ts'
 
 /** A thing in the words of schema.org, whatever syntax it was written in. */
 export type Item = { [property: string]: unknown }
@@ -33,7 +33,9 @@ const SYNONYMS: Record<string, string> = {
 
 /** The things a page states in JSON-LD, in document order; `@graph`, lists and main entities are opened. */
 export function readJsonLd(page: Page): Item[] {
-  const scripts = page.elements.filter(({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''))
+  const scripts = page.elements.filter(
+    ({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''),
+  )
   return scripts.flatMap((script) => opened(parseJson(rawTextOf(page, script))))
 }
 
@@ -58,7 +60,11 @@ function mended(source: string): string {
 }
 
 function mendedString(literal: string): string {
-  return literal.replace(/[\u0000-\u001f]/g, ' ').replace(/\\(?:u[\da-fA-F]{4}|[\s\S])/g, (escape) => (/^\\(?:u.|["\\/bfnrt])/.test(escape) ? escape : escape.slice(1)))
+  return literal
+    .replace(/[\u0000-\u001f]/g, ' ')
+    .replace(/\\(?:u[\da-fA-F]{4}|[\s\S])/g, (escape) =>
+      /^\\(?:u.|["\\/bfnrt])/.test(escape) ? escape : escape.slice(1),
+    )
 }
 
 function opened(root: unknown): Item[] {
@@ -66,11 +72,13 @@ function opened(root: unknown): Item[] {
   const waiting: { value: unknown; depth: number; listed: boolean }[] = [{ value: root, depth: 0, listed: false }]
   for (const { value, depth, listed } of waiting) {
     if (depth > DEPTH_MAX || waiting.length > ITEMS_MAX) continue
-    if (Array.isArray(value)) waiting.push(...value.slice(0, ITEMS_MAX).map((member) => ({ value: member, depth: depth + 1, listed })))
+    if (Array.isArray(value))
+      waiting.push(...value.slice(0, ITEMS_MAX).map((member) => ({ value: member, depth: depth + 1, listed })))
     if (!isItem(value)) continue
     found.push(listed ? { ...value, listed: true } : value)
     for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'itemListElement']) {
-      if (key in value) waiting.push({ value: value[key], depth: depth + 1, listed: listed || key === 'itemListElement' })
+      if (key in value)
+        waiting.push({ value: value[key], depth: depth + 1, listed: listed || key === 'itemListElement' })
     }
   }
   return found
@@ -85,7 +93,8 @@ type Scope = { item: Item; element: Element }
 /** The things a page states in microdata (HTML Standard, 5). */
 export function readMicrodata(page: Page): Item[] {
   return readScopes(page, {
-    opens: ({ attributes }) => ('itemscope' in attributes || 'itemtype' in attributes ? (attributes.itemtype ?? '') : null),
+    opens: ({ attributes }) =>
+      'itemscope' in attributes || 'itemtype' in attributes ? (attributes.itemtype ?? '') : null,
     names: ({ attributes }) => attributes.itemprop ?? '',
     value: microdataValue,
   })
@@ -173,15 +182,23 @@ function microdataValue(page: Page, element: Element): unknown {
 /** Undefined for a relation whose target follows inside the element. */
 function rdfaValue(page: Page, element: Element): unknown {
   const { attributes } = element
-  if (attributes.property !== undefined) return attributes.content ?? attributes.resource ?? linkValue(element) ?? textOf(page, element)
+  if (attributes.property !== undefined)
+    return attributes.content ?? attributes.resource ?? linkValue(element) ?? textOf(page, element)
   const target = attributes.resource || attributes.href
   if (target) return target
   const inside = descendants(page, { ...element, end: Math.min(element.end, element.index + 20) })
-  return inside.some(({ attributes }) => 'typeof' in attributes) ? undefined : inside.find(({ tag }) => tag === 'img')?.attributes.src
+  return inside.some(({ attributes }) => 'typeof' in attributes)
+    ? undefined
+    : inside.find(({ tag }) => tag === 'img')?.attributes.src
 }
 
 function linkValue({ tag, attributes }: Element): string | undefined {
-  if (tag === 'img') return attributes['data-zoom-image'] ?? (attributes.src?.startsWith('data:') ? attributes['data-src'] : attributes.src) ?? attributes['data-src']
+  if (tag === 'img')
+    return (
+      attributes['data-zoom-image'] ??
+      (attributes.src?.startsWith('data:') ? attributes['data-src'] : attributes.src) ??
+      attributes['data-src']
+    )
   if (tag === 'a' || tag === 'link') return attributes.href
   return tag === 'source' ? attributes.src : undefined
 }
@@ -195,7 +212,10 @@ export function localName(name: string): string {
 /** Products in Shopify's own JSON: the body of `/products/x.json` or `.js`, or what a theme embeds in the page. */
 export function readShopify(page: Page): Item[] {
   const scripts = page.elements.filter(
-    ({ tag, attributes }) => tag === 'script' && /json/i.test(attributes.type ?? '') && /product/i.test(`${attributes.id} ${attributes.class} ${Object.keys(attributes).join(' ')}`),
+    ({ tag, attributes }) =>
+      tag === 'script' &&
+      /json/i.test(attributes.type ?? '') &&
+      /product/i.test(`${attributes.id} ${attributes.class} ${Object.keys(attributes).join(' ')}`),
   )
   return scripts.slice(0, 20).flatMap((script) => shopifyItems(parseJson(rawTextOf(page, script))))
 }
