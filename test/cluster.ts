@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/db/db.ts'
 import { joinCluster } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { openQueue } from '../src/queue/queue.ts'
 import { execute, withDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -40,6 +41,7 @@ async function makeTemplate(project: TestProject, url: string): Promise<() => Pr
   await execute(url, `create database ${template}`)
   const database = await openDatabase({ url: withDatabase(url, template) })
   await migrate(database)
+  await openQueue(database).prepare()
   await database.close()
   project.provide('cluster', { url, template })
   return () => execute(url, `drop database if exists ${template} with (force)`)

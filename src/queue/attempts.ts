@@ -1,0 +1,116 @@
+import type { JobWithMetadata } from 'pg-boss'
+import { DatabaseUnavailable } from '../db/errors.ts'
+import type { QueueConnection } from './connection.ts'
+import { attemptsMax, queueName, table } from './schema.ts'
+
+export type RunningJob = {
+  id: string
+  kind: string
+  orgId: string
+  args: unknown
+  /** 1 to 3. An attempt whose process died counts; one that was put back by a graceful stop does not. */
+  attempt: number
+  isLastAttempt: boolean
+  /** Aborted when the job is cancelled, taken over by another worker, or out of time at a graceful stop. */
+  signal: AbortSignal
+}
+
+export type Handler = (job: RunningJob) => Promise<void>
+export type Handlers = Readonly<Record<string, Handler>>
+
+export type WorkOptions = {
+  /** Jobs at once in this process. */
+  concurrency?: number
+  /** Jobs of one organization at once in all processes together; loops that look at the same moment may exceed it. */
+  organizationMax?: number
+  /** Called instead of the handler for a job whose last attempt died with its process. */
+  onAbandoned?: Handler
+}
+
+export type Attempts = {
+  /** Runs one attempt; throws what the handler threw, so that the job is tried again or, after the last, failed. */
+  run(job: JobWithMetadata<object>, handlers: Handlers, options: WorkOptions): Promise<void>
+  isLast(job: JobWithMetadata<object>): boolean
+  abort(jobIds: string[]): void
+  /** Puts what runs back into the queue, uncounted, and aborts it. */
+  putBackAll(): Promise<void>
+  settled(): Promise<unknown>
+}
+
+type Data = { kind: string; orgId: string; args: unknown }
+
+/** Nobody claims a job that was put back before the one who held it has let go. */
+const putBack = `update ${table} set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '3 s'
+  where name = '${queueName}' and state = 'active' and id = $1 and retry_count = $2`
+const noteFailure = `update ${table} set retry_delay = 2, retry_limit = case when $3 then retry_count else retry_limit end
+  where name = '${queueName}' and state = 'active' and id = $1 and retry_count = $2`
+
+/** The attempts that run in this process. */
+export function makeAttempts(connection: QueueConnection, onError: (error: unknown) => void): Attempts {
+  const running = new Map<JobWithMetadata<object>, { abort: AbortController; done: Promise<void> }>()
+
+  const runOnce = async (
+    job: JobWithMetadata<object>,
+    handlers: Handlers,
+    options: WorkOptions,
+    signal: AbortSignal,
+  ) => {
+    try {
+      await handlerFor(job, handlers, options)(describe(job, signal))
+    } catch (error) {
+      onError(error)
+      if (isOutage(error)) {
+        await connection.executeSql(putBack, [job.id, job.retryCount])
+        return
+      }
+      await connection.executeSql(noteFailure, [job.id, job.retryCount, isLast(job)])
+      throw error
+    }
+  }
+
+  return {
+    run: (job, handlers, options) => {
+      const abort = new AbortController()
+      const signal = job.signal ? AbortSignal.any([job.signal, abort.signal]) : abort.signal
+      const done = runOnce(job, handlers, options, signal).finally(() => running.delete(job))
+      running.set(job, { abort, done })
+      return done
+    },
+    isLast,
+    abort: (jobIds) => {
+      for (const [job, { abort }] of running) if (jobIds.includes(job.id)) abort.abort(new Error('cancelled'))
+    },
+    putBackAll: async () => {
+      for (const [job, { abort }] of running) {
+        await connection.executeSql(putBack, [job.id, job.retryCount]).catch(onError)
+        abort.abort(new Error('this process stops'))
+      }
+    },
+    settled: () => Promise.allSettled([...running.values()].map(({ done }) => done)),
+  }
+}
+
+function handlerFor(job: JobWithMetadata<object>, handlers: Handlers, { onAbandoned }: WorkOptions): Handler {
+  if (number(job) > attemptsMax) return onAbandoned ?? (async () => {})
+  const { kind } = job.data as Data
+  const handler = handlers[kind]
+  if (!handler) throw new Error(`There is no handler for jobs of kind ${kind}`)
+  return handler
+}
+
+function describe(job: JobWithMetadata<object>, signal: AbortSignal): RunningJob {
+  const { kind, orgId, args } = job.data as Data
+  const attempt = Math.min(number(job), attemptsMax)
+  return { id: job.id, kind, orgId, args, attempt, isLastAttempt: isLast(job), signal }
+}
+
+/** A job's retry limit lies `attemptsMax` above the count that it was enqueued with. */
+const number = (job: JobWithMetadata<object>) => job.retryCount - (job.retryLimit - attemptsMax) + 1
+const isLast = (job: JobWithMetadata<object>) => number(job) >= attemptsMax
+
+/** The database's outage is not the job's failure; a statement that takes too long may be. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false
+  const cause = error.cause
+  return !(cause instanceof Error && 'code' in cause && cause.code === '57014')
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '../db/db.ts'
+import type { Tables } from '../db/tables.ts'
+import { type Attempts, type Handlers, makeAttempts, type WorkOptions } from './attempts.ts'
+import { type QueueConnection, queueConnection } from './connection.ts'
+import { prepareSchema, queueName, table } from './schema.ts'
+
+export type QueuedJob = {
+  /** The id of the thing worked on: `cancel` takes it. While it is outstanding, enqueuing it again does nothing. */
+  id: string
+  kind: string
+  orgId: string
+  /** Small JSON. */
+  args: object
+  /** Places ahead (positive) or behind among the jobs of its organization. */
+  priority?: number
+  startAfter?: Date
+  /** One outstanding job for this key: the key takes the place of the id. */
+  singletonKey?: string
+}
+
+export type DrainOptions = WorkOptions & { rethrow?: boolean }
+
+export type Queue = {
+  /** Makes the queue's own schema. Run it at start, after `migrate`. */
+  prepare(): Promise<void>
+  /** Adds jobs inside the caller's transaction, in one round trip, in the tenant's role as in the owner's. */
+  enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void>
+  /** Works jobs until `close`, `concurrency` of them at once. Rides over a database that goes away. */
+  work(handlers: Handlers, options?: WorkOptions): Promise<void>
+  /** Waiting jobs never start; the signal of a running one is aborted within about a second. Finished ones stay. */
+  cancel(jobIds: string[]): Promise<void>
+  /** For tests: works all that is due, retries at once, until nothing is. Rethrows the last attempts' errors if asked. */
+  drain(handlers: Handlers, options?: DrainOptions): Promise<void>
+  /** Jobs that wait or run. */
+  size(): Promise<number>
+  /** Takes no more jobs, gives the running ones `graceMs`, then aborts them and puts them back, uncounted. */
+  close(options?: { graceMs?: number }): Promise<void>
+}
+
+type Worker = { boss: PgBoss; connection: QueueConnection; attempts: Attempts }
+
+const abortedMs = 1000
+const organizationMaxDefault = 16
+
+/** Opens the queue that lives in this database. `onError` hears of failed attempts and of the queue's own troubles. */
+export function openQueue(database: Database, onError: (error: unknown) => void = () => {}): Queue {
+  const workers: Worker[] = []
+  let drainer: Promise<Worker> | null = null
+  const local = () => workers.map(({ attempts }) => attempts)
+  const open = async (options: WorkOptions, settings: object): Promise<Worker> => {
+    const connection = queueConnection(database.connection, Math.max(3, (options.concurrency ?? 1) + 1))
+    const boss = new PgBoss({ db: connection, migrate: false, schedule: false, reindex: false, ...settings })
+    boss.on('error', onError)
+    await boss.start()
+    const worker = { boss, connection, attempts: makeAttempts(connection, onError) }
+    workers.push(worker)
+    return worker
+  }
+  return {
+    prepare: () => prepareSchema(database.connection),
+    enqueue,
+    work: async (handlers, options = {}) => {
+      const settings = {
+        useListenNotify: true,
+        superviseIntervalSeconds: 2,
+        monitorIntervalSeconds: 2,
+        maintenanceIntervalSeconds: 300,
+      }
+      await startLoops(await open(options, settings), handlers, options)
+    },
+    cancel: async (jobIds) => {
+      if (jobIds.length === 0) return
+      await sql`update ${sql.raw(table)} set state = 'cancelled', completed_on = now()
+        where name = ${queueName} and id = any(${jobIds}::uuid[]) and state < 'completed'`.execute(database.system)
+      for (const attempts of local()) attempts.abort(jobIds)
+    },
+    drain: async (handlers, options = {}) => {
+      drainer ??= open(options, { supervise: false })
+      await drain(await drainer, handlers, options)
+    },
+    size: async () => {
+      const { rows } = await sql<{ jobs: number }>`
+        select count(*) as jobs from ${sql.raw(table)} where name = ${queueName} and state < 'completed'`.execute(
+        database.system,
+      )
+      return rows[0]?.jobs ?? 0
+    },
+    close: async ({ graceMs = 10_000 } = {}) => {
+      await drainer
+      drainer = null
+      await Promise.all(workers.splice(0).map((worker) => stop(worker, graceMs)))
+    },
+  }
+}
+
+async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const batch = jobs.map(({ id, kind, orgId, args, priority, startAfter, singletonKey }) => ({
+    id,
+    kind,
+    org_id: orgId,
+    args,
+    priority,
+    start_after: startAfter,
+    singleton_key: singletonKey,
+  }))
+  await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
+}
+
+/** One loop a job at a time; a loop that has worked a job looks for the next at once. */
+async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptions): Promise<void> {
+  const { concurrency = 1, organizationMax = organizationMaxDefault } = options
+  for (let i = 0; i < concurrency; i++) {
+    const settings = {
+      includeMetadata: true as const,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
+      heartbeatRefreshSeconds: 1,
+      groupConcurrency: organizationMax,
+    }
+    let loop = ''
+    const handle = async ([job]: JobWithMetadata<object>[]) => {
+      try {
+        if (job) await worker.attempts.run(job, handlers, options)
+      } finally {
+        worker.boss.notifyWorker(loop)
+      }
+    }
+    loop = await worker.boss.work(queueName, settings, handle)
+  }
+}
+
+async function stop({ boss, connection, attempts }: Worker, graceMs: number): Promise<void> {
+  const patience = new AbortController()
+  const finished = boss.offWork(queueName, { wait: true })
+  await Promise.race([finished, sleep(graceMs, null, { signal: patience.signal }).catch(() => {})])
+  patience.abort()
+  await attempts.putBackAll()
+  await Promise.race([attempts.settled(), sleep(abortedMs)])
+  await boss.stop({ graceful: false })
+  await connection.close()
+}
+
+async function drain({ boss, connection, attempts }: Worker, handlers: Handlers, options: DrainOptions): Promise<void> {
+  const failures: unknown[] = []
+  const work = async (job: JobWithMetadata<object>) => {
+    try {
+      await attempts.run(job, handlers, options)
+      await boss.complete(queueName, job)
+    } catch (error) {
+      if (attempts.isLast(job)) failures.push(error)
+      await boss.fail(queueName, job, { message: String(error) })
+    }
+  }
+  for (;;) {
+    await connection.executeSql(`update ${table} set start_after = now() where name = $1 and state = 'retry'`, [
+      queueName,
+    ])
+    const jobs = await boss.fetch<object>(queueName, {
+      includeMetadata: true,
+      batchSize: options.concurrency ?? 1,
+      groupConcurrency: options.organizationMax ?? organizationMaxDefault,
+    })
+    if (jobs.length === 0) break
+    await Promise.all(jobs.map(work))
+  }
+  if (options.rethrow && failures.length > 0) throw new AggregateError(failures, `gave up: ${failures.join('; ')}`)
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { translated } from '../db/errors.ts'
+
+export const queueName = 'work'
+export const attemptsMax = 3
+export const table = 'pgboss.job_common'
+
+const lock = 'select pg_advisory_lock(7225041139)'
+
+/**
+ * One statement enqueues a batch. A job waits behind as many others as its organization has outstanding, so that who
+ * asks for much does not keep waiting who asks for little. An id that is still outstanding stays as it is; one that is
+ * finished is taken up anew, with retry counts that no worker of the earlier time can hold a claim to. The fourth
+ * claim, beyond the three attempts, happens only when the third died with its process.
+ */
+const enqueueFunction = `
+  create or replace function pgboss.enqueue(batch jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $fn$
+  declare
+    acting text := nullif(current_setting('app.org_id', true), '');
+  begin
+    if acting is not null and exists (select from jsonb_array_elements(batch) j where j ->> 'org_id' is distinct from acting) then
+      raise exception 'a job belongs to another organization' using errcode = '42501';
+    end if;
+    with wanted as (
+      select distinct on (1) coalesce(md5(j.singleton_key)::uuid, j.id) as id, j.kind, j.org_id, j.args, j.place,
+        coalesce(j.priority, 0) as priority, coalesce(j.start_after, now()) as start_after
+      from rows from (jsonb_to_recordset(batch) as (
+        id uuid, kind text, org_id text, args jsonb, priority int, start_after timestamptz, singleton_key text
+      )) with ordinality as j (id, kind, org_id, args, priority, start_after, singleton_key, place)
+      order by 1, j.place
+    ), outstanding as (
+      select group_id, count(*) as jobs from ${table}
+      where state < 'completed' and group_id in (select org_id from wanted) group by group_id
+    )
+    insert into ${table} as old (id, name, data, priority, start_after, group_id, retry_limit, retry_delay, retry_backoff,
+      expire_seconds, deletion_seconds, heartbeat_seconds, keep_until)
+    select w.id, '${queueName}', jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'args', w.args),
+      w.priority - coalesce(o.jobs, 0) - row_number() over (partition by w.org_id order by w.place) + 1,
+      w.start_after, w.org_id, ${attemptsMax}, 1, true, 3600, 3600, 10, w.start_after + interval '14 days'
+    from wanted w left join outstanding o on o.group_id = w.org_id
+    order by w.place
+    on conflict (name, id) do update set
+      state = 'created', retry_count = old.retry_count + 1, retry_limit = old.retry_count + 1 + excluded.retry_limit,
+      data = excluded.data, priority = excluded.priority, start_after = excluded.start_after, group_id = excluded.group_id,
+      retry_delay = excluded.retry_delay, created_on = now(), keep_until = excluded.keep_until, started_on = null,
+      completed_on = null, heartbeat_on = null, output = null
+      where old.state >= 'completed';
+    perform pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), '${queueName}');
+  end $fn$`
+
+const ours = `
+  create index if not exists job_outstanding on ${table} (group_id) where state < 'completed';
+  ${enqueueFunction};
+  revoke all on function pgboss.enqueue(jsonb) from public;
+  grant usage on schema pgboss to cyclorama_app;
+  grant execute on function pgboss.enqueue(jsonb) to cyclorama_app;`
+
+/** Makes the queue's schema, or brings it up to date. Several processes may call it at once. */
+export async function prepareSchema(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'cyclorama queue' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`set client_min_messages = warning; ${lock}`)
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+    const boss = new PgBoss({ db, schedule: false, supervise: false })
+    boss.on('error', () => {})
+    await boss.start()
+    await boss.createQueue(queueName, { notify: true })
+    await boss.stop({ graceful: false })
+    await client.query(ours)
+  } catch (error) {
+    throw translated(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
