@@ -54,17 +54,18 @@ export function parseJson(source: string): unknown {
 
 /** One pass over the text; strings and what lies between them are told apart by their quotes. */
 function mended(source: string): string {
-  const text = source.replace(/<!--|-->|<!\[CDATA\[|\]\]>|;(?=\s*$)/g, ' ')
+  const text = source
+    .replace(/<!--|-->|<!\[CDATA\[|\]\]>/g, ' ')
+    .trim()
+    .replace(/;$/, '')
   const token = /"(?:[^"\\]+|\\[\s\S])*"?|\/\*[^*]*\*\/|(?<![:\w])\/\/[^\n]*|,(?=\s*[}\]])/g
   return text.replace(token, (part) => (part.startsWith('"') ? mendedString(part) : ''))
 }
 
 function mendedString(literal: string): string {
   return literal
-    .replace(/[\u0000-\u001f]/g, ' ')
-    .replace(/\\(?:u[\da-fA-F]{4}|[\s\S])/g, (escape) =>
-      /^\\(?:u.|["\\/bfnrt])/.test(escape) ? escape : escape.slice(1),
-    )
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\\(?:u[\da-fA-F]{4}|[\s\S])/g, (part) => (/^\\(?:u.|["\\/bfnrt])/.test(part) ? part : part.slice(1)))
 }
 
 function opened(root: unknown): Item[] {
