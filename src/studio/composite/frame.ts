@@ -56,6 +56,8 @@ export type Window = { x: number; y: number; width: number; height: number }
 export type Axes = { origin: Vec3; right: Vec3; up: Vec3; toward: Vec3 }
 
 const MARGIN = 0.06
+/** How high (plate fractions) a product floats above a ground that is not made for floating. */
+const LIFT = 0.07
 const ZOOM_MAX = 1.7
 const FILL_MIN = 0.36
 
@@ -113,7 +115,9 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
 /** The plate position (y) of the product's middle for its pose; `height` is the product's, in plate fractions. */
 function middleOf(set: StageSet, pose: Pose, { anchorY, height }: { anchorY: number; height: number }): number {
   if (set.description.view === 'top' || pose === 'lies') return anchorY
-  return pose === 'hangs' ? anchorY + height / 2 : anchorY - height / 2
+  if (pose === 'hangs') return anchorY + height / 2
+  const aloft = pose === 'floats' && !set.description.poses.includes('floats')
+  return anchorY - height / 2 - (aloft ? LIFT : 0)
 }
 
 /** How far down the frame the product's middle likes to be. */

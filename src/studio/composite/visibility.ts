@@ -1,6 +1,6 @@
 import { type Plane, plane } from '../raster/raster.ts'
 import type { StageSet } from '../sets/stage-set.ts'
-import { across, add, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
+import { across, add, minus, scaled, unit } from '../sets/vector.ts'
 import type { Axes } from './frame.ts'
 import { inAxes, type Receivers } from './receivers.ts'
 import type { Volume } from './volume.ts'
@@ -72,30 +72,29 @@ function hemisphere(): Float64Array {
 
 /** Lights one block of receivers when the product can matter there; says whether it did. */
 function lightBlock(scene: Scene, block: number): 0 | 1 {
-  const { receivers } = scene
-  const across = Math.ceil(receivers.width / BLOCK)
-  const left = (block % across) * BLOCK
-  const top = Math.floor(block / across) * BLOCK
-  const right = Math.min(left + BLOCK, receivers.width)
-  const bottom = Math.min(top + BLOCK, receivers.height)
-  const corners = [
-    top * receivers.width + left,
-    (bottom - 1) * receivers.width + right - 1,
-    (top + (BLOCK >> 1) < bottom ? top + (BLOCK >> 1) : top) * receivers.width + left,
-  ]
-  const keyed = corners.some((at) => mayShade(scene, at))
-  const near = corners.some((at) => isNear(scene, at))
+  const { width, height } = scene.receivers
+  const perRow = Math.ceil(width / BLOCK)
+  const left = (block % perRow) * BLOCK
+  const top = Math.floor(block / perRow) * BLOCK
+  const right = Math.min(left + BLOCK, width)
+  const bottom = Math.min(top + BLOCK, height)
+  const probes = [top * width + left, (bottom - 1) * width + right - 1, ((top + bottom) >> 1) * width + left]
+  const keyed = probes.some((at) => mayShade(scene, at))
+  const near = probes.some((at) => isNear(scene, at))
   if (!keyed && !near) return 0
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const at = y * receivers.width + x
-      const tile = (y % TILE) * TILE + (x % TILE)
-      if (Number.isNaN(receivers.position[at * 3]!)) continue
-      if (keyed) scene.key.data[at] = keyLight(scene, at, tile)
-      if (near) scene.ambient.data[at] = skyLight(scene, at, tile)
-    }
+    for (let x = left; x < right; x++)
+      lightReceiver(scene, { at: y * width + x, tile: (y % TILE) * TILE + (x % TILE), keyed, near })
   }
   return 1
+}
+
+type Spot = { at: number; tile: number; keyed: boolean; near: boolean }
+
+function lightReceiver(scene: Scene, { at, tile, keyed, near }: Spot): void {
+  if (Number.isNaN(scene.receivers.position[at * 3]!)) return
+  if (keyed) scene.key.data[at] = keyLight(scene, at, tile)
+  if (near) scene.ambient.data[at] = skyLight(scene, at, tile)
 }
 
 /** Whether any of a few rays to the lamp meets the product's (slightly enlarged) box. */
@@ -198,28 +197,27 @@ function passing(caster: Caster): number {
 /** Averages each receiver with its neighbours on the same surface, so that all patterns of a tile count. */
 function shareTiles(from: Plane, receivers: Receivers, active: Uint8Array): Plane {
   const { width, height, data } = from
-  const { position, normal } = receivers
-  const out = plane(width, height)
-  out.data.set(data)
-  const across = Math.ceil(width / BLOCK)
+  const out = { width, height, data: data.slice() }
+  const perRow = Math.ceil(width / BLOCK)
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
-      if (active[Math.floor(y / BLOCK) * across + Math.floor(x / BLOCK)] === 0) continue
-      const at = y * width + x
-      const facing = position[at * 3 + 2]!
-      let [sum, count] = [0, 0]
-      for (let n = 0; n < 25; n++) {
-        const other = at + (Math.floor(n / 5) - 2) * width + (n % 5) - 2
-        const turned =
-          normal[at * 3 + 1]! * normal[other * 3 + 1]! +
-          normal[at * 3 + 2]! * normal[other * 3 + 2]! +
-          normal[at * 3]! * normal[other * 3]!
-        if (turned < 0.8 || Math.abs(position[other * 3 + 2]! - facing) > 0.15) continue
-        sum += data[other]!
-        count++
-      }
-      if (count > 0) out.data[at] = sum / count
+      if (active[Math.floor(y / BLOCK) * perRow + Math.floor(x / BLOCK)] === 1)
+        out.data[y * width + x] = sharedAt(from, receivers, y * width + x)
     }
   }
   return out
+}
+
+function sharedAt({ data, width }: Plane, { position, normal }: Receivers, at: number): number {
+  const facing = position[at * 3 + 2]!
+  let [sum, count] = [0, 0]
+  for (let n = 0; n < 25; n++) {
+    const other = at + (Math.floor(n / 5) - 2) * width + (n % 5) - 2
+    let turned = 0
+    for (let k = 0; k < 3; k++) turned += normal[at * 3 + k]! * normal[other * 3 + k]!
+    if (turned < 0.8 || Math.abs(position[other * 3 + 2]! - facing) > 0.15) continue
+    sum += data[other]!
+    count++
+  }
+  return count > 0 ? sum / count : data[at]!
 }

@@ -34,7 +34,12 @@ const QUALITIES = [92, 96, 99]
 export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
   let last: Shot | undefined
   for (const staging of plan.stagings) {
-    const made = await stageShot(subject, staging, plan.aspect_ratio ?? '1:1', { stock, seed: plan.seed })
+    const made = await stageShot(subject, staging, {
+      ratio: plan.aspect_ratio ?? '1:1',
+      close: plan.look === 'close_up',
+      stock,
+      seed: plan.seed,
+    })
     last = await deliver(plan, made)
     if (last.passed) return last
   }

@@ -5,10 +5,15 @@ import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
 import type { Staging } from '../shoot/plan-shoot.ts'
+import { closeIn } from './close-up.ts'
+import { gridShot } from './grid.ts'
 import type { Stock } from './stock.ts'
 
 /** The product as the looks need it; a `Cutout` is one. */
 export type Subject = { raster: Raster; facts: Facts }
+
+/** What a staging is rendered with: its frame, whether it moves in on a detail, the stock and the grain's seed. */
+export type Shooting = { ratio: AspectRatio; close: boolean; stock: Stock; seed: number }
 
 /**
  * One staging as a composite. A mirrored stage is made by mirroring the product going in and the picture coming out, so
@@ -17,23 +22,15 @@ export type Subject = { raster: Raster; facts: Facts }
 export async function stageShot(
   subject: Subject,
   staging: Staging,
-  ratio: AspectRatio,
-  { stock, seed }: { stock: Stock; seed: number },
+  { ratio, close, stock, seed }: Shooting,
 ): Promise<Composite> {
+  if (staging.paper?.pattern === 'grid') return gridShot(subject.raster, staging, ratio, seed)
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
-  const frame = { ...FRAME_SIZE[ratio], ratio }
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
-  const touches = subject.facts.touches
-  const cut = staging.mirror ? { ...touches, left: touches.right, right: touches.left } : touches
-  const placement = place(set, raster, frame, {
-    pose: staging.pose,
-    scale: staging.scale,
-    fill: staging.fill,
-    shift: staging.shift,
-    cut,
-  })
-  const made = await composite(set, raster, placement, {
-    grade: { exposure: staging.exposure, tint: staging.tint, blur: 0 },
+  const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
+  const whole = place(set, raster, { ...FRAME_SIZE[ratio], ratio }, { ...staging, cut })
+  const made = await composite(set, raster, close ? closeIn(whole, raster) : whole, {
+    grade: { exposure: staging.exposure, tint: staging.tint, blur: close ? 7 : 0 },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made

@@ -1,10 +1,11 @@
+import type { Edges } from '../composite/frame.ts'
 import { randomOf, seedOf } from '../random.ts'
 import { linearOfHex, type Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
 import { captionOf } from './caption.ts'
 import { type Direction, readDirection, tagsOf, unmetDemands, wordsOf } from './direction.ts'
 import { colourDistance, labOfHex, type Palette } from './palette.ts'
-import { kindOf, posesOf } from './pose.ts'
+import { cutOf, kindOf, posesOf } from './pose.ts'
 import type { Traits } from './traits.ts'
 import type { Kind } from './words.ts'
 
@@ -34,6 +35,7 @@ export type Staging = {
   shift: number
   exposure: number
   tint: [number, number, number]
+  cut: Edges
 }
 
 /** One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes. */
@@ -95,7 +97,7 @@ function optionsFor(request: ShootRequest, direction: Direction, kind: Kind): Op
     ),
   )
   const papers =
-    look === 'out_of_the_box' || (onSets.length < 2 && !isCut(request.traits))
+    look === 'out_of_the_box' || (onSets.length < 2 && !isCut(kind, request.traits))
       ? paperOptions(request, direction, look)
       : []
   const options = [...onSets, ...papers].sort((a, b) => b.score - a.score)
@@ -115,8 +117,8 @@ function isSeamless(set: SetDescription): boolean {
   return tagsOf(set).has('studio') && set.tags.words.includes('seamless')
 }
 
-function isCut({ facts: { touches } }: Traits): boolean {
-  return touches.bottom || touches.left || touches.right || touches.top
+function isCut(kind: Kind, traits: Traits): boolean {
+  return Object.values(cutOf(kind, traits)).some(Boolean)
 }
 
 type Choice = { set: SetDescription; pose: Pose; rank: number; tint: [number, number, number] }
@@ -174,9 +176,9 @@ const PAPERS: { [look: string]: string[][]; standard: string[][] } = {
 
 function paperOptions(request: ShootRequest, direction: Direction, look: string): Option[] {
   const pairs = [...direction.colors.map((color) => [color]), ...(PAPERS[look] ?? PAPERS.standard!)]
-  const patterns: Paper['pattern'][] = look === 'out_of_the_box' ? ['grid', 'split', 'disc', 'rays'] : ['plain']
+  const patterns: Paper['pattern'][] = look === 'out_of_the_box' ? ['split', 'disc', 'rays'] : ['split']
   return pairs.map((colors, i) => {
-    const pattern = colors.length > 1 ? patterns[i % patterns.length]! : 'plain'
+    const pattern = colors.length > 1 ? patternFor(colors, i, patterns) : 'plain'
     const asked = i < direction.colors.length ? 6 : 0
     const contrast = Math.min(60, colourDistance(request.traits.palette.colors[0] ?? '#808080', colors.slice(0, 1)))
     const random = randomOf(seedOf(request.seed, 'paper', ...colors))()
@@ -190,11 +192,17 @@ function paperOptions(request: ShootRequest, direction: Direction, look: string)
   })
 }
 
+/** Many colours make a grid, two any of the other patterns. */
+function patternFor(colors: string[], i: number, patterns: Paper['pattern'][]): Paper['pattern'] {
+  if (colors.length > 2) return 'grid'
+  return patterns[i % patterns.length]!
+}
+
 /** What always works: a plain backdrop for what stands or is cut, paper for everything else. */
 function safeOption(request: ShootRequest, kind: Kind): Option {
   const backdrop = request.sets.find(isSeamless)
   const pose = posesOf(kind, request.traits)[0]!
-  if (backdrop && (pose === 'stands' || isCut(request.traits))) {
+  if (backdrop && (pose === 'stands' || isCut(kind, request.traits))) {
     return { set: backdrop, paper: null, pose: pose === 'stands' ? pose : 'floats', tint: NO_TINT, score: 0 }
   }
   return {
@@ -222,9 +230,10 @@ function stage({ traits }: ShootRequest, option: Option, { index, seed, kind, di
     mirror: mirror && option.set !== null,
     scale: rounded(kind.scale * (index === 0 ? 1 : 0.94 + 0.1 * random())),
     fill: rounded(Math.min(0.78, kind.fill * closer)),
-    shift: index === 0 || isCut(traits) ? 0 : rounded((random() - 0.5) * 0.16),
+    shift: index === 0 || isCut(kind, traits) ? 0 : rounded((random() - 0.5) * 0.16),
     exposure: rounded(direction.exposure * (index === 0 ? 1 : 0.96 + 0.08 * random())),
     tint: option.tint.map(rounded) as [number, number, number],
+    cut: cutOf(kind, traits),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Edges } from '../composite/frame.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { wordsOf } from './direction.ts'
 import type { Traits } from './traits.ts'
@@ -23,10 +24,23 @@ function kindIn(text: string): Kind | undefined {
     .find((kind) => kind !== undefined)
 }
 
+/** A side of the photo cuts the product when the product covers this much of it. */
+const CUT_SHARE = 0.22
+
+/**
+ * The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing, and what stands by
+ * its nature stands on its own lower edge.
+ */
+export function cutOf(kind: Kind, { facts: { touches }, sides }: Traits): Edges {
+  const tight = touches.left && touches.right && touches.top && touches.bottom
+  const at = (side: keyof Edges): boolean => !tight && touches[side] && sides[side] > CUT_SHARE
+  return { left: at('left'), right: at('right'), top: at('top'), bottom: at('bottom') && kind.poses[0] !== 'stands' }
+}
+
 /** The poses that suit a product, best first. What its photo cuts off floats at the frame's edge; the doubtful lie. */
-export function posesOf(kind: Kind, { facts, foot, fullness, width, height }: Traits): Pose[] {
-  const { touches } = facts
-  if (touches.bottom || touches.top || touches.left || touches.right) return ['floats']
+export function posesOf(kind: Kind, traits: Traits): Pose[] {
+  const { facts, foot, fullness, width, height } = traits
+  if (Object.values(cutOf(kind, traits)).some(Boolean)) return ['floats']
   const firm = kind.id === 'furniture' || (foot >= FOOT_MIN && fullness > 0.25 && facts.parts <= 2)
   if (kind.id === 'unknown') {
     const upright = foot >= 0.4 && fullness > 0.5 && width / height < 2
