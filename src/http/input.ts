@@ -1,0 +1,149 @@
+import type { IncomingMessage } from 'node:http'
+import type { TObject, TSchema } from 'typebox'
+import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
+import type { Route } from '../core/route.ts'
+import { closed } from '../core/schema.ts'
+import { parseStrictJson } from './strict-json.ts'
+import { type Check, checker } from './validate.ts'
+
+export const bodySizeBytesMax = 1 << 20
+
+/** Path, query and body of one request as text and bytes, before anything is known of them. */
+export type Parts = { params: Record<string, string>; search: string; body: unknown }
+
+/** Turns the parts of a request into the one input object of its verb, or throws an `invalid_request` that names every fault. */
+export type Reader = (parts: Parts) => { input: Record<string, unknown>; validateOnly: boolean }
+
+const nothing: TObject = closed({})
+const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
+
+export function readerFor(route: Route): Reader {
+  const query: TObject = route.query ?? nothing
+  const schemas: Record<'path' | 'query' | 'body', TObject> = {
+    path: route.params ?? nothing,
+    query,
+    body: route.body ?? nothing,
+  }
+  const checks: Record<keyof typeof schemas, Check> = {
+    path: checker(schemas.path, 'path'),
+    query: checker(schemas.query, 'query'),
+    body: checker(schemas.body, 'body'),
+  }
+  const uuids = Object.values(schemas).flatMap(uuidMembers)
+  return (parts) => {
+    const given = readQuery(parts.search, query)
+    const validateOnly = route.priced === true && takeFlag(given, 'validate_only')
+    const body = takesBody(route) ? parts.body : {}
+    const errors = [...checks.path(parts.params), ...checks.query(given), ...checks.body(body)]
+    if (errors.length > 0) throw problemFrom(errors)
+    const input: Record<string, unknown> = { ...parts.params, ...given, ...(body as object) }
+    for (const name of uuids) if (typeof input[name] === 'string') input[name] = input[name].toLowerCase()
+    return { input, validateOnly }
+  }
+}
+
+function problemFrom(errors: ProblemDetail[]): Problem {
+  const [first] = errors
+  const where = first!.pointer ?? first!.parameter
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more, see errors)` : ''
+  return new Problem('invalid_request', `${where ? `${where}: ` : ''}${first!.detail}${more}`, { errors })
+}
+
+const uuidMembers = (schema: TObject) =>
+  Object.entries(schema.properties)
+    .filter(([, member]) => (member as { format?: string }).format === 'uuid')
+    .map(([name]) => name)
+
+/** Query parameters by name, numbers and flags read strictly; one that comes twice is an error. */
+function readQuery(search: string, schema: TObject): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  for (const pair of search.split('&')) {
+    if (pair === '') continue
+    const cut = pair.indexOf('=')
+    const name = decode(cut === -1 ? pair : pair.slice(0, cut))
+    if (Object.hasOwn(given, name)) throw invalid({ parameter: name }, `The parameter ${name} may be given once.`)
+    if (name === '__proto__') throw invalid({ parameter: name }, 'There is no parameter of this name.')
+    given[name] = coerce(decode(cut === -1 ? '' : pair.slice(cut + 1)), schema.properties[name])
+  }
+  return given
+}
+
+function decode(text: string): string {
+  try {
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+    if (!decoded.includes('\0')) return decoded
+  } catch {
+    // Told below.
+  }
+  throw invalid({ parameter: text.slice(0, 64) }, 'The query is not properly percent-encoded UTF-8.')
+}
+
+function coerce(text: string, schema: TSchema | undefined): unknown {
+  const type = (schema as { type?: string } | undefined)?.type
+  if (type === 'integer' && /^(0|-?[1-9]\d{0,15})$/.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+function takeFlag(given: Record<string, unknown>, name: string): boolean {
+  const value = given[name]
+  delete given[name]
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  throw invalid({ parameter: name }, `The parameter ${name} is true or false.`)
+}
+
+const jsonTypes: Record<string, readonly string[]> = {
+  PATCH: ['application/json', 'application/merge-patch+json'],
+}
+
+/** Reads a JSON body; an empty one is an object without members. Throws for other types, encodings and sizes. */
+export async function readJson(route: Route, request: IncomingMessage): Promise<unknown> {
+  refuseEncoding(request)
+  const type = request.headers['content-type']
+  const isEmpty = request.headers['content-length'] === '0' || !hasBody(request)
+  if (!isEmpty || type !== undefined) refuseType(type, jsonTypes[route.method] ?? ['application/json'])
+  const bytes = isEmpty ? Buffer.alloc(0) : await readBytes(request, bodySizeBytesMax)
+  if (bytes.length > 0) return parseStrictJson(bytes)
+  if ((route.body?.required ?? []).length > 0) throw invalid({ pointer: '' }, 'This operation needs a JSON body.')
+  return {}
+}
+
+const hasBody = (request: IncomingMessage) =>
+  request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+
+export function refuseEncoding(request: IncomingMessage): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return
+  throw new Problem('unsupported_media_type', 'Send the body as it is, without a Content-Encoding.')
+}
+
+function refuseType(header: string | undefined, accepted: readonly string[]): void {
+  const [type, ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
+  if (accepted.includes(type!) && isUtf8) return
+  throw new Problem('unsupported_media_type', `Send the body as ${accepted.join(' or ')} in UTF-8.`)
+}
+
+/** Collects a body of at most `max` bytes. What comes beyond is left for Node to discard once the answer is out. */
+function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const settle = (act: () => void) => {
+      request.off('data', take).off('end', end).off('error', broken).off('close', broken)
+      act()
+    }
+    const tooLarge = () => new Problem('payload_too_large', `A body has at most ${max} bytes.`)
+    const take = (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size > max) settle(() => reject(tooLarge()))
+    }
+    const end = () => settle(() => resolve(Buffer.concat(chunks)))
+    const broken = () => settle(() => reject(new Problem('invalid_request', 'The body ended before it was complete.')))
+    if (Number(request.headers['content-length'] ?? 0) > max) return reject(tooLarge())
+    request.on('data', take).on('end', end).on('error', broken).on('close', broken)
+  })
+}

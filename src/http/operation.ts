@@ -1,0 +1,192 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
+import { Problem } from '../core/problem.ts'
+import type { Route, UploadedFile } from '../core/route.ts'
+import {
+  type Answer,
+  type Claim,
+  fingerprintOf,
+  onceInTransaction,
+  onceUnderLease,
+  readIdempotencyKey,
+} from '../features/idempotency/idempotency.ts'
+import { type Reader, readerFor, readJson } from './input.ts'
+import { fits } from './validate.ts'
+
+export const basePath = '/api/v1'
+const unfinishedRetrySeconds = '2'
+
+export type Operation = {
+  route: Route
+  read: Reader
+  /** Says what of an answer does not fit its schema. Null where nobody checks. */
+  check: ((value: unknown) => string | null) | null
+}
+
+export const operationOf = (route: Route, checkOutput: boolean): Operation => ({
+  route,
+  read: readerFor(route),
+  check: checkOutput && route.output ? fits(route.output) : null,
+})
+
+type Serialize = (output: unknown) => string
+type Asked = { input: Record<string, unknown>; validateOnly: boolean; content: unknown }
+
+/** What the operation needs from its surroundings. */
+export type Desk = {
+  parts: Parts
+  actorOf: (request: FastifyRequest) => Actor
+  readFile: (request: FastifyRequest) => Promise<UploadedFile>
+}
+
+/** Runs one admitted and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
+export async function operate(operation: Operation, desk: Desk, exchange: [FastifyRequest, FastifyReply]) {
+  const [request, reply] = exchange
+  const { route } = operation
+  const asked = await ask(operation, desk, request)
+  const actor = desk.actorOf(request)
+  const ctx = ctxFor(desk.parts, actor.orgId, actor)
+  if (asked.validateOnly)
+    return reply
+      .headers(cacheHeaders(route))
+      .type('application/json')
+      .send(await rehearse(route, ctx, asked))
+
+  const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
+  const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
+  const act = async (ctx: Ctx) => answerOf(await route.run(ctx, asked.input as never))
+  const claim = claimOf(route, request, asked.content)
+  if (claim === null) return send(reply, route, await act(ctx))
+
+  const { replay } = route
+  if (replay) claim.refresh = async (ctx, id) => answerOf(await replay(ctx, id))
+  const once = route.idempotency === 'atomic' ? onceInTransaction : onceUnderLease
+  const { answer, replayed } = await once(ctx, claim, act)
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  return send(reply, route, answer)
+}
+
+async function ask(operation: Operation, desk: Desk, request: FastifyRequest): Promise<Asked> {
+  const { route, read } = operation
+  const parts = { params: request.params as Record<string, string>, search: searchOf(request.url) }
+  if (route.upload) {
+    const file = await desk.readFile(request)
+    const { input } = read({ ...parts, body: {} })
+    return { input: { ...input, file }, validateOnly: false, content: file.bytes }
+  }
+  const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
+  const body = hasBody ? await readJson(route, request.raw) : {}
+  const { input, validateOnly } = read({ ...parts, body })
+  if (route.conditional) Object.assign(input, ifMatch(request.headers['if-match']))
+  return { input, validateOnly, content: body }
+}
+
+/** The row version that `If-Match` names; -1, which no row has, for anything that cannot match. */
+function ifMatch(header: string | undefined): { if_match?: number } {
+  if (header === undefined || header.trim() === '*') return {}
+  const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1]
+  return { if_match: version === undefined ? -1 : Number(version) }
+}
+
+function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim | null {
+  const header = request.headers['idempotency-key']
+  if (route.method !== 'POST' || header === undefined) return null
+  const path = request.url.split('?', 1)[0]!
+  const named = { method: route.method, route: route.path, path, content }
+  return {
+    key: readIdempotencyKey(String(header)),
+    fingerprint: fingerprintOf(named),
+    ...(route.secret && { sealWith: String(request.headers.authorization).split(/ +/)[1] ?? '' }),
+  }
+}
+
+class Rehearsed extends Error {
+  readonly output: { credits_reserved?: number }
+  constructor(output: { credits_reserved?: number }) {
+    super('rolled back on purpose')
+    this.output = output
+  }
+}
+
+/** `validate_only`: everything the verb does and refuses, in a transaction that never commits. */
+async function rehearse(route: Route, ctx: Ctx, asked: Asked): Promise<string> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      throw new Rehearsed(await route.run(ctx, asked.input as never))
+    })
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error
+    return JSON.stringify({ credits: error.output.credits_reserved ?? 0, would_succeed: true })
+  }
+}
+
+type Facts = { id?: string; product_id?: string | null; version?: number; next_cursor?: string | null }
+
+function answerFor(
+  operation: Operation,
+  output: Facts | null,
+  exchange: { request: FastifyRequest; serialize: Serialize },
+): Answer {
+  const { route, check } = operation
+  const body = route.output === null || output === null ? '' : exchange.serialize(output)
+  const misfit = check && body !== '' ? check(JSON.parse(body)) : null
+  if (misfit !== null) throw new Error(`The answer of ${route.operationId} does not fit its schema: ${misfit}`)
+  return {
+    status: statusFor(route, output),
+    headers: output === null ? {} : headersFor(route, output, exchange.request.url),
+    body,
+    resourceId: output?.id ?? null,
+    productId: output?.product_id ?? null,
+  }
+}
+
+function statusFor(route: Route, output: Facts | null): number {
+  return route.method !== 'GET' && output !== null && route.unfinished?.(output) ? 202 : route.status
+}
+
+function headersFor(route: Route, output: Facts, url: string): Record<string, string> {
+  const status = statusFor(route, output)
+  const isUnfinished = status === 202 || route.unfinished?.(output) === true
+  return {
+    ...(output.version !== undefined && { etag: `"${output.version}"` }),
+    ...(route.location && status !== 200 && { location: basePath + route.location(output) }),
+    ...(isUnfinished && { 'retry-after': unfinishedRetrySeconds }),
+    ...(output.next_cursor && { link: `<${nextAddress(url, output.next_cursor)}>; rel="next"` }),
+  }
+}
+
+function nextAddress(url: string, cursor: string): string {
+  const search = new URLSearchParams(searchOf(url))
+  search.set('cursor', cursor)
+  return `${url.split('?', 1)[0]}?${search}`
+}
+
+const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
+const cacheHeaders = (route: Route) => ({ 'cache-control': route.secret ? 'no-store' : 'private, no-cache' })
+
+function send(reply: FastifyReply, route: Route, answer: Answer) {
+  reply.headers({ ...cacheHeaders(route), ...answer.headers })
+  const tag = answer.headers.etag
+  if (route.method === 'GET' && tag && isKnown(reply.request.headers['if-none-match'], tag))
+    return reply.code(304).send()
+  reply.code(answer.status)
+  return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body)
+}
+
+/** `If-None-Match` (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  const tags = header.split(',').map((item) => item.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(tag)
+}
+
+/** Throws unless the key may do this. */
+export function permit(route: Route, actor: Actor): void {
+  if (route.permission === 'any') return
+  const enough: readonly string[] = [route.permission].flat()
+  if (actor.permissions.some((held) => enough.includes(held))) return
+  throw new Problem('insufficient_permission', `This API key needs the permission ${enough.join(' or ')}.`, {
+    scope: enough[0]!,
+  })
+}

@@ -1,0 +1,100 @@
+import { Problem, type ProblemCode, problems } from '../core/problem.ts'
+import { isUnavailable } from '../core/unavailable.ts'
+
+/** What of a request its failure is told with. */
+export type Asker = { requestId: string; publicUrl: string }
+
+export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string }
+
+const unavailableRetrySeconds = 5
+
+/** Headers of everything that is not a web page. */
+export const plainHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-cache',
+}
+
+/** Any failure as the problem that a caller may learn of; what only the operator may see is its cause. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) {
+    const detail = 'The service cannot do this right now. Nothing was changed or charged; try again shortly.'
+    return new Problem('service_unavailable', detail, { retryAfterSeconds: unavailableRetrySeconds, cause: error })
+  }
+  const known = frameworkProblems[(error as { code?: string } | null)?.code ?? '']
+  if (known) return new Problem(known[0], known[1], { cause: error })
+  const detail = 'The request failed through no fault of yours. Quote the request_id when you report it.'
+  return new Problem('internal_error', detail, { cause: error })
+}
+
+/** A problem as an `application/problem+json` answer (RFC 9457). */
+export function problemAnswer(problem: Problem, asker: Asker): ProblemAnswer {
+  const { retryAfterSeconds, scope, cause: _, ...members } = problem.extras
+  const body = JSON.stringify({
+    type: `${asker.publicUrl}/problems/${problem.code}`,
+    title: problem.title,
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    request_id: asker.requestId,
+    ...members,
+  })
+  const challenge = challenges[problem.status]?.(problem.code, scope)
+  return {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
+      ...(challenge !== undefined && { 'www-authenticate': challenge }),
+    },
+    body,
+  }
+}
+
+/** A whole HTTP/1.1 message, for failures that come before there is a request. */
+export function rawAnswer(problem: Problem, asker: Asker): string {
+  const answer = problemAnswer(problem, asker)
+  const headers = {
+    ...plainHeaders,
+    ...answer.headers,
+    'x-request-id': asker.requestId,
+    'content-length': String(Buffer.byteLength(answer.body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${answer.status} ${reasonOf(answer.status)}\r\n${lines.join('')}\r\n${answer.body}`
+}
+
+const reasonOf = (status: number) =>
+  ({ 400: 'Bad Request', 431: 'Request Header Fields Too Large', 503: 'Service Unavailable' })[status] ?? 'Error'
+
+/** What a socket that speaks no proper HTTP gets to hear. */
+export function clientErrorProblem(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new Problem('headers_too_large', 'All headers together must stay within 16384 bytes.')
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new Problem('invalid_request', 'The request did not arrive completely in time.')
+  }
+  return new Problem('invalid_request', 'This is not a well-formed HTTP/1.1 request.')
+}
+
+const frameworkProblems: Record<string, readonly [ProblemCode, string]> = {
+  FST_ERR_BAD_URL: ['invalid_request', 'The address is not properly percent-encoded.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalid_request', 'A part of the address is too long.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type is not one that this operation takes.'],
+  FST_ERR_CTP_EMPTY_TYPE: ['unsupported_media_type', 'The Content-Type is missing.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_request', 'The Content-Length does not fit the content.'],
+}
+
+const bearer = 'Bearer realm="api"'
+const challenges: Record<number, (code: ProblemCode, scope: string | undefined) => string | undefined> = {
+  [problems.api_key_missing.status]: (code) =>
+    code === 'api_key_missing' ? bearer : `${bearer}, error="invalid_token"`,
+  [problems.insufficient_permission.status]: (code, scope) =>
+    code === 'insufficient_permission'
+      ? `${bearer}, error="insufficient_scope"${scope === undefined ? '' : `, scope="${scope}"`}`
+      : undefined,
+}

@@ -1,0 +1,221 @@
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Actor, Parts } from '../core/ctx.ts'
+import { invalid, notFound, Problem } from '../core/problem.ts'
+import type { Route } from '../core/route.ts'
+import type { Admission } from '../features/keys/keys.ts'
+import { rateLimit } from '../features/keys/keys.ts'
+import { requestId } from '../lib/ids.ts'
+import { serializable } from './json-schema.ts'
+import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
+import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
+import { allowedMethods } from './routing.ts'
+import { multipartLimits, uploadReader } from './upload.ts'
+
+export type Door = {
+  routes: readonly Route[]
+  /** Tells who asks and counts the request; throws the problems of a 401. */
+  admit: (parts: Parts, request: { authorization: string | undefined; address: string }) => Promise<Admission>
+  /** Compares every answer with its schema; a misfit is a 500. */
+  checkOutput?: boolean
+  /** Throws while this process should get no requests. */
+  ready?: () => Promise<void>
+  /** More pages and files outside the API. */
+  extend?: (server: FastifyInstance) => void
+}
+
+const urlSizeMax = 8 * 1024
+const headersSizeMax = 16 * 1024
+const requestsMax = 512
+
+const timing = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 1_000,
+}
+
+/** What the door remembers of a request while it lasts. */
+type Visit = { actor: Actor | null; countsAsWork: boolean }
+
+/** Builds the HTTP server from route values. It listens when its caller says so. */
+export async function openServer(parts: Parts, door: Door): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: false,
+    genReqId: () => requestId(),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    requestTimeout: timing.requestTimeout,
+    keepAliveTimeout: timing.keepAliveTimeout,
+    routerOptions: { maxParamLength: urlSizeMax, querystringParser: () => ({}) },
+    http: {
+      maxHeaderSize: headersSizeMax + urlSizeMax,
+      headersTimeout: timing.headersTimeout,
+      connectionsCheckingInterval: timing.connectionsCheckingInterval,
+      requireHostHeader: false,
+    },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...plainHeaders, 'x-request-id': request.id })
+      fail(parts, error, reply)
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      const asker = { requestId: requestId(), publicUrl: parts.publicUrl }
+      const problem = clientErrorProblem(error.code)
+      parts.log.info({ request_id: asker.requestId, status: problem.status, reason: error.code }, 'malformed request')
+      socket.end(rawAnswer(problem, asker), () => socket.destroy())
+    },
+  })
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
+  server.server.maxHeadersCount = 0
+  const visits = new WeakMap<FastifyRequest, Visit>()
+  greet(server, parts, visits)
+  server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
+  server.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
+  serveHealth(server, parts, door)
+  await server.register(async (api) => serveApi(api, parts, { door, visits }), { prefix: basePath })
+  door.extend?.(server)
+  return server
+}
+
+/** Before anything else: the headers that every answer carries, the size limits, and afterwards the one log line. */
+function greet(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyRequest, Visit>): void {
+  let closing = false
+  let open = 0
+  server.addHook('preClose', async () => {
+    closing = true
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...plainHeaders, 'x-request-id': request.id })
+    const visit = { actor: null, countsAsWork: request.url.startsWith(basePath) }
+    visits.set(request, visit)
+    if (visit.countsAsWork) open++
+    if (closing) reply.header('connection', 'close')
+    refuseOversize(request)
+    if (closing || (visit.countsAsWork && open > requestsMax)) throw tooBusy()
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const visit = visits.get(request)
+    if (visit?.countsAsWork) open--
+    parts.log.info(logLine(request, reply, visit?.actor ?? null), 'request')
+  })
+}
+
+const tooBusy = () =>
+  new Problem(
+    'service_unavailable',
+    'The service has too much to do right now. Nothing was changed or charged; try again shortly.',
+    {
+      retryAfterSeconds: 1,
+    },
+  )
+
+function refuseOversize(request: FastifyRequest): void {
+  const { rawHeaders, httpVersion } = request.raw
+  if (request.url.length > urlSizeMax) {
+    throw new Problem('headers_too_large', `An address has at most ${urlSizeMax} bytes.`)
+  }
+  const size = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+  if (size > headersSizeMax) {
+    throw new Problem('headers_too_large', `All headers together have at most ${headersSizeMax} bytes.`)
+  }
+  if (httpVersion === '1.1' && request.headers.host === undefined) {
+    throw invalid({ header: 'Host' }, 'An HTTP/1.1 request needs a Host header.')
+  }
+}
+
+const harmless = /^[A-Za-z0-9._-]{1,64}$/
+const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+
+function logLine(request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
+  const theirs = String(request.headers['x-request-id'] ?? '')
+  const trace = traceparent.exec(String(request.headers.traceparent ?? ''))?.[1]
+  return {
+    request_id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(actor && { org_id: actor.orgId, key_id: actor.keyId }),
+    ...(harmless.test(theirs) && { client_request_id: theirs }),
+    ...(trace !== undefined && { trace_id: trace }),
+  }
+}
+
+/** The only way in which a failure leaves. */
+function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
+  const problem = problemOf(error)
+  const asker = { requestId: reply.request.id, publicUrl: parts.publicUrl }
+  if (problem.status >= 500) parts.log.error({ request_id: asker.requestId, err: problem.cause }, problem.message)
+  const { status, headers, body } = problemAnswer(problem, asker)
+  for (const name of ['etag', 'location', 'link', 'retry-after', 'idempotent-replayed']) reply.removeHeader(name)
+  reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': plainHeaders['cache-control'] })
+    .send(body)
+}
+
+function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
+  server.get('/healthz', async (_request, reply) => reply.type('application/json').send('{"status":"ok"}'))
+  server.get('/readyz', async (_request, reply) => {
+    await parts.database.ping()
+    await door.ready?.()
+    return reply.type('application/json').send('{"status":"ready"}')
+  })
+}
+
+async function serveApi(
+  api: FastifyInstance,
+  parts: Parts,
+  { door, visits }: { door: Door; visits: WeakMap<FastifyRequest, Visit> },
+) {
+  const methods = allowedMethods(door.routes)
+  const methodsAt = (request: FastifyRequest) => methods(request.url.slice(basePath.length).split('?', 1)[0]!)
+  await api.register(multipart, { limits: multipartLimits })
+  // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
+  api.removeContentTypeParser(['application/json', 'text/plain'])
+  api.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  api.addHook('onRequest', async (request, reply) => {
+    const allowed = request.method === 'OPTIONS' ? methodsAt(request) : []
+    if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
+    visits.get(request)!.actor = await letIn(parts, door, [request, reply])
+  })
+  api.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(request)
+    if (allowed.length === 0) return fail(parts, notFound(), reply)
+    reply.header('allow', allowed.join(', '))
+    const detail = `${request.method} is not possible here; ${allowed.join(', ')} are.`
+    return fail(parts, new Problem('method_not_allowed', detail), reply)
+  })
+
+  const desk: Desk = { parts, actorOf: (request) => visits.get(request)!.actor!, readFile: uploadReader() }
+  for (const route of door.routes) {
+    const operation = operationOf(route, door.checkOutput ?? false)
+    api.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
+      onRequest: async (request) => permit(route, desk.actorOf(request)),
+      handler: (request, reply) => operate(operation, desk, [request, reply]),
+    })
+  }
+}
+
+/** Key, rate limit, suspension and plan, in this order. */
+async function letIn(parts: Parts, door: Door, [request, reply]: [FastifyRequest, FastifyReply]): Promise<Actor> {
+  const authorization = request.raw.headersDistinct.authorization?.join(', ')
+  const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: request.ip })
+  const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
+  reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)
+  reply.header('ratelimit', `"per-key";r=${rate.remaining};t=${resetSeconds}`)
+  if (!rate.allowed) {
+    const detail = `This API key may make ${rateLimit.limit} requests in any ${rateLimit.windowSeconds} seconds. Wait ${resetSeconds} s.`
+    throw new Problem('rate_limited', detail, { retryAfterSeconds: resetSeconds })
+  }
+  if (orgStatus === 'suspended') throw new Problem('org_suspended', 'This organization is suspended. Ask its operator.')
+  if (actor.plan === 'free') {
+    throw new Problem('plan_upgrade_required', 'The API is part of the plans Pro and Enterprise.')
+  }
+  return actor
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { invalid, Problem } from '../core/problem.ts'
+import type { UploadedFile } from '../core/route.ts'
+import { refuseEncoding } from './input.ts'
+
+export const fileSizeBytesMax = 10 * 1024 * 1024
+const uploadsMax = 8
+
+/** How @fastify/multipart is set: what is over a limit is cut off and told below. */
+export const multipartLimits = { fileSize: fileSizeBytesMax, files: 2, fields: 1, parts: 3, headerPairs: 32 }
+
+/** Reads the one file of a multipart request; as many as `uploadsMax` are held in memory at once. */
+export function uploadReader(): (request: FastifyRequest) => Promise<UploadedFile> {
+  let underWay = 0
+  return async (request) => {
+    refuseEncoding(request.raw)
+    refuseOtherTypes(request)
+    if (underWay >= uploadsMax) {
+      throw new Problem('service_unavailable', 'Too many uploads are under way. Try again shortly.', {
+        retryAfterSeconds: 2,
+      })
+    }
+    underWay++
+    try {
+      return await readOnlyFile(request)
+    } finally {
+      underWay--
+    }
+  }
+}
+
+function refuseOtherTypes(request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? ''
+  if (!/^multipart\/form-data *(;|$)/i.test(type)) {
+    throw new Problem('unsupported_media_type', 'Send the picture as multipart/form-data with one part named `file`.')
+  }
+  if (!/;\s*boundary=("[^"]+"|[^\s;"]+)/i.test(type)) {
+    throw invalid({ header: 'Content-Type' }, 'The multipart Content-Type has no boundary.')
+  }
+  const slack = 16 * 1024
+  if (Number(request.headers['content-length'] ?? 0) > fileSizeBytesMax + slack) throw tooLarge()
+}
+
+async function readOnlyFile(request: FastifyRequest): Promise<UploadedFile> {
+  let file: UploadedFile | null = null
+  let fault: Problem | null = null
+  try {
+    for await (const part of request.parts({ limits: multipartLimits })) {
+      if (part.type !== 'file' || part.fieldname !== 'file' || file !== null) fault ??= wrongParts()
+      if (part.type !== 'file') continue
+      if (fault !== null) {
+        part.file.resume()
+        continue
+      }
+      file = { bytes: await part.toBuffer(), declaredType: part.mimetype }
+    }
+  } catch (error) {
+    throw translated(error)
+  }
+  if (fault !== null || file === null) throw fault ?? wrongParts()
+  return file
+}
+
+function translated(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$|^FST_PROTO_VIOLATION$/.test(code)) return wrongParts()
+  if (error instanceof Problem) return error
+  return new Problem('invalid_request', 'This is not well-formed multipart/form-data.', { cause: error })
+}
+
+const wrongParts = () => invalid({ pointer: '/file' }, 'Send exactly one part: a file named `file`.')
+const tooLarge = () => new Problem('payload_too_large', `A picture has at most ${fileSizeBytesMax} bytes.`)

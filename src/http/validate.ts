@@ -1,0 +1,179 @@
+import type { TObject, TProperties, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { Set as setFormat } from 'typebox/format'
+import { Settings } from 'typebox/system'
+import type { ProblemDetail } from '../core/problem.ts'
+
+const errorsMax = 32
+const uriSizeMax = 2048
+
+Settings.Set({ maxErrors: errorsMax })
+
+/** RFC 3339, in the years that JavaScript and PostgreSQL write alike. */
+const dateTime = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+const date = /^[1-9]\d{3}-\d\d-\d\d$/
+const uri = /^[a-z][a-z0-9+.-]*:\/\/[!#$%&'()*+,./:;=?@[\]_~a-z0-9-]+$/i
+
+setFormat('date-time', (text) => dateTime.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
+setFormat('date', (text) => date.test(text) && isDay(text))
+setFormat('uri', (text) => text.length <= uriSizeMax && uri.test(text) && URL.canParse(text))
+
+function isDay(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+export type Place = 'body' | 'query' | 'path'
+
+/** Checks a value against a closed object schema; what is wrong comes back in sentences, nothing when all is well. */
+export type Check = (value: unknown) => ProblemDetail[]
+
+export function checker(schema: TObject | TSchema, place: Place): Check {
+  const validator = Compile(schema as TObject)
+  return (value) => (validator.Check(value) ? [] : explain(validator.Errors(value), schema, place))
+}
+
+/** Whether a value fits a schema, for answers. */
+export function fits(schema: TSchema): (value: unknown) => string | null {
+  const validator = Compile(schema)
+  return (value) =>
+    validator.Check(value)
+      ? null
+      : validator
+          .Errors(value)
+          .map((error) => `${error.instancePath} ${error.message}`)
+          .join('; ')
+}
+
+function explain(errors: TLocalizedValidationError[], schema: TSchema, place: Place): ProblemDetail[] {
+  const alternatives = errors.filter((error) => error.keyword === 'anyOf')
+  const spoken = errors.filter((error) => error.keyword !== 'boolean' && !isBelow(error, alternatives, schema))
+  const details = spoken.flatMap((error) => tell(error, schema, place))
+  return details.length > 0 ? details : [{ ...where(place, ''), code: 'invalid', detail: 'This is not valid.' }]
+}
+
+/** One branch of "this or null" speaks for the whole; of any other alternative only the whole speaks. */
+function isBelow(
+  error: TLocalizedValidationError,
+  alternatives: TLocalizedValidationError[],
+  schema: TSchema,
+): boolean {
+  if (error.keyword === 'anyOf') return nullableBranch(at(schema, error.schemaPath)) !== null
+  return alternatives.some((parent) => {
+    if (!error.schemaPath.startsWith(`${parent.schemaPath}/anyOf/`)) return false
+    const branch = nullableBranch(at(schema, parent.schemaPath))
+    return branch === null || !error.schemaPath.startsWith(`${parent.schemaPath}/anyOf/${branch}`)
+  })
+}
+
+type Loose = { anyOf?: Loose[]; type?: string; properties?: TProperties; [name: string]: unknown }
+
+function nullableBranch(schema: Loose | undefined): number | null {
+  const variants = schema?.anyOf
+  if (variants?.length !== 2) return null
+  const nullAt = variants.findIndex((variant) => variant.type === 'null')
+  return nullAt === -1 ? null : 1 - nullAt
+}
+
+function at(schema: TSchema, path: string): Loose | undefined {
+  const steps = path.split('/').slice(1)
+  return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], schema) as Loose
+}
+
+function where(place: Place, pointer: string): { pointer: string } | { parameter: string } {
+  return place === 'body' ? { pointer } : { parameter: pointer.split('/')[1] ?? '' }
+}
+
+const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+function tell(error: TLocalizedValidationError, schema: TSchema, place: Place): ProblemDetail[] {
+  if (error.keyword === 'additionalProperties') {
+    const known = Object.keys(at(schema, error.schemaPath)?.properties ?? {})
+    const kind = place === 'body' ? 'member' : 'parameter'
+    const choice = known.length === 0 ? `This takes no ${kind}s.` : `Known are ${known.join(', ')}.`
+    return error.params.additionalProperties.map((name) => ({
+      ...where(place, `${error.instancePath}/${escaped(name)}`),
+      code: 'unknown',
+      detail: `There is no ${kind} of this name. ${choice}`,
+    }))
+  }
+  if (error.keyword === 'required') {
+    return error.params.requiredProperties.map((name) => ({
+      ...where(place, `${error.instancePath}/${escaped(name)}`),
+      code: 'required',
+      detail: 'This is required.',
+    }))
+  }
+  return [{ ...where(place, error.instancePath), code: codes[error.keyword] ?? 'invalid', detail: sentence(error) }]
+}
+
+const codes: Record<string, string> = {
+  type: 'wrong_type',
+  format: 'wrong_format',
+  pattern: 'wrong_format',
+  minimum: 'out_of_range',
+  maximum: 'out_of_range',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  minItems: 'too_few',
+  maxItems: 'too_many',
+  enum: 'not_allowed',
+  const: 'not_allowed',
+  uniqueItems: 'duplicate',
+}
+
+const formats: Record<string, string> = {
+  uuid: 'This must be a UUID, such as 019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35.',
+  'date-time': 'This must be a time in RFC 3339, such as 2026-11-21T09:30:00.000Z.',
+  date: 'This must be a day, such as 2026-11-21.',
+  uri: 'This must be an absolute URL, such as https://shop.example/bottle.jpg.',
+}
+
+const types: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
+}
+
+const plural = (count: number | bigint, noun: string) => `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
+
+function sentence(error: TLocalizedValidationError): string {
+  switch (error.keyword) {
+    case 'type':
+      return `This must be ${[error.params.type]
+        .flat()
+        .map((type) => types[type] ?? type)
+        .join(' or ')}.`
+    case 'format':
+      return formats[error.params.format] ?? `This must be a valid ${error.params.format}.`
+    case 'pattern':
+      return `This must match ${error.params.pattern}.`
+    case 'minimum':
+      return `This must be ${error.params.limit} or more.`
+    case 'maximum':
+      return `This must be ${error.params.limit} or less.`
+    case 'minLength':
+      return `This must have at least ${plural(error.params.limit, 'character')}.`
+    case 'maxLength':
+      return `This must have at most ${plural(error.params.limit, 'character')}.`
+    case 'minItems':
+      return `This must hold at least ${plural(error.params.limit, 'item')}.`
+    case 'maxItems':
+      return `This must hold at most ${plural(error.params.limit, 'item')}.`
+    case 'uniqueItems':
+      return 'This must not hold the same item twice.'
+    case 'enum':
+      return `This must be one of ${error.params.allowedValues.join(', ')}.`
+    case 'const':
+      return `This must be ${error.params.allowedValue}.`
+    case 'anyOf':
+      return 'This has none of the forms that are allowed here.'
+    default:
+      return `This ${error.message}.`
+  }
+}
