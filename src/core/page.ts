@@ -39,13 +39,15 @@ export function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
     const [, , createdAt, id] = JSON.parse(text) as [number, string, string, string]
     return { created_at: new Date(createdAt), id }
   } catch (cause) {
-    throw new Problem(
-      'invalid_cursor',
-      'This cursor does not belong to this list with these filters. Start again without a cursor.',
-      { errors: [{ parameter: 'cursor', code: 'invalid_cursor', detail: 'Not a cursor of this list.' }] },
-      { cause },
-    )
+    throw foreignCursor(cause)
   }
+}
+
+function foreignCursor(cause: unknown): Problem {
+  return new Problem('invalid_cursor', 'This cursor does not belong to this list with these filters. Start again without a cursor.', {
+    errors: [{ parameter: 'cursor', code: 'invalid_cursor', detail: 'Not a cursor of this list.' }],
+    cause,
+  })
 }
 
 export type Page<T> = { data: T[]; next_cursor: string | null }

@@ -43,6 +43,8 @@ export type ProblemExtras = {
   retryAfterSeconds?: number
   /** For 403: the permission that is missing, told in `WWW-Authenticate`. */
   scope?: string
+  /** For the log alone. */
+  cause?: unknown
 }
 
 /** A failure that its caller can meet: the message is for the caller, `cause` is for the log. */
@@ -50,8 +52,8 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly extras: ProblemExtras
 
-  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}, options?: { cause: unknown }) {
-    super(detail, options)
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}) {
+    super(detail, { cause: extras.cause })
     this.name = 'Problem'
     this.code = code
     this.extras = extras

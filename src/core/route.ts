@@ -70,5 +70,5 @@ export type Route = RouteOptions<any, any, any>
 export function route<P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
   options: RouteOptions<P, Q, B>,
 ): Route {
-  return options
+  return options as Route
 }

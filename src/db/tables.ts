@@ -184,6 +184,7 @@ export type Tables = {
     org_id: string
     brand_id: string
     name: string
+    named: boolean
     description: string | null
     product_url: string | null
     price: string | null
@@ -191,8 +192,8 @@ export type Tables = {
     status: string
     failure_code: string | null
     failure_message: string | null
+    setup_id: string | null
     pending_image_urls: Generated<string[]>
-    generation: Generated<number>
     deadline_at: Date | null
     version: Generated<number>
     created_at: Date

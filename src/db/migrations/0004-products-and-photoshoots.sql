@@ -33,7 +33,9 @@ create table products (
   id uuid primary key,
   org_id uuid not null references organizations (id),
   brand_id uuid not null,
-  name text not null check (length(name) <= 200),
+  name text not null check (length(name) between 1 and 200),
+  -- Whether the client chose the name; otherwise the product page's own replaces it.
+  named boolean not null,
   description text,
   product_url text,
   price text,
@@ -41,16 +43,16 @@ create table products (
   status text not null check (status in ('processing', 'ready', 'failed')),
   failure_code text,
   failure_message text,
-  -- What a set-up under way still has to fetch; its generation tells a late set-up that it has been replaced.
+  -- The set-up under way and what it has to fetch. A set-up that is not this one has been replaced and changes nothing.
+  setup_id uuid,
   pending_image_urls text[] not null default '{}',
-  generation integer not null default 1,
   deadline_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
   check ((status = 'failed') = (failure_code is not null)),
-  check (name <> '' or status <> 'ready'),
+  check ((status = 'processing') = (setup_id is not null)),
   unique (org_id, id),
   foreign key (org_id, brand_id) references brands (org_id, id)
 );

@@ -1,0 +1,15 @@
+import type { Ctx } from './ctx.ts'
+import { uuidv7 } from '../lib/ids.ts'
+
+export type Event = { type: string; resource_type: string; resource_id: string; status: string; transition: string }
+
+/** Writes a state change into the outbox, in the transaction that makes it. The same transition is told once. */
+export async function tell(ctx: Ctx, events: Event[]): Promise<void> {
+  if (events.length === 0) return
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('events')
+    .values(events.map((event) => ({ id: uuidv7(now.getTime()), org_id: ctx.orgId, ...event, created_at: now })))
+    .onConflict((conflict) => conflict.columns(['resource_id', 'type', 'transition']).doNothing())
+    .execute()
+}

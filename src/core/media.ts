@@ -1,0 +1,29 @@
+import type { Parts } from './ctx.ts'
+
+const shape = /^m\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
+
+/** Whether a storage key may be read by anybody who knows it. All else in the store is private. */
+export function isMediaKey(key: string): boolean {
+  return shape.test(key)
+}
+
+/** The address of a stored file. Made when it is read, never stored, so the service may move. */
+export function mediaUrl(parts: Parts, key: string): string {
+  return `${parts.publicUrl}/media/${key}`
+}
+
+/** The storage key behind one of this service's own media addresses, or null for any other address. */
+export function mediaKeyOf(parts: Parts, url: string): string | null {
+  const prefix = `${parts.publicUrl}/media/`
+  const key = url.startsWith(prefix) ? url.slice(prefix.length) : null
+  return key !== null && isMediaKey(key) ? key : null
+}
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+/** The storage key of a public file with this random name. */
+export function mediaKey(name: string, contentType: string): string {
+  const extension = extensions[contentType]
+  if (extension === undefined) throw new Error(`no media file is of type ${contentType}`)
+  return `m/${name}.${extension}`
+}

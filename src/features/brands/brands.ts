@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../core/ctx.ts'
+import { readPage } from '../../core/page.ts'
+import { notFound } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+
+export type BrandInput = {
+  name: string
+  description?: string | null
+  website_url?: string | null
+  logo_url?: string | null
+  colors?: string[]
+  tone?: string | null
+}
+
+const shown = ['id', 'name', 'description', 'website_url', 'logo_url', 'colors', 'tone', 'version', 'created_at', 'updated_at'] as const
+
+export async function createBrand(ctx: Ctx, input: BrandInput) {
+  const now = ctx.now()
+  return ctx.db
+    .insertInto('brands')
+    .values({ ...input, id: uuidv7(now.getTime()), org_id: ctx.orgId, created_at: now, updated_at: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes what is named in the input; `null` clears. */
+export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string }) {
+  const { brand_id: id, ...change } = input
+  if (Object.keys(change).length === 0) return getBrand(ctx, { brand_id: id })
+  const brand = await ctx.db
+    .updateTable('brands')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .returning(shown)
+    .executeTakeFirst()
+  if (!brand) throw notFound()
+  return brand
+}
+
+export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
+  const brand = await ctx.db
+    .selectFrom('brands')
+    .select(shown)
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.brand_id)
+    .executeTakeFirst()
+  if (!brand) throw notFound()
+  return brand
+}
+
+export async function listBrands(ctx: Ctx, input: { limit?: number; cursor?: string }) {
+  return readPage(
+    ctx,
+    { operation: 'listBrands', filters: {}, ...input },
+    ({ anchor, rows }) => {
+      const query = ctx.db.selectFrom('brands').select(shown).where('org_id', '=', ctx.orgId)
+      const after = anchor ? query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`) : query
+      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (brand) => brand,
+  )
+}

@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { closed, DateTime, HttpsUrl, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
+
+const name = Type.String({ minLength: 1, maxLength: 200, description: "The brand's name.", examples: ['Juicy Commerce'] })
+const description = Nullable(Type.String({ maxLength: 5000, description: 'What the brand stands for.', examples: ['Cold-pressed juice, nothing added.'] }))
+const colors = Type.Array(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', minLength: 7, maxLength: 7, description: 'sRGB as hex.', examples: ['#2f9e44'] }), {
+  maxItems: 12,
+  description: "The brand's colours, the leading one first.",
+})
+const tone = Nullable(Type.String({ maxLength: 500, description: 'How the brand speaks.', examples: ['Warm, short, a little dry'] }))
+
+const Brand = closed(
+  {
+    id: Uuid('The brand.'),
+    name,
+    description,
+    website_url: Nullable(Url("The brand's site.")),
+    logo_url: Nullable(Url("The brand's logo.")),
+    colors,
+    tone,
+    created_at: DateTime('When it was made.'),
+    updated_at: DateTime('When it last changed.'),
+  },
+  { $id: 'Brand', description: 'Who owns products.' },
+)
+
+const changes = {
+  description: Type.Optional(description),
+  website_url: Type.Optional(Nullable(HttpsUrl("The brand's site."))),
+  logo_url: Type.Optional(Nullable(HttpsUrl("The brand's logo."))),
+  colors: Type.Optional(colors),
+  tone: Type.Optional(tone),
+}
+
+const example = {
+  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  name: 'Juicy Commerce',
+  description: 'Cold-pressed juice, nothing added.',
+  website_url: 'https://juicy.example/',
+  logo_url: null,
+  colors: ['#2f9e44', '#1c7ed6'],
+  tone: null,
+  created_at: '2026-11-21T09:30:00.000Z',
+  updated_at: '2026-11-21T09:30:00.000Z',
+}
+
+const params = closed({ brand_id: Uuid('The brand.') })
+
+export const brandRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/brands',
+    operationId: 'listBrands',
+    tag: 'Brands',
+    summary: 'List brands',
+    description: "The organization's brands, newest first.",
+    permission: 'products:read',
+    status: 200,
+    query: closed(pageQuery),
+    output: pageOf(Brand, 'BrandPage'),
+    problems: ['invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listBrands,
+  }),
+  route({
+    method: 'POST',
+    path: '/brands',
+    operationId: 'createBrand',
+    tag: 'Brands',
+    summary: 'Create a brand',
+    description: 'Makes a brand that can own products.',
+    permission: 'brands:manage',
+    status: 201,
+    location: (brand) => `/brands/${brand.id}`,
+    body: closed({ name, ...changes }),
+    output: Brand,
+    example: { body: { name: 'Juicy Commerce', colors: ['#2f9e44'] }, output: example },
+    run: createBrand,
+  }),
+  route({
+    method: 'GET',
+    path: '/brands/{brand_id}',
+    operationId: 'getBrand',
+    tag: 'Brands',
+    summary: 'Read a brand',
+    description: 'One brand.',
+    permission: 'products:read',
+    status: 200,
+    params,
+    output: Brand,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getBrand,
+  }),
+  route({
+    method: 'PATCH',
+    path: '/brands/{brand_id}',
+    operationId: 'updateBrand',
+    tag: 'Brands',
+    summary: 'Change a brand',
+    description: 'JSON Merge Patch (RFC 7396): members that are named change, `null` clears.',
+    permission: 'brands:manage',
+    status: 200,
+    params,
+    body: closed({ name: Type.Optional(name), ...changes }),
+    output: Brand,
+    problems: ['not_found'],
+    example: { body: { tone: 'Warm, short, a little dry' }, output: { ...example, tone: 'Warm, short, a little dry' } },
+    run: updateBrand,
+  }),
+]

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../core/ctx.ts'
+import { inTransaction } from '../../core/ctx.ts'
+import { tell } from '../../core/event.ts'
+import type { Job } from '../../core/job.ts'
+import { PictureRefused } from '../../models/house.ts'
+import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
+import { findOwnPicture, storePicture } from '../uploads/uploads.ts'
+import { type Picture, replacePictures } from './pictures.ts'
+import type { SetupFailure } from './rules.ts'
+
+type SetUp = { product_id: string; setup_id: string }
+
+/** Why a set-up cannot succeed; one that is `worthRetrying` may the next time. */
+class SetupEnded extends Error {
+  readonly code: SetupFailure
+  constructor(code: SetupFailure, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'SetupEnded'
+    this.code = code
+  }
+
+  get worthRetrying(): boolean {
+    return this.code === 'fetch_failed'
+  }
+}
+
+/** Fetches a product's page and pictures and makes it ready, or says why it cannot be. */
+export const setUpJob: Job<SetUp> = {
+  kind: 'products.set_up',
+  async run(ctx, args, attempt) {
+    const product = await underWay(ctx, args)
+    if (!product) return
+    try {
+      await setUp(ctx, args, product)
+    } catch (error) {
+      if (!(error instanceof SetupEnded) || (error.worthRetrying && !attempt.isLast)) throw error
+      await fail(ctx, args, error.code, error.message)
+    }
+  },
+  async giveUp(ctx, args, error) {
+    const failure = endOf(error) ?? new SetupEnded('fetch_failed', 'The product could not be set up. Try again with another address.')
+    await fail(ctx, args, failure.code, failure.message)
+  },
+}
+
+async function underWay(ctx: Ctx, args: SetUp) {
+  return ctx.db
+    .selectFrom('products')
+    .select(['id', 'product_url', 'pending_image_urls', 'name', 'named', 'description', 'price', 'currency'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', args.product_id)
+    .where('setup_id', '=', args.setup_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+type Product = NonNullable<Awaited<ReturnType<typeof underWay>>>
+
+async function setUp(ctx: Ctx, args: SetUp, product: Product): Promise<void> {
+  const asked = product.pending_image_urls
+  const page = product.product_url === null || asked.length > 0 && product.named ? null : await readPage(ctx, product.product_url)
+  const pictures = await fetchPictures(ctx, asked.length > 0 ? asked : (page?.images ?? []).slice(0, 10))
+  await finish(ctx, args, {
+    name: product.named ? product.name : (page?.name ?? product.name),
+    description: product.description ?? page?.description ?? null,
+    price: product.price ?? page?.price ?? null,
+    currency: product.currency ?? page?.currency ?? null,
+    pictures,
+  })
+}
+
+async function readPage(ctx: Ctx, url: string) {
+  const fetched = await fromOutside(() =>
+    ctx.parts.web.fetchPublic(url, {
+      accept: ['text/html', 'application/xhtml+xml', 'application/json'],
+      bytesMax: 5 * 1024 * 1024,
+      timeoutMs: 20_000,
+      ...(ctx.signal && { signal: ctx.signal }),
+    }),
+  )
+  const page = await ctx.parts.house.readProductPage(fetched, ctx.signal)
+  if (page === null) throw new SetupEnded('no_product_found', 'No single product could be found on this page. Give the address of one product, or its name and pictures.')
+  return page
+}
+
+/** Every picture that can be had, in order. One that cannot is left out, as long as another one is left. */
+async function fetchPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  let last: SetupEnded | null = null
+  for (const url of urls) {
+    try {
+      pictures.push(await fetchPicture(ctx, url))
+    } catch (error) {
+      last = endOf(error)
+      if (last === null) throw error
+    }
+  }
+  if (pictures.length > 0) return distinct(pictures)
+  throw last ?? new SetupEnded('no_usable_image', 'The page shows no picture of the product that could be used. Give image_urls.')
+}
+
+function distinct(pictures: Picture[]): Picture[] {
+  return [...new Map(pictures.toReversed().map((picture) => [picture.sha256, picture])).values()].toReversed()
+}
+
+async function fetchPicture(ctx: Ctx, url: string): Promise<Picture> {
+  const own = await findOwnPicture(ctx, url)
+  if (own) return own
+  const { bytes } = await fromOutside(() =>
+    ctx.parts.web.fetchPublic(url, {
+      accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
+      bytesMax: 10 * 1024 * 1024,
+      timeoutMs: 20_000,
+      ...(ctx.signal && { signal: ctx.signal }),
+    }),
+  )
+  return storePicture(ctx, bytes)
+}
+
+async function fromOutside<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch()
+  } catch (error) {
+    throw endOf(error) ?? error
+  }
+}
+
+/** What an error from outside means for a set-up; null when trying again may help. */
+function endOf(error: unknown): SetupEnded | null {
+  if (error instanceof SetupEnded) return error
+  if (error instanceof FetchRefused) return new SetupEnded('blocked_address', error.message, error)
+  if (error instanceof PictureRefused) return new SetupEnded('no_usable_image', error.message, error)
+  if (error instanceof FetchFailed) return new SetupEnded(error.code === 'too_large' ? 'too_large' : 'fetch_failed', error.message, error)
+  return null
+}
+
+type Finished = { name: string; description: string | null; price: string | null; currency: string | null; pictures: Picture[] }
+
+async function finish(ctx: Ctx, args: SetUp, { pictures, ...facts }: Finished): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const ended = await endSetUp(ctx, args, { ...facts, status: 'ready' })
+    if (ended) await replacePictures(ctx, args.product_id, pictures)
+  })
+}
+
+async function fail(ctx: Ctx, args: SetUp, code: SetupFailure, message: string): Promise<void> {
+  await inTransaction(ctx, (ctx) => endSetUp(ctx, args, { status: 'failed', failure_code: code, failure_message: message }))
+}
+
+/** Ends this set-up, and no other, once. Tells whether there was anything to end. */
+async function endSetUp(ctx: Ctx, args: SetUp, result: { status: 'ready' | 'failed' } & Record<string, unknown>): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable('products')
+    .set((eb) => ({
+      ...result,
+      setup_id: null,
+      pending_image_urls: [],
+      deadline_at: null,
+      version: eb('version', '+', 1),
+      updated_at: ctx.now(),
+    }))
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', args.product_id)
+    .where('setup_id', '=', args.setup_id)
+    .where('deleted_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
+  if (!ended) return false
+  const { status } = result
+  await tell(ctx, [
+    { type: `product.${status}`, resource_type: 'product', resource_id: args.product_id, status, transition: `version ${ended.version}` },
+  ])
+  return true
+}
+
+/** Fails set-ups whose ten minutes are over. */
+export async function failLateSetups(ctx: Ctx): Promise<void> {
+  const late = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'setup_id'])
+    .where('org_id', '=', ctx.orgId)
+    .where('status', '=', 'processing')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`deadline_at < clock_timestamp()`)
+    .execute()
+  for (const product of late) {
+    await fail(ctx, { product_id: product.id, setup_id: product.setup_id! }, 'setup_timeout', 'The set-up took longer than ten minutes. Try again.')
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../core/ctx.ts'
+import { inTransaction } from '../../core/ctx.ts'
+import { tell } from '../../core/event.ts'
+import { enqueue } from '../../core/job.ts'
+import { mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { readPage } from '../../core/page.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { findOwnPicture } from '../uploads/uploads.ts'
+import { setUpJob } from './jobs.ts'
+import { type Picture, replacePictures } from './pictures.ts'
+import { checkImageUrls, checkProductInput, type ProductChange, type ProductInput, provisionalName } from './rules.ts'
+
+const columns = [
+  'id', 'brand_id', 'name', 'description', 'product_url', 'price', 'currency', 'status', 'failure_code', 'failure_message', 'version',
+  'created_at', 'updated_at',
+] as const
+
+/** The pictures of the row's product, as JSON made by the database: one statement reads a whole page. */
+const images = sql<{ id: string; file_key: string; width: number; height: number; position: number }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.id, 'file_key', i.file_key, 'width', i.width, 'height', i.height, 'position', i.position) order by i.position)
+  from product_images i where i.org_id = products.org_id and i.product_id = products.id
+), '[]')`.as('images')
+
+function live(ctx: Ctx) {
+  return ctx.db.selectFrom('products').select([...columns, images]).where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
+
+function show(ctx: Ctx, row: ProductRow) {
+  const { failure_code, failure_message, images, ...rest } = row
+  return {
+    ...rest,
+    failure: failure_code === null ? null : { code: failure_code, message: failure_message },
+    images: images.map(({ file_key, ...image }) => ({ ...image, url: mediaUrl(ctx.parts, file_key) })),
+  }
+}
+
+/** `GET /products/{product_id}`; a deleted product does not exist. */
+export async function getProduct(ctx: Ctx, input: { product_id: string }) {
+  return show(ctx, await findProduct(ctx, input.product_id))
+}
+
+/** The product's row, for verbs of other features. */
+export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
+  const row = await live(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
+  const { brand_id, ...page } = input
+  const result = await readPage(
+    ctx,
+    { operation: 'listProducts', filters: { brand_id }, ...page },
+    ({ anchor, rows }) => {
+      const all = live(ctx).where('brand_id', '=', brand_id)
+      const after = anchor ? all.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`) : all
+      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+  if (result.data.length === 0) await requireBrand(ctx, brand_id)
+  return result
+}
+
+async function requireBrand(ctx: Ctx, id: string): Promise<void> {
+  const brand = await ctx.db.selectFrom('brands').select('id').where('org_id', '=', ctx.orgId).where('id', '=', id).executeTakeFirst()
+  if (!brand) throw notFound()
+}
+
+/** Makes a product. It is ready at once when all it needs is here; otherwise a set-up fetches its page and pictures. */
+export async function createProduct(ctx: Ctx, input: ProductInput) {
+  checkProductInput(input, (url) => mediaKeyOf(ctx.parts, url) !== null)
+  return inTransaction(ctx, async (ctx) => {
+    await requireBrand(ctx, input.brand_id)
+    const now = ctx.now()
+    const id = uuidv7(now.getTime())
+    const pictures = await ownPictures(ctx, input.image_urls ?? [])
+    const setupId = input.product_url === undefined && pictures !== null ? null : uuidv7(now.getTime())
+    await ctx.db
+      .insertInto('products')
+      .values({
+        id,
+        org_id: ctx.orgId,
+        brand_id: input.brand_id,
+        name: input.name ?? provisionalName(input.product_url!),
+        named: input.name !== undefined,
+        description: input.description ?? null,
+        product_url: input.product_url ?? null,
+        price: input.price ?? null,
+        currency: input.currency ?? null,
+        status: setupId === null ? 'ready' : 'processing',
+        setup_id: setupId,
+        pending_image_urls: setupId === null ? [] : (input.image_urls ?? []),
+        deadline_at: setupId === null ? null : setupDeadline(),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    if (setupId === null) await becomeReady(ctx, { id, version: 1 }, pictures ?? [])
+    else await enqueue(ctx, setUpJob, [{ id: setupId, args: { product_id: id, setup_id: setupId } }])
+    return getProduct(ctx, { product_id: id })
+  })
+}
+
+const setupDeadline = () => sql<Date>`clock_timestamp() + interval '10 minutes'`
+
+/** The stored pictures behind these addresses when every one of them is this service's own; null when one has to be fetched. */
+async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[] | null> {
+  const pictures: (Picture | null)[] = []
+  for (const url of urls) pictures.push(await findOwnPicture(ctx, url))
+  return pictures.every((picture) => picture !== null) ? pictures : null
+}
+
+async function becomeReady(ctx: Ctx, product: { id: string; version: number }, pictures: Picture[]): Promise<void> {
+  await replacePictures(ctx, product.id, pictures)
+  await tell(ctx, [{ type: 'product.ready', resource_type: 'product', resource_id: product.id, status: 'ready', transition: `version ${product.version}` }])
+}
+
+/** JSON Merge Patch (RFC 7396). A new set of pictures that has to be fetched puts the product back to `processing`. */
+export async function updateProduct(ctx: Ctx, input: ProductChange & { product_id: string; if_match?: number }) {
+  const { product_id: id, if_match: seen, image_urls: imageUrls, ...change } = input
+  checkImageUrls(imageUrls ?? [], (url) => mediaKeyOf(ctx.parts, url) !== null)
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id, seen)
+    if (imageUrls === undefined && Object.keys(change).length === 0) return getProduct(ctx, { product_id: id })
+    const pictures = imageUrls === undefined ? null : await ownPictures(ctx, imageUrls)
+    const version = product.version + 1
+    const named = change.name === undefined ? {} : { named: true }
+    await ctx.db
+      .updateTable('products')
+      .set({ ...change, ...named, ...setupChange(ctx, imageUrls, pictures), version, updated_at: ctx.now() })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', id)
+      .execute()
+    if (imageUrls !== undefined) await changePictures(ctx, { id, version }, pictures)
+    return getProduct(ctx, { product_id: id })
+  })
+}
+
+function setupChange(ctx: Ctx, imageUrls: string[] | undefined, pictures: Picture[] | null) {
+  if (imageUrls === undefined) return {}
+  const noFailure = { failure_code: null, failure_message: null }
+  if (pictures !== null) return { ...noFailure, status: 'ready', setup_id: null, pending_image_urls: [], deadline_at: null }
+  return { ...noFailure, status: 'processing', setup_id: uuidv7(ctx.now().getTime()), pending_image_urls: imageUrls, deadline_at: setupDeadline() }
+}
+
+async function changePictures(ctx: Ctx, product: { id: string; version: number }, pictures: Picture[] | null): Promise<void> {
+  if (pictures !== null) return becomeReady(ctx, product, pictures)
+  const { setup_id } = await ctx.db
+    .selectFrom('products')
+    .select('setup_id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  await enqueue(ctx, setUpJob, [{ id: setup_id!, args: { product_id: product.id, setup_id: setup_id! } }])
+}
+
+/** Locks a live product for a change. `seen` is the version that the caller has read. */
+export async function lockProduct(ctx: Ctx, id: string, seen?: number) {
+  const product = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'version', 'setup_id'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!product) throw notFound()
+  if (seen !== undefined && seen !== product.version) {
+    throw new Problem('precondition_failed', 'The product has changed since you read it. Read it again and repeat your change.')
+  }
+  return product
+}

@@ -1,0 +1,81 @@
+import { type Route, route } from '../../core/route.ts'
+import { Type } from 'typebox'
+import { Choice, closed, Count, DateTime, Url, Uuid } from '../../core/schema.ts'
+import { deleteUpload, getUpload, uploadImage } from './uploads.ts'
+
+const Upload = closed(
+  {
+    id: Uuid('The upload.'),
+    url: Url('Its address, to be used in products, photoshoots and templates. Needs no key.'),
+    content_type: Choice(['image/jpeg', 'image/png', 'image/webp'] as const, 'The type of the stored file.'),
+    width: Count('Pixels across, upright.', 12_000),
+    height: Count('Pixels down, upright.', 12_000),
+    size_bytes: Count('Bytes of the stored file.'),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', minLength: 64, maxLength: 64, description: 'Of the stored file.', examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+    created_at: DateTime('When it was uploaded.'),
+  },
+  { $id: 'Upload', description: 'A picture that was uploaded, cleaned and stored.' },
+)
+
+const example = {
+  id: '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35',
+  url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+  content_type: 'image/jpeg',
+  width: 3024,
+  height: 4032,
+  size_bytes: 2_411_024,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  created_at: '2026-11-21T09:30:00.000Z',
+}
+const params = closed({ upload_id: Uuid('The upload.') })
+
+export const uploadRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/uploads/images',
+    operationId: 'uploadImage',
+    tag: 'Uploads',
+    summary: 'Upload a picture',
+    description:
+      'One JPG, PNG, WebP, HEIC or HEIF of at most 10 MB, 50 megapixels and 12 000 pixels a side, as the multipart part `file`. It is stored upright, in sRGB and without its metadata; HEIC becomes JPEG, or PNG where it is transparent.',
+    permission: 'images:upload',
+    status: 201,
+    location: (upload) => `/uploads/images/${upload.id}`,
+    upload: true,
+    idempotency: 'leased',
+    output: Upload,
+    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
+    example: { output: example },
+    run: uploadImage,
+  }),
+  route({
+    method: 'GET',
+    path: '/uploads/images/{upload_id}',
+    operationId: 'getUpload',
+    tag: 'Uploads',
+    summary: 'Read an upload',
+    description: 'One uploaded picture.',
+    permission: 'images:upload',
+    status: 200,
+    params,
+    output: Upload,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getUpload,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/uploads/images/{upload_id}',
+    operationId: 'deleteUpload',
+    tag: 'Uploads',
+    summary: 'Delete an upload',
+    description: 'Takes an upload out of the API. Products that show it keep their picture.',
+    permission: 'images:upload',
+    status: 204,
+    params,
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    run: deleteUpload,
+  }),
+]

@@ -1,0 +1,98 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import type { UploadedFile } from '../../core/route.ts'
+import { fileName, uuidv7 } from '../../lib/ids.ts'
+import { PictureRefused } from '../../models/house.ts'
+
+/** A picture of this organization in the store. */
+export type StoredPicture = { file_key: string; content_type: string; width: number; height: number; size_bytes: number; sha256: string }
+
+/** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. */
+export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
+  const picture = await ctx.parts.house.normalize(bytes, ctx.signal)
+  const key = mediaKey(fileName(), picture.contentType)
+  const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
+  return {
+    file_key: key,
+    content_type: picture.contentType,
+    width: picture.width,
+    height: picture.height,
+    size_bytes: stored.size,
+    sha256: stored.sha256,
+  }
+}
+
+const shown = ['id', 'file_key', 'content_type', 'width', 'height', 'size_bytes', 'sha256', 'created_at'] as const
+
+function show(ctx: Ctx, upload: { file_key: string }) {
+  const { file_key, ...rest } = upload
+  return { ...rest, url: mediaUrl(ctx.parts, file_key) }
+}
+
+/** `POST /uploads/images`. */
+export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
+  const stored = await storePicture(ctx, input.file!.bytes).catch((error: unknown) => {
+    throw error instanceof PictureRefused ? refusal(error) : error
+  })
+  const now = ctx.now()
+  const upload = await ctx.db
+    .insertInto('uploads')
+    .values({ id: uuidv7(now.getTime()), org_id: ctx.orgId, ...stored, created_at: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+  return show(ctx, upload)
+}
+
+function refusal(error: PictureRefused): Problem {
+  const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
+  return new Problem(code, error.message, { cause: error })
+}
+
+export async function getUpload(ctx: Ctx, input: { upload_id: string }) {
+  const upload = await ctx.db
+    .selectFrom('uploads')
+    .select(shown)
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.upload_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!upload) throw notFound()
+  return show(ctx, upload)
+}
+
+/** Takes an upload out of the API and, unless a product still shows it, out of the store. */
+export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Promise<null> {
+  const gone = await ctx.db
+    .updateTable('uploads')
+    .set({ deleted_at: ctx.now() })
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.upload_id)
+    .where('deleted_at', 'is', null)
+    .returning('file_key')
+    .executeTakeFirst()
+  if (!gone) throw notFound()
+  const used = await ctx.db
+    .selectFrom('product_images')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('file_key', '=', gone.file_key)
+    .executeTakeFirst()
+  if (!used) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
+  return null
+}
+
+/**
+ * The picture behind one of this service's own addresses, or null when the address is somebody else's. Another organization's picture
+ * does not exist: it is looked up by organization and never read from the store.
+ */
+export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<StoredPicture, 'size_bytes'> | null> {
+  const key = mediaKeyOf(ctx.parts, url)
+  if (key === null) return null
+  const columns = ['file_key', 'content_type', 'width', 'height', 'sha256'] as const
+  const own = (table: 'uploads' | 'product_images' | 'creatives') =>
+    ctx.db.selectFrom(table).select(columns).where('org_id', '=', ctx.orgId).where('file_key', '=', key)
+  const found = await own('uploads').where('deleted_at', 'is', null).unionAll(own('product_images')).unionAll(own('creatives')).limit(1).executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
