@@ -8,7 +8,7 @@ const BORDER_AGREEMENT = 0.72
 const SHADOW_HUE = 0.07
 const SHADOW_DEPTH = 0.45
 /** At this share of the way to the colour inside, an edge pixel counts as fully inside. */
-const EDGE_REACH = 0.7
+const EDGE_REACH = 0.5
 
 /**
  * Per pixel, how far its colour is from the backdrop behind it (largest channel difference, 0..1) and whether it could
@@ -54,7 +54,7 @@ export function keyMatte(backdrop: Backdrop, network: Plane): Plane {
   const contrast = dilate(far, 3)
   const out = plane(far.width, far.height)
   for (let i = 0; i < out.data.length; i++) {
-    if (solid.data[i]! < 0.5 || inside.data[i] === 0) continue
+    if (solid.data[i]! < 0.3 || inside.data[i] === 0) continue
     const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * EDGE_REACH - tolerance / 2)
     out.data[i] = solid.data[i]! > 0.999 ? 1 : clamp(share, 0, 1)
   }

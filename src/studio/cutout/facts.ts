@@ -26,21 +26,14 @@ type Place = { box: Box; source: { width: number; height: number }; parts: numbe
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */
 export function factsOf(raster: Raster, { box, source, parts, addedByKey }: Place): Facts {
-  const { data, width, height } = raster
-  const solid = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 127
-  let [area, visible, sum, partial, outline] = [0, 0, 0, 0, 0]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const alpha = data[(y * width + x) * 4 + 3]!
-      if (alpha === 0) continue
-      visible++
-      sum += alpha
-      if (alpha < 255) partial++
-      if (alpha <= 127) continue
-      area++
-      if (x === 0 || y === 0 || x + 1 === width || y + 1 === height) continue
-      if (!(solid(x - 1, y) && solid(x + 1, y) && solid(x, y - 1) && solid(x, y + 1))) outline++
-    }
+  const { data } = raster
+  let [area, visible, sum, partial] = [0, 0, 0, 0]
+  for (let at = 3; at < data.length; at += 4) {
+    const alpha = data[at]!
+    sum += alpha
+    visible += alpha > 0 ? 1 : 0
+    partial += alpha > 0 && alpha < 255 ? 1 : 0
+    area += alpha > 127 ? 1 : 0
   }
   return {
     touches: touchesOf(raster, box, source),
@@ -48,9 +41,20 @@ export function factsOf(raster: Raster, { box, source, parts, addedByKey }: Plac
     coverage: area / (source.width * source.height),
     addedByKey,
     opacity: sum / 255 / Math.max(1, visible),
-    edgeWidth: partial / Math.max(1, outline),
+    edgeWidth: partial / Math.max(1, outlineOf(raster)),
     light: lightOf(raster),
   }
+}
+
+/** Solid pixels that have a neighbour which is not. */
+function outlineOf({ data, width }: Raster): number {
+  const solid = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127
+  let outline = 0
+  for (let i = 0; i < data.length / 4; i++) {
+    const surrounded = solid(i - 1) && solid(i + 1) && solid(i - width) && solid(i + width)
+    if (solid(i) && !surrounded) outline++
+  }
+  return outline
 }
 
 function touchesOf(

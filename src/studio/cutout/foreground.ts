@@ -1,7 +1,9 @@
-import type { Plane, Raster } from '../raster/raster.ts'
+import { clamp, type Plane, type Raster } from '../raster/raster.ts'
 
 /** Weight that keeps the colours smooth where alpha is constant. */
 const SMOOTHNESS = 1e-5
+/** Alpha from which a pixel is the product alone. */
+const OPAQUE = 0.999
 const SMALL_SIDE = 32
 const SMALL_ROUNDS = 10
 const LARGE_ROUNDS = 2
@@ -63,21 +65,24 @@ function levelOf(picture: Raster, alpha: Plane, { width, height }: { width: numb
 }
 
 /** Starts from the coarser level's answer; where alpha is 0 or 1 the picture already is one of the two colours. */
-function fill(level: Level, coarser: Level | undefined): void {
+function fill(level: Level, coarser: Level = level): void {
   const { width, height, picture, alpha, front, back } = level
-  for (let y = 0; y < height; y++) {
-    const row = coarser === undefined ? 0 : Math.floor((y * coarser.height) / height) * coarser.width
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3
-      const from = coarser === undefined ? 0 : (row + Math.floor((x * coarser.width) / width)) * 3
-      const opaque = alpha[at / 3]! >= 0.999
-      const empty = alpha[at / 3]! <= 0.001
-      for (let c = 0; c < 3; c++) {
-        front[at + c] = opaque || coarser === undefined ? picture[at + c]! : coarser.front[from + c]!
-        back[at + c] = empty || coarser === undefined ? picture[at + c]! : coarser.back[from + c]!
-      }
-    }
+  const first = coarser === level
+  const knownFront = first ? picture : coarser.front
+  const knownBack = first ? picture : coarser.back
+  for (let i = 0; i < width * height; i++) {
+    const x = i % width
+    const y = (i - x) / width
+    const from = Math.floor((y * coarser.height) / height) * coarser.width + Math.floor((x * coarser.width) / width)
+    copyColour(alpha[i]! >= OPAQUE ? picture : knownFront, alpha[i]! >= OPAQUE ? i : from, front, i)
+    copyColour(alpha[i]! <= 1 - OPAQUE ? picture : knownBack, alpha[i]! <= 1 - OPAQUE ? i : from, back, i)
   }
+}
+
+function copyColour(source: Float32Array, from: number, target: Float32Array, to: number): void {
+  target[to * 3] = source[from * 3]!
+  target[to * 3 + 1] = source[from * 3 + 1]!
+  target[to * 3 + 2] = source[from * 3 + 2]!
 }
 
 /** The pixels worth solving: those within two pixels of one that is partly transparent. On small levels, all. */
@@ -89,7 +94,7 @@ function bandOf({ width, height, alpha }: Level): Int32Array {
       const a = alpha[y * width + x]!
       const next = alpha[y * width + Math.min(width - 1, x + 1)]!
       const below = alpha[Math.min(height - 1, y + 1) * width + x]!
-      if ((a > 0.001 && a < 0.999) || a !== next || a !== below) mark(near, { width, height, x, y })
+      if ((a > 1 - OPAQUE && a < OPAQUE) || a !== next || a !== below) mark(near, { width, height, x, y })
     }
   }
   return indicesOf(near)
@@ -113,36 +118,29 @@ function indicesOf(marks: Uint8Array): Int32Array {
 
 /** One Gauss-Seidel sweep: each pixel solves its 2 × 2 system for both colours with its four neighbours held. */
 function relax({ width, height, picture, alpha, front, back }: Level, band: Int32Array): void {
-  const near = new Int32Array(4)
-  const weight = new Float64Array(4)
   for (const at of band) {
     const x = at % width
-    const y = (at - x) / width
-    near[0] = x > 0 ? at - 1 : at
-    near[1] = x + 1 < width ? at + 1 : at
-    near[2] = y > 0 ? at - width : at
-    near[3] = y + 1 < height ? at + width : at
+    const left = x > 0 ? at - 1 : at
+    const right = x + 1 < width ? at + 1 : at
+    const above = at >= width ? at - width : at
+    const below = at + width < width * height ? at + width : at
     const a = alpha[at]!
     const b = 1 - a
-    let sum = 0
-    for (let k = 0; k < 4; k++) {
-      weight[k] = SMOOTHNESS + Math.abs(a - alpha[near[k]!]!)
-      sum += weight[k]!
-    }
-    const ff = a * a + sum
-    const bb = b * b + sum
+    const wl = SMOOTHNESS + Math.abs(a - alpha[left]!)
+    const wr = SMOOTHNESS + Math.abs(a - alpha[right]!)
+    const wa = SMOOTHNESS + Math.abs(a - alpha[above]!)
+    const wb = SMOOTHNESS + Math.abs(a - alpha[below]!)
+    const ff = a * a + wl + wr + wa + wb
+    const bb = b * b + wl + wr + wa + wb
     const fb = a * b
     const scale = 1 / (ff * bb - fb * fb)
     for (let c = 0; c < 3; c++) {
       const value = picture[at * 3 + c]!
-      let f = a * value
-      let g = b * value
-      for (let k = 0; k < 4; k++) {
-        f += weight[k]! * front[near[k]! * 3 + c]!
-        g += weight[k]! * back[near[k]! * 3 + c]!
-      }
-      front[at * 3 + c] = Math.min(1, Math.max(0, (bb * f - fb * g) * scale))
-      back[at * 3 + c] = Math.min(1, Math.max(0, (ff * g - fb * f) * scale))
+      const [l, r, u, d] = [left * 3 + c, right * 3 + c, above * 3 + c, below * 3 + c]
+      const f = a * value + wl * front[l]! + wr * front[r]! + wa * front[u]! + wb * front[d]!
+      const g = b * value + wl * back[l]! + wr * back[r]! + wa * back[u]! + wb * back[d]!
+      front[at * 3 + c] = clamp((bb * f - fb * g) * scale, 0, 1)
+      back[at * 3 + c] = clamp((ff * g - fb * f) * scale, 0, 1)
     }
   }
 }
@@ -153,7 +151,7 @@ function compose(picture: Raster, alpha: Plane, front: Float32Array): Raster {
   for (let i = 0; i < width * height; i++) {
     const a = alpha.data[i]!
     if (a <= 0) continue
-    const opaque = a >= 0.999
+    const opaque = a >= OPAQUE
     data[i * 4 + 3] = opaque ? 255 : Math.min(254, a * 255 + 0.5)
     for (let c = 0; c < 3; c++) {
       data[i * 4 + c] = opaque ? picture.data[i * channels + c]! : front[i * 3 + c]! * 255 + 0.5

@@ -1,6 +1,7 @@
 import { boxBlur } from '../raster/box-blur.ts'
 import { components, type Part } from '../raster/components.ts'
 import {
+  type Box,
   clamp,
   cropPlane,
   cropRaster,
@@ -54,16 +55,14 @@ export function alignEdges(picture: Raster, matte: Plane): Plane {
   for (let top = 0; top < height; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
       const tile = { left, top, width: Math.min(TILE, width - left), height: Math.min(TILE, height - top) }
-      if (!outlineIn(surround, tile)) continue
+      const band = bandIn(surround, tile)
+      if (band.length === 0) continue
       const wide = growBox(tile, 2 * radius, matte)
       const fitted = guidedFilter(cropRaster(picture, wide), cropPlane(matte, wide), { radius, epsilon: EPSILON })
-      for (let y = top; y < top + tile.height; y++) {
-        for (let x = left; x < left + tile.width; x++) {
-          const at = y * width + x
-          if (!onOutline(surround.data[at]!)) continue
-          const value = fitted.data[(y - wide.top) * wide.width + x - wide.left]!
-          out.data[at] = (value - STRETCH) / (1 - 2 * STRETCH)
-        }
+      for (const at of band) {
+        const x = at % width
+        const value = fitted.data[((at - x) / width - wide.top) * wide.width + x - wide.left]!
+        out.data[at] = (value - STRETCH) / (1 - 2 * STRETCH)
       }
     }
   }
@@ -96,16 +95,16 @@ function snap(value: number): number {
   return value > 1 - FAINT / 2 ? 1 : clamp(value, 0, 1)
 }
 
-function onOutline(surround: number): boolean {
-  return surround > 0.01 && surround < 0.99
-}
-
-function outlineIn(surround: Plane, tile: { left: number; top: number; width: number; height: number }): boolean {
+/** The pixels of a tile around which the matte is neither all 0 nor all 1. */
+function bandIn(surround: Plane, tile: Box): number[] {
+  const band: number[] = []
   for (let y = tile.top; y < tile.top + tile.height; y++) {
-    for (let x = tile.left; x < tile.left + tile.width; x++)
-      if (onOutline(surround.data[y * surround.width + x]!)) return true
+    for (let x = tile.left; x < tile.left + tile.width; x++) {
+      const at = y * surround.width + x
+      if (surround.data[at]! > 0.01 && surround.data[at]! < 0.99) band.push(at)
+    }
   }
-  return false
+  return band
 }
 
 function touchesFrame({ box }: Part, frame: { width: number; height: number }): boolean {

@@ -55,31 +55,35 @@ export function planeOfBytes(bytes: Uint8Array, width: number, height: number): 
 type Size = { width: number; height: number }
 
 function resample(source: Uint8Array | Float32Array, from: Size, to: Size & { channels: number }): Float32Array {
-  const { channels } = to
-  const columns = taps(from.width, to.width)
-  const rows = taps(from.height, to.height)
-  const narrow = new Float32Array(to.width * from.height * channels)
-  for (let y = 0; y < from.height; y++) {
-    for (let x = 0; x < to.width; x++) {
-      for (let c = 0; c < channels; c++) {
-        let sum = 0
-        let at = (y * from.width + columns.first[x]!) * channels + c
-        for (let k = 0; k < columns.span; k++, at += channels) {
-          const weight = columns.weights[x * columns.span + k]!
-          if (weight !== 0) sum += weight * source[at]!
-        }
-        narrow[(y * to.width + x) * channels + c] = sum
-      }
-    }
-  }
-  const stride = to.width * channels
+  const narrow = resampleRows(source, from, to)
+  const stride = to.width * to.channels
+  const { first, weights, span } = taps(from.height, to.height)
   const out = new Float32Array(stride * to.height)
   for (let y = 0; y < to.height; y++) {
-    for (let k = 0; k < rows.span; k++) {
-      const weight = rows.weights[y * rows.span + k]!
-      const start = (rows.first[y]! + k) * stride
+    for (let k = 0; k < span; k++) {
+      const weight = weights[y * span + k]!
       if (weight === 0) continue
+      const start = (first[y]! + k) * stride
       for (let i = 0; i < stride; i++) out[y * stride + i] = out[y * stride + i]! + weight * narrow[start + i]!
+    }
+  }
+  return out
+}
+
+/** Every row of the source at the new width. */
+function resampleRows(source: Uint8Array | Float32Array, from: Size, to: Size & { channels: number }): Float32Array {
+  const { channels } = to
+  const { first, weights, span } = taps(from.width, to.width)
+  const out = new Float32Array(to.width * from.height * channels)
+  for (let i = 0; i < to.width * from.height; i++) {
+    const x = i % to.width
+    const start = (((i - x) / to.width) * from.width + first[x]!) * channels
+    for (let k = 0; k < span; k++) {
+      const weight = weights[x * span + k]!
+      if (weight === 0) continue
+      for (let c = 0; c < channels; c++) {
+        out[i * channels + c] = out[i * channels + c]! + weight * source[start + k * channels + c]!
+      }
     }
   }
   return out

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { readIsnetWeights } from '../src/models/isnet-weights.ts'
+import { cutOut } from '../src/studio/cutout/cutout.ts'
+import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
+import type { Plane, Raster } from '../src/studio/raster/raster.ts'
+import { resizePlane } from '../src/studio/raster/resize.ts'
+
+const folder = join(dirname(import.meta.dirname), '../shared/data/mattes')
+const OUTLINE_BAND = 2
+
+type Item = { file: string; alpha: string }
+type Score = { iou: number; mae: number }
+
+/** Scores the cut-out against reference mattes: intersection over union at 0.5 and mean absolute error. */
+async function main(): Promise<void> {
+  if (!existsSync(folder)) {
+    console.log(`No reference mattes at ${folder}`)
+    return
+  }
+  const net = await loadIsnet(await readIsnetWeights(), { threads: 2 })
+  const { items } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { items: Item[] }
+  const gated: { network: Score; ours: Score }[] = []
+  console.log(`${'item'.padEnd(36)} network IoU/MAE   ours IoU/MAE      network ms  rest ms`)
+  for (const item of items) {
+    const picture = await pictureAt(join(folder, item.file))
+    const truth = await matteAt(join(folder, item.alpha))
+    const skip = item.file.includes('white-bg') ? outlineOf(truth) : new Uint8Array(truth.data.length)
+    let raw = new Float32Array()
+    let inferenceMs = 0
+    const started = performance.now()
+    const cutout = await cutOut(picture, async (rgb) => {
+      const before = performance.now()
+      raw = Float32Array.from(await net.segment(rgb))
+      inferenceMs = performance.now() - before
+      return raw
+    })
+    const restMs = performance.now() - started - inferenceMs
+    const network = resizePlane({ data: raw, width: SEGMENT_SIDE, height: SEGMENT_SIDE }, picture.width, picture.height)
+    const scores = {
+      network: score(network, truth, skip),
+      ours: score(framed(cutout.raster, cutout.box, truth), truth, skip),
+    }
+    if (!item.file.includes('glass')) gated.push(scores)
+    console.log(
+      `${item.file.padEnd(36)} ${shown(scores.network)}     ${shown(scores.ours)} ${inferenceMs.toFixed(0).padStart(11)} ${restMs.toFixed(0).padStart(8)}`,
+    )
+  }
+  const mean = (of: (scores: { network: Score; ours: Score }) => Score): Score => ({
+    iou: gated.reduce((sum, scores) => sum + of(scores).iou, 0) / gated.length,
+    mae: gated.reduce((sum, scores) => sum + of(scores).mae, 0) / gated.length,
+  })
+  console.log(`${'mean without glass'.padEnd(36)} ${shown(mean((s) => s.network))}     ${shown(mean((s) => s.ours))}`)
+  console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+  await net.release()
+}
+
+async function pictureAt(path: string): Promise<Raster> {
+  const { data, info } = await sharp(path)
+    .rotate()
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8Array(data), width: info.width, height: info.height, channels: 3 }
+}
+
+async function matteAt(path: string): Promise<Plane> {
+  const { data, info } = await sharp(path)
+    .extractChannel(0)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: Float32Array.from(data, (value) => value / 255), width: info.width, height: info.height }
+}
+
+/** The alpha of a cropped cut-out back in its whole frame. */
+function framed(raster: Raster, box: { left: number; top: number }, { width, height }: Plane): Plane {
+  const data = new Float32Array(width * height)
+  for (let i = 0; i < raster.width * raster.height; i++) {
+    const x = i % raster.width
+    data[((i - x) / raster.width + box.top) * width + x + box.left] = raster.data[i * 4 + 3]! / 255
+  }
+  return { data, width, height }
+}
+
+/** Pixels near the outline of a matte that was made by a threshold, and so is not exact there. */
+function outlineOf({ data, width, height }: Plane): Uint8Array {
+  const marks = new Uint8Array(data.length)
+  for (let y = OUTLINE_BAND; y < height - OUTLINE_BAND; y++) {
+    for (let x = OUTLINE_BAND; x < width - OUTLINE_BAND; x++) {
+      const inside = data[y * width + x]! >= 0.5
+      for (let k = 0; k < (2 * OUTLINE_BAND + 1) ** 2; k++) {
+        const dx = (k % 5) - OUTLINE_BAND
+        const dy = Math.floor(k / 5) - OUTLINE_BAND
+        if (data[(y + dy) * width + x + dx]! >= 0.5 !== inside) marks[y * width + x] = 1
+      }
+    }
+  }
+  return marks
+}
+
+function score(matte: Plane, truth: Plane, skip: Uint8Array): Score {
+  let [both, either, error, count] = [0, 0, 0, 0]
+  for (let i = 0; i < truth.data.length; i++) {
+    const ours = matte.data[i]! >= 0.5
+    const theirs = truth.data[i]! >= 0.5
+    both += ours && theirs ? 1 : 0
+    either += ours || theirs ? 1 : 0
+    if (skip[i] === 1) continue
+    error += Math.abs(matte.data[i]! - truth.data[i]!)
+    count++
+  }
+  return { iou: both / either, mae: error / count }
+}
+
+function shown({ iou, mae }: Score): string {
+  return `${iou.toFixed(4)} ${mae.toFixed(4)}`
+}
+
+await main()

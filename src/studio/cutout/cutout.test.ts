@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readIsnetWeights } from '../../models/isnet-weights.ts'
+import type { Plane, Raster } from '../raster/raster.ts'
+import { resizePlane } from '../raster/resize.ts'
+import { type Cutout, cutOut, NothingFound } from './cutout.ts'
+import { CutoutUnreadable, decodeCutout, encodeCutout } from './cutout-file.ts'
+import { withForeground } from './foreground.ts'
+import { loadIsnet, SEGMENT_SIDE, type Segment } from './isnet.ts'
+
+const WIDTH = 320
+const HEIGHT = 240
+const PRODUCT = [180, 60, 30]
+
+type Shape = (x: number, y: number) => number
+
+/** Coverage 0..1 of a disc by a pixel: a one-pixel ramp over its edge. */
+const disc = (cx: number, cy: number, radius: number): Shape => {
+  return (x, y) => Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(x + 0.5 - cx, y + 0.5 - cy)))
+}
+const ring: Shape = (x, y) => disc(160, 120, 80)(x, y) * (1 - disc(160, 120, 30)(x, y))
+const pair: Shape = (x, y) => Math.max(disc(90, 120, 50)(x, y), disc(230, 120, 40)(x, y))
+
+/** A red product of this shape before a busy blue-green backdrop. */
+function scene(shape: Shape): Raster {
+  const data = new Uint8Array(WIDTH * HEIGHT * 3)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const x = i % WIDTH
+    const y = (i - x) / WIDTH
+    const alpha = shape(x, y)
+    const backdrop = [20, 110 + 60 * Math.sin(x / 9), 160 + 50 * Math.sin(y / 7)]
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.round(alpha * PRODUCT[c]! + (1 - alpha) * backdrop[c]!)
+  }
+  return { data, width: WIDTH, height: HEIGHT, channels: 3 }
+}
+
+/** A network that knows the shape, as softly as a real one. */
+const knowing = (shape: Shape): Segment => {
+  const data = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => shape(i % WIDTH, Math.floor(i / WIDTH)))
+  const matte: Plane = { data, width: WIDTH, height: HEIGHT }
+  const soft = resizePlane(resizePlane(matte, WIDTH / 2, HEIGHT / 2), SEGMENT_SIDE, SEGMENT_SIDE)
+  return async () => soft.data.slice()
+}
+
+const alphaAt = ({ raster, box }: Cutout, x: number, y: number): number => {
+  const [u, v] = [x - box.left, y - box.top]
+  return u < 0 || v < 0 || u >= box.width || v >= box.height ? 0 : raster.data[(v * raster.width + u) * 4 + 3]!
+}
+
+describe('a product with a hole', () => {
+  const picture = scene(ring)
+  let cutout: Cutout
+  beforeAll(async () => {
+    cutout = await cutOut(picture, knowing(ring))
+  })
+
+  test('keeps its opaque pixels exactly as they were', () => {
+    const { raster, box } = cutout
+    let opaque = 0
+    for (let i = 0; i < raster.width * raster.height; i++) {
+      if (raster.data[i * 4 + 3] !== 255) continue
+      opaque++
+      const x = i % raster.width
+      const from = ((box.top + (i - x) / raster.width) * WIDTH + box.left + x) * 3
+      expect(raster.data.subarray(i * 4, i * 4 + 3)).toEqual(picture.data.subarray(from, from + 3))
+    }
+    expect(opaque).toBeGreaterThan(Math.PI * (76 ** 2 - 34 ** 2))
+  })
+
+  test('has its edge where the picture has it, without a halo of the backdrop', () => {
+    const { raster } = cutout
+    let error = 0
+    for (let y = 0; y < HEIGHT; y++) {
+      for (let x = 0; x < WIDTH; x++) error += Math.abs(alphaAt(cutout, x, y) / 255 - ring(x, y))
+    }
+    expect(error / (WIDTH * HEIGHT)).toBeLessThan(0.003)
+    for (let i = 0; i < raster.data.length; i += 4) {
+      if (raster.data[i + 3]! < 64) continue
+      for (let c = 0; c < 3; c++) expect(Math.abs(raster.data[i + c]! - PRODUCT[c]!)).toBeLessThan(30)
+    }
+  })
+
+  test('keeps the hole, and says what it is', () => {
+    expect(alphaAt(cutout, 160, 120)).toBe(0)
+    expect(cutout.facts).toMatchObject({ parts: 1, addedByKey: 0 })
+    expect(cutout.facts.touches).toEqual({ left: false, top: false, right: false, bottom: false })
+    expect(cutout.facts.coverage).toBeCloseTo((Math.PI * (80 ** 2 - 30 ** 2)) / (WIDTH * HEIGHT), 2)
+    expect(cutout.facts.light.left).toBeCloseTo(cutout.facts.light.right, 2)
+  })
+
+  test('comes out the same twice, and the same from its file', async () => {
+    const again = await cutOut(picture, knowing(ring))
+    expect(again).toEqual(cutout)
+    const file = await encodeCutout(cutout)
+    expect(await encodeCutout(again)).toEqual(file)
+    expect(await decodeCutout(file)).toEqual(cutout)
+    await expect(decodeCutout(file.subarray(0, -1))).rejects.toThrow(CutoutUnreadable)
+    await expect(decodeCutout(new Uint8Array(5))).rejects.toThrow(CutoutUnreadable)
+  })
+})
+
+test('two parts of comparable size both stay, a crumb does not', async () => {
+  const crumb = disc(160, 30, 5)
+  const { facts, raster, box } = await cutOut(
+    scene((x, y) => Math.max(pair(x, y), crumb(x, y))),
+    knowing((x, y) => Math.max(pair(x, y), crumb(x, y))),
+  )
+  expect(facts.parts).toBe(2)
+  expect(box.top).toBeGreaterThan(60)
+  expect(raster.width).toBeGreaterThan(225)
+})
+
+test('a reflection that the network doubts does not become a hole', async () => {
+  const whole = disc(160, 120, 80)
+  const doubt = disc(140, 100, 10)
+  const cutout = await cutOut(
+    scene(whole),
+    knowing((x, y) => whole(x, y) - 0.6 * doubt(x, y)),
+  )
+  expect(alphaAt(cutout, 140, 100)).toBe(255)
+})
+
+test('on a plain backdrop the key brings back what the network lost, but no soft shadow', async () => {
+  const data = new Uint8Array(WIDTH * HEIGHT * 3)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const x = i % WIDTH
+    const y = (i - x) / WIDTH
+    const backdrop = 245 - 60 * Math.max(0, 1 - Math.hypot(x - 160, (y - 205) * 4) / 70)
+    const inside = x >= 100 && x < 220 && y >= 40 && y < 200
+    data.fill(inside ? 25 : backdrop, i * 3, i * 3 + 3)
+  }
+  const lost: Shape = (x, y) => (x >= 100 && x < 220 && y >= 40 && y < 200 && !(x > 170 && y < 120) ? 1 : 0)
+  const cutout = await cutOut({ data, width: WIDTH, height: HEIGHT, channels: 3 }, knowing(lost))
+  expect(alphaAt(cutout, 200, 60)).toBe(255)
+  expect(cutout.facts.addedByKey).toBeGreaterThan(0.15)
+  expect(alphaAt(cutout, 160, 212)).toBe(0)
+})
+
+test('a picture that is already cut out is taken by its alpha, without the network', async () => {
+  const picture = scene(ring)
+  const data = new Uint8Array(WIDTH * HEIGHT * 4)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    data.set(
+      [...picture.data.subarray(i * 3, i * 3 + 3), Math.round(255 * ring(i % WIDTH, Math.floor(i / WIDTH)))],
+      i * 4,
+    )
+  }
+  const cutout = await cutOut({ ...picture, data, channels: 4 }, () => Promise.reject(new Error('not needed')))
+  expect(cutout.box).toEqual({ left: 80, top: 40, width: 160, height: 160 })
+})
+
+test('a cut-off product says at which edge', async () => {
+  const low = disc(160, 220, 60)
+  const { facts } = await cutOut(scene(low), knowing(low))
+  expect(facts.touches).toEqual({ left: false, top: false, right: false, bottom: true })
+})
+
+test('a picture with nothing in it is refused by name', async () => {
+  await expect(
+    cutOut(
+      scene(() => 0),
+      knowing(() => 0),
+    ),
+  ).rejects.toThrow(NothingFound)
+})
+
+test('a mixed edge pixel gets back the colour of the foreground', () => {
+  const picture = scene(ring)
+  const alpha: Plane = {
+    data: Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => ring(i % WIDTH, Math.floor(i / WIDTH))),
+    width: WIDTH,
+    height: HEIGHT,
+  }
+  const { data } = withForeground(picture, alpha)
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3]! < 50) continue
+    for (let c = 0; c < 3; c++) expect(Math.abs(data[i + c]! - PRODUCT[c]!)).toBeLessThan(12)
+  }
+})
+
+test('the real network finds a drawn product', async () => {
+  const net = await loadIsnet(await readIsnetWeights(), { threads: 2 })
+  try {
+    const shape = disc(160, 120, 70)
+    const { facts, box } = await cutOut(scene(shape), net.segment)
+    expect(facts.coverage).toBeCloseTo((Math.PI * 70 ** 2) / (WIDTH * HEIGHT), 1)
+    expect(Math.abs(box.left - 90)).toBeLessThan(6)
+  } finally {
+    await net.release()
+  }
+})
