@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -204,6 +204,7 @@ async function stopIfAlone(place: Place, watch: pg.Client): Promise<void> {
 async function stop(place: Place, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   for (let waitedMs = 0; waitedMs < 20_000 && (await postmasterPid(place)) === pid; waitedMs += 20) await sleep(20)
+  await rmdir(place.connection.host).catch(() => {})
 }
 
 async function postmasterPid(place: Place): Promise<number | null> {

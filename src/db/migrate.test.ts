@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { MigrationError, migrate } from './migrate.ts'
+
+let database: FreshDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'cyclorama-migrations-'))
+  await write(
+    '9001-first.sql',
+    'create table first_things (id int primary key, name text); insert into first_things values (1)',
+  )
+  await write('9002-second.sql', 'alter table first_things add column more int')
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+
+test('files are applied once, in the order of their names, and the tenant role may use their tables', async () => {
+  expect(await migrate(database, folder)).toEqual(['9001-first.sql', '9002-second.sql'])
+  expect(await migrate(database, folder)).toEqual([])
+  const tenant = database.forOrg('0190aaaa-0000-7000-8000-000000000001')
+  expect((await sql`select * from first_things`.execute(tenant)).rows).toEqual([{ id: 1, name: null, more: null }])
+  await expect(sql`select * from migrations`.execute(tenant)).rejects.toThrow('permission denied')
+})
+
+test('of three processes that start at once one applies each file', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database, folder)))
+  expect(applied.flat().sort()).toEqual(['9001-first.sql', '9002-second.sql'])
+})
+
+test('a file that has changed since it was applied is refused', async () => {
+  await migrate(database, folder)
+  await write('9001-first.sql', 'select 1')
+  await write('9003-third.sql', 'create table third (id int)')
+  await expect(migrate(database, folder)).rejects.toThrow(/9001-first.sql has changed/)
+  expect((await sql`select to_regclass('third') as third`.execute(database.system)).rows).toEqual([{ third: null }])
+})
+
+test('a file that fails leaves nothing of itself and says where', async () => {
+  await write('9003-third.sql', 'create table third (id int);\nselect nothing_there from third;')
+  await expect(migrate(database, folder)).rejects.toThrow(MigrationError)
+  await expect(migrate(database, folder)).rejects.toThrow(/9003-third.sql failed at line 2/)
+  const { rows } =
+    await sql`select name, to_regclass('third') as third from migrations where name like '9%' order by 1`.execute(
+      database.system,
+    )
+  expect(rows).toEqual([
+    { name: '9001-first.sql', third: null },
+    { name: '9002-second.sql', third: null },
+  ])
+})
