@@ -27,7 +27,7 @@ export function readHeader(bytes: Uint8Array, format: Header['format']): Header 
 
 /** @throws RejectedPicture beyond 50 megapixels or 12 000 pixels a side. */
 export function refuseTooBig({ width, height }: Size): void {
-  if (width === 0 || height === 0) throw damaged()
+  if (width < 1 || height < 1) throw damaged()
   if (width > SIDE_MAX || height > SIDE_MAX)
     throw new RejectedPicture(`The picture is ${width} x ${height} pixels; a side may have at most ${SIDE_MAX}`)
   if (width * height > PIXELS_MAX)

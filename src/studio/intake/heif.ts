@@ -1,4 +1,5 @@
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
+import { cropAsShown, withoutCrop } from './clean-aperture.ts'
 import { damaged, PIXELS_MAX, refuseTooBig } from './header.ts'
 
 /** Interleaved 8-bit samples as shown: rotated, mirrored and cropped as the file says; alpha not premultiplied. */
@@ -18,9 +19,11 @@ const CHROMA_RGBA = 11
 const CHANNEL_INTERLEAVED = 10
 // ITU-T H.273 table 2: SMPTE EG 432-1, the primaries of Display P3
 const PRIMARIES_P3 = 12
+// ISO/IEC 23008-12: what cameras write, an HEVC picture or a grid of them; no other derivation or codec: hvc1, grid
+const ITEM_TYPES = [0x68766331, 0x67726964]
 
 /** The size as shown of the primary picture. Parses the boxes, decodes nothing. */
-export async function heifSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+export async function heifSize(bytes: Uint8Array): Promise<Size> {
   const { width, height } = await open(bytes)
   return { width, height }
 }
@@ -30,7 +33,9 @@ export async function heifSize(bytes: Uint8Array): Promise<{ width: number; heig
  * @throws RejectedPicture when it is too big or cannot be decoded.
  */
 export async function decodeHeif(bytes: Uint8Array): Promise<HeifPicture> {
-  const { lib, handle } = await open(bytes)
+  const asStored = await open(bytes)
+  const crop = cropAsShown(asStored)
+  const { lib, handle } = crop ? await open(withoutCrop(bytes, asStored.stored)) : asStored
   const alpha = lib._heif_image_handle_has_alpha_channel(handle) !== 0
   const options = lib._heif_decoding_options_alloc()
   // heif_decoding_options: convert_hdr_to_8bit, strict_decoding
@@ -39,17 +44,29 @@ export async function decodeHeif(bytes: Uint8Array): Promise<HeifPicture> {
   const image = follow(lib, (error, out) =>
     lib._heif_decode_image(error, handle, out, COLORSPACE_RGB, alpha ? CHROMA_RGBA : CHROMA_RGB, options),
   )
-  const width = lib._heif_image_get_width(image, CHANNEL_INTERLEAVED)
-  const height = lib._heif_image_get_height(image, CHANNEL_INTERLEAVED)
   const channels = alpha ? 4 : 3
+  const { left, top, right, bottom } = crop ?? { left: 0, top: 0, right: 0, bottom: 0 }
+  const width = lib._heif_image_get_width(image, CHANNEL_INTERLEAVED) - left - right
+  const height = lib._heif_image_get_height(image, CHANNEL_INTERLEAVED) - top - bottom
   refuseTooBig({ width, height })
-  const data = copyRows(lib, image, { rowBytes: width * channels, height })
+  const data = copyRows(lib, image, { skipBytes: left * channels, skipRows: top, rowBytes: width * channels, height })
   if (alpha && lib._heif_image_handle_is_premultiplied_alpha(handle)) unpremultiply(data)
   return { data, width, height, channels, profile: colourProfile(lib, handle) }
 }
 
+type Opened = {
+  lib: Libheif
+  context: number
+  handle: number
+  item: number
+  stored: Size
+  width: number
+  height: number
+}
+type Size = { width: number; height: number }
+
 /** Every picture gets a decoder of its own: no state, and no heap grown by one picture, meets the next. */
-async function open(bytes: Uint8Array): Promise<{ lib: Libheif; handle: number; width: number; height: number }> {
+async function open(bytes: Uint8Array): Promise<Opened> {
   const { default: instantiate } = await import('libheif-js/libheif-wasm/libheif-bundle.js')
   const lib = instantiate()
   const context = lib._heif_context_alloc()
@@ -58,13 +75,16 @@ async function open(bytes: Uint8Array): Promise<{ lib: Libheif; handle: number; 
   lib.HEAPU8.set(bytes, file)
   attempt(lib, (error) => lib._heif_context_read_from_memory_without_copy(error, context, file, bytes.length, 0))
   const handle = follow(lib, (error, out) => lib._heif_context_get_primary_image_handle(error, context, out))
-  refuseTooBig({
+  const item = lib._heif_image_handle_get_item_id(handle)
+  if (!ITEM_TYPES.includes(lib._heif_item_get_item_type(context, item))) throw damaged()
+  const stored = {
     width: lib._heif_image_handle_get_ispe_width(handle),
     height: lib._heif_image_handle_get_ispe_height(handle),
-  })
+  }
   const size = { width: lib._heif_image_handle_get_width(handle), height: lib._heif_image_handle_get_height(handle) }
+  refuseTooBig(stored)
   refuseTooBig(size)
-  return { lib, handle, ...size }
+  return { lib, context, handle, item, stored, ...size }
 }
 
 /** struct heif_security_limits, version 1 and later. The defaults bound items, boxes and extents; pixels and memory are ours. */
@@ -98,13 +118,15 @@ function pointerAt(lib: Libheif, at: number): number {
   return new DataView(lib.HEAPU8.buffer).getUint32(at, true)
 }
 
-function copyRows(lib: Libheif, image: number, { rowBytes, height }: { rowBytes: number; height: number }): Uint8Array {
+type Window = { skipBytes: number; skipRows: number; rowBytes: number; height: number }
+
+function copyRows(lib: Libheif, image: number, { skipBytes, skipRows, rowBytes, height }: Window): Uint8Array {
   const strideAt = lib._malloc(4)
   const plane = lib._heif_image_get_plane_readonly2(image, CHANNEL_INTERLEAVED, strideAt)
   const stride = pointerAt(lib, strideAt)
   const data = new Uint8Array(rowBytes * height)
   for (let y = 0; y < height; y++) {
-    const from = plane + y * stride
+    const from = plane + (skipRows + y) * stride + skipBytes
     data.set(lib.HEAPU8.subarray(from, from + rowBytes), y * rowBytes)
   }
   return data

@@ -14,6 +14,14 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
       options: Pointer,
     ): void
     _heif_context_get_primary_image_handle(error: Pointer, context: Pointer, handle: Pointer): void
+    _heif_image_handle_get_item_id(handle: Pointer): number
+    _heif_item_get_item_type(context: Pointer, item: number): number
+    _heif_item_get_transformation_properties(context: Pointer, item: number, ids: Pointer, count: number): number
+    _heif_item_get_property_type(context: Pointer, item: number, property: number): number
+    _heif_item_get_property_transform_rotation_ccw(context: Pointer, item: number, property: number): number
+    _heif_item_get_property_transform_mirror(context: Pointer, item: number, property: number): number
+    /** context, item, property, width, height, then pointers to left, top, right and bottom */
+    _heif_item_get_property_transform_crop_borders(...args: number[]): void
     _heif_image_handle_get_width(handle: Pointer): number
     _heif_image_handle_get_height(handle: Pointer): number
     _heif_image_handle_get_ispe_width(handle: Pointer): number

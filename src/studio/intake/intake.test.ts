@@ -1,0 +1,235 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openSandbox } from '../../sandbox/sandbox.ts'
+import { withProfile } from './icc-png.ts'
+import { decodeRaster, type NormalizedPicture, normalizePicture, pictureSize, thumbnail } from './intake.ts'
+
+const RED = [255, 0, 0]
+const GREEN = [0, 255, 0]
+const BLUE = [0, 0, 255]
+const WHITE = [255, 255, 255]
+
+/** 64 x 48 with a colour in each quarter, row by row. */
+function quarters(colours = [RED, GREEN, BLUE, WHITE]): Sharp {
+  const data = Buffer.alloc(64 * 48 * 3)
+  for (let i = 0; i < 64 * 48; i++) {
+    const quarter = (Math.floor(i / 64) < 24 ? 0 : 2) + (i % 64 < 32 ? 0 : 1)
+    data.set(colours[quarter] ?? WHITE, i * 3)
+  }
+  return sharp(data, { raw: { width: 64, height: 48, channels: 3 } })
+}
+
+async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, width, height, channels } = await decodeRaster(bytes)
+  const at = (Math.floor(y * height) * width + Math.floor(x * width)) * channels
+  return [...data.subarray(at, at + 3)]
+}
+
+function near(actual: number[], expected: number[], tolerance = 8): void {
+  actual.forEach((value, i) => {
+    expect(Math.abs(value - (expected[i] ?? 0)), `${actual} is not ${expected}`).toBeLessThanOrEqual(tolerance)
+  })
+}
+
+const rejected = { code: 'rejected_picture' }
+const unsupported = { code: 'unsupported_picture' }
+
+describe('orientation', () => {
+  // Which quarter of the stored picture is shown top left and top right (EXIF 2.32, tag 274).
+  test.each([
+    [1, RED, GREEN],
+    [2, GREEN, RED],
+    [3, WHITE, BLUE],
+    [4, BLUE, WHITE],
+    [5, RED, BLUE],
+    [6, BLUE, RED],
+    [7, WHITE, GREEN],
+    [8, GREEN, WHITE],
+  ])('%i is applied exactly once, and gone', async (orientation, topLeft, topRight) => {
+    for (const stored of [
+      quarters().jpeg({ chromaSubsampling: '4:4:4' }),
+      quarters().png(),
+      quarters().webp({ lossless: true }),
+    ]) {
+      const bytes = await stored.withMetadata({ orientation }).toBuffer()
+      const size = orientation < 5 ? { width: 64, height: 48 } : { width: 48, height: 64 }
+      expect(await pictureSize(bytes)).toEqual(size)
+      const picture = await normalizePicture(bytes)
+      expect(picture).toMatchObject(size)
+      expect((await sharp(picture.bytes).metadata()).orientation).toBeUndefined()
+      near(await colourAt(picture.bytes, 0.1, 0.1), topLeft)
+      near(await colourAt(picture.bytes, 0.9, 0.1), topRight)
+    }
+  })
+})
+
+describe('what is stored', () => {
+  test('keeps its format', async () => {
+    expect((await normalizePicture(await quarters().jpeg().toBuffer())).contentType).toBe('image/jpeg')
+    expect((await normalizePicture(await quarters().png().toBuffer())).contentType).toBe('image/png')
+    expect((await normalizePicture(await quarters().webp().toBuffer())).contentType).toBe('image/webp')
+  })
+
+  test.each(['png', 'webp'] as const)('keeps every pixel of a lossless picture with alpha (%s)', async (format) => {
+    const samples = Buffer.from(Array.from({ length: 32 * 32 * 4 }, (_, i) => (i * 37) % 256))
+    const picture = sharp(samples, { raw: { width: 32, height: 32, channels: 4 } })
+    const bytes = await (format === 'png' ? picture.png() : picture.webp({ lossless: true, exact: true })).toBuffer()
+    const { data, channels } = await decodeRaster((await normalizePicture(bytes)).bytes)
+    expect(channels).toBe(4)
+    expect(samples.equals(data)).toBe(true)
+  })
+
+  test('has no metadata and none of the file around the picture', async () => {
+    const exif = { IFD0: { Copyright: 'secret-name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 28/1 0/1' } }
+    const jpeg = await quarters()
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret-name</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    const { bytes } = await normalizePicture(Buffer.concat([jpeg, Buffer.from('<script>')]))
+    const { exif: kept, xmp, icc, iptc } = await sharp(bytes).metadata()
+    expect([kept, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
+    expect(bytes.includes('secret-name') || bytes.includes('<script>')).toBe(false)
+  })
+
+  test('is in sRGB: Display P3, CMYK, 16-bit and grey', async () => {
+    const p3 = (await sharp(await quarters().withIccProfile('p3').png().toBuffer()).metadata()).icc as Buffer
+    const mid = await quarters([[200, 100, 50]])
+      .png()
+      .toBuffer()
+    near(await colourAt((await normalizePicture(withProfile(mid, p3))).bytes, 0.1, 0.1), [215, 93, 31], 2)
+    const cmyk = await quarters().toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    near(await colourAt((await normalizePicture(cmyk)).bytes, 0.9, 0.9), WHITE)
+    const deep = await quarters().toColourspace('rgb16').png().toBuffer()
+    expect((await sharp(deep).metadata()).depth).toBe('ushort')
+    const { bytes } = await normalizePicture(deep)
+    expect((await sharp(bytes).metadata()).depth).toBe('uchar')
+    near(await colourAt(bytes, 0.9, 0.1), GREEN)
+    const grey = await decodeRaster(await quarters().greyscale().jpeg().toBuffer())
+    expect(grey.channels).toBe(3)
+    expect(grey.data.length).toBe(64 * 48 * 3)
+  })
+
+  test('comes smaller as thumbnail and raster, never larger', async () => {
+    const big = await quarters().resize(1000, 750).png().toBuffer()
+    expect(await sharp(await thumbnail(big)).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
+    expect(await decodeRaster(big, 100)).toMatchObject({ width: 100, height: 75 })
+    expect(await decodeRaster(await quarters().png().toBuffer(), 100)).toMatchObject({ width: 64, height: 48 })
+  })
+})
+
+describe('refused', () => {
+  /** A PNG that claims a size it does not have. */
+  const claiming = async (width: number, height: number) => {
+    const bytes = await quarters().png().toBuffer()
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    return bytes
+  }
+
+  test('by its header, before decoding', async () => {
+    await expect(normalizePicture(await claiming(30_000, 30_000))).rejects.toMatchObject({
+      ...rejected,
+      message: /30000 x 30000/,
+    })
+    await expect(normalizePicture(await claiming(12_001, 1))).rejects.toMatchObject(rejected)
+    await expect(normalizePicture(await claiming(10_000, 5_001))).rejects.toMatchObject({
+      ...rejected,
+      message: /50 megapixels/,
+    })
+  })
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['GIF', 'GIF89a'],
+    ['TIFF', 'II*\0'],
+    ['PPM', 'P6 1 1 255 '],
+    ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1heic'],
+    ['MP4', '\0\0\0\x18ftypisom\0\0\0\0mp42avc1'],
+    ['nothing', ''],
+  ])('%s, whatever its name', async (_name, content) => {
+    await expect(
+      normalizePicture(Buffer.from(content.padEnd(content === '' ? 0 : 200, ' '), 'latin1')),
+    ).rejects.toMatchObject(unsupported)
+  })
+
+  test('cut off or damaged', async () => {
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', sigma: 60, mean: 128 },
+      },
+    })
+    for (const bytes of [await noise.jpeg().toBuffer(), await noise.png().toBuffer(), await noise.webp().toBuffer()]) {
+      for (const share of [0.001, 0.1, 0.5, 0.95]) {
+        const cut = bytes.subarray(0, Math.max(12, Math.floor(bytes.length * share)))
+        await expect(normalizePicture(cut)).rejects.toMatchObject(rejected)
+      }
+    }
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(500, '\0'), 'latin1')
+    await expect(normalizePicture(heic)).rejects.toMatchObject(rejected)
+  })
+
+  test('animated WebP', async () => {
+    const bytes = await sharp(await quarters().webp({ lossless: true }).toBuffer())
+      .withExif({ IFD0: { Copyright: 'x' } })
+      .webp()
+      .toBuffer()
+    bytes[20] = (bytes[20] ?? 0) | 0x02
+    await expect(normalizePicture(bytes)).rejects.toMatchObject({ ...rejected, message: /Animated/ })
+  })
+})
+
+type Item = {
+  file: string
+  expect: 'accept' | 'reject' | 'either'
+  width: number
+  height: number
+  srgb?: number[]
+  corners?: object
+}
+const folder = new URL('../../../../shared/data/formats/', import.meta.url)
+
+describe.runIf(existsSync(folder))('files from the world', () => {
+  const sandbox = openSandbox({
+    module: new URL('./intake.ts', import.meta.url),
+    processes: 1,
+    memoryBytesMax: 700e6,
+    idleMs: 60_000,
+  })
+  afterAll(() => sandbox.close())
+  const index = existsSync(folder)
+    ? (JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as { items: Item[] })
+    : { items: [] }
+  // One byte above 10 MiB is refused by size, where the body is received.
+  const items = index.items.filter(({ file }) => file !== 'size-10MiB-plus-1.jpg.gz')
+
+  test.each(items)('$file: $expect', async (item) => {
+    const stored = readFileSync(new URL(item.file, folder))
+    const bytes = item.file.endsWith('.gz') ? gunzipSync(stored) : stored
+    const outcome = await sandbox
+      .run<NormalizedPicture>('normalizePicture', bytes, { timeoutMs: 30_000 })
+      .catch((error: Error) => error)
+    if (outcome instanceof Error) {
+      expect(item.expect).not.toBe('accept')
+      expect(['rejected_picture', 'unsupported_picture']).toContain((outcome as { code?: string }).code)
+      return
+    }
+    expect(item.expect).not.toBe('reject')
+    expect(outcome).toMatchObject({ width: item.width, height: item.height })
+    const { exif, xmp, icc, iptc } = await sharp(outcome.bytes).metadata()
+    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
+    expect(outcome.bytes.includes('<script') || outcome.bytes.includes('PK\x03\x04')).toBe(false)
+    if (item.srgb) near(await colourAt(outcome.bytes, 0.5, 0.5), item.srgb, 6)
+    if (item.corners) {
+      near(await colourAt(outcome.bytes, 0.02, 0.02), RED, 60)
+      near(await colourAt(outcome.bytes, 0.98, 0.98), WHITE, 60)
+    }
+  })
+})
