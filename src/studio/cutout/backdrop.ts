@@ -5,8 +5,8 @@ import { clamp, type Mask, mask, type Plane, plane, type Raster } from '../raste
 const BORDER_TOLERANCE = 0.03
 /** The share of the border that must agree before a key is trusted: a product may stand on one edge of the frame. */
 const BORDER_AGREEMENT = 0.72
-const SHADOW_HUE = 0.07
-const SHADOW_DEPTH = 0.45
+const SHADOW_HUE = 0.13
+const SHADOW_DEPTH = 0.55
 /** At this share of the way to the colour inside, an edge pixel counts as fully inside. */
 const EDGE_REACH = 0.5
 
