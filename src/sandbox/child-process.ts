@@ -50,6 +50,7 @@ export function startChild(module: URL): Child {
   })
 
   function kill(reason?: SandboxError) {
+    if (alive) forked.ref()
     reasonOfDeath ??= reason
     alive = false
     forked.kill('SIGKILL')

@@ -32,6 +32,7 @@ const tasks = new URL(
 )
 
 const opened: Sandbox[] = []
+const cleanups: (() => Promise<void>)[] = []
 function open(options: Partial<SandboxOptions> = {}): Sandbox {
   const sandbox = openSandbox({ module: tasks, processes: 2, memoryBytesMax: 400e6, idleMs: 60_000, ...options })
   opened.push(sandbox)
@@ -39,6 +40,7 @@ function open(options: Partial<SandboxOptions> = {}): Sandbox {
 }
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((sandbox) => sandbox.close()))
+  await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))
 })
 
 /** A socket that tasks connect to: its connections tell when a task runs, and their ends when its process died. */
@@ -47,13 +49,13 @@ async function listen() {
   const path = join(folder, 's')
   const server = createServer((socket) => void socket.on('error', () => {})).listen(path)
   await once(server, 'listening')
+  cleanups.push(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
   return {
     path,
     connection: async () => ((await once(server, 'connection')) as [Socket])[0].resume(),
-    async [Symbol.asyncDispose]() {
-      server.close()
-      await rm(folder, { recursive: true })
-    },
   }
 }
 
@@ -107,7 +109,7 @@ describe('a task that misbehaves is ended alone', () => {
     ['segfault', SandboxCrash, limits],
     ['hog', SandboxMemory, limits],
   ])('%s', async (name, expected, options) => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const sandbox = open()
     const connected = meeting.connection()
     const neighbour = sandbox.run('meet', { path: meeting.path }, limits)
@@ -119,7 +121,7 @@ describe('a task that misbehaves is ended alone', () => {
   })
 
   test('by its caller, before it starts and while it runs', async () => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const sandbox = open({ processes: 1 })
     const running = new AbortController()
     const waiting = new AbortController()
@@ -141,7 +143,7 @@ describe('a task that misbehaves is ended alone', () => {
 
 describe('slots', () => {
   test('let a heavy task run alone, in its turn, and use the memory of all', async () => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const sandbox = open({ processes: 2, memoryBytesMax: 200e6 })
     const order: string[] = []
     const note = (name: string) => () => void order.push(name)
@@ -158,7 +160,7 @@ describe('slots', () => {
   })
 
   test('are given back by a task that was aborted in the queue', async () => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const sandbox = open({ processes: 2 })
     const connected = meeting.connection()
     const light = sandbox.run('meet', { path: meeting.path }, limits)
@@ -175,7 +177,7 @@ describe('slots', () => {
 
 describe('processes', () => {
   test('end when idle, and come back', async () => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const sandbox = open({ idleMs: 1 })
     const connected = meeting.connection()
     const first = await sandbox.run('hold', meeting.path, limits)
@@ -184,7 +186,7 @@ describe('processes', () => {
   })
 
   test('end with close, which rejects what is under way and what comes after', async () => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const sandbox = open()
     const connected = meeting.connection()
     const running = sandbox.run('holdAndSpin', meeting.path, limits)
@@ -196,7 +198,7 @@ describe('processes', () => {
   })
 
   test.each(['hold', 'holdAndSpin'])('die with a parent that was killed (%s)', async (name) => {
-    await using meeting = await listen()
+    const meeting = await listen()
     const program = `
       import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
       const sandbox = openSandbox({ module: new URL(${JSON.stringify(tasks.href)}), processes: 1, memoryBytesMax: 1e9, idleMs: 1e6 })
@@ -209,17 +211,21 @@ describe('processes', () => {
     await died
   })
 
-  test('do not keep a program alive that has nothing more to do', async () => {
-    const program = `
+  test.each(['', 'await sandbox.close()'])(
+    'do not keep a program alive that has nothing more to do (%s)',
+    async (end) => {
+      const program = `
       import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
       const sandbox = openSandbox({ module: new URL(${JSON.stringify(tasks.href)}), processes: 1, memoryBytesMax: 1e9, idleMs: 1e6 })
-      await sandbox.run('pid', null, { timeoutMs: 1e6 })`
-    const [code] = await once(
-      spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' }),
-      'exit',
-    )
-    expect(code).toBe(0)
-  })
+      await sandbox.run('pid', null, { timeoutMs: 1e6 })
+      ${end}`
+      const [code] = await once(
+        spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' }),
+        'exit',
+      )
+      expect(code).toBe(0)
+    },
+  )
 
   test.runIf(process.platform === 'linux')('are the first that the kernel ends when memory runs out', async () => {
     const pid = await open().run<number>('pid', null, limits)
