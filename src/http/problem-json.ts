@@ -23,8 +23,8 @@ export function problemOf(error: unknown): Problem {
     const detail = 'The service cannot do this right now. Nothing was changed or charged; try again shortly.'
     return new Problem('service_unavailable', detail, { retryAfterSeconds: unavailableRetrySeconds, cause: error })
   }
-  const known = frameworkProblems[(error as { code?: string } | null)?.code ?? '']
-  if (known) return new Problem(known[0], known[1], { cause: error })
+  const refused = frameworkProblem(error)
+  if (refused) return refused
   const detail = 'The request failed through no fault of yours. Quote the request_id when you report it.'
   return new Problem('internal_error', detail, { cause: error })
 }
@@ -81,12 +81,16 @@ export function clientErrorProblem(code: string | undefined): Problem {
   return new Problem('invalid_request', 'This is not a well-formed HTTP/1.1 request.')
 }
 
-const frameworkProblems: Record<string, readonly [ProblemCode, string]> = {
-  FST_ERR_BAD_URL: ['invalid_request', 'The address is not properly percent-encoded.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['invalid_request', 'A part of the address is too long.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type is not one that this operation takes.'],
-  FST_ERR_CTP_EMPTY_TYPE: ['unsupported_media_type', 'The Content-Type is missing.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_request', 'The Content-Length does not fit the content.'],
+/** What the framework refuses by itself is always the fault of the request. */
+function frameworkProblem(error: unknown): Problem | null {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  if (!code?.startsWith('FST_') || statusCode === undefined || statusCode >= 500) return null
+  if (statusCode === 413) return new Problem('payload_too_large', 'The body is too large.', { cause: error })
+  if (statusCode === 415)
+    return new Problem('unsupported_media_type', 'The Content-Type is not known here.', { cause: error })
+  const detail =
+    code === 'FST_ERR_BAD_URL' ? 'The address is not properly percent-encoded.' : 'The request is malformed.'
+  return new Problem('invalid_request', detail, { cause: error })
 }
 
 const bearer = 'Bearer realm="api"'

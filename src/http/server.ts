@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
 import { invalid, notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
@@ -73,7 +73,8 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
   serveHealth(server, parts, door)
-  await server.register(async (api) => serveApi(api, parts, { door, visits }), { prefix: basePath })
+  const api: FastifyPluginAsync = (api) => serveApi(api, parts, { door, visits })
+  await server.register(api, { prefix: basePath })
   door.extend?.(server)
   return server
 }
@@ -152,7 +153,7 @@ function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
   reply
     .code(status)
     .headers({ ...headers, 'cache-control': plainHeaders['cache-control'] })
-    .send(body)
+    .send(Buffer.from(body))
 }
 
 function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
@@ -180,14 +181,9 @@ async function serveApi(
     const allowed = request.method === 'OPTIONS' ? methodsAt(request) : []
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
     visits.get(request)!.actor = await letIn(parts, door, [request, reply])
+    if (request.is404) throw nowhere(request, methodsAt(request), reply)
   })
-  api.setNotFoundHandler((request, reply) => {
-    const allowed = methodsAt(request)
-    if (allowed.length === 0) return fail(parts, notFound(), reply)
-    reply.header('allow', allowed.join(', '))
-    const detail = `${request.method} is not possible here; ${allowed.join(', ')} are.`
-    return fail(parts, new Problem('method_not_allowed', detail), reply)
-  })
+  api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
   const desk: Desk = { parts, actorOf: (request) => visits.get(request)!.actor!, readFile: uploadReader() }
   for (const route of door.routes) {
@@ -200,6 +196,12 @@ async function serveApi(
       handler: (request, reply) => operate(operation, desk, [request, reply]),
     })
   }
+}
+
+function nowhere(request: FastifyRequest, allowed: string[], reply: FastifyReply): Problem {
+  if (allowed.length === 0) return notFound()
+  reply.header('allow', allowed.join(', '))
+  return new Problem('method_not_allowed', `${request.method} is not possible here; ${allowed.join(', ')} are.`)
 }
 
 /** Key, rate limit, suspension and plan, in this order. */

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '../core/problem.ts'
+import { invalid, type Problem } from '../core/problem.ts'
 
 const depthMax = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -8,23 +8,20 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  * named `__proto__`, no U+0000 and no lone surrogate in any string. Anything else is an `invalid_request`.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
-  const text = decode(bytes)
+  const text = attempt(() => utf8.decode(bytes))
+  if (text === undefined) throw wrong('The body is not valid UTF-8.')
   const members = countMembers(text)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    throw new Problem('invalid_request', 'The body is not valid JSON.', { cause })
-  }
+  const value: unknown = attempt(() => JSON.parse(text))
+  if (value === undefined) throw wrong('The body is not valid JSON.')
   if (inspect(value) !== members) throw wrong('The body names a member twice.')
   return value
 }
 
-function decode(bytes: Uint8Array): string {
+function attempt<T>(act: () => T): T | undefined {
   try {
-    return utf8.decode(bytes)
-  } catch (cause) {
-    throw new Problem('invalid_request', 'The body is not valid UTF-8.', { cause })
+    return act()
+  } catch {
+    return undefined
   }
 }
 

@@ -48,7 +48,12 @@ export function fits(schema: TSchema): (value: unknown) => string | null {
 
 function explain(errors: TLocalizedValidationError[], schema: TSchema, place: Place): ProblemDetail[] {
   const alternatives = errors.filter((error) => error.keyword === 'anyOf')
-  const spoken = errors.filter((error) => error.keyword !== 'boolean' && !isBelow(error, alternatives, schema))
+  const misshapen = new Set(errors.filter((error) => error.keyword === 'format').map((error) => error.instancePath))
+  const isTold = (error: TLocalizedValidationError) =>
+    /Length$/.test(error.keyword) && misshapen.has(error.instancePath)
+  const spoken = errors.filter(
+    (error) => error.keyword !== 'boolean' && !isTold(error) && !isBelow(error, alternatives, schema),
+  )
   const details = spoken.flatMap((error) => tell(error, schema, place))
   return details.length > 0 ? details : [{ ...where(place, ''), code: 'invalid', detail: 'This is not valid.' }]
 }

@@ -1,0 +1,553 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { speak, type TestDoor, testDoor } from '../../test/door.ts'
+import { notFound, Problem } from '../core/problem.ts'
+import { type Route, route } from '../core/route.ts'
+import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Uuid } from '../core/schema.ts'
+import { DatabaseUnavailable } from '../db/errors.ts'
+import { disableKey } from '../features/keys/keys.ts'
+import { updateOrganization } from '../features/organizations/organizations.ts'
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const name = Type.String({ minLength: 1, maxLength: 20, description: 'Its name.' })
+const Thing = closed({ id: Uuid('It.'), name, note: Nullable(Type.String({ maxLength: 500 })) }, { $id: 'Thing' })
+const common = { tag: 'Things', description: 'A thing.', example: { output: null } }
+const thing = { id, name: 'vase', note: null, version: 3, secret_member: 'stays inside' }
+const params = closed({ thing_id: Uuid('It.') })
+let failure: unknown = null
+
+const routes: Route[] = [
+  route({
+    ...common,
+    method: 'GET',
+    path: '/things',
+    operationId: 'listThings',
+    summary: 'List',
+    permission: 'products:read',
+    status: 200,
+    query: closed({
+      ...pageQuery,
+      word: Type.Optional(Type.String({ maxLength: 9 })),
+      flag: Type.Optional(Type.Boolean()),
+    }),
+    output: pageOf(Thing, 'ThingPage'),
+    run: async (_ctx, input) => ({ data: [{ ...thing, note: JSON.stringify(input) }], next_cursor: 'abc' }),
+  }),
+  route({
+    ...common,
+    method: 'GET',
+    path: '/things/{thing_id}',
+    operationId: 'getThing',
+    summary: 'Get',
+    permission: ['products:read', 'products:create'],
+    status: 200,
+    params,
+    output: Thing,
+    run: async (_ctx, input) => {
+      if (input.thing_id !== id) throw notFound()
+      return thing
+    },
+  }),
+  route({
+    ...common,
+    method: 'PATCH',
+    path: '/things/{thing_id}',
+    operationId: 'updateThing',
+    summary: 'Update',
+    permission: 'products:update',
+    status: 200,
+    params,
+    body: closed({
+      name: Type.Optional(name),
+      look: Type.Optional(Choice(['close_up', 'retro'], 'Look.')),
+      count: Type.Optional(Nullable(Count('How many.', 5))),
+      at: Type.Optional(DateTime('When.')),
+    }),
+    conditional: true,
+    output: Thing,
+    run: async (_ctx, input) => {
+      if (input.if_match !== undefined && input.if_match !== 3)
+        throw new Problem('precondition_failed', 'It has changed.')
+      return { ...thing, note: JSON.stringify(input) }
+    },
+  }),
+  route({
+    ...common,
+    method: 'DELETE',
+    path: '/things/{thing_id}',
+    operationId: 'deleteThing',
+    summary: 'Delete',
+    permission: 'products:delete',
+    status: 204,
+    params,
+    output: null,
+    run: async () => null,
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: '/things',
+    operationId: 'createThing',
+    summary: 'Create',
+    permission: 'products:create',
+    status: 201,
+    idempotency: 'leased',
+    unfinished: (output) => output.name === 'slow',
+    location: (output) => `/things/${output.id}`,
+    body: closed({ name }),
+    output: Thing,
+    run: async (_ctx, input) => ({ ...thing, name: input.name }),
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: '/failures',
+    operationId: 'fail',
+    summary: 'Fail',
+    permission: 'any',
+    status: 200,
+    output: null,
+    run: async () => {
+      throw failure
+    },
+  }),
+  route({
+    ...common,
+    method: 'POST',
+    path: '/pictures',
+    operationId: 'upload',
+    summary: 'Upload',
+    permission: 'images:upload',
+    status: 201,
+    upload: true,
+    idempotency: 'leased',
+    output: closed({ size: Count('Bytes.', 20_000_000) }),
+    run: async (_ctx, input) => ({ size: input.file!.bytes.length }),
+  }),
+]
+
+let door: TestDoor
+let secret: string
+beforeAll(async () => {
+  door = await testDoor(routes)
+})
+afterAll(() => door.close())
+
+const base = () => `http://127.0.0.1:${door.port}/api/v1`
+type Call = {
+  method?: string
+  body?: unknown
+  raw?: string | FormData | ReadableStream
+  headers?: Record<string, string>
+  key?: string | null
+}
+
+async function call(path: string, { method, body, raw, headers, key }: Call = {}) {
+  secret ??= (await door.key()).secret
+  const response = await fetch(path.startsWith('http') ? path : base() + path, {
+    method: method ?? (body === undefined && raw === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(key !== null && { authorization: `Bearer ${key ?? secret}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(raw !== undefined && { body: raw, duplex: 'half' }),
+  } as RequestInit)
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  expect(response.headers.get('x-request-id')).toMatch(/^req_[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  if (response.status >= 400 && method !== 'HEAD') {
+    expect(type).toBe('application/problem+json')
+    const problem = JSON.parse(text)
+    expect(problem).toMatchObject({ status: response.status, type: `https://ads.example/problems/${problem.code}` })
+    expect(problem.request_id).toBe(response.headers.get('x-request-id'))
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: type.includes('json') && text ? JSON.parse(text) : null,
+  }
+}
+const fresh = async (permissions: Parameters<TestDoor['key']>[1] = 'all') => (await door.key('pro', permissions)).secret
+
+describe('who may come in', () => {
+  test('without a key everything under the base address is 401, known or not', async () => {
+    for (const path of ['/things', '/nothing', '/things/x', '/%00', '']) {
+      const { status, json, headers } = await call(path, { key: null })
+      expect([status, json.code]).toEqual([401, 'api_key_missing'])
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="api"')
+      expect(headers.get('ratelimit')).toBeNull()
+    }
+  })
+
+  test('bad keys are 401 with invalid_token, wherever they stand', async () => {
+    const good = await door.key()
+    await disableKey(door.parts, good.id)
+    for (const [key, code] of [
+      ['cyc_nonsense', 'api_key_invalid'],
+      [good.secret, 'api_key_disabled'],
+    ]) {
+      const { status, json, headers } = await call('/things', { key: key! })
+      expect([status, json.code]).toEqual([401, code])
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"')
+    }
+    const own = await fresh()
+    expect((await call(`/things?api_key=${own}`, { key: null })).status).toBe(401)
+    const twice = `GET /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${own}\r\nAuthorization: Bearer ${own}\r\nConnection: close\r\n\r\n`
+    expect(await speak(door.port, twice)).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  test('key, rate, suspension, plan, route, permission and schema are checked in this order', async () => {
+    const free = await door.key('free')
+    expect((await call('/nothing', { key: free.secret })).json.code).toBe('plan_upgrade_required')
+    await updateOrganization(door.parts, free.orgId, { status: 'suspended' })
+    expect((await call('/nothing', { key: free.secret })).json.code).toBe('org_suspended')
+    const reader = await fresh(['products:read'])
+    expect((await call('/nothing', { key: reader })).json.code).toBe('not_found')
+    const denied = await call('/things', {
+      key: reader,
+      raw: 'x'.repeat(2_000_000),
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(denied.json.code).toBe('insufficient_permission')
+    expect(denied.headers.get('www-authenticate')).toBe(
+      'Bearer realm="api", error="insufficient_scope", scope="products:create"',
+    )
+    const creator = await fresh(['products:create'])
+    expect(
+      (
+        await call('/things', {
+          key: creator,
+          raw: 'x',
+          headers: { 'content-type': 'text/plain', 'idempotency-key': '' },
+        })
+      ).status,
+    ).toBe(415)
+    expect((await call('/things', { key: creator, body: {}, headers: { 'idempotency-key': 'ü' } })).json.code).toBe(
+      'invalid_request',
+    )
+    expect((await call(`/things/${id}`, { key: creator })).status).toBe(200)
+  })
+
+  test('the 121st request within a minute is 429 and says when to come back', async () => {
+    const key = await fresh()
+    const answers = await Promise.all(Array.from({ length: 121 }, () => call('/nothing', { key })))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.json.code).toBe('rate_limited')
+    const reset = Number(/^"per-key";r=0;t=(\d+)$/.exec(refused[0]!.headers.get('ratelimit')!)![1])
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(reset)
+    expect(answers[0]!.headers.get('ratelimit-policy')).toBe('"per-key";q=120;w=60')
+  })
+})
+
+describe('methods', () => {
+  test('HEAD answers as GET without the body', async () => {
+    const head = await call(`/things/${id}`, { method: 'HEAD' })
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', '"3"'])
+    expect(head.headers.get('content-length')).toBe(String((await call(`/things/${id}`)).text.length))
+  })
+
+  test('OPTIONS tells what is allowed, needs no key and names no origin', async () => {
+    const { status, headers } = await call(`/things/${id}`, {
+      method: 'OPTIONS',
+      key: null,
+      headers: { origin: 'https://evil.example' },
+    })
+    expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, DELETE, OPTIONS'])
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('any other method is 405 with Allow, TRACE included', async () => {
+    const { status, headers } = await call('/things', { method: 'PUT' })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+    for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LOCK']) {
+      const request = `${method} /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nConnection: close\r\n\r\n`
+      expect(await speak(door.port, request), method).toMatch(
+        /^HTTP\/1\.1 405 .*application\/problem\+json.*method_not_allowed/s,
+      )
+    }
+  })
+})
+
+describe('strict input', () => {
+  test.each([
+    ['limit=05', 'limit'],
+    ['limit=1e1', 'limit'],
+    ['limit=%205', 'limit'],
+    ['limit=+5', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=', 'limit'],
+    ['limit', 'limit'],
+    ['limit=5&limit=6', 'limit'],
+    ['limit=5.0', 'limit'],
+    ['flag=1', 'flag'],
+    ['max_credit=1', 'max_credit'],
+    ['__proto__=1', '__proto__'],
+    ['word=%00', '%00'],
+    ['word=%ff', '%ff'],
+    ['cursor=', 'cursor'],
+    ['validate_only=true', 'validate_only'],
+  ])('the query %s is refused by name', async (search, parameter) => {
+    const { status, json } = await call(`/things?${search}`)
+    expect([status, json.code]).toEqual([400, 'invalid_request'])
+    expect(json.errors[0].parameter).toBe(parameter)
+  })
+
+  test('a good query arrives typed, and the next page has a link', async () => {
+    const { json, headers } = await call('/things?limit=5&flag=true&word=a%20b+c')
+    expect(JSON.parse(json.data[0].note)).toEqual({ limit: 5, flag: true, word: 'a b c' })
+    expect(headers.get('link')).toBe('</api/v1/things?limit=5&flag=true&word=a+b+c&cursor=abc>; rel="next"')
+  })
+
+  test('a malformed id is 400, an upper-case one is the same id, an unknown one is 404', async () => {
+    expect((await call('/things/nope')).json.errors[0]).toMatchObject({ parameter: 'thing_id', code: 'wrong_format' })
+    expect((await call(`/things/${'a'.repeat(5000)}`)).status).toBe(400)
+    expect((await call(`/things/${id.toUpperCase()}`)).status).toBe(200)
+    expect((await call('/things/019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f36')).status).toBe(404)
+    expect((await call('/things/%zz')).status).toBe(400)
+  })
+
+  test('every fault of a body is named with its pointer', async () => {
+    const body = { name: '', look: 'shiny', count: -1, at: '2026-02-30T00:00:00Z', 'max/credit': 1 }
+    const { status, json } = await call(`/things/${id}`, { method: 'PATCH', body })
+    expect(status).toBe(400)
+    expect(Object.fromEntries(json.errors.map((e: { pointer: string; code: string }) => [e.pointer, e.code]))).toEqual({
+      '/max~1credit': 'unknown',
+      '/name': 'too_short',
+      '/look': 'not_allowed',
+      '/count': 'out_of_range',
+      '/at': 'wrong_format',
+    })
+  })
+
+  test.each<[string, Call, number]>([
+    ['array', { body: [] }, 400],
+    ['null', { body: null }, 400],
+    ['text', { body: 'x' }, 400],
+    ['1e400', { raw: '{"count":1e400}', headers: { 'content-type': 'application/json' } }, 400],
+    ['wrong charset', { raw: '{}', headers: { 'content-type': 'application/json; charset=latin1' } }, 415],
+    ['another type', { raw: '{}', headers: { 'content-type': 'text/json' } }, 415],
+    ['nonsense for a type', { raw: '{}', headers: { 'content-type': ';;;' } }, 415],
+    ['gzip', { raw: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }, 415],
+    ['empty', { raw: '', headers: { 'content-type': 'application/json' } }, 200],
+    ['merge patch', { raw: '{}', headers: { 'content-type': 'application/merge-patch+json; charset=UTF-8' } }, 200],
+    ['identity', { raw: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'identity' } }, 200],
+    ['1 MiB and a byte', { raw: `${' '.repeat(1 << 20)}1`, headers: { 'content-type': 'application/json' } }, 413],
+  ])('a body that is %s', async (_what, options, status) => {
+    expect((await call(`/things/${id}`, { method: 'PATCH', ...options })).status).toBe(status)
+  })
+
+  test('a body of unknown length is cut off at the same limit', async () => {
+    const raw = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(65536).fill(32))
+      },
+    })
+    expect((await call('/things', { raw, headers: { 'content-type': 'application/json' } })).status).toBe(413)
+  })
+
+  test('an operation without a body takes none', async () => {
+    failure = notFound()
+    expect((await call('/failures', { method: 'POST' })).status).toBe(404)
+    expect((await call('/failures', { body: {} })).status).toBe(404)
+    expect((await call('/failures', { body: { x: 1 } })).status).toBe(400)
+  })
+})
+
+describe('answers', () => {
+  test('only what the schema names leaves; the version is the tag', async () => {
+    const { json, headers } = await call(`/things/${id}`)
+    expect(json).toEqual({ id, name: 'vase', note: null })
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"3"', 'private, no-cache'])
+  })
+
+  test('a known tag is 304', async () => {
+    for (const tag of ['"3"', 'W/"3"', '"1", "3"', '*']) {
+      const { status, headers, text } = await call(`/things/${id}`, { headers: { 'if-none-match': tag } })
+      expect([status, text, headers.get('etag')]).toEqual([304, '', '"3"'])
+    }
+    expect((await call(`/things/${id}`, { headers: { 'if-none-match': '"2"' } })).status).toBe(200)
+  })
+
+  test.each([
+    ['"3"', 200],
+    ['*', 200],
+    ['"2"', 412],
+    ['W/"3"', 412],
+    ['3', 412],
+    ['"3", "4"', 412],
+    ['', 412],
+  ])('If-Match %s', async (tag, status) => {
+    expect((await call(`/things/${id}`, { method: 'PATCH', body: {}, headers: { 'if-match': tag } })).status).toBe(
+      status,
+    )
+  })
+
+  test('what is made has an address, what is unfinished says when to look again', async () => {
+    const made = await call('/things', { body: { name: 'vase' } })
+    expect([made.status, made.headers.get('location'), made.headers.get('retry-after')]).toEqual([
+      201,
+      `/api/v1/things/${id}`,
+      null,
+    ])
+    const slow = await call('/things', { body: { name: 'slow' } })
+    expect([slow.status, slow.headers.get('location'), slow.headers.get('retry-after')]).toEqual([
+      202,
+      `/api/v1/things/${id}`,
+      '2',
+    ])
+    expect((await call(`/things/${id}`, { method: 'DELETE' })).status).toBe(204)
+  })
+
+  test('a machine that is away is 503, a defect is 500 and tells nothing', async () => {
+    failure = new DatabaseUnavailable('password=hunter2')
+    const away = await call('/failures', { method: 'POST' })
+    expect([away.status, away.json.code, away.headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5'])
+    failure = new Error('select secret_column from nowhere')
+    const broken = await call('/failures', { method: 'POST' })
+    expect([broken.status, broken.json.code]).toEqual([500, 'internal_error'])
+    expect(away.text + broken.text).not.toMatch(/hunter2|secret_column/)
+    expect(door.log.join()).toContain('secret_column')
+    failure = undefined
+    expect((await call('/failures', { method: 'POST' })).status).toBe(500)
+  })
+
+  test('one line a request, with no secret in it', async () => {
+    await call('/things?word=hush', { headers: { 'x-request-id': 'mine-1' } })
+    const line = JSON.parse(door.log.at(-1)!)
+    expect(line).toMatchObject({ method: 'GET', route: '/api/v1/things', status: 200, client_request_id: 'mine-1' })
+    expect(Object.keys(line)).toEqual(expect.arrayContaining(['duration_ms', 'org_id', 'key_id', 'request_id']))
+    expect(door.log.join()).not.toContain('cyc_')
+    expect(line).not.toHaveProperty('url')
+    await call('/things', { headers: { 'x-request-id': 'a b' } })
+    expect(JSON.parse(door.log.at(-1)!)).not.toHaveProperty('client_request_id')
+  })
+
+  test('health needs no key', async () => {
+    const origin = base().replace('/api/v1', '')
+    expect((await call(`${origin}/healthz`, { key: null })).json).toEqual({ status: 'ok' })
+    expect((await call(`${origin}/readyz`, { key: null })).status).toBe(200)
+    expect((await call(`${origin}/nothing`, { key: null })).status).toBe(404)
+  })
+})
+
+describe('malformed HTTP', () => {
+  const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
+  test.each([
+    ['a line of nonsense', 'hello\r\n\r\n', 400, 'invalid_request'],
+    ['a request without Host', get('/api/v1/things'), 400, 'invalid_request'],
+    ['16 KiB of headers', get('/api/v1/things', `Host: x\r\nX-A: ${'a'.repeat(16_500)}\r\n`), 431, 'headers_too_large'],
+    ['30 KiB of headers', get('/api/v1/things', `Host: x\r\nX-A: ${'a'.repeat(30_000)}\r\n`), 431, 'headers_too_large'],
+    ['many headers', get('/api/v1/things', `Host: x\r\n${'a: b\r\n'.repeat(4000)}`), 431, 'headers_too_large'],
+    ['an address of 8 KiB', get(`/api/v1/${'a'.repeat(8200)}`, 'Host: x\r\n'), 431, 'headers_too_large'],
+    [
+      'a bad Content-Length',
+      'POST /api/v1/things HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
+      400,
+      'invalid_request',
+    ],
+    [
+      'a smuggled length',
+      'POST /api/v1/things HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'invalid_request',
+    ],
+    ['an unknown expectation', get('/api/v1/things', 'Host: x\r\nExpect: tea\r\n'), 401, 'api_key_missing'],
+  ])('%s', async (_what, text, status, code) => {
+    const heard = await speak(door.port, text)
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(heard).toMatch(/x-request-id: req_/i)
+    expect(heard).toMatch(/content-type: application\/problem\+json/i)
+    expect(heard).toContain(`"code":"${code}"`)
+  })
+})
+
+describe('uploads', () => {
+  const form = (...parts: [string, Blob | string][]) => {
+    const data = new FormData()
+    for (const [field, value] of parts) data.append(field, value as Blob)
+    return data
+  }
+  const bytes = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/png' })
+
+  test('one file named file is read, up to 10 MiB exactly', async () => {
+    expect((await call('/pictures', { raw: form(['file', bytes(10)]) })).json).toEqual({ size: 10 })
+    expect((await call('/pictures', { raw: form(['file', bytes(10_485_760)]) })).json).toEqual({ size: 10_485_760 })
+    expect((await call('/pictures', { raw: form(['file', bytes(10_485_761)]) })).status).toBe(413)
+    expect((await call('/pictures', { raw: form(['file', bytes(30_000_000)]) })).status).toBe(413)
+  })
+
+  test.each<[string, Call, number]>([
+    ['two files', { raw: form(['file', bytes(1)], ['file', bytes(1)]) }, 400],
+    ['three files', { raw: form(['file', bytes(1)], ['file', bytes(1)], ['file', bytes(1)]) }, 400],
+    ['another name', { raw: form(['picture', bytes(1)]) }, 400],
+    ['a field beside it', { raw: form(['file', bytes(1)], ['note', 'x']) }, 400],
+    ['a field only', { raw: form(['file', 'text']) }, 400],
+    [
+      'a thousand fields',
+      { raw: form(...Array.from({ length: 1000 }, (_, i): [string, string] => [`f${i}`, 'x'])) },
+      400,
+    ],
+    ['no parts', { raw: '--b--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400],
+    ['no boundary', { raw: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400],
+    ['not multipart', { raw: 'x', headers: { 'content-type': 'image/png' } }, 415],
+    ['JSON', { body: { file: 'data:image/png;base64,AA==' } }, 415],
+    ['nothing', { method: 'POST' }, 415],
+    [
+      'a truncated form',
+      {
+        raw: '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      400,
+    ],
+    ['garbage', { raw: 'garbage', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400],
+  ])('a form with %s is refused', async (_what, options, status) => {
+    expect((await call('/pictures', options)).status).toBe(status)
+  })
+
+  test('the same bytes replay, other bytes do not', async () => {
+    const headers = { 'idempotency-key': 'picture-1' }
+    expect((await call('/pictures', { raw: form(['file', bytes(10)]), headers })).status).toBe(201)
+    const again = await call('/pictures', { raw: form(['file', bytes(10)]), headers })
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+    expect((await call('/pictures', { raw: form(['file', bytes(11)]), headers })).json.code).toBe(
+      'idempotency_key_reused',
+    )
+  })
+})
+
+const strings = '../shared/data/strings'
+describe.runIf(existsSync(strings))('hostile values', () => {
+  const read = (file: string) => JSON.parse(readFileSync(`${strings}/${file}`, 'utf8'))
+
+  test('no body breaks the door', async () => {
+    for (const { raw } of existsSync(strings) ? read('api-bodies.json') : []) {
+      const { status } = await call('/things', { raw, headers: { 'content-type': 'application/json' } })
+      expect(status, raw.slice(0, 80)).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test('of all Authorization headers only the proper form opens', async () => {
+    const key = await fresh()
+    for (const value of existsSync(strings) ? read('header-and-name-values.json').authorization.values : []) {
+      const header = String(value).replaceAll('KEY', key)
+      const request = `GET /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: ${header}\r\nConnection: close\r\n\r\n`
+      const heard = await speak(door.port, request)
+      const isProper =
+        /^bearer +\S+$/i.test(header) && header.toLowerCase().includes(key.toLowerCase()) && !header.includes('\u00a0')
+      if (!isProper) expect(heard, header.slice(0, 60)).toMatch(/^HTTP\/1\.1 (401|431) /)
+      else expect(heard).toMatch(/^HTTP\/1\.1 (200|401) /)
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../core/problem.ts'
+import { parseStrictJson } from './strict-json.ts'
+
+const parse = (text: string) => parseStrictJson(Buffer.from(text))
+
+test('a valid text gives the value that JSON.parse gives', () => {
+  for (const text of [
+    '{}',
+    '[]',
+    'null',
+    '"x"',
+    ' {"a":[1,{"b":"c:d,{"}],"e":1e2} ',
+    '{"\\u0061":"\\ud834\\udd1e"}',
+    '{"a:b":"\\":"}',
+  ]) {
+    expect(parse(text)).toEqual(JSON.parse(text))
+  }
+})
+
+test.each([
+  ['{"a":1,"a":2}', 'twice'],
+  ['{"a":1,"\\u0061":2}', 'twice'],
+  ['[{"b":{"a":1,"a":1}}]', 'twice'],
+  ['{"__proto__":{"x":1}}', '__proto__'],
+  ['{"a":"x\\u0000y"}', 'U+0000'],
+  ['{"a\\u0000":1}', 'U+0000'],
+  ['{"a":"\\ud800"}', 'surrogate'],
+  ['["\\udc00\\ud800"]', 'surrogate'],
+  ['\ufeff{}', 'JSON'],
+  ['{"a":1,}', 'JSON'],
+  ['', 'JSON'],
+])('%j is refused because of %s', (text, why) => {
+  expect(() => parse(text)).toThrow(why)
+})
+
+test('32 levels are read, 33 are not', () => {
+  expect(parse('['.repeat(32) + ']'.repeat(32))).toBeDefined()
+  expect(() => parse('['.repeat(33) + ']'.repeat(33))).toThrow('32 levels')
+  expect(() => parse('['.repeat(100_000))).toThrow('32 levels')
+})
+
+test('bytes that are not UTF-8 are refused', () => {
+  for (const bytes of [
+    [0x22, 0xff, 0x22],
+    [0x22, 0xc0, 0x80, 0x22],
+    [0x22, 0xed, 0xa0, 0x80, 0x22],
+    [0xff, 0xfe, 0x5b, 0],
+  ]) {
+    expect(() => parseStrictJson(Buffer.from(bytes))).toThrow('UTF-8')
+  }
+})
+
+const suite = '../shared/data/strings/jsonsuite'
+describe.runIf(existsSync(suite))('the parsing suite', () => {
+  test.each(existsSync(suite) ? readdirSync(suite) : [])('%s', (file) => {
+    const attempt = () => parseStrictJson(readFileSync(`${suite}/${file}`))
+    if (file.startsWith('n_')) expect(attempt).toThrow(Problem)
+    else if (file.startsWith('y_') && !/duplicated_key|escaped_null|nonchar/.test(file)) expect(attempt).not.toThrow()
+    else {
+      try {
+        attempt()
+      } catch (error) {
+        expect(error).toBeInstanceOf(Problem)
+      }
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { ctxFor, type Parts } from '../src/core/ctx.ts'
+import type { Permission } from '../src/core/permission.ts'
+import type { Route } from '../src/core/route.ts'
+import { admit, createKey } from '../src/features/keys/keys.ts'
+import { createOrganization } from '../src/features/organizations/organizations.ts'
+import { openServer } from '../src/http/server.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+
+export type TestDoor = {
+  server: FastifyInstance
+  port: number
+  parts: Parts
+  database: FreshDatabase
+  /** Everything that was logged. */
+  log: string[]
+  clock: { offsetMs: number }
+  /** A key of a new organization. */
+  key: (
+    plan?: 'free' | 'pro',
+    permissions?: readonly Permission[] | 'all',
+  ) => Promise<{ orgId: string; id: string; secret: string }>
+  close: () => Promise<void>
+}
+
+/** The HTTP door alone, with routes of the test and a database of its own. */
+export async function testDoor(routes: Route[]): Promise<TestDoor> {
+  const database = await freshDatabase()
+  const log: string[] = []
+  const clock = { offsetMs: 0 }
+  const parts = {
+    database,
+    now: () => new Date(Date.now() + clock.offsetMs),
+    publicUrl: 'https://ads.example',
+    cursorKey: Buffer.alloc(32, 1),
+    log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
+  } as unknown as Parts
+  const server = await openServer(parts, { routes, admit, checkOutput: true })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.server.address()
+  let organizations = 0
+  return {
+    server,
+    port: typeof address === 'object' && address ? address.port : 0,
+    parts,
+    database,
+    log,
+    clock,
+    key: async (plan = 'pro', permissions = 'all') => {
+      const org = await createOrganization(parts, { name: `Organization ${++organizations}`, plan })
+      const key = await createKey(parts, org.id, { name: 'test', permissions })
+      return { orgId: org.id, id: key.id, secret: key.api_key }
+    },
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+export const contextOf = (door: TestDoor, orgId: string) => ctxFor(door.parts, orgId, null)
+
+/** Writes bytes to a socket and returns all that comes back until it closes. */
+export function speak(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('error', reject).on('close', () => resolve(heard))
+  })
+}
