@@ -32,7 +32,7 @@ module.exports = {
     ),
     only('rules-decide-without-io', { path: '^src/features/.+/rules[.]ts$' }, { path: '^src/', pathNot: ['^src/lib/', '^src/core/(problem|schema)[.]ts$', '^src/features/[^/]+/rules[.]ts$'] }),
     only('product-never-imports-tests', { path: '^src/', pathNot: '[.]test[.]ts$' }, { path: '^(test|bench)/|[.]test[.]ts$' }),
-    only('no-orphans', { orphan: true, path: '^src/', pathNot: '[.]test[.]ts$|^src/main[.]ts$' }, {}),
+    only('no-orphans', { orphan: true, path: '^src/', pathNot: '[.](test|d)[.]ts$|^src/main[.]ts$' }, {}),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
-import type { Ctx } from './ctx.ts'
 import { uuidv7 } from '../lib/ids.ts'
+import type { Ctx } from './ctx.ts'
 
 export type Event = { type: string; resource_type: string; resource_id: string; status: string; transition: string }
 

@@ -44,10 +44,14 @@ export function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
 }
 
 function foreignCursor(cause: unknown): Problem {
-  return new Problem('invalid_cursor', 'This cursor does not belong to this list with these filters. Start again without a cursor.', {
-    errors: [{ parameter: 'cursor', code: 'invalid_cursor', detail: 'Not a cursor of this list.' }],
-    cause,
-  })
+  return new Problem(
+    'invalid_cursor',
+    'This cursor does not belong to this list with these filters. Start again without a cursor.',
+    {
+      errors: [{ parameter: 'cursor', code: 'invalid_cursor', detail: 'Not a cursor of this list.' }],
+      cause,
+    },
+  )
 }
 
 export type Page<T> = { data: T[]; next_cursor: string | null }

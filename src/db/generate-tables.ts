@@ -19,6 +19,7 @@ function columnType(column: Column): string {
   const base = column.data_type === 'ARRAY' ? `${scalars[(column.element_type ?? '').replace(/^_/, '')] ?? 'string'}[]` : scalars[column.data_type]
   if (base === undefined) throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name}: ${column.data_type}`)
   const type = column.is_nullable === 'YES' ? `${base} | null` : base
+  if (base === 'Json') return column.column_default === null ? type : 'GeneratedJson'
   return column.column_default === null ? type : `Generated<${type}>`
 }
 
@@ -27,6 +28,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: any JSON value when read, its text when written. */
 type Json = ColumnType<unknown, string, string>
+type GeneratedJson = ColumnType<unknown, string | undefined, string>
 /** A calendar day as YYYY-MM-DD. */
 type Day = ColumnType<string, string, string>
 `

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: any JSON value when read, its text when written. */
 type Json = ColumnType<unknown, string, string>
+type GeneratedJson = ColumnType<unknown, string | undefined, string>
 /** A calendar day as YYYY-MM-DD. */
 type Day = ColumnType<string, string, string>
 
@@ -65,6 +66,7 @@ export type Tables = {
     size_bytes: number
     sha256: string
     created_at: Date
+    purged_at: Date | null
   }
   credit_grants: {
     id: string
@@ -139,7 +141,7 @@ export type Tables = {
     attempt: Generated<number>
     plan: Json | null
     creative_id: string | null
-    checks: Generated<Json>
+    checks: GeneratedJson
     overlay_key: string | null
     failure_code: string | null
     failure_message: string | null

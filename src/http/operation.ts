@@ -60,7 +60,7 @@ export async function operate(operation: Operation, desk: Desk, exchange: [Fasti
 
   const { replay } = route
   if (replay) claim.refresh = async (ctx, id) => answerOf(await replay(ctx, id))
-  const once = route.idempotency === 'atomic' ? onceInTransaction : onceUnderLease
+  const once = route.idempotency === 'leased' ? onceUnderLease : onceInTransaction
   const { answer, replayed } = await once(ctx, claim, act)
   if (replayed) reply.header('idempotent-replayed', 'true')
   return send(reply, route, answer)

@@ -130,6 +130,7 @@ create table creatives (
   size_bytes integer not null,
   sha256 text not null check (length(sha256) = 64),
   created_at timestamptz not null,
+  purged_at timestamptz,
   unique (org_id, id),
   foreign key (org_id, brand_id) references brands (org_id, id),
   foreign key (org_id, product_id) references products (org_id, id)

@@ -13,7 +13,18 @@ export type BrandInput = {
   tone?: string | null
 }
 
-const shown = ['id', 'name', 'description', 'website_url', 'logo_url', 'colors', 'tone', 'version', 'created_at', 'updated_at'] as const
+const shown = [
+  'id',
+  'name',
+  'description',
+  'website_url',
+  'logo_url',
+  'colors',
+  'tone',
+  'version',
+  'created_at',
+  'updated_at',
+] as const
 
 export async function createBrand(ctx: Ctx, input: BrandInput) {
   const now = ctx.now()
@@ -56,7 +67,9 @@ export async function listBrands(ctx: Ctx, input: { limit?: number; cursor?: str
     { operation: 'listBrands', filters: {}, ...input },
     ({ anchor, rows }) => {
       const query = ctx.db.selectFrom('brands').select(shown).where('org_id', '=', ctx.orgId)
-      const after = anchor ? query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`) : query
+      const after = anchor
+        ? query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+        : query
       return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
     },
     (brand) => brand,

@@ -3,13 +3,35 @@ import { type Route, route } from '../../core/route.ts'
 import { closed, DateTime, HttpsUrl, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
-const name = Type.String({ minLength: 1, maxLength: 200, description: "The brand's name.", examples: ['Juicy Commerce'] })
-const description = Nullable(Type.String({ maxLength: 5000, description: 'What the brand stands for.', examples: ['Cold-pressed juice, nothing added.'] }))
-const colors = Type.Array(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', minLength: 7, maxLength: 7, description: 'sRGB as hex.', examples: ['#2f9e44'] }), {
-  maxItems: 12,
-  description: "The brand's colours, the leading one first.",
+const name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: "The brand's name.",
+  examples: ['Juicy Commerce'],
 })
-const tone = Nullable(Type.String({ maxLength: 500, description: 'How the brand speaks.', examples: ['Warm, short, a little dry'] }))
+const description = Nullable(
+  Type.String({
+    maxLength: 5000,
+    description: 'What the brand stands for.',
+    examples: ['Cold-pressed juice, nothing added.'],
+  }),
+)
+const colors = Type.Array(
+  Type.String({
+    pattern: '^#[0-9a-fA-F]{6}$',
+    minLength: 7,
+    maxLength: 7,
+    description: 'sRGB as hex.',
+    examples: ['#2f9e44'],
+  }),
+  {
+    maxItems: 12,
+    description: "The brand's colours, the leading one first.",
+  },
+)
+const tone = Nullable(
+  Type.String({ maxLength: 500, description: 'How the brand speaks.', examples: ['Warm, short, a little dry'] }),
+)
 
 const Brand = closed(
   {

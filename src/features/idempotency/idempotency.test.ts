@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDoor, testDoor } from '../../../test/door.ts'
 import { inTransaction } from '../../core/ctx.ts'

@@ -237,10 +237,11 @@ const stillRunning = () =>
     },
   )
 
-const reused = () =>
+const reused = (cause?: unknown) =>
   new Problem(
     'idempotency_key_reused',
     'Another request was made with this Idempotency-Key. Take a new key for a new request.',
+    { cause },
   )
 
 const sealingKey = (secret: string, salt: Buffer) =>
@@ -255,14 +256,14 @@ function seal(claim: Claim, body: string): Buffer {
   return Buffer.concat([salt, nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()])
 }
 
+/** Whoever asks with another secret than the first time cannot read it: for them the key is taken. */
 function unseal(claim: Claim, bytes: Buffer): string {
   if (claim.sealWith === undefined) return bytes.toString()
   try {
     const key = sealingKey(claim.sealWith, bytes.subarray(0, 16))
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28)).setAuthTag(bytes.subarray(-16))
     return Buffer.concat([decipher.update(bytes.subarray(28, -16)), decipher.final()]).toString()
-  } catch {
-    // Asked with another secret than the first time: for them this key is taken.
-    throw reused()
+  } catch (cause) {
+    throw reused(cause)
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Ctx, Parts, Plan } from '../../core/ctx.ts'
-import { inTransaction } from '../../core/ctx.ts'
+import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Parts, Plan } from '../../core/ctx.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -11,17 +12,16 @@ const shown = ['id', 'name', 'plan', 'status', 'created_at'] as const
 export async function createOrganization(parts: Parts, input: { name: string; plan: Plan }): Promise<Organization> {
   const now = parts.now()
   const id = uuidv7(now.getTime())
-  return parts.database.system.transaction().execute(async (trx) => {
-    const made = await trx
-      .insertInto('organizations')
-      .values({ id, name: input.name, plan: input.plan, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning(shown)
-      .executeTakeFirst()
-    if (!made) throw new Problem('request_rejected', `There is an organization named ${input.name} already.`)
-    await trx.insertInto('accounts').values({ org_id: id }).execute()
-    return made as Organization
-  })
+  const { rows } = await sql<Organization>`
+    with made as (
+      insert into organizations (id, name, plan, created_at, updated_at)
+      values (${id}, ${input.name}, ${input.plan}, ${now}::timestamptz, ${now}::timestamptz)
+      on conflict (name) do nothing returning id, name, plan, status, created_at
+    ), account as (insert into accounts (org_id) select id from made)
+    select * from made
+  `.execute(parts.database.system)
+  if (rows[0]) return rows[0]
+  throw new Problem('request_rejected', `There is an organization named ${input.name} already.`)
 }
 
 export async function listOrganizations(parts: Parts): Promise<Organization[]> {

@@ -1,5 +1,4 @@
-import type { Ctx } from '../../core/ctx.ts'
-import { inTransaction } from '../../core/ctx.ts'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { cancelPhotoshootsOf } from '../photoshoots/photoshoots.ts'
@@ -21,7 +20,13 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
       .where('id', '=', product.id)
       .execute()
     await tell(ctx, [
-      { type: 'product.deleted', resource_type: 'product', resource_id: product.id, status: 'deleted', transition: 'deleted' },
+      {
+        type: 'product.deleted',
+        resource_type: 'product',
+        resource_id: product.id,
+        status: 'deleted',
+        transition: 'deleted',
+      },
     ])
     const setup = product.setup_id
     if (setup !== null) ctx.afterCommit(() => ctx.parts.queue.cancel([setup]))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
-import { inTransaction } from '../../core/ctx.ts'
+import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { PictureRefused } from '../../models/house.ts'
@@ -39,7 +38,8 @@ export const setUpJob: Job<SetUp> = {
     }
   },
   async giveUp(ctx, args, error) {
-    const failure = endOf(error) ?? new SetupEnded('fetch_failed', 'The product could not be set up. Try again with another address.')
+    const failure =
+      endOf(error) ?? new SetupEnded('fetch_failed', 'The product could not be set up. Try again with another address.')
     await fail(ctx, args, failure.code, failure.message)
   },
 }
@@ -59,7 +59,10 @@ type Product = NonNullable<Awaited<ReturnType<typeof underWay>>>
 
 async function setUp(ctx: Ctx, args: SetUp, product: Product): Promise<void> {
   const asked = product.pending_image_urls
-  const page = product.product_url === null || asked.length > 0 && product.named ? null : await readPage(ctx, product.product_url)
+  const page =
+    product.product_url === null || (asked.length > 0 && product.named)
+      ? null
+      : await readPage(ctx, product.product_url)
   const pictures = await fetchPictures(ctx, asked.length > 0 ? asked : (page?.images ?? []).slice(0, 10))
   await finish(ctx, args, {
     name: product.named ? product.name : (page?.name ?? product.name),
@@ -80,7 +83,11 @@ async function readPage(ctx: Ctx, url: string) {
     }),
   )
   const page = await ctx.parts.house.readProductPage(fetched, ctx.signal)
-  if (page === null) throw new SetupEnded('no_product_found', 'No single product could be found on this page. Give the address of one product, or its name and pictures.')
+  if (page === null)
+    throw new SetupEnded(
+      'no_product_found',
+      'No single product could be found on this page. Give the address of one product, or its name and pictures.',
+    )
   return page
 }
 
@@ -97,7 +104,10 @@ async function fetchPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture
     }
   }
   if (pictures.length > 0) return distinct(pictures)
-  throw last ?? new SetupEnded('no_usable_image', 'The page shows no picture of the product that could be used. Give image_urls.')
+  throw (
+    last ??
+    new SetupEnded('no_usable_image', 'The page shows no picture of the product that could be used. Give image_urls.')
+  )
 }
 
 function distinct(pictures: Picture[]): Picture[] {
@@ -131,11 +141,18 @@ function endOf(error: unknown): SetupEnded | null {
   if (error instanceof SetupEnded) return error
   if (error instanceof FetchRefused) return new SetupEnded('blocked_address', error.message, error)
   if (error instanceof PictureRefused) return new SetupEnded('no_usable_image', error.message, error)
-  if (error instanceof FetchFailed) return new SetupEnded(error.code === 'too_large' ? 'too_large' : 'fetch_failed', error.message, error)
+  if (error instanceof FetchFailed)
+    return new SetupEnded(error.code === 'too_large' ? 'too_large' : 'fetch_failed', error.message, error)
   return null
 }
 
-type Finished = { name: string; description: string | null; price: string | null; currency: string | null; pictures: Picture[] }
+type Finished = {
+  name: string
+  description: string | null
+  price: string | null
+  currency: string | null
+  pictures: Picture[]
+}
 
 async function finish(ctx: Ctx, args: SetUp, { pictures, ...facts }: Finished): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -145,11 +162,17 @@ async function finish(ctx: Ctx, args: SetUp, { pictures, ...facts }: Finished): 
 }
 
 async function fail(ctx: Ctx, args: SetUp, code: SetupFailure, message: string): Promise<void> {
-  await inTransaction(ctx, (ctx) => endSetUp(ctx, args, { status: 'failed', failure_code: code, failure_message: message }))
+  await inTransaction(ctx, (ctx) =>
+    endSetUp(ctx, args, { status: 'failed', failure_code: code, failure_message: message }),
+  )
 }
 
 /** Ends this set-up, and no other, once. Tells whether there was anything to end. */
-async function endSetUp(ctx: Ctx, args: SetUp, result: { status: 'ready' | 'failed' } & Record<string, unknown>): Promise<boolean> {
+async function endSetUp(
+  ctx: Ctx,
+  args: SetUp,
+  result: { status: 'ready' | 'failed' } & Record<string, unknown>,
+): Promise<boolean> {
   const ended = await ctx.db
     .updateTable('products')
     .set((eb) => ({
@@ -169,22 +192,29 @@ async function endSetUp(ctx: Ctx, args: SetUp, result: { status: 'ready' | 'fail
   if (!ended) return false
   const { status } = result
   await tell(ctx, [
-    { type: `product.${status}`, resource_type: 'product', resource_id: args.product_id, status, transition: `version ${ended.version}` },
+    {
+      type: `product.${status}`,
+      resource_type: 'product',
+      resource_id: args.product_id,
+      status,
+      transition: `version ${ended.version}`,
+    },
   ])
   return true
 }
 
-/** Fails set-ups whose ten minutes are over. */
-export async function failLateSetups(ctx: Ctx): Promise<void> {
-  const late = await ctx.db
+/** Fails set-ups whose ten minutes are over, of every organization. */
+export async function failLateSetups(parts: Parts): Promise<void> {
+  const late = await parts.database.system
     .selectFrom('products')
-    .select(['id', 'setup_id'])
-    .where('org_id', '=', ctx.orgId)
+    .select(['id', 'org_id', 'setup_id'])
     .where('status', '=', 'processing')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`deadline_at < clock_timestamp()`)
     .execute()
-  for (const product of late) {
-    await fail(ctx, { product_id: product.id, setup_id: product.setup_id! }, 'setup_timeout', 'The set-up took longer than ten minutes. Try again.')
+  for (const { id, org_id, setup_id } of late) {
+    const message = 'The set-up took longer than ten minutes. Try again.'
+    await fail(ctxFor(parts, org_id, null), { product_id: id, setup_id: setup_id! }, 'setup_timeout', message)
+    await parts.queue.cancel([setup_id!])
   }
 }

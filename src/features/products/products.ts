@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
-import { inTransaction } from '../../core/ctx.ts'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaKeyOf, mediaUrl } from '../../core/media.ts'
@@ -13,8 +12,19 @@ import { type Picture, replacePictures } from './pictures.ts'
 import { checkImageUrls, checkProductInput, type ProductChange, type ProductInput, provisionalName } from './rules.ts'
 
 const columns = [
-  'id', 'brand_id', 'name', 'description', 'product_url', 'price', 'currency', 'status', 'failure_code', 'failure_message', 'version',
-  'created_at', 'updated_at',
+  'id',
+  'brand_id',
+  'name',
+  'description',
+  'product_url',
+  'price',
+  'currency',
+  'status',
+  'failure_code',
+  'failure_message',
+  'version',
+  'created_at',
+  'updated_at',
 ] as const
 
 /** The pictures of the row's product, as JSON made by the database: one statement reads a whole page. */
@@ -24,7 +34,11 @@ const images = sql<{ id: string; file_key: string; width: number; height: number
 ), '[]')`.as('images')
 
 function live(ctx: Ctx) {
-  return ctx.db.selectFrom('products').select([...columns, images]).where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+  return ctx.db
+    .selectFrom('products')
+    .select([...columns, images])
+    .where('org_id', '=', ctx.orgId)
+    .where('deleted_at', 'is', null)
 }
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
@@ -57,7 +71,9 @@ export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: 
     { operation: 'listProducts', filters: { brand_id }, ...page },
     ({ anchor, rows }) => {
       const all = live(ctx).where('brand_id', '=', brand_id)
-      const after = anchor ? all.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`) : all
+      const after = anchor
+        ? all.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+        : all
       return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
     },
     (row) => show(ctx, row),
@@ -67,7 +83,12 @@ export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: 
 }
 
 async function requireBrand(ctx: Ctx, id: string): Promise<void> {
-  const brand = await ctx.db.selectFrom('brands').select('id').where('org_id', '=', ctx.orgId).where('id', '=', id).executeTakeFirst()
+  const brand = await ctx.db
+    .selectFrom('brands')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!brand) throw notFound()
 }
 
@@ -79,34 +100,44 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
     const now = ctx.now()
     const id = uuidv7(now.getTime())
     const pictures = await ownPictures(ctx, input.image_urls ?? [])
-    const setupId = input.product_url === undefined && pictures !== null ? null : uuidv7(now.getTime())
+    const complete = input.product_url === undefined && pictures !== null
+    const { brand_id, name, description = null, product_url = null, price = null, currency = null } = input
+    const facts = {
+      brand_id,
+      name: name ?? provisionalName(product_url!),
+      named: name !== undefined,
+      description,
+      product_url,
+      price,
+      currency,
+    }
+    const state = complete ? settled : setUpOf(ctx, input.image_urls ?? [])
     await ctx.db
       .insertInto('products')
-      .values({
-        id,
-        org_id: ctx.orgId,
-        brand_id: input.brand_id,
-        name: input.name ?? provisionalName(input.product_url!),
-        named: input.name !== undefined,
-        description: input.description ?? null,
-        product_url: input.product_url ?? null,
-        price: input.price ?? null,
-        currency: input.currency ?? null,
-        status: setupId === null ? 'ready' : 'processing',
-        setup_id: setupId,
-        pending_image_urls: setupId === null ? [] : (input.image_urls ?? []),
-        deadline_at: setupId === null ? null : setupDeadline(),
-        created_at: now,
-        updated_at: now,
-      })
+      .values({ id, org_id: ctx.orgId, ...facts, ...state, created_at: now, updated_at: now })
       .execute()
-    if (setupId === null) await becomeReady(ctx, { id, version: 1 }, pictures ?? [])
-    else await enqueue(ctx, setUpJob, [{ id: setupId, args: { product_id: id, setup_id: setupId } }])
+    if (complete) await becomeReady(ctx, { id, version: 1 }, pictures)
+    else await startSetUp(ctx, id, state.setup_id!)
     return getProduct(ctx, { product_id: id })
   })
 }
 
-const setupDeadline = () => sql<Date>`clock_timestamp() + interval '10 minutes'`
+const settled = { status: 'ready', setup_id: null, pending_image_urls: [] as string[], deadline_at: null }
+
+/** The columns of a product whose page or pictures have to be fetched, within ten minutes. */
+function setUpOf(ctx: Ctx, imageUrls: string[]) {
+  const deadline = sql<Date>`clock_timestamp() + interval '10 minutes'`
+  return {
+    status: 'processing',
+    setup_id: uuidv7(ctx.now().getTime()),
+    pending_image_urls: imageUrls,
+    deadline_at: deadline,
+  }
+}
+
+async function startSetUp(ctx: Ctx, productId: string, setupId: string): Promise<void> {
+  await enqueue(ctx, setUpJob, [{ id: setupId, args: { product_id: productId, setup_id: setupId } }])
+}
 
 /** The stored pictures behind these addresses when every one of them is this service's own; null when one has to be fetched. */
 async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[] | null> {
@@ -117,7 +148,15 @@ async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[]
 
 async function becomeReady(ctx: Ctx, product: { id: string; version: number }, pictures: Picture[]): Promise<void> {
   await replacePictures(ctx, product.id, pictures)
-  await tell(ctx, [{ type: 'product.ready', resource_type: 'product', resource_id: product.id, status: 'ready', transition: `version ${product.version}` }])
+  await tell(ctx, [
+    {
+      type: 'product.ready',
+      resource_type: 'product',
+      resource_id: product.id,
+      status: 'ready',
+      transition: `version ${product.version}`,
+    },
+  ])
 }
 
 /** JSON Merge Patch (RFC 7396). A new set of pictures that has to be fetched puts the product back to `processing`. */
@@ -125,38 +164,30 @@ export async function updateProduct(ctx: Ctx, input: ProductChange & { product_i
   const { product_id: id, if_match: seen, image_urls: imageUrls, ...change } = input
   checkImageUrls(imageUrls ?? [], (url) => mediaKeyOf(ctx.parts, url) !== null)
   return inTransaction(ctx, async (ctx) => {
-    const product = await lockProduct(ctx, id, seen)
-    if (imageUrls === undefined && Object.keys(change).length === 0) return getProduct(ctx, { product_id: id })
-    const pictures = imageUrls === undefined ? null : await ownPictures(ctx, imageUrls)
-    const version = product.version + 1
-    const named = change.name === undefined ? {} : { named: true }
-    await ctx.db
-      .updateTable('products')
-      .set({ ...change, ...named, ...setupChange(ctx, imageUrls, pictures), version, updated_at: ctx.now() })
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', id)
-      .execute()
-    if (imageUrls !== undefined) await changePictures(ctx, { id, version }, pictures)
+    const { version } = await lockProduct(ctx, id, seen)
+    if (imageUrls !== undefined) await changePictures(ctx, { id, version: version + 1 }, imageUrls)
+    if (imageUrls !== undefined || Object.keys(change).length > 0) {
+      await setProduct(ctx, id, {
+        ...change,
+        ...(change.name !== undefined && { named: true }),
+        version: version + 1,
+        updated_at: ctx.now(),
+      })
+    }
     return getProduct(ctx, { product_id: id })
   })
 }
 
-function setupChange(ctx: Ctx, imageUrls: string[] | undefined, pictures: Picture[] | null) {
-  if (imageUrls === undefined) return {}
-  const noFailure = { failure_code: null, failure_message: null }
-  if (pictures !== null) return { ...noFailure, status: 'ready', setup_id: null, pending_image_urls: [], deadline_at: null }
-  return { ...noFailure, status: 'processing', setup_id: uuidv7(ctx.now().getTime()), pending_image_urls: imageUrls, deadline_at: setupDeadline() }
+async function changePictures(ctx: Ctx, product: { id: string; version: number }, imageUrls: string[]): Promise<void> {
+  const pictures = await ownPictures(ctx, imageUrls)
+  const state = pictures === null ? setUpOf(ctx, imageUrls) : settled
+  await setProduct(ctx, product.id, { ...state, failure_code: null, failure_message: null })
+  if (pictures === null) await startSetUp(ctx, product.id, state.setup_id!)
+  else await becomeReady(ctx, product, pictures)
 }
 
-async function changePictures(ctx: Ctx, product: { id: string; version: number }, pictures: Picture[] | null): Promise<void> {
-  if (pictures !== null) return becomeReady(ctx, product, pictures)
-  const { setup_id } = await ctx.db
-    .selectFrom('products')
-    .select('setup_id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', product.id)
-    .executeTakeFirstOrThrow()
-  await enqueue(ctx, setUpJob, [{ id: setup_id!, args: { product_id: product.id, setup_id: setup_id! } }])
+async function setProduct(ctx: Ctx, id: string, change: Record<string, unknown>): Promise<void> {
+  await ctx.db.updateTable('products').set(change).where('org_id', '=', ctx.orgId).where('id', '=', id).execute()
 }
 
 /** Locks a live product for a change. `seen` is the version that the caller has read. */
@@ -171,7 +202,10 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number) {
     .executeTakeFirst()
   if (!product) throw notFound()
   if (seen !== undefined && seen !== product.version) {
-    throw new Problem('precondition_failed', 'The product has changed since you read it. Read it again and repeat your change.')
+    throw new Problem(
+      'precondition_failed',
+      'The product has changed since you read it. Read it again and repeat your change.',
+    )
   }
   return product
 }

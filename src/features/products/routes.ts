@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, closed, Count, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { productChange, productInput, setupFailures } from './rules.ts'
 
@@ -19,8 +19,15 @@ const Product = closed(
   {
     id: Uuid('The product.'),
     brand_id: Uuid('The brand that owns it.'),
-    name: Type.String({ minLength: 1, maxLength: 200, description: 'What it is called.', examples: ['Apple juice, 250 ml'] }),
-    description: Nullable(Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] })),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'What it is called.',
+      examples: ['Apple juice, 250 ml'],
+    }),
+    description: Nullable(
+      Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }),
+    ),
     product_url: Nullable(Url('The page given at creation.')),
     price: Nullable(Type.String({ maxLength: 40, description: 'The price as text.', examples: ['3.90'] })),
     currency: Nullable(Type.String({ minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] })),
@@ -29,7 +36,11 @@ const Product = closed(
     failure: Nullable(
       closed({
         code: Choice(setupFailures, 'Why it could not be set up.'),
-        message: Type.String({ maxLength: 1000, description: 'What to do about it.', examples: ['No picture could be used. Give image_urls.'] }),
+        message: Type.String({
+          maxLength: 1000,
+          description: 'What to do about it.',
+          examples: ['No picture could be used. Give image_urls.'],
+        }),
       }),
     ),
     created_at: DateTime('When it was made.'),
@@ -47,7 +58,15 @@ const example = {
   product_url: null,
   price: '3.90',
   currency: 'EUR',
-  images: [{ id, url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg', width: 1200, height: 1600, position: 0 }],
+  images: [
+    {
+      id,
+      url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+      width: 1200,
+      height: 1600,
+      position: 0,
+    },
+  ],
   status: 'ready',
   failure: null,
   created_at: '2026-11-21T09:30:00.000Z',
@@ -74,7 +93,13 @@ export const productRoutes: Route[] = [
     problems: ['not_found', 'request_rejected'],
     replay: (ctx, id) => getProduct(ctx, { product_id: id }),
     example: {
-      body: { brand_id: id, name: 'Apple juice, 250 ml', image_urls: [example.images[0]!.url], price: '3.90', currency: 'EUR' },
+      body: {
+        brand_id: id,
+        name: 'Apple juice, 250 ml',
+        image_urls: [example.images[0]!.url],
+        price: '3.90',
+        currency: 'EUR',
+      },
       output: example,
     },
     run: createProduct,

@@ -2,10 +2,26 @@ import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
 import { closed, HttpsUrl, Nullable, Uuid } from '../../core/schema.ts'
 
-const name = Type.String({ minLength: 1, maxLength: 200, description: 'What the product is called.', examples: ['Apple juice, 250 ml'] })
-const description = Nullable(Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }))
-const price = Nullable(Type.String({ minLength: 1, maxLength: 40, description: 'The price as text, without its currency.', examples: ['3.90'] }))
-const currency = Nullable(Type.String({ pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] }))
+const name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'What the product is called.',
+  examples: ['Apple juice, 250 ml'],
+})
+const description = Nullable(
+  Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }),
+)
+const price = Nullable(
+  Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'The price as text, without its currency.',
+    examples: ['3.90'],
+  }),
+)
+const currency = Nullable(
+  Type.String({ pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] }),
+)
 const imageUrls = Type.Array(HttpsUrl('A picture: any https address, or one that this service gave you.'), {
   minItems: 1,
   maxItems: 10,
@@ -56,5 +72,12 @@ export function provisionalName(productUrl: string): string {
 }
 
 /** Set-up failures a caller can meet, and whether trying again can help. */
-export const setupFailures = ['fetch_failed', 'no_product_found', 'no_usable_image', 'too_large', 'blocked_address', 'setup_timeout'] as const
+export const setupFailures = [
+  'fetch_failed',
+  'no_product_found',
+  'no_usable_image',
+  'too_large',
+  'blocked_address',
+  'setup_timeout',
+] as const
 export type SetupFailure = (typeof setupFailures)[number]

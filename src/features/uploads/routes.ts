@@ -1,6 +1,6 @@
-import { type Route, route } from '../../core/route.ts'
 import { Type } from 'typebox'
-import { Choice, closed, Count, DateTime, Url, Uuid } from '../../core/schema.ts'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, Count, closed, DateTime, Url, Uuid } from '../../core/schema.ts'
 import { deleteUpload, getUpload, uploadImage } from './uploads.ts'
 
 const Upload = closed(
@@ -11,7 +11,13 @@ const Upload = closed(
     width: Count('Pixels across, upright.', 12_000),
     height: Count('Pixels down, upright.', 12_000),
     size_bytes: Count('Bytes of the stored file.'),
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', minLength: 64, maxLength: 64, description: 'Of the stored file.', examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      minLength: 64,
+      maxLength: 64,
+      description: 'Of the stored file.',
+      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    }),
     created_at: DateTime('When it was uploaded.'),
   },
   { $id: 'Upload', description: 'A picture that was uploaded, cleaned and stored.' },

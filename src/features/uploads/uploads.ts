@@ -6,7 +6,14 @@ import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { PictureRefused } from '../../models/house.ts'
 
 /** A picture of this organization in the store. */
-export type StoredPicture = { file_key: string; content_type: string; width: number; height: number; size_bytes: number; sha256: string }
+export type StoredPicture = {
+  file_key: string
+  content_type: string
+  width: number
+  height: number
+  size_bytes: number
+  sha256: string
+}
 
 /** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. */
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
@@ -92,7 +99,12 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
   const columns = ['file_key', 'content_type', 'width', 'height', 'sha256'] as const
   const own = (table: 'uploads' | 'product_images' | 'creatives') =>
     ctx.db.selectFrom(table).select(columns).where('org_id', '=', ctx.orgId).where('file_key', '=', key)
-  const found = await own('uploads').where('deleted_at', 'is', null).unionAll(own('product_images')).unionAll(own('creatives')).limit(1).executeTakeFirst()
+  const found = await own('uploads')
+    .where('deleted_at', 'is', null)
+    .unionAll(own('product_images'))
+    .unionAll(own('creatives'))
+    .limit(1)
+    .executeTakeFirst()
   if (!found) throw notFound()
   return found
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type { Composite } from '../composite/composite.ts'
-import type { Raster } from '../raster/raster.ts'
+import type { Box, Raster } from '../raster/raster.ts'
 import { deltaE2000, labOf } from './delta-e.ts'
 import { insideOf } from './fidelity.ts'
 
@@ -10,7 +9,7 @@ const MARKED_FROM = 5
 /** A PNG of the output, faded to grey, with every compared product pixel that changed too much in red. */
 export async function failureOverlay(
   output: Raster,
-  { product, placement }: Pick<Composite, 'product' | 'placement'>,
+  { product, placement }: { product: Raster; placement: { rect: Box } },
 ): Promise<Buffer> {
   const { width, height } = output
   const data = new Uint8Array(width * height * 3)

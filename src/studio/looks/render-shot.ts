@@ -2,9 +2,12 @@ import sharp from 'sharp'
 import { allPassed, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, haloCheck } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
+import { retroChecks } from '../checks/retro.ts'
 import type { Composite } from '../composite/composite.ts'
+import { seedOf } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { ShotPlan } from '../shoot/plan-shoot.ts'
+import { CARD, printCard } from './retro/retro.ts'
 import { type Subject, stageShot } from './staged.ts'
 import type { Stock } from './stock.ts'
 
@@ -32,18 +35,41 @@ const QUALITIES = [92, 96, 99]
  * same bytes.
  */
 export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
+  if (plan.look === 'retro') return renderCard(plan, subject, stock)
   let last: Shot | undefined
   for (const staging of plan.stagings) {
-    const made = await stageShot(subject, staging, {
+    const shooting = {
       ratio: plan.aspect_ratio ?? '1:1',
       close: plan.look === 'close_up',
       stock,
       seed: plan.seed,
-    })
-    last = await deliver(plan, made)
+    } as const
+    last = await deliver(plan, await stageShot(subject, staging, shooting))
     if (last.passed) return last
   }
   return last!
+}
+
+/** The family name under which the stock holds the cards' font. */
+const CARD_FONT = 'display'
+
+async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
+  const font = stock.fonts[CARD_FONT]
+  if (font === undefined) throw new Error(`The stock holds no font named ${CARD_FONT}`)
+  let shot: Shot | undefined
+  for (let attempt = 0; attempt < plan.stagings.length; attempt++) {
+    const card = await printCard(subject.raster, plan.caption ?? '', font, seedOf(plan.seed, attempt))
+    const jpeg = await encodeJpeg(card.picture, QUALITIES[0]!, CARD.dpi)
+    const { density } = await sharp(jpeg).metadata()
+    const checks = [...retroChecks(await decode(jpeg), density ?? null, card), ...unmetChecks(plan)]
+    const { width, height } = card.picture
+    const thumbnail = await thumbnailOf(card.picture)
+    const passed = allPassed(checks)
+    shot = { jpeg, thumbnail, width, height, dpi: CARD.dpi, caption: plan.caption, checks, passed, overlay: null }
+    if (passed) return shot
+    shot.overlay = await failureOverlay(card.picture, { product: card.product, placement: card })
+  }
+  return shot!
 }
 
 async function deliver(plan: ShotPlan, made: Composite): Promise<Shot> {
@@ -76,7 +102,7 @@ async function deliver(plan: ShotPlan, made: Composite): Promise<Shot> {
 }
 
 /** The check that tells which words of the direction the picture does not answer. */
-export function unmetChecks({ unmet }: ShotPlan): Check[] {
+function unmetChecks({ unmet }: ShotPlan): Check[] {
   if (unmet.length === 0) return []
   return [
     reported(
@@ -89,7 +115,7 @@ export function unmetChecks({ unmet }: ShotPlan): Check[] {
 }
 
 /** A raster as JPEG without chroma subsampling; sRGB, tagged with `dpi` where it is given. */
-export function encodeJpeg({ data, width, height }: Raster, quality: number, dpi?: number): Promise<Buffer> {
+function encodeJpeg({ data, width, height }: Raster, quality: number, dpi?: number): Promise<Buffer> {
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
   const tagged = dpi === undefined ? picture : picture.withMetadata({ density: dpi })
   return tagged.jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: false, progressive: true }).toBuffer()
@@ -101,7 +127,7 @@ async function decode(jpeg: Buffer): Promise<Raster> {
 }
 
 /** The WebP preview of an output, 480 px on its long side. */
-export function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
+function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
     .webp({ quality: 82 })

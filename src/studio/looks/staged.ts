@@ -29,7 +29,7 @@ export async function stageShot(
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
   const whole = place(set, raster, { ...FRAME_SIZE[ratio], ratio }, { ...staging, cut })
-  const made = await composite(set, raster, close ? closeIn(whole, raster) : whole, {
+  const made = await composite(set, raster, close ? closeIn(whole, raster, staging.detail) : whole, {
     grade: { exposure: staging.exposure, tint: staging.tint, blur: close ? 7 : 0 },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })

@@ -81,11 +81,11 @@ function describe({ sun, colors }: Paper): SetDescription {
       [0, 0, -1, HEIGHT],
     ],
     light: sun
-      ? { type: 'sun', direction: [-0.75, 0.85, 1.05], angle_deg: 3, color: [1, 0.97, 0.93] }
+      ? { type: 'sun', direction: [-0.95, 1.05, 0.85], angle_deg: 3, color: [1, 0.97, 0.93] }
       : { type: 'area', position: [-2.6, 3, 4.2], target: [0, 0, 0], size: [1.5, 1.5], color: [1, 0.98, 0.95] },
     encoding: { key_scale: KEY_SCALE, fill_scale: FILL_SCALE, depth_near: HEIGHT, depth_far: HEIGHT },
     anchor: [0, 0, 0],
-    stage: { width: 1.12, height: 1.12 },
+    stage: { width: 1.25, height: 1.25 },
     surface: { gloss: 0, roughness: 1 },
     tags: {
       mood: ['playful', 'clean'],

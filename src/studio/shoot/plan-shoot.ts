@@ -24,7 +24,10 @@ export type ShootRequest = {
   sets: SetDescription[]
 }
 
-/** One way to stage a shot: on a set (`set` is its id) or, where `paper` is given, on coloured paper. */
+/**
+ * One way to stage a shot: on a set (`set` is its id) or, where `paper` is given, on coloured paper. `cut` names the
+ * sides on which the photo cuts the product, `detail` the region that a close-up shows (0 has the most detail).
+ */
 export type Staging = {
   set: string
   paper: Paper | null
@@ -36,6 +39,7 @@ export type Staging = {
   exposure: number
   tint: [number, number, number]
   cut: Edges
+  detail: number
 }
 
 /** One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes. */
@@ -55,7 +59,7 @@ const NO_TINT: [number, number, number] = [1, 1, 1]
 export function planShoot(request: ShootRequest): ShotPlan[] {
   const direction = readDirection(request.direction.text, request.direction.pictures)
   const kind = kindOf(request.product)
-  const options = optionsFor(request, direction, kind)
+  const options = varied(optionsFor(request, direction, kind))
   const given = new Set([...wordsOf(request.product.name), ...wordsOf(request.product.description)])
   return Array.from({ length: request.count }, (_, i) => {
     const seed = seedOf(request.seed, 'shot', i)
@@ -76,6 +80,22 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
   })
 }
 
+/** The options in an order that repeats neither set, pattern nor colour soon; the best stays first. */
+function varied(options: Option[]): Option[] {
+  const left = [...options]
+  const ordered: Option[] = []
+  const used = new Map<string, number>()
+  const keys = ({ set, paper, tint }: Option) => [set?.id ?? paper!.pattern, paper?.colors.join() ?? tint.join()]
+  const liking = (option: Option) => option.score - keys(option).reduce((sum, key) => sum + 3 * (used.get(key) ?? 0), 0)
+  while (left.length > 0) {
+    left.sort((a, b) => liking(b) - liking(a))
+    const next = left.shift()!
+    for (const key of keys(next)) used.set(key, (used.get(key) ?? 0) + 1)
+    ordered.push(next)
+  }
+  return ordered
+}
+
 /** A stage and pose that suit the product; better ones have a higher score. */
 type Option = {
   set: SetDescription | null
@@ -89,18 +109,25 @@ type Option = {
 function optionsFor(request: ShootRequest, direction: Direction, kind: Kind): Option[] {
   const look = request.look === 'close_up' || request.look === 'retro' ? 'standard' : request.look
   const poses = posesOf(kind, request.traits)
-  const onSets = request.sets.flatMap((set) =>
-    poses.flatMap((pose, rank) =>
-      suits(set, { look, pose, kind })
-        ? tinted(set, direction, request).map((tint) => optionOf(request, direction, { set, pose, rank, tint }))
-        : [],
-    ),
-  )
+  const onSets = (dressed: string) =>
+    request.sets.flatMap((set) =>
+      poses.flatMap((pose, rank) =>
+        suits(set, { look: dressed, pose, kind })
+          ? tinted(set, direction, request).map((tint) => optionOf(request, direction, { set, pose, rank, tint }))
+          : [],
+      ),
+    )
+  const stages = onSets(look)
+  const lying = poses.indexOf('lies')
   const papers =
-    look === 'out_of_the_box' || (onSets.length < 2 && !isCut(kind, request.traits))
-      ? paperOptions(request, direction, look)
+    look === 'out_of_the_box' || (lying >= 0 && !stages.some((option) => option.pose === 'lies'))
+      ? paperOptions(request, direction, look).map((option) => ({
+          ...option,
+          score: option.score - Math.max(0, lying) * 2.5,
+        }))
       : []
-  const options = [...onSets, ...papers].sort((a, b) => b.score - a.score)
+  const own = [...stages, ...papers]
+  const options = (own.length > 0 ? own : onSets('standard')).sort((a, b) => b.score - a.score)
   return options.length > 0 ? options : [safeOption(request, kind)]
 }
 
@@ -144,7 +171,7 @@ function optionOf(request: ShootRequest, direction: Direction, { set, pose, rank
     paper: null,
     pose,
     tint,
-    score: matches * 4 + colour + contrast / 20 + light * 3 + random * 2 - rank * 2.5,
+    score: matches * 4 + colour + contrast / 30 + light * 3 + random * 2 - rank * 2.5,
   }
 }
 
@@ -177,32 +204,28 @@ const PAPERS: { [look: string]: string[][]; standard: string[][] } = {
 function paperOptions(request: ShootRequest, direction: Direction, look: string): Option[] {
   const pairs = [...direction.colors.map((color) => [color]), ...(PAPERS[look] ?? PAPERS.standard!)]
   const patterns: Paper['pattern'][] = look === 'out_of_the_box' ? ['split', 'disc', 'rays'] : ['split']
-  return pairs.map((colors, i) => {
-    const pattern = colors.length > 1 ? patternFor(colors, i, patterns) : 'plain'
-    const asked = i < direction.colors.length ? 6 : 0
-    const contrast = Math.min(60, colourDistance(request.traits.palette.colors[0] ?? '#808080', colors.slice(0, 1)))
-    const random = randomOf(seedOf(request.seed, 'paper', ...colors))()
-    return {
-      set: null,
-      paper: { pattern, colors, sun: look === 'out_of_the_box' },
-      pose: 'lies',
-      tint: NO_TINT,
-      score: asked + contrast / 20 + random * 2 - 1,
-    }
-  })
+  return pairs.flatMap((colors, i) =>
+    patternsFor(colors, patterns).map((pattern): Option => {
+      const asked = i < direction.colors.length ? 6 : 0
+      const contrast = Math.min(60, colourDistance(request.traits.palette.colors[0] ?? '#808080', colors))
+      const random = randomOf(seedOf(request.seed, pattern, ...colors))()
+      const paper: Paper = { pattern, colors, sun: look === 'out_of_the_box' }
+      return { set: null, paper, pose: 'lies', tint: NO_TINT, score: asked + contrast / 30 + random * 3 - 1 }
+    }),
+  )
 }
 
-/** Many colours make a grid, two any of the other patterns. */
-function patternFor(colors: string[], i: number, patterns: Paper['pattern'][]): Paper['pattern'] {
-  if (colors.length > 2) return 'grid'
-  return patterns[i % patterns.length]!
+/** Many colours make a grid, two any of the other patterns, one a plain sheet. */
+function patternsFor(colors: string[], patterns: Paper['pattern'][]): Paper['pattern'][] {
+  if (colors.length > 2) return ['grid']
+  return colors.length === 1 ? ['plain'] : patterns
 }
 
 /** What always works: a plain backdrop for what stands or is cut, paper for everything else. */
 function safeOption(request: ShootRequest, kind: Kind): Option {
   const backdrop = request.sets.find(isSeamless)
   const pose = posesOf(kind, request.traits)[0]!
-  if (backdrop && (pose === 'stands' || isCut(kind, request.traits))) {
+  if (backdrop && pose !== 'lies') {
     return { set: backdrop, paper: null, pose: pose === 'stands' ? pose : 'floats', tint: NO_TINT, score: 0 }
   }
   return {
@@ -229,11 +252,12 @@ function stage({ traits }: ShootRequest, option: Option, { index, seed, kind, di
     pose: option.pose,
     mirror: mirror && option.set !== null,
     scale: rounded(kind.scale * (index === 0 ? 1 : 0.94 + 0.1 * random())),
-    fill: rounded(Math.min(0.78, kind.fill * closer)),
+    fill: rounded(Math.min(0.78, kind.fill * 1.06 * closer)),
     shift: index === 0 || isCut(kind, traits) ? 0 : rounded((random() - 0.5) * 0.16),
     exposure: rounded(direction.exposure * (index === 0 ? 1 : 0.96 + 0.08 * random())),
     tint: option.tint.map(rounded) as [number, number, number],
     cut: cutOf(kind, traits),
+    detail: index,
   }
 }
 

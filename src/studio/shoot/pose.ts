@@ -8,7 +8,7 @@ import { KINDS, type Kind } from './words.ts'
 const UNKNOWN: Kind = { id: 'unknown', poses: ['stands', 'lies', 'floats'], scale: 0.85, fill: 0.58, words: '' }
 
 /** A product stands only when it touches the ground on at least this share of its width. */
-const FOOT_MIN = 0.16
+const FOOT_MIN = 0.07
 
 /** The kind of a product by its name, or else by its description. */
 export function kindOf({ name, description }: { name: string; description: string }): Kind {
@@ -27,20 +27,21 @@ function kindIn(text: string): Kind | undefined {
 /** A side of the photo cuts the product when the product covers this much of it. */
 const CUT_SHARE = 0.22
 
-/**
- * The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing, and what stands by
- * its nature stands on its own lower edge.
- */
+/** The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing. */
 export function cutOf(kind: Kind, { facts: { touches }, sides }: Traits): Edges {
-  const tight = touches.left && touches.right && touches.top && touches.bottom
+  const touched = Object.values(touches).filter(Boolean).length
+  const tight = touched === 4 || (touched === 3 && kind.id !== 'garment')
   const at = (side: keyof Edges): boolean => !tight && touches[side] && sides[side] > CUT_SHARE
-  return { left: at('left'), right: at('right'), top: at('top'), bottom: at('bottom') && kind.poses[0] !== 'stands' }
+  return { left: at('left'), right: at('right'), top: at('top'), bottom: at('bottom') }
 }
 
-/** The poses that suit a product, best first. What its photo cuts off floats at the frame's edge; the doubtful lie. */
+/** The poses that suit a product, best first. What its photo cuts off
+ * rises from the frame's lower edge or lies at another; the doubtful lie. */
 export function posesOf(kind: Kind, traits: Traits): Pose[] {
   const { facts, foot, fullness, width, height } = traits
-  if (Object.values(cutOf(kind, traits)).some(Boolean)) return ['floats']
+  const cut = cutOf(kind, traits)
+  if (cut.bottom) return ['floats']
+  if (cut.left || cut.right || cut.top) return ['lies']
   const firm = kind.id === 'furniture' || (foot >= FOOT_MIN && fullness > 0.25 && facts.parts <= 2)
   if (kind.id === 'unknown') {
     const upright = foot >= 0.4 && fullness > 0.5 && width / height < 2

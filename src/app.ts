@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+import type { Parts } from './core/ctx.ts'
+import { type Database, openDatabase } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { jobs, routes, sweeps } from './features/index.ts'
+import { admit } from './features/keys/keys.ts'
+import { openServer } from './http/server.ts'
+import { openHouse } from './models/house.ts'
+import { openQueue } from './queue/queue.ts'
+import { openDisk } from './storage/disk.ts'
+import { openS3 } from './storage/s3.ts'
+import { openWeb } from './web/fetch.ts'
+import { abandonedBy, handlersOf, keepSweeping } from './worker.ts'
+
+/** What tests may put in the place of the real thing: the clock and the outside web. */
+export type Overrides = {
+  now?: () => Date
+  lookup?: (hostname: string) => Promise<string[]>
+  database?: Database
+  log?: Logger
+}
+
+export type App = { parts: Parts; close: () => Promise<void> }
+
+/** Switches the machines on: database (migrated), queue, store, fetcher and picture house. Nothing listens or works yet. */
+export async function openApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const log =
+    overrides.log ??
+    pino(
+      { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+      pino.destination({ fd: 2, sync: true }),
+    )
+  const database =
+    overrides.database ??
+    (await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: config.DATABASE_POOL }))
+  await migrate(database)
+  const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
+  await queue.prepare()
+  const storage = await openStorage(config)
+  const house = openHouse({ processes: config.WORKER_CONCURRENCY })
+  const parts: Parts = {
+    database,
+    queue,
+    storage,
+    house,
+    web: openWeb({ allow: config.fetchAllow, ...(overrides.lookup && { lookup: overrides.lookup }) }),
+    now: overrides.now ?? (() => new Date()),
+    publicUrl: config.publicUrl,
+    cursorKey: await secretOf(database, 'cursor key'),
+    log,
+  }
+  return {
+    parts,
+    close: async () => {
+      await queue.close({ graceMs: 20_000 })
+      await house.close()
+      await storage.close()
+      await database.close()
+    },
+  }
+}
+
+function openStorage(config: Config) {
+  if (config.S3_BUCKET === undefined) return openDisk(join(config.dataDir, 'files'))
+  return openS3({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT !== undefined && { endpoint: config.S3_ENDPOINT }),
+    ...(config.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: config.S3_ACCESS_KEY_ID }),
+    ...(config.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: config.S3_SECRET_ACCESS_KEY }),
+  })
+}
+
+/** A secret of the installation: made by whichever process comes first, the same in all of them. */
+async function secretOf({ system }: Database, name: string): Promise<Buffer> {
+  await system
+    .insertInto('settings')
+    .values({ name, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await system.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+}
+
+/** Opens the HTTP door. Returns what closes it again, running requests first. */
+export async function openDoor({ parts }: App, address: { host: string; port: number }): Promise<() => Promise<void>> {
+  const server = await openServer(parts, { routes, admit })
+  await server.listen(address)
+  return () => server.close()
+}
+
+/** Starts taking jobs, this many at once, and sweeping. Returns what stops it; running jobs get a grace period from `App.close`. */
+export async function startWork({ parts }: App, concurrency: number): Promise<() => Promise<void>> {
+  const stopSweeping = keepSweeping(parts, sweeps, 15_000)
+  await parts.queue.work(handlersOf(parts, jobs), {
+    concurrency: concurrency + 1,
+    onAbandoned: abandonedBy(parts, jobs),
+  })
+  return stopSweeping
+}

@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** Every variable of the environment that the program reads, with its default. */
+export const settings = Type.Object({
+  PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65_535, description: 'The port of the HTTP API.' }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'The address it listens on.' }),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      description: 'The origin under which clients reach it, without /api/v1. Default: http://HOST:PORT.',
+    }),
+  ),
+  DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and the files lie.' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ description: 'Another PostgreSQL, version 15 or newer, instead of the embedded one.' }),
+  ),
+  DATABASE_POOL: Type.Integer({
+    default: 10,
+    minimum: 2,
+    maximum: 100,
+    description: 'Connections of each of the two pools.',
+  }),
+  S3_ENDPOINT: Type.Optional(Type.String({ description: 'An S3 service that is not AWS.' })),
+  S3_BUCKET: Type.Optional(Type.String({ description: 'Files go to this bucket instead of DATA_DIR.' })),
+  S3_REGION: Type.String({ default: 'us-east-1', description: 'The region of the bucket.' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ description: 'Default: what the AWS SDK finds.' })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ description: 'Default: what the AWS SDK finds.' })),
+  ROLE: Type.Unsafe<'all' | 'api' | 'worker'>({
+    type: 'string',
+    enum: ['all', 'api', 'worker'],
+    default: 'all',
+    description: 'What this process does.',
+  }),
+  WORKER_CONCURRENCY: Type.Integer({
+    default: availableParallelism(),
+    minimum: 1,
+    maximum: 64,
+    description: 'Pictures at once. Default: the number of cores.',
+  }),
+  LOG_LEVEL: Type.Unsafe<string>({
+    type: 'string',
+    enum: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    default: 'info',
+    description: 'How much is logged.',
+  }),
+  FETCH_ALLOW: Type.String({
+    default: '',
+    description: 'host:port entries, comma-separated, that may be fetched although they are private or plain http.',
+  }),
+})
+
+type Settings = Static<typeof settings>
+
+export type Config = Omit<Settings, 'PUBLIC_URL'> & { publicUrl: string; dataDir: string; fetchAllow: string[] }
+
+/** A variable of the environment has a value that cannot be used. */
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+/** Reads the environment once. @throws BadSetting */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.properties).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const values = Value.Convert(settings, Value.Default(settings, given)) as Settings
+  const wrong = Value.Errors(settings, values)[0]
+  if (wrong) throw new BadSetting(`${wrong.instancePath.slice(1)}: ${wrong.message}`)
+  return {
+    ...values,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    fetchAllow: values.FETCH_ALLOW.split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Ctx, Parts } from '../../core/ctx.ts'
+import { mediaKey, mediaUrl } from '../../core/media.ts'
+import { readPage } from '../../core/page.ts'
+import { notFound } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import type { Check, Shot } from '../../studio/studio.ts'
+import { findProduct } from '../products/products.ts'
+
+export type Files = {
+  file_key: string
+  thumbnail_key: string
+  overlay_key: string | null
+  size_bytes: number
+  sha256: string
+}
+
+/**
+ * Stores a rendered picture durably. The names follow from the item, so a repeated render overwrites its own files; they are hashed with
+ * the organization's secret, so nobody can guess them.
+ */
+export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<Files> {
+  const name = (part: string) =>
+    createHash('sha256').update(ctx.parts.cursorKey).update(`${ctx.orgId}/${itemId}/${part}`).digest('hex').slice(0, 32)
+  const keys = {
+    file_key: mediaKey(name('picture'), 'image/jpeg'),
+    thumbnail_key: mediaKey(name('thumbnail'), 'image/webp'),
+    overlay_key: shot.overlay === null ? null : mediaKey(name('overlay'), 'image/png'),
+  }
+  const { storage } = ctx.parts
+  await storage.put(keys.thumbnail_key, shot.thumbnail, { contentType: 'image/webp' })
+  if (keys.overlay_key !== null) await storage.put(keys.overlay_key, shot.overlay!, { contentType: 'image/png' })
+  const stored = await storage.put(keys.file_key, shot.jpeg, { contentType: 'image/jpeg' })
+  return { ...keys, size_bytes: stored.size, sha256: stored.sha256 }
+}
+
+export type NewCreative = {
+  brand_id: string
+  product_id: string
+  source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad'
+  source_id: string
+  item_id: string
+  look: string | null
+  shot: Shot & { engine: string }
+  files: Files
+  seed: number
+}
+
+/**
+ * Records a finished picture, in the transaction that completes its item; null when the item has ended or moved on to another attempt,
+ * whose own result then counts.
+ */
+export async function recordCreative(
+  ctx: Ctx,
+  creative: NewCreative,
+  item: { table: 'photoshoot_outputs'; attempt: number },
+): Promise<string | null> {
+  const open = await ctx.db
+    .selectFrom(item.table)
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', creative.item_id)
+    .where('status', '=', 'in_progress')
+    .where('attempt', '=', item.attempt)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return null
+  const { shot, files, seed, ...named } = creative
+  const { id } = await ctx.db
+    .insertInto('creatives')
+    .values({
+      id: uuidv7(ctx.now().getTime()),
+      org_id: ctx.orgId,
+      brand_id: named.brand_id,
+      product_id: named.product_id,
+      source: named.source,
+      source_id: named.source_id,
+      item_id: named.item_id,
+      look: named.look,
+      ...files,
+      content_type: 'image/jpeg',
+      width: shot.width,
+      height: shot.height,
+      aspect_ratio: ratioOf(shot.width, shot.height),
+      dpi: shot.dpi,
+      caption: shot.caption,
+      checks: JSON.stringify(shot.checks),
+      seed,
+      engine: shot.engine,
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Width to height in lowest terms. */
+function ratioOf(width: number, height: number): string {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+  const common = divisor(width, height)
+  return `${width / common}:${height / common}`
+}
+
+const columns = [
+  'id',
+  'brand_id',
+  'product_id',
+  'source',
+  'source_id',
+  'look',
+  'file_key',
+  'thumbnail_key',
+  'overlay_key',
+  'width',
+  'height',
+  'aspect_ratio',
+  'caption',
+  'checks',
+  'seed',
+  'engine',
+  'created_at',
+] as const
+
+function finished(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('creatives')
+    .select(columns)
+    .where('org_id', '=', ctx.orgId)
+    .where(sql<boolean>`(product_id is null or exists (
+      select from products p where p.org_id = creatives.org_id and p.id = creatives.product_id and p.deleted_at is null))`)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThrow']>>
+
+function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, checks, ...rest }: Row) {
+  return {
+    ...rest,
+    checks: checks as Check[],
+    image_url: mediaUrl(ctx.parts, file_key),
+    thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),
+    overlay_url: overlay_key === null ? null : mediaUrl(ctx.parts, overlay_key),
+  }
+}
+
+export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
+  const row = await finished(ctx).where('id', '=', input.creative_id).executeTakeFirst()
+  if (!row) throw notFound()
+  return show(ctx, row)
+}
+
+export async function listProductCreatives(ctx: Ctx, input: { product_id: string; limit?: number; cursor?: string }) {
+  const { product_id, ...page } = input
+  await findProduct(ctx, product_id)
+  return readPage(
+    ctx,
+    { operation: 'listProductCreatives', filters: { product_id }, ...page },
+    ({ anchor, rows }) => {
+      const all = finished(ctx).where('product_id', '=', product_id)
+      const after = anchor
+        ? all.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+        : all
+      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+}
+
+const daysKept = 30
+
+/** Removes the files of creatives whose product was deleted 30 days ago, then their rows' claim on them. */
+export async function purgeDeleted(parts: Parts): Promise<void> {
+  const { rows } = await sql<{ file_key: string; thumbnail_key: string; overlay_key: string | null }>`
+    select c.file_key, c.thumbnail_key, c.overlay_key from creatives c join products p on p.org_id = c.org_id and p.id = c.product_id
+    where p.deleted_at < ${parts.now()}::timestamptz - make_interval(days => ${daysKept}) and c.purged_at is null limit 500
+  `.execute(parts.database.system)
+  if (rows.length === 0) return
+  await parts.storage.remove(rows.flatMap((row) => [row.file_key, row.thumbnail_key, row.overlay_key ?? []].flat()))
+  await parts.database.system
+    .updateTable('creatives')
+    .set({ purged_at: parts.now() })
+    .where(
+      'file_key',
+      'in',
+      rows.map((row) => row.file_key),
+    )
+    .execute()
+}

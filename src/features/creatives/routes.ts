@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { getCreative, listProductCreatives } from './creatives.ts'
+import { CheckList } from './creatives-schema.ts'
+
+const Creative = closed(
+  {
+    id: Uuid('The creative.'),
+    brand_id: Uuid('The brand.'),
+    product_id: Nullable(Uuid('The product it shows.')),
+    source: Choice(['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const, 'What made it.'),
+    source_id: Uuid('Which one.'),
+    look: Nullable(Type.String({ maxLength: 40, description: 'Its look.', examples: ['lifestyle'] })),
+    image_url: Url('The picture.'),
+    thumbnail_url: Url('A WebP, 480 pixels on its long side.'),
+    overlay_url: Nullable(Url('A picture that marks what failed.')),
+    width: Count('Pixels across.', 12_000),
+    height: Count('Pixels down.', 12_000),
+    aspect_ratio: Type.String({ maxLength: 20, description: 'Width to height.', examples: ['1:1'] }),
+    caption: Nullable(
+      Type.String({
+        maxLength: 300,
+        description: 'The line under the artwork; null unless the look is `retro`.',
+        examples: ['Apple juice'],
+      }),
+    ),
+    checks: CheckList,
+    seed: Count('The same request, seed and engine give the same bytes.'),
+    engine: Type.String({ maxLength: 60, description: 'What rendered it.', examples: ['studio-1'] }),
+    created_at: DateTime('When it was finished.'),
+  },
+  { $id: 'Creative', description: 'A finished picture.' },
+)
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const example = {
+  id,
+  brand_id: id,
+  product_id: id,
+  source: 'photoshoot',
+  source_id: id,
+  look: 'lifestyle',
+  image_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg',
+  thumbnail_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+  overlay_url: null,
+  width: 1536,
+  height: 1536,
+  aspect_ratio: '1:1',
+  caption: null,
+  checks: [
+    { id: 'product_fidelity.ssim', measured: 0.996, unit: null, required: '>= 0.97', passed: true, detail: null },
+  ],
+  seed: 7,
+  engine: 'studio-1',
+  created_at: '2026-11-21T09:30:21.000Z',
+}
+
+export const creativeRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/products/{product_id}/creatives',
+    operationId: 'listProductCreatives',
+    tag: 'Creatives',
+    summary: "List a product's creatives",
+    description: 'Finished pictures of one product, newest first.',
+    permission: 'products:read',
+    status: 200,
+    params: closed({ product_id: Uuid('The product.') }),
+    query: closed(pageQuery),
+    output: pageOf(Creative, 'CreativePage'),
+    problems: ['not_found', 'invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listProductCreatives,
+  }),
+  route({
+    method: 'GET',
+    path: '/creatives/{creative_id}',
+    operationId: 'getCreative',
+    tag: 'Creatives',
+    summary: 'Read a creative',
+    description: 'One finished picture with its measurements.',
+    permission: 'products:read',
+    status: 200,
+    params: closed({ creative_id: Uuid('The creative.') }),
+    output: Creative,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getCreative,
+  }),
+]

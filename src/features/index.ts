@@ -1,0 +1,38 @@
+import type { Parts } from '../core/ctx.ts'
+import type { AnyJob } from '../core/job.ts'
+import type { Route } from '../core/route.ts'
+import { brandRoutes } from './brands/routes.ts'
+import { purgeDeleted } from './creatives/creatives.ts'
+import { creativeRoutes } from './creatives/routes.ts'
+import { creditRoutes } from './credits/routes.ts'
+import { forgetOldKeys } from './idempotency/idempotency.ts'
+import { keyRoutes } from './keys/routes.ts'
+import { failLateOutputs, prepareJob, shootJob } from './photoshoots/jobs.ts'
+import { photoshootRoutes } from './photoshoots/routes.ts'
+import { productDeletionRoutes } from './product-deletion/routes.ts'
+import { failLateSetups, setUpJob } from './products/jobs.ts'
+import { productRoutes } from './products/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+
+/** Everything the product can do, in the order of the reference. */
+export const routes: Route[] = [
+  ...brandRoutes,
+  ...uploadRoutes,
+  ...productRoutes,
+  ...productDeletionRoutes,
+  ...photoshootRoutes,
+  ...creativeRoutes,
+  ...creditRoutes,
+  ...keyRoutes,
+]
+
+/** Everything it does in the background. */
+export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob]
+
+/** What is looked after from time to time, in every worker; each may run at once in several. */
+export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
+  failLateSetups,
+  failLateOutputs,
+  purgeDeleted,
+  forgetOldKeys,
+]

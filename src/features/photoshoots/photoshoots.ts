@@ -1,0 +1,290 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue } from '../../core/job.ts'
+import { mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { readPage } from '../../core/page.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { lockAccount, reserve } from '../credits/credits.ts'
+import { priceOf } from '../credits/rules.ts'
+import { findProduct, type ProductRow } from '../products/products.ts'
+import { checkImageUrls } from '../products/rules.ts'
+import { findOwnPicture } from '../uploads/uploads.ts'
+import { prepareJob } from './jobs.ts'
+import { endOutputs } from './outputs.ts'
+import { aspectRatioOf, checkPhotoshootInput, type PhotoshootInput, seedOf } from './rules.ts'
+
+const columns = [
+  'id',
+  'brand_id',
+  'product_id',
+  'template_id',
+  'quick_shoot',
+  'direction',
+  'output_count',
+  'seed',
+  'max_credits',
+  'status',
+  'credits_reserved',
+  'failure_code',
+  'failure_message',
+  'version',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const
+
+type OutputRow = {
+  id: string
+  position: number
+  status: string
+  shot_id: string | null
+  creative_id: string | null
+  file_key: string | null
+  thumbnail_key: string | null
+  width: number | null
+  height: number | null
+  aspect_ratio: string
+  dpi: number | null
+  caption: string | null
+  checks: unknown[]
+  overlay_key: string | null
+  failure_code: string | null
+  failure_message: string | null
+}
+
+/** Outputs with their creatives, as JSON made by the database: one statement reads a shoot, or a page of them, whole. */
+const outputs = sql<OutputRow[]>`(
+  select jsonb_agg(jsonb_build_object(
+    'id', o.id, 'position', o.position, 'status', o.status, 'shot_id', o.shot_id, 'creative_id', o.creative_id, 'file_key', c.file_key,
+    'thumbnail_key', c.thumbnail_key, 'width', c.width, 'height', c.height, 'aspect_ratio', o.aspect_ratio, 'dpi', c.dpi, 'caption', c.caption,
+    'checks', o.checks, 'overlay_key', o.overlay_key, 'failure_code', o.failure_code, 'failure_message', o.failure_message) order by o.position)
+  from photoshoot_outputs o left join creatives c on c.org_id = o.org_id and c.id = o.creative_id
+  where o.org_id = photoshoots.org_id and o.photoshoot_id = photoshoots.id
+)`.as('outputs')
+
+const charged = sql<number>`(
+  select captured - refunded from reservations r where r.org_id = photoshoots.org_id and r.id = photoshoots.reservation_id
+)`.as('credits_charged')
+
+function live(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('photoshoots')
+    .select([...columns, outputs, charged])
+    .where('org_id', '=', ctx.orgId)
+    .where(
+      sql<boolean>`exists (select from products p where p.org_id = photoshoots.org_id and p.id = photoshoots.product_id and p.deleted_at is null)`,
+    )
+}
+
+type ShootRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
+
+function show(ctx: Ctx, row: ShootRow) {
+  const { failure_code, failure_message, outputs, ...rest } = row
+  return {
+    ...rest,
+    failure: failureOf(failure_code, failure_message),
+    outputs: outputs.map((output) => showOutput(ctx, output)),
+  }
+}
+
+function showOutput(ctx: Ctx, row: OutputRow) {
+  const { file_key, thumbnail_key, overlay_key, failure_code, failure_message, ...rest } = row
+  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
+  return {
+    ...rest,
+    image_url: address(file_key),
+    thumbnail_url: address(thumbnail_key),
+    overlay_url: address(overlay_key),
+    failure: failureOf(failure_code, failure_message),
+  }
+}
+
+const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
+
+/** Accepts a photoshoot: its rows, its price and its work are stored together or not at all. */
+export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
+  checkPhotoshootInput(input)
+  checkImageUrls(
+    input.direction?.image_urls ?? [],
+    (url) => mediaKeyOf(ctx.parts, url) !== null,
+    '/direction/image_urls',
+  )
+  return inTransaction(ctx, async (ctx) => {
+    const product = await findProduct(ctx, input.product_id)
+    for (const url of input.direction?.image_urls ?? []) await findOwnPicture(ctx, url)
+    if (input.quick_shoot === undefined) throw notFound()
+    requireShootable(product)
+    const count = input.output_count ?? 1
+    const price = priceOf('photoshoot', 'output')
+    const id = uuidv7(ctx.now().getTime())
+    const reservation = await reserve(ctx, {
+      resource_type: 'photoshoot',
+      resource_id: id,
+      unit_price: price,
+      amount: count * price,
+      max_credits: input.max_credits,
+    })
+    const shoot = await insertShoot(ctx, { id, product, input, reservation, count, price })
+    await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id } }])
+    return shoot
+  })
+}
+
+function requireShootable(product: ProductRow): void {
+  if (product.status !== 'ready') {
+    throw new Problem('request_rejected', `The product is ${product.status}. A photoshoot needs one that is ready.`)
+  }
+  if (product.images.length === 0)
+    throw new Problem('request_rejected', 'The product has no picture yet. Give it one with PATCH image_urls.')
+}
+
+type NewShoot = {
+  id: string
+  product: ProductRow
+  input: PhotoshootInput
+  reservation: string
+  count: number
+  price: number
+}
+
+/** Inserts the shoot and its outputs in one statement, unless its product was deleted in this very moment. */
+async function insertShoot(ctx: Ctx, { id, product, input, reservation, count, price }: NewShoot) {
+  const now = ctx.now()
+  const quickShoot = input.quick_shoot!
+  const ids = Array.from({ length: count }, () => uuidv7(now.getTime()))
+  const shoot = {
+    id,
+    brand_id: product.brand_id,
+    product_id: product.id,
+    template_id: null,
+    quick_shoot: {
+      look: quickShoot.look,
+      aspect_ratio: quickShoot.look === 'retro' ? null : (quickShoot.aspect_ratio ?? '1:1'),
+    },
+    direction: input.direction
+      ? { text: input.direction.text ?? null, image_urls: input.direction.image_urls ?? [] }
+      : null,
+    output_count: count,
+    seed: input.seed ?? seedOf(id),
+    max_credits: input.max_credits ?? null,
+    status: 'queued',
+    credits_reserved: count * price,
+  }
+  const aspectRatio = aspectRatioOf(quickShoot)
+  const { rows } = await sql`
+    with product as (
+      select id, brand_id from products where org_id = ${ctx.orgId} and id = ${product.id} and deleted_at is null and status = 'ready' for share
+    ), shoot as (
+      insert into photoshoots (id, org_id, brand_id, product_id, quick_shoot, direction, output_count, seed, max_credits, status, reservation_id, credits_reserved, created_at, updated_at)
+      select ${id}, ${ctx.orgId}, brand_id, id, ${JSON.stringify(shoot.quick_shoot)}::jsonb, ${shoot.direction && JSON.stringify(shoot.direction)}::jsonb,
+        ${count}::integer, ${shoot.seed}::integer, ${shoot.max_credits}::integer, 'queued', ${reservation}, ${shoot.credits_reserved}::integer, ${now}::timestamptz, ${now}::timestamptz
+      from product returning id, org_id
+    )
+    insert into photoshoot_outputs (id, org_id, photoshoot_id, position, aspect_ratio, status, created_at)
+    select item, shoot.org_id, shoot.id, n - 1, ${aspectRatio}, 'queued', ${now}::timestamptz
+    from shoot, unnest(${ids}::uuid[]) with ordinality as listed (item, n)
+    returning id
+  `.execute(ctx.db)
+  if (rows.length !== count) throw notFound()
+  const blank = {
+    shot_id: null,
+    creative_id: null,
+    file_key: null,
+    thumbnail_key: null,
+    width: null,
+    height: null,
+    dpi: null,
+    caption: null,
+  }
+  const waiting = {
+    ...blank,
+    status: 'queued',
+    aspect_ratio: aspectRatio,
+    checks: [],
+    overlay_key: null,
+    failure_code: null,
+    failure_message: null,
+  }
+  return {
+    ...shoot,
+    failure: null,
+    credits_charged: 0,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    completed_at: null,
+    outputs: ids.map((id, position) => showOutput(ctx, { id, position, ...waiting })),
+  }
+}
+
+export async function getPhotoshoot(ctx: Ctx, input: { photoshoot_id: string }) {
+  const row = await live(ctx).where('id', '=', input.photoshoot_id).executeTakeFirst()
+  if (!row) throw notFound()
+  return show(ctx, row)
+}
+
+export async function listPhotoshoots(
+  ctx: Ctx,
+  input: { product_id?: string; brand_id?: string; limit?: number; cursor?: string },
+) {
+  const { product_id, brand_id, ...page } = input
+  if (product_id !== undefined) await findProduct(ctx, product_id)
+  if (brand_id !== undefined) await requireBrand(ctx, brand_id)
+  return readPage(
+    ctx,
+    { operation: 'listPhotoshoots', filters: { product_id, brand_id }, ...page },
+    ({ anchor, rows }) => {
+      let query = live(ctx)
+      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
+      if (brand_id !== undefined) query = query.where('brand_id', '=', brand_id)
+      if (anchor)
+        query = query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+}
+
+async function requireBrand(ctx: Ctx, id: string): Promise<void> {
+  const brand = await ctx.db
+    .selectFrom('brands')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!brand) throw notFound()
+}
+
+/** Stops what is still open: it is released or refunded; finished pictures stay. Canceling what has ended changes nothing. */
+export async function cancelPhotoshoot(ctx: Ctx, input: { photoshoot_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    await getPhotoshoot(ctx, input)
+    await lockAccount(ctx)
+    await cancelShoots(ctx, [input.photoshoot_id])
+    return getPhotoshoot(ctx, input)
+  })
+}
+
+/** Cancels all open shoots of a product, inside the transaction that deletes it. */
+export async function cancelPhotoshootsOf(ctx: Ctx, productId: string): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('photoshoots')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', productId)
+    .where('status', 'in', ['queued', 'in_progress'])
+    .orderBy('id')
+    .execute()
+  await cancelShoots(
+    ctx,
+    open.map(({ id }) => id),
+  )
+}
+
+async function cancelShoots(ctx: Ctx, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const stopped = await endOutputs(ctx, id, 'all', { status: 'canceled' })
+    ctx.afterCommit(() => ctx.parts.queue.cancel([id, ...stopped]))
+  }
+}

@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox'
+import { invalid } from '../../core/problem.ts'
+import { Choice, Count, closed, HttpsUrl, Uuid } from '../../core/schema.ts'
+
+export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
+export const aspectRatios = ['1:1', '4:5', '3:4', '9:16', '16:9'] as const
+export const outputCounts = [1, 3, 5, 8, 15] as const
+
+export const quickShoot = closed({
+  look: Choice(looks, 'How the pictures look.'),
+  aspect_ratio: Type.Optional(
+    Choice(aspectRatios, '1:1 unless told. Not with `retro`, whose cards are always 1200 × 1800.'),
+  ),
+})
+
+export type QuickShoot = Static<typeof quickShoot>
+
+export const direction = closed({
+  text: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: 'What the pictures should be like.',
+      examples: ['Marble bathroom, morning light'],
+    }),
+  ),
+  image_urls: Type.Optional(
+    Type.Array(HttpsUrl('A picture whose mood and colours to follow.'), {
+      maxItems: 8,
+      uniqueItems: true,
+      description: 'Pictures whose mood and colours to follow; ignored with `retro`.',
+    }),
+  ),
+})
+
+export const photoshootInput = closed({
+  product_id: Uuid('The product to shoot. It must be ready and have a picture.'),
+  template_id: Type.Optional(Uuid('A template whose shots to follow. Either this or `quick_shoot`.')),
+  quick_shoot: Type.Optional(quickShoot),
+  output_count: Type.Optional(
+    Type.Unsafe<(typeof outputCounts)[number]>({
+      type: 'integer',
+      format: 'int32',
+      minimum: 1,
+      maximum: 15,
+      enum: [...outputCounts],
+      default: 1,
+      description: 'How many pictures.',
+      examples: [3],
+    }),
+  ),
+  direction: Type.Optional(direction),
+  seed: Type.Optional(
+    Type.Integer({
+      format: 'int32',
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'The same request, seed and engine give the same bytes.',
+      examples: [7],
+    }),
+  ),
+  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+})
+export type PhotoshootInput = Static<typeof photoshootInput>
+
+/** Refuses what the schema cannot say. */
+export function checkPhotoshootInput(input: PhotoshootInput): void {
+  if ((input.template_id === undefined) === (input.quick_shoot === undefined)) {
+    throw invalid({ pointer: '/quick_shoot' }, 'Give either template_id or quick_shoot, and not both.')
+  }
+  if (input.quick_shoot?.look === 'retro' && input.quick_shoot.aspect_ratio !== undefined) {
+    throw invalid(
+      { pointer: '/quick_shoot/aspect_ratio' },
+      'A retro card is always 1200 × 1800 pixels. Leave aspect_ratio out.',
+    )
+  }
+}
+
+/** A seed for a shoot that was given none: the last 31 bits of its id. */
+export function seedOf(id: string): number {
+  return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff
+}
+
+/** What an output's aspect ratio is, told before it is made. */
+export function aspectRatioOf(asked: QuickShoot): string {
+  return asked.look === 'retro' ? '2:3' : (asked.aspect_ratio ?? '1:1')
+}
+
+export type OutputStatus = 'queued' | 'in_progress' | 'completed' | 'failed' | 'canceled'
+export type ShootStatus = OutputStatus
+
+/** How many of a shoot's outputs are in each state. */
+export type Tally = Record<OutputStatus, number>
+
+/** What a shoot is when its outputs are so. A cancel that comes too late for some leaves the shoot completed with these. */
+export function statusOf(tally: Tally): ShootStatus {
+  if (tally.queued + tally.in_progress > 0)
+    return tally.in_progress + tally.completed + tally.failed > 0 ? 'in_progress' : 'queued'
+  if (tally.completed > 0) return 'completed'
+  return tally.canceled > 0 ? 'canceled' : 'failed'
+}
+
+export const isTerminal = (status: string) => status === 'completed' || status === 'failed' || status === 'canceled'

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { NoProductSeen } from '../../models/house.ts'
+import { readBytes } from '../../storage/storage.ts'
+import { CUTOUT_VERSION } from '../../studio/cutout/cutout.ts'
+
+/**
+ * The cut-out of a product: of its first picture in which a product stands out. Made once for each picture, by its hash, and kept.
+ * @throws NoProductSeen when no picture shows one.
+ */
+export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
+  const pictures = await ctx.db
+    .selectFrom('product_images')
+    .select(['file_key', 'sha256'])
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  for (const picture of pictures) {
+    const cutout = await cutOutOfPicture(ctx, picture).catch((error: unknown) => {
+      if (error instanceof NoProductSeen) return null
+      throw error
+    })
+    if (cutout !== null) return cutout
+  }
+  throw new NoProductSeen('No product stands out in any of the pictures.')
+}
+
+async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<Buffer> {
+  const key = `private/${ctx.orgId}/cut-outs/${picture.sha256}.v${CUTOUT_VERSION}.png`
+  const kept = await readBytes(ctx.parts.storage, key)
+  if (kept !== null) return kept
+  const bytes = await readBytes(ctx.parts.storage, picture.file_key)
+  if (bytes === null) throw new Error(`the file ${picture.file_key} of a product is not in the store`)
+  const cutout = await ctx.parts.house.cutOut(bytes, ctx.signal)
+  await ctx.parts.storage.put(key, cutout, { contentType: 'image/png' })
+  return cutout
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { cutOut as cut } from '../studio/cutout/cutout.ts'
+import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
+import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
+import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake.ts'
+import {
+  decodeSet,
+  ENGINE_VERSION,
+  palette,
+  parseSetDescription,
+  planShoot as plan,
+  renderShot as render,
+  type SetDescription,
+  type ShootRequest,
+  type ShotPlan,
+  type StageSet,
+  traitsOf,
+} from '../studio/studio.ts'
+import type { Fetched } from '../web/fetch.ts'
+import { readProductPage as readPage } from '../web/product-page.ts'
+import { readIsnetWeights } from './isnet-weights.ts'
+
+/** The tasks that run in killable processes. Each export takes and returns what structured clone carries. */
+
+const setsRoot = new URL('../../sets/', import.meta.url)
+const threads = 2
+const setsKept = 3
+
+let isnet: Promise<Isnet> | null = null
+const stages = new Map<string, Promise<StageSet>>()
+let descriptions: Promise<SetDescription[]> | null = null
+
+export async function normalizePicture(bytes: Uint8Array) {
+  return clean(bytes)
+}
+
+/** A picture's cut-out as a file. */
+export async function cutOut(bytes: Uint8Array) {
+  const picture = await decodeRaster(bytes)
+  const cutout = await cut(picture, async (rgb) => {
+    isnet ??= readIsnetWeights().then((weights) => loadIsnet(weights, { threads }))
+    return (await isnet).segment(rgb)
+  })
+  return encodeCutout(cutout)
+}
+
+export type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets'> & {
+  cutout: Uint8Array
+  direction: { text: string; pictures: Uint8Array[] }
+}
+
+export async function planShoot({ cutout, direction, ...request }: PlanRequest): Promise<ShotPlan[]> {
+  const subject = await decodeCutout(cutout)
+  const pictures = []
+  for (const bytes of direction.pictures) pictures.push(palette(await decodeRaster(bytes, 256)))
+  descriptions ??= readDescriptions()
+  const sets = await descriptions
+  return plan({ ...request, traits: traitsOf(subject), direction: { text: direction.text, pictures }, sets })
+}
+
+export async function renderShot({ plan, cutout }: { plan: ShotPlan; cutout: Uint8Array }) {
+  const subject = await decodeCutout(cutout)
+  return { ...(await render(plan, subject, { set: stage, fonts: {} })), engine: ENGINE_VERSION }
+}
+
+export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
+  return readPage(bytes, { url, contentType, charset })
+}
+
+async function readDescriptions(): Promise<SetDescription[]> {
+  const found = []
+  for (const entry of (await readdir(setsRoot, { withFileTypes: true })).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const text = entry.isDirectory()
+      ? await readFile(new URL(`${entry.name}/set.json`, setsRoot)).catch(() => null)
+      : null
+    if (text !== null) found.push(parseSetDescription(text))
+  }
+  return found
+}
+
+/** A decoded stage. The last few stay in memory, in the order of their use. */
+function stage(id: string): Promise<StageSet> {
+  const kept = stages.get(id) ?? readStage(id)
+  stages.delete(id)
+  stages.set(id, kept)
+  const oldest = stages.keys().next().value
+  if (stages.size > setsKept && oldest !== undefined) stages.delete(oldest)
+  return kept
+}
+
+async function readStage(id: string): Promise<StageSet> {
+  const file = (name: string) => readFile(new URL(`${id}/${name}`, setsRoot))
+  const [description, key, fill, depth, normal] = await Promise.all(
+    ['set.json', 'key.webp', 'fill.webp', 'depth.png', 'normal.png'].map(file),
+  )
+  return decodeSet({ description: description!, key: key!, fill: fill!, depth: depth!, normal: normal! })
+}

@@ -1,0 +1,93 @@
+import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
+import { openSandbox } from '../sandbox/sandbox.ts'
+import type { NormalizedPicture } from '../studio/intake/intake.ts'
+import type { Shot, ShotPlan } from '../studio/studio.ts'
+import type { Fetched } from '../web/fetch.ts'
+import type { ProductPage } from '../web/product-page.ts'
+import type { PlanRequest } from './house-rooms.ts'
+
+/** A picture from outside that is not taken; the message tells a person why. */
+export class PictureRefused extends Error {
+  readonly reason: 'unsupported' | 'rejected'
+  constructor(reason: PictureRefused['reason'], message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'PictureRefused'
+    this.reason = reason
+  }
+}
+
+/** The picture shows nothing that stands out as a product. */
+export class NoProductSeen extends Error {
+  override name = 'NoProductSeen'
+}
+
+/** The picture house: our own studio and page reader, every task in a process that can be killed. Needs no provider and no network. */
+export type House = {
+  /** Makes a stored picture of an uploaded one: upright, sRGB, no metadata. @throws PictureRefused */
+  normalize(bytes: Uint8Array, signal?: AbortSignal): Promise<NormalizedPicture>
+  /** The product of a stored picture as a cut-out file. Takes seconds and much memory, so one runs at a time. @throws NoProductSeen */
+  cutOut(bytes: Uint8Array, signal?: AbortSignal): Promise<Buffer>
+  /** Decides every shot of a shoot. The same request gives the same plans. */
+  plan(request: PlanRequest, signal?: AbortSignal): Promise<ShotPlan[]>
+  /** Renders one shot and measures it. The same plan and cut-out give the same bytes. */
+  shoot(input: { plan: ShotPlan; cutout: Uint8Array }, signal?: AbortSignal): Promise<Shot & { engine: string }>
+  /** What a fetched page says about the one product it sells; null when it sells none or many. */
+  readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
+  close(): Promise<void>
+}
+
+const megabyte = 1024 * 1024
+
+/**
+ * Opens the house with room for this many renders at once, and a desk of its own for pictures and pages that come in, so that nobody who
+ * uploads waits for a render. Nothing runs, and no memory is used, before the first task.
+ */
+export function openHouse(options: { processes: number }): House {
+  const module = new URL('./house-rooms.ts', import.meta.url)
+  const desk = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
+  const studio = openSandbox({
+    module,
+    processes: options.processes,
+    memoryBytesMax: Math.ceil((1500 * megabyte) / options.processes),
+    idleMs: 60_000,
+  })
+  return {
+    normalize: (bytes, signal) =>
+      desk.run<NormalizedPicture>('normalizePicture', bytes, { timeoutMs: 30_000, signal }).then(bufferOf, (error) => {
+        throw refused(error)
+      }),
+    readProductPage: ({ bytes, url, contentType, charset }, signal) =>
+      desk.run('readProductPage', { bytes, url, contentType, charset }, { timeoutMs: 15_000, signal }),
+    cutOut: (bytes, signal) =>
+      studio
+        .run<Uint8Array>('cutOut', bytes, { timeoutMs: 180_000, slots: options.processes, signal })
+        .then(asBuffer, (error) => {
+          throw named(error, 'NothingFound')
+            ? new NoProductSeen('No product stands out in this picture.', { cause: error })
+            : error
+        }),
+    plan: (request, signal) => studio.run('planShoot', request, { timeoutMs: 60_000, signal }),
+    shoot: (input, signal) => studio.run('renderShot', input, { timeoutMs: 240_000, signal }),
+    close: async () => {
+      await Promise.all([desk.close(), studio.close()])
+    },
+  }
+}
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const bufferOf = (picture: NormalizedPicture): NormalizedPicture => ({ ...picture, bytes: asBuffer(picture.bytes) })
+const named = (error: unknown, name: string) => error instanceof Error && error.name === name
+
+/** A decoder that crashed, spun or swelled says as much about the picture as one that refused it. */
+function refused(error: unknown): unknown {
+  if (named(error, 'UnsupportedPicture')) return new PictureRefused('unsupported', (error as Error).message, error)
+  if (named(error, 'RejectedPicture')) return new PictureRefused('rejected', (error as Error).message, error)
+  if (error instanceof SandboxError && !(error instanceof SandboxAborted)) {
+    return new PictureRefused(
+      'rejected',
+      'This picture could not be decoded within its limits. Save it anew as JPEG or PNG.',
+      error,
+    )
+  }
+  return error
+}

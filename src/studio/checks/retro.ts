@@ -1,0 +1,70 @@
+import type { Card } from '../looks/retro/retro.ts'
+import { boxBlur } from '../raster/box-blur.ts'
+import { components } from '../raster/components.ts'
+import { mask, plane, type Raster } from '../raster/raster.ts'
+import { atLeast, type Check, exactly } from './check.ts'
+
+const OUTLINE_IOU_MIN = 0.97
+const TYPE_PT_MIN = 8
+
+/** Measures a decoded card: its size, the density tag of its file, its smallest type, and the product's outline. */
+export function retroChecks(output: Raster, dpi: number | null, card: Card): Check[] {
+  return [
+    exactly('retro.width', output.width, 1200, 'px'),
+    exactly('retro.height', output.height, 1800, 'px'),
+    exactly('retro.dpi', dpi ?? 0, 300, 'dpi'),
+    atLeast('retro.type_pt', (card.typePx / 300) * 72, TYPE_PT_MIN, 'pt'),
+    atLeast('product_fidelity.outline_iou', outlineIou(output, card), OUTLINE_IOU_MIN, 'IoU'),
+    atLeast('product_fidelity.visible_share', shareOnCard(card), 0.98, 'share'),
+  ]
+}
+
+/**
+ * Intersection over union of the product's filled silhouette and the one that is seen: where the output differs from
+ * the same card printed without the product.
+ */
+function outlineIou(output: Raster, { empty, product, rect }: Card): number {
+  const pad = 8
+  const [width, height] = [rect.width + 2 * pad, rect.height + 2 * pad]
+  const changed = plane(width, height)
+  const wanted = plane(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = ((rect.top - pad + y) * output.width + rect.left - pad + x) * 3
+      let difference = 0
+      for (let c = 0; c < 3; c++) difference += Math.abs(output.data[at + c]! - empty.data[at + c]!)
+      changed.data[y * width + x] = difference > 48 ? 1 : 0
+      const [px, py] = [x - pad, y - pad]
+      if (px >= 0 && py >= 0 && px < rect.width && py < rect.height)
+        wanted.data[y * width + x] = product.data[(py * rect.width + px) * 4 + 3]! > 127 ? 1 : 0
+    }
+  }
+  const closed = boxBlur(changed, 1)
+  const [seen, asked] = [filled(closed, 0.4), filled(wanted, 0.5)]
+  let [both, either] = [0, 0]
+  for (let i = 0; i < seen.length; i++) {
+    both += seen[i]! & asked[i]!
+    either += seen[i]! | asked[i]!
+  }
+  return either === 0 ? 0 : both / either
+}
+
+/** The silhouette of what reaches `level`, with everything it encloses. */
+function filled(from: { data: Float32Array; width: number; height: number }, level: number): Uint8Array {
+  const outside = mask(from.width, from.height)
+  for (let i = 0; i < outside.data.length; i++) outside.data[i] = from.data[i]! < level ? 1 : 0
+  const { labels } = components(outside)
+  const around = labels[0]!
+  return Uint8Array.from(labels, (label) => (label === around && around !== 0 ? 0 : 1))
+}
+
+function shareOnCard({ product, rect, picture }: Card): number {
+  let [shown, all] = [0, 0]
+  for (let i = 0; i < product.width * product.height; i++) {
+    if (product.data[i * 4 + 3]! < 128) continue
+    all++
+    const [x, y] = [rect.left + (i % product.width), rect.top + Math.floor(i / product.width)]
+    if (x >= 0 && y >= 0 && x < picture.width && y < picture.height) shown++
+  }
+  return all === 0 ? 0 : shown / all
+}
