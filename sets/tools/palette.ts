@@ -9,7 +9,10 @@ const LEAST_SHARE = 0.012
 
 /** Up to five hex colours, most common first, that differ visibly from each other. */
 export async function paletteOf(rgb: Buffer, size: number): Promise<string[]> {
-  const small = await sharp(rgb, { raw: { width: size, height: size, channels: 3 } }).resize(SAMPLE).raw().toBuffer()
+  const small = await sharp(rgb, { raw: { width: size, height: size, channels: 3 } })
+    .resize(SAMPLE)
+    .raw()
+    .toBuffer()
   const bins = new Map<string, { sum: number[]; count: number }>()
   for (let i = 0; i < small.length; i += 3) {
     const pixel = [small[i]!, small[i + 1]!, small[i + 2]!]

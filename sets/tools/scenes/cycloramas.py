@@ -4,25 +4,64 @@ from stage.materials import paper
 from stage.shapes import cyclorama
 from stage.stage import a_set
 
-STANDARD = {"look": ["standard"], "poses": ["stands"], "view": "frontal", "anchor": [0, 0, 0]}
+STANDARD = {
+    "look": ["standard"],
+    "poses": ["stands"],
+    "view": "frontal",
+    "anchor": [0, 0, 0],
+    "stage": {"width": 1.0, "height": 1.0},
+    "surface": {"gloss": 0.0, "roughness": 0.9},
+}
 
 
-def words(*extra):
-    return ["studio", "seamless", "clean", "packshot", *extra]
+def about(mood, *words):
+    return {
+        "mood": mood,
+        "season": [],
+        "room": ["studio"],
+        "materials": ["paper"],
+        "words": ["studio", "seamless", "packshot", *words],
+    }
+
+
+def backdrop(stage, colour, mottle=0.0, warmth=0.94, ambient=0.35):
+    """One large soft box from the upper left, paper that curves up early so that no horizon shows."""
+    cyclorama(paper(colour, mottle=mottle), back=7.4, radius=7.0)
+    stage.panel((-3.0, -3.4, 4.4), (0.1, 0.6, 0.5), (2.0, 2.0), 520, (1.0, (1 + warmth) / 2, warmth), "key")
+    stage.panel((4.2, -1.6, 2.6), (0.4, 1.5, 0.8), (3.0, 3.0), 60, (0.96, 0.98, 1.0))
+    stage.panel((0.0, -1.0, 5.5), (0.0, 5.0, 1.6), (5.0, 2.0), 320, (1.0, 0.99, 0.97))
+    stage.ambient((0.97, 0.985, 1.0), ambient)
+    stage.frontal()
 
 
 @a_set(
     "cyclorama-grey",
     title="Light grey cyclorama",
-    **STANDARD,
-    stage={"width": 1.0, "height": 1.0},
-    surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.5,
-    tags={"mood": ["calm", "neutral"], "season": [], "room": ["studio"], "materials": ["paper"], "words": words()},
+    tags=about(["calm", "neutral"], "clean", "grey", "minimal"),
+    **STANDARD,
 )
 def grey(stage):
-    cyclorama(paper("#d6d1c9", mottle=0.3))
-    stage.panel((-3.4, -2.6, 4.6), (0.2, 0.4, 0.3), (2.2, 2.2), 520, (1.0, 0.965, 0.92), "key")
-    stage.panel((3.6, 1.2, 3.2), (0.8, 3.2, 1.4), (3.0, 3.0), 60, (0.95, 0.97, 1.0))
-    stage.ambient((0.96, 0.98, 1.0), 0.42)
-    stage.frontal()
+    backdrop(stage, "#d6d2cb", mottle=0.2)
+
+
+@a_set(
+    "cyclorama-white",
+    title="White cyclorama, high key",
+    exposure=0.84,
+    tags=about(["fresh", "bright"], "clean", "white", "catalogue", "marketplace"),
+    **STANDARD,
+)
+def white(stage):
+    backdrop(stage, "#f3f2ef", warmth=0.975, ambient=0.6)
+
+
+@a_set(
+    "cyclorama-sand",
+    title="Warm sand cyclorama",
+    exposure=0.42,
+    tags=about(["warm", "soft"], "sand", "beige", "tinted"),
+    **STANDARD,
+)
+def sand(stage):
+    backdrop(stage, "#dcbf9f", mottle=0.3, warmth=0.95)

@@ -70,9 +70,6 @@ class Material:
     def math(self, operation, a, b=0.0, c=0.0):
         return self._node("ShaderNodeMath", "Value", {0: a, 1: b, 2: c}, operation=operation)
 
-    def component(self, vector, axis):
-        return self._node("ShaderNodeSeparateXYZ", axis, {0: vector})
-
     def channel(self, colour, name):
         return self._node("ShaderNodeSeparateColor", name, {0: colour})
 

@@ -146,14 +146,14 @@ def outline(points, y, depth, material, edge=0.006):
     vertices = [(x, y, z) for x, z in points] + [(x, y + depth, z) for x, z in points]
     faces = [tuple(range(n)), tuple(reversed(range(n, 2 * n)))]
     faces += [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
-    item = mesh(vertices, faces, material)
+    item = mesh(vertices, faces, material, smooth=False)
     bpy.context.view_layer.objects.active = item
     item.select_set(True)
     bpy.ops.object.mode_set(mode="EDIT")
     bpy.ops.mesh.select_all(action="SELECT")
     bpy.ops.mesh.normals_make_consistent(inside=False)
     bpy.ops.object.mode_set(mode="OBJECT")
-    return softened(item, edge, 3)
+    return softened(item, edge, 3) if edge > 0 else item
 
 
 def fractal(x, y, z=0.0, octaves=4):

@@ -1,0 +1,211 @@
+"""Built worlds: podiums, paper, neon and things in the air."""
+
+import math
+import random
+
+from stage import materials as of
+from stage.props import branch
+from stage.shapes import box, cyclorama, cylinder, floor, outline, sphere, torus, wall
+from stage.stage import a_set, hidden
+
+FRONTAL = {"view": "frontal"}
+
+
+def arch(width, height, steps=64):
+    """Outline of a round-headed arch standing on z = 0."""
+    r = width / 2
+    angles = [math.pi * k / steps for k in range(steps + 1)]
+    head = [(r * math.cos(a), height - r + r * math.sin(a)) for a in angles]
+    return [(r, 0.0), *head, (-r, 0.0)]
+
+
+@a_set(
+    "podium-arch",
+    title="Round podium before an arch",
+    look=["lifestyle", "out_of_the_box"],
+    poses=["stands"],
+    anchor=[0, 0, 0.3],
+    stage={"width": 0.98, "height": 1.0},
+    surface={"gloss": 0.0, "roughness": 0.7},
+    exposure=0.48,
+    tags={
+        "mood": ["warm", "bold"],
+        "season": ["summer"],
+        "room": ["studio"],
+        "materials": ["lacquer", "plaster"],
+        "words": ["beauty", "cosmetics", "perfume", "jewellery", "launch", "small", "podium"],
+    },
+    **FRONTAL,
+)
+def podium_arch(stage):
+    peach, clay = of.matte("#f1d8c6"), of.plaster("#dba58a", 0.95, 0.08)
+    floor(of.matte("#ebc7b0"))
+    wall(of.plaster("#ecc8b0", 0.96, 0.1), 1.7)
+    outline(arch(1.62, 1.6), 1.45, 0.26, clay, 0.012)
+    cylinder((0, 0, 0.15), 0.74, 0.3, peach, 0.022)
+    cylinder((-0.98, 0.72, 0.36), 0.3, 0.72, peach, 0.02)
+    sphere((-0.98, 0.7, 0.72 + 0.15), 0.15, of.matte("#f3dfa8", 0.4))
+    cylinder((0.98, 0.62, 0.11), 0.34, 0.22, of.matte("#dba58a"), 0.02)
+    sphere((0.93, 0.2, 0.14), 0.14, of.matte("#f4e6d8", 0.4))
+    stage.panel((-3.2, -2.8, 4.2), (0.1, 0.2, 0.4), (1.0, 1.0), 520, (1.0, 0.95, 0.88), "key")
+    stage.panel((3.4, -2.6, 2.4), (0, 0.4, 0.6), (2.6, 2.6), 80, (1.0, 0.95, 0.93))
+    stage.ambient((1.0, 0.97, 0.95), 0.4)
+    stage.frontal(pitch=8.5, aim=0.36, base=0.3, frame=2.06)
+
+
+@a_set(
+    "travertine-blocks",
+    title="Travertine blocks in low sun",
+    look=["lifestyle"],
+    poses=["stands"],
+    anchor=[0, 0, 0.26],
+    stage={"width": 0.98, "height": 1.0},
+    surface={"gloss": 0.03, "roughness": 0.6},
+    exposure=0.5,
+    tags={
+        "mood": ["elegant", "earthy"],
+        "season": ["autumn", "summer"],
+        "room": ["studio"],
+        "materials": ["travertine", "plaster"],
+        "words": ["jewellery", "perfume", "watch", "skincare", "ceramics", "small", "luxury"],
+    },
+    **FRONTAL,
+)
+def travertine_blocks(stage):
+    stone = of.travertine()
+    floor(of.plaster("#e9dfd2", 0.96, 0.08))
+    wall(of.plaster("#e8ddcf", 0.94, 0.18), 1.6)
+    box((0.02, 0.05, 0.13), (1.42, 0.86, 0.26), stone, 0.012)
+    box((0.86, 0.62, 0.36), (0.44, 0.44, 0.72), stone, 0.012, 0.3)
+    cylinder((-0.9, 0.66, 0.2), 0.24, 0.4, of.travertine("#cdb99e"), 0.01)
+    sphere((0.9, -0.12, 0.09), 0.09, of.travertine("#e2d6c4"))
+    hidden(branch((-3.5, -0.2, 3.75), (0.9, 0.3, 0.0), of.black(), "olive", 2.0, 14, 1.0, seed=4))
+    stage.sun((-0.95, -0.62, 0.74), 1.5, 6.0, (1.0, 0.9, 0.78))
+    stage.ambient((0.88, 0.93, 1.0), 0.5)
+    stage.panel((3.0, -2.6, 2.0), (0, 0.4, 0.5), (2.5, 2.5), 40, (1.0, 0.97, 0.92))
+    stage.frontal(pitch=8.5, aim=0.38, base=0.26, frame=2.06)
+
+
+@a_set(
+    "levitation-balls",
+    title="Balls in the air",
+    look=["out_of_the_box"],
+    poses=["floats", "stands"],
+    anchor=[0, 0, 0.3],
+    stage={"width": 0.98, "height": 0.94},
+    surface={"gloss": 0.0, "roughness": 0.8},
+    exposure=0.52,
+    tags={
+        "mood": ["playful", "bold"],
+        "season": ["summer"],
+        "room": ["studio"],
+        "materials": ["lacquer"],
+        "words": ["shoe", "toy", "electronics", "sport", "gadget", "floating", "launch"],
+    },
+    **FRONTAL,
+)
+def levitation_balls(stage):
+    cyclorama(of.paper("#c7cdea"), back=6.4, radius=6.0)
+    palette = ("#f0704e", "#f5c145", "#3f6fe0", "#79cdb8", "#f4f1ec")
+    coral, sun, blue, mint, white = (of.matte(colour, 0.28, 0.5) for colour in palette)
+    for centre, radius, paint in (
+        ((-0.98, 0.5, 1.02), 0.21, coral),
+        ((-0.62, 1.0, 1.42), 0.1, mint),
+        ((0.42, 1.1, 1.5), 0.13, white),
+        ((1.0, 0.4, 1.14), 0.17, sun),
+        ((0.98, 0.7, 0.42), 0.23, white),
+        ((-1.04, 0.3, 0.36), 0.16, blue),
+        ((-0.7, 0.3, 0.1), 0.1, sun),
+        ((0.72, -0.1, 0.075), 0.075, coral),
+    ):
+        sphere(centre, radius, paint)
+    torus((-0.76, 0.9, 0.72), 0.12, 0.045, white, (1.1, 0.5, 0.2))
+    torus((0.8, 0.8, 0.84), 0.1, 0.04, of.matte("#f2a0c4", 0.3, 0.5), (0.9, -0.6, 0.0))
+    stage.panel((-2.8, -3.0, 4.4), (0.1, 0.3, 0.3), (1.6, 1.6), 520, (1.0, 0.97, 0.94), "key")
+    stage.panel((0.0, -1.0, 5.5), (0.0, 5.0, 1.6), (5.0, 2.0), 260)
+    stage.ambient((0.95, 0.97, 1.0), 0.42)
+    stage.frontal(pitch=6.0, aim=0.72)
+
+
+@a_set(
+    "paper-hills",
+    title="Paper-cut hills",
+    look=["out_of_the_box"],
+    poses=["stands"],
+    anchor=[0, 0, 0],
+    stage={"width": 1.0, "height": 1.0},
+    surface={"gloss": 0.0, "roughness": 0.9},
+    exposure=0.46,
+    tags={
+        "mood": ["playful", "warm"],
+        "season": ["autumn", "summer"],
+        "room": ["studio"],
+        "materials": ["paper"],
+        "words": ["toy", "kids", "food", "outdoor", "travel", "paper craft"],
+    },
+    **FRONTAL,
+)
+def paper_hills(stage):
+    dice = random.Random(12)
+    floor(of.paper("#dd8f86", 0.06), front=-6, back=0.62)
+    wall(of.paper("#f5e6cc", 0.06), 2.3)
+    disc = [(0.34 + 0.62 * math.cos(math.pi * k / 64), 1.1 + 0.62 * math.sin(math.pi * k / 64)) for k in range(128)]
+    outline(disc, 2.05, 0.02, of.paper("#fbf1dd", 0.06), 0.003)
+    for k, (tone, base, swing) in enumerate(
+        (("#f1cf9f", 0.95, 0.2), ("#edb085", 0.72, 0.17), ("#e38f78", 0.48, 0.13), ("#c8666d", 0.25, 0.08))
+    ):
+        phase, waves = dice.uniform(0, 6.3), dice.uniform(1.6, 2.3)
+        ridge = [
+            (x, base + swing * math.sin(waves * x + phase) + 0.3 * swing * math.sin(2.3 * waves * x + 2 * phase))
+            for x in (3.0 - 6.0 * i / 120 for i in range(121))
+        ]
+        outline([(-3.0, -0.5), (3.0, -0.5), *ridge], 1.8 - 0.36 * k, 0.02, of.paper(tone, 0.06), 0.003)
+    for x, z, y, size in ((-0.62, 1.3, 1.9, 0.9), (0.78, 1.12, 1.55, 1.0), (-0.78, 0.82, 1.2, 0.6)):
+        cloud(x, y, z, size)
+    stage.panel((-2.8, -3.2, 4.2), (0.1, 0.5, 0.4), (0.9, 0.9), 520, (1.0, 0.96, 0.9), "key")
+    stage.ambient((1.0, 0.97, 0.96), 0.5)
+    stage.frontal(pitch=7.0)
+
+
+def cloud(x, y, z, size):
+    """A flat-bottomed paper cloud: the outer edge of four discs."""
+    discs = [(-0.2, 0.05, 0.09), (-0.07, 0.1, 0.13), (0.09, 0.08, 0.11), (0.21, 0.04, 0.07)]
+    card = of.paper("#fdf6ec", 0.06)
+    steps = 160
+    top = []
+    for k in range(steps + 1):
+        u = 0.28 - 0.56 * k / steps
+        heights = [cz + math.sqrt(r * r - (u - cx) ** 2) for cx, cz, r in discs if abs(u - cx) < r]
+        top.append((x + size * u, z + size * max([0.0, *heights])))
+    outline([(x - size * 0.28, z - size * 0.02), (x + size * 0.28, z - size * 0.02), *top], y, 0.015, card, 0.0)
+
+
+@a_set(
+    "neon-ring",
+    title="Neon rings over a wet floor",
+    look=["out_of_the_box"],
+    poses=["stands"],
+    anchor=[0, 0, 0],
+    stage={"width": 0.98, "height": 1.0},
+    surface={"gloss": 0.55, "roughness": 0.12},
+    exposure=0.17,
+    tags={
+        "mood": ["bold", "night"],
+        "season": [],
+        "room": ["studio"],
+        "materials": ["neon", "concrete"],
+        "words": ["electronics", "gaming", "sneaker", "audio", "tech", "drink", "party"],
+    },
+    **FRONTAL,
+)
+def neon_ring(stage):
+    wet = of.matte("#2a2733", 0.16, 0.6)
+    floor(wet)
+    wall(of.plaster("#4a4458", 0.85, 0.25), 1.5)
+    upright = (math.radians(90), 0, 0)
+    for radius, colour, strength in ((0.64, "#ff3d9a", 16), (0.78, "#35b8ff", 12)):
+        torus((0, 1.3, 0.86), radius, 0.014, of.glow(colour, strength), upright).lightgroup = "fill"
+    stage.panel((-2.2, -3.0, 3.4), (0, 0.2, 0.3), (1.4, 1.4), 60, (0.75, 0.82, 1.0), "key")
+    stage.panel((2.6, -1.6, 2.0), (0, 0.6, 0.5), (1.6, 1.6), 14, (1.0, 0.55, 0.8))
+    stage.ambient((0.55, 0.5, 0.9), 0.04)
+    stage.frontal(pitch=6.5)
