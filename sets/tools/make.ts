@@ -11,7 +11,7 @@ import { bake } from './bake.ts'
 import { contactSheet } from './preview.ts'
 
 const SETS = resolve(import.meta.dirname, '..')
-const FINAL = { size: 1536, samples: 24, folder: SETS, side: 768 }
+const FINAL = { size: 1536, samples: 16, folder: SETS, side: 768 }
 const DRAFT = { size: 448, samples: 12, folder: join(SETS, 'work/draft'), side: 448 }
 
 function blender(...parameters: string[]): string {
