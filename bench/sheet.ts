@@ -155,7 +155,10 @@ async function decode(bytes: Uint8Array): Promise<Raster> {
 
 /** A product name as a shop might write it, from the file's name. */
 function nameOf(file: string): string {
-  return basename(file, extname(file)).replace(/^\d+-/, '').replaceAll('-', ' ')
+  return basename(file, extname(file))
+    .replace(/^\d+-/, '')
+    .replace(/-(phone-photo|in-hand|on-sofa|on-wood|worn.*|dark-room|white-on-white)/, '')
+    .replaceAll('-', ' ')
 }
 
 function report(what: string, shot: Shot, plan: ShotPlan, seconds: number): void {

@@ -1,7 +1,7 @@
 import type { Card } from '../looks/retro/retro.ts'
 import { boxBlur } from '../raster/box-blur.ts'
 import { components } from '../raster/components.ts'
-import { mask, plane, type Raster } from '../raster/raster.ts'
+import { mask, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { atLeast, type Check, exactly } from './check.ts'
 
 const OUTLINE_IOU_MIN = 0.97
@@ -23,24 +23,9 @@ export function retroChecks(output: Raster, dpi: number | null, card: Card): Che
  * Intersection over union of the product's filled silhouette and the one that is seen: where the output differs from
  * the same card printed without the product.
  */
-function outlineIou(output: Raster, { empty, product, rect }: Card): number {
-  const pad = 8
-  const [width, height] = [rect.width + 2 * pad, rect.height + 2 * pad]
-  const changed = plane(width, height)
-  const wanted = plane(width, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = ((rect.top - pad + y) * output.width + rect.left - pad + x) * 3
-      let difference = 0
-      for (let c = 0; c < 3; c++) difference += Math.abs(output.data[at + c]! - empty.data[at + c]!)
-      changed.data[y * width + x] = difference > 48 ? 1 : 0
-      const [px, py] = [x - pad, y - pad]
-      if (px >= 0 && py >= 0 && px < rect.width && py < rect.height)
-        wanted.data[y * width + x] = product.data[(py * rect.width + px) * 4 + 3]! > 127 ? 1 : 0
-    }
-  }
-  const closed = boxBlur(changed, 1)
-  const [seen, asked] = [filled(closed, 0.4), filled(wanted, 0.5)]
+function outlineIou(output: Raster, card: Card): number {
+  const seen = filled(boxBlur(changedBy(output, card), 1), 0.4)
+  const asked = filled(wantedOn(card), 0.5)
   let [both, either] = [0, 0]
   for (let i = 0; i < seen.length; i++) {
     both += seen[i]! & asked[i]!
@@ -49,8 +34,33 @@ function outlineIou(output: Raster, { empty, product, rect }: Card): number {
   return either === 0 ? 0 : both / either
 }
 
+/** Room around the product's box in which its outline is looked for. */
+const PAD = 8
+
+/** 1 where the output is visibly not the empty card, around the product. */
+function changedBy(output: Raster, { empty, rect }: Card): Plane {
+  const out = plane(rect.width + 2 * PAD, rect.height + 2 * PAD)
+  for (let i = 0; i < out.data.length; i++) {
+    const [x, y] = [rect.left - PAD + (i % out.width), rect.top - PAD + Math.floor(i / out.width)]
+    const at = (y * output.width + x) * 3
+    let difference = 0
+    for (let c = 0; c < 3; c++) difference += Math.abs(output.data[at + c]! - empty.data[at + c]!)
+    out.data[i] = difference > 48 ? 1 : 0
+  }
+  return out
+}
+
+function wantedOn({ product, rect }: Card): Plane {
+  const out = plane(rect.width + 2 * PAD, rect.height + 2 * PAD)
+  for (let y = 0; y < rect.height; y++) {
+    for (let x = 0; x < rect.width; x++)
+      out.data[(y + PAD) * out.width + x + PAD] = product.data[(y * rect.width + x) * 4 + 3]! / 255
+  }
+  return out
+}
+
 /** The silhouette of what reaches `level`, with everything it encloses. */
-function filled(from: { data: Float32Array; width: number; height: number }, level: number): Uint8Array {
+function filled(from: Plane, level: number): Uint8Array {
   const outside = mask(from.width, from.height)
   for (let i = 0; i < outside.data.length; i++) outside.data[i] = from.data[i]! < level ? 1 : 0
   const { labels } = components(outside)

@@ -133,9 +133,9 @@ function optionsFor(request: ShootRequest, direction: Direction, kind: Kind): Op
 
 function suits(set: SetDescription, { look, pose, kind }: { look: string; pose: Pose; kind: Kind }): boolean {
   const studio = set.tags.room.includes('studio')
-  // Large things and things that float or are cut by their photo would look like toys or collages on a table.
-  if (kind.id === 'furniture' || pose === 'floats')
-    return studio && (set.poses.includes(pose) || (pose === 'floats' && set.view === 'frontal' && isSeamless(set)))
+  // Large things would look like toys on a table, and what floats or is cut by its photo like a collage.
+  if (pose === 'floats' && look !== 'out_of_the_box') return set.poses.includes(pose) || isSeamless(set)
+  if (kind.id === 'furniture' && look !== 'out_of_the_box') return studio && set.poses.includes(pose)
   return set.look.includes(look) && set.poses.includes(pose)
 }
 
@@ -210,7 +210,13 @@ function paperOptions(request: ShootRequest, direction: Direction, look: string)
       const contrast = Math.min(60, colourDistance(request.traits.palette.colors[0] ?? '#808080', colors))
       const random = randomOf(seedOf(request.seed, pattern, ...colors))()
       const paper: Paper = { pattern, colors, sun: look === 'out_of_the_box' }
-      return { set: null, paper, pose: 'lies', tint: NO_TINT, score: asked + contrast / 30 + random * 3 - 1 }
+      return {
+        set: null,
+        paper,
+        pose: 'lies',
+        tint: NO_TINT,
+        score: asked + contrast / 30 + random * 3 + (pattern === 'grid' ? 1 : -1),
+      }
     }),
   )
 }

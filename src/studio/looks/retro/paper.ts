@@ -2,11 +2,10 @@ import { randomOf, seedOf } from '../../random.ts'
 import { softBlur } from '../../raster/box-blur.ts'
 import { clamp, type Plane, plane } from '../../raster/raster.ts'
 import { resizePlane } from '../../raster/resize.ts'
-import { linearOfHex } from '../../sets/paper-stage.ts'
 
 type Size = { width: number; height: number }
 
-/** Linear reflectance, three floats a pixel: what ink is printed on. */
+/** Encoded (sRGB) reflectance 0..1, three floats a pixel: what ink is printed on. Inks multiply it as on a proof. */
 export type Sheet = { data: Float32Array; width: number; height: number }
 
 /** Fractal noise, about -1..1: octaves of random cells, `cells` across the width in the coarsest. */
@@ -29,9 +28,14 @@ export function cloud({ width, height }: Size, cells: number, octaves: number, s
   return even
 }
 
-const FRESH = linearOfHex('#f1e4c6')
-const TANNED = linearOfHex('#dcc295')
-const BURNT = linearOfHex('#9c7442')
+/** The encoded channels 0..1 of a `#rrggbb` colour. */
+export function inkOf(hex: string): [number, number, number] {
+  return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number]
+}
+
+const FRESH = inkOf('#f1e4c6')
+const TANNED = inkOf('#dcc295')
+const BURNT = inkOf('#9c7442')
 
 /** Old paper: mottled, fibrous, darker towards its edges. */
 export function agedPaper(size: Size, seed: number): Sheet {
@@ -46,7 +50,7 @@ export function agedPaper(size: Size, seed: number): Sheet {
       const tan = clamp(0.3 + 0.4 * mottle.data[i]!, 0, 1)
       const worn = border + 0.014 * edge.data[i]!
       const burn = 0.6 * clamp(0.7 * Math.exp(-worn * 24) + 0.5 * Math.exp(-Math.max(0, worn) * 130), 0, 1)
-      const grain = 1 + 0.05 * fibre.data[i]!
+      const grain = 1 + 0.035 * fibre.data[i]!
       for (let c = 0; c < 3; c++) {
         const base = FRESH[c]! * (1 - tan) + TANNED[c]! * tan
         data[i * 3 + c] = (base * (1 - burn) + BURNT[c]! * burn) * grain

@@ -1,14 +1,13 @@
 import { boxBlur } from '../../raster/box-blur.ts'
 import { clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'
-import { linearOfHex } from '../../sets/paper-stage.ts'
-import { cloud, type Sheet } from './paper.ts'
+import { cloud, inkOf, type Sheet } from './paper.ts'
 
 /** Four spot inks with their screens: angle in degrees, and how far (px) each plate is out of register. */
 const PLATES = [
-  { ink: linearOfHex('#1f8a93'), angle: 15, dx: 1, dy: -1 },
-  { ink: linearOfHex('#d8443a'), angle: 75, dx: -1, dy: 1 },
-  { ink: linearOfHex('#f2c136'), angle: 0, dx: 0, dy: 1 },
-  { ink: linearOfHex('#2a2430'), angle: 45, dx: 0, dy: 0 },
+  { ink: inkOf('#1f8a93'), angle: 15, dx: 1, dy: -1 },
+  { ink: inkOf('#d8443a'), angle: 75, dx: -1, dy: 1 },
+  { ink: inkOf('#f2c136'), angle: 0, dx: 0, dy: 1 },
+  { ink: inkOf('#2a2430'), angle: 45, dx: 0, dy: 0 },
 ]
 const PITCH_PX = 6
 

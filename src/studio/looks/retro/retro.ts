@@ -2,7 +2,6 @@ import { resampleProduct } from '../../composite/composite.ts'
 import { ENLARGEMENT_MAX } from '../../composite/frame.ts'
 import { randomOf, seedOf } from '../../random.ts'
 import { clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'
-import { byteOfLinear } from '../../raster/srgb.ts'
 import { agedPaper, type Sheet } from './paper.ts'
 import { posterised, print } from './press.ts'
 import { drawScene, INK_SETS, type Inks, LAYOUTS, standIn } from './scene.ts'
@@ -64,7 +63,7 @@ function letter(sheet: Sheet, caption: string, font: Uint8Array, { inks, seed }:
   ] as const) {
     for (let y = top; y < top + height; y++) {
       for (let x = left; x < left + width; x++)
-        for (let c = 0; c < 3; c++) sheet.data[(y * sheet.width + x) * 3 + c]! *= 0.25
+        for (let c = 0; c < 3; c++) sheet.data[(y * sheet.width + x) * 3 + c]! *= 0.3
     }
   }
   return size
@@ -93,5 +92,5 @@ function drawn(
 }
 
 function rasterOf({ data, width, height }: Sheet): Raster {
-  return { data: Uint8Array.from(data, byteOfLinear), width, height, channels: 3 }
+  return { data: Uint8Array.from(data, (v) => clamp(v * 255 + 0.5, 0, 255)), width, height, channels: 3 }
 }

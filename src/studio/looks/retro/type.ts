@@ -1,8 +1,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { boxBlur } from '../../raster/box-blur.ts'
 import { clamp, plane } from '../../raster/raster.ts'
-import { linearOfHex } from '../../sets/paper-stage.ts'
-import { cloud, type Sheet } from './paper.ts'
+import { cloud, inkOf, type Sheet } from './paper.ts'
 
 const FAMILY = 'Cyclorama Display'
 const LARGEST_PX = 108
@@ -48,7 +47,7 @@ function stamp(sheet: Sheet, pixels: Uint8ClampedArray, { color, seed }: Line): 
   for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = pixels[i * 4 + 3]! / 255
   const soft = boxBlur(alpha, 1)
   const wear = cloud(sheet, 80, 4, seed)
-  const ink = linearOfHex(color)
+  const ink = inkOf(color)
   for (let i = 0; i < alpha.data.length; i++) {
     if (soft.data[i]! < 0.02) continue
     const edge = clamp((soft.data[i]! * 0.6 + alpha.data[i]! * 0.4 - 0.42 - 0.1 * wear.data[i]!) * 5 + 0.35, 0, 1)
