@@ -8,17 +8,18 @@ import { migrate } from './db/migrate.ts'
 import { jobs, routes, sweeps } from './features/index.ts'
 import { admit } from './features/keys/keys.ts'
 import { openServer } from './http/server.ts'
-import { openHouse } from './models/house.ts'
+import { type House, openHouse } from './models/house.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
-import { openWeb } from './web/fetch.ts'
+import { type Lookup, openWeb } from './web/fetch.ts'
 import { abandonedBy, handlersOf, keepSweeping } from './worker.ts'
 
-/** What tests may put in the place of the real thing: the clock and the outside web. */
+/** What tests may put in the place of the real thing: the clock, the outside web and the models; and a database of their own. */
 export type Overrides = {
   now?: () => Date
-  lookup?: (hostname: string) => Promise<string[]>
+  lookup?: Lookup
+  house?: House
   database?: Database
   log?: Logger
 }
@@ -40,7 +41,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
   await queue.prepare()
   const storage = await openStorage(config)
-  const house = openHouse({ processes: config.WORKER_CONCURRENCY })
+  const house = overrides.house ?? openHouse({ processes: config.WORKER_CONCURRENCY })
   const parts: Parts = {
     database,
     queue,

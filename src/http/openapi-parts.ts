@@ -31,12 +31,12 @@ export const headers: Record<string, object> = {
     exampleRequest,
   ),
   'RateLimit-Policy': header(
-    'The rate limit of the key: 120 requests in any 60 seconds.',
+    'The rate limit of the key: 120 requests in any 60 seconds. On every answer to a key that is accepted.',
     text('^"per-key";q=\\d+;w=\\d+$', 64),
     '"per-key";q=120;w=60',
   ),
   RateLimit: header(
-    'How many requests are left, and in how many seconds the first comes back.',
+    'How many requests are left, and in how many seconds the first comes back. On every answer to a key that is accepted.',
     text('^"per-key";r=\\d+;t=\\d+$', 64),
     '"per-key";r=117;t=42',
   ),

@@ -231,8 +231,7 @@ const waits = new Set<number>([409, 429, 503])
 
 function failureOf(status: number, codes: ProblemCode[]): Schema {
   const names = [
-    'X-Request-Id',
-    ...(status === 401 || status === 431 ? [] : ['RateLimit-Policy', 'RateLimit']),
+    ...always,
     ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
     ...(waits.has(status) ? ['Retry-After'] : []),
   ]

@@ -101,10 +101,10 @@ export async function onceUnderLease(ctx: Ctx, claim: Claim, act: (ctx: Ctx) => 
   return { answer, replayed: false }
 }
 
-/** Deletes keys whose 24 hours are over and leases that nobody came back to. Returns how many. */
-export async function forgetOldKeys(parts: Parts): Promise<number> {
+/** Deletes keys whose 24 hours are over and leases that nobody came back to. */
+export async function forgetOldKeys(parts: Parts): Promise<void> {
   const before = new Date(parts.now().getTime() - lifeMs)
-  for (let total = 0; ; ) {
+  for (let found = purgeBatch; found === purgeBatch; ) {
     const { rows } = await sql`
       with old as (
         select org_id, key from idempotency_keys where created_at < ${before} and coalesce(completed_at, lease_until) < ${before}
@@ -112,8 +112,7 @@ export async function forgetOldKeys(parts: Parts): Promise<number> {
       )
       delete from idempotency_keys k using old where k.org_id = old.org_id and k.key = old.key returning 1
     `.execute(parts.database.system)
-    total += rows.length
-    if (rows.length < purgeBatch) return total
+    found = rows.length
   }
 }
 

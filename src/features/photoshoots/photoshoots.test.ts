@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/kit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('a product goes in and finished pictures with their measurements come out, charged one by one', async () => {
+  const acme = await app.org({ credits: 10 })
+  const product = await acme.product()
+  const ordered = await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 })
+  expect(ordered.status).toBe(202)
+  expect(ordered.headers.get('location')).toBe(`/api/v1/photoshoots/${ordered.body.id}`)
+  expect(ordered.body).toMatchObject({ status: 'queued', output_count: 3, credits_reserved: 6, credits_charged: 0 })
+  await app.drain()
+  const { body: shoot } = await acme.get(`/photoshoots/${ordered.body.id}`)
+  expect(shoot).toMatchObject({ status: 'completed', credits_charged: 6, failure: null })
+  expect(shoot.outputs).toHaveLength(3)
+  for (const output of shoot.outputs) {
+    expect(output).toMatchObject({ status: 'completed', width: 1536, height: 1536, aspect_ratio: '1:1', caption: null })
+    expect(output.checks.every((check: { passed: boolean | null }) => check.passed !== false)).toBe(true)
+    expect(output.checks.map((check: { id: string }) => check.id)).toContain('product_fidelity.delta_e_mean')
+  }
+  expect((await acme.get('/credits')).body).toMatchObject({ balance: 4, held: 0, available: 4 })
+  const { body: creatives } = await acme.get(`/products/${product.id}/creatives`)
+  expect(creatives.data).toHaveLength(3)
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Parts } from '../core/ctx.ts'
+import { notFound } from '../core/problem.ts'
+import type { Route } from '../core/route.ts'
+import { pageHeaders, problemPage, referencePage } from './docs.ts'
+import { answerMedia } from './media.ts'
+import { downgraded, openApiDocument } from './openapi.ts'
+
+const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
+
+/** What is served without a key: the contract, its pages, and stored files. */
+export function servePages(server: FastifyInstance, parts: Parts, routes: readonly Route[]): void {
+  const document = openApiDocument(routes)
+  const give = (headers: Record<string, string>, body: string) => {
+    const bytes = Buffer.from(body)
+    return async (_request: unknown, reply: FastifyReply) => reply.headers(headers).send(bytes)
+  }
+  server.get('/openapi.json', give(documentHeaders, JSON.stringify(document)))
+  server.get('/openapi-3.0.json', give(documentHeaders, JSON.stringify(downgraded(document))))
+  server.get('/docs', give(pageHeaders, referencePage(document, parts.publicUrl)))
+  server.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
+    const page = problemPage(request.params.code)
+    if (page === null) throw notFound()
+    return reply.headers(pageHeaders).send(page)
+  })
+  serveMedia(server, parts)
+}
