@@ -1,4 +1,5 @@
 import type { Parts } from './ctx.ts'
+import { invalid } from './problem.ts'
 
 const shape = /^m\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
 
@@ -26,4 +27,14 @@ export function mediaKey(name: string, contentType: string): string {
   const extension = extensions[contentType]
   if (extension === undefined) throw new Error(`no media file is of type ${contentType}`)
   return `m/${name}.${extension}`
+}
+
+/** Refuses addresses of pictures that are neither https nor this service's own. `at` points to their list in the body. */
+export function checkPictureUrls(parts: Parts, urls: readonly string[], at: string): void {
+  for (const [i, url] of urls.entries()) if (mediaKeyOf(parts, url) === null) checkHttps(url, `${at}/${i}`)
+}
+
+/** Refuses an address that is not https. */
+export function checkHttps(url: string, pointer: string): void {
+  if (!/^https:\/\//i.test(url)) throw invalid({ pointer }, 'This address must begin with https://.')
 }

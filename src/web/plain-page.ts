@@ -46,43 +46,49 @@ export function readOpenGraph(meta: Map<string, string[]>, hostname: string): { 
   }
 }
 
+/** The element that a shop marks as the product's title, and the one to take as the page's heading. */
+function headingsOf(page: Page): { marked: Element | undefined; own: Element | undefined } {
+  const marked = page.elements.find(
+    ({ attributes }) =>
+      /product[-_]?title/i.test(`${attributes.id} ${attributes.class}`) &&
+      !/\blist|card|item/i.test(attributes.class ?? ''),
+  )
+  if (marked?.attributes.id === 'productTitle') return { marked, own: marked }
+  const headings = page.elements.filter(({ tag }) => tag === 'h1').slice(0, 20)
+  return { marked, own: headings.find((element) => textOf(page, element) !== '') }
+}
+
 /** What an unmarked page shows, and whether it can be told to be one product's: a price beside the heading, a single way to buy, or a product's heading. */
 export function readPlain(
   page: Page,
   meta: Map<string, string[]>,
   hostname: string,
 ): { facts: Facts; isProduct: boolean; heading?: string } {
-  const marked = page.elements.find(
-    ({ attributes }) =>
-      /product[-_]?title/i.test(`${attributes.id} ${attributes.class}`) &&
-      !/\blist|card|item/i.test(attributes.class ?? ''),
-  )
-  const headings = page.elements.filter(({ tag }) => tag === 'h1').slice(0, 20)
-  const own =
-    marked?.attributes.id === 'productTitle'
-      ? marked
-      : (headings.find((element) => textOf(page, element) !== '') ?? undefined)
+  const { marked, own } = headingsOf(page)
   const heading = own && textOf(page, own)
   const labelled = labelledPrice(page, hostname)
   const money = (own && priceBeside(page, own, hostname)) ?? labelled
   const title = page.elements.find(({ tag }) => tag === 'title')
   const name = heading || (title && textOf(page, title))
-  const isProduct =
-    Boolean(name) &&
-    (marked === own && own
-      ? true
-      : Boolean(labelled) || (Boolean(own) && (money !== undefined || waysToBuy(page) === 1)))
-  const description = shownDescription(page) || plainText(meta.get('description')?.[0] ?? '')
+  const sells = own !== undefined && (marked === own || money !== undefined || waysToBuy(page) === 1)
+  const isProduct = Boolean(name) && (sells || labelled !== undefined)
+  const images = name ? pictures(page, name) : []
   return {
-    facts: {
-      ...(name && { name }),
-      ...(description && { description }),
-      ...(money && { money }),
-      images: name ? pictures(page, name) : [],
-    },
+    facts: { ...stated({ name, description: descriptionOf(page, meta), money }), images },
     isProduct,
-    ...(heading && { heading }),
+    ...stated({ heading }),
   }
+}
+
+function descriptionOf(page: Page, meta: Map<string, string[]>): string {
+  return shownDescription(page) || plainText(meta.get('description')?.[0] ?? '')
+}
+
+type Stated<T> = { [K in keyof T]?: NonNullable<T[K]> }
+
+/** Only the members that say something. */
+function stated<T extends Record<string, unknown>>(members: T): Stated<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value)) as Stated<T>
 }
 
 function withoutSite(title: string, site: string | undefined): string {

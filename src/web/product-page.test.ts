@@ -49,7 +49,7 @@ test("Shopify's product JSON is read, prices without a currency", () => {
 test.each([
   ['', 'an empty page'],
   ['<h1>News</h1><meta property="og:type" content="article"><p>A lamp for $20</p>', 'an article'],
-  [jsonLd('[{"@type":"Product","name":"A"},{"@type":"Product","name":"B"}]') + '<h1>Lamps</h1>', 'a list'],
+  [`${jsonLd('[{"@type":"Product","name":"A"},{"@type":"Product","name":"B"}]')}<h1>Lamps</h1>`, 'a list'],
   [jsonLd('{"@type":"ItemList","itemListElement":[{"item":{"@type":"Product","name":"A"}}]}'), 'a list of one'],
   ['<h1>Lamps</h1><p class="price">$1</p><p class="price">$2</p>', 'prices of several things'],
 ])('no product is made up: %#', (html) => {

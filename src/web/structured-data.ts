@@ -68,21 +68,28 @@ function mendedString(literal: string): string {
     .replace(/\\(?:u[\da-fA-F]{4}|[\s\S])/g, (part) => (/^\\(?:u.|["\\/bfnrt])/.test(part) ? part : part.slice(1)))
 }
 
+type Waiting = { value: unknown; depth: number; listed: boolean }
+
 function opened(root: unknown): Item[] {
   const found: Item[] = []
-  const waiting: { value: unknown; depth: number; listed: boolean }[] = [{ value: root, depth: 0, listed: false }]
+  const waiting: Waiting[] = [{ value: root, depth: 0, listed: false }]
   for (const { value, depth, listed } of waiting) {
     if (depth > DEPTH_MAX || waiting.length > ITEMS_MAX) continue
-    if (Array.isArray(value))
-      waiting.push(...value.slice(0, ITEMS_MAX).map((member) => ({ value: member, depth: depth + 1, listed })))
-    if (!isItem(value)) continue
-    found.push(listed ? { ...value, listed: true } : value)
-    for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'itemListElement']) {
-      if (key in value)
-        waiting.push({ value: value[key], depth: depth + 1, listed: listed || key === 'itemListElement' })
-    }
+    waiting.push(...inside(value, listed).map((next) => ({ ...next, depth: depth + 1 })))
+    if (isItem(value)) found.push(listed ? { ...value, listed: true } : value)
   }
   return found
+}
+
+const openers = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'itemListElement']
+
+/** The values one step inside: the members of an array, or what an item's opening members hold. */
+function inside(value: unknown, listed: boolean): Omit<Waiting, 'depth'>[] {
+  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map((member) => ({ value: member, listed }))
+  if (!isItem(value)) return []
+  return openers
+    .filter((key) => key in value)
+    .map((key) => ({ value: value[key], listed: listed || key === 'itemListElement' }))
 }
 
 export function isItem(value: unknown): value is Item {
@@ -155,17 +162,26 @@ function readScopes(page: Page, syntax: Syntax): Item[] {
   let properties = 0
   for (const element of page.elements) {
     const above = scopes.get(element.parent) ?? null
-    const names = syntax.names(element) || (pending.get(element.parent) ?? '')
-    const type = syntax.opens(element)
-    const scope = type === null ? above : { item: { '@type': type.split(/\s+/).map(localName) }, element }
-    scopes.set(element.index, scope)
-    if (type !== null && !(above && names)) top.push(scope!.item)
-    if (!above || !names || ++properties > ITEMS_MAX) continue
-    const value = type === null ? syntax.value(page, element) : scope!.item
-    if (value === undefined) pending.set(element.index, names)
-    else for (const name of names.split(/\s+/)) if (name) add(above.item, localName(name), value)
+    const names = above ? syntax.names(element) || (pending.get(element.parent) ?? '') : ''
+    const opens = scopeOf(syntax, element)
+    scopes.set(element.index, opens ?? above)
+    if (names === '') top.push(...(opens ? [opens.item] : []))
+    else if (++properties <= ITEMS_MAX && !addAll(above!.item, names, opens?.item ?? syntax.value(page, element)))
+      pending.set(element.index, names)
   }
   return top
+}
+
+function scopeOf(syntax: Syntax, element: Element): Scope | null {
+  const type = syntax.opens(element)
+  return type === null ? null : { item: { '@type': type.split(/\s+/).map(localName) }, element }
+}
+
+/** Whether there was a value to add. */
+function addAll(item: Item, names: string, value: unknown): boolean {
+  if (value === undefined) return false
+  for (const name of names.split(/\s+/)) if (name) add(item, localName(name), value)
+  return true
 }
 
 function add(item: Item, name: string, value: unknown): void {

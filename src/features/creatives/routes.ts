@@ -1,8 +1,18 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import {
+  CheckList,
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  Nullable,
+  pageOf,
+  pageQuery,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 import { getCreative, listProductCreatives } from './creatives.ts'
-import { CheckList } from './creatives-schema.ts'
 
 const Creative = closed(
   {

@@ -5,6 +5,13 @@ import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
 import { priceList } from './rules.ts'
 
+/** The price of one unit of an operation. */
+export function priceOf(operation: (typeof priceList.data)[number]['operation'], unit: string): number {
+  const price = priceList.data.find((entry) => entry.operation === operation && entry.unit === unit)
+  if (!price) throw new Error(`no price for ${operation} per ${unit}`)
+  return price.credits
+}
+
 /** What is spent on: the resource that the credits are held for. */
 export type Purchase = {
   resource_type: string

@@ -11,10 +11,3 @@ export const priceList = {
     { operation: 'ugc_video', unit: 'second', credits: 2 },
   ],
 } as const
-
-/** The price of one unit of an operation. */
-export function priceOf(operation: (typeof priceList.data)[number]['operation'], unit: string): number {
-  const price = priceList.data.find((entry) => entry.operation === operation && entry.unit === unit)
-  if (!price) throw new Error(`no price for ${operation} per ${unit}`)
-  return price.credits
-}

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
-import { settle } from '../credits/credits.ts'
-import { priceOf } from '../credits/rules.ts'
+import { priceOf, settle } from '../credits/credits.ts'
 import { isTerminal, statusOf, type Tally } from './rules.ts'
 
 export type Failure = { code: string; message: string }

@@ -10,7 +10,11 @@ afterAll(() => app.close())
 test('a product goes in and finished pictures with their measurements come out, charged one by one', async () => {
   const acme = await app.org({ credits: 10 })
   const product = await acme.product()
-  const ordered = await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 })
+  const ordered = await acme.post('/photoshoots', {
+    product_id: product.id,
+    quick_shoot: { look: 'standard' },
+    output_count: 3,
+  })
   expect(ordered.status).toBe(202)
   expect(ordered.headers.get('location')).toBe(`/api/v1/photoshoots/${ordered.body.id}`)
   expect(ordered.body).toMatchObject({ status: 'queued', output_count: 3, credits_reserved: 6, credits_charged: 0 })

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { lockAccount, reserve } from '../credits/credits.ts'
-import { priceOf } from '../credits/rules.ts'
+import { lockAccount, priceOf, reserve } from '../credits/credits.ts'
 import { findProduct, type ProductRow } from '../products/products.ts'
-import { checkImageUrls } from '../products/rules.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
 import { endOutputs } from './outputs.ts'
@@ -105,11 +103,7 @@ const failureOf = (code: string | null, message: string | null) => (code === nul
 /** Accepts a photoshoot: its rows, its price and its work are stored together or not at all. */
 export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
   checkPhotoshootInput(input)
-  checkImageUrls(
-    input.direction?.image_urls ?? [],
-    (url) => mediaKeyOf(ctx.parts, url) !== null,
-    '/direction/image_urls',
-  )
+  checkPictureUrls(ctx.parts, input.direction?.image_urls ?? [], '/direction/image_urls')
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
     for (const url of input.direction?.image_urls ?? []) await findOwnPicture(ctx, url)

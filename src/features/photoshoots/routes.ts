@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
-import { CheckList } from '../creatives/creatives-schema.ts'
+import {
+  CheckList,
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  Nullable,
+  pageOf,
+  pageQuery,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots } from './photoshoots.ts'
 import { aspectRatios, looks, photoshootInput } from './rules.ts'
 

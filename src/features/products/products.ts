@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
-import { mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import { type Picture, replacePictures } from './pictures.ts'
-import { checkImageUrls, checkProductInput, type ProductChange, type ProductInput, provisionalName } from './rules.ts'
+import { checkProductInput, type ProductChange, type ProductInput, provisionalName } from './rules.ts'
 
 const columns = [
   'id',
@@ -94,7 +94,9 @@ async function requireBrand(ctx: Ctx, id: string): Promise<void> {
 
 /** Makes a product. It is ready at once when all it needs is here; otherwise a set-up fetches its page and pictures. */
 export async function createProduct(ctx: Ctx, input: ProductInput) {
-  checkProductInput(input, (url) => mediaKeyOf(ctx.parts, url) !== null)
+  checkProductInput(input)
+  if (input.product_url !== undefined) checkHttps(input.product_url, '/product_url')
+  checkPictureUrls(ctx.parts, input.image_urls ?? [], '/image_urls')
   return inTransaction(ctx, async (ctx) => {
     await requireBrand(ctx, input.brand_id)
     const now = ctx.now()
@@ -162,7 +164,7 @@ async function becomeReady(ctx: Ctx, product: { id: string; version: number }, p
 /** JSON Merge Patch (RFC 7396). A new set of pictures that has to be fetched puts the product back to `processing`. */
 export async function updateProduct(ctx: Ctx, input: ProductChange & { product_id: string; if_match?: number }) {
   const { product_id: id, if_match: seen, image_urls: imageUrls, ...change } = input
-  checkImageUrls(imageUrls ?? [], (url) => mediaKeyOf(ctx.parts, url) !== null)
+  checkPictureUrls(ctx.parts, imageUrls ?? [], '/image_urls')
   return inTransaction(ctx, async (ctx) => {
     const { version } = await lockProduct(ctx, id, seen)
     if (imageUrls !== undefined) await changePictures(ctx, { id, version: version + 1 }, imageUrls)

@@ -49,21 +49,11 @@ export const productChange = closed({
 })
 export type ProductChange = Static<typeof productChange>
 
-/** Refuses what the schema cannot say: a product needs a name or a page to read it from, and addresses are https or our own. */
-export function checkProductInput(input: ProductInput, isOwn: (url: string) => boolean): void {
+/** Refuses what the schema cannot say: a product needs a name, or a page to read it from. */
+export function checkProductInput(input: ProductInput): void {
   if (input.name === undefined && input.product_url === undefined) {
     throw invalid({ pointer: '/name' }, 'Give the product a name, or a product_url to read it from.')
   }
-  if (input.product_url !== undefined) checkHttps(input.product_url, '/product_url')
-  checkImageUrls(input.image_urls ?? [], isOwn)
-}
-
-export function checkImageUrls(urls: readonly string[], isOwn: (url: string) => boolean, at = '/image_urls'): void {
-  for (const [i, url] of urls.entries()) if (!isOwn(url)) checkHttps(url, `${at}/${i}`)
-}
-
-function checkHttps(url: string, pointer: string): void {
-  if (!/^https:\/\//i.test(url)) throw invalid({ pointer }, 'This address must begin with https://.')
 }
 
 /** A name for a product whose page has not been read yet. */
