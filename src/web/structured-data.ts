@@ -154,22 +154,41 @@ type Syntax = {
   value(page: Page, element: Element): unknown
 }
 
+type Reading = {
+  page: Page
+  syntax: Syntax
+  top: Item[]
+  scopes: Map<number, Scope | null>
+  pending: Map<number, string>
+  properties: number
+}
+
 /** One pass: every element knows the nearest thing above it, so work is linear in the size of the page. */
 function readScopes(page: Page, syntax: Syntax): Item[] {
-  const top: Item[] = []
-  const scopes = new Map<number, Scope | null>()
-  const pending = new Map<number, string>()
-  let properties = 0
-  for (const element of page.elements) {
-    const above = scopes.get(element.parent) ?? null
-    const names = above ? syntax.names(element) || (pending.get(element.parent) ?? '') : ''
-    const opens = scopeOf(syntax, element)
-    scopes.set(element.index, opens ?? above)
-    if (names === '') top.push(...(opens ? [opens.item] : []))
-    else if (++properties <= ITEMS_MAX && !addAll(above!.item, names, opens?.item ?? syntax.value(page, element)))
-      pending.set(element.index, names)
-  }
-  return top
+  const reading: Reading = { page, syntax, top: [], scopes: new Map(), pending: new Map(), properties: 0 }
+  for (const element of page.elements) readScope(reading, element)
+  return reading.top
+}
+
+function readScope(reading: Reading, element: Element): void {
+  const { syntax, scopes, pending } = reading
+  const above = scopes.get(element.parent) ?? null
+  const opens = scopeOf(syntax, element)
+  scopes.set(element.index, opens ?? above)
+  const names = syntax.names(element) || (pending.get(element.parent) ?? '')
+  if (above && names) readProperty(reading, element, { item: above.item, names, inner: opens?.item })
+  else if (opens) reading.top.push(opens.item)
+}
+
+function readProperty(
+  reading: Reading,
+  element: Element,
+  { item, names, inner }: { item: Item; names: string; inner: Item | undefined },
+): void {
+  reading.properties++
+  if (reading.properties > ITEMS_MAX) return
+  const added = addAll(item, names, inner ?? reading.syntax.value(reading.page, element))
+  if (!added) reading.pending.set(element.index, names)
 }
 
 function scopeOf(syntax: Syntax, element: Element): Scope | null {
