@@ -17,7 +17,8 @@ export const pageHeaders = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const text = (value: unknown) => String(value).replaceAll(/[&<>"']/g, (character) => escapes[character]!)
 const code = (value: unknown) => `<code>${text(value)}</code>`
-const block = (value: string, label: string) => `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
+const block = (value: string, label: string) =>
+  `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** The little Markdown that descriptions are written in: paragraphs, `code` and **bold**. */
@@ -80,8 +81,12 @@ function contentOf(message: Schema | undefined): Schema | undefined {
 
 function curl({ path, method, operation }: Placed, origin: string): string {
   const parameters = operation.parameters as { name?: string; in?: string; required?: boolean; example?: unknown }[]
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => String(parameters.find((one) => one.name === name)?.example ?? name))
-  const query = parameters.filter((one) => one.in === 'query' && one.required).map((one) => `${one.name}=${one.example ?? ''}`)
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    String(parameters.find((one) => one.name === name)?.example ?? name),
+  )
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map((one) => `${one.name}=${one.example ?? ''}`)
   const lines = [`curl "${origin}/api/v1${filled}${query.length > 0 ? `?${query.join('&')}` : ''}"`]
   if (method !== 'get') lines[0] += ` -X ${method.toUpperCase()}`
   lines.push('-H "Authorization: Bearer $CYCLORAMA_KEY"')
@@ -93,19 +98,30 @@ function curl({ path, method, operation }: Placed, origin: string): string {
 
 const resolve = (document: OpenApi, schema: Schema): Schema =>
   typeof schema.$ref === 'string'
-    ? (schema.$ref.split('/').slice(1).reduce<unknown>((inner, step) => (inner as Schema)[step], document) as Schema)
+    ? (schema.$ref
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((inner, step) => (inner as Schema)[step], document) as Schema)
     : schema
 
 function parameterList(document: OpenApi, operation: Operation): string {
   if (operation.parameters.length === 0) return ''
   const rows = operation.parameters.map((given) => {
     const one = resolve(document, given)
-    return field(`${one.name}`, one.schema as Schema, { required: one.required === true, description: `${one.description}`, place: `${one.in}` })
+    return field(`${one.name}`, one.schema as Schema, {
+      required: one.required === true,
+      description: `${one.description}`,
+      place: `${one.in}`,
+    })
   })
   return `<h4>Parameters</h4><dl class="fields">${rows.join('')}</dl>`
 }
 
-function field(name: string, schema: Schema, about: { required: boolean; description: string; place?: string }): string {
+function field(
+  name: string,
+  schema: Schema,
+  about: { required: boolean; description: string; place?: string },
+): string {
   const place = about.place ? `${about.place}, ` : ''
   const must = about.required ? '<span class="must">required</span>' : ''
   return `<div><dt>${code(name)}<span class="type">${text(place + typeText(schema))}</span>${must}</dt><dd>${prose(about.description)}</dd></div>`
@@ -141,7 +157,8 @@ function typeText(schema: Schema): string {
   if (variants) return variants.map(typeText).join(' or ')
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
   const type = [schema.type].flat().join(' or ')
-  if (schema.enum) return (schema.enum as unknown[]).map((value) => (value === null ? 'null' : String(value))).join(' | ')
+  if (schema.enum)
+    return (schema.enum as unknown[]).map((value) => (value === null ? 'null' : String(value))).join(' | ')
   if (schema.items) return `${type} of ${typeText(schema.items as Schema)}${range(schema.minItems, schema.maxItems)}`
   const format = schema.format && !/^int/.test(String(schema.format)) ? `, ${schema.format}` : ''
   const bounds = schema.format && type.startsWith('string') ? '' : range(schema.minLength, schema.maxLength)
@@ -156,7 +173,10 @@ function range(least: unknown, most: unknown): string {
 }
 
 function statusList(statuses: [string, Schema][]): string {
-  const rows = statuses.map(([status, response]) => `<div><dt><strong>${status}</strong></dt><dd>${prose(String(response.description))}</dd></div>`)
+  const rows = statuses.map(
+    ([status, response]) =>
+      `<div><dt><strong>${status}</strong></dt><dd>${prose(String(response.description))}</dd></div>`,
+  )
   return `<dl class="fields">${rows.join('')}</dl>`
 }
 

@@ -25,3 +25,23 @@ export function servePages(server: FastifyInstance, parts: Parts, routes: readon
   })
   serveMedia(server, parts)
 }
+
+/** `/media/…`: stored files for anybody who knows their unguessable address. */
+function serveMedia(server: FastifyInstance, parts: Parts): void {
+  server.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { headers } = request
+      const answer = await answerMedia(parts.storage, {
+        key: request.params['*'],
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        headers: { range: headers.range, 'if-range': headers['if-range'], 'if-none-match': headers['if-none-match'] },
+      })
+      reply.headers(answer.headers)
+      if (answer.status === 404) throw notFound()
+      return reply.code(answer.status).send(answer.stream ?? undefined)
+    },
+  })
+}

@@ -8,6 +8,7 @@ import { rateLimit } from '../features/keys/keys.ts'
 import { requestId } from '../lib/ids.ts'
 import { serializable } from './json-schema.ts'
 import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
+import { servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
 import { multipartLimits, uploadReader } from './upload.ts'
@@ -20,8 +21,6 @@ export type Door = {
   checkOutput?: boolean
   /** Throws while this process should get no requests. */
   ready?: () => Promise<void>
-  /** More pages and files outside the API. */
-  extend?: (server: FastifyInstance) => void
 }
 
 const urlSizeMax = 8 * 1024
@@ -73,9 +72,9 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
   serveHealth(server, parts, door)
+  servePages(server, parts, door.routes)
   const api: FastifyPluginAsync = (api) => serveApi(api, parts, { door, visits })
   await server.register(api, { prefix: basePath })
-  door.extend?.(server)
   return server
 }
 
