@@ -35,10 +35,12 @@ article h3{font-size:1.25rem;margin:0 0 .4rem;letter-spacing:-.01em}
 .line code{font-size:.9rem}
 .method{font:700 .75rem ui-monospace,Menlo,Consolas,monospace;letter-spacing:.04em}
 .get{color:var(--get)}.post{color:var(--post)}.patch{color:var(--patch)}.put{color:var(--put)}.delete{color:var(--delete)}
-h4{font-size:.8rem;letter-spacing:.05em;text-transform:uppercase;color:var(--soft);margin:1.4rem 0 .3rem}
+h4,h2.label{font-size:.8rem;letter-spacing:.05em;text-transform:uppercase;color:var(--soft);margin:1.4rem 0 .3rem}
 dl.fields{margin:0;border-top:1px solid var(--line)}
 dl.fields>div{padding:.55rem 0;border-bottom:1px solid var(--line)}
 dl.fields dt{display:flex;gap:.5rem;flex-wrap:wrap;align-items:baseline}
+h4:first-child{margin-top:.3rem}
+dl.fields dd p{margin:0}
 dl.fields dd{margin:.1rem 0 0;color:var(--soft);font-size:.93rem}
 .type{color:var(--soft);font-size:.85rem}
 .must{color:var(--accent);font-size:.8rem;font-weight:600}

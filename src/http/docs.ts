@@ -49,7 +49,7 @@ export function referencePage(document: OpenApi, origin: string): string {
   )
   return page(
     'Cyclorama API reference',
-    `<a class="skip" href="#content">Skip to the content</a><div class="page"><nav aria-label="Operations"><a class="brand" href="#content">Cyclorama API</a>${menu.join('')}<h2>Everything else</h2><ul><li><a href="#problems">Problems</a></li><li><a href="/openapi.json">OpenAPI 3.1</a></li><li><a href="/openapi-3.0.json">OpenAPI 3.0</a></li></ul></nav><main id="content"><h1>Cyclorama API</h1><div class="lead">${prose(String(document.info.description))}</div><h4>Base address</h4>${block(`${origin}/api/v1`, 'Base address')}${sections.join('')}${problemTable()}</main></div>`,
+    `<a class="skip" href="#content">Skip to the content</a><div class="page"><nav aria-label="Operations"><a class="brand" href="#content">Cyclorama API</a>${menu.join('')}<h2>Everything else</h2><ul><li><a href="#problems">Problems</a></li><li><a href="/openapi.json">OpenAPI 3.1</a></li><li><a href="/openapi-3.0.json">OpenAPI 3.0</a></li></ul></nav><main id="content"><h1>Cyclorama API</h1><div class="lead">${prose(String(document.info.description))}</div><h2 class="label">Base address</h2>${block(`${origin}/api/v1`, 'Base address')}${sections.join('')}${problemTable()}</main></div>`,
   )
 }
 
@@ -159,17 +159,19 @@ function typeText(schema: Schema): string {
   const type = [schema.type].flat().join(' or ')
   if (schema.enum)
     return (schema.enum as unknown[]).map((value) => (value === null ? 'null' : String(value))).join(' | ')
-  if (schema.items) return `${type} of ${typeText(schema.items as Schema)}${range(schema.minItems, schema.maxItems)}`
+  if (schema.items)
+    return `${type} of ${typeText(schema.items as Schema)}${range(schema.minItems, schema.maxItems, ' items')}`
   const format = schema.format && !/^int/.test(String(schema.format)) ? `, ${schema.format}` : ''
-  const bounds = schema.format && type.startsWith('string') ? '' : range(schema.minLength, schema.maxLength)
+  const bounds =
+    schema.format && type.startsWith('string') ? '' : range(schema.minLength, schema.maxLength, ' characters')
   return `${type}${format}${bounds}${range(schema.minimum, schema.maximum)}`
 }
 
-function range(least: unknown, most: unknown): string {
+function range(least: unknown, most: unknown, unit = ''): string {
   if (least === undefined && most === undefined) return ''
-  if (most === undefined || most === 2_147_483_647) return `, ${least} or more`
-  if (least === undefined) return `, at most ${most}`
-  return least === most ? `, ${least}` : `, ${least} to ${most}`
+  if (most === undefined || most === 2_147_483_647) return `, ${least} or more${unit}`
+  if (least === undefined) return `, at most ${most}${unit}`
+  return least === most ? `, ${least}${unit}` : `, ${least} to ${most}${unit}`
 }
 
 function statusList(statuses: [string, Schema][]): string {
@@ -194,6 +196,6 @@ export function problemPage(name: string): string | null {
   const { status, title } = problems[name as ProblemCode]
   return page(
     title,
-    `<main class="alone"><p class="line"><a href="/docs#problems">Cyclorama API</a></p><h1>${text(title)}</h1><p class="line"><strong>${status}</strong>${code(name)}</p><div class="lead">${prose(advice[name as ProblemCode])}</div><h4>What it looks like</h4>${block(json(exampleProblem(name as ProblemCode)), 'Example')}</main>`,
+    `<main class="alone"><p class="line"><a href="/docs#problems">Cyclorama API</a></p><h1>${text(title)}</h1><p class="line"><strong>${status}</strong>${code(name)}</p><div class="lead">${prose(advice[name as ProblemCode])}</div><h2 class="label">What it looks like</h2>${block(json(exampleProblem(name as ProblemCode)), 'Example')}</main>`,
   )
 }

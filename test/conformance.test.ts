@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { TObject } from 'typebox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Permission, permissions } from '../src/core/permission.ts'
+import { problems } from '../src/core/problem.ts'
+import type { Route } from '../src/core/route.ts'
+import { routes } from '../src/features/index.ts'
+import { disableKey } from '../src/features/keys/keys.ts'
+import { codesOf, openApiDocument } from '../src/http/openapi.ts'
+import { checker, fits } from '../src/http/validate.ts'
+import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from './kit.ts'
+
+type Ids = Record<string, string>
+const nobody = '019a3f5e-7c1b-7a2e-9d4f-000000000000'
+const named = routes.map((route): [string, Route] => [`${route.method} ${route.path}`, route])
+
+let app: TestApp
+let own: Caller
+let ids: Ids
+let foreign: Ids
+
+beforeAll(async () => {
+  app = await testApp()
+  own = await app.org({ credits: 1000 })
+  ids = await thingsOf(own)
+  foreign = await thingsOf(await app.org())
+})
+afterAll(() => app.close())
+
+/** One of everything that has an id, by the name that parameters and members give it. */
+async function thingsOf(caller: Caller): Promise<Ids> {
+  const product = await caller.product()
+  await app.drain()
+  const upload = await caller.upload(await bottlePicture(), 'other.png')
+  const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
+  await app.drain()
+  const { body } = await caller.get(`/products/${product.id}/creatives`)
+  return {
+    brand_id: caller.brandId,
+    product_id: product.id,
+    upload_id: upload.body.id,
+    photoshoot_id: shoot.body.id,
+    creative_id: body.data[0]?.id ?? nobody,
+  }
+}
+
+const membersOf = (schema: TObject | undefined) => Object.keys(schema?.properties ?? {})
+const requiredOf = (schema: TObject | undefined): string[] => (schema?.required as string[] | undefined) ?? []
+
+/** An address of the route with these ids in it, and whatever else its query requires. */
+function address(route: Route, ids: Ids, more: Record<string, string> = {}): string {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? nobody)
+  const given = requiredOf(route.query).map((name) => [name, ids[name] ?? exampleOf(route.query, name)])
+  const query = new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const exampleOf = (schema: TObject | undefined, name: string) =>
+  String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')
+
+/** The example body with these ids in place of its own. */
+const bodyOf = (route: Route, ids: Ids) =>
+  route.example.body === undefined
+    ? undefined
+    : Object.fromEntries(
+        Object.entries(route.example.body as object).map(([name, value]) => [name, ids[name] ?? value]),
+      )
+
+const ask = (caller: Caller, route: Route, path: string, body?: unknown) => caller.request(route.method, path, body)
+
+function expectProblem(answer: Answer, status: number, code: string): void {
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(answer.body).toMatchObject({ status, title: problems[code as keyof typeof problems].title })
+  expect(answer.body.type).toBe(`http://pictures.test/problems/${code}`)
+  expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'))
+  expect(answer.body.detail).toMatch(/\S/)
+}
+
+describe('every operation asks for a key', () => {
+  test('none, a malformed, a disabled and an expired one are 401', async () => {
+    const disabled = await own.key('all')
+    await disableKey(app.parts, disabled.keyId)
+    const expired = await own.key('all', { expires_at: new Date(Date.now() - 1000) })
+    for (const [name, route] of named) {
+      const path = address(route, ids)
+      const bare = await fetch(app.url + path, { method: route.method })
+      expect([bare.status, ((await bare.json()) as { code: string }).code], name).toEqual([401, 'api_key_missing'])
+      expect(bare.headers.get('www-authenticate')).toBe('Bearer realm="api"')
+      const malformed = await own.request(route.method, path, undefined, { authorization: 'Bearer cyc_short' })
+      expectProblem(malformed, 401, 'api_key_invalid')
+      expectProblem(await ask(disabled, route, path), 401, 'api_key_disabled')
+      expectProblem(await ask(expired, route, path), 401, 'api_key_expired')
+    }
+  })
+
+  test.each(permissions)('%s alone opens exactly the operations that name it', async (permission: Permission) => {
+    const caller = await own.key([permission])
+    for (const [name, route] of named) {
+      // An unknown parameter keeps what is permitted from happening.
+      const answer = await ask(caller, route, address(route, ids, { no_such_parameter: '1' }))
+      const enough = route.permission === 'any' || [route.permission].flat().includes(permission)
+      if (enough) {
+        expect([name, answer.status]).toEqual([name, route.upload ? 415 : 400])
+        continue
+      }
+      expectProblem(answer, 403, 'insufficient_permission')
+      expect(answer.headers.get('www-authenticate')).toContain(`scope="${[route.permission].flat()[0]}"`)
+    }
+  })
+})
+
+describe.each(named)('%s', (_name, route) => {
+  test('refuses a parameter that it does not know', async () => {
+    if (route.upload) return
+    const caller = await own.key('all')
+    const answer = await ask(caller, route, address(route, ids, { no_such_parameter: '1' }), bodyOf(route, ids))
+    expectProblem(answer, 400, 'invalid_request')
+    expect(answer.body.errors[0].parameter).toBe('no_such_parameter')
+  })
+
+  test('refuses a member that it does not know', async () => {
+    if (route.upload || !['POST', 'PUT', 'PATCH'].includes(route.method)) return
+    const caller = await own.key('all')
+    const answer = await ask(caller, route, address(route, ids), { ...bodyOf(route, ids), no_such_member: 1 })
+    expectProblem(answer, 400, 'invalid_request')
+    expect(answer.body.errors[0].pointer).toBe('/no_such_member')
+  })
+
+  test('refuses a malformed id by name', async () => {
+    const caller = await own.key('all')
+    for (const name of membersOf(route.params)) {
+      const answer = await ask(caller, route, address(route, { ...ids, [name]: 'not-an-id' }), bodyOf(route, ids))
+      expectProblem(answer, 400, 'invalid_request')
+      expect(answer.body.errors[0].parameter).toBe(name)
+    }
+  })
+
+  test("answers for another organization's ids as for ids that do not exist", async () => {
+    const caller = await own.key('all')
+    for (const name of [...membersOf(route.params), ...membersOf(route.body)].filter((name) => foreign[name])) {
+      const [theirs, none] = await Promise.all(
+        [foreign[name]!, nobody].map((id) => {
+          const mixed = { ...ids, [name]: id }
+          return ask(caller, route, address(route, mixed), bodyOf(route, mixed))
+        }),
+      )
+      expectProblem(theirs!, 404, 'not_found')
+      expect(withoutId(theirs!)).toEqual(withoutId(none!))
+    }
+    for (const name of membersOf(route.query).filter((name) => foreign[name])) {
+      const [theirs, none] = await Promise.all(
+        [foreign[name]!, nobody].map((id) => ask(caller, route, address(route, ids, { [name]: id }))),
+      )
+      expectProblem(theirs!, 404, 'not_found')
+      expect(withoutId(theirs!)).toEqual(withoutId(none!))
+    }
+  })
+
+  test('answers what its schema says', async () => {
+    if (route.method !== 'GET') return
+    const answer = await ask(await own.key('all'), route, address(route, ids))
+    expect(answer.status).toBe(200)
+    expect(fits(route.output!)(answer.body)).toBeNull()
+  })
+
+  test('has examples that fit, and one meaning for each name', () => {
+    if (route.body) expect(checker(route.body, 'body')(route.example.body)).toEqual([])
+    if (route.output) expect(fits(route.output)(route.example.output)).toBeNull()
+    const names = [route.params, route.query, route.body].flatMap(membersOf)
+    expect(new Set(names).size).toBe(names.length)
+    expect([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()).toEqual(
+      membersOf(route.params).sort(),
+    )
+    expect(codesOf(route)).toEqual([...new Set(codesOf(route))])
+  })
+})
+
+const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: '' } })
+
+test('operation ids are unique and every operation is in the document', () => {
+  const document = openApiDocument(routes)
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.map((one) => one.operationId)).size).toBe(routes.length)
+})
+
+test('the committed document is the one that the routes give', () => {
+  expect(readFileSync('docs/openapi.json', 'utf8')).toBe(`${JSON.stringify(openApiDocument(routes), null, 2)}\n`)
+})
+
+test('nothing in the features knows the framework', () => {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  for (const file of files) {
+    if (!file.endsWith('.test.ts')) expect(readFileSync(`src/features/${file}`, 'utf8'), file).not.toMatch(/fastify/i)
+  }
+})
