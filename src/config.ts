@@ -53,7 +53,7 @@ export const settings = Type.Object({
 
 type Settings = Static<typeof settings>
 
-export type Config = Omit<Settings, 'PUBLIC_URL'> & { publicUrl: string; dataDir: string; fetchAllow: string[] }
+export type Config = Settings & { publicUrl: string; dataDir: string; fetchAllow: string[] }
 
 /** A variable of the environment has a value that cannot be used. */
 export class BadSetting extends Error {
@@ -70,10 +70,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (wrong) throw new BadSetting(`${wrong.instancePath.slice(1)}: ${wrong.message}`)
   return {
     ...values,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(values),
     dataDir: resolve(values.DATA_DIR),
     fetchAllow: values.FETCH_ALLOW.split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   }
+}
+
+/** The same settings with another port, which the public address follows unless it is set. */
+export function withPort(config: Config, port: number): Config {
+  const changed = { ...config, PORT: port }
+  return { ...changed, publicUrl: publicUrlOf(changed) }
+}
+
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
 }

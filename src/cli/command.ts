@@ -1,0 +1,123 @@
+import type { ParseArgsConfig } from 'node:util'
+import { type App, openApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Plan, plans } from '../core/ctx.ts'
+import { Problem } from '../core/problem.ts'
+
+/** What a command was called with. */
+export type Call = {
+  options: Record<string, string | boolean | undefined>
+  words: string[]
+  /** Whether stdout is for a machine. */
+  json: boolean
+  openApi: () => unknown
+}
+
+/** What a command says: one JSON value, and the same for people. */
+export type Answer = { json: unknown; text: string; exitCode?: number }
+
+/** A command of the operator's door. One that talks for itself while it runs returns its exit code. */
+export type Command = {
+  /** One or two words: `org create`. */
+  name: string
+  /** What follows them. */
+  usage: string
+  summary: string
+  options?: NonNullable<ParseArgsConfig['options']>
+  /** How many words may follow beside the options. */
+  words?: number
+  run: (call: Call) => Promise<Answer | number>
+}
+
+/** Exit codes that scripts rely on. */
+export const exitCodes = { ok: 0, failed: 1, violated: 3 } as const
+
+/**
+ * Runs `act` with the machines on, attached to the database that runs already or to one started for this call. No job is worked and
+ * nothing listens.
+ */
+export async function withApp<T>(act: (app: App) => Promise<T>, config: Config = readConfig()): Promise<T> {
+  const app = await openApp(config)
+  try {
+    return await act(app)
+  } finally {
+    await app.close()
+  }
+}
+
+/** A call whose command or options are wrong; the detail says how it is done. */
+export function misuse(detail: string, cause?: unknown): Problem {
+  return new Problem('invalid_request', detail, { cause })
+}
+
+/** The value of an option that must be there. */
+export function required(call: Call, name: string): string {
+  const value = optional(call, name)
+  if (value === undefined) throw misuse(`--${name} is missing.`)
+  return value
+}
+
+export function optional(call: Call, name: string): string | undefined {
+  const value = call.options[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A whole number of at least `least`, up to what a 32-bit column holds. */
+export function wholeNumber(call: Call, name: string, least: number): number | undefined {
+  const text = optional(call, name)
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (/^\d{1,10}$/.test(text) && value >= least && value <= 2 ** 31 - 1) return value
+  throw misuse(`--${name} is a whole number of at least ${least}, not ${text}.`)
+}
+
+/** A moment in RFC 3339 form with its offset; a day alone begins at midnight UTC. */
+export function moment(call: Call, name: string): Date | undefined {
+  const text = optional(call, name)
+  if (text === undefined) return undefined
+  const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
+  const value = new Date(text)
+  if (shape.test(text) && !Number.isNaN(value.getTime())) return value
+  throw misuse(`--${name} is a moment such as 2027-01-31T00:00:00Z, not ${text}.`)
+}
+
+/** Text of 1 to 200 characters, as names are. */
+export function nameOf(call: Call, name = 'name'): string {
+  const text = required(call, name).trim()
+  if (text.length >= 1 && text.length <= 200 && !text.includes('\0')) return text
+  throw misuse(`--${name} has 1 to 200 characters.`)
+}
+
+export function planOf(call: Call): Plan {
+  const text = required(call, 'plan')
+  const plan = plans.find((known) => known === text)
+  if (plan) return plan
+  throw misuse(`--plan is one of ${plans.join(', ')}, not ${text}.`)
+}
+
+/** An id as the service makes them. */
+export function uuid(text: string, what: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return text
+  throw misuse(`${text} is not the id of ${what}.`)
+}
+
+/** Rows as columns with a head, for people. */
+export function tableText(rows: readonly Record<string, unknown>[], empty: string): string {
+  const head = Object.keys(rows[0] ?? {})
+  if (head.length === 0) return empty
+  const lines = [head, ...rows.map((row) => head.map((name) => cell(row[name])))]
+  const widths = head.map((_, i) => Math.max(...lines.map((line) => line[i]!.length)))
+  return lines
+    .map((line) =>
+      line
+        .map((text, i) => text.padEnd(widths[i]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '-'
+  return value instanceof Date ? value.toISOString() : String(value)
+}

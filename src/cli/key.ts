@@ -1,0 +1,112 @@
+import { type Permission, permissions } from '../core/permission.ts'
+import { createKey, disableKey, listKeys, rotateKey } from '../features/keys/keys.ts'
+import { findOrganization } from '../features/organizations/organizations.ts'
+import {
+  type Call,
+  type Command,
+  misuse,
+  moment,
+  nameOf,
+  optional,
+  required,
+  tableText,
+  uuid,
+  wholeNumber,
+  withApp,
+} from './command.ts'
+
+const text = { type: 'string' } as const
+const graceSecondsMax = 86_400
+
+export const keyCommands: Command[] = [
+  {
+    name: 'key create',
+    usage:
+      '--org ID|NAME --name NAME [--permissions all|a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable]',
+    summary: 'Make an API key; its secret is shown here and never again',
+    options: {
+      org: text,
+      name: text,
+      permissions: text,
+      'monthly-budget': text,
+      expires: text,
+      rotatable: { type: 'boolean' },
+    },
+    run: create,
+  },
+  {
+    name: 'key list',
+    usage: '--org ID|NAME',
+    summary: "List an organization's keys, without their secrets",
+    options: { org: text },
+    run: async (call) => {
+      const named = required(call, 'org')
+      const data = await withApp(async ({ parts }) => listKeys(parts, (await findOrganization(parts, named)).id))
+      const rows = data.map(({ id, name, hint, permissions, disabled_at, last_used_at }) => ({
+        id,
+        name,
+        hint,
+        permissions: permissions.length,
+        disabled_at,
+        last_used_at,
+      }))
+      return { json: { data }, text: tableText(rows, 'This organization has no key.') }
+    },
+  },
+  {
+    name: 'key disable',
+    usage: 'KEY_ID',
+    summary: 'Refuse every request with this key from now on',
+    options: { key: text },
+    words: 1,
+    run: async (call) => {
+      const id = keyOf(call)
+      const key = await withApp(({ parts }) => disableKey(parts, id))
+      return { json: key, text: `The key ${key.name} (${key.hint}) is disabled.` }
+    },
+  },
+  {
+    name: 'key rotate',
+    usage: 'KEY_ID [--grace SECONDS]',
+    summary: 'Give a key a new secret; the old one works for the grace period, by default not at all',
+    options: { key: text, grace: text },
+    words: 1,
+    run: async (call) => {
+      const id = keyOf(call)
+      const graceSeconds = wholeNumber(call, 'grace', 0) ?? 0
+      if (graceSeconds > graceSecondsMax) throw misuse(`--grace is at most ${graceSecondsMax} seconds.`)
+      const rotated = await withApp(({ parts }) =>
+        rotateKey(parts.database.system, { id, graceSeconds, now: parts.now() }),
+      )
+      return { json: { id, ...rotated }, text: `The new key, shown only here: ${rotated.api_key}` }
+    },
+  },
+]
+
+async function create(call: Call) {
+  const [named, name] = [required(call, 'org'), nameOf(call)]
+  const input = {
+    name,
+    permissions: permissionsOf(call),
+    monthly_budget: wholeNumber(call, 'monthly-budget', 0),
+    expires_at: moment(call, 'expires'),
+    rotatable: call.options.rotatable === true,
+  }
+  const key = await withApp(async ({ parts }) => createKey(parts, (await findOrganization(parts, named)).id, input))
+  return { json: key, text: `The key ${key.name}, shown only here: ${key.api_key}` }
+}
+
+function permissionsOf(call: Call): Permission[] | 'all' {
+  const text = optional(call, 'permissions') ?? 'all'
+  if (text === 'all') return 'all'
+  const names = [...new Set(text.split(',').map((name) => name.trim()))]
+  const unknown = names.find((name) => !(permissions as readonly string[]).includes(name))
+  if (unknown === undefined) return names as Permission[]
+  throw misuse(`There is no permission ${JSON.stringify(unknown)}. Permissions: all, or ${permissions.join(', ')}.`)
+}
+
+function keyOf(call: Call): string {
+  const id = call.words[0] ?? optional(call, 'key')
+  if (id === undefined) throw misuse('The id of the key is missing.')
+  return uuid(id, 'a key')
+}

@@ -1,0 +1,100 @@
+import { grant } from '../features/credits/credits.ts'
+import {
+  createOrganization,
+  findOrganization,
+  listOrganizations,
+  updateOrganization,
+} from '../features/organizations/organizations.ts'
+import {
+  type Call,
+  type Command,
+  misuse,
+  moment,
+  nameOf,
+  optional,
+  planOf,
+  required,
+  tableText,
+  wholeNumber,
+  withApp,
+} from './command.ts'
+
+const text = { type: 'string' } as const
+
+export const orgCommands: Command[] = [
+  {
+    name: 'org create',
+    usage: '--name NAME --plan free|pro|enterprise',
+    summary: 'Make an organization with an empty credit account',
+    options: { name: text, plan: text },
+    run: async (call) => {
+      const input = { name: nameOf(call), plan: planOf(call) }
+      const org = await withApp(({ parts }) => createOrganization(parts, input))
+      return { json: org, text: `Made ${org.name} (${org.plan}), id ${org.id}.` }
+    },
+  },
+  {
+    name: 'org list',
+    usage: '',
+    summary: 'List all organizations',
+    run: async () => {
+      const data = await withApp(({ parts }) => listOrganizations(parts))
+      return { json: { data }, text: tableText(data, 'There is no organization yet.') }
+    },
+  },
+  {
+    name: 'org plan',
+    usage: '--org ID|NAME --plan free|pro|enterprise',
+    summary: 'Change the plan',
+    options: { org: text, plan: text },
+    run: (call) => change(call, { plan: planOf(call) }),
+  },
+  {
+    name: 'org suspend',
+    usage: '--org ID|NAME',
+    summary: 'Refuse every request of its keys from now on',
+    options: { org: text },
+    run: (call) => change(call, { status: 'suspended' }),
+  },
+  {
+    name: 'org resume',
+    usage: '--org ID|NAME',
+    summary: 'End a suspension',
+    options: { org: text },
+    run: (call) => change(call, { status: 'active' }),
+  },
+  {
+    name: 'org grant',
+    usage: '--org ID|NAME --amount CREDITS --reason TEXT [--expires MOMENT] [--ref TEXT]',
+    summary: 'Give credits; the same --ref gives them once',
+    options: { org: text, amount: text, reason: text, expires: text, ref: text },
+    run: giveCredits,
+  },
+]
+
+async function change(call: Call, what: Parameters<typeof updateOrganization>[2]) {
+  const named = required(call, 'org')
+  const org = await withApp(async ({ parts }) => {
+    const { id } = await findOrganization(parts, named)
+    return updateOrganization(parts, id, what)
+  })
+  return { json: org, text: `${org.name} has the plan ${org.plan} and is ${org.status}.` }
+}
+
+async function giveCredits(call: Call) {
+  const named = required(call, 'org')
+  const amount = wholeNumber(call, 'amount', 1)
+  if (amount === undefined) throw misuse('--amount is missing.')
+  const reason = required(call, 'reason').slice(0, 500)
+  const [ref, expires] = [optional(call, 'ref'), moment(call, 'expires')]
+  return withApp(async ({ parts }) => {
+    const org = await findOrganization(parts, named)
+    const granted = await grant(parts, org.id, {
+      amount,
+      reason,
+      ...(ref !== undefined && { external_ref: ref }),
+      ...(expires && { expires_at: expires }),
+    })
+    return { json: granted, text: `Gave ${granted.amount} credits to ${org.name}; it has ${granted.balance} now.` }
+  })
+}

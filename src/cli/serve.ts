@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type App, openApp, openDoor, startWork } from '../app.ts'
+import { type Config, readConfig, withPort } from '../config.ts'
+import { type Command, exitCodes } from './command.ts'
+import { makeFirstOrganization, welcome } from './first-start.ts'
+
+/** The address cannot be listened on. */
+class AddressTaken extends Error {
+  override name = 'AddressTaken'
+}
+
+export const serveCommands: Command[] = [
+  {
+    name: 'serve',
+    usage: '',
+    summary: 'Start the service; ROLE=api or ROLE=worker starts one half of it',
+    run: async () => serve(await withRealPort(readConfig())),
+  },
+  {
+    name: 'work',
+    usage: '',
+    summary: 'Start a worker: the same as serve with ROLE=worker',
+    run: () => serve({ ...readConfig(), ROLE: 'worker' }),
+  },
+]
+
+/** A signal that comes sooner than this after another is the same one: npm passes on what the terminal has sent to all. */
+const echoMs = 1000
+const stopMs = 22_000
+const lastMs = 29_000
+
+/** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is shown. */
+async function serve(config: Config): Promise<number> {
+  const signals = listenToSignals()
+  const app = await openApp(config)
+  endOnBug(app)
+  const stops: (() => Promise<void>)[] = []
+  try {
+    if (config.ROLE !== 'worker') {
+      const apiKey = await makeFirstOrganization(app.parts)
+      if (apiKey !== null) say(welcome(apiKey, `${config.publicUrl}/api/v1`))
+      stops.push(await listen(app, config))
+    }
+    if (config.ROLE !== 'api') stops.push(await startWork(app, config.WORKER_CONCURRENCY))
+    say(started(config))
+    await signals.first
+    app.parts.log.info('stopping')
+  } finally {
+    setTimeout(() => process.exit(exitCodes.failed), lastMs).unref()
+    stops.push(() => app.parts.queue.close({ graceMs: stopMs - 2000 }))
+    await Promise.race([Promise.all(stops.map((stop) => stop())), sleep(stopMs, null, { ref: false })])
+    await app.close()
+  }
+  return exitCodes.ok
+}
+
+async function listen(app: App, { HOST: host, PORT: port }: Config): Promise<() => Promise<void>> {
+  return openDoor(app, { host, port }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE')
+      throw new AddressTaken(`Port ${port} of ${host} is taken. Set PORT to another one.`, { cause: error })
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new AddressTaken(`${host} port ${port} cannot be used (${code}). Set HOST and PORT.`, { cause: error })
+    throw error
+  })
+}
+
+function started({ ROLE, publicUrl }: Config): string {
+  if (ROLE === 'worker') return 'Cyclorama works. Stop it with Ctrl-C.'
+  return `Cyclorama listens on ${publicUrl}/api/v1  (reference: ${publicUrl}/docs). Stop it with Ctrl-C.`
+}
+
+/** Port 0 means any free one. The addresses of files name the port, so it is chosen before anything is made. */
+async function withRealPort(config: Config): Promise<Config> {
+  if (config.PORT !== 0 || config.ROLE === 'worker') return config
+  return withPort(config, await freePort(config.HOST))
+}
+
+export async function freePort(host: string): Promise<number> {
+  const probe = createServer().listen(0, host)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** The first signal asks for an orderly end; a second one, clearly later, ends at once. */
+function listenToSignals(): { first: Promise<void> } {
+  let firstAt: number | null = null
+  const first = new Promise<void>((resolve) => {
+    for (const [signal, number] of [
+      ['SIGINT', 2],
+      ['SIGTERM', 15],
+    ] as const) {
+      process.on(signal, () => {
+        if (firstAt !== null && performance.now() - firstAt > echoMs) process.exit(128 + number)
+        firstAt ??= performance.now()
+        resolve()
+      })
+    }
+  })
+  return { first }
+}
+
+/** A bug that nobody caught leaves the process in an unknown state: another one takes over what was under way. */
+function endOnBug({ parts }: App): void {
+  const end = (error: unknown) => {
+    parts.log.fatal({ err: error }, 'unexpected error')
+    process.exit(exitCodes.failed)
+  }
+  process.on('unhandledRejection', end)
+  process.on('uncaughtException', end)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
