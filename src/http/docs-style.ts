@@ -12,8 +12,8 @@ a{color:var(--accent);text-underline-offset:.2em}
 a:focus-visible,summary:focus-visible,pre:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
 code,pre{font:13px/1.55 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{background:var(--code);padding:.1em .35em;border-radius:4px;overflow-wrap:anywhere}
-pre{background:var(--code);border:1px solid var(--line);border-radius:8px;padding:.9rem 1rem;margin:.4rem 0 1rem;overflow:auto;max-height:30rem}
-pre code{background:none;padding:0;overflow-wrap:normal}
+pre{background:var(--code);border:1px solid var(--line);border-radius:8px;padding:.9rem 1rem;margin:.4rem 0 1rem;overflow:auto;max-height:34rem;white-space:pre-wrap;overflow-wrap:anywhere;scrollbar-width:thin}
+pre code{background:none;padding:0}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem;z-index:2}
 .page{display:grid;grid-template-columns:17rem minmax(0,1fr);max-width:92rem;margin:0 auto}
 nav{position:sticky;top:0;align-self:start;height:100vh;overflow:auto;padding:2rem 1rem 3rem 1.5rem;border-right:1px solid var(--line)}
@@ -53,7 +53,7 @@ th{text-align:left;font-size:.78rem;letter-spacing:.05em;text-transform:uppercas
 th,td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 .alone{max-width:46rem;margin:0 auto;padding:4rem 1.5rem}
 @media (max-width:70rem){.columns{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:52rem){.page{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1.25rem}
+@media (max-width:52rem){.page{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1.25rem}nav ul{columns:2}
 main{padding:1.5rem 1.25rem 4rem}article{padding:1.1rem}h1{font-size:1.9rem}}
 @media print{nav{display:none}.page{display:block}pre{max-height:none}}
 `

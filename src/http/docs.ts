@@ -19,7 +19,7 @@ const text = (value: unknown) => String(value).replaceAll(/[&<>"']/g, (character
 const code = (value: unknown) => `<code>${text(value)}</code>`
 const block = (value: string, label: string) =>
   `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
-const json = (value: unknown) => JSON.stringify(value, null, 2)
+const json = (value: unknown) => JSON.stringify(value ?? null, null, 2)
 
 /** The little Markdown that descriptions are written in: paragraphs, `code` and **bold**. */
 function prose(markdown: string): string {

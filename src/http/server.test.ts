@@ -439,6 +439,26 @@ describe('answers', () => {
   })
 })
 
+test('the contract, its reference and the problem pages need no key and load nothing from elsewhere', async () => {
+  const origin = base().replace('/api/v1', '')
+  const get = async (path: string) => {
+    const response = await fetch(origin + path)
+    return { headers: response.headers, status: response.status, text: await response.text() }
+  }
+  expect(JSON.parse((await get('/openapi.json')).text)).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: '/api/v1' }],
+  })
+  expect(JSON.parse((await get('/openapi-3.0.json')).text)).toMatchObject({ openapi: '3.0.3' })
+  for (const path of ['/docs', '/problems/not_found']) {
+    const { headers, status, text } = await get(path)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
+    expect(text).not.toMatch(/<script|<link|<img|@import|url\(|style="/)
+  }
+  expect((await get('/problems/nonsense')).status).toBe(404)
+})
+
 describe('malformed HTTP', () => {
   const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
   test.each([
