@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { ctxFor, type Parts } from '../src/core/ctx.ts'
+import type { Parts } from '../src/core/ctx.ts'
 import type { Permission } from '../src/core/permission.ts'
 import type { Route } from '../src/core/route.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
@@ -59,8 +59,6 @@ export async function testDoor(routes: Route[]): Promise<TestDoor> {
     },
   }
 }
-
-export const contextOf = (door: TestDoor, orgId: string) => ctxFor(door.parts, orgId, null)
 
 /** Writes bytes to a socket and returns all that comes back until it closes. */
 export function speak(port: number, text: string): Promise<string> {

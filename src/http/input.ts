@@ -6,7 +6,7 @@ import { closed } from '../core/schema.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Check, checker } from './validate.ts'
 
-export const bodySizeBytesMax = 1 << 20
+const bodySizeBytesMax = 1 << 20
 
 /** Path, query and body of one request as text and bytes, before anything is known of them. */
 export type Parts = { params: Record<string, string>; search: string; body: unknown }

@@ -3,7 +3,7 @@ import { invalid, Problem } from '../core/problem.ts'
 import type { UploadedFile } from '../core/route.ts'
 import { refuseEncoding } from './input.ts'
 
-export const fileSizeBytesMax = 10 * 1024 * 1024
+const fileSizeBytesMax = 10 * 1024 * 1024
 const uploadsMax = 8
 
 /** How @fastify/multipart is set: what is over a limit is cut off and told below. */
