@@ -1,6 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
-type Column = { table_name: string; column_name: string; data_type: string; element_type: string | null; is_nullable: string; column_default: string | null }
+type Column = {
+  table_name: string
+  column_name: string
+  data_type: string
+  element_type: string | null
+  is_nullable: string
+  column_default: string | null
+}
 
 const scalars: Record<string, string> = {
   uuid: 'string',
@@ -16,8 +23,12 @@ const scalars: Record<string, string> = {
 }
 
 function columnType(column: Column): string {
-  const base = column.data_type === 'ARRAY' ? `${scalars[(column.element_type ?? '').replace(/^_/, '')] ?? 'string'}[]` : scalars[column.data_type]
-  if (base === undefined) throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name}: ${column.data_type}`)
+  const base =
+    column.data_type === 'ARRAY'
+      ? `${scalars[(column.element_type ?? '').replace(/^_/, '')] ?? 'string'}[]`
+      : scalars[column.data_type]
+  if (base === undefined)
+    throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name}: ${column.data_type}`)
   const type = column.is_nullable === 'YES' ? `${base} | null` : base
   if (base === 'Json') return column.column_default === null ? type : 'GeneratedJson'
   return column.column_default === null ? type : `Generated<${type}>`

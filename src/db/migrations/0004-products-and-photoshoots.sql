@@ -145,7 +145,7 @@ create table photoshoot_outputs (
   shot_id uuid,
   aspect_ratio text not null,
   status text not null check (status in ('queued', 'in_progress', 'completed', 'failed', 'canceled')),
-  attempt integer not null default 0 check (attempt between 0 and 3),
+  attempt integer not null default 0 check (attempt >= 0),
   plan jsonb,
   creative_id uuid,
   checks jsonb not null default '[]',

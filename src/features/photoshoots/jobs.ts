@@ -155,9 +155,7 @@ async function failAll(ctx: Ctx, shootId: string, failure: Failure): Promise<voi
 }
 
 type ShotArgs = { photoshoot_id: string; output_id: string }
-type Started = { attempt: number; plan: ShotPlan; brand_id: string; product_id: string; look: string }
-
-const attemptsMax = 3
+type Started = { attempt: number; plan: ShotPlan; seed: number; brand_id: string; product_id: string; look: string }
 
 /** Makes one picture: captures its price, renders, stores the files, then the row. Repeated, it captures once and overwrites its own files. */
 export const shootJob: Job<ShotArgs> = {
@@ -183,24 +181,16 @@ export const shootJob: Job<ShotArgs> = {
     }
     await inTransaction(ctx, async (ctx) => {
       if (!(await lockShoot(ctx, args.photoshoot_id))) return
-      const { checks, seed } = { checks: shot.checks, seed: started.plan.seed }
-      const creative = {
-        ...started,
-        source: 'photoshoot' as const,
-        source_id: args.photoshoot_id,
-        item_id: args.output_id,
-        shot,
-        files,
-        seed,
-      }
-      const creativeId = await recordCreative(ctx, creative, { table: 'photoshoot_outputs', attempt: started.attempt })
+      const origin = { source: 'photoshoot' as const, source_id: args.photoshoot_id, item_id: args.output_id }
+      const item = { table: 'photoshoot_outputs' as const, attempt: started.attempt }
+      const creativeId = await recordCreative(ctx, { ...started, ...origin, shot, files }, item)
       if (creativeId === null) return
       await ctx.db
         .updateTable('photoshoot_outputs')
         .set({
           status: 'completed',
           creative_id: creativeId,
-          checks: JSON.stringify(checks),
+          checks: JSON.stringify(shot.checks),
           overlay_key: files.overlay_key,
           ended_at: ctx.now(),
         })
@@ -231,9 +221,12 @@ async function failOutput(
   })
 }
 
-/** Counts an attempt and captures the price, once. Nothing to start when the output has ended or has had its three attempts. */
+/**
+ * Counts a start and captures the price, once. Nothing to start when the output has ended. The count is a fence: a result counts only
+ * for the latest start. How often a job is tried is the queue's to say.
+ */
 async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
-  const started = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     const shoot = await lockShoot(ctx, args.photoshoot_id)
     if (!shoot) return null
@@ -247,7 +240,6 @@ async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.output_id)
       .where('status', 'in', ['queued', 'in_progress'])
-      .where('attempt', '<', attemptsMax)
       .returning(['attempt', 'plan'])
       .executeTakeFirst()
     if (!output) return null
@@ -257,29 +249,15 @@ async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
       price: priceOf('photoshoot', 'output'),
     })
     if (shoot.status === 'queued') await followOutputs(ctx, args.photoshoot_id, null)
-    const { brand_id, product_id, quick_shoot } = await ctx.db
+    const { quick_shoot, ...ordered } = await ctx.db
       .selectFrom('photoshoots')
-      .select(['brand_id', 'product_id', 'quick_shoot'])
+      .select(['brand_id', 'product_id', 'quick_shoot', 'seed'])
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.photoshoot_id)
       .executeTakeFirstOrThrow()
-    return {
-      attempt: output.attempt,
-      plan: output.plan as ShotPlan,
-      brand_id,
-      product_id,
-      look: (quick_shoot as { look: string }).look,
-    }
+    const { look } = quick_shoot as { look: string }
+    return { attempt: output.attempt, plan: output.plan as ShotPlan, look, ...ordered }
   })
-  if (started === null) {
-    await failOutput(
-      ctx,
-      args,
-      { code: 'render_failed', message: 'The picture could not be made, three times over. Its credits were refunded.' },
-      { attempt: attemptsMax },
-    )
-  }
-  return started
 }
 
 /** Ends outputs that run for more than 15 minutes or wait for more than a day, of every organization. */
