@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { speak, type TestDoor, testDoor } from '../../test/door.ts'
 import { notFound, Problem } from '../core/problem.ts'
 import { type Route, route } from '../core/route.ts'
@@ -8,6 +9,7 @@ import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Uuid } fr
 import { DatabaseUnavailable } from '../db/errors.ts'
 import { disableKey } from '../features/keys/keys.ts'
 import { updateOrganization } from '../features/organizations/organizations.ts'
+import { usageCounter } from './usage.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const name = Type.String({ minLength: 1, maxLength: 20, description: 'Its name.' })
@@ -437,6 +439,32 @@ describe('answers', () => {
     expect((await call(`${origin}/readyz`, { key: null })).status).toBe(200)
     expect((await call(`${origin}/nothing`, { key: null })).status).toBe(404)
   })
+})
+
+test('every admitted request is counted for its key and operation', async () => {
+  const { orgId, id: keyId, secret: key } = await door.key()
+  await call('/things', { key })
+  await call('/things', { key })
+  await call(`/things/${id}`, { key })
+  await call('/nothing', { key })
+  const counter = usageCounter(door.parts)
+  counter.count({ orgId, keyId, plan: 'pro', permissions: [] }, 'listThings')
+  await counter.close()
+  const counted = async () =>
+    door.database.system
+      .selectFrom('usage_requests')
+      .select(['operation', sql<number>`requests::integer`.as('requests')])
+      .where('org_id', '=', orgId)
+      .orderBy('operation')
+      .execute()
+  await vi.waitFor(
+    async () =>
+      expect(await counted()).toEqual([
+        { operation: 'getThing', requests: 1 },
+        { operation: 'listThings', requests: 3 },
+      ]),
+    { timeout: 30_000, interval: 200 },
+  )
 })
 
 test('the contract, its reference and the problem pages need no key and load nothing from elsewhere', async () => {

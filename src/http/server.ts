@@ -12,6 +12,7 @@ import { servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
 import { multipartLimits, uploadReader } from './upload.ts'
+import { usageCounter } from './usage.ts'
 
 export type Door = {
   routes: readonly Route[]
@@ -69,6 +70,7 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   server.server.maxHeadersCount = 0
   const visits = new WeakMap<FastifyRequest, Visit>()
   greet(server, parts, visits)
+  countUsage(server, parts, visits)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
   serveHealth(server, parts, door)
@@ -99,6 +101,16 @@ function greet(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyReq
     if (visit?.countsAsWork) open--
     parts.log.info(logLine(request, reply, visit?.actor ?? null), 'request')
   })
+}
+
+function countUsage(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyRequest, Visit>): void {
+  const usage = usageCounter(parts)
+  server.addHook('onResponse', async (request) => {
+    const { operationId } = request.routeOptions.config as { operationId?: string }
+    const actor = visits.get(request)?.actor
+    if (actor && operationId !== undefined) usage.count(actor, operationId)
+  })
+  server.addHook('onClose', () => usage.close())
 }
 
 const tooBusy = () =>
@@ -189,6 +201,7 @@ async function serveApi(
     const operation = operationOf(route, door.checkOutput ?? false)
     api.route({
       method: route.method,
+      config: { operationId: route.operationId },
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
       onRequest: async (request) => permit(route, desk.actorOf(request)),
