@@ -6,16 +6,36 @@ module.exports = {
   forbidden: [
     only('no-cycles', {}, { circular: true }),
     only('lib-imports-nothing', { path: '^src/lib/' }, { path: '^src/(?!lib/)' }),
-    only('machines-stay-down', { path: `^src/${machines}/` }, { path: '^src/(core|features|http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' }),
+    only(
+      'machines-stay-down',
+      { path: `^src/${machines}/` },
+      { path: '^src/(core|features|http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' },
+    ),
     only(
       'machines-do-not-meet',
       { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(models|queue)/' },
       { path: `^src/${machines}/`, pathNot: ['^src/$1/'] },
     ),
-    only('queue-may-use-db', { path: '^src/queue/', pathNot: '[.]test[.]ts$' }, { path: `^src/${machines}/`, pathNot: ['^src/(queue|db)/'] }),
-    only('models-may-use-studio-web-sandbox', { path: '^src/models/', pathNot: '[.]test[.]ts$' }, { path: `^src/${machines}/`, pathNot: ['^src/(models|studio|web|words|sandbox)/'] }),
-    only('core-stays-down', { path: '^src/core/' }, { path: '^src/(features|http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' }),
-    only('features-stay-down', { path: '^src/features/' }, { path: '^src/(http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$', pathNot: '[.]test[.]ts$' }),
+    only(
+      'queue-may-use-db',
+      { path: '^src/queue/', pathNot: '[.]test[.]ts$' },
+      { path: `^src/${machines}/`, pathNot: ['^src/(queue|db)/'] },
+    ),
+    only(
+      'models-may-use-studio-web-sandbox',
+      { path: '^src/models/', pathNot: '[.]test[.]ts$' },
+      { path: `^src/${machines}/`, pathNot: ['^src/(models|studio|web|words|sandbox)/'] },
+    ),
+    only(
+      'core-stays-down',
+      { path: '^src/core/' },
+      { path: '^src/(features|http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' },
+    ),
+    only(
+      'features-stay-down',
+      { path: '^src/features/' },
+      { path: '^src/(http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$', pathNot: '[.]test[.]ts$' },
+    ),
     only(
       'feature-by-its-face',
       { path: '^src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
@@ -23,21 +43,41 @@ module.exports = {
     ),
     only('doors-do-not-meet', { path: '^src/(http|mcp|cli)/' }, { path: '^src/(http|mcp|cli)/', pathNot: '^src/$1/' }),
     only('doors-are-not-composition', { path: '^src/(http|mcp)/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
-    only('no-sql-in-doors', { path: '^src/(http|mcp)/', pathNot: '[.]test[.]ts$' }, { path: '^src/db/|^node_modules/(pg|kysely)' }),
-    only('fastify-only-in-http', { path: '^src/', pathNot: '^src/http/' }, { path: '^node_modules/(fastify|@fastify)' }),
+    only(
+      'no-sql-in-doors',
+      { path: '^src/(http|mcp)/', pathNot: '[.]test[.]ts$' },
+      { path: '^src/db/|^node_modules/(pg|kysely)' },
+    ),
+    only(
+      'fastify-only-in-http',
+      { path: '^src/', pathNot: '^src/http/' },
+      { path: '^node_modules/(fastify|@fastify)' },
+    ),
     only(
       'studio-is-pure',
       { path: '^src/studio/', pathNot: '[.]test[.]ts$' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(buffer|assert)$' },
     ),
-    only('rules-decide-without-io', { path: '^src/features/.+/rules[.]ts$' }, { path: '^src/', pathNot: ['^src/lib/', '^src/core/(problem|schema)[.]ts$', '^src/features/[^/]+/rules[.]ts$'] }),
-    only('product-never-imports-tests', { path: '^src/', pathNot: '[.]test[.]ts$' }, { path: '^(test|bench)/|[.]test[.]ts$' }),
+    only(
+      'rules-decide-without-io',
+      { path: '^src/features/.+/rules[.]ts$' },
+      { path: '^src/', pathNot: ['^src/lib/', '^src/core/(problem|schema)[.]ts$', '^src/features/[^/]+/rules[.]ts$'] },
+    ),
+    only(
+      'product-never-imports-tests',
+      { path: '^src/', pathNot: '[.]test[.]ts$' },
+      { path: '^(test|bench)/|[.]test[.]ts$' },
+    ),
     only('no-orphans', { orphan: true, path: '^src/', pathNot: '[.](test|d)[.]ts$|^src/main[.]ts$' }, {}),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { type App, openApp, type Overrides } from '../src/app.ts'
+import { type App, type Overrides, openApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Ctx, ctxFor, type Parts, type Plan } from '../src/core/ctx.ts'
 import type { Permission } from '../src/core/permission.ts'
@@ -37,7 +37,10 @@ export type Caller = {
   /** A product that is ready, with one picture that is cut out already. */
   product: () => Promise<{ id: string; image_url: string }>
   /** Another key of the same organization. */
-  key: (permissions: readonly Permission[] | 'all', more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date }) => Promise<Caller>
+  key: (
+    permissions: readonly Permission[] | 'all',
+    more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date },
+  ) => Promise<Caller>
 }
 
 export type TestApp = {
@@ -66,7 +69,12 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; shar
   const log: string[] = []
   let offsetMs = 0
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://pictures.test', WORKER_CONCURRENCY: '2', FETCH_ALLOW: overrides.fetchAllow ?? '' }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://pictures.test',
+      WORKER_CONCURRENCY: '2',
+      FETCH_ALLOW: overrides.fetchAllow ?? '',
+    }),
   }
   const app: App = await openApp(config, {
     now: () => new Date(Date.now() + offsetMs),
@@ -87,7 +95,12 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; shar
       const org = await createOrganization(parts, { name: `Organization ${++organizations} of ${process.pid}`, plan })
       if (credits > 0) await grant(parts, org.id, { amount: credits, reason: 'test' })
       const made = await createKey(parts, org.id, { name: 'test', permissions })
-      const ctx = ctxFor(parts, org.id, { keyId: made.id, orgId: org.id, plan, permissions: made.permissions as Permission[] })
+      const ctx = ctxFor(parts, org.id, {
+        keyId: made.id,
+        orgId: org.id,
+        plan,
+        permissions: made.permissions as Permission[],
+      })
       const now = parts.now()
       const brand = { id: crypto.randomUUID(), org_id: org.id, name: 'Brand', created_at: now, updated_at: now }
       await ctx.db.insertInto('brands').values(brand).execute()
@@ -111,14 +124,28 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; shar
 }
 
 function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 'brandId' | 'ctx'>): Caller {
-  const send = async (method: string, path: string, init: { body?: BodyInit; headers?: Record<string, string> }): Promise<Answer> => {
-    const response = await fetch(url + path, { method, ...init, headers: { authorization: `Bearer ${who.secret}`, ...init.headers } })
+  const send = async (
+    method: string,
+    path: string,
+    init: { body?: BodyInit; headers?: Record<string, string> },
+  ): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      ...init,
+      headers: { authorization: `Bearer ${who.secret}`, ...init.headers },
+    })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
   }
   const request: Caller['request'] = (method, path, body, headers = {}) =>
-    send(method, path, body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    send(
+      method,
+      path,
+      body === undefined
+        ? { headers }
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
+    )
   const upload: Caller['upload'] = (bytes, name = 'picture.png', headers = {}) => {
     const form = new FormData()
     form.set('file', new Blob([Buffer.from(bytes)]), name)
@@ -134,7 +161,11 @@ function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 
     upload,
     product: async () => {
       const { body: picture } = await upload(await bottlePicture())
-      const { body } = await request('POST', '/products', { brand_id: who.brandId, name: 'Green bottle', image_urls: [picture.url] })
+      const { body } = await request('POST', '/products', {
+        brand_id: who.brandId,
+        name: 'Green bottle',
+        image_urls: [picture.url],
+      })
       return { id: body.id, image_url: picture.url }
     },
     key: async (permissions, more = {}) => {
@@ -168,5 +199,7 @@ async function drawBottle(): Promise<Buffer> {
       data[(y * width + x) * 4 + 3] = 255
     }
   }
-  return sharp(data, { raw: { width, height, channels: 4 } }).png().toBuffer()
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
 }
