@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApp, openDoor, startWork } from '../app.ts'
+import { readConfig, withPort } from '../config.ts'
+import { makeFirstOrganization } from './first-start.ts'
+import { freePort } from './serve.ts'
+
+export type Served = { baseUrl: string; apiKey: string; close: () => Promise<void> }
+
+/** A whole service of one's own on a free port, with a new data folder that goes away with it. Settings of the environment are not read. */
+export async function servePrivately(): Promise<Served> {
+  const host = '127.0.0.1'
+  const dataDir = await mkdtemp(join(tmpdir(), 'cyclorama-demo-'))
+  const cleanUps = [() => rm(dataDir, { recursive: true, force: true })]
+  const close = async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  }
+  try {
+    const settings = readConfig({ DATA_DIR: dataDir, HOST: host, LOG_LEVEL: 'error' })
+    const config = withPort(settings, await freePort(host))
+    const app = await openApp(config)
+    cleanUps.push(app.close, () => app.parts.queue.close({ graceMs: 0 }))
+    const apiKey = await makeFirstOrganization(app.parts)
+    if (apiKey === null) throw new Error(`${dataDir} is not new`)
+    cleanUps.push(await openDoor(app, { host, port: config.PORT }))
+    cleanUps.push(await startWork(app, config.WORKER_CONCURRENCY))
+    return { baseUrl: `${config.publicUrl}/api/v1`, apiKey, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
