@@ -127,7 +127,7 @@ function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 
   const send = async (
     method: string,
     path: string,
-    init: { body?: BodyInit; headers?: Record<string, string> },
+    init: { body?: string | FormData; headers?: Record<string, string> },
   ): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,

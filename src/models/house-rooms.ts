@@ -60,7 +60,10 @@ export async function planShoot({ cutout, direction, ...request }: PlanRequest):
 
 export async function renderShot({ plan, cutout }: { plan: ShotPlan; cutout: Uint8Array }) {
   const subject = await decodeCutout(cutout)
-  return { ...(await render(plan, subject, { set: stage, fonts: { display: await cardFont() } })), engine: ENGINE_VERSION }
+  return {
+    ...(await render(plan, subject, { set: stage, fonts: { display: await cardFont() } })),
+    engine: ENGINE_VERSION,
+  }
 }
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
@@ -71,7 +74,9 @@ let font: Promise<Uint8Array> | null = null
 
 /** Abril Fatface (OFL-1.1), the face of the retro cards. */
 function cardFont(): Promise<Uint8Array> {
-  font ??= readFile(new URL(import.meta.resolve('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2')))
+  font ??= readFile(
+    new URL(import.meta.resolve('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2')),
+  )
   return font
 }
 
