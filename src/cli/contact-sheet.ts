@@ -53,8 +53,8 @@ function caption(pen: SKRSContext2D, { title, checks }: SheetPicture, { x, y }: 
 /** What was measured, with as many digits as tell something. */
 export function measuredText({ measured, unit }: Check): string {
   if (measured === null) return '–'
-  const digits = Number.isInteger(measured) ? 0 : Math.max(0, 3 - Math.ceil(Math.log10(Math.abs(measured) + 1)))
-  return unit === null ? measured.toFixed(digits) : `${measured.toFixed(digits)} ${unit}`
+  const number = measured.toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: false })
+  return unit === null ? number : `${number} ${unit}`
 }
 
 /** A check that only reports has no sign to give. */

@@ -41,7 +41,7 @@ const attemptsMax = 5
 
 /** @param baseUrl with `/api/v1`. A refused request is thrown as the problem it was answered with. */
 export function openClient(baseUrl: string, apiKey: string, signal: AbortSignal): Client {
-  const send = async (method: string, path: string, init: RequestInit = {}) => {
+  const send = async <T>(method: string, path: string, init: RequestInit = {}): Promise<T> => {
     const headers = {
       authorization: `Bearer ${apiKey}`,
       ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
@@ -49,7 +49,7 @@ export function openClient(baseUrl: string, apiKey: string, signal: AbortSignal)
     }
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(baseUrl + path, { ...init, method, headers, signal }).catch(unreachable(baseUrl))
-      if (response.ok) return response.json()
+      if (response.ok) return (await response.json()) as T
       if (attempt === attemptsMax || !isPassing(response.status)) throw await problemIn(response)
       await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000, null, { signal })
     }

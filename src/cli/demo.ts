@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
 import { type Answer, type Call, type Command, exitCodes, misuse, optional, tableText, wholeNumber } from './command.ts'
@@ -30,6 +30,8 @@ export const demoCommand: Command = {
   run: demo,
 }
 
+const stopped = (cause: unknown) => new Problem('service_unavailable', 'The demo was stopped.', { cause })
+
 /** What to shoot, and where the pictures go. */
 type Wish = {
   image: Uint8Array
@@ -58,8 +60,7 @@ async function demo(call: Call): Promise<Answer> {
     const client = openClient(server.baseUrl, server.apiKey, interrupted.signal)
     return await shootAndShow(client, wish, progress)
   } catch (error) {
-    if (interrupted.signal.aborted) throw new Problem('service_unavailable', 'Interrupted.', { cause: error })
-    throw error
+    throw interrupted.signal.aborted ? stopped(error) : error
   } finally {
     progress.close()
     await close()
@@ -202,7 +203,7 @@ function report(done: { shoot: Shoot; made: Made[]; sheet: string; seconds: numb
       contact_sheet: sheet,
       failed,
     },
-    text: [...tables, '', ...losses, `All together: ${relative('.', sheet) || sheet}`].join('\n'),
+    text: [...tables, '', ...losses, `All together: ${sheet}`].join('\n'),
     exitCode: failed.length === 0 ? exitCodes.ok : exitCodes.failed,
   }
 }
