@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { House } from '../src/models/house.ts'
+import type { Check, ShotPlan } from '../src/studio/studio.ts'
+
+type Step = Exclude<keyof House, 'close'>
+type Input<S extends Step> = Parameters<House[S]>[0]
+type Result<S extends Step> = Awaited<ReturnType<House[S]>>
+/** What happens in a step: a throw fails it, a wait holds it up, returned members replace those of its result. */
+type Hook<S extends Step> = (input: Input<S>, call: number, signal?: AbortSignal) => unknown
+
+/** The models seam with pictures of a few pixels, made at once, that pass every check. */
+export type FakeHouse = House & {
+  /** How often each step was asked for. */
+  calls: Record<Step, number>
+  /** From now on this happens in every call of the step; `call` counts from 1. */
+  on: <S extends Step>(step: S, hook: Hook<S>) => void
+  /** Forgets every hook and count. */
+  reset: () => void
+}
+
+const side = 8
+const check = (id: string, passed: boolean): Check => ({
+  id,
+  measured: passed ? 0 : 9,
+  unit: null,
+  required: '<= 2',
+  passed,
+  detail: null,
+})
+
+/** The check that a spoilt shot fails: `house.on('shoot', () => spoilt)`. */
+export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_mean', false)] }
+
+/** Shots of a fake plan are told apart by their seed: the shoot's own seed plus the shot's position. */
+export function fakeHouse(): FakeHouse {
+  let hooks: { [S in Step]?: Hook<S> } = {}
+  const calls = { normalize: 0, cutOut: 0, plan: 0, shoot: 0, readProductPage: 0 }
+  const step =
+    <S extends Step>(name: S, make: (input: Input<S>) => Promise<Result<S>> | Result<S>) =>
+    async (input: Input<S>, signal?: AbortSignal): Promise<Result<S>> => {
+      calls[name] += 1
+      const hook = hooks[name] as Hook<S> | undefined
+      const replaced = await hook?.(input, calls[name], signal)
+      signal?.throwIfAborted()
+      const result = await make(input)
+      return typeof replaced === 'object' ? ({ ...result, ...replaced } as Result<S>) : result
+    }
+  return {
+    calls,
+    on: (name, hook) => {
+      hooks = { ...hooks, [name]: hook }
+    },
+    reset: () => {
+      hooks = {}
+      for (const name of Object.keys(calls) as Step[]) calls[name] = 0
+    },
+    normalize: step('normalize', async (bytes) => ({
+      bytes: await tiny(bytes).png().toBuffer(),
+      contentType: 'image/png' as const,
+      width: side,
+      height: side,
+    })),
+    cutOut: step('cutOut', (bytes) => tiny(bytes).png().toBuffer()),
+    plan: step('plan', ({ count, look, aspect_ratio, seed }) =>
+      Array.from(
+        { length: count },
+        (_, position): ShotPlan => ({
+          look,
+          aspect_ratio: look === 'retro' ? null : aspect_ratio,
+          seed: seed + position,
+          stagings: [],
+          caption: look === 'retro' ? `As ever, no. ${position + 1}` : null,
+          unmet: [],
+        }),
+      ),
+    ),
+    shoot: step('shoot', async ({ plan }) => {
+      const picture = tiny(Buffer.from(JSON.stringify(plan)))
+      const unmet = plan.unmet.map((detail) => ({
+        ...check('direction.unmet', true),
+        required: null,
+        passed: null,
+        detail,
+      }))
+      return {
+        jpeg: await picture.clone().jpeg().toBuffer(),
+        thumbnail: await picture.clone().webp().toBuffer(),
+        width: side,
+        height: side,
+        dpi: plan.look === 'retro' ? 300 : null,
+        caption: plan.caption,
+        checks: [check('product_fidelity.delta_e_mean', true), ...unmet],
+        passed: true,
+        overlay: null,
+        engine: 'fake-1',
+      }
+    }),
+    readProductPage: step('readProductPage', () => null),
+    close: async () => {},
+  }
+}
+
+/** A picture whose colours follow from these bytes: other bytes, another picture. */
+function tiny(bytes: Uint8Array) {
+  const hash = createHash('sha256').update(bytes).digest()
+  return sharp(Buffer.concat(Array(6).fill(hash)), { raw: { width: side, height: side, channels: 3 } })
+}
