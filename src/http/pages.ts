@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Parts } from '../core/ctx.ts'
+import { isMediaKey } from '../core/media.ts'
 import { notFound } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
@@ -33,9 +34,12 @@ function serveMedia(server: FastifyInstance, parts: Parts): void {
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { headers } = request
+      const { headers, params } = request
+      const key = params['*']
+      // The store holds private files, too: cut-outs, which have no address.
+      if (!isMediaKey(key)) throw notFound()
       const answer = await answerMedia(parts.storage, {
-        key: request.params['*'],
+        key,
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         headers: { range: headers.range, 'if-range': headers['if-range'], 'if-none-match': headers['if-none-match'] },
       })

@@ -6,7 +6,7 @@ export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 're
 export const aspectRatios = ['1:1', '4:5', '3:4', '9:16', '16:9'] as const
 export const outputCounts = [1, 3, 5, 8, 15] as const
 
-export const quickShoot = closed({
+const quickShoot = closed({
   look: Choice(looks, 'How the pictures look.'),
   aspect_ratio: Type.Optional(
     Choice(aspectRatios, '1:1 unless told. Not with `retro`, whose cards are always 1200 × 1800.'),
@@ -15,7 +15,7 @@ export const quickShoot = closed({
 
 export type QuickShoot = Static<typeof quickShoot>
 
-export const direction = closed({
+const direction = closed({
   text: Type.Optional(
     Type.String({
       maxLength: 2000,
