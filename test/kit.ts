@@ -12,6 +12,7 @@ import type { Permission } from '../src/core/permission.ts'
 import { grant } from '../src/features/credits/credits.ts'
 import { jobs, routes, sweeps } from '../src/features/index.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
+import { findViolations } from '../src/features/operations/invariants.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
 import { openServer } from '../src/http/server.ts'
 import { abandonedBy, handlersOf, sweepOnce } from '../src/worker.ts'
@@ -59,7 +60,6 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-const findViolations = async (_parts: Parts): Promise<unknown[]> => []
 let organizations = 0
 
 /** The whole program on a database of its own, listening on loopback; work is done by `drain`. */

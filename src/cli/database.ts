@@ -1,7 +1,8 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Command } from './command.ts'
+import { findViolations, verifyCredits } from '../features/operations/invariants.ts'
+import { type Command, exitCodes, tableText, withApp } from './command.ts'
 
 export const databaseCommands: Command[] = [
   {
@@ -13,6 +14,35 @@ export const databaseCommands: Command[] = [
       const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: 2 })
       const applied = await migrate(database).finally(() => database.close())
       return { json: { applied }, text: applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to do.' }
+    },
+  },
+  {
+    name: 'credits verify',
+    usage: '',
+    summary: "Compare every organization's balance with its ledger; exit code 3 when one differs",
+    run: async () => {
+      const data = await withApp(({ parts }) => verifyCredits(parts))
+      const ok = data.every((row) => row.ok)
+      return {
+        json: { ok, data },
+        text: tableText(data, 'There is no organization yet.'),
+        exitCode: ok ? exitCodes.ok : exitCodes.violated,
+      }
+    },
+  },
+  {
+    name: 'invariants',
+    usage: '',
+    summary: 'Check everything that must always hold, files included; exit code 3 when something does not',
+    run: async () => {
+      const violations = await withApp(({ parts }) => findViolations(parts))
+      const ok = violations.length === 0
+      const lines = violations.map(({ invariant, detail, ids }) => `${invariant}: ${detail} (${ids.join(', ')})`)
+      return {
+        json: { ok, violations },
+        text: ok ? 'Every invariant holds.' : lines.join('\n'),
+        exitCode: ok ? exitCodes.ok : exitCodes.violated,
+      }
     },
   },
 ]

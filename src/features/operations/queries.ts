@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A row that contradicts an invariant. */
+export type Row = { detail: string; ids: string[] }
+
+/** The invariants of credits, states and tenancy, each as one query whose rows contradict it. They only read. */
+export const queries: Record<string, RawBuilder<Row>> = {
+  /** The balance follows from the ledger alone, and the grants cover it. */
+  I1: sql`
+    with booked as (
+      select org_id, sum(case when type in ('grant', 'refund') then amount when type in ('capture', 'expiry') then -amount else 0 end) as balance
+      from ledger group by org_id
+    ), granted as (select org_id, sum(remaining) as balance from credit_grants group by org_id)
+    select format('balance %s, by the ledger %s, by the grants %s', a.balance, coalesce(b.balance, 0), coalesce(g.balance, 0)) as detail,
+      array[o.id] as ids
+    from organizations o left join accounts a on a.org_id = o.id left join booked b on b.org_id = o.id left join granted g on g.org_id = o.id
+    where coalesce(a.balance, 0) <> coalesce(b.balance, 0) or coalesce(a.balance, 0) <> coalesce(g.balance, 0)`,
+
+  /** What is held is what open reservations still hold, and what the ledger says is held. */
+  I2: sql`
+    with open as (
+      select org_id, sum(reserved - captured - released) as held from reservations group by org_id
+    ), booked as (
+      select org_id, sum(case type when 'reserve' then amount when 'capture' then -amount when 'release' then -amount else 0 end) as held
+      from ledger group by org_id
+    )
+    select format('held %s, by the reservations %s, by the ledger %s', a.held, coalesce(r.held, 0), coalesce(b.held, 0)) as detail,
+      array[a.org_id] as ids
+    from accounts a left join open r on r.org_id = a.org_id left join booked b on b.org_id = a.org_id
+    where a.held <> coalesce(r.held, 0) or a.held <> coalesce(b.held, 0)`,
+
+  /** No account spends what it does not have. */
+  I3: sql`
+    select format('balance %s, held %s', balance, held) as detail, array[org_id] as ids
+    from accounts where held < 0 or balance < held`,
+
+  /** What a photoshoot costs is what was captured and not refunded; in the end, its price for each finished picture. */
+  I4: sql`
+    with booked as (
+      select reservation_id, coalesce(sum(amount) filter (where type = 'capture'), 0) - coalesce(sum(amount) filter (where type = 'refund'), 0) as charged
+      from ledger where reservation_id is not null group by reservation_id
+    ), finished as (
+      select photoshoot_id, count(*) filter (where status = 'completed') as pictures from photoshoot_outputs group by photoshoot_id
+    )
+    select format('%s, charged %s, by the ledger %s, %s pictures at %s', s.status, r.captured - r.refunded, coalesce(b.charged, 0),
+      coalesce(f.pictures, 0), r.unit_price) as detail, array[s.id] as ids
+    from photoshoots s join reservations r on r.id = s.reservation_id
+    left join booked b on b.reservation_id = r.id left join finished f on f.photoshoot_id = s.id
+    where r.captured - r.refunded <> coalesce(b.charged, 0) or coalesce(b.charged, 0) < 0
+      or s.credits_reserved <> r.reserved or r.reserved <> r.unit_price * s.output_count
+      or (s.status in ('completed', 'failed', 'canceled') and r.captured - r.refunded <> r.unit_price * coalesce(f.pictures, 0))`,
+
+  /** An item is captured once at most, refunded once at most, and in full, and never refunded without a capture. */
+  I5: sql`
+    select format('%s captures of %s, %s refunds of %s', captures, captured, refunds, refunded) as detail, array[item_id] as ids
+    from (
+      select item_id, count(*) filter (where type = 'capture') as captures, count(*) filter (where type = 'refund') as refunds,
+        coalesce(sum(amount) filter (where type = 'capture'), 0) as captured, coalesce(sum(amount) filter (where type = 'refund'), 0) as refunded
+      from ledger where item_id is not null group by item_id
+    ) items
+    where captures > 1 or refunds > captures or (refunds > 0 and refunded <> captured)`,
+
+  /** A reservation is what the ledger says of it, is closed when nothing is held, and ends with its work, within 48 hours. */
+  I6: sql`
+    with booked as (
+      select reservation_id, coalesce(sum(amount) filter (where type = 'reserve'), 0) as reserved,
+        coalesce(sum(amount) filter (where type = 'capture'), 0) as captured, coalesce(sum(amount) filter (where type = 'refund'), 0) as refunded,
+        coalesce(sum(amount) filter (where type = 'release'), 0) as released
+      from ledger where reservation_id is not null group by reservation_id
+    )
+    select format('reserved %s, captured %s, released %s, refunded %s, closed %s, photoshoot %s', r.reserved, r.captured, r.released, r.refunded,
+      coalesce(r.closed_at::text, 'never'), coalesce(s.status, 'none')) as detail, array[r.id] as ids
+    from reservations r left join booked b on b.reservation_id = r.id left join photoshoots s on s.reservation_id = r.id
+    where (r.reserved, r.captured, r.refunded, r.released)
+        is distinct from (coalesce(b.reserved, 0), coalesce(b.captured, 0), coalesce(b.refunded, 0), coalesce(b.released, 0))
+      or (r.closed_at is not null) <> (r.captured + r.released = r.reserved)
+      or (r.closed_at is null and (s.status in ('completed', 'failed', 'canceled') or r.created_at < now() - interval '48 hours'))`,
+
+  /** No key has used more in a month than its budget. */
+  I7: sql`
+    select format('used %s of %s in %s', sum(r.reserved - r.released - r.refunded), k.monthly_credit_budget, r.month) as detail, array[k.id] as ids
+    from reservations r join api_keys k on k.id = r.api_key_id
+    where k.monthly_credit_budget is not null
+    group by k.id, k.monthly_credit_budget, r.month
+    having sum(r.reserved - r.released - r.refunded) > k.monthly_credit_budget`,
+
+  /** Nothing costs more than it may. */
+  I8: sql`
+    select format('reserved %s, captured %s, at most %s', r.reserved, r.captured, s.max_credits) as detail, array[s.id] as ids
+    from photoshoots s join reservations r on r.id = s.reservation_id
+    where s.max_credits is not null and greatest(r.reserved, r.captured, s.credits_reserved) > s.max_credits`,
+
+  /** A resource and its one reservation exist together; what one Idempotency-Key made is at most one of each. */
+  I9: sql`
+    select 'a reservation without its photoshoot' as detail, array[r.id, r.resource_id] as ids
+    from reservations r left join photoshoots s on s.id = r.resource_id and s.reservation_id = r.id
+    where r.resource_type = 'photoshoot' and s.id is null
+    union all
+    select format('%s reservations for one photoshoot', count(*)), array[r.resource_id] from reservations r
+    where r.resource_type = 'photoshoot' group by r.resource_id having count(*) > 1
+    union all
+    select format('the Idempotency-Key %s is done and leased at once', k.key), array[k.org_id] from idempotency_keys k
+    where (k.status is not null and k.lease_until is not null) or (k.status is null) <> (k.completed_at is null)`,
+
+  /** What has ended stays as it ended: as its event tells, with nothing open below it and a date. */
+  I10: sql`
+    select format('%s with %s open outputs, ended %s, told as %s', s.status, o.open, coalesce(s.completed_at::text, 'never'),
+      coalesce(e.told, 'nothing')) as detail, array[s.id] as ids
+    from photoshoots s
+    cross join lateral (
+      select count(*) filter (where status in ('queued', 'in_progress')) as open, count(*) as outputs from photoshoot_outputs where photoshoot_id = s.id
+    ) o
+    cross join lateral (
+      select string_agg(status, ', ' order by status) as told from events where resource_id = s.id and transition = 'end'
+    ) e
+    where case when s.status in ('completed', 'failed', 'canceled')
+      then o.open > 0 or o.outputs <> s.output_count or s.completed_at is null or e.told <> s.status
+      else o.open = 0 or s.completed_at is not null or e.told is not null end
+    union all
+    select format('output %s, ended %s', status, coalesce(ended_at::text, 'never')), array[id] from photoshoot_outputs
+    where (status in ('completed', 'failed', 'canceled')) <> (ended_at is not null)`,
+
+  /** An output is completed exactly when its creative exists. */
+  I11: sql`
+    select format('output %s, creative %s', coalesce(o.status, 'missing'), coalesce(c.id::text, 'missing')) as detail,
+      array_remove(array[o.id, c.id], null) as ids
+    from photoshoot_outputs o full join (select * from creatives where source = 'photoshoot') c on c.item_id = o.id
+    where (o.status is not distinct from 'completed') <> (c.id is not null) or (c.id is not null and o.creative_id is distinct from c.id)`,
+
+  /** Nothing of a deleted product is open. */
+  I12: sql`
+    select format('%s although its product is deleted', s.status) as detail, array[s.id, p.id] as ids
+    from products p join photoshoots s on s.product_id = p.id join reservations r on r.id = s.reservation_id
+    where p.deleted_at is not null and (s.status in ('queued', 'in_progress') or r.closed_at is null
+      or exists (select from photoshoot_outputs o where o.photoshoot_id = s.id and o.status in ('queued', 'in_progress')))`,
+
+  /** Every row belongs to the organization of what it belongs to. */
+  I13: sql`
+    with links (detail, child, child_org, parent, parent_org) as (
+      select 'reservation and photoshoot', r.id, r.org_id, s.id, s.org_id from reservations r join photoshoots s on s.id = r.resource_id
+      union all select 'reservation and key', r.id, r.org_id, k.id, k.org_id from reservations r join api_keys k on k.id = r.api_key_id
+      union all select 'ledger and reservation', l.id, l.org_id, r.id, r.org_id from ledger l join reservations r on r.id = l.reservation_id
+      union all select 'ledger and photoshoot', l.id, l.org_id, s.id, s.org_id from ledger l join photoshoots s on s.id = l.resource_id
+      union all select 'ledger and output', l.id, l.org_id, o.id, o.org_id from ledger l join photoshoot_outputs o on o.id = l.item_id
+      union all select 'ledger and grant', l.id, l.org_id, g.id, g.org_id from ledger l join credit_grants g on g.id = l.resource_id
+      union all select 'product and brand', p.id, p.org_id, b.id, b.org_id from products p join brands b on b.id = p.brand_id
+      union all select 'picture and product', i.id, i.org_id, p.id, p.org_id from product_images i join products p on p.id = i.product_id
+      union all select 'photoshoot and product', s.id, s.org_id, p.id, p.org_id from photoshoots s join products p on p.id = s.product_id
+      union all select 'photoshoot and brand', s.id, s.org_id, b.id, b.org_id from photoshoots s join brands b on b.id = s.brand_id
+      union all select 'output and photoshoot', o.id, o.org_id, s.id, s.org_id from photoshoot_outputs o join photoshoots s on s.id = o.photoshoot_id
+      union all select 'output and creative', o.id, o.org_id, c.id, c.org_id from photoshoot_outputs o join creatives c on c.id = o.creative_id
+      union all select 'creative and output', c.id, c.org_id, o.id, o.org_id from creatives c join photoshoot_outputs o on o.id = c.item_id
+      union all select 'creative and product', c.id, c.org_id, p.id, p.org_id from creatives c join products p on p.id = c.product_id
+      union all select 'event and photoshoot', e.id, e.org_id, s.id, s.org_id from events e join photoshoots s on s.id = e.resource_id
+      union all select 'event and product', e.id, e.org_id, p.id, p.org_id from events e join products p on p.id = e.resource_id
+      union all select 'usage and key', u.api_key_id, u.org_id, k.id, k.org_id from usage_requests u join api_keys k on k.id = u.api_key_id
+      union all select 'Idempotency-Key and product', p.id, i.org_id, p.id, p.org_id from idempotency_keys i join products p on p.id in (i.product_id, i.resource_id)
+    )
+    select detail || ' belong to two organizations' as detail, array[child, parent] as ids from links where child_org <> parent_org`,
+
+  /** The ledger cannot be rewritten. */
+  I14: sql`
+    select format('the trigger %s does not stand guard', guard) as detail, array[]::uuid[] as ids
+    from unnest(array['ledger_is_append_only', 'ledger_is_never_emptied']) as guard
+    where not exists (select from pg_trigger where tgrelid = 'ledger'::regclass and tgname = guard and tgenabled in ('O', 'A'))`,
+
+  /** Every end is told, once. */
+  I15: sql`
+    select format('photoshoot %s, told %s times', s.status, count(e.id)) as detail, array[s.id] as ids
+    from photoshoots s left join events e on e.resource_id = s.id and e.type = 'photoshoot.' || s.status
+    where s.status in ('completed', 'failed', 'canceled') group by s.id, s.status having count(e.id) <> 1
+    union all
+    select format('product deleted, told %s times', count(e.id)), array[p.id]
+    from products p left join events e on e.resource_id = p.id and e.type = 'product.deleted'
+    where p.deleted_at is not null group by p.id having count(e.id) <> 1
+    union all
+    select format('product %s, never told', p.status), array[p.id] from products p
+    where p.status in ('ready', 'failed') and not exists (select from events e where e.resource_id = p.id and e.type = 'product.' || p.status)`,
+}
