@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { Problem } from '../../core/problem.ts'
 import { isUnavailable } from '../../core/unavailable.ts'
 import { NoProductSeen, PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
@@ -108,12 +109,17 @@ async function directionPictures(ctx: Ctx, urls: string[]): Promise<{ pictures: 
     try {
       pictures.push(await directionPicture(ctx, url))
     } catch (error) {
-      if (!(error instanceof FetchRefused || error instanceof FetchFailed || error instanceof PictureRefused))
-        throw error
+      if (!isOfThePicture(error)) throw error
       missing.push(`direction.image_urls[${i}] (${error.message})`)
     }
   }
   return { pictures, missing }
+}
+
+/** Whether this says that the picture cannot be had, an own one that was deleted meanwhile included. */
+function isOfThePicture(error: unknown): error is Error {
+  const kinds = [FetchRefused, FetchFailed, PictureRefused, Problem]
+  return kinds.some((kind) => error instanceof kind)
 }
 
 async function directionPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
@@ -248,7 +254,7 @@ async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
       item_id: args.output_id,
       price: priceOf('photoshoot', 'output'),
     })
-    if (shoot.status === 'queued') await followOutputs(ctx, args.photoshoot_id, null)
+    await followOutputs(ctx, args.photoshoot_id, null)
     const { quick_shoot, ...ordered } = await ctx.db
       .selectFrom('photoshoots')
       .select(['brand_id', 'product_id', 'quick_shoot', 'seed'])
