@@ -42,10 +42,13 @@ export type Caller = {
     permissions: readonly Permission[] | 'all',
     more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date },
   ) => Promise<Caller>
+  /** The same caller at another process of the service. */
+  at: (url: string) => Caller
 }
 
 export type TestApp = {
   url: string
+  dataDir: string
   parts: Parts
   database: FreshDatabase
   server: FastifyInstance
@@ -87,6 +90,7 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; shar
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api/v1`
   return {
     url,
+    dataDir,
     parts,
     database,
     server,
@@ -168,6 +172,7 @@ function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 
       })
       return { id: body.id, image_url: picture.url }
     },
+    at: (other) => callerOf(other, who),
     key: async (permissions, more = {}) => {
       const made = await createKey(who.ctx.parts, who.orgId, { name: 'another', permissions, ...more })
       return callerOf(url, { ...who, keyId: made.id, secret: made.api_key })
