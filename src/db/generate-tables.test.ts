@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { tablesSource } from './generate-tables.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+  (await query.execute(database.system)).rows.map(({ name }) => name)
+
+const tenantTables = sql`
+  select c.oid, c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+
+/** The names of the columns behind an array of column numbers. */
+const columns = (table: string, numbers: string) =>
+  sql.raw(
+    `(select array_agg(a.attname::text) from pg_attribute a where a.attrelid = ${table} and a.attnum = any(${numbers}))`,
+  )
+
+test('tables.ts is what the migrations make', async () => {
+  const committed = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
+  expect(await tablesSource(database.system as unknown as Kysely<unknown>)).toBe(committed)
+})
+
+/** What must not be found, as queries that name it. */
+const faults = {
+  'a tenant table that others refer to without its organization': sql<{ name: string }>`
+    select t.relname as name from (${tenantTables}) t
+    where exists (select from pg_constraint f where f.confrelid = t.oid and f.contype = 'f')
+      and not exists (
+        select from pg_index i where i.indrelid = t.oid and i.indisunique and ${columns('t.oid', 'i.indkey::smallint[]')} @> array['org_id']
+          and (i.indisprimary or ${columns('t.oid', 'i.indkey::smallint[]')} @> array['id'])
+      )`,
+  'a tenant table without row-level security or its policy': sql<{ name: string }>`
+    select t.relname as name from (${tenantTables}) t join pg_class c on c.oid = t.oid
+    where not c.relrowsecurity or not exists (
+      select from pg_policies p where p.schemaname = 'public' and p.tablename = t.relname and p.policyname = 'own_rows'
+        and p.cmd = 'ALL' and 'cyclorama_app' = any(p.roles) and p.qual like '%org_id = current_org()%' and p.with_check like '%org_id = current_org()%'
+    )`,
+  'a reference between two tenant tables that leaves the organization out': sql<{ name: string }>`
+    select f.conrelid::regclass::text as name from pg_constraint f
+    where f.contype = 'f' and f.conrelid in (select oid from (${tenantTables}) t) and f.confrelid in (select oid from (${tenantTables}) t)
+      and not (${columns('f.conrelid', 'f.conkey')} @> array['org_id'] and ${columns('f.confrelid', 'f.confkey')} @> array['org_id'])`,
+  'a tenant table whose organization may be missing or unknown': sql<{ name: string }>`
+    select t.relname as name from (${tenantTables}) t
+    where not exists (
+      select from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confrelid = 'organizations'::regclass
+        and ${columns('f.conrelid', 'f.conkey')} = array['org_id']
+    ) or exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'org_id' and not a.attnotnull)`,
+}
+
+test('there are tenant tables at all', async () => {
+  expect(await names(sql`select relname as name from (${tenantTables}) t`)).toEqual(
+    expect.arrayContaining(['api_keys', 'ledger', 'photoshoots', 'products']),
+  )
+})
+
+test.each(Object.entries(faults))('there is no table like this: %s', async (_, query) => {
+  expect(await names(query)).toEqual([])
+})
+
+test.each(Object.entries(faults))('a migration that forgets the walls is found: %s', async (_, query) => {
+  const forgetful = `
+    create table loose (id uuid primary key, org_id uuid, brand_id uuid references brands (id), parent uuid references loose (id))`
+  await database.system
+    .transaction()
+    .execute(async (trx) => {
+      await sql.raw(forgetful).execute(trx)
+      const { rows } = await query.execute(trx)
+      expect(rows).toContainEqual({ name: 'loose' })
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+})
+
+class Undone extends Error {}
+
+test('the tenant role owns nothing and is no superuser, so the walls hold for it', async () => {
+  const { rows } = await sql`
+    select rolsuper, rolbypassrls, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'cyclorama_app'
+  `.execute(database.system)
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0 }])
+})
