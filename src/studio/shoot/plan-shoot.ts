@@ -215,7 +215,7 @@ function paperOptions(request: ShootRequest, direction: Direction, look: string)
         paper,
         pose: 'lies',
         tint: NO_TINT,
-        score: asked + contrast / 30 + random * 3 + (pattern === 'grid' ? 1 : -1),
+        score: asked + contrast / 30 + random * 3 + (pattern === 'grid' ? 2.5 : -1),
       }
     }),
   )

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { plane, type Raster } from '../raster/raster.ts'
+import { allPassed, atMost, reported } from './check.ts'
+import { deltaE2000, type Lab, labOf } from './delta-e.ts'
+import { fidelityChecks } from './fidelity.ts'
+import { ssimMap } from './ssim.ts'
+
+// Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula" (2005), table 1.
+const SHARMA: [Lab, Lab, number][] = [
+  [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+  [[50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615],
+  [[50, 2.8361, -74.02], [50, 0, -82.7485], 3.4412],
+  [[50, -1.3802, -84.2814], [50, 0, -82.7485], 1],
+  [[50, -1.1848, -84.8006], [50, 0, -82.7485], 1],
+  [[50, -0.9009, -85.5211], [50, 0, -82.7485], 1],
+  [[50, 0, 0], [50, -1, 2], 2.3669],
+  [[50, -1, 2], [50, 0, 0], 2.3669],
+  [[50, 2.49, -0.001], [50, -2.49, 0.0009], 7.1792],
+  [[50, 2.49, -0.001], [50, -2.49, 0.001], 7.1792],
+  [[50, 2.49, -0.001], [50, -2.49, 0.0011], 7.2195],
+  [[50, 2.49, -0.001], [50, -2.49, 0.0012], 7.2195],
+  [[50, -0.001, 2.49], [50, 0.0009, -2.49], 4.8045],
+  [[50, -0.001, 2.49], [50, 0.001, -2.49], 4.8045],
+  [[50, -0.001, 2.49], [50, 0.0011, -2.49], 4.7461],
+  [[50, 2.5, 0], [50, 0, -2.5], 4.3065],
+  [[50, 2.5, 0], [73, 25, -18], 27.1492],
+  [[50, 2.5, 0], [61, -5, 29], 22.8977],
+  [[50, 2.5, 0], [56, -27, -3], 31.903],
+  [[50, 2.5, 0], [58, 24, 15], 19.4535],
+  [[50, 2.5, 0], [50, 3.1736, 0.5854], 1],
+  [[50, 2.5, 0], [50, 3.2972, 0], 1],
+  [[50, 2.5, 0], [50, 1.8634, 0.5757], 1],
+  [[50, 2.5, 0], [50, 3.2592, 0.335], 1],
+  [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+  [[63.0109, -31.0961, -5.8663], [62.8187, -29.7946, -4.0864], 1.263],
+  [[61.2901, 3.7196, -5.3901], [61.4292, 2.248, -4.962], 1.8731],
+  [[35.0831, -44.1164, 3.7933], [35.0232, -40.0716, 1.5901], 1.8645],
+  [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
+  [[36.4612, 47.858, 18.3852], [36.2715, 50.5065, 21.2231], 1.4146],
+  [[90.8027, -2.0831, 1.441], [91.1528, -1.6435, 0.0447], 1.4441],
+  [[90.9257, -0.5406, -0.9208], [88.6381, -0.8985, -0.7239], 1.5381],
+  [[6.7747, -0.2908, -2.4247], [5.8714, -0.0985, -2.2286], 0.6377],
+  [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
+]
+
+test.each(SHARMA)('ΔE2000 of %j and %j is the published %d', (one, two, published) => {
+  expect(deltaE2000(one, two)).toBeCloseTo(published, 4)
+  expect(deltaE2000(two, one)).toBeCloseTo(published, 4)
+})
+
+test('white is L 100 without chroma', () => {
+  const [l, a, b] = labOf(255, 255, 255)
+  expect(l).toBeCloseTo(100, 2)
+  expect(Math.hypot(a, b)).toBeLessThan(0.02)
+})
+
+test('a picture is exactly similar to itself and less to a blunted one', () => {
+  const picture = plane(32, 32)
+  for (let i = 0; i < picture.data.length; i++) picture.data[i] = ((i * 7919) % 255) / 255
+  const blunted = { ...picture, data: picture.data.map((v) => 0.5 + (v - 0.5) * 0.4) }
+  expect(Math.min(...ssimMap(picture, picture).data)).toBeCloseTo(1, 5)
+  expect(Math.max(...ssimMap(picture, blunted).data)).toBeLessThan(0.9)
+})
+
+const product = drawn(40, 60, 4, (x, y) => [x * 5, y * 4, 120, 255])
+const frame = { width: 100, height: 100 }
+const rect = { left: 30, top: 20, width: 40, height: 60 }
+const made = { product, placement: { rect, frame } } as never
+
+test('an untouched product passes every fidelity check', () => {
+  const checks = fidelityChecks(pasted(0, 0), made, false)
+  expect(checks.map((check) => check.measured)).toEqual([0, 0, 1, 1])
+  expect(allPassed(checks)).toBe(true)
+})
+
+test('a tinted or moved product fails', () => {
+  expect(fidelityChecks(pasted(40, 0), made, false).find((check) => check.id.endsWith('mean'))?.passed).toBe(false)
+  expect(fidelityChecks(pasted(0, 6), made, false).find((check) => check.id.endsWith('p95'))?.passed).toBe(false)
+})
+
+test('a product that leaves the frame fails, but a close-up only reports its share', () => {
+  const out = { product, placement: { rect: { ...rect, left: 80 }, frame } } as never
+  const share = (partial: boolean) => fidelityChecks(pasted(0, 0), out, partial).at(-1)
+  expect(share(false)).toMatchObject({ measured: 0.5, required: '>= 0.98', passed: false })
+  expect(share(true)).toMatchObject({ measured: 0.5, required: null, passed: null })
+})
+
+test('only failed checks fail a picture', () => {
+  expect(allPassed([reported('a', 1, null), atMost('b', 1, 2, 'x')])).toBe(true)
+  expect(allPassed([reported('a', 1, null), atMost('b', 3, 2, 'x')])).toBe(false)
+})
+
+function drawn(width: number, height: number, channels: 3 | 4, color: (x: number, y: number) => number[]): Raster {
+  const data = new Uint8Array(width * height * channels)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) data.set(color(x, y).slice(0, channels), (y * width + x) * channels)
+  return { data, width, height, channels }
+}
+
+function pasted(tint: number, moved: number): Raster {
+  return drawn(100, 100, 3, (x, y) => {
+    const [px, py] = [x - rect.left - moved, y - rect.top]
+    if (px < 0 || py < 0 || px >= 40 || py >= 60) return [200, 200, 200]
+    return [Math.min(255, px * 5 + tint), py * 4, 120]
+  })
+}

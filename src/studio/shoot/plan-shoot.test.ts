@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { paperStage } from '../sets/paper-stage.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { readDirection } from './direction.ts'
+import { palette } from './palette.ts'
+import { planShoot, type ShootRequest } from './plan-shoot.ts'
+import { cutOf, kindOf, posesOf } from './pose.ts'
+import type { Traits } from './traits.ts'
+
+const none = { left: false, right: false, top: false, bottom: false }
+const traits: Traits = {
+  width: 400,
+  height: 800,
+  foot: 0.8,
+  fullness: 0.9,
+  sides: { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 },
+  facts: {
+    touches: none,
+    parts: 1,
+    coverage: 0.3,
+    addedByKey: 0,
+    opacity: 1,
+    edgeWidth: 1,
+    light: { left: 0.3, right: 0.2 },
+  },
+  palette: { colors: ['#3366aa'], lightness: 0.4, colourfulness: 0.5, warmth: -0.3 },
+}
+const base = paperStage({ pattern: 'plain', colors: ['#d8d4cc'], sun: false }, 1).description
+const sets: SetDescription[] = [
+  {
+    ...base,
+    id: 'grey',
+    look: ['standard'],
+    poses: ['stands'],
+    view: 'frontal',
+    tags: { ...base.tags, room: ['studio'], words: ['seamless', 'studio'] },
+  },
+  {
+    ...base,
+    id: 'marble',
+    look: ['lifestyle'],
+    poses: ['stands'],
+    view: 'frontal',
+    tags: { ...base.tags, room: ['kitchen'], materials: ['marble'] },
+  },
+  {
+    ...base,
+    id: 'oak',
+    look: ['lifestyle'],
+    poses: ['stands'],
+    view: 'frontal',
+    tags: { ...base.tags, room: ['home'], materials: ['wood'] },
+  },
+]
+const request: ShootRequest = {
+  look: 'lifestyle',
+  aspect_ratio: '1:1',
+  count: 1,
+  seed: 5,
+  product: { name: 'Apple juice bottle', description: '' },
+  traits,
+  direction: { text: '', pictures: [] },
+  brand_colors: [],
+  sets,
+}
+
+test('the same request gives the same plans, which survive storage', () => {
+  const plans = planShoot({ ...request, count: 15 })
+  expect(planShoot({ ...request, count: 15 })).toEqual(plans)
+  expect(JSON.parse(JSON.stringify(plans))).toEqual(plans)
+  expect(JSON.stringify(plans[0]).length).toBeLessThan(4000)
+})
+
+test.each(['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const)(
+  'no two of fifteen %s shots are alike',
+  (look) => {
+    const plans = planShoot({ ...request, look, count: 15 })
+    expect(new Set(plans.map((plan) => JSON.stringify(plan.stagings[0]))).size).toBe(15)
+    expect(new Set(plans.map((plan) => plan.seed)).size).toBe(15)
+  },
+)
+
+test('a direction chooses the set, and what no set has is told', () => {
+  const [plan] = planShoot({
+    ...request,
+    direction: { text: 'On a marble counter in a forest, with our Apple juice', pictures: [] },
+  })
+  expect(plan!.stagings[0]!.set).toBe('marble')
+  expect(plan!.unmet).toContain('forest')
+  expect(plan!.unmet).not.toContain('marble')
+  expect(plan!.unmet).not.toContain('juice')
+  expect(planShoot({ ...request, direction: { text: 'wooden table', pictures: [] } })[0]!.stagings[0]!.set).toBe('oak')
+})
+
+test('what a direction excludes is no demand', () => {
+  const direction = readDirection('no plants, without people, pink', [])
+  expect([...direction.tags]).not.toContain('leaf')
+  expect(direction.demands).toEqual(['pink'])
+  expect(direction.colors).toHaveLength(1)
+})
+
+test('a seamless backdrop takes the colour that is asked for', () => {
+  const [plan] = planShoot({ ...request, look: 'standard', direction: { text: 'pink background', pictures: [] } })
+  const [red, green] = plan!.stagings[0]!.tint
+  expect(red).toBeGreaterThan(green * 1.3)
+  expect(plan!.unmet).toEqual([])
+})
+
+test.each([
+  ['Gold ring with diamond', 'lies'],
+  ['Linen shirt', 'hangs'],
+  ['Suede sneaker', 'stands'],
+  ['Wool throw', 'lies'],
+  ['Coffee mug', 'stands'],
+] as const)('a %s first %s', (name, pose) => {
+  expect(posesOf(kindOf({ name, description: '' }), traits)[0]).toBe(pose)
+})
+
+test('the doubtful lie, and what hardly touches the ground does not stand', () => {
+  expect(posesOf(kindOf({ name: 'Thing', description: '' }), { ...traits, foot: 0.1 })[0]).toBe('lies')
+  expect(posesOf(kindOf({ name: 'Bottle', description: '' }), { ...traits, foot: 0.01 })[0]).toBe('lies')
+})
+
+test('a tight crop cuts nothing, a person cut at the waist rises from the lower edge', () => {
+  const kind = kindOf({ name: 'Dress', description: '' })
+  const touching = (touches: typeof none) => ({ ...traits, facts: { ...traits.facts, touches } })
+  expect(cutOf(kind, touching({ left: true, right: true, top: true, bottom: true }))).toEqual(none)
+  expect(posesOf(kind, touching({ ...none, bottom: true }))).toEqual(['floats'])
+})
+
+test('a stage is mirrored when its light comes from the wrong side', () => {
+  const lit = (left: number, right: number) =>
+    planShoot({ ...request, traits: { ...traits, facts: { ...traits.facts, light: { left, right } } } })[0]!
+      .stagings[0]!.mirror
+  expect(lit(0.4, 0.1)).toBe(!lit(0.1, 0.4))
+})
+
+test('a retro card has a line of the name alone and no aspect ratio', () => {
+  const [plan] = planShoot({ ...request, look: 'retro' })
+  expect(plan).toMatchObject({ aspect_ratio: null, caption: 'Apple juice bottle' })
+})
+
+test('a palette names the colours that cover most', () => {
+  const data = new Uint8Array(100 * 3).map((_, i) => (i < 210 ? [200, 30, 30] : [20, 20, 220])[i % 3]!)
+  const { colors } = palette({ data, width: 10, height: 10, channels: 3 })
+  expect(colors.slice(0, 2)).toEqual(['#c81e1e', '#1414dc'])
+})
