@@ -1,0 +1,29 @@
+/** What goes wrong in a process that a test starts: the `FAULTS` variable, as JSON, read by what stands at its seams. */
+export type Faults = {
+  /** The step of an output at which the process kills itself, the first time it comes there. */
+  dieAt?: DeathPoint
+  /** How far this process's clock is off. */
+  clockMs?: number
+  /** No render ends before this file exists. */
+  renderGate?: string
+  /** Rendered pictures have at least this size. */
+  pictureBytes?: number
+}
+
+export const deathPoints = [
+  'before the capture',
+  'after the capture',
+  'after the render',
+  'before the file is written',
+  'after the file is written',
+  'before the row',
+  'between the rows',
+] as const
+export type DeathPoint = (typeof deathPoints)[number]
+
+export const faults: Faults = JSON.parse(process.env.FAULTS ?? '{}')
+
+/** Dies as a power cut would have it, if this is the point. */
+export function dieAt(point: DeathPoint): void {
+  if (faults.dieAt === point) process.kill(process.pid, 'SIGKILL')
+}

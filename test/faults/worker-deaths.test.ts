@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeHouse } from '../fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { deathPoints } from './faults.ts'
+import { captures, ended, hurry, killAll, order, startBeside } from './program.ts'
+
+let app: TestApp
+let acme: Caller
+beforeAll(async () => {
+  app = await testApp({ house: fakeHouse() })
+  acme = await app.org({ credits: 1000 })
+})
+afterAll(async () => {
+  await killAll()
+  await app.close()
+})
+
+test.each(deathPoints)(
+  'a worker that is killed %s costs its output nothing: one picture, one charge',
+  async (dieAt) => {
+    const id = await order(acme, { output_count: 3 })
+    const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
+    expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
+    await hurry(app, { dead: true })
+    const healthy = await startBeside(app, 'worker')
+    const [shoot] = await ended(app, acme, [id])
+    healthy.kill('SIGTERM')
+    expect(await healthy.ended).toEqual({ code: 0, signal: null })
+    expect(shoot).toMatchObject({ status: 'completed', credits_charged: 6 })
+    expect(await captures(app, id)).toEqual([1, 1, 1])
+  },
+)
+
+test('an output whose worker dies three times fails alone and is refunded', async () => {
+  const id = await order(acme, { output_count: 1 })
+  for (let death = 1; death <= 3; death++) {
+    const doomed = await startBeside(app, 'worker', { faults: { dieAt: 'after the capture' } })
+    expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
+    await hurry(app, { dead: true })
+  }
+  await startBeside(app, 'worker', { faults: { dieAt: 'after the capture' } })
+  const [shoot] = await ended(app, acme, [id])
+  expect(shoot).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'render_failed' } })
+})
