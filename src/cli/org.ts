@@ -1,3 +1,4 @@
+import { Problem } from '../core/problem.ts'
 import { grant } from '../features/credits/credits.ts'
 import {
   createOrganization,
@@ -94,7 +95,14 @@ async function giveCredits(call: Call) {
       reason,
       ...(ref !== undefined && { external_ref: ref }),
       ...(expires && { expires_at: expires }),
+    }).catch((error: unknown) => {
+      throw isRepeated(error)
+        ? new Problem('request_rejected', `The grant ${ref} was given before.`, { cause: error })
+        : error
     })
     return { json: granted, text: `Gave ${granted.amount} credits to ${org.name}; it has ${granted.balance} now.` }
   })
 }
+
+/** PostgreSQL's unique_violation: here, of the grant's reference. */
+const isRepeated = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,0 +1,165 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinCluster } from '../db/embedded.ts'
+
+const program = join(import.meta.dirname, '../main.ts')
+const keyShape = /cyc_[0-9A-Za-z]{36}/g
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cyclorama-cli-'))
+  await chmod(dataDir, 0o700)
+})
+afterAll(async () => {
+  await (await joinCluster(dataDir)).leave()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const environment = (more: Record<string, string> = {}) => ({
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  ...more,
+})
+
+type Server = {
+  child: ChildProcess
+  origin: string
+  said: () => string
+  exited: Promise<[number | null, string | null]>
+}
+
+/** Starts the real program in a process group of its own and waits until it says that it listens. */
+async function serve(more: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(process.execPath, [program, 'serve'], {
+    env: environment(more),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  const exited = once(child, 'exit') as Server['exited']
+  let said = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const found = /listens on (http:\/\/[^/\s]+)\/api\/v1/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    void exited.then(([code]) => reject(new Error(`ended with ${code}: ${said}`)))
+  })
+  return { child, origin, said: () => said, exited }
+}
+
+type Result = { code: number; stdout: string; stderr: string; json: () => ReturnType<typeof JSON.parse> }
+
+function run(args: string[], more: Record<string, string> = {}): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env: environment(more) }, (error, stdout, stderr) => {
+      const code = error ? Number(error.code) : 0
+      resolve({ code, stdout, stderr, json: () => JSON.parse(stdout) })
+    })
+  })
+}
+
+const json = async (...args: string[]) => (await run([...args, '--json'])).json()
+
+test('from the first start to a restart after SIGKILL', async () => {
+  const first = await serve()
+  const lines = first.said().split('\n')
+  expect(first.said().match(keyShape)).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('curl ') && line.includes('$CYCLORAMA_KEY'))).toHaveLength(2)
+  expect(lines.findIndex((line) => line.match(keyShape))).toBeLessThan(lines.findIndex((l) => l.includes('listens on')))
+  const [secret] = first.said().match(keyShape)!
+  const ask = (origin: string) => fetch(`${origin}/api/v1/credits`, { headers: { authorization: `Bearer ${secret}` } })
+  expect(await (await ask(first.origin)).json()).toMatchObject({ balance: 2000, available: 2000 })
+  expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+
+  // The command line works beside the running server and leaves it its database.
+  expect((await json('org', 'list')).data).toMatchObject([{ name: 'Demo', plan: 'enterprise', status: 'active' }])
+  expect(await json('invariants')).toEqual({ ok: true, violations: [] })
+  expect((await ask(first.origin)).status).toBe(200)
+
+  // The whole group dies, the database with it as far as it belongs to the group.
+  process.kill(-first.child.pid!, 'SIGKILL')
+  await first.exited
+  const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  process.kill(postmaster, 'SIGKILL')
+  const second = await serve()
+  expect(second.said().match(keyShape)).toBeNull()
+  expect((await ask(second.origin)).status).toBe(200)
+
+  // A signal ends it in order, and nobody is left who needs the database.
+  second.child.kill('SIGTERM')
+  expect(await second.exited).toEqual([0, null])
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test("the operator's commands say one JSON value and are felt by the API at once", async () => {
+  const server = await serve({ ROLE: 'api' })
+  const status = (secret: string) =>
+    fetch(`${server.origin}/api/v1/brands`, { headers: { authorization: `Bearer ${secret}` } }).then((it) => it.status)
+  const org = await json('org', 'create', '--name', 'Acme', '--plan', 'pro')
+  expect(org).toMatchObject({ name: 'Acme', plan: 'pro', status: 'active' })
+  expect(
+    await json('org', 'grant', '--org', org.id, '--amount', '50', '--reason', 'Trial', '--ref', 'r1'),
+  ).toMatchObject({
+    amount: 50,
+    balance: 50,
+  })
+  expect(await json('brand', 'create', '--org', 'Acme', '--name', 'Shoes')).toMatchObject({ name: 'Shoes' })
+  const made = ['key', 'create', '--org', 'Acme', '--name', 'k', '--permissions', 'products:read,usage:read']
+  const key = await json(...made, '--monthly-budget', '10', '--expires', '2999-01-01T00:00:00Z', '--rotatable')
+  expect(key).toMatchObject({
+    name: 'k',
+    permissions: ['products:read', 'usage:read'],
+    monthly_credit_budget: 10,
+    expires_at: '2999-01-01T00:00:00.000Z',
+    rotatable: true,
+  })
+  expect(key.api_key).toMatch(keyShape)
+  expect(await status(key.api_key)).toBe(200)
+
+  await json('org', 'suspend', '--org', 'Acme')
+  expect(await status(key.api_key)).toBe(403)
+  await json('org', 'resume', '--org', 'Acme')
+  const rotated = await json('key', 'rotate', key.id, '--grace', '60')
+  expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([200, 200])
+  await json('key', 'disable', key.id)
+  expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([401, 401])
+  expect(JSON.stringify(await json('key', 'list', '--org', 'Acme'))).not.toMatch(keyShape)
+  expect(await json('org', 'plan', '--org', 'Acme', '--plan', 'free')).toMatchObject({ plan: 'free' })
+  expect(await json('credits', 'verify')).toMatchObject({ ok: true })
+  server.child.kill('SIGINT')
+  expect(await server.exited).toEqual([0, null])
+})
+
+test('what goes wrong is a problem on stdout and exit code 1', async () => {
+  const wrong = [
+    { args: ['fly'], code: 'invalid_request' },
+    { args: ['org', 'create', '--nam', 'x'], code: 'invalid_request' },
+    { args: ['org', 'create', '--name', 'Acme'], code: 'invalid_request' },
+    { args: ['org', 'create', '--name', 'Acme', '--plan', 'pro'], code: 'request_rejected' },
+    {
+      args: ['org', 'grant', '--org', 'Acme', '--amount', '50', '--reason', 'T', '--ref', 'r1'],
+      code: 'request_rejected',
+    },
+    { args: ['org', 'suspend', '--org', 'Nobody'], code: 'not_found' },
+    { args: ['key', 'create', '--org', 'Acme', '--name', 'k', '--permissions', 'all,fly'], code: 'invalid_request' },
+    { args: ['key', 'disable', 'not-an-id'], code: 'invalid_request' },
+    { args: ['org', 'list'], code: 'invalid_request', environment: { WORKER_CONCURRENCY: 'many' } },
+  ]
+  for (const { args, code, environment } of wrong) {
+    const result = await run([...args, '--json'], environment)
+    expect([args, result.code, result.json().code]).toEqual([args, 1, code])
+  }
+})
+
+test('help and the OpenAPI document need no database', async () => {
+  const [help, document] = await Promise.all([run(['--help']), run(['openapi', '--json'])])
+  expect(help.stdout).toContain('key create')
+  expect(document.json().openapi).toMatch(/^3\.1/)
+})

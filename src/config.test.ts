@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BadSetting, readConfig, settings, withPort } from './config.ts'
+
+const example = await readFile(join(import.meta.dirname, '../.env.example'), 'utf8')
+const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const)
+
+test('.env.example lists every setting once, in order, and no other', () => {
+  expect(listed.map(([name]) => name)).toEqual(Object.keys(settings.properties))
+})
+
+test('.env.example shows the defaults and what each setting means', () => {
+  const defaults = readConfig({})
+  const shown = readConfig(Object.fromEntries(listed))
+  expect(shown).toEqual(defaults)
+  const described = Object.values(settings.properties) as { description?: string }[]
+  for (const { description } of described) expect(example).toContain(`# ${description}`)
+})
+
+test('a value that cannot be used is named', () => {
+  expect(() => readConfig({ PORT: 'http' })).toThrow(BadSetting)
+  expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT: /)
+  expect(() => readConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /)
+})
+
+test('an empty value is none', () => {
+  expect(readConfig({ PORT: '', S3_BUCKET: '' })).toEqual(readConfig({}))
+})
+
+test('the public address follows host and port unless it is set', () => {
+  expect(readConfig({ PORT: '81' }).publicUrl).toBe('http://127.0.0.1:81')
+  expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
+  expect(withPort(readConfig({ PORT: '0' }), 4242).publicUrl).toBe('http://127.0.0.1:4242')
+  expect(withPort(readConfig({ PORT: '0', PUBLIC_URL: 'https://ads.example/' }), 4242).publicUrl).toBe(
+    'https://ads.example',
+  )
+})
