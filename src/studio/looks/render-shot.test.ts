@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Raster } from '../raster/raster.ts'
+import { planShoot } from '../shoot/plan-shoot.ts'
+import { traitsOf } from '../shoot/traits.ts'
+import { renderShot } from './render-shot.ts'
+import type { Stock } from './stock.ts'
+
+const font = new URL(import.meta.resolve('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2'))
+const stock: Stock = {
+  set: () => Promise.reject(new Error('no sets in this test')),
+  fonts: { display: readFileSync(font) },
+}
+const raster = bottle(180, 420)
+const none = { left: false, right: false, top: false, bottom: false }
+const facts = {
+  touches: none,
+  parts: 1,
+  coverage: 0.3,
+  addedByKey: 0,
+  opacity: 1,
+  edgeWidth: 1,
+  light: { left: 0.3, right: 0.2 },
+}
+const subject = { raster, facts }
+
+test('a shot is a faithful JPEG of the exact size with a thumbnail, and the same bytes each time', async () => {
+  const plan = planned('standard', 'no forest, but rain')
+  const shot = await renderShot(plan, subject, stock)
+  const file = await sharp(shot.jpeg).metadata()
+  expect(file).toMatchObject({ format: 'jpeg', width: 1536, height: 1536, chromaSubsampling: '4:4:4', space: 'srgb' })
+  expect(Math.max(...Object.values(await size(shot.thumbnail)))).toBe(480)
+  expect(shot.passed).toBe(true)
+  expect(shot.overlay).toBeNull()
+  expect(shot.checks.find((check) => check.id === 'direction.unmet')).toMatchObject({ passed: null, required: null })
+  expect(Buffer.compare((await renderShot(plan, subject, stock)).jpeg, shot.jpeg)).toBe(0)
+})
+
+test('a close-up shows part of the product, never larger than twice its photo', async () => {
+  const shot = await renderShot(planned('close_up', ''), subject, stock)
+  const share = shot.checks.find((check) => check.id.endsWith('visible_share'))!
+  expect(share.required).toBeNull()
+  expect(shot.passed).toBe(true)
+})
+
+test('a retro card is 4 by 6 inches at 300 DPI with legible type and the product in its outline', async () => {
+  const shot = await renderShot(planned('retro', ''), subject, stock)
+  expect(await sharp(shot.jpeg).metadata()).toMatchObject({ width: 1200, height: 1800, density: 300 })
+  expect(shot).toMatchObject({ dpi: 300, caption: 'Apple cordial', passed: true })
+  expect(shot.checks.map((check) => check.id)).toContain('retro.type_pt')
+})
+
+function planned(look: 'standard' | 'close_up' | 'retro', text: string) {
+  const product = { name: 'Apple cordial', description: '' }
+  const direction = { text, pictures: [] }
+  return planShoot({
+    look,
+    aspect_ratio: '1:1',
+    count: 1,
+    seed: 3,
+    product,
+    traits: traitsOf(subject),
+    direction,
+    brand_colors: [],
+    sets: [],
+  })[0]!
+}
+
+async function size(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
+/** An opaque ellipse with a light label. */
+function bottle(width: number, height: number): Raster {
+  const data = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [u, v] = [(x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5]
+      const label = Math.abs(v) < 0.2
+      if (u * u + v * v < 0.25) data.set(label ? [236, 232, 220, 255] : [30 + x, 110, 60, 255], (y * width + x) * 4)
+    }
+  }
+  return { data, width, height, channels: 4 }
+}
