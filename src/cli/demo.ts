@@ -7,6 +7,7 @@ import { contactSheet, measuredText, type SheetPicture, signOf } from './contact
 import { type Client, openClient, type Shoot } from './demo-client.ts'
 import { servePrivately } from './demo-server.ts'
 import { openProgress, type Progress } from './progress.ts'
+import { listenToSignals } from './signals.ts'
 
 const text = { type: 'string' } as const
 const pollMs = 1000
@@ -50,7 +51,7 @@ async function demo(call: Call): Promise<Answer> {
   const wish = await wishOf(call)
   const progress = openProgress(call.json ? process.stderr : process.stdout)
   const interrupted = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+  void listenToSignals().then(() => interrupted.abort())
   let close = async () => {}
   try {
     progress.show('Starting a private server')

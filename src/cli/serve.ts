@@ -5,6 +5,7 @@ import { type App, openApp, openDoor, startWork } from '../app.ts'
 import { type Config, readConfig, withPort } from '../config.ts'
 import { type Command, exitCodes } from './command.ts'
 import { makeFirstOrganization, welcome } from './first-start.ts'
+import { listenToSignals } from './signals.ts'
 
 /** The address cannot be listened on. */
 class AddressTaken extends Error {
@@ -26,14 +27,12 @@ export const serveCommands: Command[] = [
   },
 ]
 
-/** A signal that comes sooner than this after another is the same one: npm passes on what the terminal has sent to all. */
-const echoMs = 1000
 const stopMs = 22_000
 const lastMs = 29_000
 
 /** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is shown. */
 async function serve(config: Config): Promise<number> {
-  const signals = listenToSignals()
+  const stopAsked = listenToSignals()
   const app = await openApp(config)
   endOnBug(app)
   const stops: (() => Promise<void>)[] = []
@@ -45,7 +44,7 @@ async function serve(config: Config): Promise<number> {
     }
     if (config.ROLE !== 'api') stops.push(await startWork(app, config.WORKER_CONCURRENCY))
     say(started(config))
-    await signals.first
+    await stopAsked
     app.parts.log.info('stopping')
   } finally {
     setTimeout(() => process.exit(exitCodes.failed), lastMs).unref()
@@ -86,24 +85,6 @@ export async function freePort(host: string): Promise<number> {
   await once(probe, 'close')
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   return address.port
-}
-
-/** The first signal asks for an orderly end; a second one, clearly later, ends at once. */
-function listenToSignals(): { first: Promise<void> } {
-  let firstAt: number | null = null
-  const first = new Promise<void>((resolve) => {
-    for (const [signal, number] of [
-      ['SIGINT', 2],
-      ['SIGTERM', 15],
-    ] as const) {
-      process.on(signal, () => {
-        if (firstAt !== null && performance.now() - firstAt > echoMs) process.exit(128 + number)
-        firstAt ??= performance.now()
-        resolve()
-      })
-    }
-  })
-  return { first }
 }
 
 /** A bug that nobody caught leaves the process in an unknown state: another one takes over what was under way. */
