@@ -6,7 +6,7 @@ import type { Check, ShotPlan } from '../src/studio/studio.ts'
 type Step = Exclude<keyof House, 'close'>
 type Input<S extends Step> = Parameters<House[S]>[0]
 type Result<S extends Step> = Awaited<ReturnType<House[S]>>
-/** What happens in a step: a throw fails it, a wait holds it up, returned members replace those of its result. */
+/** What happens in a step: a throw fails it, a wait holds it up, returned members replace those of its result, null all of it. */
 type Hook<S extends Step> = (input: Input<S>, call: number, signal?: AbortSignal) => unknown
 
 /** The models seam with pictures of a few pixels, made at once, that pass every check. */
@@ -44,6 +44,7 @@ export function fakeHouse(): FakeHouse {
       const replaced = await hook?.(input, calls[name], signal)
       signal?.throwIfAborted()
       const result = await make(input)
+      if (replaced === null) return null as Result<S>
       return typeof replaced === 'object' ? ({ ...result, ...replaced } as Result<S>) : result
     }
   return {
@@ -105,4 +106,14 @@ export function fakeHouse(): FakeHouse {
 function tiny(bytes: Uint8Array) {
   const hash = createHash('sha256').update(bytes).digest()
   return sharp(Buffer.concat(Array(6).fill(hash)), { raw: { width: side, height: side, channels: 3 } })
+}
+
+/** A hook that acts in its first call alone. */
+export function once(act: () => Promise<unknown>): () => Promise<void> {
+  let isOver = false
+  return async () => {
+    if (isOver) return
+    isOver = true
+    await act()
+  }
 }

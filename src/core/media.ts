@@ -29,12 +29,13 @@ export function mediaKey(name: string, contentType: string): string {
   return `m/${name}.${extension}`
 }
 
-/** Refuses addresses of pictures that are neither https nor this service's own. `at` points to their list in the body. */
+/** Refuses addresses of pictures that are neither fetchable nor this service's own. `at` points to their list in the body. */
 export function checkPictureUrls(parts: Parts, urls: readonly string[], at: string): void {
-  for (const [i, url] of urls.entries()) if (mediaKeyOf(parts, url) === null) checkHttps(url, `${at}/${i}`)
+  for (const [i, url] of urls.entries()) if (mediaKeyOf(parts, url) === null) checkHttps(parts, url, `${at}/${i}`)
 }
 
-/** Refuses an address that is not https. */
-export function checkHttps(url: string, pointer: string): void {
-  if (!/^https:\/\//i.test(url)) throw invalid({ pointer }, 'This address must begin with https://.')
+/** Refuses an address that is not https, unless the operator allows its host and port. */
+export function checkHttps(parts: Parts, url: string, pointer: string): void {
+  if (!/^https:\/\//i.test(url) && !parts.web.trusts(url))
+    throw invalid({ pointer }, 'This address must begin with https://.')
 }

@@ -18,7 +18,11 @@ export type FetchLimits = { accept: string[]; bytesMax: number; timeoutMs: numbe
 /** `url` is the last one after redirects; `contentType` is lower case without parameters. */
 export type Fetched = { url: string; contentType: string; charset: string | null; bytes: Uint8Array }
 
-export type Web = { fetchPublic(url: string, limits: FetchLimits): Promise<Fetched> }
+export type Web = {
+  fetchPublic(url: string, limits: FetchLimits): Promise<Fetched>
+  /** Whether the operator allows this address's host and port, whatever their scheme. */
+  trusts(url: string): boolean
+}
 
 /** The address may not be fetched. The text is the same whatever the reason, so that nothing is learned about what lies inside. */
 export class FetchRefused extends Error {
@@ -56,6 +60,7 @@ export function openWeb({ allow, lookup }: { allow: string[]; lookup?: Lookup })
   const look = (target: Target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
 
   return {
+    trusts: (url) => readTarget(url, trusted)?.trusted === true,
     async fetchPublic(url, limits) {
       const deadline = AbortSignal.timeout(limits.timeoutMs)
       const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline

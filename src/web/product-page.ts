@@ -127,12 +127,12 @@ function imageUrls(sources: string[], base: string): string[] {
   return [...found.values()]
 }
 
-/** Plain http is raised to https, as browsers do with pictures on https pages. */
+/** Plain http is raised to https, as browsers do with pictures on https pages; a page that itself came over http keeps its own host's. */
 function imageUrl(source: string, base: string): URL | null {
   if (source === '' || source.length > URL_MAX || !URL.canParse(source, base)) return null
   const url = new URL(source, base)
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null
-  url.protocol = 'https:'
+  if (url.origin !== new URL(base).origin) url.protocol = 'https:'
   url.hash = ''
   return url
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
+import { Problem } from '../../core/problem.ts'
 import { PictureRefused } from '../../models/house.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
+import type { ProductPage } from '../../web/product-page.ts'
 import { findOwnPicture, storePicture } from '../uploads/uploads.ts'
 import { type Picture, replacePictures } from './pictures.ts'
 import type { SetupFailure } from './rules.ts'
@@ -47,7 +49,7 @@ export const setUpJob: Job<SetUp> = {
 async function underWay(ctx: Ctx, args: SetUp) {
   return ctx.db
     .selectFrom('products')
-    .select(['id', 'product_url', 'pending_image_urls', 'name', 'named', 'description', 'price', 'currency'])
+    .select(['product_url', 'pending_image_urls', 'named'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', args.product_id)
     .where('setup_id', '=', args.setup_id)
@@ -64,13 +66,7 @@ async function setUp(ctx: Ctx, args: SetUp, product: Product): Promise<void> {
       ? null
       : await readPage(ctx, product.product_url)
   const pictures = await fetchPictures(ctx, asked.length > 0 ? asked : (page?.images ?? []).slice(0, 10))
-  await finish(ctx, args, {
-    name: product.named ? product.name : (page?.name ?? product.name),
-    description: product.description ?? page?.description ?? null,
-    price: product.price ?? page?.price ?? null,
-    currency: product.currency ?? page?.currency ?? null,
-    pictures,
-  })
+  await finish(ctx, args, { page, pictures })
 }
 
 async function readPage(ctx: Ctx, url: string) {
@@ -141,21 +137,24 @@ function endOf(error: unknown): SetupEnded | null {
   if (error instanceof SetupEnded) return error
   if (error instanceof FetchRefused) return new SetupEnded('blocked_address', error.message, error)
   if (error instanceof PictureRefused) return new SetupEnded('no_usable_image', error.message, error)
+  if (error instanceof Problem)
+    return new SetupEnded('no_usable_image', 'A picture of this service does not exist any more.', error)
   if (error instanceof FetchFailed)
     return new SetupEnded(error.code === 'too_large' ? 'too_large' : 'fetch_failed', error.message, error)
   return null
 }
 
-type Finished = {
-  name: string
-  description: string | null
-  price: string | null
-  currency: string | null
-  pictures: Picture[]
-}
+type Finished = { page: ProductPage | null; pictures: Picture[] }
 
-async function finish(ctx: Ctx, args: SetUp, { pictures, ...facts }: Finished): Promise<void> {
+/** What the client has said, before or while the page was read, goes before what the page says. */
+async function finish(ctx: Ctx, args: SetUp, { page, pictures }: Finished): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    const facts = {
+      name: sql`case when named then name else coalesce(${page?.name ?? null}::text, name) end`,
+      description: sql`coalesce(description, ${page?.description ?? null}::text)`,
+      price: sql`coalesce(price, ${page?.price ?? null}::text)`,
+      currency: sql`coalesce(currency, ${page?.currency ?? null}::text)`,
+    }
     const ended = await endSetUp(ctx, args, { ...facts, status: 'ready' })
     if (ended) await replacePictures(ctx, args.product_id, pictures)
   })
