@@ -84,7 +84,7 @@ export function contactShadow(contact: Contact, size: { width: number; height: n
     const touch = contact.touch[x]!
     if (touch < 0.05) continue
     const y = Math.round(bottom - contact.ground[x]!)
-    for (let row = y - 2 * depth; row <= y + Math.max(1, depth >> 1); row++) {
+    for (let row = y - 2 * depth; row <= y + depth; row++) {
       if (row >= 0 && row < band.height) band.data[row * band.width + x + pad] = touch
     }
   }

@@ -1,3 +1,4 @@
+import { boxBlur } from '../raster/box-blur.ts'
 import { type Plane, plane } from '../raster/raster.ts'
 import type { StageSet } from '../sets/stage-set.ts'
 import { across, add, minus, scaled, unit } from '../sets/vector.ts'
@@ -26,7 +27,7 @@ export function visibilityOf(set: StageSet, receivers: Receivers, volume: Volume
   const scene = { receivers, lamp, sky: hemisphere(), caster, key, ambient }
   const active = new Uint8Array(Math.ceil(receivers.width / BLOCK) * Math.ceil(receivers.height / BLOCK))
   for (let block = 0; block < active.length; block++) active[block] = lightBlock(scene, block)
-  return { key: shareTiles(key, receivers, active), ambient: shareTiles(ambient, receivers, active) }
+  return { key: soften(shareTiles(key, receivers, active)), ambient: soften(shareTiles(ambient, receivers, active)) }
 }
 
 type Lamp = { sun: boolean; samples: Float64Array }
@@ -194,7 +195,15 @@ function passing(caster: Caster): number {
   return through
 }
 
-/** Averages each receiver with its neighbours on the same surface, so that all patterns of a tile count. */
+/** The plate's edges are smooth and the geometry's are not: a step of visibility on them must be smooth, too. */
+function soften(from: Plane): Plane {
+  return boxBlur(from, 1)
+}
+
+/**
+ * Averages each receiver with its neighbours on the same surface, so that all patterns of a tile count the same: a window of TILE + 1
+ * with half weight at its ends.
+ */
 function shareTiles(from: Plane, receivers: Receivers, active: Uint8Array): Plane {
   const { width, height, data } = from
   const out = { width, height, data: data.slice() }
@@ -212,12 +221,14 @@ function sharedAt({ data, width }: Plane, { position, normal }: Receivers, at: n
   const facing = position[at * 3 + 2]!
   let [sum, count] = [0, 0]
   for (let n = 0; n < 25; n++) {
-    const other = at + (Math.floor(n / 5) - 2) * width + (n % 5) - 2
+    const [down, right] = [Math.floor(n / 5) - 2, (n % 5) - 2]
+    const other = at + down * width + right
     let turned = 0
     for (let k = 0; k < 3; k++) turned += normal[at * 3 + k]! * normal[other * 3 + k]!
     if (turned < 0.8 || Math.abs(position[other * 3 + 2]! - facing) > 0.15) continue
-    sum += data[other]!
-    count++
+    const weight = (Math.abs(down) === 2 ? 0.5 : 1) * (Math.abs(right) === 2 ? 0.5 : 1)
+    sum += weight * data[other]!
+    count += weight
   }
   return count > 0 ? sum / count : data[at]!
 }
