@@ -73,3 +73,35 @@ export async function readPage<Row extends Anchor, Item>(
   const last = shown.at(-1)
   return { data: shown.map(show), next_cursor: rows.length > limit && last ? sealCursor(ctx, list, last) : null }
 }
+
+/** A page that is JSON text already; it goes out as it is. */
+export class WrittenPage {
+  readonly text: string
+  readonly next_cursor: string | null
+  readonly isEmpty: boolean
+
+  constructor(items: string, next: string | null) {
+    this.text = `{"data":[${items}],"next_cursor":${JSON.stringify(next)}}`
+    this.next_cursor = next
+    this.isEmpty = items === ''
+  }
+
+  toJSON(): Page<unknown> {
+    return JSON.parse(this.text) as Page<unknown>
+  }
+}
+
+/** Rows as the database wrote them: the items that are shown, joined by commas, how many rows it found, and the last shown one. */
+export type WrittenRows = { items: string; found: number; last: Anchor }
+
+/** Reads one page of a list as `readPage` does, from a statement that writes the JSON itself. */
+export async function readWrittenPage(
+  ctx: Ctx,
+  list: ListName & { limit?: number; cursor?: string },
+  read: (slice: Slice) => Promise<WrittenRows>,
+): Promise<WrittenPage> {
+  const limit = list.limit ?? 20
+  const anchor = list.cursor === undefined ? null : openCursor(ctx, list, list.cursor)
+  const { items, found, last } = await read({ anchor, rows: limit + 1 })
+  return new WrittenPage(items, found > limit ? sealCursor(ctx, list, last) : null)
+}

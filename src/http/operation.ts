@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
+import { WrittenPage } from '../core/page.ts'
 import { Problem } from '../core/problem.ts'
 import type { Route, UploadedFile } from '../core/route.ts'
 import {
@@ -128,7 +129,7 @@ function answerFor(
   exchange: { request: FastifyRequest; serialize: Serialize },
 ): Answer {
   const { route, check } = operation
-  const body = route.output === null || output === null ? '' : exchange.serialize(output)
+  const body = route.output === null || output === null ? '' : written(output, exchange.serialize)
   const misfit = check && body !== '' ? check(JSON.parse(body)) : null
   if (misfit !== null) throw new Error(`The answer of ${route.operationId} does not fit its schema: ${misfit}`)
   return {
@@ -139,6 +140,9 @@ function answerFor(
     productId: output?.product_id ?? null,
   }
 }
+
+const written = (output: Facts, serialize: Serialize) =>
+  output instanceof WrittenPage ? output.text : serialize(output)
 
 function statusFor(route: Route, output: Facts | null): number {
   return route.method !== 'GET' && output !== null && route.unfinished?.(output) ? 202 : route.status

@@ -1,43 +1,60 @@
 -- The way in: who holds a key, and whether this request is within its 120 in any 60 seconds. One statement, so nothing is ever cached
 -- and a key that is disabled, or an organization that is suspended, is refused on its very next request in every process.
 
--- `hits` is a ring of the moments of the last accepted requests; the one at `place` is the oldest. A request is refused exactly when
--- that one lies within the window. A moment in the future (the clock was set back) never refuses.
-create function admit(
-  p_hash bytea, p_limit integer, p_window double precision,
-  out key_id uuid, out org_id uuid, out plan text, out org_status text, out permissions text[], out disabled boolean, out expired boolean,
-  out allowed boolean, out remaining integer, out reset_seconds double precision
-) language plpgsql as $$
-declare
-  moment double precision := extract(epoch from clock_timestamp());
-  ring double precision[];
-  place integer;
-  oldest double precision;
-  used_at timestamptz;
-begin
-  select k.id, k.org_id, o.plan, o.status, k.permissions, k.disabled_at is not null, k.expires_at <= clock_timestamp() , k.last_used_at
-    into key_id, org_id, plan, org_status, permissions, disabled, expired, used_at
-    from api_keys k join organizations o on o.id = k.org_id
-    where k.hash = p_hash or (k.previous_hash = p_hash and k.previous_expires_at > clock_timestamp());
-  if not found then return; end if;
-  expired := coalesce(expired, false);
-  if disabled or expired then return; end if;
+-- `hits` is a ring of the moments of the last accepted requests; the one at `position` is the oldest. A request is refused exactly when
+-- that one lies within the window. A moment in the future (the clock was set back) never refuses. The clock is read under the row's lock,
+-- so moments stand in the order in which requests were counted.
 
-  insert into rate_windows as w (key_id, hits, position) values (admit.key_id, array_fill(0::double precision, array[p_limit]), 1)
-    on conflict on constraint rate_windows_pkey do nothing;
-  select w.hits, w.position into ring, place from rate_windows w where w.key_id = admit.key_id for update;
-  oldest := ring[place];
-  allowed := not (oldest > moment - p_window and oldest <= moment);
-  if allowed then
-    ring[place] := moment;
-    place := place % p_limit + 1;
-    update rate_windows w set hits = ring, position = place where w.key_id = admit.key_id;
-    if used_at is null or used_at < clock_timestamp() - interval '1 minute' then
-      update api_keys k set last_used_at = clock_timestamp() where k.id = admit.key_id;
+-- Admits requests that came together, each by itself; a request whose key nobody holds has no row. Rows are locked in the order of keys,
+-- so that two processes never wait for each other.
+create function admit(
+  p_hashes bytea[], p_limit integer, p_window double precision
+) returns table (
+  place bigint, key_id uuid, org_id uuid, plan text, org_status text, permissions text[], disabled boolean, expired boolean,
+  allowed boolean, remaining integer, reset_seconds double precision
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  ring double precision[];
+  moment double precision;
+  is_stale boolean;
+begin
+  for place, key_id, org_id, plan, org_status, permissions, disabled, expired, is_stale in
+    select a.place, k.id, k.org_id, o.plan, o.status, k.permissions, k.disabled_at is not null,
+      coalesce(k.expires_at <= clock_timestamp(), false), coalesce(k.last_used_at < clock_timestamp() - interval '1 minute', true)
+    from unnest(p_hashes) with ordinality a (hash, place)
+    join api_keys k on k.hash = a.hash or (k.previous_hash = a.hash and k.previous_expires_at > clock_timestamp())
+    join organizations o on o.id = k.org_id
+    order by k.id, a.place
+  loop
+    if not disabled and not expired then
+      loop
+        update rate_windows w
+          set hits[w.position] = date_part('epoch', clock_timestamp()), position = w.position % p_limit + 1
+          where w.key_id = admit.key_id
+            and (w.hits[w.position] <= date_part('epoch', clock_timestamp()) - p_window or w.hits[w.position] > date_part('epoch', clock_timestamp()))
+          returning w.hits into ring;
+        allowed := found;
+        exit when found;
+        select w.hits into ring from rate_windows w where w.key_id = admit.key_id;
+        exit when found;
+        insert into rate_windows (key_id, hits, position) values (admit.key_id, array_fill('-infinity'::double precision, array[p_limit]), 1)
+          on conflict do nothing;
+      end loop;
+      moment := date_part('epoch', clock_timestamp());
+      select count(*) filter (where h <= moment - p_window or h > moment),
+          coalesce(min(h) filter (where h > moment - p_window and h <= moment) + p_window - moment, p_window)
+        into remaining, reset_seconds from unnest(ring) as h;
+      if allowed and is_stale then
+        -- Worth no waiting: neither for the disk nor for somebody who is changing the key.
+        perform set_config('synchronous_commit', 'off', true);
+        update api_keys k set last_used_at = clock_timestamp()
+          where k.id = (select l.id from api_keys l where l.id = admit.key_id for no key update skip locked);
+      end if;
     end if;
-  end if;
-  select count(*) filter (where not (h > moment - p_window and h <= moment)), coalesce(min(h) filter (where h > moment - p_window and h <= moment) + p_window - moment, p_window)
-    into remaining, reset_seconds from unnest(ring) as h;
+    return next;
+    allowed := null; remaining := null; reset_seconds := null;
+  end loop;
 end $$;
 
 -- Whether an address may still present keys that nobody holds: 30 in any 60 seconds. Every call counts.

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
 import { notFound, Problem } from '../../core/problem.ts'
+import type { Database } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { together } from '../../lib/together.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
 import { bearerSecret, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
@@ -17,7 +19,9 @@ export type Admission = {
 }
 
 type AdmissionRow = {
-  key_id: string | null
+  /** Which of the hashes that were asked about, from 1. */
+  place: number
+  key_id: string
   org_id: string
   plan: Plan
   org_status: 'active' | 'suspended'
@@ -30,8 +34,8 @@ type AdmissionRow = {
 }
 
 /**
- * Tells who asks and counts the request, in one round trip. A wrong form or checksum makes none. Throws the problems of a 401; whether
- * the rate allows the request is in the answer, because the limit's headers go out either way.
+ * Tells who asks and counts the request, in one round trip that it may share with others. A wrong form or checksum makes none. Throws the
+ * problems of a 401; whether the rate allows the request is in the answer, because the limit's headers go out either way.
  */
 export async function admit(
   parts: Parts,
@@ -41,19 +45,38 @@ export async function admit(
     throw new Problem('api_key_missing', 'Send your API key as `Authorization: Bearer cyc_…`.')
   const secret = bearerSecret(request.authorization)
   if (secret === null || !isWellFormed(secret)) throw unknownKey()
-  const { rows } = await sql<AdmissionRow>`
-    select * from admit(${hashOf(secret)}::bytea, ${rateLimit.limit}::integer, ${rateLimit.windowSeconds}::double precision)
-  `.execute(parts.database.system)
-  const row = rows[0]!
-  if (row.key_id === null) throw await refuseGuess(parts, request.address)
+  const row = await admissionsOf(parts.database)(hashOf(secret))
+  if (row === null) throw await refuseGuess(parts, request.address)
   if (row.disabled) throw new Problem('api_key_disabled', 'This API key has been disabled. Use another one.')
   if (row.expired) throw new Problem('api_key_expired', 'This API key has expired. Use another one.')
   return {
     actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions },
     orgStatus: row.org_status,
-    rate: { allowed: row.allowed, remaining: Number(row.remaining), resetSeconds: row.reset_seconds },
+    rate: { allowed: row.allowed, remaining: row.remaining, resetSeconds: row.reset_seconds },
   }
 }
+
+type AskAdmission = (hash: Buffer) => Promise<AdmissionRow | null>
+
+const admissions = new WeakMap<Database, AskAdmission>()
+const togetherMax = 64
+
+function admissionsOf(database: Database): AskAdmission {
+  const known = admissions.get(database)
+  if (known) return known
+  const made = together((hashes: Buffer[]) => admitAll(database, hashes), togetherMax)
+  admissions.set(database, made)
+  return made
+}
+
+async function admitAll(database: Database, hashes: Buffer[]): Promise<(AdmissionRow | null)[]> {
+  const parameters = [hashes, rateLimit.limit, rateLimit.windowSeconds]
+  const { rows } = await database.system.executeQuery<AdmissionRow>(CompiledQuery.raw(admitSql, parameters))
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return hashes.map((_, i) => found.get(i + 1) ?? null)
+}
+
+const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision)'
 
 function unknownKey(): Problem {
   return new Problem('api_key_invalid', 'This is not an API key of this service. Check that it was copied whole.')

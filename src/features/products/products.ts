@@ -3,12 +3,13 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { readWrittenPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import { type Picture, replacePictures } from './pictures.ts'
+import { writtenProducts } from './product-list.ts'
 import { checkProductInput, type ProductChange, type ProductInput, provisionalName } from './rules.ts'
 
 const columns = [
@@ -66,19 +67,9 @@ export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
 
 export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
   const { brand_id, ...page } = input
-  const result = await readPage(
-    ctx,
-    { operation: 'listProducts', filters: { brand_id }, ...page },
-    ({ anchor, rows }) => {
-      const all = live(ctx).where('brand_id', '=', brand_id)
-      const after = anchor
-        ? all.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
-        : all
-      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (row) => show(ctx, row),
-  )
-  if (result.data.length === 0) await requireBrand(ctx, brand_id)
+  const list = { operation: 'listProducts', filters: { brand_id }, ...page }
+  const result = await readWrittenPage(ctx, list, (slice) => writtenProducts(ctx, brand_id, slice))
+  if (result.isEmpty) await requireBrand(ctx, brand_id)
   return result
 }
 
@@ -95,7 +86,7 @@ async function requireBrand(ctx: Ctx, id: string): Promise<void> {
 /** Makes a product. It is ready at once when all it needs is here; otherwise a set-up fetches its page and pictures. */
 export async function createProduct(ctx: Ctx, input: ProductInput) {
   checkProductInput(input)
-  if (input.product_url !== undefined) checkHttps(input.product_url, '/product_url')
+  if (input.product_url !== undefined) checkHttps(ctx.parts, input.product_url, '/product_url')
   checkPictureUrls(ctx.parts, input.image_urls ?? [], '/image_urls')
   return inTransaction(ctx, async (ctx) => {
     await requireBrand(ctx, input.brand_id)

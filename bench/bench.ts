@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { httpBench } from './http.ts'
+import { isMet, type Measurement } from './measure.ts'
+
+// Measures the promises about speed and size, each beside a floor of the same run:
+//   npm run bench -- [--only NAME,NAME] [--json]
+// It asserts nothing: other work on the machine makes any single number doubtful.
+const benches: Record<string, () => Promise<Measurement[]>> = {
+  http: httpBench,
+}
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })
+const names = options.only?.split(',') ?? Object.keys(benches)
+const unknown = names.filter((name) => !(name in benches))
+if (unknown.length > 0)
+  throw new Error(`there is no ${unknown.join(', ')}; there is ${Object.keys(benches).join(', ')}`)
+
+const taken: Measurement[] = []
+for (const name of names) {
+  process.stderr.write(`${name} …\n`)
+  taken.push(...(await benches[name]!()))
+}
+if (options.json)
+  console.log(
+    JSON.stringify(
+      taken.map((one) => ({ ...one, met: isMet(one) })),
+      null,
+      2,
+    ),
+  )
+else console.log(table(taken))
+process.exit(0)
+
+function table(taken: Measurement[]): string {
+  const rows = [
+    ['measurement', 'subject', 'floor', 'ratio', 'target', '', 'note'],
+    ...taken.map((one) => [
+      one.name,
+      `${short(one.subject)} ${one.unit}`,
+      one.floor === null ? '' : `${short(one.floor)} ${one.unit}`,
+      one.floor === null ? '' : short(one.result),
+      one.target === null ? '' : `${one.target.at === 'most' ? '≤' : '≥'} ${one.target.value}`,
+      { true: 'met', false: 'MISSED', null: '' }[String(isMet(one)) as 'true' | 'false' | 'null'],
+      one.note,
+    ]),
+  ]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function short(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3)
+}
