@@ -152,10 +152,10 @@ test('what goes wrong is a problem on stdout and exit code 1', async () => {
     { args: ['key', 'disable', 'not-an-id'], code: 'invalid_request' },
     { args: ['org', 'list'], code: 'invalid_request', environment: { WORKER_CONCURRENCY: 'many' } },
   ]
-  for (const { args, code, environment } of wrong) {
-    const result = await run([...args, '--json'], environment)
-    expect([args, result.code, result.json().code]).toEqual([args, 1, code])
-  }
+  const cluster = await joinCluster(dataDir)
+  const told = await Promise.all(wrong.map(({ args, environment }) => run([...args, '--json'], environment)))
+  await cluster.leave()
+  expect(told.map((result) => [result.code, result.json().code])).toEqual(wrong.map(({ code }) => [1, code]))
 })
 
 test('help and the OpenAPI document need no database', async () => {
