@@ -56,7 +56,7 @@ export function tagsOf({ tags, id, title }: SetDescription): Set<string> {
     ...wordsOf(title),
     ...id.split('-'),
   ]
-  return new Set(words.map(canonical))
+  return new Set(words.flatMap(wordsOf).map(canonical))
 }
 
 /** The demands that neither the set nor the grade answers. `given` are words of the product itself. */

@@ -134,7 +134,7 @@ function optionsFor(request: ShootRequest, direction: Direction, kind: Kind): Op
 function suits(set: SetDescription, { look, pose, kind }: { look: string; pose: Pose; kind: Kind }): boolean {
   const studio = set.tags.room.includes('studio')
   // Large things would look like toys on a table, and what floats or is cut by its photo like a collage.
-  if (pose === 'floats' && look !== 'out_of_the_box') return set.poses.includes(pose) || isSeamless(set)
+  if (pose === 'floats' && look !== 'out_of_the_box') return isSeamless(set)
   if (kind.id === 'furniture' && look !== 'out_of_the_box') return studio && set.poses.includes(pose)
   return set.look.includes(look) && set.poses.includes(pose)
 }
@@ -164,15 +164,23 @@ function optionOf(request: ShootRequest, direction: Direction, { set, pose, rank
     direction.lightness === null
       ? 0
       : -Math.abs(direction.lightness - labOfHex(set.tags.palette[0] ?? '#808080')[0] / 100)
-  const random = randomOf(seedOf(request.seed, set.id, tint.join()))()
+  const random = randomOf(seedOf(request.seed, request.product.name, set.id, tint.join()))()
   const colour = wanted.length > 0 ? -near / 15 : 0
   return {
     set,
     paper: null,
     pose,
     tint,
-    score: matches * 4 + colour + contrast / 30 + light * 3 + random * 2 - rank * 2.5,
+    score: matches * 4 + colour + contrast / 30 + light * 3 + random * 3 + belonging(request, set) - rank * 2.5,
   }
+}
+
+/** How well a set belongs to the look and its room to the kind of product. */
+function belonging({ look, product }: ShootRequest, set: SetDescription): number {
+  const rooms = kindOf(product).rooms.split(' ')
+  const tagged = set.tags.room.flatMap(wordsOf)
+  const foreign = !tagged.includes('studio') && !tagged.some((room) => rooms.includes(room))
+  return (set.look[0] === look ? 1.2 : 0) - (foreign ? 2.5 : 0)
 }
 
 /** The tints a set may take: its own colours, and what the direction or the brand asks for where it is a backdrop. */
@@ -208,7 +216,7 @@ function paperOptions(request: ShootRequest, direction: Direction, look: string)
     patternsFor(colors, patterns).map((pattern): Option => {
       const asked = i < direction.colors.length ? 6 : 0
       const contrast = Math.min(60, colourDistance(request.traits.palette.colors[0] ?? '#808080', colors))
-      const random = randomOf(seedOf(request.seed, pattern, ...colors))()
+      const random = randomOf(seedOf(request.seed, request.product.name, pattern, ...colors))()
       const paper: Paper = { pattern, colors, sun: look === 'out_of_the_box' }
       return {
         set: null,

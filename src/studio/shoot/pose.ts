@@ -5,7 +5,14 @@ import type { Traits } from './traits.ts'
 import { KINDS, type Kind } from './words.ts'
 
 /** A product of no known kind. */
-const UNKNOWN: Kind = { id: 'unknown', poses: ['stands', 'lies', 'floats'], scale: 0.85, fill: 0.58, words: '' }
+const UNKNOWN: Kind = {
+  id: 'unknown',
+  poses: ['stands', 'lies', 'floats'],
+  scale: 0.85,
+  fill: 0.58,
+  rooms: 'living kitchen office',
+  words: '',
+}
 
 /** A product stands only when it touches the ground on at least this share of its width. */
 const FOOT_MIN = 0.07

@@ -1,7 +1,10 @@
 import type { Pose } from '../sets/stage-set.ts'
 
-/** How a kind of product is shown: poses in order of liking and its size on a stage where 1 is the largest. */
-export type Kind = { id: string; poses: Pose[]; scale: number; fill: number; words: string }
+/**
+ * How a kind of product is shown: poses in order of liking, its size on a stage where 1 is the largest, the share of the
+ * frame it takes, the rooms it lives in, and the words that name it.
+ */
+export type Kind = { id: string; poses: Pose[]; scale: number; fill: number; rooms: string; words: string }
 
 /** The kinds of products, most telling first: the first whose word occurs in the name (then the description) counts. */
 export const KINDS: readonly Kind[] = [
@@ -10,6 +13,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['stands'],
     scale: 1,
     fill: 0.68,
+    rooms: 'living bedroom office',
     words: 'sofa couch chair armchair stool table desk shelf lamp bed dresser cabinet bench bicycle bike car scooter',
   },
   {
@@ -17,6 +21,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['lies', 'floats'],
     scale: 0.55,
     fill: 0.46,
+    rooms: 'bedroom bathroom',
     words: 'ring rings necklace bracelet earring earrings pendant brooch bangle anklet jewellery jewelry cufflinks',
   },
   {
@@ -24,6 +29,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['lies', 'hangs', 'floats'],
     scale: 0.75,
     fill: 0.54,
+    rooms: 'bedroom hallway terrace',
     words: 'cap hat beanie helmet headband visor',
   },
   {
@@ -31,6 +37,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['hangs', 'lies'],
     scale: 1,
     fill: 0.7,
+    rooms: 'bedroom hallway',
     words:
       'shirt tshirt tee top blouse sweater jumper pullover hoodie sweatshirt cardigan jacket coat blazer vest dress gown skirt trousers pants jeans shorts leggings pyjamas robe suit bikini swimsuit underwear bra uniform jersey polo',
   },
@@ -39,6 +46,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['lies', 'floats'],
     scale: 0.8,
     fill: 0.6,
+    rooms: 'terrace bedroom',
     words: 'sandal sandals flipflop flipflops slides',
   },
   {
@@ -46,6 +54,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['stands', 'floats'],
     scale: 0.85,
     fill: 0.6,
+    rooms: 'hallway living terrace',
     words:
       'shoe shoes sneaker sneakers boot boots brogue brogues loafer loafers trainer trainers heel heels slipper slippers plimsolls',
   },
@@ -54,15 +63,24 @@ export const KINDS: readonly Kind[] = [
     poses: ['lies'],
     scale: 0.95,
     fill: 0.66,
+    rooms: 'bedroom bathroom living',
     words:
       'throw blanket towel scarf shawl rug carpet cushion pillow linen bedding tablecloth napkin sock socks glove gloves belt tie wallet',
   },
-  { id: 'soft bag', poses: ['hangs', 'lies'], scale: 0.95, fill: 0.64, words: 'tote shopper' },
+  {
+    id: 'soft bag',
+    poses: ['hangs', 'lies'],
+    scale: 0.95,
+    fill: 0.64,
+    rooms: 'hallway bedroom',
+    words: 'tote shopper',
+  },
   {
     id: 'bag',
     poses: ['stands', 'floats'],
     scale: 1,
     fill: 0.62,
+    rooms: 'hallway living',
     words: 'bag handbag backpack rucksack luggage suitcase purse duffel satchel briefcase clutch',
   },
   {
@@ -70,6 +88,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['lies', 'floats'],
     scale: 0.75,
     fill: 0.56,
+    rooms: 'office living',
     words:
       'cable cord charger adapter earphones headphones earbuds glasses sunglasses spectacles watch keyring keychain card cards poster print sticker notebook magazine pen pencil brush cutlery knife spoon fork comb rope mat chain',
   },
@@ -78,6 +97,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['stands', 'floats'],
     scale: 0.85,
     fill: 0.58,
+    rooms: 'office living',
     words:
       'camera lens laptop computer monitor tablet phone speaker console keyboard mouse router drive printer tv radio',
   },
@@ -86,15 +106,24 @@ export const KINDS: readonly Kind[] = [
     poses: ['stands'],
     scale: 0.72,
     fill: 0.56,
+    rooms: 'bathroom bedroom kitchen',
     words:
       'perfume cologne deodorant cream moisturizer moisturiser serum lotion lipstick mascara nail jar candle soap balm salts supplement vitamin tin spice sauce',
   },
-  { id: 'cup', poses: ['stands'], scale: 0.62, fill: 0.52, words: 'cup mug teacup espresso glass tumbler bowl plate' },
+  {
+    id: 'cup',
+    poses: ['stands'],
+    scale: 0.62,
+    fill: 0.52,
+    rooms: 'kitchen living office terrace',
+    words: 'cup mug teacup espresso glass tumbler bowl plate',
+  },
   {
     id: 'pack',
     poses: ['stands'],
     scale: 0.85,
     fill: 0.6,
+    rooms: 'kitchen terrace',
     words:
       'bottle can carton box pack package packet cookie cookies biscuits juice milk drink water wine beer coffee tea cereal snack chocolate book vase pot kettle planter toaster blender',
   },
@@ -103,6 +132,7 @@ export const KINDS: readonly Kind[] = [
     poses: ['stands', 'floats'],
     scale: 0.8,
     fill: 0.56,
+    rooms: 'living bedroom',
     words: 'toy plush doll figure bear teddy donkey lego puzzle ball',
   },
 ]
