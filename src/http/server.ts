@@ -91,15 +91,17 @@ function greet(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyReq
     reply.headers({ ...plainHeaders, 'x-request-id': request.id })
     const visit = { actor: null, countsAsWork: request.url.startsWith(basePath) }
     visits.set(request, visit)
-    if (visit.countsAsWork) open++
+    if (visit.countsAsWork) {
+      open++
+      // Comes once, however the exchange ends; `onResponse` does not come for a client that has gone.
+      reply.raw.once('close', () => open--)
+    }
     if (closing) reply.header('connection', 'close')
     refuseOversize(request)
     if (closing || (visit.countsAsWork && open > requestsMax)) throw tooBusy()
   })
   server.addHook('onResponse', async (request, reply) => {
-    const visit = visits.get(request)
-    if (visit?.countsAsWork) open--
-    parts.log.info(logLine(request, reply, visit?.actor ?? null), 'request')
+    parts.log.info(logLine(request, reply, visits.get(request)?.actor ?? null), 'request')
   })
 }
 
