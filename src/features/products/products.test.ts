@@ -134,7 +134,7 @@ const naughty = [
   ' leading and trailing ',
   'line\nbreak\ttab',
   '%00%0a',
-  '${{7*7}}',
+  '{{7*7}}',
   'a\u0301 and á',
 ]
 const listed = '../shared/data/strings/blns.json'

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+
+const house = fakeHouse()
+let app: TestApp
+let acme: Caller
+let product: { id: string; image_url: string }
+
+beforeAll(async () => {
+  app = await testApp({ house })
+})
+beforeEach(async () => {
+  house.reset()
+  acme = await app.org({ credits: 100 })
+  product = await acme.product()
+})
+afterAll(() => app.close())
+
+const order = async (output_count = 3) => {
+  const asked = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count, seed: 0 }
+  return (await acme.post('/photoshoots', asked)).body.id as string
+}
+const remove = () => acme.del(`/products/${product.id}`)
+const credits = async () => (await acme.get('/credits')).body
+const statusOf = async (path: string) => (await acme.get(path)).status
+const stored = (id: string) =>
+  app.parts.database.system
+    .selectFrom('photoshoots')
+    .innerJoin('reservations', 'reservations.id', 'photoshoots.reservation_id')
+    .select(['status', 'captured', 'refunded', 'released', 'reserved'])
+    .where('photoshoots.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('a deleted product answers 404 on every request that names it', async () => {
+  const id = await order(1)
+  await app.drain()
+  const [creative] = (await acme.get(`/products/${product.id}/creatives`)).body.data
+  expect((await remove()).status).toBe(204)
+  for (const path of [
+    `/products/${product.id}`,
+    `/products/${product.id}/creatives`,
+    `/creatives/${creative.id}`,
+    `/photoshoots/${id}`,
+    `/photoshoots?product_id=${product.id}`,
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+  expect((await acme.post(`/photoshoots/${id}/cancel`)).status).toBe(404)
+  expect((await acme.patch(`/products/${product.id}`, { name: 'Back' })).status).toBe(404)
+  expect((await remove()).status).toBe(404)
+  const again = { product_id: product.id, quick_shoot: { look: 'standard' } }
+  expect((await acme.post('/photoshoots', again)).status).toBe(404)
+  for (const list of [`/products?brand_id=${acme.brandId}`, '/photoshoots', `/photoshoots?brand_id=${acme.brandId}`])
+    expect((await acme.get(list)).body.data).toEqual([])
+})
+
+test('what was finished stays charged, and its files stay readable for 30 days and no longer', async () => {
+  const id = await order(1)
+  await app.drain()
+  const [output] = (await acme.get(`/photoshoots/${id}`)).body.outputs
+  await remove()
+  const file = async () => (await app.server.inject(new URL(output.image_url).pathname)).statusCode
+  expect([await credits(), await file()]).toMatchObject([{ balance: 98, held: 0 }, 200])
+  await app.sweep()
+  expect(await file()).toBe(200)
+  app.later(30 * 86_400_000 + 1000)
+  await app.sweep()
+  app.later(-(30 * 86_400_000 + 1000))
+  expect(await file()).toBe(404)
+})
+
+test('uploads stay when a product that shows them is deleted', async () => {
+  await remove()
+  expect((await app.server.inject(new URL(product.image_url).pathname)).statusCode).toBe(200)
+  const other = { brand_id: acme.brandId, name: 'Other', image_urls: [product.image_url] }
+  expect((await acme.post('/products', other)).status).toBe(201)
+})
+
+test('a queued photoshoot is canceled and released by the deletion', async () => {
+  const id = await order()
+  await remove()
+  await app.drain()
+  expect(house.calls.shoot).toBe(0)
+  expect(await stored(id)).toEqual({ status: 'canceled', reserved: 6, captured: 0, refunded: 0, released: 6 })
+  expect(await credits()).toMatchObject({ balance: 100, held: 0 })
+})
+
+test.each(['cutOut', 'plan'] as const)('a deletion during %s cancels and releases the shoot', async (step) => {
+  const id = await order()
+  house.on(step, once(remove))
+  await app.drain()
+  expect(await stored(id)).toEqual({ status: 'canceled', reserved: 6, captured: 0, refunded: 0, released: 6 })
+})
+
+test('a result that comes after the deletion is discarded and refunded', async () => {
+  const id = await order(1)
+  house.on('shoot', once(remove))
+  await app.drain()
+  expect(await stored(id)).toEqual({ status: 'canceled', reserved: 2, captured: 2, refunded: 2, released: 0 })
+  const creatives = await acme.ctx.db.selectFrom('creatives').select('id').execute()
+  expect(creatives).toEqual([])
+  expect(await credits()).toMatchObject({ balance: 100, held: 0 })
+})
+
+test('a deletion in the very moment of completion ends in one of the two, never in between', async () => {
+  for (let round = 0; round < 8; round++) {
+    product = await acme.product()
+    const id = await order(1)
+    await Promise.all([app.drain(), remove()])
+    await app.drain()
+    const { status, captured, refunded, released } = await stored(id)
+    expect(captured + released).toBe(2)
+    expect({ status, charged: captured - refunded }).toEqual({ status, charged: status === 'completed' ? 2 : 0 })
+    expect(await credits()).toMatchObject({ held: 0 })
+  }
+})
+
+test.each(['completed', 'failed', 'canceled'])(
+  'the deletion of the product of a %s photoshoot moves no credits',
+  async (state) => {
+    const id = await order(1)
+    if (state === 'failed') house.on('shoot', () => spoilt)
+    if (state === 'canceled') await acme.post(`/photoshoots/${id}/cancel`)
+    await app.drain()
+    const before = [await stored(id), await credits()]
+    await remove()
+    expect([await stored(id), await credits()]).toEqual(before)
+  },
+)
+
+test('a stale If-Match deletes nothing', async () => {
+  const { headers } = await acme.get(`/products/${product.id}`)
+  await acme.patch(`/products/${product.id}`, { price: '4' })
+  const stale = await acme.del(`/products/${product.id}`, { 'if-match': headers.get('etag')! })
+  expect([stale.status, stale.body.code]).toEqual([412, 'precondition_failed'])
+  expect(await statusOf(`/products/${product.id}`)).toBe(200)
+})
+
+test('the replay of an order whose product was deleted is a 404', async () => {
+  const asked = { product_id: product.id, quick_shoot: { look: 'standard' } }
+  const key = { 'idempotency-key': 'once' }
+  expect((await acme.post('/photoshoots', asked, key)).status).toBe(202)
+  await remove()
+  expect((await acme.post('/photoshoots', asked, key)).status).toBe(404)
+})
+
+test('every ending is told by exactly one event', async () => {
+  const id = await order(3)
+  await remove()
+  await app.drain()
+  const events = await acme.ctx.db.selectFrom('events').select(['type', 'resource_id']).orderBy('type').execute()
+  expect(events).toEqual([
+    { type: 'photoshoot.canceled', resource_id: id },
+    { type: 'product.deleted', resource_id: product.id },
+    { type: 'product.ready', resource_id: product.id },
+  ])
+})
