@@ -66,9 +66,9 @@ export type TestApp = {
 let organizations = 0
 
 /** The whole program on a database of its own, listening on loopback; work is done by `drain`. */
-export async function testApp(overrides: Overrides & { fetchAllow?: string; share?: TestApp } = {}): Promise<TestApp> {
+export async function testApp(overrides: Overrides & { fetchAllow?: string; dataDir?: string } = {}): Promise<TestApp> {
   const database = await freshDatabase({ poolMax: 10 })
-  const dataDir = await mkdtemp(join(tmpdir(), 'cyclorama-kit-'))
+  const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'cyclorama-kit-')))
   const log: string[] = []
   let offsetMs = 0
   const config = {
@@ -121,7 +121,7 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; shar
       await server.close()
       await app.close()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (overrides.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
       expect({ left, violations }).toEqual({ left: 0, violations: [] })
     },
   }

@@ -117,7 +117,7 @@ export async function until<T>(ask: () => Promise<T | null | false>): Promise<T>
 }
 
 /** Spares tests the wait for what the queue measures in seconds: what failed is due at once, and the leases of the dead are over. */
-export async function hurry({ database }: TestApp, { dead } = { dead: false }): Promise<void> {
+export async function hurry({ parts: { database } }: TestApp, { dead } = { dead: false }): Promise<void> {
   await sql`update pgboss.job_common set start_after = now() where state = 'retry'`.execute(database.system)
   if (!dead) return
   await sql`update pgboss.job_common set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(
@@ -126,10 +126,10 @@ export async function hurry({ database }: TestApp, { dead } = { dead: false }): 
 }
 
 /** The shoots as their caller sees them once all have ended. */
-export async function ended(app: TestApp, caller: Caller, ids: string[]) {
+export async function ended(app: TestApp, callers: Caller[], ids: string[]) {
   await until(async () => {
     await hurry(app)
-    const open = await app.database.system
+    const open = await app.parts.database.system
       .selectFrom('photoshoots')
       .select('id')
       .where('id', 'in', ids)
@@ -137,7 +137,7 @@ export async function ended(app: TestApp, caller: Caller, ids: string[]) {
       .execute()
     return open.length === 0
   })
-  return Promise.all(ids.map(async (id) => (await caller.get(`/photoshoots/${id}`)).body))
+  return Promise.all(ids.map(async (id, i) => (await callers[i % callers.length]!.get(`/photoshoots/${id}`)).body))
 }
 
 /** Orders pictures of a new product, or of a given one; the shoot's id. */
@@ -154,7 +154,7 @@ export async function order(caller: Caller, asked: { output_count: number; text?
 }
 
 /** How often each output of a shoot was charged, from the ledger. */
-export async function captures({ database }: TestApp, shootId: string): Promise<number[]> {
+export async function captures({ parts: { database } }: TestApp, shootId: string): Promise<number[]> {
   const { rows } = await sql<{ captures: number }>`
     select count(l.id)::integer as captures from photoshoot_outputs o left join ledger l on l.item_id = o.id and l.type = 'capture'
     where o.photoshoot_id = ${shootId} group by o.id`.execute(database.system)

@@ -23,7 +23,7 @@ test.each(deathPoints)(
     expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
     await hurry(app, { dead: true })
     const healthy = await startBeside(app, 'worker')
-    const [shoot] = await ended(app, acme, [id])
+    const [shoot] = await ended(app, [acme], [id])
     healthy.kill('SIGTERM')
     expect(await healthy.ended).toEqual({ code: 0, signal: null })
     expect(shoot).toMatchObject({ status: 'completed', credits_charged: 6 })
@@ -39,6 +39,6 @@ test('an output whose worker dies three times fails alone and is refunded', asyn
     await hurry(app, { dead: true })
   }
   await startBeside(app, 'worker', { faults: { dieAt: 'after the capture' } })
-  const [shoot] = await ended(app, acme, [id])
+  const [shoot] = await ended(app, [acme], [id])
   expect(shoot).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'render_failed' } })
 })
