@@ -18,6 +18,8 @@ type Place = { dataDir: string; folder: string; connection: Connection; settings
 
 const port = 5432
 const startTimeoutMs = 30_000
+const goingMsMax = 2000
+const keeperName = 'cyclorama keeper'
 const logSizeBytesMax = 4 << 20
 
 const serverSettings = {
@@ -177,7 +179,7 @@ async function socketFolder(folder: string, owner: number | null): Promise<void>
 }
 
 async function connect(connection: Connection): Promise<pg.Client | null> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, application_name: 'cyclorama keeper' })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, application_name: keeperName })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -190,15 +192,26 @@ async function connect(connection: Connection): Promise<pg.Client | null> {
 
 async function stopIfAlone(place: Place, watch: pg.Client): Promise<void> {
   try {
-    const others = await watch.query(
-      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    )
+    const alone = await isLast(watch)
     const pid = await postmasterPid(place)
     await watch.end()
-    if (others.rowCount === 0 && pid !== null) await stop(place, pid)
+    if (alone && pid !== null) await stop(place, pid)
   } catch {
     await watch.end().catch(() => {})
   }
+}
+
+/** Whether nobody else is connected. The server sees a closed connection off a little later, so ours may still be going. */
+async function isLast(watch: pg.Client): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < goingMsMax; waitedMs += 25) {
+    const { rows } = await watch.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (rows.length === 0) return true
+    if (rows.some(({ name }) => name === keeperName || !name.startsWith('cyclorama '))) return false
+    await sleep(25)
+  }
+  return false
 }
 
 async function stop(place: Place, pid: number): Promise<void> {
