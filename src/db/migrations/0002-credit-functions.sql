@@ -1,9 +1,10 @@
 -- Each function is one statement that both checks and takes. All lock in the order key, account, grant, so they cannot deadlock.
 
+-- UUIDv7 whose 12 bits after the version are the fraction of the millisecond (RFC 9562, 6.2, method 3): what is made later sorts later.
 create function new_id() returns uuid language sql volatile as $$
-  select (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
-    || '7' || substr(md5(gen_random_uuid()::text), 1, 3)
+  select (lpad(to_hex(micros / 1000), 12, '0') || '7' || lpad(to_hex(micros % 1000 * 4096 / 1000), 3, '0')
     || substr('89ab', 1 + floor(random() * 4)::int, 1) || substr(md5(gen_random_uuid()::text), 1, 15))::uuid
+  from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as micros) as moment
 $$;
 
 create function credit_grant(p_org uuid, p_type text, p_amount integer, p_reason text, p_external_ref text, p_expires_at timestamptz, p_now timestamptz)
