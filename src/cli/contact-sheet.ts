@@ -1,4 +1,5 @@
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { readFile } from 'node:fs/promises'
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Check } from './demo-client.ts'
 
 export type SheetPicture = { bytes: Buffer; title: string; checks: Check[] }
@@ -15,6 +16,7 @@ const bad = '#b3261e'
 
 /** One JPEG with every picture of a shoot, and below each what was measured on it. */
 export async function contactSheet(title: string, subtitle: string, pictures: SheetPicture[]): Promise<Buffer> {
+  await registerFonts()
   const columns = Math.min(pictures.length, pictures.length === 4 ? 2 : 3)
   const images = await Promise.all(pictures.map(({ bytes }) => loadImage(bytes)))
   const tallest = Math.max(...images.map((image) => heightOf(image)))
@@ -37,13 +39,25 @@ export async function contactSheet(title: string, subtitle: string, pictures: Sh
   return canvas.encode('jpeg', 92)
 }
 
+/** Inter (OFL-1.1), from npm: a machine need not have any font. Greek is for ΔE. */
+async function registerFonts(): Promise<void> {
+  if (GlobalFonts.has('Inter')) return
+  for (const [family, subset] of [
+    ['Inter', 'latin'],
+    ['Inter Greek', 'greek'],
+  ] as const) {
+    const file = import.meta.resolve(`@fontsource/inter/files/inter-${subset}-400-normal.woff2`)
+    GlobalFonts.register(await readFile(new URL(file)), family)
+  }
+}
+
 const heightOf = (image: { width: number; height: number }) => Math.round((cell * image.height) / image.width)
 
 function caption(pen: SKRSContext2D, { title, checks }: SheetPicture, { x, y }: { x: number; y: number }): void {
   write(pen, title, { x, y: y + 28, size: 17, color: ink, width: cell })
   for (const [i, check] of checks.entries()) {
     const place = { y: y + 54 + i * line, size: 14 }
-    write(pen, signOf(check), { ...place, x, color: colorOf(check), width: 16 })
+    dot(pen, x + 5, place.y - 5, colorOf(check))
     write(pen, check.id, { ...place, x: x + 20, color: faint, width: 290 })
     write(pen, measuredText(check), { ...place, x: x + 320, color: ink, width: 120 })
     write(pen, check.required ?? '', { ...place, x: x + 446, color: faint, width: 74 })
@@ -55,6 +69,13 @@ export function measuredText({ measured, unit }: Check): string {
   if (measured === null) return '–'
   const number = measured.toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: false })
   return unit === null ? number : `${number} ${unit}`
+}
+
+function dot(pen: SKRSContext2D, x: number, y: number, color: string): void {
+  pen.fillStyle = color
+  pen.beginPath()
+  pen.arc(x, y, 4, 0, 2 * Math.PI)
+  pen.fill()
 }
 
 /** A check that only reports has no sign to give. */
@@ -71,7 +92,7 @@ function colorOf({ passed }: Check): string {
 type Place = { x: number; y: number; size: number; color: string; width: number }
 
 function write(pen: SKRSContext2D, text: string, { x, y, size, color, width }: Place): void {
-  pen.font = `${size}px "Helvetica Neue", Helvetica, Arial, "DejaVu Sans", sans-serif`
+  pen.font = `${size}px Inter, "Inter Greek", sans-serif`
   pen.fillStyle = color
   pen.fillText(text, x, y, width)
 }
