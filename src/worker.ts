@@ -1,6 +1,7 @@
 import { ctxFor, type Parts } from './core/ctx.ts'
 import type { AnyJob } from './core/job.ts'
-import type { Handler, Handlers } from './queue/attempts.ts'
+import { type Handler, type Handlers, isOutage, NotNow } from './queue/attempts.ts'
+import { StorageUnavailable } from './storage/storage.ts'
 
 /** The handlers that the queue calls: each rebuilds the context of the job's organization and runs the job once. */
 export function handlersOf(parts: Parts, jobs: AnyJob[]): Handlers {
@@ -22,15 +23,20 @@ function handlerOf(parts: Parts, job: AnyJob): Handler {
       await job.run(ctx, args, { number: attempt, isLast: isLastAttempt })
       parts.log.info(line(), 'job')
     } catch (error) {
-      if (signal.aborted) {
-        parts.log.info(line(), 'job stopped')
-        throw error
-      }
-      parts.log.warn({ ...line(), err: error }, isLastAttempt ? 'job failed' : 'job will be tried again')
-      if (isLastAttempt) await job.giveUp(ctx, args, error)
-      throw error
+      const end = endOf(error, { stopped: signal.aborted, isLastAttempt })
+      if (end === 'job stopped') parts.log.info(line(), end)
+      else parts.log.warn({ ...line(), err: error }, end)
+      if (end === 'job failed') await job.giveUp(ctx, args, error)
+      throw end === 'job waits' ? new NotNow('a machine is not available', { cause: error }) : error
     }
   }
+}
+
+/** How an attempt ended. A database or a store that is away is no failure of the job: it waits, uncounted, until its own deadline. */
+function endOf(error: unknown, { stopped, isLastAttempt }: { stopped: boolean; isLastAttempt: boolean }) {
+  if (stopped) return 'job stopped'
+  if (isOutage(error) || error instanceof StorageUnavailable) return 'job waits'
+  return isLastAttempt ? 'job failed' : 'job will be tried again'
 }
 
 /** Ends what a job was about when its last attempt died with its process. */

@@ -37,6 +37,11 @@ export type Attempts = {
   settled(): Promise<unknown>
 }
 
+/** Thrown by a handler that met an outage: the attempt does not count and the job waits a little. */
+export class NotNow extends Error {
+  override name = 'NotNow'
+}
+
 type Data = { kind: string; orgId: string; args: unknown }
 
 /** Nobody claims a job that was put back before the one who held it has let go. */
@@ -109,7 +114,8 @@ const number = (job: JobWithMetadata<object>) => job.retryCount - (job.retryLimi
 const isLast = (job: JobWithMetadata<object>) => number(job) >= attemptsMax
 
 /** The database's outage is not the job's failure; a statement that takes too long may be. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
+  if (error instanceof NotNow) return true
   if (!(error instanceof DatabaseUnavailable)) return false
   const cause = error.cause
   return !(cause instanceof Error && 'code' in cause && cause.code === '57014')

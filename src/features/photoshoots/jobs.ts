@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
-import { isUnavailable } from '../../core/unavailable.ts'
 import { NoProductSeen, PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
@@ -206,8 +205,7 @@ export const shootJob: Job<ShotArgs> = {
       await followOutputs(ctx, args.photoshoot_id, null)
     })
   },
-  async giveUp(ctx, args, error) {
-    if (isUnavailable(error)) throw error
+  async giveUp(ctx, args) {
     await failOutput(ctx, args, {
       code: 'render_failed',
       message: 'The picture could not be made, three times over. Its credits were refunded.',
@@ -241,7 +239,7 @@ async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
       .set((eb) => ({
         status: 'in_progress',
         attempt: eb('attempt', '+', 1),
-        started_at: sql<Date>`clock_timestamp()`,
+        started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
       }))
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.output_id)
