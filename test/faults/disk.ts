@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { openDisk as openRealDisk } from '../../src/storage/disk.ts'
-import type { Storage } from '../../src/storage/storage.ts'
-import { dieAt } from './faults.ts'
+import { type Storage, StorageUnavailable } from '../../src/storage/storage.ts'
+import { dieAt, faults } from './faults.ts'
 
 const isPicture = (key: string) => key.endsWith('.jpg')
 
@@ -10,6 +11,7 @@ export async function openDisk(root: string): Promise<Storage> {
   return {
     ...disk,
     put: async (key, body, options) => {
+      if (faults.fullWhile !== undefined && existsSync(faults.fullWhile)) throw new StorageUnavailable('full')
       if (isPicture(key)) dieAt('before the file is written')
       const stored = await disk.put(key, body, options)
       if (isPicture(key)) dieAt('after the file is written')

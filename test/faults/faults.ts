@@ -8,6 +8,8 @@ export type Faults = {
   renderGate?: string
   /** Rendered pictures have at least this size. */
   pictureBytes?: number
+  /** The store is full while this file exists. */
+  fullWhile?: string
 }
 
 export const deathPoints = [

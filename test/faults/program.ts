@@ -116,9 +116,11 @@ export async function until<T>(ask: () => Promise<T | null | false>): Promise<T>
   }
 }
 
-/** Spares tests the wait for what the queue measures in seconds: what failed is due at once, and the leases of the dead are over. */
+/** Spares tests the wait for what the queue measures in seconds: what failed or was put back is due at once, and the leases of the dead are over. */
 export async function hurry({ parts: { database } }: TestApp, { dead } = { dead: false }): Promise<void> {
-  await sql`update pgboss.job_common set start_after = now() where state = 'retry'`.execute(database.system)
+  await sql`update pgboss.job_common set start_after = now() where state in ('created', 'retry')`.execute(
+    database.system,
+  )
   if (!dead) return
   await sql`update pgboss.job_common set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(
     database.system,

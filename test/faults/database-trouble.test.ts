@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execute, withDatabase } from '../database.ts'
+import { fakeHouse } from '../fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { killAll, type Program, startBeside, until } from './program.ts'
+
+let app: TestApp
+let api: Program
+let acme: Caller
+beforeAll(async () => {
+  app = await testApp({ house: fakeHouse() })
+  api = await startBeside(app, 'api', { settings: { DATABASE_POOL: '2' } })
+  acme = (await app.org()).at(api.url)
+})
+afterAll(async () => {
+  await killAll()
+  await app.close()
+})
+
+const refusal = { status: 503, body: { code: 'service_unavailable', status: 503 } }
+const statusOf = async (path: string) => (await fetch(api.origin + path)).status
+
+test('requests that find every connection taken are refused in time, and the process stays alive', async () => {
+  const holder = new pg.Client({ connectionString: app.database.url })
+  holder.on('error', () => {})
+  await holder.connect()
+  await holder.query('begin; lock table api_keys in access exclusive mode')
+  const held = [acme.get('/credits'), acme.get('/credits')]
+  await until(async () => (await blocked()) === held.length)
+  const [refused, alive, ready] = await Promise.all([acme.get('/credits'), statusOf('/healthz'), statusOf('/readyz')])
+  expect(refused).toMatchObject(refusal)
+  expect({ alive, ready }).toEqual({ alive: 200, ready: 503 })
+  await holder.query('rollback')
+  await holder.end()
+  for (const answer of await Promise.all(held)) expect(answer.status).toBe(200)
+  expect(await statusOf('/readyz')).toBe(200)
+})
+
+test('a database that has become read-only is not ready, and requests are refused until it takes writes again', async () => {
+  await setReadOnly('on')
+  expect(await acme.post('/products', { brand_id: acme.brandId, name: 'Lamp' })).toMatchObject(refusal)
+  expect(await statusOf('/healthz')).toBe(200)
+  expect(await statusOf('/readyz')).toBe(503)
+  await setReadOnly('off')
+  await until(async () => (await statusOf('/readyz')) === 200)
+  expect((await acme.post('/products', { brand_id: acme.brandId, name: 'Lamp' })).status).toBe(201)
+})
+
+async function blocked(): Promise<number> {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      app.database.system,
+    )
+  return rows.length
+}
+
+/** As after a failover to a standby: new connections are read-only and the old ones are cut. */
+async function setReadOnly(value: 'on' | 'off'): Promise<void> {
+  const name = new URL(app.database.url).pathname.slice(1)
+  await execute(
+    withDatabase(app.database.url, 'postgres'),
+    `alter database ${name} set default_transaction_read_only = ${value};
+     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { cp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeHouse } from '../fake-house.ts'
+import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
+
+// The database's socket is its owner's: where that is somebody else, only the real root may enter.
+const namespace = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm']
+const canMount = await promisify(execFile)('unshare', [
+  ...namespace.slice(1),
+  ...['mount', '-t', 'tmpfs', 'tmpfs', tmpdir()],
+]).then(
+  () => true,
+  () => false,
+)
+const mount = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
+
+let app: TestApp
+let service: Program
+let acme: Caller
+let files: string
+beforeAll(async () => {
+  app = await testApp({ house: fakeHouse() })
+  files = join(app.dataDir, 'files')
+  const faults = { pictureBytes: 500_000 }
+  service = canMount
+    ? await startBeside(app, 'all', { faults, wrap: [...namespace, 'sh', '-c', mount, files] })
+    : await startBeside(app, 'all', { faults: { ...faults, fullWhile: ballast() } })
+  acme = (await app.org({ credits: 100 })).at(service.url)
+})
+afterAll(async () => {
+  if (canMount) await cp(seenByService(files), files, { recursive: true }).catch(() => {})
+  await killAll()
+  await app.close()
+})
+
+test('a full disk refuses uploads, holds up renders without spending their attempts, serves nothing half-made and charges once', async () => {
+  const product = await acme.product()
+  const [before] = await ended(app, [acme], [await order(acme, { output_count: 1, product_id: product.id })])
+  await fill()
+  expect(await acme.upload(await bottlePicture())).toMatchObject({
+    status: 503,
+    body: { code: 'service_unavailable' },
+  })
+  const id = await order(acme, { output_count: 1, product_id: product.id })
+  await until(async () => {
+    await hurry(app)
+    return (await attempts(id)) > 4
+  })
+  const { body: waiting } = await acme.get(`/photoshoots/${id}`)
+  expect(waiting).toMatchObject({ status: 'in_progress', outputs: [{ status: 'in_progress', image_url: null }] })
+  expect(await sizeOf(before.outputs[0].image_url)).toBeGreaterThan(500_000)
+  await rm(canMount ? seenByService(ballast()) : ballast())
+  const [shoot] = await ended(app, [acme], [id])
+  expect(shoot).toMatchObject({ status: 'completed', credits_charged: 2 })
+  expect(await captures(app, id)).toEqual([1])
+  expect(await sizeOf(shoot.outputs[0].image_url)).toBeGreaterThan(500_000)
+  expect((await acme.upload(await bottlePicture())).status).toBe(201)
+  expect(await readdir(join(canMount ? seenByService(files) : files, '.incoming'))).toEqual([])
+})
+
+function ballast(): string {
+  return join(files, 'ballast')
+}
+
+/** A path as the service sees it, whose mounts are its own. */
+function seenByService(path: string): string {
+  return join(`/proc/${service.pid}/root`, path)
+}
+
+async function fill(): Promise<void> {
+  if (!canMount) return writeFile(ballast(), '')
+  const { bavail, bsize } = await statfs(seenByService(files))
+  await writeFile(seenByService(ballast()), Buffer.alloc(bavail * bsize))
+}
+
+async function attempts(shootId: string): Promise<number> {
+  const { attempt } = await app.database.system
+    .selectFrom('photoshoot_outputs')
+    .select('attempt')
+    .where('photoshoot_id', '=', shootId)
+    .executeTakeFirstOrThrow()
+  return attempt
+}
+
+async function sizeOf(imageUrl: string): Promise<number> {
+  const response = await fetch(imageUrl.replace('http://pictures.test', service.origin))
+  expect(response.status).toBe(200)
+  return (await response.arrayBuffer()).byteLength
+}
