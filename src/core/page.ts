@@ -28,7 +28,7 @@ export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
 }
 
 /** Opens a cursor made by `sealCursor` for the same list; anything else is an `invalid_cursor`. */
-export function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
+function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
     if (bytes.toString('base64url') !== cursor) throw new Error('not canonical base64url')

@@ -9,7 +9,7 @@ const MODEL = '/models/medium'
 type Resource = { size: number; chunks: { hash: string; offsets: [start: number, end: number] }[] }
 
 /** The cut-out network's weights are not where the package should have them, or are not what they should be. */
-export class WeightsUnreadable extends Error {
+class WeightsUnreadable extends Error {
   override name = 'WeightsUnreadable'
 }
 

@@ -10,7 +10,6 @@ export type { Subject } from './looks/staged.ts'
 export type { Stock } from './looks/stock.ts'
 export {
   type AspectRatio,
-  BrokenSet,
   decodeSet,
   parseSetDescription,
   type SetDescription,

@@ -63,7 +63,7 @@ function count(marks: Uint8Array): number {
 }
 
 /** The colour differences at the compared pixels that are in frame. */
-export function colourDifferences(output: Raster, { product, inside, place }: Compared): Float32Array {
+function colourDifferences(output: Raster, { product, inside, place }: Compared): Float32Array {
   const stride = Math.max(1, Math.ceil(Math.sqrt((product.width * product.height) / SAMPLES_MAX)))
   const out: number[] = []
   for (let y = 0; y < product.height; y += stride) {

@@ -10,7 +10,7 @@ import { alignEdges, closeGlints, withoutCrumbs } from './matte.ts'
 export const CUTOUT_VERSION = 1
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
-export const WORKING_SIDE = 2000
+const WORKING_SIDE = 2000
 
 /** The least share of the frame that can be called a product. */
 const PRODUCT_SHARE_MIN = 0.0005

@@ -1,7 +1,7 @@
 import { RejectedPicture, UnsupportedPicture } from './errors.ts'
 
 export const PIXELS_MAX = 50_000_000
-export const SIDE_MAX = 12_000
+const SIDE_MAX = 12_000
 
 type Size = { width: number; height: number }
 export type Header = Size & { format: 'jpeg' | 'png' | 'webp'; lossless: boolean }

@@ -38,20 +38,6 @@ export function fitInside(picture: Raster, side: number): Raster {
   )
 }
 
-/** The part of a plane in `[0, 1]`-clamped bytes (0..255). */
-export function bytesOf(from: Plane): Uint8Array {
-  const out = new Uint8Array(from.data.length)
-  for (let i = 0; i < out.length; i++) out[i] = Math.min(255, Math.max(0, from.data[i]! * 255 + 0.5))
-  return out
-}
-
-/** Bytes 0..255 as a plane 0..1. */
-export function planeOfBytes(bytes: Uint8Array, width: number, height: number): Plane {
-  const out = plane(width, height)
-  for (let i = 0; i < out.data.length; i++) out.data[i] = bytes[i]! / 255
-  return out
-}
-
 type Size = { width: number; height: number }
 
 function resample(source: Uint8Array | Float32Array, from: Size, to: Size & { channels: number }): Float32Array {

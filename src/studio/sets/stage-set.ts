@@ -80,7 +80,7 @@ export type SetFiles = {
 }
 
 /** A set whose files do not hold together. */
-export class BrokenSet extends Error {
+class BrokenSet extends Error {
   override name = 'BrokenSet'
 }
 

@@ -41,7 +41,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The word under which sets are tagged with this meaning. */
-export function canonical(word: string): string {
+function canonical(word: string): string {
   return SAME_WORDS.find((group) => group.includes(word))?.[0] ?? word
 }
 
