@@ -1,4 +1,4 @@
-import { type Plane, plane, type Raster } from './raster.ts'
+import type { Plane, Raster } from './raster.ts'
 
 /** For each output position: the first source position it reads and its `span` weights, which sum to 1. */
 type Taps = { first: Int32Array; weights: Float32Array; span: number }
