@@ -51,7 +51,7 @@ export const pageQuery = {
     Type.String({
       minLength: 1,
       maxLength: 512,
-      pattern: '^[A-Za-z0-9_-]+$',
+      pattern: '^.+$',
       description: 'The `next_cursor` of the page before.',
       examples: ['Yk3vQm'],
     }),

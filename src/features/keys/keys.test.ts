@@ -1,0 +1,176 @@
+import { Agent, request } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeHouse } from '../../../test/fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { openServer } from '../../http/server.ts'
+import { routes } from '../index.ts'
+import { updateOrganization } from '../organizations/organizations.ts'
+import { admit, disableKey } from './keys.ts'
+import { makeSecret } from './rules.ts'
+
+const house = fakeHouse()
+let app: TestApp
+let acme: Caller
+
+beforeAll(async () => {
+  app = await testApp({ house })
+  acme = await app.org()
+})
+afterAll(() => app.close())
+
+/** A request with these headers and nothing else, from this address. */
+async function ask(headers: Record<string, string>, path = '/credit-prices', from = '127.0.0.1', base = app.url) {
+  const dispatcher = new Agent({ localAddress: from })
+  const answer = await request(base + path, { headers, dispatcher })
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  const body = (await answer.body.json()) as any
+  await dispatcher.close()
+  return { status: answer.statusCode, headers: answer.headers, body }
+}
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+test('a key tells what it may and what it has used, and never its secret', async () => {
+  const expires_at = new Date('2099-01-01T00:00:00Z')
+  const key = await acme.key(['products:read'], { monthly_budget: 10, expires_at })
+  const { status, body } = await key.get('/api-key')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id: key.keyId,
+    hint: `cyc_…${key.secret.slice(-4)}`,
+    permissions: ['products:read'],
+    plan: 'pro',
+    rate_limit: { limit: 120, window_seconds: 60 },
+    monthly_budget: { limit: 10, used: 0 },
+    expires_at: expires_at.toISOString(),
+    rotatable: false,
+  })
+  expect(JSON.stringify(body)).not.toContain(key.secret)
+})
+
+test('no secret is stored or logged', async () => {
+  const key = await acme.key('all')
+  await key.get('/api-key')
+  const rows = await app.parts.database.system.selectFrom('api_keys').selectAll().execute()
+  expect(JSON.stringify(rows) + app.log.join()).not.toContain(key.secret)
+})
+
+test.each([
+  ['no header', {}, 'api_key_missing', 'Bearer realm="api"'],
+  ['another scheme', { authorization: 'Basic abc' }, 'api_key_invalid', 'error="invalid_token"'],
+  ['a wrong checksum', bearer(`cyc_${'a'.repeat(36)}`), 'api_key_invalid', 'error="invalid_token"'],
+  ['nobody’s key', bearer(makeSecret()), 'api_key_invalid', 'error="invalid_token"'],
+])('%s is a 401', async (_what, headers, code, challenge) => {
+  const answer = await ask(headers, undefined, '127.0.0.9')
+  expect([answer.status, answer.body.code]).toEqual([401, code])
+  expect(answer.headers['www-authenticate']).toContain(challenge)
+})
+
+test('the scheme may be written in lower case, and a key in the query is not read', async () => {
+  expect((await ask({ authorization: `bearer ${acme.secret}` })).status).toBe(200)
+  expect((await ask({}, `/credit-prices?api_key=${acme.secret}`)).body.code).toBe('api_key_missing')
+})
+
+test('a wrong checksum asks the database nothing', async () => {
+  let queries = 0
+  const stop = app.parts.database.onQuery(() => queries++)
+  await ask(bearer(`cyc_${'b'.repeat(36)}`))
+  stop()
+  expect(queries).toBe(0)
+})
+
+test('a disabled key and an expired one are told apart by their holder alone', async () => {
+  const [disabled, expired] = [await acme.key('all'), await acme.key('all', { expires_at: new Date('2020-01-01') })]
+  await disableKey(app.parts, disabled.keyId)
+  expect((await disabled.get('/api-key')).body.code).toBe('api_key_disabled')
+  expect((await expired.get('/api-key')).body.code).toBe('api_key_expired')
+})
+
+test('after a rotation with grace both secrets work until the grace is over, and none once the key is disabled', async () => {
+  const key = await acme.key('all', { rotatable: true })
+  const { status, headers, body } = await key.post('/api-key/rotate', { grace_period_seconds: 3600 })
+  expect([status, headers.get('cache-control')]).toEqual([201, 'no-store'])
+  const [before, after] = [bearer(key.secret), bearer(body.api_key)]
+  const both = async () => [(await ask(before)).status, (await ask(after)).status]
+  expect(await both()).toEqual([200, 200])
+  const over = { previous_expires_at: new Date(Date.now() - 1000) }
+  await app.parts.database.system.updateTable('api_keys').set(over).where('id', '=', key.keyId).execute()
+  expect(await both()).toEqual([401, 200])
+  await disableKey(app.parts, key.keyId)
+  expect(await both()).toEqual([401, 401])
+})
+
+test('a rotation without grace ends the old secret at once and keeps permissions and budget', async () => {
+  const key = await acme.key(['usage:read'], { rotatable: true, monthly_budget: 5 })
+  const { body } = await key.post('/api-key/rotate', {})
+  expect((await key.get('/api-key')).status).toBe(401)
+  const renewed = (await ask(bearer(body.api_key), '/api-key')).body
+  expect(renewed).toMatchObject({ id: key.keyId, permissions: ['usage:read'], monthly_budget: { limit: 5 } })
+})
+
+test('a key that is not rotatable may not renew itself', async () => {
+  const { status, body } = await acme.post('/api-key/rotate', {})
+  expect([status, body.code]).toEqual([403, 'insufficient_permission'])
+})
+
+test('of 121 requests in a minute through two servers exactly one is refused, and other keys go on', async () => {
+  const second = await openServer(app.parts, { routes, admit })
+  const urls = [app.url, `${await second.listen({ port: 0, host: '127.0.0.1' })}/api/v1`]
+  const key = await acme.key('all')
+  const one = (_: unknown, i: number) => ask(bearer(key.secret), '/credit-prices', '127.0.0.1', urls[i % 2])
+  const answers = await Promise.all(Array.from({ length: 121 }, one))
+  await second.close()
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status }) => status)).toEqual([429])
+  expect(refused[0]!.body.code).toBe('rate_limited')
+  expect(refused[0]!.headers['retry-after']).toMatch(/^[1-9]\d?$/)
+  expect((await (await acme.key('all')).get('/credit-prices')).status).toBe(200)
+  const older = [sixtySecondsAgo(), key.keyId] as const
+  await app.parts.database.system
+    .updateTable('rate_windows')
+    .set({ hits: older[0] })
+    .where('key_id', '=', older[1])
+    .execute()
+  expect((await key.get('/credit-prices')).status).toBe(200)
+})
+
+const sixtySecondsAgo = () => Array(120).fill(Date.now() / 1000 - 60.5) as number[]
+
+test('the 31st unknown key of a minute from one address is a 429; right keys and other addresses go on', async () => {
+  const wrong = async (from: string) => (await ask(bearer(makeSecret()), undefined, from)).status
+  const answers = []
+  for (let i = 0; i < 31; i++) answers.push(await wrong('127.0.0.31'))
+  expect(answers).toEqual([...Array(30).fill(401), 429])
+  expect((await ask(bearer(acme.secret), undefined, '127.0.0.31')).status).toBe(200)
+  expect(await wrong('127.0.0.32')).toBe(401)
+})
+
+test.each([
+  ['suspended', 'org_suspended'],
+  ['on the free plan', 'plan_upgrade_required'],
+  ['without the permission', 'insufficient_permission'],
+])(
+  'a caller who is %s while work runs is refused on the next request, and the work ends properly',
+  async (what, code) => {
+    house.reset()
+    const other = await app.org({ credits: 10 })
+    const product = await other.product()
+    const input = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 }
+    const { body } = await other.post('/photoshoots', input)
+    const take = async () => {
+      if (what === 'suspended') await updateOrganization(app.parts, other.orgId, { status: 'suspended' })
+      else if (what === 'on the free plan') await updateOrganization(app.parts, other.orgId, { plan: 'free' })
+      else
+        await app.parts.database.system
+          .updateTable('api_keys')
+          .set({ permissions: [] })
+          .where('id', '=', other.keyId)
+          .execute()
+    }
+    house.on('plan', take)
+    await app.drain()
+    const refused = await other.get(`/photoshoots/${body.id}`)
+    expect([refused.status, refused.body.code]).toEqual([403, code])
+    const { status } = await other.ctx.db.selectFrom('photoshoots').select('status').executeTakeFirstOrThrow()
+    expect(status).toBe('completed')
+  },
+)

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHouse } from '../fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
+
+let app: TestApp
+let acme: Caller
+
+beforeAll(async () => {
+  app = await testApp({ house: fakeHouse() })
+})
+beforeEach(async () => {
+  acme = await app.org()
+})
+afterAll(() => app.close())
+
+/** Products in one statement, with their events: `spreadMs` apart, or all in one moment. */
+async function fill(count: number, spreadMs: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into products (id, org_id, brand_id, name, named, status, created_at, updated_at)
+      select gen_random_uuid(), ${acme.orgId}, ${acme.brandId}, 'Product ' || n, true, 'ready', moment, moment
+      from generate_series(1, ${count}::integer) n, lateral (select timestamptz '2026-01-01' + n * ${spreadMs}::integer * interval '1 ms' as moment) m
+      returning id, org_id, created_at
+    ), told as (
+      insert into events (id, org_id, type, resource_type, resource_id, status, transition, created_at)
+      select gen_random_uuid(), org_id, 'product.ready', 'product', id, 'ready', 'version 1', created_at from made
+    )
+    select id from made order by created_at`.execute(app.parts.database.system)
+  return rows.map(({ id }) => id)
+}
+
+/** Every id of the list, page by page; `between` acts after each page. */
+async function walk(limit: number, between: (page: number, caller: Caller) => Promise<unknown> = async () => {}) {
+  const callers = await Promise.all(Array.from({ length: 3 }, () => acme.key('all')))
+  const seen: string[] = []
+  let cursor = ''
+  for (let page = 0; ; page++) {
+    const caller = callers[page % 3]!
+    const { status, headers, body } = await caller.get(`/products?brand_id=${acme.brandId}&limit=${limit}${cursor}`)
+    expect(status).toBe(200)
+    seen.push(...body.data.map(({ id }: { id: string }) => id))
+    expect(headers.get('link') !== null).toBe(body.next_cursor !== null)
+    if (body.next_cursor === null) return seen
+    cursor = `&cursor=${body.next_cursor}`
+    await between(page, caller)
+  }
+}
+
+test('a thousand rows of one moment are paged without a gap or a double', async () => {
+  const ids = await fill(1000, 0)
+  const seen = await walk(97)
+  expect(seen).toHaveLength(1000)
+  expect(new Set(seen)).toEqual(new Set(ids))
+})
+
+test('rows that exist throughout are seen exactly once while others come and go', async () => {
+  const ids = await fill(2000, 1)
+  const removed = new Set<string>()
+  const seen = await walk(50, async (page, caller) => {
+    await fill(10, page)
+    await caller.post('/products', { brand_id: acme.brandId, name: 'New' })
+    const [ahead, behind] = [ids[page * 7]!, ids.at(-1 - page * 11)!]
+    for (const id of new Set([ahead, behind])) {
+      if (removed.has(id)) continue
+      removed.add(id)
+      expect((await caller.del(`/products/${id}`)).status).toBe(204)
+    }
+  })
+  const stayed = ids.filter((id) => !removed.has(id))
+  const seenStayed = seen.filter((id) => stayed.includes(id))
+  expect(seenStayed).toEqual(stayed.toReversed())
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('the anchor of a page may be deleted before the next is read', async () => {
+  const ids = (await fill(6, 1)).toReversed()
+  const seen = await walk(2, (page) => acme.del(`/products/${ids[page * 2 + 1]}`))
+  expect(seen).toEqual(ids)
+})
+
+test.each(['0', '101', '1.5', '-1', 'ten', '', '1e1'])('the page size %j is a 400, not a guess', async (limit) => {
+  const { status, body } = await acme.get(`/products?brand_id=${acme.brandId}&limit=${limit}`)
+  expect([status, body.errors[0].parameter]).toEqual([400, 'limit'])
+})
+
+test('a page has 20 rows unless told', async () => {
+  await fill(25, 1)
+  expect((await acme.get(`/products?brand_id=${acme.brandId}`)).body.data).toHaveLength(20)
+})

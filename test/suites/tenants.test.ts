@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeHouse } from '../fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
+
+let app: TestApp
+let acme: Caller
+let other: Caller
+let tables: string[]
+
+beforeAll(async () => {
+  app = await testApp({ house: fakeHouse() })
+  acme = await app.org()
+  other = await app.org()
+  for (const caller of [acme, other]) {
+    const product = await caller.product()
+    const ordered = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 }
+    await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
+    await app.drain()
+    const day = new Date().toISOString().slice(0, 10)
+    const seen = { org_id: caller.orgId, day, api_key_id: caller.keyId, operation: 'getCredits', requests: 1 }
+    await sql`insert into usage_requests select * from jsonb_to_record(${JSON.stringify(seen)}::jsonb)
+      as u (org_id uuid, day date, api_key_id uuid, operation text, requests bigint) on conflict do nothing`.execute(
+      app.parts.database.system,
+    )
+  }
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'org_id' and table_type = 'BASE TABLE' order by 1`.execute(
+    app.parts.database.system,
+  )
+  tables = rows.map(({ name }) => name)
+})
+afterAll(() => app.close())
+
+const orgsIn = async (caller: Caller, table: string) => {
+  const { rows } = await sql<{ org_id: string }>`select distinct org_id from ${sql.table(table)}`.execute(caller.ctx.db)
+  return rows.map(({ org_id }) => org_id)
+}
+
+test('a query that forgets to name its organization sees that organization alone, in every table', async () => {
+  expect(tables.length).toBeGreaterThan(10)
+  for (const table of tables) {
+    expect([table, await orgsIn(acme, table)]).toEqual([table, [acme.orgId]])
+    expect([table, await orgsIn(other, table)]).toEqual([table, [other.orgId]])
+  }
+  const { rows } = await sql<{ id: string }>`select id from organizations`.execute(acme.ctx.db)
+  expect(rows).toEqual([{ id: acme.orgId }])
+})
+
+test("no statement of one organization changes or takes over another's rows", async () => {
+  for (const table of tables.filter((name) => name !== 'ledger')) {
+    const foreign = sql`update ${sql.table(table)} set org_id = org_id where org_id = ${other.orgId}`
+    expect([table, (await foreign.execute(acme.ctx.db)).numAffectedRows]).toEqual([table, 0n])
+    const given = sql`update ${sql.table(table)} set org_id = ${other.orgId}`.execute(acme.ctx.db)
+    await expect(given, table).rejects.toThrow()
+  }
+})
+
+test('the secrets of the installation are out of reach for the role that serves customers', async () => {
+  for (const table of ['settings', 'rate_windows', 'guess_windows'])
+    await expect(sql`select * from ${sql.table(table)}`.execute(acme.ctx.db), table).rejects.toThrow()
+})
+
+test('a cursor is worth nothing for another organization, another list, another filter, or changed', async () => {
+  for (let i = 0; i < 3; i++) {
+    await acme.post('/products', { brand_id: acme.brandId, name: `Product ${i}` })
+    await other.post('/products', { brand_id: other.brandId, name: `Product ${i}` })
+  }
+  const path = `/products?brand_id=${acme.brandId}&limit=1`
+  const cursor: string = (await acme.get(path)).body.next_cursor
+  expect((await acme.get(`/products?brand_id=${acme.brandId}&limit=2&cursor=${cursor}`)).status).toBe(200)
+  const used = [
+    await other.get(`/products?brand_id=${other.brandId}&cursor=${cursor}`),
+    await acme.get(`/photoshoots?cursor=${cursor}`),
+    await acme.get(`/credit-ledger?cursor=${cursor}`),
+    await acme.get(`/products?brand_id=${crypto.randomUUID()}&cursor=${cursor}`),
+    await acme.get(`/products?brand_id=${acme.brandId}&cursor=${cursor}=`),
+    await acme.get(`/products?brand_id=${acme.brandId}&cursor=x`),
+  ]
+  for (const { status, body } of used) expect([status, body.code]).toEqual([400, 'invalid_cursor'])
+})
+
+test('a cursor with any one byte flipped is refused', async () => {
+  const keys = await Promise.all([acme.key('all'), acme.key('all')])
+  const path = `/products?brand_id=${acme.brandId}&limit=1`
+  const bytes = Buffer.from((await acme.get(path)).body.next_cursor, 'base64url')
+  for (let i = 0; i < bytes.length; i++) {
+    const flipped = Buffer.from(bytes)
+    flipped[i]! ^= 1
+    const { body } = await keys[i % 2]!.get(`${path}&cursor=${flipped.toString('base64url')}`)
+    expect([i, body.code]).toEqual([i, 'invalid_cursor'])
+  }
+})
