@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util'
+import { pagesBench } from './database.ts'
 import { httpBench } from './http.ts'
 import { isMet, type Measurement } from './measure.ts'
+import { picturesBench } from './pictures.ts'
+import { roundTripsBench } from './round-trips.ts'
+import { startBench } from './starting.ts'
 
 // Measures the promises about speed and size, each beside a floor of the same run:
 //   npm run bench -- [--only NAME,NAME] [--json]
 // It asserts nothing: other work on the machine makes any single number doubtful.
 const benches: Record<string, () => Promise<Measurement[]>> = {
   http: httpBench,
+  trips: roundTripsBench,
+  pages: pagesBench,
+  pictures: picturesBench,
+  start: startBench,
 }
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })

@@ -46,15 +46,22 @@ export async function throwawayFolder(): Promise<string> {
   return folder
 }
 
-export type Running = { process: ChildProcess; pid: number; said: string; stop: () => Promise<void> }
+export type Running = {
+  process: ChildProcess
+  pid: number
+  said: string
+  stop: () => Promise<void> /** All that it said, once it has ended. */
+  end: Promise<string>
+}
 
 /** Starts a Node program and waits until it says what it is waited for. Its log goes nowhere. */
 export async function start(args: string[], env: Record<string, string>, ready: RegExp): Promise<Running> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   let said = ''
+  const end = once(child, 'close').then(() => said)
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${said}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -66,6 +73,7 @@ export async function start(args: string[], env: Record<string, string>, ready: 
     process: child,
     pid: child.pid!,
     said,
+    end,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')

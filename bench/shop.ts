@@ -7,6 +7,8 @@ import { listProducts } from '../src/features/products/products.ts'
 export type Shop = {
   orgId: string
   brandId: string
+  /** When its newest product was made. */
+  newest: Date
   /** The verb itself. */
   list: (page: { limit?: number; cursor?: string }) => Promise<{ text: string; next_cursor: string | null }>
 }
@@ -15,6 +17,7 @@ export type Shop = {
 export async function makeProducts(parts: Parts, products: number): Promise<Shop> {
   const { system } = parts.database
   const { id: orgId } = await createOrganization(parts, { name: `Shop ${randomBytes(6).toString('hex')}`, plan: 'pro' })
+  const newest = new Date()
   const brandId = crypto.randomUUID()
   await sql`insert into brands (id, org_id, name, created_at, updated_at) values (${brandId}, ${orgId}, 'Brand', now(), now())`.execute(
     system,
@@ -25,7 +28,7 @@ export async function makeProducts(parts: Parts, products: number): Promise<Shop
       select gen_random_uuid(), ${orgId}, ${brandId}, 'Apple juice number ' || n, true,
         'Pressed from whole apples of old trees, bottled on the same day and never heated for long.', '3.90', 'EUR', 'ready', moment, moment
       from generate_series(1, ${products}::integer) n,
-        lateral (select date_trunc('milliseconds', now() - make_interval(secs => n)) as moment) m
+        lateral (select ${newest}::timestamptz - make_interval(secs => n - 1) as moment) m
       returning id
     )
     insert into product_images (id, org_id, product_id, position, file_key, content_type, width, height, sha256)
@@ -33,5 +36,5 @@ export async function makeProducts(parts: Parts, products: number): Promise<Shop
   `.execute(system)
   await sql`vacuum analyze products, product_images`.execute(system)
   const ctx = ctxFor(parts, orgId, null)
-  return { orgId, brandId, list: (page) => listProducts(ctx, { brand_id: brandId, ...page }) }
+  return { orgId, brandId, newest, list: (page) => listProducts(ctx, { brand_id: brandId, ...page }) }
 }

@@ -175,7 +175,7 @@ function send(reply: FastifyReply, route: Route, answer: Answer) {
   if (route.method === 'GET' && tag && isKnown(reply.request.headers['if-none-match'], tag))
     return reply.code(304).send()
   reply.code(answer.status)
-  return answer.body === '' ? reply.send() : reply.type('application/json').send(Buffer.from(answer.body))
+  return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body)
 }
 
 /** `If-None-Match` (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */

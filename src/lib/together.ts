@@ -1,15 +1,18 @@
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Turns work on many items into work on one: what is asked for while a call is under way goes together in the next. An item alone waits for
- * nobody. `act` returns one result for each item, in their order; when it fails, all of its items fail.
+ * Turns work on many items into work on few: what is asked for while `callsMax` calls are under way goes together in the next. An item alone
+ * waits for nobody. `act` returns one result for each item, in their order; when it fails, all of its items fail.
  */
-export function together<T, R>(act: (items: T[]) => Promise<R[]>, itemsMax: number): (item: T) => Promise<R> {
+export function together<T, R>(
+  act: (items: T[]) => Promise<R[]>,
+  { itemsMax, callsMax }: { itemsMax: number; callsMax: number },
+): (item: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = []
-  let isUnderWay = false
+  let underWay = 0
 
-  async function next(): Promise<void> {
-    isUnderWay = true
+  async function work(): Promise<void> {
+    underWay++
     while (waiting.length > 0) {
       const taken = waiting.splice(0, itemsMax)
       try {
@@ -19,12 +22,12 @@ export function together<T, R>(act: (items: T[]) => Promise<R[]>, itemsMax: numb
         for (const { reject } of taken) reject(error)
       }
     }
-    isUnderWay = false
+    underWay--
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isUnderWay) void next()
+      if (underWay < callsMax) void work()
     })
 }

@@ -42,9 +42,8 @@ begin
           on conflict do nothing;
       end loop;
       moment := date_part('epoch', clock_timestamp());
-      select count(*) filter (where h <= moment - p_window or h > moment),
-          coalesce(min(h) filter (where h > moment - p_window and h <= moment) + p_window - moment, p_window)
-        into remaining, reset_seconds from unnest(ring) as h;
+      select p_limit - count(*), coalesce(min(h) + p_window - moment, p_window) into remaining, reset_seconds
+        from unnest(ring) as h where h > moment - p_window and h <= moment;
       if allowed and is_stale then
         -- Worth no waiting: neither for the disk nor for somebody who is changing the key.
         perform set_config('synchronous_commit', 'off', true);

@@ -59,12 +59,12 @@ export async function admit(
 type AskAdmission = (hash: Buffer) => Promise<AdmissionRow | null>
 
 const admissions = new WeakMap<Database, AskAdmission>()
-const togetherMax = 64
+const batches = { itemsMax: 16, callsMax: 3 }
 
 function admissionsOf(database: Database): AskAdmission {
   const known = admissions.get(database)
   if (known) return known
-  const made = together((hashes: Buffer[]) => admitAll(database, hashes), togetherMax)
+  const made = together((hashes: Buffer[]) => admitAll(database, hashes), batches)
   admissions.set(database, made)
   return made
 }

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cutOut as cutOutHere, planShoot, renderShot } from '../src/models/house-rooms.ts'
+import { readIsnetWeights } from '../src/models/isnet-weights.ts'
+import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
+import { normalizePicture } from '../src/studio/intake/intake.ts'
+import { byTurns, familyOf, type Measurement, measurement, median, residentBytesOf, timed } from './measure.ts'
+import { start } from './place.ts'
+
+const shots = 15
+const rounds = 3
+const sample = new URL('../samples/cap.jpg', import.meta.url)
+
+/** A cut-out beside the bare network, one composite, and a shoot of 15 in the house's own processes beside the sum of its parts. */
+export async function picturesBench(): Promise<Measurement[]> {
+  const picture = (await normalizePicture(await readFile(sample))).bytes
+  const isnet = await loadIsnet(await readIsnetWeights(), { threads: availableParallelism() })
+  const blank = new Uint8Array(SEGMENT_SIDE * SEGMENT_SIDE * 3).fill(128)
+  const inference = () => timed(() => isnet.segment(blank))
+  const whole = () => timed(() => cutOutHere(picture))
+  await inference()
+  const cutout = (await whole()).value
+  const { floor, subject } = await byTurns<{ cpu: number; seconds: number }>(rounds, inference, whole)
+  const plans = await planShoot(requestOf(cutout))
+  const composites = []
+  for (const plan of plans.slice(0, 4)) composites.push(await timed(() => renderShot({ plan, cutout })))
+  await isnet.release()
+  const of = (list: { cpu: number; seconds: number }[], what: 'cpu' | 'seconds') => median(list.map((one) => one[what]))
+  const shoot = await shootAll(picture)
+  const parts = of(floor, 'cpu') + shots * of(composites, 'cpu')
+  return [
+    measurement({
+      name: 'cut-out, by bare inference',
+      unit: 's',
+      subject: of(subject, 'seconds'),
+      floor: of(floor, 'seconds'),
+      target: { at: 'most', value: 1.5 },
+    }),
+    measurement({ name: 'cut-out, processor', unit: 's', subject: of(subject, 'cpu'), floor: of(floor, 'cpu') }),
+    measurement({
+      name: 'composite of 1536 px, processor',
+      unit: 's',
+      subject: of(composites, 'cpu'),
+      target: { at: 'most', value: 5 },
+    }),
+    measurement({
+      name: `shoot of ${shots}, processor, by its parts`,
+      unit: 's',
+      subject: shoot.cpu,
+      floor: parts,
+      target: { at: 'most', value: 1.3 },
+      note: `${shoot.seconds.toFixed(0)} s by the clock on ${availableParallelism()} cores`,
+    }),
+    measurement({
+      name: 'memory during the shoot',
+      unit: 'GB',
+      subject: shoot.peak / 1e9,
+      target: { at: 'most', value: 1.6 },
+      note: 'process and its children, RSS added up',
+    }),
+  ]
+}
+
+const requestOf = (cutout: Uint8Array) => ({
+  look: 'lifestyle' as const,
+  aspect_ratio: '1:1' as const,
+  count: shots,
+  seed: 1,
+  product: { name: 'Cap', description: '' },
+  brand_colors: [],
+  direction: { text: '', pictures: [] },
+  cutout,
+})
+
+/** The shoot as a worker does it, in a process of its own so that nothing of this one is counted. */
+async function shootAll(picture: Uint8Array): Promise<{ cpu: number; seconds: number; peak: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-bench-'))
+  await writeFile(join(folder, 'picture'), picture)
+  const running = await start(
+    [join(import.meta.dirname, 'shoot.ts'), join(folder, 'picture'), String(shots)],
+    {},
+    /is ready/,
+  )
+  let peak = 0
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentBytesOf(familyOf(running.pid)))
+  }, 100)
+  const said = await running.end
+  clearInterval(timer)
+  await rm(folder, { recursive: true })
+  return { ...JSON.parse(said.split('\n')[1]!), peak }
+}
