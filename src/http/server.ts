@@ -11,7 +11,7 @@ import { basePath, type Desk, operate, operationOf, permit } from './operation.t
 import { servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
-import { multipartLimits, uploadReader } from './upload.ts'
+import { multipartLimits, readUpload, uploadPlaces } from './upload.ts'
 import { usageCounter } from './usage.ts'
 
 export type Door = {
@@ -198,7 +198,8 @@ async function serveApi(
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
-  const desk: Desk = { parts, actorOf: (request) => visits.get(request)!.actor!, readFile: uploadReader() }
+  const desk: Desk = { parts, actorOf: (request) => visits.get(request)!.actor!, readFile: readUpload }
+  const inPlace = uploadPlaces()
   for (const route of door.routes) {
     const operation = operationOf(route, door.checkOutput ?? false)
     api.route({
@@ -207,7 +208,10 @@ async function serveApi(
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
       onRequest: async (request) => permit(route, desk.actorOf(request)),
-      handler: (request, reply) => operate(operation, desk, [request, reply]),
+      handler: (request, reply) => {
+        const work = () => operate(operation, desk, [request, reply])
+        return route.upload ? inPlace(desk.actorOf(request).orgId, work) : work()
+      },
     })
   }
 }
