@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { inTransaction } from '../../core/ctx.ts'
+import { lockProduct } from '../products/products.ts'
 
 const house = fakeHouse()
 let app: TestApp
@@ -154,4 +156,21 @@ test('every ending is told by exactly one event', async () => {
     { type: 'product.deleted', resource_id: product.id },
     { type: 'product.ready', resource_id: product.id },
   ])
+})
+
+test('a locked product holds up nobody who only refers to it, so a deletion and a completion never wait in a circle', async () => {
+  const { file_key, content_type, width, height, sha256 } = await acme.ctx.db
+    .selectFrom('product_images')
+    .selectAll()
+    .where('product_id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  const row = { id: crypto.randomUUID(), org_id: acme.orgId, product_id: product.id, position: 1 }
+  await inTransaction(acme.ctx, async (ctx) => {
+    await lockProduct(ctx, product.id)
+    await acme.ctx.db
+      .insertInto('product_images')
+      .values({ ...row, file_key, content_type, width, height, sha256 })
+      .execute()
+  })
+  expect((await acme.get(`/products/${product.id}`)).body.images).toHaveLength(2)
 })

@@ -191,7 +191,7 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number) {
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) throw notFound()
   if (seen !== undefined && seen !== product.version) {
