@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { TestApp } from '../kit.ts'
+import { startLoad } from './load.ts'
+import { hurry, type Program, startBeside } from './program.ts'
+
+const pageBytes = 4096
+type Footprint = { residentBytes: number; descriptors: number }
+
+/** Keeps an API and a worker busy and compares what they hold at the end with what they held once warm (Linux only). */
+export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
+  const acme = await app.org({ credits: 1_000_000 })
+  const keys = await Promise.all(Array.from({ length: 150 }, () => acme.key('all')))
+  const product = await acme.product()
+  const programs = [await startBeside(app, 'api'), await startBeside(app, 'worker')]
+  const load = startLoad(
+    keys.map((caller) => caller.at(programs[0]!.url)),
+    product.id,
+  )
+  await sleep(forMs / 4)
+  const warm = await Promise.all(programs.map(footprint))
+  await sleep((forMs * 3) / 4)
+  const last = await Promise.all(programs.map(footprint))
+  await load.stop()
+  expect(load.refusals).toEqual([])
+  for (const [i, { residentBytes, descriptors }] of last.entries()) {
+    expect(residentBytes).toBeLessThan(warm[i]!.residentBytes * 1.5)
+    expect(descriptors).toBeLessThan(warm[i]!.descriptors + 20)
+  }
+  for (const program of programs) {
+    program.kill('SIGTERM')
+    expect(await program.ended).toEqual({ code: 0, signal: null })
+  }
+  await hurry(app)
+  await app.drain()
+}
+
+async function footprint({ pid }: Program): Promise<Footprint> {
+  const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
+  return { residentBytes: Number(resident) * pageBytes, descriptors: (await readdir(`/proc/${pid}/fd`)).length }
+}
