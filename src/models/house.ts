@@ -67,7 +67,13 @@ export function openHouse(options: { processes: number }): House {
             : error
         }),
     plan: (request, signal) => studio.run('planShoot', request, { timeoutMs: 60_000, signal }),
-    shoot: (input, signal) => studio.run('renderShot', input, { timeoutMs: 240_000, signal }),
+    shoot: (input, signal) =>
+      studio.run('renderShot', input, {
+        timeoutMs: 240_000,
+        // A retro card is composed at print size and takes more memory than the share of one process.
+        slots: input.plan.look === 'retro' ? options.processes : 1,
+        signal,
+      }),
     close: async () => {
       await Promise.all([desk.close(), studio.close()])
     },

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/kit.ts'
 
@@ -30,4 +31,39 @@ test('a product goes in and finished pictures with their measurements come out, 
   expect((await acme.get('/credits')).body).toMatchObject({ balance: 4, held: 0, available: 4 })
   const { body: creatives } = await acme.get(`/products/${product.id}/creatives`)
   expect(creatives.data).toHaveLength(3)
+})
+
+test('the same seed gives the same bytes', async () => {
+  const acme = await app.org({ credits: 10 })
+  const product = await acme.product()
+  const order = { product_id: product.id, quick_shoot: { look: 'lifestyle', aspect_ratio: '4:5' }, seed: 7 }
+  const pictures: Buffer[] = []
+  for (let i = 0; i < 2; i++) {
+    const { id } = (await acme.post('/photoshoots', order)).body
+    await app.drain()
+    const [output] = (await acme.get(`/photoshoots/${id}`)).body.outputs
+    expect(output).toMatchObject({ status: 'completed', width: 1440, height: 1800, aspect_ratio: '4:5' })
+    pictures.push((await app.server.inject(new URL(output.image_url).pathname)).rawPayload)
+  }
+  expect(pictures[0]!.equals(pictures[1]!)).toBe(true)
+})
+
+test('a retro card has 1200 by 1800 pixels at 300 DPI, in the file too, and its line as the caption', async () => {
+  const acme = await app.org({ credits: 10 })
+  const product = await acme.product()
+  const { id } = (await acme.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'retro' } })).body
+  await app.drain()
+  const [output] = (await acme.get(`/photoshoots/${id}`)).body.outputs
+  expect(output).toMatchObject({ status: 'completed', width: 1200, height: 1800, dpi: 300, aspect_ratio: '2:3' })
+  expect(output.caption).toEqual(expect.stringMatching(/\S/))
+  const file = await app.server.inject(new URL(output.image_url).pathname)
+  expect(file.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({
+    width: 1200,
+    height: 1800,
+    density: 300,
+    space: 'srgb',
+  })
+  const { body } = await acme.get(`/creatives/${output.creative_id}`)
+  expect(body).toMatchObject({ look: 'retro', caption: output.caption })
 })
