@@ -90,3 +90,19 @@ test('the tenant role owns nothing and is no superuser, so the walls hold for it
   `.execute(database.system)
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0 }])
 })
+
+test.each([
+  ['give itself credits', `select credit_grant(current_org(), 'top_up', 5, 'gift', null, null, now())`],
+  ['rewrite the ledger', `update ledger set amount = 0`],
+  ['change its plan', `update organizations set plan = 'enterprise'`],
+  ['resume itself', `update organizations set status = 'active'`],
+  ['make a key', `insert into api_keys (id) values (gen_random_uuid())`],
+  ['widen a key', `update api_keys set permissions = '{}', monthly_credit_budget = null`],
+  ['count its own requests', `delete from usage_requests`],
+  ['read the secrets of the installation', `select value from settings`],
+  ['empty its rate window', `update rate_windows set position = 1`],
+  ['ask who holds a key', `select * from admit(array['\\x00'::bytea], 1, 1)`],
+])('the tenant role may not %s', async (_what, statement) => {
+  const asTenant = database.forOrg('019a3f5e-7c1b-7a2e-9d4f-000000000000')
+  await expect(sql.raw(statement).execute(asTenant)).rejects.toMatchObject({ code: '42501' })
+})

@@ -24,4 +24,12 @@ select wall_off_tenants();
 alter table organizations enable row level security;
 create policy own_rows on organizations to cyclorama_app using (id = current_org()) with check (id = current_org());
 
+-- What admission and the operator do is nothing that an organization may do for itself.
 revoke all on settings, rate_windows, guess_windows from cyclorama_app;
+revoke insert, update, delete on organizations, usage_requests from cyclorama_app;
+revoke update, delete on ledger, events from cyclorama_app;
+revoke insert, update, delete on api_keys from cyclorama_app;
+grant update (hash, hint, previous_hash, previous_expires_at) on api_keys to cyclorama_app;
+revoke execute on all functions in schema public from public;
+grant execute on function current_org(), new_id(), forbid_change() to cyclorama_app;
+grant execute on function credit_expire, credit_reserve, credit_capture, credit_refund, credit_release, credit_settle to cyclorama_app;
