@@ -60,7 +60,12 @@ export function openHouse(options: { processes: number }): House {
       desk.run('readProductPage', { bytes, url, contentType, charset }, { timeoutMs: 15_000, signal }),
     cutOut: (bytes, signal) =>
       studio
-        .run<Uint8Array>('cutOut', bytes, { timeoutMs: 180_000, slots: options.processes, signal })
+        .run<Uint8Array>('cutOut', bytes, {
+          timeoutMs: 180_000,
+          slots: options.processes,
+          endProcess: true,
+          signal,
+        })
         .then(asBuffer, (error) => {
           throw named(error, 'NothingFound')
             ? new NoProductSeen('No product stands out in this picture.', { cause: error })

@@ -18,6 +18,8 @@ export type RunOptions = {
   timeoutMs: number
   /** How many of the processes' places the task occupies, and so its share of memory; at most all of them count. */
   slots?: number
+  /** Ends the process afterwards: for a task that leaves it much larger than other tasks need it. */
+  endProcess?: boolean
 }
 
 export type Sandbox = {
@@ -101,6 +103,7 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
         const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
         return (await underLimits(child, limits, () => child.perform({ name, input }))) as T
       } finally {
+        if (options.endProcess) child.kill()
         await giveBack(child)
         freeSlots += slots
         startWaiting()
