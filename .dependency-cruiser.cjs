@@ -33,8 +33,8 @@ module.exports = {
     ),
     only(
       'features-stay-down',
-      { path: '^src/features/' },
-      { path: '^src/(http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$', pathNot: '[.]test[.]ts$' },
+      { path: '^src/features/', pathNot: '[.]test[.]ts$' },
+      { path: '^src/(http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'feature-by-its-face',
