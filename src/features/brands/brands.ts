@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { readPage } from '../../core/page.ts'
-import { notFound } from '../../core/problem.ts'
+import { invalid, notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 export type BrandInput = {
@@ -26,7 +26,17 @@ const shown = [
   'updated_at',
 ] as const
 
+/** Refuses addresses that a page could not safely link to. */
+function checkAddresses(input: Partial<BrandInput>): void {
+  for (const name of ['website_url', 'logo_url'] as const) {
+    const url = input[name] ?? null
+    if (url === null || /^https?:\/\//i.test(url)) continue
+    throw invalid({ pointer: `/${name}` }, 'This address must begin with https:// or http://.')
+  }
+}
+
 export async function createBrand(ctx: Ctx, input: BrandInput) {
+  checkAddresses(input)
   const now = ctx.now()
   return ctx.db
     .insertInto('brands')
@@ -38,6 +48,7 @@ export async function createBrand(ctx: Ctx, input: BrandInput) {
 /** Changes what is named in the input; `null` clears. */
 export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string }) {
   const { brand_id: id, ...change } = input
+  checkAddresses(change)
   if (Object.keys(change).length === 0) return getBrand(ctx, { brand_id: id })
   const brand = await ctx.db
     .updateTable('brands')

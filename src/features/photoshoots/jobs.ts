@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
+import { tryEach } from '../../lib/try-each.ts'
 import { NoProductSeen, PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
@@ -272,9 +273,9 @@ export async function failLateOutputs(parts: Parts): Promise<void> {
     .where(sql<boolean>`(status = 'in_progress' and started_at < clock_timestamp() - interval '15 minutes')
       or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`)
     .execute()
-  for (const { id, org_id, photoshoot_id } of late) {
-    const failure = { code: 'timed_out', message: 'The picture took too long. Its credits were returned.' }
+  const failure = { code: 'timed_out', message: 'The picture took too long. Its credits were returned.' }
+  await tryEach(late, async ({ id, org_id, photoshoot_id }) => {
     await failOutput(ctxFor(parts, org_id, null), { photoshoot_id, output_id: id }, failure)
     await parts.queue.cancel([id])
-  }
+  })
 }

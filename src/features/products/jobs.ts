@@ -3,6 +3,7 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
+import { tryEach } from '../../lib/try-each.ts'
 import { PictureRefused } from '../../models/house.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
@@ -211,9 +212,9 @@ export async function failLateSetups(parts: Parts): Promise<void> {
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`deadline_at < clock_timestamp()`)
     .execute()
-  for (const { id, org_id, setup_id } of late) {
-    const message = 'The set-up took longer than ten minutes. Try again.'
+  const message = 'The set-up took longer than ten minutes. Try again.'
+  await tryEach(late, async ({ id, org_id, setup_id }) => {
     await fail(ctxFor(parts, org_id, null), { product_id: id, setup_id: setup_id! }, 'setup_timeout', message)
     await parts.queue.cancel([setup_id!])
-  }
+  })
 }
