@@ -25,3 +25,23 @@ test('a finished file is served to anybody who knows its address, and nothing el
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   }
 })
+
+test('a range beyond the file is a problem that tells its size', async () => {
+  const { body: upload } = await (await app.org()).upload(await bottlePicture())
+  const answer = await fetch(new URL(new URL(upload.url).pathname, app.url), { headers: { range: 'bytes=99999999-' } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([416, 'application/problem+json'])
+  expect(answer.headers.get('content-range')).toBe(`bytes */${upload.size_bytes}`)
+  expect(await answer.json()).toMatchObject({ status: 416, code: 'range_not_satisfiable' })
+})
+
+test('pages and files are read and nothing else; each says so', async () => {
+  for (const path of ['/docs', '/openapi.json', '/healthz', '/problems/not_found', '/media/m/x.jpg']) {
+    const refused = await fetch(new URL(path, app.url), { method: 'POST' })
+    expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
+    expect(await refused.json()).toMatchObject({ code: 'method_not_allowed' })
+    const told = await fetch(new URL(path, app.url), { method: 'OPTIONS' })
+    expect([path, told.status, told.headers.get('allow')]).toEqual([path, 204, 'GET, HEAD, OPTIONS'])
+  }
+  const nowhere = await fetch(new URL('/nowhere', app.url), { method: 'POST' })
+  expect(nowhere.status).toBe(404)
+})

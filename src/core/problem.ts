@@ -17,6 +17,7 @@ export const problems = {
   precondition_failed: { status: 412, title: 'The resource has changed' },
   payload_too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
+  range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
   plan_required: { status: 422, title: 'The plan lacks this feature' },
   request_rejected: { status: 422, title: 'The request cannot be carried out' },

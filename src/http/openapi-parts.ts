@@ -127,6 +127,7 @@ export const advice: Record<ProblemCode, string> = {
   precondition_failed: 'The resource has changed since you read it. Read it again and decide anew.',
   payload_too_large: 'A JSON body has at most 1 MiB, a picture at most 10 485 760 bytes.',
   unsupported_media_type: 'Send the media type that the operation names, without a Content-Encoding.',
+  range_not_satisfiable: 'The file has fewer bytes. `Content-Range` tells how many.',
   idempotency_key_reused: 'This Idempotency-Key stands for another request. Take a new one.',
   plan_required: 'The plan of the organization lacks this feature.',
   request_rejected: 'The request is well formed but breaks a rule of the product; `detail` says which.',

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Parts } from '../core/ctx.ts'
 import { isMediaKey } from '../core/media.ts'
-import { notFound } from '../core/problem.ts'
+import { notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
 import { answerMedia } from './media.ts'
 import { downgraded, openApiDocument } from './openapi.ts'
 
 const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
+
+const pagePath = /^\/(openapi\.json|openapi-3\.0\.json|docs|healthz|readyz|problems\/[^/]+|media\/.+)$/
+
+/** The methods at an address outside the API; none for one that does not exist. */
+export function pageMethods(path: string): string[] {
+  return pagePath.test(path) ? ['GET', 'HEAD', 'OPTIONS'] : []
+}
 
 /** What is served without a key: the contract, its pages, and stored files. */
 export function servePages(server: FastifyInstance, parts: Parts, routes: readonly Route[]): void {
@@ -45,6 +52,7 @@ function serveMedia(server: FastifyInstance, parts: Parts): void {
       })
       reply.headers(answer.headers)
       if (answer.status === 404) throw notFound()
+      if (answer.status === 416) throw new Problem('range_not_satisfiable', 'Ask for bytes that the file has.')
       return reply.code(answer.status).send(answer.stream ?? undefined)
     },
   })

@@ -8,7 +8,7 @@ import { rateLimit } from '../features/keys/keys.ts'
 import { requestId } from '../lib/ids.ts'
 import { serializable } from './json-schema.ts'
 import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
-import { servePages } from './pages.ts'
+import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
 import { multipartLimits, readUpload, uploadPlaces } from './upload.ts'
@@ -72,7 +72,12 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   greet(server, parts, visits)
   countUsage(server, parts, visits)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
-  server.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
+  server.setNotFoundHandler((request, reply) => {
+    const allowed = pageMethods(request.url.split('?', 1)[0]!)
+    const problem = nowhere(request, allowed, reply)
+    if (request.method === 'OPTIONS' && allowed.length > 0) return reply.code(204).send()
+    fail(parts, problem, reply)
+  })
   serveHealth(server, parts, door)
   servePages(server, parts, door.routes)
   const api: FastifyPluginAsync = (api) => serveApi(api, parts, { door, visits })
