@@ -168,11 +168,16 @@ export async function listProductCreatives(ctx: Ctx, input: { product_id: string
 
 const daysKept = 30
 
-/** Removes the files of creatives whose product was deleted 30 days ago, then their rows' claim on them. */
+/** Removes the files of creatives whose product was deleted 30 days ago and that no other product shows, then their rows' claim on them. */
 export async function purgeDeleted(parts: Parts): Promise<void> {
   const { rows } = await sql<{ file_key: string; thumbnail_key: string; overlay_key: string | null }>`
     select c.file_key, c.thumbnail_key, c.overlay_key from creatives c join products p on p.org_id = c.org_id and p.id = c.product_id
-    where p.deleted_at < ${parts.now()}::timestamptz - make_interval(days => ${daysKept}) and c.purged_at is null limit 500
+    where p.deleted_at < ${parts.now()}::timestamptz - make_interval(days => ${daysKept}) and c.purged_at is null
+      and not exists (
+        select from product_images i join products shown on shown.org_id = i.org_id and shown.id = i.product_id
+        where i.org_id = c.org_id and i.file_key = c.file_key and shown.deleted_at is null
+      )
+    limit 500
   `.execute(parts.database.system)
   if (rows.length === 0) return
   await parts.storage.remove(rows.flatMap((row) => [row.file_key, row.thumbnail_key, row.overlay_key ?? []].flat()))

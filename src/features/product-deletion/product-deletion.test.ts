@@ -71,6 +71,26 @@ test('what was finished stays charged, and its files stay readable for 30 days a
   expect(await file()).toBe(404)
 })
 
+test('a finished picture that another product shows stays as long as that product', async () => {
+  const id = await order(1)
+  await app.drain()
+  const [output] = (await acme.get(`/photoshoots/${id}`)).body.outputs
+  const other = { brand_id: acme.brandId, name: 'Other', image_urls: [output.image_url] }
+  const made = await acme.post('/products', other)
+  expect(made.status).toBe(201)
+  await remove()
+  const fileAfterSweep = async () => {
+    app.later(30 * 86_400_000 + 1000)
+    await app.sweep()
+    app.later(-(30 * 86_400_000 + 1000))
+    return (await app.server.inject(new URL(output.image_url).pathname)).statusCode
+  }
+  expect(await fileAfterSweep()).toBe(200)
+  expect((await acme.del(`/products/${made.body.id}`)).status).toBe(204)
+  expect(await fileAfterSweep()).toBe(404)
+  expect((await acme.post('/products', other)).status).toBe(404)
+})
+
 test('uploads stay when a product that shows them is deleted', async () => {
   await remove()
   expect((await app.server.inject(new URL(product.image_url).pathname)).statusCode).toBe(200)

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { inTransaction } from '../../core/ctx.ts'
+import { replacePictures } from '../products/pictures.ts'
+import { findOwnPicture } from './uploads.ts'
 
 let app: TestApp
 let acme: Caller
@@ -172,4 +176,23 @@ describe.runIf(existsSync(formats))('the collected files', () => {
     expect((await acme.upload(exact!, 'exact.jpg')).status).toBe(201)
     expect((await acme.upload(more!, 'more.jpg')).status).toBe(413)
   })
+})
+
+test('an upload that is deleted while a product is made of it keeps its file', async () => {
+  const { body: upload } = await acme.upload(await picture().png().toBuffer())
+  const product = await acme.product()
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+      or not granted and locktype = 'transactionid'`
+  const deletion = await inTransaction(acme.ctx, async (ctx) => {
+    const found = await findOwnPicture(ctx, upload.url)
+    const deletion = acme.del(`/uploads/images/${upload.id}`)
+    await vi.waitFor(async () =>
+      expect((await waiting.execute(app.parts.database.system)).rows[0]!.count).toBeGreaterThan(0),
+    )
+    await replacePictures(ctx, product.id, [found!])
+    return { deletion }
+  })
+  expect((await deletion.deletion).status).toBe(204)
+  expect((await app.server.inject(new URL(upload.url).pathname)).statusCode).toBe(200)
 })

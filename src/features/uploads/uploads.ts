@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
 import { notFound, Problem } from '../../core/problem.ts'
@@ -97,14 +98,19 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
   const key = mediaKeyOf(ctx.parts, url)
   if (key === null) return null
   const columns = ['file_key', 'content_type', 'width', 'height', 'sha256'] as const
-  const own = (table: 'uploads' | 'product_images' | 'creatives') =>
-    ctx.db.selectFrom(table).select(columns).where('org_id', '=', ctx.orgId).where('file_key', '=', key)
-  const found = await own('uploads')
-    .where('deleted_at', 'is', null)
-    .unionAll(own('product_images'))
-    .unionAll(own('creatives'))
-    .limit(1)
-    .executeTakeFirst()
+  // Whoever deletes the upload at this moment waits, and then sees who shows it.
+  const upload = ctx.db.selectFrom('uploads').select(columns).where('deleted_at', 'is', null).forShare()
+  const shown = ctx.db
+    .selectFrom('product_images')
+    .select(columns)
+    .where(
+      sql<boolean>`exists (select from products p where p.org_id = product_images.org_id and p.id = product_id and p.deleted_at is null)`,
+    )
+  const made = ctx.db.selectFrom('creatives').select(columns).where('purged_at', 'is', null)
+  const found =
+    (await upload.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
+    (await shown.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
+    (await made.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst())
   if (!found) throw notFound()
   return found
 }
