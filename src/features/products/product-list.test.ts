@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+
+let app: TestApp
+let acme: Caller
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.org()
+})
+afterAll(() => app.close())
+
+test('a product in a list is the product that is read alone, to the byte', async () => {
+  const { image_url } = await acme.product()
+  const brand_id = acme.brandId
+  const name = 'Quote " backslash \\ line\nbreak \u2028 Übergröße 🧃 </script>'
+  await acme.post('/products', { brand_id, name, description: '', price: '3.90', currency: 'EUR' })
+  const made = await acme.post('/products', { brand_id, name: 'Two pictures', image_urls: [image_url] })
+  const failed = await acme.post('/products', { brand_id, name: 'Failed' })
+  const fail = (failure: object) =>
+    acme.ctx.db.updateTable('products').set(failure).where('id', '=', failed.body.id).execute()
+  await fail({ status: 'failed', failure_code: 'fetch_failed', failure_message: 'It said "no".' })
+  expect(made.status).toBe(201)
+  const { body } = await acme.get(`/products?brand_id=${brand_id}`)
+  expect(body.data).toHaveLength(4)
+  for (const listed of body.data) {
+    const { body: alone } = await acme.get(`/products/${listed.id}`)
+    expect(JSON.stringify(listed)).toBe(JSON.stringify(alone))
+  }
+  await fail({ status: 'ready', failure_code: null, failure_message: null })
+})
+
+test('a page of a long list is read from its index, whichever page it is', async () => {
+  const { system } = app.database
+  const [org, brand] = [acme.orgId, acme.brandId]
+  await sql`insert into products (id, org_id, brand_id, name, named, status, created_at, updated_at)
+    select gen_random_uuid(), ${org}, ${brand}, 'Generated', true, 'ready', now() - make_interval(secs => n), now()
+    from generate_series(1, 20000) n`.execute(system)
+  await sql`analyze products`.execute(system)
+  const said: string[] = []
+  const stop = app.database.onQuery(({ sql: text }) => said.push(text))
+  const { body } = await acme.get(`/products?brand_id=${brand}`)
+  await acme.get(`/products?brand_id=${brand}&cursor=${body.next_cursor}`)
+  stop()
+  const [first, later] = said.filter((text) => text.includes('string_agg'))
+  const values = `'${org}', '${brand}', 21, 'http://x'`
+  const oldest = `, (now() - interval '19980 seconds'), '${crypto.randomUUID()}'`
+  for (const [text, parameters] of [
+    [first!, values],
+    [later!, values + oldest],
+  ] as const) {
+    const listed = parameters.split(', ')
+    const filled = text.replaceAll(/\$(\d)/g, (_, n) => listed[Number(n) - 1]!)
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain ${filled}`).execute(system)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('products_newest')
+    expect(plan).not.toContain('Seq Scan on products')
+  }
+  await sql`delete from products where name = 'Generated'`.execute(system)
+})
