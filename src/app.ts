@@ -32,7 +32,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     overrides.log ??
     pino(
       { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-      pino.destination({ fd: 2, sync: true }),
+      pino.destination({ fd: 2, sync: false }),
     )
   const database =
     overrides.database ??

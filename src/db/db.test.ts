@@ -159,8 +159,20 @@ test('connections that the server ends are replaced, an open transaction fails a
     await sql`select 1`.execute(trx)
   })
   await expect(cut).rejects.toThrow(DatabaseUnavailable)
-  expect(await bodies(acme)).toEqual(['a'])
+  expect(await onceReplaced(() => bodies(acme))).toEqual(['a'])
 })
+
+/** The result of the first call that gets a live connection: each dead one of the pool may fail one call, as unavailable. */
+async function onceReplaced<T>(call: () => Promise<T>): Promise<T> {
+  for (let dead = 0; dead < 10; dead++) {
+    try {
+      return await call()
+    } catch (error) {
+      expect(error).toBeInstanceOf(DatabaseUnavailable)
+    }
+  }
+  return call()
+}
 
 test('a server that is not there is DatabaseUnavailable', async () => {
   const nowhere = await openDatabase({ url: 'postgresql://postgres@%2Fnowhere/postgres', waitMs: 200 })

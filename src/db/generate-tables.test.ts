@@ -42,7 +42,7 @@ const faults = {
     select t.relname as name from (${tenantTables}) t join pg_class c on c.oid = t.oid
     where not c.relrowsecurity or not exists (
       select from pg_policies p where p.schemaname = 'public' and p.tablename = t.relname and p.policyname = 'own_rows'
-        and p.cmd = 'ALL' and 'cyclorama_app' = any(p.roles) and p.qual like '%org_id = current_org()%' and p.with_check like '%org_id = current_org()%'
+        and p.cmd = 'ALL' and 'cyclorama_app' = any(p.roles) and p.qual like '%org_id = ( SELECT current_org()%' and p.with_check like '%org_id = ( SELECT current_org()%'
     )`,
   'a reference between two tenant tables that leaves the organization out': sql<{ name: string }>`
     select f.conrelid::regclass::text as name from pg_constraint f

@@ -6,6 +6,7 @@ import { purgeDeleted } from './creatives/creatives.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
+import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { failLateOutputs, prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
@@ -35,4 +36,5 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateOutputs,
   purgeDeleted,
   forgetOldKeys,
+  forgetGuesses,
 ]

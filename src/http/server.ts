@@ -45,6 +45,8 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
     genReqId: () => requestId(),
     requestIdHeader: false,
     return503OnClosing: false,
+    // The absolute form (RFC 9112, 3.2.2) means the same as the path alone.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/|\*)/, '/'),
     requestTimeout: timing.requestTimeout,
     keepAliveTimeout: timing.keepAliveTimeout,
     routerOptions: { maxParamLength: urlSizeMax, querystringParser: () => ({}) },

@@ -5,6 +5,7 @@ create function current_org() returns uuid language sql stable as $$
   select nullif(current_setting('app.org_id', true), '')::uuid
 $$;
 
+-- The subquery makes the planner ask once a statement, not once a row.
 create function wall_off_tenants() returns void language plpgsql as $$
 declare
   t text;
@@ -15,14 +16,14 @@ begin
       and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name and p.policyname = 'own_rows')
   loop
     execute format('alter table %I enable row level security', t);
-    execute format('create policy own_rows on %I to cyclorama_app using (org_id = current_org()) with check (org_id = current_org())', t);
+    execute format('create policy own_rows on %I to cyclorama_app using (org_id = (select current_org())) with check (org_id = (select current_org()))', t);
   end loop;
 end $$;
 
 select wall_off_tenants();
 
 alter table organizations enable row level security;
-create policy own_rows on organizations to cyclorama_app using (id = current_org()) with check (id = current_org());
+create policy own_rows on organizations to cyclorama_app using (id = (select current_org())) with check (id = (select current_org()));
 
 -- What admission and the operator do is nothing that an organization may do for itself.
 revoke all on settings, rate_windows, guess_windows from cyclorama_app;

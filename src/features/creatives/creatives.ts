@@ -136,6 +136,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof finished>['executeTakeFirstOrThr
 function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, checks, ...rest }: Row) {
   return {
     ...rest,
+    version: 1,
     checks: checks as Check[],
     image_url: mediaUrl(ctx.parts, file_key),
     thumbnail_url: mediaUrl(ctx.parts, thumbnail_key),

@@ -92,6 +92,14 @@ async function refuseGuess(parts: Parts, address: string): Promise<Problem> {
   })
 }
 
+/** Forgets addresses that have presented no unknown key for a window. */
+export async function forgetGuesses(parts: Parts): Promise<void> {
+  await sql`
+    delete from guess_windows g where not exists (
+      select from unnest(g.hits) h where h > extract(epoch from clock_timestamp()) - ${guessLimit.windowSeconds}::double precision)
+  `.execute(parts.database.system)
+}
+
 export type KeyInput = {
   name: string
   permissions: readonly Permission[] | 'all'

@@ -35,7 +35,7 @@ const shown = ['id', 'file_key', 'content_type', 'width', 'height', 'size_bytes'
 
 function show(ctx: Ctx, upload: { file_key: string }) {
   const { file_key, ...rest } = upload
-  return { ...rest, url: mediaUrl(ctx.parts, file_key) }
+  return { ...rest, version: 1, url: mediaUrl(ctx.parts, file_key) }
 }
 
 /** `POST /uploads/images`. */
