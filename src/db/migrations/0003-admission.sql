@@ -12,7 +12,10 @@ create function admit(
 ) returns table (
   place bigint, key_id uuid, org_id uuid, plan text, org_status text, permissions text[], disabled boolean, expired boolean,
   allowed boolean, remaining integer, reset_seconds double precision
-) language plpgsql as $$
+) language plpgsql
+-- Every step finds its row by an index; plans made while the tables are still small would not.
+set enable_seqscan = off
+as $$
 #variable_conflict use_column
 declare
   ring double precision[];
