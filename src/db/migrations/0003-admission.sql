@@ -31,7 +31,8 @@ begin
     order by k.id, a.place
   loop
     if not disabled and not expired then
-      loop
+      -- A key's first request makes its row. Only an update that certainly met the row may refuse, so the second one has the last word.
+      for attempt in 1..2 loop
         update rate_windows w
           set hits[w.position] = date_part('epoch', clock_timestamp()), position = w.position % p_limit + 1
           where w.key_id = admit.key_id
@@ -39,11 +40,10 @@ begin
           returning w.hits into ring;
         allowed := found;
         exit when found;
-        select w.hits into ring from rate_windows w where w.key_id = admit.key_id;
-        exit when found;
         insert into rate_windows (key_id, hits, position) values (admit.key_id, array_fill('-infinity'::double precision, array[p_limit]), 1)
           on conflict do nothing;
       end loop;
+      if not allowed then select w.hits into ring from rate_windows w where w.key_id = admit.key_id; end if;
       moment := date_part('epoch', clock_timestamp());
       select p_limit - count(*), coalesce(min(h) + p_window - moment, p_window) into remaining, reset_seconds
         from unnest(ring) as h where h > moment - p_window and h <= moment;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeHouse } from '../../../test/fake-house.ts'
@@ -6,7 +7,7 @@ import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
 import { updateOrganization } from '../organizations/organizations.ts'
 import { admit, disableKey } from './keys.ts'
-import { makeSecret } from './rules.ts'
+import { hashOf, makeSecret } from './rules.ts'
 
 const house = fakeHouse()
 let app: TestApp
@@ -110,6 +111,20 @@ test('a rotation without grace ends the old secret at once and keeps permissions
 test('a key that is not rotatable may not renew itself', async () => {
   const { status, body } = await acme.post('/api-key/rotate', {})
   expect([status, body.code]).toEqual([403, 'insufficient_permission'])
+})
+
+test('the first requests of a key, all in the same moment, are all admitted', async () => {
+  const acme = await app.org()
+  for (let round = 0; round < 40; round++) {
+    const { secret } = await acme.key('all')
+    const calls = Array.from({ length: 5 }, () =>
+      sql<{ allowed: boolean }>`select allowed from admit(${[hashOf(secret)]}::bytea[], 120, 60)`.execute(
+        app.parts.database.system,
+      ),
+    )
+    const answers = (await Promise.all(calls)).map(({ rows }) => rows[0]?.allowed)
+    expect(answers).toEqual([true, true, true, true, true])
+  }
 })
 
 test('of 121 requests in a minute through two servers exactly one is refused, and other keys go on', async () => {
