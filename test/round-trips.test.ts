@@ -5,7 +5,11 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  // A cancel answers before its job has left the queue.
+  await app.drain()
+  await app.close()
+})
 
 test.each([1, 3, 5, 8, 15])('a shoot of %i is accepted in at most 10 round trips to the database', async (count) => {
   const acme = await app.org({ credits: 100 })

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 
@@ -58,6 +59,11 @@ export type Page<T> = { data: T[]; next_cursor: string | null }
 
 /** What a list verb asks the database for: one row more than the page holds tells whether there is a next page. */
 export type Slice = { anchor: Anchor | null; rows: number }
+
+/** Holds for the rows of a list that come after this one. */
+export function isAfter(anchor: Anchor): RawBuilder<boolean> {
+  return sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`
+}
 
 /** Reads one page of a list in the order created_at desc, id desc. */
 export async function readPage<Row extends Anchor, Item>(

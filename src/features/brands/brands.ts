@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
-import { readPage } from '../../core/page.ts'
+import { isAfter, readPage } from '../../core/page.ts'
 import { invalid, notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
@@ -78,9 +77,7 @@ export async function listBrands(ctx: Ctx, input: { limit?: number; cursor?: str
     { operation: 'listBrands', filters: {}, ...input },
     ({ anchor, rows }) => {
       const query = ctx.db.selectFrom('brands').select(shown).where('org_id', '=', ctx.orgId)
-      const after = anchor
-        ? query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
-        : query
+      const after = anchor ? query.where(isAfter(anchor)) : query
       return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
     },
     (brand) => brand,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { mediaKey, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { isAfter, readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
@@ -158,9 +158,7 @@ export async function listProductCreatives(ctx: Ctx, input: { product_id: string
     { operation: 'listProductCreatives', filters: { product_id }, ...page },
     ({ anchor, rows }) => {
       const all = finished(ctx).where('product_id', '=', product_id)
-      const after = anchor
-        ? all.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
-        : all
+      const after = anchor ? all.where(isAfter(anchor)) : all
       return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
     },
     (row) => show(ctx, row),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
-import { readPage } from '../../core/page.ts'
+import { isAfter, readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
 import { priceList } from './rules.ts'
@@ -187,8 +187,7 @@ export async function listLedger(ctx: Ctx, input: LedgerQuery) {
       if (filters.to !== undefined) query = query.where('created_at', '<', new Date(filters.to))
       if (filters.type !== undefined) query = query.where('type', '=', filters.type)
       if (filters.resource_id !== undefined) query = query.where('resource_id', '=', filters.resource_id)
-      if (anchor)
-        query = query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+      if (anchor) query = query.where(isAfter(anchor))
       return query.execute()
     },
     (row) => row,

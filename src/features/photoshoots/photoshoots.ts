@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { isAfter, readPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { getBrand } from '../brands/brands.ts'
 import { lockAccount, priceOf, reserve } from '../credits/credits.ts'
 import { findProduct, type ProductRow } from '../products/products.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
@@ -224,7 +225,7 @@ export async function listPhotoshoots(
 ) {
   const { product_id, brand_id, ...page } = input
   if (product_id !== undefined) await findProduct(ctx, product_id)
-  if (brand_id !== undefined) await requireBrand(ctx, brand_id)
+  if (brand_id !== undefined) await getBrand(ctx, { brand_id })
   return readPage(
     ctx,
     { operation: 'listPhotoshoots', filters: { product_id, brand_id }, ...page },
@@ -232,22 +233,11 @@ export async function listPhotoshoots(
       let query = live(ctx)
       if (product_id !== undefined) query = query.where('product_id', '=', product_id)
       if (brand_id !== undefined) query = query.where('brand_id', '=', brand_id)
-      if (anchor)
-        query = query.where(sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`)
+      if (anchor) query = query.where(isAfter(anchor))
       return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
     },
     (row) => show(ctx, row),
   )
-}
-
-async function requireBrand(ctx: Ctx, id: string): Promise<void> {
-  const brand = await ctx.db
-    .selectFrom('brands')
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!brand) throw notFound()
 }
 
 /** Stops what is still open: it is released or refunded; finished pictures stay. Canceling what has ended changes nothing. */

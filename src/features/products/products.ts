@@ -6,6 +6,7 @@ import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readWrittenPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { getBrand } from '../brands/brands.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import { type Picture, replacePictures } from './pictures.ts'
@@ -69,18 +70,8 @@ export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: 
   const { brand_id, ...page } = input
   const list = { operation: 'listProducts', filters: { brand_id }, ...page }
   const result = await readWrittenPage(ctx, list, (slice) => writtenProducts(ctx, brand_id, slice))
-  if (result.isEmpty) await requireBrand(ctx, brand_id)
+  if (result.isEmpty) await getBrand(ctx, { brand_id })
   return result
-}
-
-async function requireBrand(ctx: Ctx, id: string): Promise<void> {
-  const brand = await ctx.db
-    .selectFrom('brands')
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!brand) throw notFound()
 }
 
 /** Makes a product. It is ready at once when all it needs is here; otherwise a set-up fetches its page and pictures. */
@@ -89,7 +80,7 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
   if (input.product_url !== undefined) checkHttps(ctx.parts, input.product_url, '/product_url')
   checkPictureUrls(ctx.parts, input.image_urls ?? [], '/image_urls')
   return inTransaction(ctx, async (ctx) => {
-    await requireBrand(ctx, input.brand_id)
+    await getBrand(ctx, { brand_id: input.brand_id })
     const now = ctx.now()
     const id = uuidv7(now.getTime())
     const pictures = await ownPictures(ctx, input.image_urls ?? [])

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import sharp, { type Sharp } from 'sharp'
+import type { Raster } from '../raster/raster.ts'
 import { damaged, type Header, PIXELS_MAX, readHeader, sniff } from './header.ts'
 import { decodeHeif, type HeifPicture, heifSize } from './heif.ts'
 import { withProfile } from './icc-png.ts'
@@ -10,9 +11,6 @@ export type NormalizedPicture = {
   width: number
   height: number
 }
-
-/** Interleaved 8-bit sRGB samples, rows from the top; alpha not premultiplied. */
-export type Raster = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 type Encoding = { contentType: NormalizedPicture['contentType']; encode: (picture: Sharp) => Sharp }
 
