@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Raster } from '../raster/raster.ts'
 import { CUTOUT_VERSION, type Cutout } from './cutout.ts'
 
 const MARK = Buffer.from('cyclorama-cutout')
@@ -9,17 +10,32 @@ export class CutoutUnreadable extends Error {
   override name = 'CutoutUnreadable'
 }
 
+type Trailer = Omit<Cutout, Layer> & { version: number; layers: Partial<Record<Layer, number>> }
+
+/** The pictures of a cut-out in the order in which they are stored. */
+const LAYERS = ['raster', 'clear', 'photo'] as const
+type Layer = (typeof LAYERS)[number]
+
 /**
- * A cut-out as one file: an RGBA PNG that any viewer opens, and behind its end, where PNG readers do not look, box,
- * source and facts as JSON, their length (32 bits, big-endian) and a mark. Lossless: `decodeCutout` gives back the same.
+ * A cut-out as one file: an RGBA PNG that any viewer opens, and behind its end, where PNG readers do not look, the PNGs
+ * of `clear` and `photo` if it has them, then everything else as JSON with the bytes of each picture, the length of
+ * that (32 bits, big-endian) and a mark. Lossless: `decodeCutout` gives back the same.
  */
-export async function encodeCutout({ raster, ...rest }: Cutout): Promise<Buffer> {
-  const { data, width, height, channels } = raster
-  const png = await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 6 }).toBuffer()
-  const json = Buffer.from(JSON.stringify({ version: CUTOUT_VERSION, ...rest }))
+export async function encodeCutout({ raster, clear, photo, ...rest }: Cutout): Promise<Buffer> {
+  const pictures = { raster, clear, photo }
+  const layers: Trailer['layers'] = {}
+  const parts: Buffer[] = []
+  for (const layer of LAYERS) {
+    const picture = pictures[layer]
+    if (picture === undefined) continue
+    const png = await encodePng(picture)
+    layers[layer] = png.length
+    parts.push(png)
+  }
+  const json = Buffer.from(JSON.stringify({ version: CUTOUT_VERSION, layers, ...rest } satisfies Trailer))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(json.length)
-  return Buffer.concat([png, json, length, MARK])
+  return Buffer.concat([...parts, json, length, MARK])
 }
 
 /** Reads what `encodeCutout` wrote. Throws `CutoutUnreadable` for anything else, and for another version. */
@@ -29,21 +45,31 @@ export async function decodeCutout(bytes: Uint8Array): Promise<Cutout> {
     const end = file.length - MARK.length - LENGTH_BYTES
     if (end < 0 || !file.subarray(-MARK.length).equals(MARK)) throw new Error('the mark is missing')
     const start = end - file.readUInt32BE(end)
-    const { version, ...rest } = JSON.parse(file.toString('utf8', Math.max(0, start), end)) as Omit<
-      Cutout,
-      'raster'
-    > & {
-      version: number
-    }
+    const { version, layers, ...rest } = JSON.parse(file.toString('utf8', Math.max(0, start), end)) as Trailer
     if (version !== CUTOUT_VERSION) throw new Error(`version ${version}, not ${CUTOUT_VERSION}`)
-    const { data, info } = await sharp(file.subarray(0, start))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    if (info.width !== rest.box.width || info.height !== rest.box.height)
-      throw new Error('the picture has another size')
-    return { raster: { data: new Uint8Array(data), width: info.width, height: info.height, channels: 4 }, ...rest }
+    const pictures: Partial<Record<Layer, Raster>> = {}
+    let from = 0
+    for (const layer of LAYERS) {
+      const size = layers[layer]
+      if (size === undefined) continue
+      pictures[layer] = await decodePng(file.subarray(from, from + size), layer === 'photo' ? rest.source : rest.box)
+      from += size
+    }
+    if (pictures.raster === undefined) throw new Error('the picture is missing')
+    return { ...pictures, raster: pictures.raster, ...rest }
   } catch (cause) {
     throw new CutoutUnreadable('These bytes are not a cut-out', { cause })
   }
+}
+
+function encodePng({ data, width, height, channels }: Raster): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 6 }).toBuffer()
+}
+
+async function decodePng(png: Buffer, size: { width: number; height: number }): Promise<Raster> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  if (width !== size.width || height !== size.height) throw new Error('a picture has another size')
+  if (channels !== 3 && channels !== 4) throw new Error(`a picture has ${channels} channels`)
+  return { data: new Uint8Array(data), width, height, channels }
 }

@@ -93,6 +93,8 @@ describe('a product with a hole', () => {
     const file = await encodeCutout(cutout)
     expect(await encodeCutout(again)).toEqual(file)
     expect(await decodeCutout(file)).toEqual(cutout)
+    const rich = { ...cutout, clear: { ...cutout.raster, data: cutout.raster.data.map((v) => v >> 1) }, photo: picture }
+    expect(await decodeCutout(await encodeCutout(rich))).toEqual(rich)
     await expect(decodeCutout(file.subarray(0, -1))).rejects.toThrow(CutoutUnreadable)
     await expect(decodeCutout(new Uint8Array(5))).rejects.toThrow(CutoutUnreadable)
   })

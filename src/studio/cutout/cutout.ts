@@ -7,7 +7,7 @@ import { SEGMENT_SIDE, type Segment } from './isnet.ts'
 import { alignEdges, closeGlints, withoutCrumbs } from './matte.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 1
+export const CUTOUT_VERSION = 2
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
@@ -19,8 +19,21 @@ const PRODUCT_SHARE_MIN = 0.0005
  * A product cut out of its picture. `raster` is RGBA with straight alpha, cropped to `box`; where it is opaque its
  * pixels are the source's own, elsewhere its colours are the product's alone. `box` lies in `source`, the size at which
  * the picture was worked on (its own size, or shrunk to `WORKING_SIDE`).
+ *
+ * Two other ways to show it come along where the picture allows them, for whoever knows what the product is:
+ * `clear`, of the size and place of `raster`, when a calm backdrop shows through it (`facts.translucency` above 0): if
+ * it is glass or liquid, this is it without what stood behind it, straight alpha over unmixed colours, to be composited
+ * like any cut-out. `photo`, the whole source as RGB, when a person may be in it (`facts.person` above 0): worn things
+ * are better shown as they were photographed than torn from their wearer.
  */
-export type Cutout = { raster: Raster; box: Box; source: { width: number; height: number }; facts: Facts }
+export type Cutout = {
+  raster: Raster
+  clear?: Raster
+  photo?: Raster
+  box: Box
+  source: { width: number; height: number }
+  facts: Facts
+}
 
 /** The picture shows nothing that stands out as a product. */
 export class NothingFound extends Error {
@@ -47,7 +60,13 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
   const framed = withForeground(cropRaster(source, room), cropPlane(alpha, room))
   const raster = cropRaster(framed, { ...box, left: box.left - room.left, top: box.top - room.top })
   const { width, height } = source
-  const facts = factsOf(raster, { box, source, parts: parts.length, addedByKey: added / area })
+  const facts = factsOf(raster, {
+    box,
+    source,
+    parts: parts.length,
+    addedByKey: added / area,
+    outline: given === undefined ? 'found' : 'given',
+  })
   return { raster, box, source: { width, height }, facts }
 }
 

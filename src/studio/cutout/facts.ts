@@ -3,6 +3,8 @@ import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 
 /** A side of the frame is touched when the product covers this share of it. */
 const TOUCH_SHARE = 0.005
+/** What lies this close to the lowest row, as a share of the height, touches the ground. */
+const CONTACT_SHARE = 0.02
 
 /** What is known about a product from its cut-out. Shares are 0..1. */
 export type Facts = {
@@ -20,12 +22,30 @@ export type Facts = {
   edgeWidth: number
   /** Mean linear luminance 0..1 of its left and right half: the brighter one faces the light. */
   light: { left: number; right: number }
+  /** Who drew its outline: we `found` it, or it was `given` by the picture's own alpha: a product already cut out. */
+  outline: 'found' | 'given'
+  /** How far its outline can be trusted, 0..1. Below about 0.5 it is likely torn, or holds something else as well. */
+  confidence: number
+  /** How likely a person wears or holds it, or is part of the cut-out, 0..1; by colours and shapes of skin alone. */
+  person: number
+  /** The share of it through which a calm backdrop shows: glass, liquid, clear plastic. 0 where that cannot be told. */
+  translucency: number
+  /** How likely text, badges or a frame are laid over the picture beside the product, 0..1. */
+  overlay: number
+  /** Its lowest edge, on which it would rest: from `left` to `right`, as shares of its width. */
+  contact: { left: number; right: number }
 }
 
-type Place = { box: Box; source: { width: number; height: number }; parts: number; addedByKey: number }
+type Place = {
+  box: Box
+  source: { width: number; height: number }
+  parts: number
+  addedByKey: number
+  outline: Facts['outline']
+}
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */
-export function factsOf(raster: Raster, { box, source, parts, addedByKey }: Place): Facts {
+export function factsOf(raster: Raster, { box, source, parts, addedByKey, outline }: Place): Facts {
   const { data } = raster
   let [area, visible, sum, partial] = [0, 0, 0, 0]
   for (let at = 3; at < data.length; at += 4) {
@@ -43,6 +63,12 @@ export function factsOf(raster: Raster, { box, source, parts, addedByKey }: Plac
     opacity: sum / 255 / Math.max(1, visible),
     edgeWidth: partial / Math.max(1, outlineOf(raster)),
     light: lightOf(raster),
+    outline,
+    confidence: 1,
+    person: 0,
+    translucency: 0,
+    overlay: 0,
+    contact: contactOf(raster),
   }
 }
 
@@ -73,6 +99,18 @@ function touchesOf(
     right: box.left + width === source.width && covered(height, (y) => y * width + width - 1),
     bottom: box.top + height === source.height && covered(width, (x) => (height - 1) * width + x),
   }
+}
+
+/** The columns in which it comes close to its lowest row. */
+function contactOf({ data, width, height }: Raster): Facts['contact'] {
+  const depth = Math.max(1, Math.round(height * CONTACT_SHARE))
+  let [left, right] = [width, -1]
+  for (let i = (height - depth) * width; i < width * height; i++) {
+    if (data[i * 4 + 3]! <= 127) continue
+    left = Math.min(left, i % width)
+    right = Math.max(right, i % width)
+  }
+  return right < 0 ? { left: 0, right: 1 } : { left: left / width, right: (right + 1) / width }
 }
 
 function lightOf({ data, width, height }: Raster): Facts['light'] {

@@ -22,6 +22,12 @@ const facts = {
   opacity: 1,
   edgeWidth: 1,
   light: { left: 0.3, right: 0.2 },
+  outline: 'found' as const,
+  confidence: 1,
+  person: 0,
+  translucency: 0,
+  overlay: 0,
+  contact: { left: 0, right: 1 },
 }
 const subject = { raster, facts }
 

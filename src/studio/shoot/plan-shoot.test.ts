@@ -22,6 +22,12 @@ const traits: Traits = {
     opacity: 1,
     edgeWidth: 1,
     light: { left: 0.3, right: 0.2 },
+    outline: 'found',
+    confidence: 1,
+    person: 0,
+    translucency: 0,
+    overlay: 0,
+    contact: { left: 0, right: 1 },
   },
   palette: { colors: ['#3366aa'], lightness: 0.4, colourfulness: 0.5, warmth: -0.3 },
 }
