@@ -16,7 +16,8 @@ export {
   type StageSet,
 } from './sets/stage-set.ts'
 export { type Palette, palette } from './shoot/palette.ts'
-export { type Look, planShoot, type ShootRequest, type ShotPlan } from './shoot/plan-shoot.ts'
+export { planShoot } from './shoot/plan-shoot.ts'
+export type { Look, ShootRequest, ShotPlan } from './shoot/shot-plan.ts'
 export { type Traits, traitsOf } from './shoot/traits.ts'
 
 /** Changes whenever the same plan would give another picture; stored with every creative. */

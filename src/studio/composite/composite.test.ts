@@ -8,7 +8,7 @@ import { composite } from './composite.ts'
 import { ENLARGEMENT_MAX, FRAME_SIZE, place } from './frame.ts'
 
 const plain = {
-  grade: { exposure: 1, tint: [1, 1, 1] as const, blur: 0 },
+  grade: { exposure: 1, tint: [1, 1, 1] as const, key: [1, 1, 1] as const, fill: [1, 1, 1] as const, blur: 0 },
   finish: { vignette: 0, grain: 0, wrap: 0.3, seed: 1 },
 }
 const small = { width: 192, height: 192, ratio: '1:1' as const }

@@ -11,10 +11,16 @@ import type { Visibility } from './visibility.ts'
 export type Light = { data: Float32Array; width: number; height: number }
 
 /**
- * How the stage is graded: `exposure` multiplies all light, `tint` multiplies each channel (1 = as rendered),
- * `blur` is in frame pixels.
+ * How the stage is graded: `exposure` multiplies all light, `tint` multiplies each channel of it, `key` and `fill` those
+ * of one lamp alone (1 = as rendered): a warm key with a cool fill is a low sun. `blur` is in frame pixels.
  */
-export type Grade = { exposure: number; tint: readonly [number, number, number]; blur: number }
+export type Grade = {
+  exposure: number
+  tint: readonly [number, number, number]
+  key: readonly [number, number, number]
+  fill: readonly [number, number, number]
+  blur: number
+}
 
 type Rgb = [number, number, number]
 
@@ -41,8 +47,8 @@ export async function relight(
       // The key group holds light that came around corners, too: that part is only as dark as the ambient.
       const lit = 0.94 * rowKey[x]! + 0.06 * open
       for (let c = 0; c < 3; c++) {
-        const back = fillOf[fill.data[i + c]!]! * (open + (1 - open) * 0.3 * how.bounce[c]!)
-        data[i + c] = how.tint[c]! * (keyOf[key.data[i + c]!]! * lit + back)
+        const back = how.fill[c]! * fillOf[fill.data[i + c]!]! * (open + (1 - open) * 0.3 * how.bounce[c]!)
+        data[i + c] = how.tint[c]! * (how.key[c]! * keyOf[key.data[i + c]!]! * lit + back)
       }
     }
   }

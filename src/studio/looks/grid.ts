@@ -3,7 +3,7 @@ import { FRAME_SIZE, place } from '../composite/frame.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
-import type { Staging } from '../shoot/plan-shoot.ts'
+import type { Staging } from '../shoot/shot-plan.ts'
 
 const CELLS = 3
 
@@ -24,7 +24,7 @@ export async function gridShot(
   for (let i = 0; i < CELLS * CELLS; i++) {
     const set = paperStage({ pattern: 'plain', colors: [colors[i % colors.length]!], sun: true }, seed + i)
     const placement = place(set, product, frame, { pose: 'lies', scale: 1, fill: 0.66, shift: 0 })
-    const grade = { exposure: staging.exposure, tint: [1, 1, 1] as const, blur: 0 }
+    const grade = { ...staging.lamps, exposure: staging.exposure, tint: [1, 1, 1] as const, blur: 0 }
     pictures.push(
       await composite(set, product, placement, { grade, finish: { vignette: 0, grain: 2, wrap: 0.2, seed: seed + i } }),
     )

@@ -6,7 +6,7 @@ import { retroChecks } from '../checks/retro.ts'
 import type { Composite } from '../composite/composite.ts'
 import { seedOf } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
-import type { ShotPlan } from '../shoot/plan-shoot.ts'
+import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import { CARD, printCard } from './retro/retro.ts'
 import { type Subject, stageShot } from './staged.ts'
 import type { Stock } from './stock.ts'
@@ -44,7 +44,7 @@ export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock)
       stock,
       seed: plan.seed,
     } as const
-    last = await deliver(plan, await stageShot(subject, staging, shooting))
+    last = await deliver(plan, staging, await stageShot(subject, staging, shooting))
     if (last.passed) return last
   }
   return last!
@@ -61,7 +61,10 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
     const card = await printCard(subject.raster, plan.caption ?? '', font, seedOf(plan.seed, attempt))
     const jpeg = await encodeJpeg(card.picture, QUALITIES[0]!, CARD.dpi)
     const { density } = await sharp(jpeg).metadata()
-    const checks = [...retroChecks(await decode(jpeg), density ?? null, card), ...unmetChecks(plan)]
+    const checks = [
+      ...retroChecks(await decode(jpeg), density ?? null, card),
+      ...unmetChecks([...plan.unmet, ...plan.stagings[attempt]!.unmet]),
+    ]
     const { width, height } = card.picture
     const thumbnail = await thumbnailOf(card.picture)
     const passed = allPassed(checks)
@@ -72,7 +75,7 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
   return shot!
 }
 
-async function deliver(plan: ShotPlan, made: Composite): Promise<Shot> {
+async function deliver(plan: ShotPlan, staging: Staging, made: Composite): Promise<Shot> {
   let shot: Shot | undefined
   for (const quality of QUALITIES) {
     const jpeg = await encodeJpeg(made.picture, quality)
@@ -80,7 +83,7 @@ async function deliver(plan: ShotPlan, made: Composite): Promise<Shot> {
     const checks = [
       ...fidelityChecks(output, made, plan.look === 'close_up'),
       haloCheck(output, made),
-      ...unmetChecks(plan),
+      ...unmetChecks([...plan.unmet, ...staging.unmet]),
     ]
     const passed = allPassed(checks)
     const { width, height } = made.picture
@@ -102,7 +105,7 @@ async function deliver(plan: ShotPlan, made: Composite): Promise<Shot> {
 }
 
 /** The check that tells which words of the direction the picture does not answer. */
-function unmetChecks({ unmet }: ShotPlan): Check[] {
+function unmetChecks(unmet: string[]): Check[] {
   if (unmet.length === 0) return []
   return [
     reported(

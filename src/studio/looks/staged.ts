@@ -4,7 +4,7 @@ import type { Facts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
-import type { Staging } from '../shoot/plan-shoot.ts'
+import type { Staging } from '../shoot/shot-plan.ts'
 import { closeIn } from './close-up.ts'
 import { gridShot } from './grid.ts'
 import type { Stock } from './stock.ts'
@@ -30,7 +30,7 @@ export async function stageShot(
   const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
   const whole = place(set, raster, { ...FRAME_SIZE[ratio], ratio }, { ...staging, cut })
   const made = await composite(set, raster, close ? closeIn(whole, raster, staging.detail) : whole, {
-    grade: { exposure: staging.exposure, tint: staging.tint, blur: close ? 7 : 0 },
+    grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: close ? 7 : 0 },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made

@@ -3,8 +3,9 @@ import { paperStage } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { readDirection } from './direction.ts'
 import { palette } from './palette.ts'
-import { planShoot, type ShootRequest } from './plan-shoot.ts'
+import { planShoot } from './plan-shoot.ts'
 import { cutOf, kindOf, posesOf } from './pose.ts'
+import type { ShootRequest } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
 
 const none = { left: false, right: false, top: false, bottom: false }
@@ -92,9 +93,9 @@ test('a direction chooses the set, and what no set has is told', () => {
     direction: { text: 'On a marble counter in a forest, with our Apple juice', pictures: [] },
   })
   expect(plan!.stagings[0]!.set).toBe('marble')
-  expect(plan!.unmet).toContain('forest')
-  expect(plan!.unmet).not.toContain('marble')
-  expect(plan!.unmet).not.toContain('juice')
+  expect(plan!.stagings[0]!.unmet).toContain('forest')
+  expect(plan!.stagings[0]!.unmet).not.toContain('marble')
+  expect(plan!.stagings[0]!.unmet).not.toContain('juice')
   expect(planShoot({ ...request, direction: { text: 'wooden table', pictures: [] } })[0]!.stagings[0]!.set).toBe('oak')
 })
 
@@ -109,7 +110,7 @@ test('a seamless backdrop takes the colour that is asked for', () => {
   const [plan] = planShoot({ ...request, look: 'standard', direction: { text: 'pink background', pictures: [] } })
   const [red, green] = plan!.stagings[0]!.tint
   expect(red).toBeGreaterThan(green * 1.3)
-  expect(plan!.unmet).toEqual([])
+  expect(plan!.stagings[0]!.unmet).toEqual([])
 })
 
 test.each([

@@ -1,0 +1,60 @@
+import type { Edges } from '../composite/frame.ts'
+import type { Paper } from '../sets/paper-stage.ts'
+import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
+import type { Direction } from './direction.ts'
+import type { Palette } from './palette.ts'
+import type { Traits } from './traits.ts'
+import type { Kind } from './words.ts'
+
+export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro'
+
+/** Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. */
+export type ShootRequest = {
+  look: Look
+  aspect_ratio: AspectRatio
+  count: number
+  seed: number
+  product: { name: string; description: string }
+  traits: Traits
+  direction: { text: string; pictures: Palette[] }
+  brand_colors: string[]
+  sets: SetDescription[]
+}
+
+/**
+ * One way to stage a shot: on a set (`set` is its id) or, where `paper` is given, on coloured paper. `cut` names the
+ * sides on which the photo cuts the product, `detail` the region that a close-up shows (0 has the most detail). `lamps`
+ * multiply the channels of key and fill light, `tint` those of both. `unmet` is what the direction asks for and
+ * this staging does not show.
+ */
+export type Staging = {
+  set: string
+  paper: Paper | null
+  pose: Pose
+  mirror: boolean
+  scale: number
+  fill: number
+  shift: number
+  exposure: number
+  tint: Rgb
+  lamps: { key: Rgb; fill: Rgb }
+  cut: Edges
+  detail: number
+  unmet: string[]
+}
+
+/** Linear gains of red, green and blue. */
+export type Rgb = [number, number, number]
+
+/** One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes. */
+export type ShotPlan = {
+  look: Look
+  aspect_ratio: AspectRatio | null
+  seed: number
+  stagings: Staging[]
+  caption: string | null
+  unmet: string[]
+}
+
+/** A request with what was understood of its words: the product's kind and what the direction asks for. */
+export type Brief = ShootRequest & { kind: Kind; asked: Direction }
