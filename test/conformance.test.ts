@@ -35,12 +35,14 @@ async function thingsOf(caller: Caller): Promise<Ids> {
   const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
+  const template = await caller.template([upload.body.url])
   return {
     brand_id: caller.brandId,
     product_id: product.id,
     upload_id: upload.body.id,
     photoshoot_id: shoot.body.id,
     creative_id: body.data[0]?.id ?? nobody,
+    template_id: template.body.id,
   }
 }
 
@@ -58,13 +60,15 @@ function address(route: Route, ids: Ids, more: Record<string, string> = {}): str
 const exampleOf = (schema: TObject | undefined, name: string) =>
   String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')
 
-/** The example body with these ids in place of its own. */
-const bodyOf = (route: Route, ids: Ids) =>
-  route.example.body === undefined
-    ? undefined
-    : Object.fromEntries(
-        Object.entries(route.example.body as object).map(([name, value]) => [name, ids[name] ?? value]),
-      )
+/** The example body with these ids in place of its own. `also` names an optional id that is to be in it, in place of other optional members. */
+function bodyOf(route: Route, ids: Ids, also?: string) {
+  if (route.example.body === undefined) return undefined
+  const given = Object.entries(route.example.body as object)
+  const needed = requiredOf(route.body)
+  const lacks = also !== undefined && membersOf(route.body).includes(also) && !given.some(([name]) => name === also)
+  const kept = lacks ? [...given.filter(([name]) => needed.includes(name)), [also, nobody]] : given
+  return Object.fromEntries(kept.map(([name, value]) => [name, ids[name] ?? value]))
+}
 
 const ask = (caller: Caller, route: Route, path: string, body?: unknown) => caller.request(route.method, path, body)
 
@@ -142,7 +146,7 @@ describe.each(named)('%s', (_name, route) => {
       const [theirs, none] = await Promise.all(
         [foreign[name]!, nobody].map((id) => {
           const mixed = { ...ids, [name]: id }
-          return ask(caller, route, address(route, mixed), bodyOf(route, mixed))
+          return ask(caller, route, address(route, mixed), bodyOf(route, mixed, name))
         }),
       )
       expectProblem(theirs!, 404, 'not_found')

@@ -35,7 +35,7 @@ export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_
 /** Shots of a fake plan are told apart by their seed: the shoot's own seed plus the shot's position. */
 export function fakeHouse(): FakeHouse {
   let hooks: { [S in Step]?: Hook<S> } = {}
-  const calls = { normalize: 0, cutOut: 0, plan: 0, shoot: 0, readProductPage: 0 }
+  const calls = { normalize: 0, cutOut: 0, clear: 0, plan: 0, shoot: 0, readProductPage: 0 }
   const step =
     <S extends Step>(name: S, make: (input: Input<S>) => Promise<Result<S>> | Result<S>) =>
     async (input: Input<S>, signal?: AbortSignal): Promise<Result<S>> => {
@@ -63,6 +63,7 @@ export function fakeHouse(): FakeHouse {
       height: side,
     })),
     cutOut: step('cutOut', (bytes) => tiny(bytes).png().toBuffer()),
+    clear: step('clear', ({ picture }) => tiny(picture).png().toBuffer()),
     plan: step('plan', ({ count, look, aspect_ratio, seed }) =>
       Array.from(
         { length: count },
@@ -76,8 +77,8 @@ export function fakeHouse(): FakeHouse {
         }),
       ),
     ),
-    shoot: step('shoot', async ({ plan }) => {
-      const picture = tiny(Buffer.from(JSON.stringify(plan)))
+    shoot: step('shoot', async ({ plan, stage }) => {
+      const picture = tiny(Buffer.concat([Buffer.from(JSON.stringify(plan)), stage ?? Buffer.alloc(0)]))
       const unmet = plan.unmet.map((detail) => ({
         ...check('direction.unmet', true),
         required: null,

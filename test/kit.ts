@@ -37,6 +37,8 @@ export type Caller = {
   upload: (bytes: Uint8Array, name?: string, headers?: Record<string, string>) => Promise<Answer>
   /** A product that is ready, with one picture that is cut out already. */
   product: () => Promise<{ id: string; image_url: string }>
+  /** A template of the caller's brand that is made of these addresses. */
+  template: (image_urls: string[], headers?: Record<string, string>) => Promise<Answer>
   /** Another key of the same organization. */
   key: (
     permissions: readonly Permission[] | 'all',
@@ -172,6 +174,8 @@ function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 
       })
       return { id: body.id, image_url: picture.url }
     },
+    template: (image_urls, headers) =>
+      request('POST', '/templates', { brand_id: who.brandId, name: 'Morning kitchen', image_urls }, headers),
     at: (other) => callerOf(other, who),
     key: async (permissions, more = {}) => {
       const made = await createKey(who.ctx.parts, who.orgId, { name: 'another', permissions, ...more })

@@ -226,6 +226,27 @@ export type Tables = {
     name: string
     value: Buffer
   }
+  template_shots: {
+    id: string
+    org_id: string
+    template_id: string
+    position: number
+    file_key: string
+    content_type: string
+    width: number
+    height: number
+    sha256: string
+  }
+  templates: {
+    id: string
+    org_id: string
+    brand_id: string
+    name: string
+    description: string | null
+    created_at: Date
+    deleted_at: Date | null
+    purged_at: Date | null
+  }
   uploads: {
     id: string
     org_id: string

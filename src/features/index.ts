@@ -13,6 +13,8 @@ import { photoshootRoutes } from './photoshoots/routes.ts'
 import { productDeletionRoutes } from './product-deletion/routes.ts'
 import { failLateSetups, setUpJob } from './products/jobs.ts'
 import { productRoutes } from './products/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
+import { purgeTemplates } from './templates/templates.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
 /** Everything the product can do, in the order of the reference. */
@@ -21,6 +23,7 @@ export const routes: Route[] = [
   ...uploadRoutes,
   ...productRoutes,
   ...productDeletionRoutes,
+  ...templateRoutes,
   ...photoshootRoutes,
   ...creativeRoutes,
   ...creditRoutes,
@@ -35,6 +38,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateSetups,
   failLateOutputs,
   purgeDeleted,
+  purgeTemplates,
   forgetOldKeys,
   forgetGuesses,
 ]

@@ -5,10 +5,15 @@ import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
 import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake.ts'
 import {
   decodeSet,
+  decodeStage,
   ENGINE_VERSION,
+  emptyStage,
+  encodeStage,
   palette,
   parseSetDescription,
   planShoot as plan,
+  planTemplate,
+  readStageFacts,
   renderShot as render,
   type SetDescription,
   type ShootRequest,
@@ -44,24 +49,43 @@ export async function cutOut(bytes: Uint8Array) {
   return encodeCutout(cutout)
 }
 
+/** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */
+export async function clearStage({ picture, cutout }: { picture: Uint8Array; cutout: Uint8Array | null }) {
+  return encodeStage(await emptyStage(await decodeRaster(picture), cutout && (await decodeCutout(cutout))))
+}
+
+/** `stages` are the stage files of a template's shots; without any, it is a Quick Shoot. */
 export type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets'> & {
   cutout: Uint8Array
+  stages?: Uint8Array[]
   direction: { text: string; pictures: Uint8Array[] }
 }
 
-export async function planShoot({ cutout, direction, ...request }: PlanRequest): Promise<ShotPlan[]> {
+export async function planShoot({ cutout, stages = [], direction, ...request }: PlanRequest): Promise<ShotPlan[]> {
   const subject = await decodeCutout(cutout)
   const pictures = []
   for (const bytes of direction.pictures) pictures.push(palette(await decodeRaster(bytes, 256)))
   descriptions ??= readDescriptions()
   const sets = await descriptions
-  return plan({ ...request, traits: traitsOf(subject), direction: { text: direction.text, pictures }, sets })
+  const whole = { ...request, traits: traitsOf(subject), direction: { text: direction.text, pictures }, sets }
+  return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
 }
 
-export async function renderShot({ plan, cutout }: { plan: ShotPlan; cutout: Uint8Array }) {
+export type ShotInput = {
+  plan: ShotPlan
+  cutout: Uint8Array
+  /** The stage file of the template's shot that the plan follows. */
+  stage?: Uint8Array | null
+}
+
+export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
   const subject = await decodeCutout(cutout)
   return {
-    ...(await render(plan, subject, { set: stage, fonts: { display: await cardFont() } })),
+    ...(await render(plan, subject, {
+      set: stage,
+      fonts: { display: await cardFont() },
+      template: file ? await decodeStage(file) : null,
+    })),
     engine: ENGINE_VERSION,
   }
 }

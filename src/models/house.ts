@@ -4,7 +4,7 @@ import type { NormalizedPicture } from '../studio/intake/intake.ts'
 import type { Shot, ShotPlan } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import type { ProductPage } from '../web/product-page.ts'
-import type { PlanRequest } from './house-rooms.ts'
+import type { PlanRequest, ShotInput } from './house-rooms.ts'
 
 /** A picture from outside that is not taken; the message tells a person why. */
 export class PictureRefused extends Error {
@@ -27,10 +27,12 @@ export type House = {
   normalize(bytes: Uint8Array, signal?: AbortSignal): Promise<NormalizedPicture>
   /** The product of a stored picture as a cut-out file. Takes seconds and much memory, so one runs at a time. @throws NoProductSeen */
   cutOut(bytes: Uint8Array, signal?: AbortSignal): Promise<Buffer>
+  /** A stage file of a reference shot: what is seen of it and, where that can be, its picture without its subject. */
+  clear(input: { picture: Uint8Array; cutout: Uint8Array | null }, signal?: AbortSignal): Promise<Buffer>
   /** Decides every shot of a shoot. The same request gives the same plans. */
   plan(request: PlanRequest, signal?: AbortSignal): Promise<ShotPlan[]>
   /** Renders one shot and measures it. The same plan and cut-out give the same bytes. */
-  shoot(input: { plan: ShotPlan; cutout: Uint8Array }, signal?: AbortSignal): Promise<Shot & { engine: string }>
+  shoot(input: ShotInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
   /** What a fetched page says about the one product it sells; null when it sells none or many. */
   readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
   close(): Promise<void>
@@ -71,6 +73,10 @@ export function openHouse(options: { processes: number }): House {
             ? new NoProductSeen('No product stands out in this picture.', { cause: error })
             : error
         }),
+    clear: (input, signal) =>
+      studio
+        .run<Uint8Array>('clearStage', input, { timeoutMs: 120_000, slots: options.processes, signal })
+        .then(asBuffer),
     plan: (request, signal) => studio.run('planShoot', request, { timeoutMs: 60_000, signal }),
     shoot: (input, signal) =>
       studio.run('renderShot', input, {

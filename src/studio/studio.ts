@@ -19,6 +19,9 @@ export { type Palette, palette } from './shoot/palette.ts'
 export { planShoot } from './shoot/plan-shoot.ts'
 export type { Look, ShootRequest, ShotPlan } from './shoot/shot-plan.ts'
 export { type Traits, traitsOf } from './shoot/traits.ts'
+export { type EmptyStage, emptyStage } from './templates/empty-stage.ts'
+export { planTemplate } from './templates/plan-template.ts'
+export { decodeStage, encodeStage, readStageFacts } from './templates/stage-file.ts'
 
 /** Changes whenever the same plan would give another picture; stored with every creative. */
 export const ENGINE_VERSION = 'studio-1'

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const caller of [acme, other]) {
     const product = await caller.product()
     const ordered = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 }
+    await caller.template([product.image_url])
     await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
     await app.drain()
     const day = new Date().toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import { mediaKey, mediaUrl } from '../../core/media.ts'
 import { isAfter, readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
 import { findProduct } from '../products/products.ts'
 
@@ -95,13 +96,6 @@ export async function recordCreative(
   return id
 }
 
-/** Width to height in lowest terms. */
-function ratioOf(width: number, height: number): string {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-  const common = divisor(width, height)
-  return `${width / common}:${height / common}`
-}
-
 const columns = [
   'id',
   'brand_id',
@@ -167,7 +161,7 @@ export async function listProductCreatives(ctx: Ctx, input: { product_id: string
 
 const daysKept = 30
 
-/** Removes the files of creatives whose product was deleted 30 days ago and that no other product shows, then their rows' claim on them. */
+/** Removes the files of creatives whose product was deleted 30 days ago and that neither another product nor a template shows, then their rows' claim on them. */
 export async function purgeDeleted(parts: Parts): Promise<void> {
   const { rows } = await sql<{ file_key: string; thumbnail_key: string; overlay_key: string | null }>`
     select c.file_key, c.thumbnail_key, c.overlay_key from creatives c join products p on p.org_id = c.org_id and p.id = c.product_id
@@ -175,6 +169,10 @@ export async function purgeDeleted(parts: Parts): Promise<void> {
       and not exists (
         select from product_images i join products shown on shown.org_id = i.org_id and shown.id = i.product_id
         where i.org_id = c.org_id and i.file_key = c.file_key and shown.deleted_at is null
+      )
+      and not exists (
+        select from template_shots s join templates t on t.org_id = s.org_id and t.id = s.template_id
+        where s.org_id = c.org_id and s.file_key = c.file_key and t.purged_at is null
       )
     limit 500
   `.execute(parts.database.system)

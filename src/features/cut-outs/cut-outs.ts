@@ -25,12 +25,13 @@ export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
   throw new NoProductSeen('No product stands out in any of the pictures.')
 }
 
-async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<Buffer> {
+/** What stands out in a stored picture of this organization, as `cutOutOf` keeps it. @throws NoProductSeen */
+export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<Buffer> {
   const key = `private/${ctx.orgId}/cut-outs/${picture.sha256}.v${CUTOUT_VERSION}.png`
   const kept = await readBytes(ctx.parts.storage, key)
   if (kept !== null) return kept
   const bytes = await readBytes(ctx.parts.storage, picture.file_key)
-  if (bytes === null) throw new Error(`the file ${picture.file_key} of a product is not in the store`)
+  if (bytes === null) throw new Error(`the file ${picture.file_key} is not in the store`)
   const cutout = await ctx.parts.house.cutOut(bytes, ctx.signal)
   await ctx.parts.storage.put(key, cutout, { contentType: 'image/png' })
   return cutout

@@ -10,7 +10,8 @@ import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, priceOf } from '../credits/credits.ts'
 import { cutOutOf } from '../cut-outs/cut-outs.ts'
-import { findOwnPicture } from '../uploads/uploads.ts'
+import { stageOf } from '../templates/templates.ts'
+import { fetchPicture, findOwnPicture } from '../uploads/uploads.ts'
 import { endOutputs, type Failure, followOutputs, lockShoot } from './outputs.ts'
 import type { looks } from './rules.ts'
 
@@ -18,7 +19,8 @@ type Shoot = {
   id: string
   brand_id: string
   product_id: string
-  quick_shoot: { look: (typeof looks)[number]; aspect_ratio: ShotPlan['aspect_ratio'] }
+  template_id: string | null
+  quick_shoot: { look: (typeof looks)[number]; aspect_ratio: ShotPlan['aspect_ratio'] } | null
   direction: { text: string | null; image_urls: string[] } | null
   output_count: number
   seed: number
@@ -65,6 +67,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
       's.id',
       's.brand_id',
       's.product_id',
+      's.template_id',
       's.quick_shoot',
       's.direction',
       's.output_count',
@@ -82,9 +85,10 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
 }
 
 async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[]> {
-  const { look, aspect_ratio } = shoot.quick_shoot
+  const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
   const { pictures, missing } = await directionPictures(ctx, asked)
+  const stages = await stagesOf(ctx, shoot)
   const plans = await ctx.parts.house.plan(
     {
       look,
@@ -95,10 +99,27 @@ async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[
       brand_colors: shoot.colors,
       direction: { text: shoot.direction?.text ?? '', pictures },
       cutout,
+      stages,
     },
     ctx.signal,
   )
   return plans.map((plan) => ({ ...plan, unmet: [...plan.unmet, ...missing] }))
+}
+
+/** The empty stages of the template's shots that the shoot follows, in their order; none without a template. */
+async function stagesOf(ctx: Ctx, { template_id, output_count }: Shoot): Promise<Uint8Array[]> {
+  if (template_id === null) return []
+  const shots = await ctx.db
+    .selectFrom('template_shots')
+    .select(['file_key', 'sha256'])
+    .where('org_id', '=', ctx.orgId)
+    .where('template_id', '=', template_id)
+    .where('position', '<', output_count)
+    .orderBy('position')
+    .execute()
+  const stages: Uint8Array[] = []
+  for (const shot of shots) stages.push(await stageOf(ctx, shot))
+  return stages
 }
 
 /** The pictures of a direction, and in words those that could not be had: a shoot does not fail for want of a mood. */
@@ -126,13 +147,7 @@ async function directionPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
   const own = await findOwnPicture(ctx, url)
   const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
   if (stored) return stored
-  const fetched = await ctx.parts.web.fetchPublic(url, {
-    accept: ['image/*', 'application/octet-stream'],
-    bytesMax: 10 * 1024 * 1024,
-    timeoutMs: 15_000,
-    ...(ctx.signal && { signal: ctx.signal }),
-  })
-  return (await ctx.parts.house.normalize(fetched.bytes, ctx.signal)).bytes
+  return (await ctx.parts.house.normalize(await fetchPicture(ctx, url), ctx.signal)).bytes
 }
 
 /** Stores the plans and puts every shot into the queue, in one transaction. Repeating it changes nothing. */
@@ -161,7 +176,15 @@ async function failAll(ctx: Ctx, shootId: string, failure: Failure): Promise<voi
 }
 
 type ShotArgs = { photoshoot_id: string; output_id: string }
-type Started = { attempt: number; plan: ShotPlan; seed: number; brand_id: string; product_id: string; look: string }
+type Started = {
+  attempt: number
+  plan: ShotPlan
+  shot_id: string | null
+  seed: number
+  brand_id: string
+  product_id: string
+  look: string | null
+}
 
 /** Makes one picture: captures its price, renders, stores the files, then the row. Repeated, it captures once and overwrites its own files. */
 export const shootJob: Job<ShotArgs> = {
@@ -170,7 +193,8 @@ export const shootJob: Job<ShotArgs> = {
     const started = await startOutput(ctx, args)
     if (!started) return
     const cutout = await cutOutOf(ctx, started.product_id)
-    const shot = await ctx.parts.house.shoot({ plan: started.plan, cutout }, ctx.signal)
+    const stage = started.shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, started.shot_id))
+    const shot = await ctx.parts.house.shoot({ plan: started.plan, cutout, stage }, ctx.signal)
     const files = await storeShot(ctx, args.output_id, shot)
     if (!shot.passed) {
       const failed = shot.checks.filter((check) => check.passed === false).map((check) => check.id)
@@ -214,6 +238,15 @@ export const shootJob: Job<ShotArgs> = {
   },
 }
 
+async function shotFile(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('template_shots')
+    .select(['file_key', 'sha256'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 async function failOutput(
   ctx: Ctx,
   args: ShotArgs,
@@ -245,7 +278,7 @@ async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.output_id)
       .where('status', 'in', ['queued', 'in_progress'])
-      .returning(['attempt', 'plan'])
+      .returning(['attempt', 'plan', 'shot_id'])
       .executeTakeFirst()
     if (!output) return null
     await capture(ctx, {
@@ -260,8 +293,8 @@ async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.photoshoot_id)
       .executeTakeFirstOrThrow()
-    const { look } = quick_shoot as { look: string }
-    return { attempt: output.attempt, plan: output.plan as ShotPlan, look, ...ordered }
+    const look = (quick_shoot as { look: string } | null)?.look ?? null
+    return { ...output, plan: output.plan as ShotPlan, look, ...ordered }
   })
 }
 

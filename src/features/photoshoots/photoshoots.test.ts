@@ -48,6 +48,18 @@ test('the same seed gives the same bytes', async () => {
   expect(pictures[0]!.equals(pictures[1]!)).toBe(true)
 })
 
+test('a picture that follows a template has the ratio of its shot and says whether it stands in it', async () => {
+  const acme = await app.org({ credits: 10 })
+  const product = await acme.product()
+  const template = (await acme.template([product.image_url])).body
+  const { id } = (await acme.post('/photoshoots', { product_id: product.id, template_id: template.id })).body
+  await app.drain()
+  const [output] = (await acme.get(`/photoshoots/${id}`)).body.outputs
+  expect(output).toMatchObject({ status: 'completed', width: 864, height: 1800, aspect_ratio: '12:25' })
+  expect(output).toMatchObject({ shot_id: template.shots[0].id })
+  expect(output.checks.map((check: { id: string }) => check.id)).toContain('template.staged')
+})
+
 test('a retro card has 1200 by 1800 pixels at 300 DPI, in the file too, and its line as the caption', async () => {
   const acme = await app.org({ credits: 10 })
   const product = await acme.product()

@@ -8,10 +8,11 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
 import { lockAccount, priceOf, reserve } from '../credits/credits.ts'
 import { findProduct, type ProductRow } from '../products/products.ts'
+import { findTemplate } from '../templates/templates.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
 import { endOutputs } from './outputs.ts'
-import { aspectRatioOf, checkPhotoshootInput, type PhotoshootInput, seedOf } from './rules.ts'
+import { checkPhotoshootInput, type Frame, framesOf, type PhotoshootInput, quickShootOf, seedOf } from './rules.ts'
 
 const columns = [
   'id',
@@ -108,8 +109,10 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
     for (const url of input.direction?.image_urls ?? []) await findOwnPicture(ctx, url)
-    if (input.quick_shoot === undefined) throw notFound()
+    const template = input.template_id === undefined ? null : await findTemplate(ctx, input.template_id)
     requireShootable(product)
+    if (template !== null && template.brand_id !== product.brand_id)
+      throw new Problem('request_rejected', 'This template belongs to another brand than the product.')
     const count = input.output_count ?? 1
     const price = priceOf('photoshoot', 'output')
     const id = uuidv7(ctx.now().getTime())
@@ -120,7 +123,8 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
       amount: count * price,
       max_credits: input.max_credits,
     })
-    const shoot = await insertShoot(ctx, { id, product, input, reservation, count, price })
+    const frames = framesOf(input, template?.shots ?? [], count)
+    const shoot = await insertShoot(ctx, { id, product, input, reservation, frames, price })
     await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id } }])
     return shoot
   })
@@ -139,24 +143,21 @@ type NewShoot = {
   product: ProductRow
   input: PhotoshootInput
   reservation: string
-  count: number
+  frames: Frame[]
   price: number
 }
 
 /** Inserts the shoot and its outputs in one statement, unless its product was deleted in this very moment. */
-async function insertShoot(ctx: Ctx, { id, product, input, reservation, count, price }: NewShoot) {
+async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, price }: NewShoot) {
   const now = ctx.now()
-  const quickShoot = input.quick_shoot!
+  const count = frames.length
   const ids = Array.from({ length: count }, () => uuidv7(now.getTime()))
   const shoot = {
     id,
     brand_id: product.brand_id,
     product_id: product.id,
-    template_id: null,
-    quick_shoot: {
-      look: quickShoot.look,
-      aspect_ratio: quickShoot.look === 'retro' ? null : (quickShoot.aspect_ratio ?? '1:1'),
-    },
+    template_id: input.template_id ?? null,
+    quick_shoot: quickShootOf(input),
     direction: input.direction
       ? { text: input.direction.text ?? null, image_urls: input.direction.image_urls ?? [] }
       : null,
@@ -166,24 +167,24 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, count, p
     status: 'queued',
     credits_reserved: count * price,
   }
-  const aspectRatio = aspectRatioOf(quickShoot)
   const { rows } = await sql`
     with product as (
       select id, brand_id from products where org_id = ${ctx.orgId} and id = ${product.id} and deleted_at is null and status = 'ready' for share
     ), shoot as (
-      insert into photoshoots (id, org_id, brand_id, product_id, quick_shoot, direction, output_count, seed, max_credits, status, reservation_id, credits_reserved, created_at, updated_at)
-      select ${id}, ${ctx.orgId}, brand_id, id, ${JSON.stringify(shoot.quick_shoot)}::jsonb, ${shoot.direction && JSON.stringify(shoot.direction)}::jsonb,
+      insert into photoshoots (id, org_id, brand_id, product_id, template_id, quick_shoot, direction, output_count, seed, max_credits, status, reservation_id, credits_reserved, created_at, updated_at)
+      select ${id}, ${ctx.orgId}, brand_id, id, ${shoot.template_id}::uuid, ${shoot.quick_shoot && JSON.stringify(shoot.quick_shoot)}::jsonb,
+        ${shoot.direction && JSON.stringify(shoot.direction)}::jsonb,
         ${count}::integer, ${shoot.seed}::integer, ${shoot.max_credits}::integer, 'queued', ${reservation}, ${shoot.credits_reserved}::integer, ${now}::timestamptz, ${now}::timestamptz
       from product returning id, org_id
     )
-    insert into photoshoot_outputs (id, org_id, photoshoot_id, position, aspect_ratio, status, created_at)
-    select item, shoot.org_id, shoot.id, n - 1, ${aspectRatio}, 'queued', ${now}::timestamptz
-    from shoot, unnest(${ids}::uuid[]) with ordinality as listed (item, n)
+    insert into photoshoot_outputs (id, org_id, photoshoot_id, position, shot_id, aspect_ratio, status, created_at)
+    select item, shoot.org_id, shoot.id, n - 1, shot, ratio, 'queued', ${now}::timestamptz
+    from shoot, unnest(${ids}::uuid[], ${frames.map(({ shot_id }) => shot_id)}::uuid[], ${frames.map(({ aspect_ratio }) => aspect_ratio)}::text[])
+      with ordinality as listed (item, shot, ratio, n)
     returning id
   `.execute(ctx.db)
   if (rows.length !== count) throw notFound()
   const blank = {
-    shot_id: null,
     creative_id: null,
     file_key: null,
     thumbnail_key: null,
@@ -195,7 +196,6 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, count, p
   const waiting = {
     ...blank,
     status: 'queued',
-    aspect_ratio: aspectRatio,
     checks: [],
     overlay_key: null,
     failure_code: null,
@@ -209,7 +209,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, count, p
     created_at: now,
     updated_at: now,
     completed_at: null,
-    outputs: ids.map((id, position) => showOutput(ctx, { id, position, ...waiting })),
+    outputs: ids.map((id, position) => showOutput(ctx, { id, position, ...frames[position]!, ...waiting })),
   }
 }
 

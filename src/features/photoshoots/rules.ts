@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
 import { Choice, Count, closed, HttpsUrl, Uuid } from '../../core/schema.ts'
+import { ratioOf } from '../../lib/ratio.ts'
 
 export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
 export const aspectRatios = ['1:1', '4:5', '3:4', '9:16', '16:9'] as const
@@ -80,9 +81,30 @@ export function seedOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff
 }
 
-/** What an output's aspect ratio is, told before it is made. */
-export function aspectRatioOf(asked: QuickShoot): string {
-  return asked.look === 'retro' ? '2:3' : (asked.aspect_ratio ?? '1:1')
+/** A Quick Shoot with what it leaves open; null for a shoot that follows a template. */
+export function quickShootOf({ quick_shoot }: PhotoshootInput): Required<Nulled<QuickShoot>> | null {
+  if (quick_shoot === undefined) return null
+  const { look, aspect_ratio } = quick_shoot
+  return { look, aspect_ratio: look === 'retro' ? null : (aspect_ratio ?? '1:1') }
+}
+
+type Nulled<T> = { [K in keyof T]: T[K] | null }
+
+/** What is known of an output before it is made. */
+export type Frame = { shot_id: string | null; aspect_ratio: string }
+
+/** The frames of all outputs: the shots of a template in their order, starting again after the last, or one and the same. */
+export function framesOf(
+  input: PhotoshootInput,
+  shots: readonly { id: string; width: number; height: number }[],
+  count: number,
+): Frame[] {
+  const quick = quickShootOf(input)
+  return Array.from({ length: count }, (_, position) => {
+    if (quick !== null) return { shot_id: null, aspect_ratio: quick.aspect_ratio ?? '2:3' }
+    const { id, width, height } = shots[position % shots.length]!
+    return { shot_id: id, aspect_ratio: ratioOf(width, height) }
+  })
 }
 
 export type OutputStatus = 'queued' | 'in_progress' | 'completed' | 'failed' | 'canceled'

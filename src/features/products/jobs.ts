@@ -7,7 +7,7 @@ import { tryEach } from '../../lib/try-each.ts'
 import { PictureRefused } from '../../models/house.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
-import { findOwnPicture, storePicture } from '../uploads/uploads.ts'
+import { fetchPicture, findOwnPicture, storePicture } from '../uploads/uploads.ts'
 import { type Picture, replacePictures } from './pictures.ts'
 import type { SetupFailure } from './rules.ts'
 
@@ -94,7 +94,7 @@ async function fetchPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture
   let last: SetupEnded | null = null
   for (const url of urls) {
     try {
-      pictures.push(await fetchPicture(ctx, url))
+      pictures.push(await takePicture(ctx, url))
     } catch (error) {
       last = endOf(error)
       if (last === null) throw error
@@ -111,18 +111,10 @@ function distinct(pictures: Picture[]): Picture[] {
   return [...new Map(pictures.toReversed().map((picture) => [picture.sha256, picture])).values()].toReversed()
 }
 
-async function fetchPicture(ctx: Ctx, url: string): Promise<Picture> {
+async function takePicture(ctx: Ctx, url: string): Promise<Picture> {
   const own = await findOwnPicture(ctx, url)
   if (own) return own
-  const { bytes } = await fromOutside(() =>
-    ctx.parts.web.fetchPublic(url, {
-      accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
-      bytesMax: 10 * 1024 * 1024,
-      timeoutMs: 20_000,
-      ...(ctx.signal && { signal: ctx.signal }),
-    }),
-  )
-  return storePicture(ctx, bytes)
+  return storePicture(ctx, await fromOutside(() => fetchPicture(ctx, url)))
 }
 
 async function fromOutside<T>(fetch: () => Promise<T>): Promise<T> {

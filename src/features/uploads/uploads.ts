@@ -31,6 +31,17 @@ export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredP
   }
 }
 
+/** The bytes of a picture somewhere on the web, as they are. @throws FetchRefused, FetchFailed */
+export async function fetchPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
+  const fetched = await ctx.parts.web.fetchPublic(url, {
+    accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
+    bytesMax: 10 * 1024 * 1024,
+    timeoutMs: 20_000,
+    ...(ctx.signal && { signal: ctx.signal }),
+  })
+  return fetched.bytes
+}
+
 const shown = ['id', 'file_key', 'content_type', 'width', 'height', 'size_bytes', 'sha256', 'created_at'] as const
 
 function show(ctx: Ctx, upload: { file_key: string }) {
@@ -69,7 +80,7 @@ export async function getUpload(ctx: Ctx, input: { upload_id: string }) {
   return show(ctx, upload)
 }
 
-/** Takes an upload out of the API and, unless a product still shows it, out of the store. */
+/** Takes an upload out of the API and, unless a product or a template still shows it, out of the store. */
 export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Promise<null> {
   const gone = await ctx.db
     .updateTable('uploads')
@@ -80,13 +91,13 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .returning('file_key')
     .executeTakeFirst()
   if (!gone) throw notFound()
-  const used = await ctx.db
-    .selectFrom('product_images')
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('file_key', '=', gone.file_key)
-    .executeTakeFirst()
-  if (!used) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
+  const used = await sql`
+    select from product_images where org_id = ${ctx.orgId} and file_key = ${gone.file_key}
+    union all
+    select from template_shots s join templates t on t.org_id = s.org_id and t.id = s.template_id
+    where s.org_id = ${ctx.orgId} and s.file_key = ${gone.file_key} and t.purged_at is null
+  `.execute(ctx.db)
+  if (used.rows.length === 0) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
   return null
 }
 
@@ -106,10 +117,17 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
     .where(
       sql<boolean>`exists (select from products p where p.org_id = product_images.org_id and p.id = product_id and p.deleted_at is null)`,
     )
+  const staged = ctx.db
+    .selectFrom('template_shots')
+    .select(columns)
+    .where(
+      sql<boolean>`exists (select from templates t where t.org_id = template_shots.org_id and t.id = template_id and t.deleted_at is null)`,
+    )
   const made = ctx.db.selectFrom('creatives').select(columns).where('purged_at', 'is', null)
   const found =
     (await upload.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
     (await shown.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
+    (await staged.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
     (await made.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst())
   if (!found) throw notFound()
   return found

@@ -63,7 +63,7 @@ const FILL_MIN = 0.36
 
 /** Where the product stands, how large it is and what the frame shows. `product` is the cut-out's size in pixels. */
 export function place(set: StageSet, product: Size, frame: Size & { ratio: AspectRatio }, wish: Wish): Placement {
-  const crop = cropWindow(set, frame.ratio)
+  const crop = cropWindow(set, frame)
   const perUnit = platePerUnit(set)
   const stage = set.description.stage
   const fit = Math.min(stage.width / product.width, stage.height / product.height)
@@ -138,9 +138,18 @@ function bleed(rect: Box, frame: Size, cut?: Edges): Box {
   }
 }
 
-function cropWindow(set: StageSet, ratio: AspectRatio): Window {
-  const [x, y, width, height] = set.description.crops[ratio]
-  return { x, y, width, height }
+/** The set's crop for the frame's ratio; a frame that only comes near to that ratio shows less of it, around the anchor. */
+function cropWindow(set: StageSet, frame: Size & { ratio: AspectRatio }): Window {
+  const [x, y, width, height] = set.description.crops[frame.ratio]
+  const excess = width / height / (frame.width / frame.height)
+  if (Math.abs(excess - 1) < 0.01) return { x, y, width, height }
+  const at = project(set.camera, set.description.anchor)
+  const cut = { width: width / Math.max(1, excess), height: height * Math.min(1, excess) }
+  return {
+    x: x + (width - cut.width) * ((at.x - x) / width),
+    y: y + (height - cut.height) * ((at.y - y) / height),
+    ...cut,
+  }
 }
 
 function riseOf(set: StageSet): number {

@@ -40,6 +40,7 @@ export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock)
   for (const staging of plan.stagings) {
     const shooting = {
       ratio: plan.aspect_ratio ?? '1:1',
+      frame: plan.template?.frame,
       close: plan.look === 'close_up',
       stock,
       seed: plan.seed,
@@ -83,6 +84,7 @@ async function deliver(plan: ShotPlan, staging: Staging, made: Composite): Promi
     const checks = [
       ...fidelityChecks(output, made, plan.look === 'close_up'),
       haloCheck(output, made),
+      ...templateChecks(plan),
       ...unmetChecks([...plan.unmet, ...staging.unmet]),
     ]
     const passed = allPassed(checks)
@@ -102,6 +104,13 @@ async function deliver(plan: ShotPlan, staging: Staging, made: Composite): Promi
     shot.overlay = await failureOverlay(output, made)
   }
   return shot!
+}
+
+/** The check that tells whether a picture stands in its template's own stage. */
+function templateChecks({ template }: ShotPlan): Check[] {
+  if (template === undefined) return []
+  const why = template.refusal ?? 'the picture did not pass its checks there'
+  return [reported('template.staged', 0, null, `A set near to the reference stands in for it: ${why}.`)]
 }
 
 /** The check that tells which words of the direction the picture does not answer. */

@@ -13,7 +13,14 @@ import type { Stock } from './stock.ts'
 export type Subject = { raster: Raster; facts: Facts }
 
 /** What a staging is rendered with: its frame, whether it moves in on a detail, the stock and the grain's seed. */
-export type Shooting = { ratio: AspectRatio; close: boolean; stock: Stock; seed: number }
+export type Shooting = {
+  ratio: AspectRatio
+  /** The picture's size where it is not that of its ratio. */
+  frame?: { width: number; height: number } | undefined
+  close: boolean
+  stock: Stock
+  seed: number
+}
 
 /**
  * One staging as a composite. A mirrored stage is made by mirroring the product going in and the picture coming out, so
@@ -22,13 +29,13 @@ export type Shooting = { ratio: AspectRatio; close: boolean; stock: Stock; seed:
 export async function stageShot(
   subject: Subject,
   staging: Staging,
-  { ratio, close, stock, seed }: Shooting,
+  { ratio, frame, close, stock, seed }: Shooting,
 ): Promise<Composite> {
-  if (staging.paper?.pattern === 'grid') return gridShot(subject.raster, staging, ratio, seed)
+  if (staging.paper?.pattern === 'grid' && frame === undefined) return gridShot(subject.raster, staging, ratio, seed)
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
-  const whole = place(set, raster, { ...FRAME_SIZE[ratio], ratio }, { ...staging, cut })
+  const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, { ...staging, cut })
   const made = await composite(set, raster, close ? closeIn(whole, raster, staging.detail) : whole, {
     grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: close ? 7 : 0 },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },

@@ -1,4 +1,9 @@
 import type { StageSet } from '../sets/stage-set.ts'
+import type { EmptyStage } from '../templates/empty-stage.ts'
 
-/** What rendering may take from outside: decoded sets by id, and font files by family name. */
-export type Stock = { set: (id: string) => Promise<StageSet>; fonts: Readonly<Record<string, Uint8Array>> }
+/** What rendering may take from outside: decoded sets by id, font files by family name, and the stage of a template's shot. */
+export type Stock = {
+  set: (id: string) => Promise<StageSet>
+  fonts: Readonly<Record<string, Uint8Array>>
+  template?: EmptyStage | null
+}

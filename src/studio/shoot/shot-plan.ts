@@ -54,6 +54,8 @@ export type ShotPlan = {
   stagings: Staging[]
   caption: string | null
   unmet: string[]
+  /** Given for a picture that follows a template's shot: its size, and why the reference itself cannot be its stage. */
+  template?: { frame: { width: number; height: number }; refusal: string | null }
 }
 
 /** A request with what was understood of its words: the product's kind and what the direction asks for. */

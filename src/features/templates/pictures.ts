@@ -1,0 +1,63 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { Problem } from '../../core/problem.ts'
+import { PictureRefused } from '../../models/house.ts'
+import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
+import { fetchPicture, findOwnPicture, type StoredPicture, storePicture } from '../uploads/uploads.ts'
+
+/** A reference shot in the store; `made` when it was stored for this template alone. */
+export type Shot = Omit<StoredPicture, 'size_bytes'> & { made: boolean }
+
+const picturesAtOnce = 3
+/** Well within the lease of an Idempotency-Key. */
+const deadlineMs = 90_000
+
+/**
+ * The pictures behind these addresses, in their order: this service's own as they lie in the store, the others fetched, cleaned and stored.
+ * When one of them cannot be had nothing is kept, and the problem points to it.
+ */
+export async function takePictures(ctx: Ctx, urls: readonly string[]): Promise<Shot[]> {
+  const stop = new AbortController()
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const hurried = { ...ctx, signal: AbortSignal.any([stop.signal, deadline]) }
+  const taken: Shot[] = []
+  const failures: { place: number; error: unknown }[] = []
+  const waiting = urls.entries()
+  const take = async () => {
+    for (const [place, url] of waiting) {
+      if (stop.signal.aborted) return
+      try {
+        taken[place] = await takePicture(hurried, url)
+      } catch (error) {
+        if (!stop.signal.aborted) failures.push({ place, error })
+        stop.abort()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: picturesAtOnce }, take))
+  const [first] = failures
+  if (first === undefined) return taken
+  await dropPictures(ctx, taken)
+  throw refusal(first.place, deadline.aborted ? new FetchFailed('timeout', 'The pictures took too long.') : first.error)
+}
+
+/** Takes what was stored for a template that did not come to be out of the store. */
+export async function dropPictures(ctx: Ctx, shots: readonly (Shot | undefined)[]): Promise<void> {
+  const made = shots.filter((shot) => shot?.made).map((shot) => shot!.file_key)
+  await ctx.parts.storage.remove(made)
+}
+
+async function takePicture(ctx: Ctx, url: string): Promise<Shot> {
+  const own = await findOwnPicture(ctx, url)
+  if (own) return { ...own, made: false }
+  return { ...(await storePicture(ctx, await fetchPicture(ctx, url))), made: true }
+}
+
+function refusal(place: number, error: unknown): unknown {
+  const kinds = [FetchRefused, FetchFailed, PictureRefused]
+  if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) return error
+  const pointer = `/image_urls/${place}`
+  return new Problem('request_rejected', `image_urls[${place}] cannot be used. ${error.message}`, {
+    errors: [{ pointer, code: 'request_rejected', detail: error.message }],
+    cause: error,
+  })
+}

@@ -1,0 +1,130 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { shotsMax, templateInput } from './rules.ts'
+import { createTemplate, deleteTemplate, getTemplate, listTemplates } from './templates.ts'
+
+const TemplateShot = closed(
+  {
+    id: Uuid('The shot.'),
+    position: Count('Its place, from 0.', shotsMax - 1),
+    name: Nullable(Type.String({ maxLength: 120, description: 'What it is called.', examples: ['By the window'] })),
+    image_url: Url("This service's own copy of the reference."),
+    width: Count('Pixels across, upright.', 12_000),
+    height: Count('Pixels down, upright.', 12_000),
+    aspect_ratio: Type.String({
+      maxLength: 20,
+      description: 'Width to height in lowest terms. Pictures that follow this shot keep it.',
+      examples: ['4:5'],
+    }),
+  },
+  {
+    $id: 'TemplateShot',
+    description: 'A reference shot: its place, light and frame are kept, its subject is replaced.',
+  },
+)
+
+const Template = closed(
+  {
+    id: Uuid('The template.'),
+    brand_id: Uuid('The brand that owns it.'),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 120,
+      description: 'What it is called.',
+      examples: ['Morning kitchen'],
+    }),
+    description: Nullable(
+      Type.String({ maxLength: 5000, description: 'What it is for.', examples: ['Warm light on oak.'] }),
+    ),
+    cover_url: Url('The picture of its first shot.'),
+    shots: Type.Array(TemplateShot, { minItems: 1, maxItems: shotsMax, description: 'Its reference shots, in order.' }),
+    created_at: DateTime('When it was made.'),
+    updated_at: DateTime('When it last changed.'),
+  },
+  { $id: 'Template', description: 'Reference shots that photoshoots can follow.' },
+)
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'
+const example = {
+  id,
+  brand_id: id,
+  name: 'Morning kitchen',
+  description: 'Warm light on oak.',
+  cover_url: image_url,
+  shots: [{ id, position: 0, name: null, image_url, width: 2400, height: 3000, aspect_ratio: '4:5' }],
+  created_at: '2026-11-21T09:30:00.000Z',
+  updated_at: '2026-11-21T09:30:00.000Z',
+}
+const params = closed({ template_id: Uuid('The template.') })
+const permission = 'photoshoots:generate'
+
+export const templateRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/templates',
+    operationId: 'createTemplate',
+    tag: 'Templates',
+    summary: 'Create a template',
+    description:
+      'A pack of up to 15 reference shots, from https addresses or uploads. Answers once every picture is here; when one cannot be had, nothing is kept and the answer points to it.',
+    permission,
+    status: 201,
+    location: (template) => `/templates/${template.id}`,
+    body: templateInput,
+    idempotency: 'leased',
+    output: Template,
+    problems: ['not_found', 'request_rejected'],
+    example: {
+      body: { brand_id: id, name: 'Morning kitchen', description: 'Warm light on oak.', image_urls: [image_url] },
+      output: example,
+    },
+    run: createTemplate,
+  }),
+  route({
+    method: 'GET',
+    path: '/templates',
+    operationId: 'listTemplates',
+    tag: 'Templates',
+    summary: "List a brand's templates",
+    description: 'The templates of one brand, newest first.',
+    permission,
+    status: 200,
+    query: closed({ brand_id: Uuid('The brand.'), ...pageQuery }),
+    output: pageOf(Template, 'TemplatePage'),
+    problems: ['not_found', 'invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listTemplates,
+  }),
+  route({
+    method: 'GET',
+    path: '/templates/{template_id}',
+    operationId: 'getTemplate',
+    tag: 'Templates',
+    summary: 'Read a template',
+    description: 'One template with its shots.',
+    permission,
+    status: 200,
+    params,
+    output: Template,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getTemplate,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/templates/{template_id}',
+    operationId: 'deleteTemplate',
+    tag: 'Templates',
+    summary: 'Delete a template',
+    description: 'Takes a template out of the API. Photoshoots that are under way keep their copy of it.',
+    permission,
+    status: 204,
+    params,
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    run: deleteTemplate,
+  }),
+]

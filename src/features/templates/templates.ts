@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
+import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
+import { isAfter, readPage } from '../../core/page.ts'
+import { notFound } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { ratioOf } from '../../lib/ratio.ts'
+import { NoProductSeen } from '../../models/house.ts'
+import { readBytes } from '../../storage/storage.ts'
+import { STAGE_VERSION } from '../../studio/templates/empty-stage.ts'
+import { getBrand } from '../brands/brands.ts'
+import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
+import { findOwnPicture } from '../uploads/uploads.ts'
+import { dropPictures, type Shot, takePictures } from './pictures.ts'
+import type { TemplateInput } from './rules.ts'
+
+type ShotRow = { id: string; position: number; file_key: string; width: number; height: number; sha256: string }
+
+/** The shots of the row's template, as JSON made by the database: one statement reads a whole page. */
+const shots = sql<ShotRow[]>`(
+  select jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'file_key', s.file_key, 'width', s.width, 'height', s.height,
+    'sha256', s.sha256) order by s.position)
+  from template_shots s where s.org_id = templates.org_id and s.template_id = templates.id
+)`.as('shots')
+
+function live(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('templates')
+    .select(['id', 'brand_id', 'name', 'description', 'created_at', shots])
+    .where('org_id', '=', ctx.orgId)
+    .where('deleted_at', 'is', null)
+}
+
+type TemplateRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
+
+function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
+  const shown = shots.map(({ id, position, file_key, width, height }) => ({
+    id,
+    position,
+    name: null,
+    image_url: mediaUrl(ctx.parts, file_key),
+    width,
+    height,
+    aspect_ratio: ratioOf(width, height),
+  }))
+  return { ...row, cover_url: shown[0]!.image_url, shots: shown, updated_at: row.created_at, version: 1 }
+}
+
+/** `POST /templates`: fetches every picture before it answers. All of them are taken, or nothing is kept. */
+export async function createTemplate(ctx: Ctx, input: TemplateInput) {
+  checkPictureUrls(ctx.parts, input.image_urls, '/image_urls')
+  await getBrand(ctx, { brand_id: input.brand_id })
+  const taken = await takePictures(ctx, input.image_urls)
+  try {
+    return await inTransaction(ctx, (ctx) => insertTemplate(ctx, input, taken))
+  } catch (error) {
+    await dropPictures(ctx, taken)
+    throw error
+  }
+}
+
+async function insertTemplate(ctx: Ctx, { brand_id, name, description, image_urls }: TemplateInput, taken: Shot[]) {
+  // An own picture may have been deleted meanwhile; whoever deletes it from here on sees who shows it.
+  for (const [i, { made }] of taken.entries()) if (!made) await findOwnPicture(ctx, image_urls[i]!)
+  const now = ctx.now()
+  const id = uuidv7(now.getTime())
+  const row = { id, org_id: ctx.orgId, brand_id, name, description: description ?? null, created_at: now }
+  await ctx.db.insertInto('templates').values(row).execute()
+  const shots = taken.map(({ file_key, content_type, width, height, sha256 }, position) => ({
+    id: uuidv7(now.getTime()),
+    org_id: ctx.orgId,
+    template_id: id,
+    position,
+    ...{ file_key, content_type, width, height, sha256 },
+  }))
+  await ctx.db.insertInto('template_shots').values(shots).execute()
+  return getTemplate(ctx, { template_id: id })
+}
+
+export async function getTemplate(ctx: Ctx, input: { template_id: string }) {
+  const row = await live(ctx).where('id', '=', input.template_id).executeTakeFirst()
+  if (!row) throw notFound()
+  return show(ctx, row)
+}
+
+/** The template's row for a photoshoot that is about to follow it; whoever deletes it at this moment waits. */
+export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
+  const row = await live(ctx).where('id', '=', id).forShare().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export async function listTemplates(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
+  const { brand_id, ...page } = input
+  await getBrand(ctx, { brand_id })
+  return readPage(
+    ctx,
+    { operation: 'listTemplates', filters: { brand_id }, ...page },
+    ({ anchor, rows }) => {
+      const all = live(ctx).where('brand_id', '=', brand_id)
+      const after = anchor ? all.where(isAfter(anchor)) : all
+      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+}
+
+/** Takes a template out of the API. Photoshoots that follow it go on. */
+export async function deleteTemplate(ctx: Ctx, input: { template_id: string }): Promise<null> {
+  const gone = await ctx.db
+    .updateTable('templates')
+    .set({ deleted_at: ctx.now() })
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.template_id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw notFound()
+  return null
+}
+
+/**
+ * The empty stage of a reference shot, as a file: what the studio found in it, and its picture without its subject. Made once for each
+ * picture, by its hash, at the first shoot that follows it, and kept.
+ */
+export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string }): Promise<Buffer> {
+  const key = `private/${ctx.orgId}/stages/${shot.sha256}.v${STAGE_VERSION}.bin`
+  const kept = await readBytes(ctx.parts.storage, key)
+  if (kept !== null) return kept
+  const picture = await readBytes(ctx.parts.storage, shot.file_key)
+  if (picture === null) throw new Error(`the file ${shot.file_key} of a template is not in the store`)
+  const cutout = await cutOutOfPicture(ctx, shot).catch((error: unknown) => {
+    if (error instanceof NoProductSeen) return null
+    throw error
+  })
+  const stage = await ctx.parts.house.clear({ picture, cutout }, ctx.signal)
+  await ctx.parts.storage.put(key, stage, { contentType: 'application/octet-stream' })
+  return stage
+}
+
+const daysKept = 30
+
+/** Removes the pictures of templates that were deleted 30 days ago, but those that something else shows. */
+export async function purgeTemplates(parts: Parts): Promise<void> {
+  const { rows } = await sql<{ id: string; file_keys: string[] }>`
+    select t.id, coalesce(array_agg(s.file_key) filter (where not exists (
+        select from uploads u where u.org_id = s.org_id and u.file_key = s.file_key and u.deleted_at is null
+      ) and not exists (
+        select from product_images i where i.org_id = s.org_id and i.file_key = s.file_key
+      ) and not exists (
+        select from creatives c where c.org_id = s.org_id and c.file_key = s.file_key and c.purged_at is null
+      ) and not exists (
+        select from template_shots o join templates other on other.org_id = o.org_id and other.id = o.template_id
+        where o.org_id = s.org_id and o.file_key = s.file_key and other.id <> t.id and other.purged_at is null
+      )), '{}') as file_keys
+    from templates t join template_shots s on s.org_id = t.org_id and s.template_id = t.id
+    where t.deleted_at < ${parts.now()}::timestamptz - make_interval(days => ${daysKept}) and t.purged_at is null
+    group by t.id limit 100
+  `.execute(parts.database.system)
+  if (rows.length === 0) return
+  await parts.storage.remove(rows.flatMap(({ file_keys }) => file_keys))
+  await parts.database.system
+    .updateTable('templates')
+    .set({ purged_at: parts.now() })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+}
