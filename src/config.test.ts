@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadSetting, readConfig, settings, withPort } from './config.ts'
+import { BadSetting, noticesOf, readConfig, settings, withPort } from './config.ts'
 
 const example = await readFile(join(import.meta.dirname, '../.env.example'), 'utf8')
 const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const)
@@ -22,6 +22,11 @@ test('a value that cannot be used is named', () => {
   expect(() => readConfig({ PORT: 'http' })).toThrow(BadSetting)
   expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT: /)
   expect(() => readConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /)
+})
+
+test('a variable that does nothing here is told', () => {
+  expect(noticesOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL is set and not used/)])
+  expect(noticesOf({ REDIS_URL: '', PORT: '1' })).toEqual([])
 })
 
 test('an empty value is none', () => {

@@ -78,6 +78,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+/** Sentences for the operator about variables that are set and do nothing here. */
+export function noticesOf(environment: Record<string, string | undefined> = process.env): string[] {
+  return environment.REDIS_URL
+    ? ['REDIS_URL is set and not used: all processes count requests together in PostgreSQL. Remove it.']
+    : []
+}
+
 /** The same settings with another port, which the public address follows unless it is set. */
 export function withPort(config: Config, port: number): Config {
   const changed = { ...config, PORT: port }

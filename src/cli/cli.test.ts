@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinCluster } from '../db/embedded.ts'
 
@@ -156,6 +157,37 @@ test('what goes wrong is a problem on stdout and exit code 1', async () => {
   const told = await Promise.all(wrong.map(({ args, environment }) => run([...args, '--json'], environment)))
   await cluster.leave()
   expect(told.map((result) => [result.code, result.json().code])).toEqual(wrong.map(({ code }) => [1, code]))
+})
+
+test.each([
+  ["insert into migrations values ('9999-later.sql', '')", '9999-later.sql, which this version does not know'],
+  [
+    "update migrations set sha256 = 'x' || sha256 where name like '0001%'",
+    '0001-organizations-and-credits.sql has changed',
+  ],
+])('a database after %s ends the start with a sentence and exit code 1', async (change, sentence) => {
+  const cluster = await joinCluster(dataDir)
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  await client.query(change)
+  const [started, listed] = [await run(['serve']), await run(['org', 'list', '--json'])]
+  await client.query(
+    "delete from migrations where name like '9999%'; update migrations set sha256 = ltrim(sha256, 'x') where name like '0001%'",
+  )
+  await client.end()
+  await cluster.leave()
+  expect([started.code, started.stderr]).toEqual([1, expect.stringMatching(`^cyclorama: .*${sentence}`)])
+  expect([listed.code, listed.json()]).toMatchObject([
+    1,
+    { code: 'request_rejected', detail: expect.stringContaining(sentence) },
+  ])
+})
+
+test('REDIS_URL is told to be of no use', async () => {
+  const server = await serve({ ROLE: 'api', REDIS_URL: 'redis://127.0.0.1:6379' })
+  expect(server.said()).toMatch(/^REDIS_URL is set and not used/m)
+  server.child.kill('SIGINT')
+  expect(await server.exited).toEqual([0, null])
 })
 
 test('help and the OpenAPI document need no database', async () => {

@@ -81,11 +81,11 @@ export function moment(call: Call, name: string): Date | undefined {
   throw misuse(`--${name} is a moment such as 2027-01-31T00:00:00Z, not ${text}.`)
 }
 
-/** Text of 1 to 200 characters, as names are. */
+/** Text of 1 to 200 characters that is not only white space, as names are. */
 export function nameOf(call: Call, name = 'name'): string {
-  const text = required(call, name).trim()
-  if (text.length >= 1 && text.length <= 200 && !text.includes('\0')) return text
-  throw misuse(`--${name} has 1 to 200 characters.`)
+  const text = required(call, name)
+  if (/\S/.test(text) && text.length <= 200 && !text.includes('\0')) return text
+  throw misuse(`--${name} has 1 to 200 characters, and not white space alone.`)
 }
 
 export function planOf(call: Call): Plan {

@@ -89,12 +89,13 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof BadSetting) return new Problem('invalid_request', `A setting cannot be used. ${message}`)
+  if (error instanceof Error && error.name === 'MigrationError') return new Problem('request_rejected', message)
   if (isUnavailable(error) || isMachineError(error)) return new Problem('service_unavailable', reasons(error))
   process.stderr.write(`${error instanceof Error ? error.stack : message}\n`)
   return new Problem('internal_error', message, { cause: error })
 }
 
-const machineErrors = new Set(['EmbeddedPostgresError', 'MigrationError', 'AddressTaken'])
+const machineErrors = new Set(['EmbeddedPostgresError', 'AddressTaken'])
 const isMachineError = (error: unknown) => error instanceof Error && machineErrors.has(error.name)
 
 function reasons(error: unknown): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, openApp, openDoor, startWork } from '../app.ts'
-import { type Config, readConfig, withPort } from '../config.ts'
+import { type Config, noticesOf, readConfig, withPort } from '../config.ts'
 import { type Command, exitCodes } from './command.ts'
 import { makeFirstOrganization, welcome } from './first-start.ts'
 import { listenToSignals } from './signals.ts'
@@ -33,6 +33,7 @@ const lastMs = 29_000
 /** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is shown. */
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
+  for (const notice of noticesOf()) say(notice)
   const app = await openApp(config)
   endOnBug(app)
   const stops: (() => Promise<void>)[] = []

@@ -44,7 +44,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   idempotency?: 'atomic' | 'leased'
   /** Makes a replay read the resource anew instead of repeating the stored answer. */
   replay?: (ctx: Ctx, resourceId: string) => Promise<Output>
-  /** Accepts `If-Match`; the verb gets `if_match`, the row version that the caller has seen. */
+  /** Accepts `If-Match`; the verb gets `if_match`, the row versions of which one must be the present one. */
   conditional?: boolean
   /** Costs credits: takes `?validate_only=true`, for which the verb throws or returns within a transaction that is rolled back. */
   priced?: boolean
@@ -55,7 +55,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   example: { body?: unknown; output: unknown }
   run: (
     ctx: Ctx,
-    input: Static<P> & Static<Q> & Static<B> & { if_match?: number; file?: UploadedFile },
+    input: Static<P> & Static<Q> & Static<B> & { if_match?: number[]; file?: UploadedFile },
   ) => Promise<Output>
 }
 

@@ -18,6 +18,9 @@ export const Uuid = (description: string) =>
   })
 export const DateTime = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 24, description, examples: ['2026-11-21T09:30:00.000Z'] })
+/** A moment that a client names, with any offset: `2026-11-21T11:30:00+02:00`. */
+export const Moment = (description: string) =>
+  Type.String({ format: 'date-time', maxLength: 35, description, examples: ['2026-11-21T11:30:00+02:00'] })
 export const Url = (description: string) =>
   Type.String({ format: 'uri', maxLength: 2048, description, examples: ['https://shop.example/bottle.jpg'] })
 export const HttpsUrl = (description: string) =>
@@ -31,6 +34,11 @@ export const HttpsUrl = (description: string) =>
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Count = (description: string, maximum = 2_147_483_647) =>
   Type.Integer({ format: 'int32', minimum: 0, maximum, description, examples: [2] })
+/** Anything but nothing, white space alone, or U+0000. */
+export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
+/** What something is called: any text of 1 to `maxLength` characters that is not only white space. */
+export const Name = (maxLength: number, description: string, example: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: notBlank, description, examples: [example] })
 /** One of a few words. */
 export const Choice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })

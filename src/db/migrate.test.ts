@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ let folder: string
 beforeEach(async () => {
   database = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-migrations-'))
+  await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
   await write(
     '9001-first.sql',
     'create table first_things (id int primary key, name text); insert into first_things values (1)',
@@ -43,6 +44,14 @@ test('a file that has changed since it was applied is refused', async () => {
   await write('9001-first.sql', 'select 1')
   await write('9003-third.sql', 'create table third (id int)')
   await expect(migrate(database, folder)).rejects.toThrow(/9001-first.sql has changed/)
+  expect((await sql`select to_regclass('third') as third`.execute(database.system)).rows).toEqual([{ third: null }])
+})
+
+test('a database that knows more than the files do is refused', async () => {
+  await migrate(database, folder)
+  await rm(join(folder, '9002-second.sql'))
+  await write('9003-third.sql', 'create table third (id int)')
+  await expect(migrate(database, folder)).rejects.toThrow(/has 9002-second.sql, which this version does not know/)
   expect((await sql`select to_regclass('third') as third`.execute(database.system)).rows).toEqual([{ third: null }])
 })
 

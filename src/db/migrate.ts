@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Database } from './db.ts'
 import { translated } from './errors.ts'
 
-/** A migration that was applied has been changed, or cannot be applied. */
+/** A migration that was applied has been changed or is not known here, or one cannot be applied. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -43,7 +43,7 @@ const foundations = `
  * their names, each in a transaction of its own. Several processes may call it at once; one works, the others wait.
  *
  * @returns the names of the files applied by this call
- * @throws MigrationError when an applied file has changed since, or a file fails (the ones before it stay applied).
+ * @throws MigrationError when an applied file has changed since or is missing, or a file fails (the ones before it stay applied).
  */
 export async function migrate(
   database: Pick<Database, 'connection'>,
@@ -71,6 +71,14 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<str
   const changed = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
   if (changed) {
     throw new MigrationError(`${changed.name} has changed since it was applied. Restore it and add a new file instead.`)
+  }
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()
+  if (unknown.length > 0) {
+    const names = unknown.join(', ')
+    throw new MigrationError(
+      `The database has ${names}, which this version does not know. Start the version that made it, or a newer one.`,
+    )
   }
   const due = migrations.filter(({ name }) => !applied.has(name))
   for (const migration of due) await apply(client, migration)

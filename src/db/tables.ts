@@ -201,6 +201,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
+    page_due: Generated<boolean>
   }
   rate_windows: {
     key_id: string

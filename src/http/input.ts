@@ -3,6 +3,7 @@ import type { TObject, TSchema } from 'typebox'
 import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
+import { brief } from '../lib/brief.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Check, checker } from './validate.ts'
 
@@ -61,7 +62,8 @@ function readQuery(search: string, schema: TObject): Record<string, unknown> {
     if (pair === '') continue
     const cut = pair.indexOf('=')
     const name = decode(cut === -1 ? pair : pair.slice(0, cut))
-    if (Object.hasOwn(given, name)) throw invalid({ parameter: name }, `The parameter ${name} may be given once.`)
+    if (Object.hasOwn(given, name))
+      throw invalid({ parameter: brief(name) }, `The parameter ${brief(name)} may be given once.`)
     if (name === '__proto__') throw invalid({ parameter: name }, 'There is no parameter of this name.')
     given[name] = coerce(decode(cut === -1 ? '' : pair.slice(cut + 1)), schema.properties[name])
   }

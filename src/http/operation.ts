@@ -82,11 +82,14 @@ async function ask(operation: Operation, desk: Desk, request: FastifyRequest): P
   return { input, validateOnly, content: body }
 }
 
-/** The row version that `If-Match` names; -1, which no row has, for anything that cannot match. */
-function ifMatch(header: string | undefined): { if_match?: number } {
+const entityTags = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g
+
+/** The row versions that `If-Match` names (RFC 9110, section 13.1.1): tags compare strongly, so a weak one names none; `*` any. */
+function ifMatch(header: string | undefined): { if_match?: number[] } {
   if (header === undefined || header.trim() === '*') return {}
-  const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1]
-  return { if_match: version === undefined ? -1 : Number(version) }
+  const isList = /^[\s,]*$/.test(header.replaceAll(entityTags, ''))
+  const strong = [...header.matchAll(entityTags)].flatMap(([, weak, opaque]) => (weak ? [] : [opaque!]))
+  return { if_match: isList ? strong.filter((tag) => /^[1-9]\d{0,8}$/.test(tag)).map(Number) : [] }
 }
 
 function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim | null {

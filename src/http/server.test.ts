@@ -69,7 +69,7 @@ const routes: Route[] = [
     conditional: true,
     output: Thing,
     run: async (_ctx, input) => {
-      if (input.if_match !== undefined && input.if_match !== 3)
+      if (input.if_match !== undefined && !input.if_match.includes(3))
         throw new Problem('precondition_failed', 'It has changed.')
       return { ...thing, note: JSON.stringify(input) }
     },
@@ -364,6 +364,31 @@ describe('strict input', () => {
   })
 })
 
+describe('what a client calls things by', () => {
+  const long = `${'ß'.repeat(99)}/~${'x'.repeat(2000)}`
+  const cut = `${'ß'.repeat(99)}…`
+
+  test('a member with a long name is told by its beginning', async () => {
+    const { json, text } = await call('/things', { body: { name: 'vase', [long]: 1 } })
+    expect(json.errors).toMatchObject([{ pointer: `/${cut}`, code: 'unknown' }])
+    expect(text.length).toBeLessThan(1500)
+  })
+
+  test.each([`${long}=1`, `a=1&${long}=1&${long}=2`])(
+    'a parameter with a long name is told by its beginning',
+    async (query) => {
+      const { status, json, text } = await call(`/things?${encodeURI(query)}&limit=5`)
+      expect([status, json.errors[0].parameter]).toEqual([400, expect.stringMatching(/^ß{99}…$/)])
+      expect(text.length).toBeLessThan(1500)
+    },
+  )
+
+  test('of a thousand unknown members 32 are told', async () => {
+    const body = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`unknown_${i}`, i]))
+    expect((await call('/things', { body: { name: 'vase', ...body } })).json.errors).toHaveLength(32)
+  })
+})
+
 describe('answers', () => {
   test('only what the schema names leaves; the version is the tag', async () => {
     const { json, headers } = await call(`/things/${id}`)
@@ -385,7 +410,14 @@ describe('answers', () => {
     ['"2"', 412],
     ['W/"3"', 412],
     ['3', 412],
-    ['"3", "4"', 412],
+    ['"3", "4"', 200],
+    ['"1" , ,"2","3"', 200],
+    ['"2", "4"', 412],
+    ['W/"3", "4"', 412],
+    ['W/"2", "3"', 200],
+    ['"2", "3', 412],
+    ['"x,"3"', 412],
+    ['"2", *', 412],
     ['', 412],
   ])('If-Match %s', async (tag, status) => {
     expect((await call(`/things/${id}`, { method: 'PATCH', body: {}, headers: { 'if-match': tag } })).status).toBe(

@@ -4,6 +4,8 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Set as setFormat } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import type { ProblemDetail } from '../core/problem.ts'
+import { notBlank } from '../core/schema.ts'
+import { brief } from '../lib/brief.ts'
 
 const errorsMax = 32
 const uriSizeMax = 2048
@@ -52,7 +54,7 @@ function explain(errors: TLocalizedValidationError[], schema: TSchema, place: Pl
   const isTold = (error: TLocalizedValidationError) =>
     /Length$/.test(error.keyword) && misshapen.has(error.instancePath)
   const spoken = errors.filter(
-    (error) => error.keyword !== 'boolean' && !isTold(error) && !isBelow(error, alternatives, schema),
+    (error) => error.keyword !== 'additionalProperties' && !isTold(error) && !isBelow(error, alternatives, schema),
   )
   const details = spoken.flatMap((error) => tell(error, schema, place))
   return details.length > 0 ? details : [{ ...where(place, ''), code: 'invalid', detail: 'This is not valid.' }]
@@ -87,21 +89,23 @@ function at(schema: TSchema, path: string): Loose | undefined {
 }
 
 function where(place: Place, pointer: string): { pointer: string } | { parameter: string } {
-  return place === 'body' ? { pointer } : { parameter: pointer.split('/')[1] ?? '' }
+  return place === 'body' ? { pointer } : { parameter: unescaped(pointer.split('/')[1] ?? '') }
 }
 
+/** The way from a closed object to what it refuses: each unknown member is an error there, and all together are one of the object. */
+const closing = '/additionalProperties'
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
 function tell(error: TLocalizedValidationError, schema: TSchema, place: Place): ProblemDetail[] {
-  if (error.keyword === 'additionalProperties') {
-    const known = Object.keys(at(schema, error.schemaPath)?.properties ?? {})
+  if (error.keyword === 'boolean') {
+    const known = Object.keys(at(schema, error.schemaPath.slice(0, -closing.length))?.properties ?? {})
     const kind = place === 'body' ? 'member' : 'parameter'
     const choice = known.length === 0 ? `This takes no ${kind}s.` : `Known are ${known.join(', ')}.`
-    return error.params.additionalProperties.map((name) => ({
-      ...where(place, `${error.instancePath}/${escaped(name)}`),
-      code: 'unknown',
-      detail: `There is no ${kind} of this name. ${choice}`,
-    }))
+    const cut = error.instancePath.lastIndexOf('/') + 1
+    const name = escaped(brief(unescaped(error.instancePath.slice(cut))))
+    const pointer = error.instancePath.slice(0, cut) + name
+    return [{ ...where(place, pointer), code: 'unknown', detail: `There is no ${kind} of this name. ${choice}` }]
   }
   if (error.keyword === 'required') {
     return error.params.requiredProperties.map((name) => ({
@@ -157,6 +161,7 @@ function sentence(error: TLocalizedValidationError): string {
     case 'format':
       return formats[error.params.format] ?? `This must be a valid ${error.params.format}.`
     case 'pattern':
+      if (error.params.pattern === notBlank) return 'This must not be empty or white space alone.'
       return `This must match ${error.params.pattern}.`
     case 'minimum':
       return `This must be ${error.params.limit} or more.`

@@ -1,14 +1,9 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, HttpsUrl, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { closed, DateTime, HttpsUrl, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
-const name = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: "The brand's name.",
-  examples: ['Juicy Commerce'],
-})
+const name = Name(200, "The brand's name.", 'Juicy Commerce')
 const description = Nullable(
   Type.String({
     maxLength: 5000,

@@ -108,6 +108,30 @@ test('ledger rows are never changed or deleted, by anybody', async () => {
   await expect(system.deleteFrom('ledger').where('org_id', '=', acme.orgId).execute()).rejects.toThrow()
 })
 
+test('moments are given with any offset', async () => {
+  const acme = await app.org({ credits: 5 })
+  const [grant] = (await acme.get('/credit-ledger')).body.data
+  const at = new Date(grant.created_at).getTime()
+  const tokyo = (ms: number) =>
+    encodeURIComponent(new Date(ms + 9 * 3_600_000).toISOString().replace('Z', '000000+09:00'))
+  const found = async (query: string) => (await acme.get(`/credit-ledger?${query}`)).body.data.length
+  expect(await found(`from=${tokyo(at)}&to=${tokyo(at + 1)}`)).toBe(1)
+  expect(await found(`from=${tokyo(at + 1)}`)).toBe(0)
+  expect(await found(`to=${tokyo(at)}`)).toBe(0)
+  const { status, body } = await acme.get('/usage?from=2026-01-01T00:00:00%2B02:00&to=2026-01-31T19:00:00-05:00')
+  expect([status, body]).toEqual([200, { data: [] }])
+  const offsets = [
+    '2026-01-01T00:00:00+25:00',
+    '2026-01-01T00:00:00 02:00',
+    '2026-01-01T00:00:00',
+    '2026-02-30T00:00:00%2B02:00',
+  ]
+  for (const moment of offsets) {
+    const refused = await acme.get(`/usage?from=${moment}`)
+    expect([refused.status, refused.body.errors?.[0]?.parameter]).toEqual([400, 'from'])
+  }
+})
+
 test('usage sums credits by day, operation and key', async () => {
   const second = await acme.key('all')
   await order(3)

@@ -1,6 +1,17 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, listOf, Nullable, pageOf, pageQuery, Uuid } from '../../core/schema.ts'
+import {
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  listOf,
+  Moment,
+  Nullable,
+  pageOf,
+  pageQuery,
+  Uuid,
+} from '../../core/schema.ts'
 import { getCredits, getPrices, getUsage, listLedger } from './credits.ts'
 import { priceList } from './rules.ts'
 
@@ -99,8 +110,8 @@ export const creditRoutes: Route[] = [
     permission: 'usage:read',
     status: 200,
     query: closed({
-      from: Type.Optional(DateTime('Only movements at or after this moment.')),
-      to: Type.Optional(DateTime('Only movements before this moment.')),
+      from: Type.Optional(Moment('Only movements at or after this moment.')),
+      to: Type.Optional(Moment('Only movements before this moment.')),
       type: Type.Optional(Choice(movements, 'Only movements of this type.')),
       resource_id: Type.Optional(Uuid('Only movements for this resource.')),
       ...pageQuery,
@@ -136,12 +147,12 @@ export const creditRoutes: Route[] = [
     tag: 'Credits',
     summary: 'Sum credits and requests',
     description:
-      'Sums from `from` (default: the beginning of the month) to `to` (default: now), by UTC day, operation or API key. Requests are counted by whole days.',
+      'Sums from `from` (default: the beginning of the month) to `to` (default: now), by UTC day, operation or API key. Requests are counted by whole days. Moments may have any offset; in a query `+` is written `%2B`.',
     permission: 'usage:read',
     status: 200,
     query: closed({
-      from: Type.Optional(DateTime('Beginning, included.')),
-      to: Type.Optional(DateTime('End, not included.')),
+      from: Type.Optional(Moment('Beginning, included.')),
+      to: Type.Optional(Moment('End, not included.')),
       group_by: Type.Optional(Choice(['day', 'operation', 'api_key'] as const, 'What to sum by; `day` unless told.')),
     }),
     output: listOf(Usage, 'UsageList', 10_000),

@@ -8,7 +8,7 @@ import { lockProduct } from '../products/products.ts'
  * Takes a product out of the API for good: its work under way stops, held credits come back, and every later request for it is a 404.
  * Finished files stay readable at their own addresses for 30 days; uploads stay.
  */
-export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_match?: number }): Promise<null> {
+export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_match?: number[] }): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     const product = await lockProduct(ctx, input.product_id, input.if_match)

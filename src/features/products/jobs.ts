@@ -50,7 +50,7 @@ export const setUpJob: Job<SetUp> = {
 async function underWay(ctx: Ctx, args: SetUp) {
   return ctx.db
     .selectFrom('products')
-    .select(['product_url', 'pending_image_urls', 'named'])
+    .select(['product_url', 'page_due', 'pending_image_urls', 'named'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', args.product_id)
     .where('setup_id', '=', args.setup_id)
@@ -62,12 +62,19 @@ type Product = NonNullable<Awaited<ReturnType<typeof underWay>>>
 
 async function setUp(ctx: Ctx, args: SetUp, product: Product): Promise<void> {
   const asked = product.pending_image_urls
-  const page =
-    product.product_url === null || (asked.length > 0 && product.named)
-      ? null
-      : await readPage(ctx, product.product_url)
+  const page = await pageOf(ctx, product)
   const pictures = await fetchPictures(ctx, asked.length > 0 ? asked : (page?.images ?? []).slice(0, 10))
   await finish(ctx, args, { page, pictures })
+}
+
+/** What the product's page says, read once. A product with a name and pictures of its own does without when it cannot be read. */
+async function pageOf(ctx: Ctx, { product_url: url, page_due, named, pending_image_urls }: Product) {
+  if (url === null || !page_due) return null
+  const isNeeded = !named || pending_image_urls.length === 0
+  return readPage(ctx, url).catch((error: unknown) => {
+    if (isNeeded || endOf(error) === null) throw error
+    return null
+  })
 }
 
 async function readPage(ctx: Ctx, url: string) {
@@ -147,6 +154,7 @@ async function finish(ctx: Ctx, args: SetUp, { page, pictures }: Finished): Prom
       description: sql`coalesce(description, ${page?.description ?? null}::text)`,
       price: sql`coalesce(price, ${page?.price ?? null}::text)`,
       currency: sql`coalesce(currency, ${page?.currency ?? null}::text)`,
+      page_due: false,
     }
     const ended = await endSetUp(ctx, args, { ...facts, status: 'ready' })
     if (ended) await replacePictures(ctx, args.product_id, pictures)

@@ -101,6 +101,25 @@ test.each([
   expect((await acme.get(`/products/${body.id}`)).body).toEqual(body)
 })
 
+test.each([' ', '\t\n', '\u00a0\u2003\u3000'])(
+  'the name %j is none; white space around a name stays',
+  async (blank) => {
+    const { body } = await create({ ...facts, name: ' Juice\u00a0' })
+    expect(body.name).toBe(' Juice\u00a0')
+    const refused = [
+      await create({ ...facts, name: blank }),
+      await acme.patch(`/products/${body.id}`, { name: blank }),
+      await acme.post('/brands', { name: blank }),
+      await acme.patch(`/brands/${acme.brandId}`, { name: blank }),
+    ]
+    for (const { status, body } of refused)
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ pointer: '/name', code: 'wrong_format', detail: 'This must not be empty or white space alone.' }],
+      ])
+  },
+)
+
 test('a stale If-Match is a 412 and changes nothing; the current one and * pass', async () => {
   const { body, headers } = await create(facts)
   const path = `/products/${body.id}`
@@ -145,7 +164,7 @@ test('text is stored and returned as it came, whatever it says', async () => {
   const keys = await Promise.all(Array.from({ length: Math.ceil(texts.length / 50) }, () => acme.key('all')))
   for (const [i, text] of texts.entries()) {
     const caller = keys[Math.floor(i / 50)]!
-    const name = [...text].slice(0, 100).join('')
+    const name = `${[...text].slice(0, 100).join('')}.`
     const made = await create({ name, description: text }, caller)
     expect([made.status, made.body.name, made.body.description]).toEqual([201, name, text])
     expect((await caller.get(`/products/${made.body.id}`)).body).toEqual(made.body)

@@ -92,6 +92,7 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
       named: name !== undefined,
       description,
       product_url,
+      page_due: product_url !== null,
       price,
       currency,
     }
@@ -144,7 +145,7 @@ async function becomeReady(ctx: Ctx, product: { id: string; version: number }, p
 }
 
 /** JSON Merge Patch (RFC 7396). A new set of pictures that has to be fetched puts the product back to `processing`. */
-export async function updateProduct(ctx: Ctx, input: ProductChange & { product_id: string; if_match?: number }) {
+export async function updateProduct(ctx: Ctx, input: ProductChange & { product_id: string; if_match?: number[] }) {
   const { product_id: id, if_match: seen, image_urls: imageUrls, ...change } = input
   checkPictureUrls(ctx.parts, imageUrls ?? [], '/image_urls')
   return inTransaction(ctx, async (ctx) => {
@@ -174,8 +175,8 @@ async function setProduct(ctx: Ctx, id: string, change: Record<string, unknown>)
   await ctx.db.updateTable('products').set(change).where('org_id', '=', ctx.orgId).where('id', '=', id).execute()
 }
 
-/** Locks a live product for a change. `seen` is the version that the caller has read. */
-export async function lockProduct(ctx: Ctx, id: string, seen?: number) {
+/** Locks a live product for a change. `seen` are the versions to one of which the caller's change applies. */
+export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
   const product = await ctx.db
     .selectFrom('products')
     .select(['id', 'version', 'setup_id'])
@@ -185,7 +186,7 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) throw notFound()
-  if (seen !== undefined && seen !== product.version) {
+  if (seen !== undefined && !seen.includes(product.version)) {
     throw new Problem(
       'precondition_failed',
       'The product has changed since you read it. Read it again and repeat your change.',

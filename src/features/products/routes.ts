@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { productChange, productInput, setupFailures } from './rules.ts'
 
@@ -19,12 +19,7 @@ const Product = closed(
   {
     id: Uuid('The product.'),
     brand_id: Uuid('The brand that owns it.'),
-    name: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'What it is called.',
-      examples: ['Apple juice, 250 ml'],
-    }),
+    name: Name(200, 'What it is called.', 'Apple juice, 250 ml'),
     description: Nullable(
       Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }),
     ),

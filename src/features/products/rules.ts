@@ -1,13 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { closed, HttpsUrl, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, HttpsUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
 
-const name = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: 'What the product is called.',
-  examples: ['Apple juice, 250 ml'],
-})
+const name = Name(200, 'What the product is called.', 'Apple juice, 250 ml')
 const description = Nullable(
   Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }),
 )
@@ -33,7 +28,11 @@ export const productInput = closed({
   brand_id: Uuid('The brand that owns the product.'),
   name: Type.Optional(name),
   description: Type.Optional(description),
-  product_url: Type.Optional(HttpsUrl('The page that sells the product; it fills in whatever you leave out.')),
+  product_url: Type.Optional(
+    HttpsUrl(
+      'The page that sells the product. It fills in what you leave out; with a name and pictures of your own the product does without it when it cannot be read.',
+    ),
+  ),
   image_urls: Type.Optional(imageUrls),
   price: Type.Optional(price),
   currency: Type.Optional(currency),

@@ -92,6 +92,49 @@ test('what the client says goes before what the page says', async () => {
   expect(await read(body.id)).toMatchObject({ ...said, status: 'ready' })
 })
 
+test('the page fills in what a product with a name and pictures of its own left out', async () => {
+  const said = { name: 'Juice of ours', price: '5' }
+  const { status, body } = await create({
+    product_url: `${origin}/juice`,
+    image_urls: [`${origin}/picture/own`],
+    ...said,
+  })
+  expect(status).toBe(202)
+  await app.drain()
+  const product = await read(body.id)
+  expect(product).toMatchObject({
+    ...said,
+    status: 'ready',
+    description: 'Pressed from whole apples.',
+    currency: 'EUR',
+  })
+  expect(product.images).toHaveLength(1)
+})
+
+test.each(['/news', '/nowhere', '/big', '/inside'])(
+  'the page %s fails no product that has a name and a picture',
+  async (path) => {
+    const own = { name: 'Juice', image_urls: [(await upload(path)).url] }
+    const { body } = await create({ product_url: origin + path, ...own })
+    await app.drain()
+    expect(await read(body.id)).toMatchObject({ name: 'Juice', status: 'ready', description: null, failure: null })
+    const without = (await create({ product_url: origin + path, image_urls: own.image_urls })).body
+    await app.drain()
+    expect((await read(without.id)).status).toBe('failed')
+    await acme.patch(`/products/${without.id}`, own)
+    expect(await read(without.id)).toMatchObject({ name: 'Juice', status: 'ready', failure: null })
+  },
+)
+
+test('a page is read once: what is cleared afterwards stays cleared', async () => {
+  const { body } = await create({ product_url: `${origin}/juice` })
+  await app.drain()
+  await acme.patch(`/products/${body.id}`, { description: null, image_urls: [`${origin}/picture/other`] })
+  await app.drain()
+  expect(await read(body.id)).toMatchObject({ description: null, status: 'ready' })
+  expect(served.filter((path) => path === '/juice')).toHaveLength(1)
+})
+
 test('what the client changes while the page is being read goes before what the page says', async () => {
   const { body } = await create({ product_url: `${origin}/juice` })
   const changed = { name: 'Renamed', description: 'Ours.', price: '7', currency: 'USD' }
