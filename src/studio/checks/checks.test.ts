@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { plane, type Raster } from '../raster/raster.ts'
+import type { Raster } from '../raster/raster.ts'
 import { allPassed, atMost, reported } from './check.ts'
 import { deltaE2000, type Lab, labOf } from './delta-e.ts'
 import { fidelityChecks } from './fidelity.ts'
-import { ssimMap } from './ssim.ts'
+import { meanSsim } from './ssim.ts'
 
 // Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula" (2005), table 1.
 const SHARMA: [Lab, Lab, number][] = [
@@ -54,13 +54,30 @@ test('white is L 100 without chroma', () => {
   expect(Math.hypot(a, b)).toBeLessThan(0.02)
 })
 
-test('a picture is exactly similar to itself and less to a blunted one', () => {
-  const picture = plane(32, 32)
-  for (let i = 0; i < picture.data.length; i++) picture.data[i] = ((i * 7919) % 255) / 255
-  const blunted = { ...picture, data: picture.data.map((v) => 0.5 + (v - 0.5) * 0.4) }
-  expect(Math.min(...ssimMap(picture, picture).data)).toBeCloseTo(1, 5)
-  expect(Math.max(...ssimMap(picture, blunted).data)).toBeLessThan(0.9)
+test('a picture is exactly similar to itself, less to a blunted one, and windows are 7 by 7', () => {
+  const [width, height] = [32, 32]
+  const a = Uint8Array.from({ length: width * height }, (_, i) => (i * 7919) % 255)
+  const compared = new Uint8Array(width * height).fill(1)
+  const blunted = a.map((v) => 128 + (v - 128) * 0.4)
+  expect(meanSsim({ a, b: a, compared, width, height })).toBe(1)
+  expect(meanSsim({ a, b: blunted, compared, width, height })).toBeLessThan(0.9)
+  const one = new Uint8Array(width * height)
+  one[16 * width + 16] = 1
+  expect(meanSsim({ a, b: blunted, compared: one, width, height })).toBeCloseTo(byHand(a, blunted), 10)
 })
+
+/** SSIM of the window around (16, 16) from its definition. */
+function byHand(a: Uint8Array, b: Uint8Array): number {
+  const pairs = Array.from({ length: 49 }, (_, n) => (13 + Math.floor(n / 7)) * 32 + 13 + (n % 7)).map(
+    (i) => [a[i]!, b[i]!] as const,
+  )
+  const mean = (values: number[]) => values.reduce((sum, v) => sum + v, 0) / values.length
+  const [ma, mb] = [mean(pairs.map(([p]) => p)), mean(pairs.map(([, q]) => q))]
+  const [va, vb] = [mean(pairs.map(([p]) => (p - ma) ** 2)), mean(pairs.map(([, q]) => (q - mb) ** 2))]
+  const both = mean(pairs.map(([p, q]) => (p - ma) * (q - mb)))
+  const [c1, c2] = [2.55 ** 2, 7.65 ** 2]
+  return ((2 * ma * mb + c1) * (2 * both + c2)) / ((ma * ma + mb * mb + c1) * (va + vb + c2))
+}
 
 const product = drawn(40, 60, 4, (x, y) => [x * 5, y * 4, 120, 255])
 const frame = { width: 100, height: 100 }

@@ -1,10 +1,11 @@
 import { EDGE_BAND_PX } from '../composite/blend.ts'
 import type { Composite } from '../composite/composite.ts'
 import { boxBlur } from '../raster/box-blur.ts'
-import { type Plane, plane, type Raster } from '../raster/raster.ts'
+import { type Box, plane, type Raster } from '../raster/raster.ts'
+import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import { atLeast, atMost, type Check, reported } from './check.ts'
 import { deltaE2000, labOf } from './delta-e.ts'
-import { ssimMap } from './ssim.ts'
+import { meanSsim } from './ssim.ts'
 
 /** Bounds of the fidelity checks. */
 const DELTA_E_MEAN_MAX = 2
@@ -12,73 +13,137 @@ const DELTA_E_P95_MAX = 5
 const SSIM_MIN = 0.97
 const VISIBLE_MIN = 0.98
 
-/** Colour is compared at this many pixels at most, on an even lattice. */
-const SAMPLES_MAX = 200_000
+/** Colour is compared at about this many pixels at most, on an even lattice. */
+const SAMPLES_MAX = 60_000
 
 /** Below this share of solid pixels inside the band the product is too thin to leave its band out. */
 const INSIDE_SHARE_MIN = 0.15
 
+/** A product that is solid on less than this share is glass: its mixture with the stage is compared, too. */
+const SOLID_SHARE_MIN = 0.05
+
+/** Below this share of solid pixels the checks say so. */
+const SOLID_SHARE_TOLD = 0.9
+
+type Made = Pick<Composite, 'product' | 'placement' | 'stage'>
+
 /**
- * Compares the product in a decoded output with the source's pixels, resampled to the same place: CIEDE2000 and
- * structural similarity inside the eroded mask, the share of the mask in the frame. `partial` (close-ups) only reports
- * that share.
+ * Compares the product in a decoded output with the source's pixels, resampled to the same place and aligned to the
+ * pixel: CIEDE2000 and structural similarity of what is solid, behind the edge band; the share of the product that is
+ * in the frame. `partial` (close-ups) only reports that share.
  */
-export function fidelityChecks(
-  output: Raster,
-  made: Pick<Composite, 'product' | 'placement'>,
-  partial: boolean,
-): Check[] {
-  const place = made.placement.rect
-  const inside = insideOf(made.product)
-  const window = { product: made.product, inside, place }
-  const differences = colourDifferences(output, window)
-  const visible = visibleShare(output, made)
-  return [
+export function fidelityChecks(output: Raster, made: Made, partial: boolean): Check[] {
+  const { wanted, detail } = wantedOf(made)
+  const pair = lumaPair(output, wanted)
+  const moved = alignment(output, wanted, pair)
+  const aligned = moved.x === 0 && moved.y === 0 ? wanted : { ...wanted, place: shifted(wanted.place, moved) }
+  const differences = colourDifferences(output, aligned)
+  const visible = visibleShare(made)
+  const checks = [
     atMost('product_fidelity.delta_e_mean', mean(differences), DELTA_E_MEAN_MAX, 'ΔE2000'),
     atMost('product_fidelity.delta_e_p95', quantile(differences, 0.95), DELTA_E_P95_MAX, 'ΔE2000'),
-    atLeast('product_fidelity.ssim', similarity(output, window), SSIM_MIN, 'SSIM'),
+    atLeast('product_fidelity.ssim', meanSsim(aligned === wanted ? pair : lumaPair(output, aligned)), SSIM_MIN, 'SSIM'),
+  ]
+  return [
+    ...checks.map((check) => ({ ...check, detail })),
     partial
       ? reported('product_fidelity.visible_share', visible, 'share', 'A close-up shows a part of the product')
       : atLeast('product_fidelity.visible_share', visible, VISIBLE_MIN, 'share'),
   ]
 }
 
-type Compared = { product: Raster; inside: Uint8Array; place: { left: number; top: number } }
+/** The pixels that a product must show (four bytes each, row by row in `place`), and which of them are compared. */
+export type Wanted = { data: Uint8Array; inside: Uint8Array; place: Box }
 
-/** Marks the solid pixels behind the edge band, or all solid ones of a thin product. */
-export function insideOf({ data, width, height }: Raster): Uint8Array {
-  const alpha = plane(width, height)
-  const solid = new Uint8Array(width * height)
-  for (let i = 0; i < solid.length; i++) {
-    alpha.data[i] = data[i * 4 + 3]! / 255
-    solid[i] = data[i * 4 + 3]! === 255 ? 1 : 0
+/** What an output must show of its product, and what to say about how that is compared. */
+export function wantedOf({ product, placement, stage }: Made): { wanted: Wanted; detail: string | null } {
+  const visible = countWhere(product, 26)
+  const solid = countWhere(product, 255) / Math.max(1, visible)
+  if (solid >= SOLID_SHARE_MIN) {
+    const detail =
+      solid < SOLID_SHARE_TOLD
+        ? `Measured on the solid ${Math.round(solid * 100)} % of the product; what is seen through the rest changes with the scene`
+        : null
+    return { wanted: { data: product.data, inside: insideOf(product, 255), place: placement.rect }, detail }
   }
-  const eroded = boxBlur(alpha, EDGE_BAND_PX).data
-  const inside = solid.map((v, i) => (v === 1 && eroded[i]! > 0.995 ? 1 : 0))
-  return count(inside) >= INSIDE_SHARE_MIN * count(solid) ? inside : solid
+  return {
+    wanted: { data: mixed(product, stage, placement.rect), inside: insideOf(product, 128), place: placement.rect },
+    detail: 'The product is translucent: measured against its pixels mixed with the empty scene by their opacity',
+  }
 }
 
-function count(marks: Uint8Array): number {
-  return marks.reduce((sum, v) => sum + v, 0)
+function countWhere({ data }: Raster, alpha: number): number {
+  let count = 0
+  for (let i = 3; i < data.length; i += 4) if (data[i]! >= alpha) count++
+  return count
+}
+
+/** Marks the pixels of at least this opacity behind the edge band, or all of them in a thin product. */
+function insideOf({ data, width, height }: Raster, opacity: number): Uint8Array {
+  const cover = plane(width, height)
+  for (let i = 0; i < cover.data.length; i++) cover.data[i] = data[i * 4 + 3]! >= opacity ? 1 : 0
+  const eroded = boxBlur(cover, EDGE_BAND_PX).data
+  const inside = new Uint8Array(width * height)
+  let [deep, all] = [0, 0]
+  for (let i = 0; i < inside.length; i++) {
+    all += cover.data[i]!
+    inside[i] = eroded[i]! > 0.995 ? 1 : 0
+    deep += inside[i]!
+  }
+  return deep >= INSIDE_SHARE_MIN * all ? inside : Uint8Array.from(cover.data)
+}
+
+/** The product's pixels over the stage's, in linear light. */
+function mixed(product: Raster, stage: Raster, place: Box): Uint8Array {
+  const out = product.data.slice()
+  for (let i = 0; i < product.width * product.height; i++) {
+    const at = offset(stage, place.left + (i % product.width), place.top + Math.floor(i / product.width))
+    const cover = out[i * 4 + 3]! / 255
+    if (at < 0 || cover === 0 || cover === 1) continue
+    for (let c = 0; c < 3; c++) {
+      const [own, behind] = [LINEAR_OF_BYTE[out[i * 4 + c]!]!, LINEAR_OF_BYTE[stage.data[at + c]!]!]
+      out[i * 4 + c] = byteOfLinear(behind * (1 - cover) + own * cover)
+    }
+  }
+  return out
+}
+
+function shifted(box: Box, { x, y }: { x: number; y: number }): Box {
+  return { ...box, left: box.left + x, top: box.top + y }
+}
+
+/** Calls `see` with the index of each compared pixel of the lattice and where it lies in the output. */
+function eachCompared(
+  output: Raster,
+  { inside, place }: Wanted,
+  stride: number,
+  see: (from: number, at: number) => void,
+): void {
+  for (let y = 0; y < place.height; y += stride) {
+    for (let x = 0; x < place.width; x += stride) {
+      const from = y * place.width + x
+      if (inside[from] === 0) continue
+      const at = offset(output, place.left + x, place.top + y)
+      if (at >= 0) see(from * 4, at)
+    }
+  }
 }
 
 /** The colour differences at the compared pixels that are in frame. */
-function colourDifferences(output: Raster, { product, inside, place }: Compared): Float32Array {
-  const stride = Math.max(1, Math.ceil(Math.sqrt((product.width * product.height) / SAMPLES_MAX)))
-  const out: number[] = []
-  for (let y = 0; y < product.height; y += stride) {
-    for (let x = 0; x < product.width; x += stride) {
-      const from = y * product.width + x
-      const at = offset(output, place.left + x, place.top + y)
-      if (inside[from] === 0 || at < 0) continue
-      out.push(deltaE2000(lab(product.data, from * 4), lab(output.data, at)))
-    }
-  }
-  return Float32Array.from(out)
+function colourDifferences(output: Raster, wanted: Wanted): Float32Array {
+  const stride = Math.max(1, Math.ceil(Math.sqrt((wanted.place.width * wanted.place.height) / SAMPLES_MAX)))
+  const out = new Float32Array(Math.ceil(wanted.place.width / stride) * Math.ceil(wanted.place.height / stride))
+  let count = 0
+  eachCompared(output, wanted, stride, (from, at) => {
+    out[count++] = colourDifference(wanted.data, from, output.data, at)
+  })
+  return out.subarray(0, count)
 }
 
-function lab(data: Uint8Array, at: number): readonly [number, number, number] {
-  return labOf(data[at]!, data[at + 1]!, data[at + 2]!)
+/** ΔE2000 between two pixels. */
+export function colourDifference(a: Uint8Array, i: number, b: Uint8Array, k: number): number {
+  if (a[i] === b[k] && a[i + 1] === b[k + 1] && a[i + 2] === b[k + 2]) return 0
+  return deltaE2000(labOf(a[i]!, a[i + 1]!, a[i + 2]!), labOf(b[k]!, b[k + 1]!, b[k + 2]!))
 }
 
 /** Where a frame pixel lies in the picture's data, -1 when it is out of frame. */
@@ -86,36 +151,66 @@ function offset({ width, height, channels }: Raster, x: number, y: number): numb
   return x < 0 || y < 0 || x >= width || y >= height ? -1 : (y * width + x) * channels
 }
 
-/** Mean structural similarity of luma; pixels that are not compared count as equal for the windows around them. */
-function similarity(output: Raster, { product, inside, place }: Compared): number {
-  const seen = plane(product.width, product.height)
-  const wanted = plane(product.width, product.height)
-  const counted: number[] = []
-  for (let y = 0; y < product.height; y++) {
-    for (let x = 0; x < product.width; x++) {
-      const i = y * product.width + x
+/** Luma of the wanted and the seen product; pixels that are not compared count as equal for the windows around them. */
+function lumaPair(output: Raster, { data, inside, place }: Wanted) {
+  const { width, height } = place
+  const [a, b, compared] = [new Uint8Array(width * height), new Uint8Array(width * height), new Uint8Array(inside)]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
       const at = offset(output, place.left + x, place.top + y)
-      if (at < 0) continue
-      seen.data[i] = luma(output.data, at)
-      wanted.data[i] = inside[i] === 1 ? luma(product.data, i * 4) : seen.data[i]!
-      if (inside[i] === 1) counted.push(i)
+      if (at < 0) compared[i] = 0
+      else b[i] = luma(output.data, at)
+      a[i] = compared[i] === 1 ? luma(data, i * 4) : b[i]!
     }
   }
-  const map = ssimMap(wanted, seen)
-  return mean(Float32Array.from(counted, (i) => map.data[i]!))
+  return { a, b, compared, width, height }
 }
 
 function luma(data: Uint8Array, at: number): number {
-  return (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!) / 255
+  return (299 * data[at]! + 587 * data[at + 1]! + 114 * data[at + 2]! + 500) / 1000
 }
 
-function visibleShare(output: Raster, { product, placement }: Pick<Composite, 'product' | 'placement'>): number {
+const SHIFT_MAX = 2
+const ALIGNED_BELOW = 2
+
+/** How many pixels the product has moved in the output against where it should be: the offset at which it differs least. */
+function alignment(
+  output: Raster,
+  wanted: Wanted,
+  { a, b, compared }: { a: Uint8Array; b: Uint8Array; compared: Uint8Array },
+): { x: number; y: number } {
+  let [apart, count] = [0, 0]
+  for (let i = 0; i < a.length; i += 7) {
+    apart += Math.abs(a[i]! - b[i]!)
+    count += compared[i]!
+  }
+  // What differs this little lies where it should.
+  if (apart <= ALIGNED_BELOW * count) return { x: 0, y: 0 }
+  const stride = Math.max(1, Math.ceil(Math.sqrt(a.length / 10_000)))
+  let best = { x: 0, y: 0, apart: Number.POSITIVE_INFINITY }
+  for (let n = 0; n < (2 * SHIFT_MAX + 1) ** 2; n++) {
+    const move = { x: (n % (2 * SHIFT_MAX + 1)) - SHIFT_MAX, y: Math.floor(n / (2 * SHIFT_MAX + 1)) - SHIFT_MAX }
+    let [sum, seen] = [0, 0]
+    eachCompared(output, { ...wanted, place: shifted(wanted.place, move) }, stride, (from, at) => {
+      sum += Math.abs(luma(wanted.data, from) - luma(output.data, at))
+      seen++
+    })
+    // Of two that differ alike the smaller move is right.
+    const difference = sum / Math.max(1, seen) + 1e-3 * (Math.abs(move.x) + Math.abs(move.y))
+    if (difference < best.apart) best = { ...move, apart: difference }
+  }
+  return best
+}
+
+function visibleShare({ product, placement: { rect, frame } }: Pick<Composite, 'product' | 'placement'>): number {
   let [shown, all] = [0, 0]
   for (let y = 0; y < product.height; y++) {
+    const down = rect.top + y >= 0 && rect.top + y < frame.height
     for (let x = 0; x < product.width; x++) {
       if (product.data[(y * product.width + x) * 4 + 3]! < 128) continue
       all++
-      if (offset(output, placement.rect.left + x, placement.rect.top + y) >= 0) shown++
+      if (down && rect.left + x >= 0 && rect.left + x < frame.width) shown++
     }
   }
   return all === 0 ? 0 : shown / all
@@ -128,50 +223,4 @@ function mean(values: Float32Array): number {
 function quantile(values: Float32Array, share: number): number {
   if (values.length === 0) return 0
   return values.slice().sort()[Math.min(values.length - 1, Math.floor(values.length * share))]!
-}
-
-/**
- * How much the product's surroundings stand out: the mean colour difference between the 3 px ring around it and the
- * scene 12 px further out, less the same difference on the empty stage. About 0 without a halo.
- */
-export function haloCheck(output: Raster, { product, placement, stage }: Composite): Check {
-  const pairs = ringPairs(product, placement.rect)
-  const difference = (picture: Raster): number => {
-    const values: number[] = []
-    for (const [x, y, ox, oy] of pairs) {
-      const [near, far] = [offset(picture, x, y), offset(picture, ox, oy)]
-      if (near >= 0 && far >= 0) values.push(deltaE2000(lab(picture.data, near), lab(picture.data, far)))
-    }
-    return mean(Float32Array.from(values))
-  }
-  return reported('cutout.halo', difference(output) - difference(stage), 'ΔE2000')
-}
-
-/** Pixels of the ring around the product, each with the one 12 px further out (frame pixels). */
-function ringPairs(product: Raster, { left, top }: { left: number; top: number }): [number, number, number, number][] {
-  const pad = 18
-  const alpha = padded(product, pad)
-  const near = boxBlur(alpha, 3)
-  const slope = boxBlur(boxBlur(alpha, 6), 6)
-  const pairs: [number, number, number, number][] = []
-  for (let y = 1; y < alpha.height - 1; y++) {
-    for (let x = 1; x < alpha.width - 1; x++) {
-      const i = y * alpha.width + x
-      if (near.data[i]! < 0.01 || alpha.data[i]! > 0.004 || (x + y) % 3 !== 0) continue
-      const dx = slope.data[i - 1]! - slope.data[i + 1]!
-      const dy = slope.data[i - alpha.width]! - slope.data[i + alpha.width]!
-      const length = Math.hypot(dx, dy) || 1
-      const [px, py] = [left + x - pad, top + y - pad]
-      pairs.push([px, py, Math.round(px + (12 * dx) / length), Math.round(py + (12 * dy) / length)])
-    }
-  }
-  return pairs
-}
-
-function padded({ data, width, height }: Raster, pad: number): Plane {
-  const out = plane(width + 2 * pad, height + 2 * pad)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) out.data[(y + pad) * out.width + x + pad] = data[(y * width + x) * 4 + 3]! / 255
-  }
-  return out
 }

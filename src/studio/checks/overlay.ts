@@ -1,32 +1,119 @@
 import sharp from 'sharp'
-import type { Box, Raster } from '../raster/raster.ts'
-import { deltaE2000, labOf } from './delta-e.ts'
-import { insideOf } from './fidelity.ts'
+import { components } from '../raster/components.ts'
+import { type Box, mask, type Raster } from '../raster/raster.ts'
+import type { Check } from './check.ts'
+import { colourDifference, type Wanted } from './fidelity.ts'
+import { ADVANCE, letter, paint } from './lettering.ts'
 
 /** The colour difference from which a pixel is marked. */
 const MARKED_FROM = 5
 
-/** A PNG of the output, faded to grey, with every compared product pixel that changed too much in red. */
-export async function failureOverlay(
-  output: Raster,
-  { product, placement }: { product: Raster; placement: { rect: Box } },
-): Promise<Buffer> {
+/** The side (px) of the cells whose marks make a region, how many regions are framed, and how many cells one must have. */
+const CELL = 16
+const REGIONS_MAX = 4
+const REGION_MIN = 2
+
+const RED = [222, 30, 40] as const
+const WHITE = [255, 255, 255] as const
+
+/**
+ * A PNG of the output, faded to grey: every compared product pixel that changed too much in red, the largest regions of
+ * them framed with their mean difference, and above it each failed check with its number and its limit.
+ */
+export async function failureOverlay(output: Raster, wanted: Wanted | null, checks: readonly Check[]): Promise<Buffer> {
   const { width, height } = output
-  const data = new Uint8Array(width * height * 3)
+  const picture: Raster = { data: new Uint8Array(width * height * 3), width, height, channels: 3 }
   for (let i = 0; i < width * height; i++) {
     const grey = 96 + (output.data[i * 3]! + 2 * output.data[i * 3 + 1]! + output.data[i * 3 + 2]!) / 8
-    data.fill(Math.round(grey), i * 3, i * 3 + 3)
+    picture.data.fill(grey, i * 3, i * 3 + 3)
   }
-  const inside = insideOf(product)
-  for (let i = 0; i < inside.length; i++) {
-    const x = placement.rect.left + (i % product.width)
-    const y = placement.rect.top + Math.floor(i / product.width)
-    if (inside[i] === 0 || x < 0 || y < 0 || x >= width || y >= height) continue
-    const at = (y * width + x) * 3
-    const lab = (from: Uint8Array, k: number) => labOf(from[k]!, from[k + 1]!, from[k + 2]!)
-    if (deltaE2000(lab(product.data, i * 4), lab(output.data, at)) > MARKED_FROM) data.set([222, 30, 40], at)
+  const dot = Math.max(1, Math.round(Math.min(width, height) / 400))
+  if (wanted !== null) {
+    const marks = mark(picture, output, wanted)
+    for (const region of regionsOf(marks)) frame(picture, region, dot)
   }
-  return sharp(data, { raw: { width, height, channels: 3 } })
+  tell(picture, checks, dot)
+  return sharp(picture.data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
+}
+
+/** Differences summed and pixels counted, cell by cell of the frame. */
+type Marks = { columns: number; rows: number; sum: Float64Array; count: Uint32Array }
+
+function mark(picture: Raster, output: Raster, { data, inside, place }: Wanted): Marks {
+  const { width, height } = output
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
+  const marks = { columns, rows, sum: new Float64Array(columns * rows), count: new Uint32Array(columns * rows) }
+  for (let i = 0; i < inside.length; i++) {
+    const x = place.left + (i % place.width)
+    const y = place.top + Math.floor(i / place.width)
+    if (inside[i] === 0 || x < 0 || y < 0 || x >= width || y >= height) continue
+    const difference = colourDifference(data, i * 4, output.data, (y * width + x) * 3)
+    if (difference <= MARKED_FROM) continue
+    picture.data.set(RED, (y * width + x) * 3)
+    const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL)
+    marks.sum[cell]! += difference
+    marks.count[cell]! += 1
+  }
+  return marks
+}
+
+type Region = { box: Box; mean: number }
+
+/** The largest regions of cells of which a tenth is marked, largest first. */
+function regionsOf({ columns, rows, sum, count }: Marks): Region[] {
+  const dense = mask(columns, rows)
+  for (let i = 0; i < dense.data.length; i++) dense.data[i] = count[i]! > 0.1 * CELL * CELL ? 1 : 0
+  const { labels, parts } = components(dense)
+  return parts
+    .filter((part) => part.area >= REGION_MIN)
+    .sort((a, b) => b.area - a.area)
+    .slice(0, REGIONS_MAX)
+    .map(({ label, box }) => {
+      let [differences, pixels] = [0, 0]
+      labels.forEach((other, i) => {
+        if (other !== label) return
+        differences += sum[i]!
+        pixels += count[i]!
+      })
+      const scaled = { left: box.left * CELL, top: box.top * CELL, width: box.width * CELL, height: box.height * CELL }
+      return { box: scaled, mean: differences / pixels }
+    })
+}
+
+function frame(picture: Raster, { box, mean }: Region, dot: number): void {
+  const { left, top, width, height } = box
+  for (const side of [
+    { left, top, width, height: dot },
+    { left, top: top + height - dot, width, height: dot },
+    { left, top, width: dot, height },
+    { left: left + width - dot, top, width: dot, height },
+  ])
+    paint(picture, side, RED)
+  const line = ADVANCE.line * dot
+  write(picture, `ΔE ${mean.toFixed(1)}, limit ${MARKED_FROM.toFixed(1)}`, {
+    left,
+    top: top >= line ? top - line : top + height,
+    dot,
+  })
+}
+
+/** One line for each failed check, from the top. */
+function tell(picture: Raster, checks: readonly Check[], dot: number): void {
+  checks
+    .filter((check) => check.passed === false)
+    .forEach(({ id, measured, required }, n) => {
+      const text = `${id}: ${measured ?? 'not measured'}, required ${required}`
+      // A long line shrinks to the width of the picture.
+      const fitting = Math.floor(picture.width / ((text.length + 2) * ADVANCE.character))
+      write(picture, text, { left: 0, top: n * ADVANCE.line * dot, dot: Math.max(1, Math.min(dot, fitting)) })
+    })
+}
+
+function write(picture: Raster, text: string, { left, top, dot }: { left: number; top: number; dot: number }): void {
+  const width = (text.length + 1) * ADVANCE.character * dot
+  const start = Math.max(0, Math.min(left, picture.width - width))
+  paint(picture, { left: start, top, width, height: ADVANCE.line * dot }, RED)
+  letter(picture, text, { left: start + ADVANCE.character * (dot >> 1), top: top + 2 * dot, dot, color: WHITE })
 }

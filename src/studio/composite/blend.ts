@@ -1,8 +1,8 @@
 import { noiseAt } from '../random.ts'
 import { boxBlur } from '../raster/box-blur.ts'
-import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { type Plane, plane, type Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
-import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
+import { byteOfLinear, encodedOf, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Placement } from './frame.ts'
 import type { Light } from './plate.ts'
 
@@ -22,31 +22,53 @@ export function develop(
   placement: Placement,
   finish: Finish,
 ): { picture: Raster; stage: Raster } {
-  for (let i = 0; i < light.data.length; i++) light.data[i] = tone(light.data[i]!)
   const stage = photograph(light, finish)
   const picture = { ...stage, data: stage.data.slice() }
-  paste(picture, product, { placement, around: blurred(light), wrap: finish.wrap })
+  paste(picture, product, { placement, around: blurred(stage), wrap: finish.wrap })
   return { picture, stage }
 }
 
-function photograph({ data: light, width, height }: Light, finish: Finish): Raster {
-  const data = new Uint8Array(width * height * 3)
+const TILE = 256
+const ROOT_STEPS = 4096
+const ROOT_MAX = 2
+
+/** Encoded values (0..255, not rounded) of light by its square root, toned: highlights roll off above 0.6. */
+const ENCODED = Float32Array.from({ length: ROOT_STEPS * ROOT_MAX + 1 }, (_, step) => {
+  const light = (step / ROOT_STEPS) ** 2
+  return 255 * encodedOf(light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4)))
+})
+
+function photograph({ data: light, width, height }: Light, { vignette, grain, seed }: Finish): Raster {
+  const data = new Uint8ClampedArray(width * height * 3)
+  const noise = grainTile(grain, seed)
+  const sides = Float32Array.from({ length: width }, (_, x) => ((x / width - 0.5) * 2) ** 2)
   for (let y = 0, i = 0; y < height; y++) {
-    const down = (y / height - 0.5) * 2
+    const down = ((y / height - 0.5) * 2) ** 2 - 0.35
+    const row = (y % TILE) * TILE
     for (let x = 0; x < width; x++, i += 3) {
-      const side = (x / width - 0.5) * 2
-      const corner = 1 - finish.vignette * Math.max(0, side * side + down * down - 0.35) * 0.5
-      const noise = noiseAt(x, y, finish.seed) + noiseAt(x >> 1, y >> 1, finish.seed + 1) - 1
-      for (let c = 0; c < 3; c++)
-        data[i + c] = clamp(byteOfLinear(light[i + c]! * corner) + noise * finish.grain + 0.5, 0, 255)
+      const far = sides[x]! + down
+      const corner = far > 0 ? 1 - vignette * far * 0.5 : 1
+      const rough = noise[row + (x % TILE)]!
+      data[i] = ENCODED[rootStep(light[i]! * corner)]! + rough
+      data[i + 1] = ENCODED[rootStep(light[i + 1]! * corner)]! + rough
+      data[i + 2] = ENCODED[rootStep(light[i + 2]! * corner)]! + rough
     }
   }
-  return { data, width, height, channels: 3 }
+  return { data: new Uint8Array(data.buffer), width, height, channels: 3 }
 }
 
-/** Rolls highlights off above 0.6; below, light stays as it is. */
-function tone(light: number): number {
-  return light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4))
+function rootStep(light: number): number {
+  return Math.min(ROOT_STEPS * ROOT_MAX, Math.sqrt(light) * ROOT_STEPS + 0.5) | 0
+}
+
+/** Film grain in two sizes, `amount` 8-bit steps to either side at most; repeats every `TILE` pixels. */
+function grainTile(amount: number, seed: number): Float32Array {
+  const out = new Float32Array(TILE * TILE)
+  for (let y = 0; y < TILE; y++) {
+    for (let x = 0; x < TILE; x++)
+      out[y * TILE + x] = (noiseAt(x, y, seed) + noiseAt(x >> 1, y >> 1, seed + 1) - 1) * amount
+  }
+  return out
 }
 
 type Paste = { placement: Placement; around: Plane[]; wrap: number }
@@ -88,13 +110,15 @@ function edgeBand({ data, width, height }: Raster): Float32Array {
 const AROUND_SCALE = 16
 
 /** The stage's light from all around each place, at a sixteenth of the size. */
-function blurred(stage: Light): Plane[] {
+function blurred(stage: Raster): Plane[] {
+  const every = AROUND_SCALE / 4
+  const [width, height] = [Math.ceil(stage.width / every), Math.ceil(stage.height / every)]
   return [0, 1, 2].map((c) => {
-    const channel = plane(Math.ceil(stage.width / 4), Math.ceil(stage.height / 4))
-    for (let y = 0, i = 0; y < channel.height; y++) {
-      for (let x = 0; x < channel.width; x++, i++)
-        channel.data[i] =
-          stage.data[(Math.min(stage.height - 1, y * 4) * stage.width + Math.min(stage.width - 1, x * 4)) * 3 + c]!
+    const channel = plane(width, height)
+    for (let y = 0, i = 0; y < height; y++) {
+      const row = Math.min(stage.height - 1, y * every) * stage.width
+      for (let x = 0; x < width; x++, i++)
+        channel.data[i] = LINEAR_OF_BYTE[stage.data[(row + Math.min(stage.width - 1, x * every)) * 3 + c]!]!
     }
     const small = resizePlane(channel, Math.ceil(stage.width / AROUND_SCALE), Math.ceil(stage.height / AROUND_SCALE))
     return boxBlur(boxBlur(small, 2), 2)

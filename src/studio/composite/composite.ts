@@ -32,8 +32,8 @@ export async function composite(
   const alpha = alphaOf(product)
   const receivers = receiversOf(set, placement)
   const volume = volumeOf(alpha, placement)
-  const visible = visibilityOf(set, receivers, volume, placement.axes)
-  const stage = await relight(set, placement, visible, { ...options.grade, bounce: meanColour(product) })
+  const visible = visibilityOf(set, receivers, volume, placement)
+  const stage = await relight(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(product) })
   if (placement.pose === 'stands') {
     const contact = contactOf(alpha)
     const gloss = set.description.surface

@@ -52,6 +52,18 @@ export type Placement = {
 /** A part of the plate, in fractions. */
 export type Window = { x: number; y: number; width: number; height: number }
 
+/** The part of the plate that a window shows, in whole pixels of a plate of this size. */
+export function boxOf(window: Window, { width, height }: Size): Box {
+  const left = clamp(Math.round(window.x * width), 0, width - 2)
+  const top = clamp(Math.round(window.y * height), 0, height - 2)
+  return {
+    left,
+    top,
+    width: clamp(Math.round(window.width * width), 2, width - left),
+    height: clamp(Math.round(window.height * height), 2, height - top),
+  }
+}
+
 /** The product's own axes in the world: along its width, along its height, and out of its face. */
 export type Axes = { origin: Vec3; right: Vec3; up: Vec3; toward: Vec3 }
 

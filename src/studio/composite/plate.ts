@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import type { Plane, Raster } from '../raster/raster.ts'
+import type { Plane } from '../raster/raster.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import type { LightGroup, StageSet } from '../sets/stage-set.ts'
-import type { Placement } from './frame.ts'
-import { STEP } from './receivers.ts'
+import { boxOf, type Placement } from './frame.ts'
+import type { Receivers } from './receivers.ts'
 import type { Visibility } from './visibility.ts'
 
 /** Linear light, three floats a pixel, 1 = white; may be brighter. */
@@ -28,45 +28,38 @@ type Rgb = [number, number, number]
 export async function relight(
   set: StageSet,
   placement: Placement,
-  visible: Visibility,
+  { visible, receivers }: { visible: Visibility; receivers: Receivers },
   how: Grade & { bounce: Rgb },
 ): Promise<Light> {
   const [key, fill] = await Promise.all([groupIn(set.key, placement, how.blur), groupIn(set.fill, placement, how.blur)])
   const { width, height } = placement.frame
   const data = new Float32Array(width * height * 3)
   const gain = how.exposure * exposureOf(set)
-  const keyOf = linearTable(set.key.scale * gain)
-  const fillOf = linearTable(set.fill.scale * gain)
-  const rowKey = new Float32Array(width)
-  const rowAmbient = new Float32Array(width)
+  const keyOf = how.tint.map((tint, c) => linearTable(set.key.scale * gain * tint * how.key[c]!))
+  const fillOf = how.tint.map((tint, c) => linearTable(set.fill.scale * gain * tint * how.fill[c]!))
+  const rows = { key: new Float32Array(width), ambient: new Float32Array(width) }
   for (let y = 0; y < height; y++) {
-    upsampleRow(visible.key, y, rowKey)
-    upsampleRow(visible.ambient, y, rowAmbient)
-    for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
-      const open = rowAmbient[x]!
-      // The key group holds light that came around corners, too: that part is only as dark as the ambient.
-      const lit = 0.94 * rowKey[x]! + 0.06 * open
-      for (let c = 0; c < 3; c++) {
-        const back = how.fill[c]! * fillOf[fill.data[i + c]!]! * (open + (1 - open) * 0.3 * how.bounce[c]!)
-        data[i + c] = how.tint[c]! * (how.key[c]! * keyOf[key.data[i + c]!]! * lit + back)
+    upsampleRow(visible.key, receivers, y, rows.key)
+    upsampleRow(visible.ambient, receivers, y, rows.ambient)
+    for (let c = 0; c < 3; c++) {
+      const [keyTable, fillTable, bounce] = [keyOf[c]!, fillOf[c]!, 0.3 * how.bounce[c]!]
+      for (let x = 0, i = y * width * 3 + c; x < width; x++, i += 3) {
+        const open = rows.ambient[x]!
+        // The key group holds light that came around corners, too: that part is only as dark as the ambient.
+        const lit = 0.94 * rows.key[x]! + 0.06 * open
+        data[i] = keyTable[key[i]!]! * lit + fillTable[fill[i]!]! * (open + (1 - open) * bounce)
       }
     }
   }
   return { data, width, height }
 }
 
-/** A light group's samples in the frame. */
-async function groupIn(group: LightGroup, { window, frame }: Placement, blur: number): Promise<Raster> {
-  const { picture } = group
-  const left = clamp(Math.round(window.x * picture.width), 0, picture.width - 2)
-  const top = clamp(Math.round(window.y * picture.height), 0, picture.height - 2)
-  const width = clamp(Math.round(window.width * picture.width), 2, picture.width - left)
-  const height = clamp(Math.round(window.height * picture.height), 2, picture.height - top)
+/** A light group's samples in the frame, three a pixel. */
+async function groupIn({ picture }: LightGroup, { window, frame }: Placement, blur: number): Promise<Uint8Array> {
   const resized = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
-    .extract({ left, top, width, height })
+    .extract(boxOf(window, picture))
     .resize(frame.width, frame.height, { fit: 'fill', kernel: 'mitchell' })
-  const data = await (blur > 0.3 ? resized.blur(blur) : resized).raw().toBuffer()
-  return { data, width: frame.width, height: frame.height, channels: 3 }
+  return (blur > 0.3 ? resized.blur(blur) : resized).raw().toBuffer()
 }
 
 function linearTable(scale: number): Float32Array {
@@ -88,16 +81,18 @@ function exposureOf({ key, fill }: StageSet): number {
 }
 
 /** One row of the frame from a plane of receivers, bilinear. */
-function upsampleRow(from: Plane, y: number, out: Float32Array): void {
-  const gy = clamp((y + 0.5) / STEP - 0.5, 0, from.height - 1.001)
+function upsampleRow(from: Plane, { across, down }: Receivers, y: number, out: Float32Array): void {
+  const gy = clamp(y * down.step + down.start, 0, from.height - 1.001)
   const row = Math.floor(gy) * from.width
   const fy = gy - Math.floor(gy)
+  const last = from.width - 1.001
   for (let x = 0; x < out.length; x++) {
-    const gx = clamp((x + 0.5) / STEP - 0.5, 0, from.width - 1.001)
-    const at = row + Math.floor(gx)
-    const fx = gx % 1
-    const upper = from.data[at]! * (1 - fx) + from.data[at + 1]! * fx
-    const lower = from.data[at + from.width]! * (1 - fx) + from.data[at + from.width + 1]! * fx
-    out[x] = upper * (1 - fy) + lower * fy
+    const gx = Math.min(last, Math.max(0, x * across.step + across.start))
+    const left = Math.floor(gx)
+    const at = row + left
+    const fx = gx - left
+    const upper = from.data[at]! + (from.data[at + 1]! - from.data[at]!) * fx
+    const lower = from.data[at + from.width]! + (from.data[at + from.width + 1]! - from.data[at + from.width]!) * fx
+    out[x] = upper + (lower - upper) * fy
   }
 }

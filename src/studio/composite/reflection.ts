@@ -5,7 +5,7 @@ import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Contact } from './contact.ts'
 import type { Placement } from './frame.ts'
 import type { Light } from './plate.ts'
-import { type Receivers, STEP } from './receivers.ts'
+import type { Receivers } from './receivers.ts'
 
 /** A product's mirror image in a glossy ground. `gloss` 0..1 is its strength, `roughness` 0..1 how soon it blurs. */
 export type Gloss = { gloss: number; roughness: number }
@@ -102,7 +102,9 @@ function sample(from: Plane, px: number, py: number): number {
 }
 
 /** Whether a frame pixel shows level ground at the height of the product's foot. */
-function isGround({ width, height, position, normal }: Receivers, x: number, y: number): boolean {
-  const at = (Math.min(height - 1, Math.floor(y / STEP)) * width + Math.min(width - 1, Math.floor(x / STEP))) * 3
+function isGround({ width, height, position, normal, across, down }: Receivers, x: number, y: number): boolean {
+  const column = clamp(Math.round(x * across.step + across.start), 0, width - 1)
+  const row = clamp(Math.round(y * down.step + down.start), 0, height - 1)
+  const at = (row * width + column) * 3
   return normal[at + 1]! > 0.9 && Math.abs(position[at + 1]!) < 0.03
 }

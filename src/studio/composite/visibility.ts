@@ -1,234 +1,229 @@
 import { boxBlur } from '../raster/box-blur.ts'
-import { type Plane, plane } from '../raster/raster.ts'
+import { clamp, type Plane, plane } from '../raster/raster.ts'
 import type { StageSet } from '../sets/stage-set.ts'
-import { across, add, minus, scaled, unit } from '../sets/vector.ts'
-import type { Axes } from './frame.ts'
+import { minus, unit, type Vec3 } from '../sets/vector.ts'
+import type { Axes, Placement } from './frame.ts'
 import { inAxes, type Receivers } from './receivers.ts'
+import { cutAcross, heldBack, type Slabs } from './slabs.ts'
 import type { Volume } from './volume.ts'
 
 /** The share of the key light and of the light from everywhere that the product leaves to each receiver (0..1). */
 export type Visibility = { key: Plane; ambient: Plane }
 
-/** Neighbouring receivers cast different rays, TILE² patterns in turn, which a filter of that size then shares. */
-const TILE = 4
-const KEY_RAYS = 10
-const AMBIENT_RAYS = 8
-const BLOCK = 8
-const MARCH_STEPS = 9
+/** Slabs that the key light and the sky pass: sharp shadows need thin ones. */
+const KEY_SLABS = { least: 6, most: 32 }
+const SKY_SLABS = 8
 
-/** Marches rays from every receiver that the product can reach towards the key light and over its hemisphere. */
-export function visibilityOf(set: StageSet, receivers: Receivers, volume: Volume, axes: Axes): Visibility {
-  const lamp = lampOf(set, axes)
-  const key = plane(receivers.width, receivers.height)
-  const ambient = plane(receivers.width, receivers.height)
-  key.data.fill(1)
-  ambient.data.fill(1)
-  const caster: Caster = { volume, ray: new Float64Array(6), span: new Float64Array(2) }
-  const scene = { receivers, lamp, sky: hemisphere(), caster, key, ambient }
-  const active = new Uint8Array(Math.ceil(receivers.width / BLOCK) * Math.ceil(receivers.height / BLOCK))
-  for (let block = 0; block < active.length; block++) active[block] = lightBlock(scene, block)
-  return { key: soften(shareTiles(key, receivers, active)), ambient: soften(shareTiles(ambient, receivers, active)) }
-}
+/** Receivers between those that are lit first, to see where the product matters. */
+const COARSE = 4
 
-type Lamp = { sun: boolean; samples: Float64Array }
-type Caster = { volume: Volume; ray: Float64Array; span: Float64Array }
-type Scene = { receivers: Receivers; lamp: Lamp; sky: Float64Array; caster: Caster; key: Plane; ambient: Plane }
-
-/** Points on the lamp (or directions to the sun) in the product's axes, well spread (R2 sequence, Roberts 2018). */
-function lampOf(set: StageSet, axes: Axes): Lamp {
-  const light = set.description.light
-  const count = KEY_RAYS * TILE * TILE
-  const samples = new Float64Array(count * 3)
-  const sun = light.type === 'sun'
-  const middle = sun ? unit(light.direction) : light.position
-  const [first, second] = across(sun ? middle : unit(minus(light.target, light.position)))
-  for (let i = 0; i < count; i++) {
-    const a = (0.5 + i * 0.7548776662466927) % 1
-    const b = (0.5 + i * 0.5698402909980532) % 1
-    const [s, t] = sun
-      ? disc(a, b, Math.tan((light.angle_deg * Math.PI) / 360))
-      : [(a - 0.5) * light.size[0], (b - 0.5) * light.size[1]]
-    const world = add(middle, add(scaled(first, s), scaled(second, t)))
-    samples.set(inAxes(sun ? world : minus(world, axes.origin), axes), i * 3)
-  }
-  return { sun, samples }
-}
-
-function disc(a: number, b: number, radius: number): [number, number] {
-  const r = Math.sqrt(a) * radius
-  return [r * Math.cos(2 * Math.PI * b), r * Math.sin(2 * Math.PI * b)]
-}
-
-/** Cosine-weighted directions around +z. */
-function hemisphere(): Float64Array {
-  const count = AMBIENT_RAYS * TILE * TILE
-  const out = new Float64Array(count * 3)
-  for (let i = 0; i < count; i++) {
-    const a = (0.5 + i * 0.7548776662466927) % 1
-    const [x, y] = disc(a, (0.5 + i * 0.5698402909980532) % 1, 1)
-    out.set([x, y, Math.sqrt(1 - a)], i * 3)
-  }
-  return out
-}
-
-/** Lights one block of receivers when the product can matter there; says whether it did. */
-function lightBlock(scene: Scene, block: number): 0 | 1 {
-  const { width, height } = scene.receivers
-  const perRow = Math.ceil(width / BLOCK)
-  const left = (block % perRow) * BLOCK
-  const top = Math.floor(block / perRow) * BLOCK
-  const right = Math.min(left + BLOCK, width)
-  const bottom = Math.min(top + BLOCK, height)
-  const probes = [top * width + left, (bottom - 1) * width + right - 1, ((top + bottom) >> 1) * width + left]
-  const keyed = probes.some((at) => mayShade(scene, at))
-  const near = probes.some((at) => isNear(scene, at))
-  if (!keyed && !near) return 0
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++)
-      lightReceiver(scene, { at: y * width + x, tile: (y % TILE) * TILE + (x % TILE), keyed, near })
-  }
-  return 1
-}
-
-type Spot = { at: number; tile: number; keyed: boolean; near: boolean }
-
-function lightReceiver(scene: Scene, { at, tile, keyed, near }: Spot): void {
-  if (Number.isNaN(scene.receivers.position[at * 3]!)) return
-  if (keyed) scene.key.data[at] = keyLight(scene, at, tile)
-  if (near) scene.ambient.data[at] = skyLight(scene, at, tile)
-}
-
-/** Whether any of a few rays to the lamp meets the product's (slightly enlarged) box. */
-function mayShade({ receivers, lamp, caster }: Scene, at: number): boolean {
-  for (let i = 0; i < 12; i++) {
-    aim(receivers, lamp, caster, [at, i * 13])
-    if (entersBox(caster, 0.15)) return true
-  }
-  return false
-}
-
-function isNear({ receivers, caster: { volume } }: Scene, at: number): boolean {
-  const reach = 1.3 * Math.max(volume.width, volume.height)
-  const p = receivers.position
-  const u = Math.max(0, Math.abs(p[at * 3]!) - volume.width / 2)
-  const v = Math.max(0, -p[at * 3 + 1]!, p[at * 3 + 1]! - volume.height)
-  const w = Math.max(0, volume.nearest - p[at * 3 + 2]!, p[at * 3 + 2]! - volume.farthest)
-  return u * u + v * v + w * w < reach * reach
-}
-
-function keyLight({ receivers, lamp, caster }: Scene, at: number, tile: number): number {
-  let sum = 0
-  for (let k = 0; k < KEY_RAYS; k++) {
-    aim(receivers, lamp, caster, [at, tile + k * TILE * TILE])
-    sum += passing(caster)
-  }
-  return sum / KEY_RAYS
-}
-
-function aim({ position }: Receivers, { sun, samples }: Lamp, { ray }: Caster, [at, sample]: [number, number]): void {
-  for (let k = 0; k < 3; k++) {
-    ray[k] = position[at * 3 + k]!
-    ray[3 + k] = sun ? samples[sample * 3 + k]! : samples[sample * 3 + k]! - position[at * 3 + k]!
+/** Lights every receiver that the product can reach: towards the key light, and over its hemisphere. */
+export function visibilityOf(set: StageSet, receivers: Receivers, volume: Volume, placement: Placement): Visibility {
+  return {
+    key: smoothBorders(keyVisibility(set, receivers, { volume, placement }), receivers),
+    ambient: smoothBorders(skyVisibility(receivers, volume), receivers),
   }
 }
 
-function skyLight({ receivers, sky, caster }: Scene, at: number, tile: number): number {
-  const { position, normal } = receivers
-  const [nx, ny, nz] = [normal[at * 3]!, normal[at * 3 + 1]!, normal[at * 3 + 2]!]
-  // A frame around the normal without a square root (Duff et al. 2017).
-  const sign = nz >= 0 ? 1 : -1
-  const a = -1 / (sign + nz)
-  const b = nx * ny * a
-  const ray = caster.ray
-  for (let k = 0; k < 3; k++) ray[k] = position[at * 3 + k]!
-  let sum = 0
-  for (let k = 0; k < AMBIENT_RAYS; k++) {
-    const s = (tile + k * TILE * TILE) * 3
-    const [x, y, z] = [sky[s]!, sky[s + 1]!, sky[s + 2]!]
-    ray[3] = (1 + sign * nx * nx * a) * x + b * y + nx * z
-    ray[4] = sign * b * x + (sign + ny * ny * a) * y + ny * z
-    ray[5] = -sign * nx * x - ny * y + nz * z
-    sum += passing(caster)
+type Standing = { volume: Volume; placement: Placement }
+
+function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement }: Standing): Plane {
+  const lamp = lampOf(set, placement.axes)
+  const middle: Vec3 = [0, volume.height / 2, (volume.nearest + volume.farthest) / 2]
+  const direction = lamp.sun ? lamp.at : minus(lamp.at, middle)
+  const slabs = slabsFor(volume, direction)
+  const reach = lamp.sun ? Number.POSITIVE_INFINITY : 1
+  const cast = (at: number, least: number): number => {
+    const from = at * 3
+    for (let k = 0; k < 3; k++) {
+      point[k] = receivers.position[from + k]!
+      toward[k] = lamp.sun ? lamp.at[k]! : lamp.at[k]! - point[k]!
+    }
+    return 1 - heldBack(slabs, point, toward, { spread: lamp.spread, least, reach })
   }
-  return sum / AMBIENT_RAYS
+  // Blurred like this, no shadow is too thin to be met by a coarse receiver.
+  const blur = COARSE / (receivers.across.step * placement.unitPx)
+  return refined(receivers, cast, blur)
 }
 
-/** Whether the ray meets the volume's box, enlarged by `margin` of its size; `span` becomes where it enters and leaves. */
-function entersBox({ volume, ray, span }: Caster, margin: number): boolean {
-  const grow = margin * Math.max(volume.width, volume.height)
-  span[0] = 1e-4
-  span[1] = 1e9
-  return (
-    clip(ray, span, 0, [-volume.width / 2 - grow, volume.width / 2 + grow]) &&
-    clip(ray, span, 1, [-grow, volume.height + grow]) &&
-    clip(ray, span, 2, [volume.nearest - grow, volume.farthest + grow])
-  )
-}
+const point = new Float64Array(3)
+const toward = new Float64Array(3)
 
-function clip(ray: Float64Array, span: Float64Array, axis: 0 | 1 | 2, [low, high]: [number, number]): boolean {
-  const start = ray[axis]!
-  const step = ray[3 + axis]!
-  if (Math.abs(step) < 1e-9) return start > low && start < high
-  const a = (low - start) / step
-  const b = (high - start) / step
-  span[0] = Math.max(span[0]!, Math.min(a, b))
-  span[1] = Math.min(span[1]!, Math.max(a, b))
-  return span[1]! > span[0]!
-}
+type Lamp = { sun: boolean; at: Vec3; spread: number }
 
-/** The share of a ray's light that the product lets pass. */
-function passing(caster: Caster): number {
-  if (!entersBox(caster, 0)) return 1
-  const { volume, ray, span } = caster
-  const { columns, rows, alpha, back, front } = volume
-  const step = (span[1]! - span[0]!) / MARCH_STEPS
-  let through = 1
-  for (let k = 0; k < MARCH_STEPS; k++) {
-    const t = span[0]! + (k + 0.5) * step
-    const c = Math.floor(((ray[0]! + t * ray[3]!) / volume.width + 0.5) * columns)
-    const r = Math.floor(((ray[1]! + t * ray[4]!) / volume.height) * rows)
-    if (c < 0 || r < 0 || c >= columns || r >= rows) continue
-    const cell = r * columns + c
-    const w = ray[2]! + t * ray[5]!
-    if (w >= back[cell]! && w <= front[cell]!) through = Math.min(through, 1 - alpha[cell]!)
+/** The lamp in the product's axes: where it is and its standard deviation, or for the sun its direction and spread. */
+function lampOf({ description: { light } }: StageSet, axes: Axes): Lamp {
+  if (light.type === 'sun') {
+    const at = inAxes(unit(light.direction), axes)
+    return { sun: true, at, spread: Math.tan((light.angle_deg * Math.PI) / 360) / 2 }
   }
-  return through
+  const at = inAxes(minus(light.position, axes.origin), axes)
+  return { sun: false, at, spread: Math.sqrt((light.size[0] * light.size[1]) / 12) }
 }
 
-/** The plate's edges are smooth and the geometry's are not: a step of visibility on them must be smooth, too. */
-function soften(from: Plane): Plane {
-  return boxBlur(from, 1)
+/** Slabs across the axis along which light drifts least on its way through, so thin that no outline shows steps. */
+function slabsFor(volume: Volume, direction: Vec3): Slabs {
+  const axis = straightest(volume, direction)
+  const cells = (driftAlong(volume, direction, axis) * volume.rows) / volume.height
+  return cutAcross(volume, axis, Math.round(clamp(cells / 2, KEY_SLABS.least, KEY_SLABS.most)))
 }
 
-/**
- * Averages each receiver with its neighbours on the same surface, so that all patterns of a tile count the same: a window of TILE + 1
- * with half weight at its ends.
- */
-function shareTiles(from: Plane, receivers: Receivers, active: Uint8Array): Plane {
-  const { width, height, data } = from
-  const out = { width, height, data: data.slice() }
-  const perRow = Math.ceil(width / BLOCK)
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
-      if (active[Math.floor(y / BLOCK) * perRow + Math.floor(x / BLOCK)] === 1)
-        out.data[y * width + x] = sharedAt(from, receivers, y * width + x)
+type Axis = 0 | 1 | 2
+
+function straightest(volume: Volume, direction: ArrayLike<number>): Axis {
+  const drifts = ([0, 1, 2] as const).map((axis) => driftAlong(volume, direction, axis))
+  const [u, v, w] = drifts as [number, number, number]
+  if (w <= u && w <= v) return 2
+  return v <= u ? 1 : 0
+}
+
+/** How far light moves sideways while it passes the volume along an axis; endless where it hardly goes that way. */
+function driftAlong(volume: Volume, direction: ArrayLike<number>, axis: Axis): number {
+  const size = [volume.width, volume.height, volume.farthest - volume.nearest][axis]!
+  const along = Math.abs(direction[axis]!)
+  const all = Math.hypot(direction[0]!, direction[1]!, direction[2]!)
+  return along < 0.2 * all ? Number.POSITIVE_INFINITY : (size * Math.sqrt(all * all - along * along)) / along
+}
+
+/** Casts at every receiver whose coarse surroundings are touched; elsewhere all light arrives. */
+function refined(receivers: Receivers, cast: (at: number, least: number) => number, blur: number): Plane {
+  const { width, height, position } = receivers
+  const out = plane(width, height)
+  out.data.fill(1)
+  const columns = Math.ceil(width / COARSE)
+  const rows = Math.ceil(height / COARSE)
+  const touched = plane(columns, rows)
+  for (let i = 0; i < touched.data.length; i++) {
+    const x = Math.min(width - 1, (i % columns) * COARSE + (COARSE >> 1))
+    const y = Math.min(height - 1, Math.floor(i / columns) * COARSE + (COARSE >> 1))
+    const at = y * width + x
+    touched.data[i] = Number.isNaN(position[at * 3]!) || cast(at, blur) < 0.997 ? 1 : 0
+  }
+  const near = boxBlur(touched, 1)
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / COARSE) * columns
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      if (near.data[row + Math.floor(x / COARSE)]! < 0.01 || Number.isNaN(position[at * 3]!)) continue
+      out.data[at] = cast(at, 0)
     }
   }
   return out
 }
 
-function sharedAt({ data, width }: Plane, { position, normal }: Receivers, at: number): number {
-  const facing = position[at * 3 + 2]!
-  let [sum, count] = [0, 0]
-  for (let n = 0; n < 25; n++) {
-    const [down, right] = [Math.floor(n / 5) - 2, (n % 5) - 2]
-    const other = at + down * width + right
-    let turned = 0
-    for (let k = 0; k < 3; k++) turned += normal[at * 3 + k]! * normal[other * 3 + k]!
-    if (turned < 0.8 || Math.abs(position[other * 3 + 2]! - facing) > 0.15) continue
-    const weight = (Math.abs(down) === 2 ? 0.5 : 1) * (Math.abs(right) === 2 ? 0.5 : 1)
-    sum += weight * data[other]!
-    count += weight
+/**
+ * Seven cones that share the cosine-weighted hemisphere around +z evenly: one upright and six around it. Direction and
+ * standard deviation at unit length.
+ */
+const SKY_CONES: readonly { direction: Vec3; spread: number }[] = [
+  { direction: [0, 0, 1], spread: 0.2 },
+  ...Array.from({ length: 6 }, (_, k) => {
+    const turn = ((k + 0.5) * Math.PI) / 3
+    return { direction: [0.756 * Math.cos(turn), 0.756 * Math.sin(turn), 0.655] as Vec3, spread: 0.25 }
+  }),
+]
+
+/** Receivers between those whose hemisphere is looked at; occlusion is smooth on a surface. */
+const SKY_STEP = 3
+
+type Sky = { slabs: Slabs[]; volume: Volume }
+
+function skyVisibility(receivers: Receivers, volume: Volume): Plane {
+  const slabs = [0, 1, 2].map((axis) => cutAcross(volume, axis as 0 | 1 | 2, SKY_SLABS))
+  const columns = Math.ceil(receivers.width / SKY_STEP)
+  const rows = Math.ceil(receivers.height / SKY_STEP)
+  const coarse = plane(columns, rows)
+  for (let i = 0; i < coarse.data.length; i++) {
+    const at = coarseAt(receivers, i % columns, Math.floor(i / columns))
+    coarse.data[i] = isNear(receivers, volume, at) ? skyAt(receivers, { slabs, volume }, at) : 1
   }
-  return count > 0 ? sum / count : data[at]!
+  return spreadOut(coarse, receivers)
+}
+
+/** The receiver that stands for a cell of the coarse grid. */
+function coarseAt({ width, height }: Receivers, x: number, y: number): number {
+  return (
+    Math.min(height - 1, y * SKY_STEP + (SKY_STEP >> 1)) * width + Math.min(width - 1, x * SKY_STEP + (SKY_STEP >> 1))
+  )
+}
+
+function isNear({ position }: Receivers, volume: Volume, at: number): boolean {
+  const reach = 1.3 * Math.max(volume.width, volume.height)
+  const [x, y, z] = [position[at * 3]!, position[at * 3 + 1]!, position[at * 3 + 2]!]
+  const u = Math.max(0, Math.abs(x) - volume.width / 2)
+  const v = Math.max(0, -y, y - volume.height)
+  const w = Math.max(0, volume.nearest - z, z - volume.farthest)
+  return u * u + v * v + w * w < reach * reach
+}
+
+function skyAt({ position, normal }: Receivers, { slabs, volume }: Sky, at: number): number {
+  const [nx, ny, nz] = [normal[at * 3]!, normal[at * 3 + 1]!, normal[at * 3 + 2]!]
+  // A frame around the normal without a square root (Duff et al. 2017).
+  const sign = nz >= 0 ? 1 : -1
+  const a = -1 / (sign + nz)
+  const b = nx * ny * a
+  for (let k = 0; k < 3; k++) point[k] = position[at * 3 + k]!
+  let open = 0
+  for (const cone of SKY_CONES) {
+    const [x, y, z] = cone.direction
+    toward[0] = (1 + sign * nx * nx * a) * x + b * y + nx * z
+    toward[1] = sign * b * x + (sign + ny * ny * a) * y + ny * z
+    toward[2] = -sign * nx * x - ny * y + nz * z
+    open +=
+      1 -
+      heldBack(slabs[straightest(volume, toward)]!, point, toward, {
+        spread: cone.spread,
+        least: 0,
+        reach: Number.POSITIVE_INFINITY,
+      })
+  }
+  return open / SKY_CONES.length
+}
+
+/** The coarse grid on all receivers: between its four nearest cells, of which those on other surfaces count little. */
+function spreadOut(coarse: Plane, receivers: Receivers): Plane {
+  const { width, height } = receivers
+  const out = plane(width, height)
+  for (let y = 0; y < height; y++) {
+    const gy = Math.min(coarse.height - 1.001, Math.max(0, (y - (SKY_STEP >> 1)) / SKY_STEP))
+    for (let x = 0; x < width; x++) {
+      const gx = Math.min(coarse.width - 1.001, Math.max(0, (x - (SKY_STEP >> 1)) / SKY_STEP))
+      out.data[y * width + x] = between(coarse, receivers, { gx, gy, at: y * width + x })
+    }
+  }
+  return out
+}
+
+function between(coarse: Plane, receivers: Receivers, { gx, gy, at }: { gx: number; gy: number; at: number }): number {
+  const [left, top] = [Math.floor(gx), Math.floor(gy)]
+  const first = top * coarse.width + left
+  const { data } = coarse
+  const [a, b, c, d] = [data[first]!, data[first + 1]!, data[first + coarse.width]!, data[first + coarse.width + 1]!]
+  if (a === b && b === c && c === d) return a
+  let [sum, weights] = [0, 0]
+  for (let n = 0; n < 4; n++) {
+    const [right, down] = [n & 1, n >> 1]
+    const near = (right === 1 ? gx - left : 1 - gx + left) * (down === 1 ? gy - top : 1 - gy + top)
+    const weight = (near + 1e-4) * sameSurface(receivers, at, coarseAt(receivers, left + right, top + down))
+    sum += weight * data[first + down * coarse.width + right]!
+    weights += weight
+  }
+  return sum / weights
+}
+
+/** How surely two receivers lie on one surface (nearly 0 to 1). */
+function sameSurface({ position, normal }: Receivers, a: number, b: number): number {
+  let [turned, apart] = [0, 0]
+  for (let k = 0; k < 3; k++) {
+    turned += normal[a * 3 + k]! * normal[b * 3 + k]!
+    apart += normal[a * 3 + k]! * (position[a * 3 + k]! - position[b * 3 + k]!)
+  }
+  return turned > 0.8 && Math.abs(apart) < 0.03 ? 1 : 1e-4
+}
+
+/** The plate's edges are smooth and the geometry's are not: a step of visibility on them must be smooth, too. */
+function smoothBorders(from: Plane, { border }: Receivers): Plane {
+  const soft = boxBlur(from, 1)
+  for (let i = 0; i < border.length; i++) if (border[i] === 0) soft.data[i] = from.data[i]!
+  return soft
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { allPassed, type Check, reported } from '../checks/check.ts'
-import { fidelityChecks, haloCheck } from '../checks/fidelity.ts'
+import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
+import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { retroChecks } from '../checks/retro.ts'
 import type { Composite } from '../composite/composite.ts'
@@ -71,39 +72,38 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
     const passed = allPassed(checks)
     shot = { jpeg, thumbnail, width, height, dpi: CARD.dpi, caption: plan.caption, checks, passed, overlay: null }
     if (passed) return shot
-    shot.overlay = await failureOverlay(card.picture, { product: card.product, placement: card })
+    shot.overlay = await failureOverlay(card.picture, null, checks)
   }
   return shot!
 }
 
 async function deliver(plan: ShotPlan, staging: Staging, made: Composite): Promise<Shot> {
-  let shot: Shot | undefined
-  for (const quality of QUALITIES) {
-    const jpeg = await encodeJpeg(made.picture, quality)
-    const output = await decode(jpeg)
-    const checks = [
-      ...fidelityChecks(output, made, plan.look === 'close_up'),
-      haloCheck(output, made),
-      ...templateChecks(plan),
-      ...unmetChecks([...plan.unmet, ...staging.unmet]),
-    ]
-    const passed = allPassed(checks)
-    const { width, height } = made.picture
-    shot = {
-      jpeg,
-      thumbnail: await thumbnailOf(made.picture),
-      width,
-      height,
-      dpi: null,
-      caption: plan.caption,
-      checks,
-      passed,
-      overlay: null,
-    }
-    if (passed) return shot
-    shot.overlay = await failureOverlay(output, made)
+  const close = plan.look === 'close_up'
+  const said = [...templateChecks(plan), ...unmetChecks([...plan.unmet, ...staging.unmet])]
+  let [jpeg, output, checks] = await measured(made, QUALITIES[0]!, close)
+  for (const quality of QUALITIES.slice(1)) {
+    if (allPassed(checks)) break
+    ;[jpeg, output, checks] = await measured(made, quality, close)
   }
-  return shot!
+  const passed = allPassed(checks)
+  return {
+    jpeg,
+    thumbnail: await thumbnailOf(made.picture),
+    width: made.picture.width,
+    height: made.picture.height,
+    dpi: null,
+    caption: plan.caption,
+    checks: [...checks, ...said],
+    passed,
+    overlay: passed ? null : await failureOverlay(output, wantedOf(made).wanted, checks),
+  }
+}
+
+/** A picture as a file of one JPEG quality, decoded again, and what is measured on that. */
+async function measured(made: Composite, quality: number, close: boolean): Promise<[Buffer, Raster, Check[]]> {
+  const jpeg = await encodeJpeg(made.picture, quality)
+  const output = await decode(jpeg)
+  return [jpeg, output, [...fidelityChecks(output, made, close), haloCheck(output, made)]]
 }
 
 /** The check that tells whether a picture stands in its template's own stage. */

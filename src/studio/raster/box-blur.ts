@@ -15,51 +15,48 @@ export function softBlur(from: Plane, sigma: number): Plane {
   return boxBlur(boxBlur(boxBlur(from, radius), radius), radius)
 }
 
-function blurRows(from: Plane, radius: number): Plane {
-  const { width, height, data } = from
+function blurRows({ width, height, data }: Plane, radius: number): Plane {
   const out = plane(width, height)
+  const reach = Math.min(radius, width)
+  // From here on the window loses a pixel for each it gains.
+  const full = Math.min(width, radius + 1)
+  const gaining = Math.max(0, width - radius)
   for (let y = 0; y < height; y++) {
     const row = y * width
     let sum = 0
-    let count = Math.min(radius, width)
-    for (let x = 0; x < count; x++) sum += data[row + x]!
-    for (let x = 0; x < width; x++) {
-      if (x + radius < width) {
-        sum += data[row + x + radius]!
-        count++
-      }
-      if (x > radius) {
-        sum -= data[row + x - radius - 1]!
-        count--
-      }
-      out.data[row + x] = sum / count
+    for (let x = 0; x < reach; x++) sum += data[row + x]!
+    for (let x = 0; x < full; x++) {
+      if (x < gaining) sum += data[row + x + radius]!
+      out.data[row + x] = sum / (Math.min(width - 1, x + radius) + 1)
+    }
+    const share = 1 / (2 * radius + 1)
+    for (let x = full; x < gaining; x++) {
+      sum += data[row + x + radius]! - data[row + x - radius - 1]!
+      out.data[row + x] = sum * share
+    }
+    for (let x = Math.max(full, gaining); x < width; x++) {
+      sum -= data[row + x - radius - 1]!
+      out.data[row + x] = sum / (width - x + radius)
     }
   }
   return out
 }
 
-function blurColumns(from: Plane, radius: number): Plane {
-  const { width, height } = from
+function blurColumns({ width, height, data }: Plane, radius: number): Plane {
   const out = plane(width, height)
   const sums = new Float64Array(width)
-  let count = Math.min(radius, height)
-  for (let y = 0; y < count; y++) addRow(sums, from, y, 1)
+  for (let y = 0; y < Math.min(radius, height); y++) addRow(sums, data.subarray(y * width, (y + 1) * width), 1)
   for (let y = 0; y < height; y++) {
-    if (y + radius < height) {
-      addRow(sums, from, y + radius, 1)
-      count++
-    }
-    if (y > radius) {
-      addRow(sums, from, y - radius - 1, -1)
-      count--
-    }
-    const row = y * width
-    for (let x = 0; x < width; x++) out.data[row + x] = sums[x]! / count
+    if (y + radius < height) addRow(sums, data.subarray((y + radius) * width, (y + radius + 1) * width), 1)
+    if (y > radius) addRow(sums, data.subarray((y - radius - 1) * width, (y - radius) * width), -1)
+    const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1)
+    const line = out.data.subarray(y * width, (y + 1) * width)
+    for (let x = 0; x < width; x++) line[x] = sums[x]! * share
   }
   return out
 }
 
-function addRow(sums: Float64Array, from: Plane, y: number, sign: 1 | -1): void {
-  const row = y * from.width
-  for (let x = 0; x < from.width; x++) sums[x] = sums[x]! + sign * from.data[row + x]!
+function addRow(sums: Float64Array, row: Float32Array, sign: 1 | -1): void {
+  if (sign === 1) for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! + row[x]!
+  else for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! - row[x]!
 }

@@ -10,10 +10,13 @@ export const LINEAR_OF_BYTE: Float32Array = Float32Array.from({ length: 256 }, (
 
 // Indexed by the square root of the light, so that the dark end, where the curve is steep, has its share of the steps.
 const BYTE_OF_ROOT = Uint8Array.from({ length: ENCODE_STEPS + 1 }, (_, step) => {
-  const light = (step / ENCODE_STEPS) ** 2
-  const v = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
-  return Math.round(v * 255)
+  return Math.round(encodedOf((step / ENCODE_STEPS) ** 2) * 255)
 })
+
+/** The sRGB encoding (0..1) of a linear light 0..1. */
+export function encodedOf(light: number): number {
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+}
 
 /** The 8-bit sRGB value of a linear light; light outside 0..1 is clipped. Undoes `LINEAR_OF_BYTE` exactly. */
 export function byteOfLinear(light: number): number {

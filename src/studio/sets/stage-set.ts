@@ -125,8 +125,8 @@ async function decodeDepth(bytes: Uint8Array, description: SetDescription): Prom
   const raw = await sharp(bytes).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer()
   if (raw.length !== side * side * 2) throw new BrokenSet('the depth picture has another size')
   const samples = new Uint16Array(raw.buffer, raw.byteOffset, side * side)
-  const data = Float32Array.from(samples, (v) =>
-    v === 65535 ? Number.POSITIVE_INFINITY : near + (v / 65535) * (far - near),
-  )
+  const data = new Float32Array(samples.length)
+  for (let i = 0; i < samples.length; i++)
+    data[i] = samples[i] === 65535 ? Number.POSITIVE_INFINITY : near + (samples[i]! / 65535) * (far - near)
   return { data, width: side, height: side }
 }

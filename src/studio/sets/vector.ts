@@ -24,10 +24,3 @@ export function cross(a: Vec3, b: Vec3): Vec3 {
 export function unit(a: Vec3): Vec3 {
   return scaled(a, 1 / (Math.hypot(...a) || 1))
 }
-
-/** Two unit vectors that span the plane across `axis`. */
-export function across(axis: Vec3): [Vec3, Vec3] {
-  const helper: Vec3 = Math.abs(axis[2]) < 0.9 ? [0, 0, 1] : [0, 1, 0]
-  const first = unit(cross(axis, helper))
-  return [first, unit(cross(first, axis))]
-}

@@ -1,0 +1,230 @@
+import { boxBlur, softBlur } from '../raster/box-blur.ts'
+import { clamp, type Plane, plane } from '../raster/raster.ts'
+import type { Volume } from './volume.ts'
+
+/**
+ * A volume cut into slabs across one of its axes, each a picture of what fills it, blurred ever more. A cone of light
+ * is then one sample a slab, at the blur of its width there: penumbrae without noise (as in prefiltered occluder
+ * planes, Soler and Sillion 1998, and cone tracing, Crassin et al. 2011). All slabs' pictures lie in `data`.
+ */
+export type Slabs = {
+  /** The axis cut across, and the two along which its pictures lie. */
+  axes: readonly [Axis, Axis, Axis]
+  count: number
+  /** Coordinate of the first slab's middle, and slab thickness, along the first axis. */
+  middle: number
+  thickness: number
+  /** Coordinates of the pictures' corner along the second and third axis, and the size of a cell. */
+  corner: readonly [number, number]
+  cell: number
+  data: Float32Array
+  /** Floats a slab takes; where each level begins, and its shape. */
+  stride: number
+  levels: Level[]
+}
+
+type Axis = 0 | 1 | 2
+type Level = { offset: number; width: number; height: number; pad: number; spacing: number }
+
+/** Blur of the levels in cells: level n has 2^(n-1), level 0 none. Coarse levels are stored on a wider grid. */
+const LEVELS = 8
+
+/** Cuts a volume into `count` slabs across `axis`. */
+export function cutAcross(volume: Volume, axis: Axis, count: number): Slabs {
+  const cell = volume.height / volume.rows
+  const low = [-volume.width / 2, 0, volume.nearest] as const
+  const size = [volume.width, volume.height, volume.farthest - volume.nearest] as const
+  const [across, along] = axis === 2 ? ([0, 1] as const) : ([axis === 0 ? 1 : 0, 2] as const)
+  const thickness = size[axis] / count
+  const [width, height] = [across, along].map((k) => Math.max(1, Math.ceil(size[k]! / cell - 1e-6))) as [number, number]
+  const levels = levelsOf(width, height)
+  const last = levels[LEVELS - 1]!
+  const stride = last.offset + last.width * last.height
+  const slabs: Slabs = {
+    axes: [axis, across, along],
+    count,
+    middle: low[axis] + thickness / 2,
+    thickness,
+    corner: [low[across], low[along]],
+    cell,
+    data: new Float32Array(stride * count),
+    stride,
+    levels,
+  }
+  const pictures = Array.from({ length: count }, () => plane(width, height))
+  fill(pictures, volume, slabs)
+  pictures.forEach((picture, k) => {
+    blurInto(slabs.data.subarray(k * stride, (k + 1) * stride), picture, levels)
+  })
+  return slabs
+}
+
+function levelsOf(width: number, height: number): Level[] {
+  const levels: Level[] = []
+  let offset = 0
+  for (let n = 0; n < LEVELS; n++) {
+    const spacing = Math.max(1, 2 ** (n - 3))
+    const pad = n === 0 ? 2 : Math.ceil((2.8 * 2 ** (n - 1)) / spacing) + 1
+    const level = {
+      offset,
+      width: Math.ceil(width / spacing) + 2 * pad,
+      height: Math.ceil(height / spacing) + 2 * pad,
+      pad,
+      spacing,
+    }
+    levels.push(level)
+    offset += level.width * level.height
+  }
+  return levels
+}
+
+/** Writes how full each cell of each slab is. */
+function fill(pictures: Plane[], volume: Volume, { axes, middle, thickness, cell }: Slabs): void {
+  const { columns, rows, alpha, back, front } = volume
+  const write = {
+    0: () => fillAlong(pictures, columns, { first: volume.nearest, cell }),
+    1: () => fillAlong(pictures, rows, { first: volume.nearest, cell }),
+    2: () => fillThrough(pictures, middle - thickness / 2, thickness),
+  }[axes[0]]()
+  for (let at = 0; at < alpha.length; at++) {
+    if (alpha[at]! < 0.01 || front[at]! <= back[at]!) continue
+    const [r, c] = [Math.floor(at / columns), at % columns]
+    const [cut, along] = axes[0] === 1 ? [r, c] : [c, r]
+    write({ cut, along, alpha: alpha[at]!, back: back[at]!, front: front[at]! })
+  }
+  for (const { data } of pictures) data.set(data.map((v) => Math.min(1, v)))
+}
+
+/** One cell's body: its place across the slabs (its column where they lie behind each other) and along them. */
+type Body = { cut: number; along: number; alpha: number; back: number; front: number }
+
+/** Bodies in every slab that they pass through from back to front. */
+function fillThrough(pictures: Plane[], first: number, thickness: number) {
+  return ({ cut, along, alpha, back, front }: Body): void => {
+    const most = Math.min(thickness, front - back)
+    eachOverlap([back, front], { first, size: thickness, count: pictures.length }, (k, overlap) => {
+      const { data, width } = pictures[k]!
+      data[along * width + cut] = alpha * Math.min(1, overlap / most)
+    })
+  }
+}
+
+/** Bodies as lines from back to front in the one slab that holds them, which is as full as the mean of what it spans. */
+function fillAlong(pictures: Plane[], lines: number, { first, cell }: { first: number; cell: number }) {
+  const share = Math.min(1, pictures.length / lines)
+  return ({ cut, along, alpha, back, front }: Body): void => {
+    const { data, width, height } = pictures[Math.floor(((cut + 0.5) * pictures.length) / lines)]!
+    eachOverlap([back, front], { first, size: cell, count: height }, (k, overlap) => {
+      const at = k * width + Math.min(width - 1, along)
+      data[at] = data[at]! + (alpha * share * overlap) / cell
+    })
+  }
+}
+
+type Steps = { first: number; size: number; count: number }
+
+/** Calls `see` with each step that a span touches and the length of their overlap. */
+function eachOverlap(
+  [from, to]: readonly [number, number],
+  { first, size, count }: Steps,
+  see: (step: number, overlap: number) => void,
+): void {
+  const last = Math.min(count - 1, Math.floor((to - first) / size))
+  for (let k = clamp(Math.floor((from - first) / size), 0, count - 1); k <= last; k++)
+    see(k, Math.max(0, Math.min(to, first + (k + 1) * size) - Math.max(from, first + k * size)))
+}
+
+/** Fills one slab's levels: each is the one before, blurred on, and thinned where its blur allows. */
+function blurInto(data: Float32Array, picture: Plane, levels: Level[]): void {
+  let before: Plane = picture
+  let origin = { pad: 0, spacing: 1 }
+  let sigma = 0
+  levels.forEach(({ offset, width, height, pad, spacing }, n) => {
+    const wide = onGrid(before, origin, { width, height, pad, spacing })
+    const wanted = n === 0 ? 0 : 2 ** (n - 1)
+    const more = Math.sqrt(wanted * wanted - sigma * sigma) / spacing
+    before = more < 1.2 ? boxBlur(wide, more < 0.5 ? 0 : 1) : softBlur(wide, more)
+    data.set(before.data, offset)
+    origin = { pad, spacing }
+    sigma = wanted
+  })
+}
+
+type Lattice = { pad: number; spacing: number }
+
+/** A level's picture on the next level's grid: more room around it, or every second sample of it. */
+function onGrid(from: Plane, was: Lattice, to: Lattice & { width: number; height: number }): Plane {
+  const out = plane(to.width, to.height)
+  const ratio = to.spacing / was.spacing
+  for (let y = 0; y < to.height; y++) {
+    const v = (y - to.pad) * ratio + was.pad
+    if (v < 0 || v >= from.height) continue
+    for (let x = 0; x < to.width; x++) {
+      const u = (x - to.pad) * ratio + was.pad
+      if (u >= 0 && u < from.width) out.data[y * to.width + x] = from.data[v * from.width + u]!
+    }
+  }
+  return out
+}
+
+/**
+ * The share of a cone of light that the slabs hold back, seen from a point along `toward` (any length); `spread` is the
+ * cone's standard deviation at the end of `toward` and `least` the smallest anywhere. Only what lies before `reach` (in
+ * lengths of `toward`) counts.
+ */
+export function heldBack(
+  slabs: Slabs,
+  point: ArrayLike<number>,
+  toward: ArrayLike<number>,
+  cone: { spread: number; least: number; reach: number },
+): number {
+  const [axis, across, along] = slabs.axes
+  const rise = toward[axis]!
+  const [slopeA, slopeB] = [toward[across]! / rise, toward[along]! / rise]
+  const length = Math.hypot(slopeA, slopeB)
+  // Within a slab the cone drifts sideways; its cross-section is wider than itself where it meets the slab at a slant.
+  const drift = (0.29 * slabs.thickness * length) ** 2 + cone.least * cone.least
+  const slant = Math.sqrt(1 + length * length)
+  const squared = cone.spread * cone.spread * slant
+  const sweep = slabs.thickness * length
+  let covered = 0
+  for (let k = 0; k < slabs.count; k++) {
+    const way = slabs.middle + k * slabs.thickness - point[axis]!
+    const t = way / rise
+    if (t <= 0 || t >= cone.reach) continue
+    const sigma = Math.sqrt(squared * t * t + drift)
+    const here = slabAt(slabs, k, [point[across]! + way * slopeA, point[along]! + way * slopeB, sigma])
+    if (here === 0) continue
+    // What the next slab hides anew: nothing where it lies behind the last one, its share where it has moved away.
+    const anew = Math.min(1, sweep / (3.5 * sigma))
+    covered = Math.max(covered, here) + anew * Math.min(covered, here) * (1 - Math.max(covered, here)) * 0.5
+    if (covered > 0.998) return 1
+  }
+  return covered
+}
+
+/** How full slab `k` is around a place (coordinates along its axes and the blur's standard deviation). */
+function slabAt(slabs: Slabs, k: number, [a, b, sigma]: readonly [number, number, number]): number {
+  const blur = clamp(Math.log2(Math.max(0.5, sigma / slabs.cell)) + 1, 0, LEVELS - 1.001)
+  const finer = Math.floor(blur)
+  const x = (a - slabs.corner[0]) / slabs.cell
+  const y = (b - slabs.corner[1]) / slabs.cell
+  const begin = k * slabs.stride
+  const one = levelAt(slabs.data, slabs.levels[finer]!, { begin, x, y })
+  const two = levelAt(slabs.data, slabs.levels[finer + 1]!, { begin, x, y })
+  return one + (two - one) * (blur - finer)
+}
+
+function levelAt(data: Float32Array, level: Level, { begin, x, y }: { begin: number; x: number; y: number }): number {
+  // Sample n of a thinned level is sample n · spacing of the first, whose middle is half a cell in.
+  const u = (x - 0.5) / level.spacing + level.pad
+  const v = (y - 0.5) / level.spacing + level.pad
+  if (u < 0 || v < 0 || u >= level.width - 1 || v >= level.height - 1) return 0
+  const left = Math.floor(u)
+  const top = Math.floor(v)
+  const at = begin + level.offset + top * level.width + left
+  const [fx, fy] = [u - left, v - top]
+  const upper = data[at]! + (data[at + 1]! - data[at]!) * fx
+  const lower = data[at + level.width]! + (data[at + level.width + 1]! - data[at + level.width]!) * fx
+  return upper + (lower - upper) * fy
+}
