@@ -20,13 +20,19 @@ function project(projection: number[][], [x, y, z]: Vec3): [number, number] {
   return [(row(0) / row(3)) * 0.5 + 0.5, 0.5 - (row(1) / row(3)) * 0.5]
 }
 
+/** A product's upward axis on the plate: a photo taken at an angle already shows its product foreshortened. */
+const PITCH = (35 * Math.PI) / 180
+const UP: Record<string, Vec3> = { top: [0, 1, 0], angled: [0, Math.sin(PITCH), Math.cos(PITCH)] }
+
 /** What the largest product covers on the plate. */
 function stageBox({ projection, view, poses, anchor, stage }: Scene): Box {
   const [x, y, z] = anchor
   const half = stage.width / 2
-  const hangs = poses.includes('hangs')
-  const low: Vec3 = view === 'top' ? [x, y - stage.height / 2, z] : [x, y, hangs ? z - stage.height : z]
-  const high: Vec3 = view === 'top' ? [x, y + stage.height / 2, z] : [x, y, hangs ? z : z + stage.height]
+  const up = UP[view] ?? [0, 0, 1]
+  const at = (along: number): Vec3 => [x, y + up[1] * along, z + up[2] * along]
+  const hung = poses.includes('hangs') ? -stage.height : 0
+  const rise = view === 'top' ? -stage.height / 2 : hung
+  const [low, high] = [at(rise), at(rise + stage.height)]
   const corners = [low, high].flatMap((p) => [-half, half].map((dx) => project(projection, [p[0] + dx, p[1], p[2]])))
   const xs = corners.map((c) => c[0])
   const ys = corners.map((c) => c[1])

@@ -1,10 +1,11 @@
-/** Shows sets as they look: `node preview.ts OUT.png [ids]` tiles the developed plates of finished sets. */
+/** Shows finished sets as they look. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { developed } from './buffers.ts'
 
 const GAP = 8
+const WIDEST = 2000
 
 type Encoding = { encoding: { key_scale: number; fill_scale: number } }
 
@@ -23,9 +24,10 @@ export async function preview(folder: string, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Writes the plates of all `folders` side by side into one PNG. */
-export async function contactSheet(folders: string[], file: string, side: number): Promise<void> {
+/** Writes the plates of all `folders` side by side into one picture, each at most `largest` px wide. */
+export async function contactSheet(folders: string[], file: string, largest: number): Promise<void> {
   const columns = Math.ceil(Math.sqrt(folders.length))
+  const side = Math.min(largest, Math.floor(WIDEST / columns) - GAP)
   const rows = Math.ceil(folders.length / columns)
   const tiles = await Promise.all(folders.map((folder) => preview(folder, side)))
   const place = (i: number) => ({ left: (i % columns) * (side + GAP), top: Math.floor(i / columns) * (side + GAP) })
@@ -38,6 +40,6 @@ export async function contactSheet(folders: string[], file: string, side: number
     },
   })
     .composite(tiles.map((input, i) => ({ input, ...place(i) })))
-    .png()
+    .toFormat(extname(file) === '.jpg' ? 'jpeg' : 'png', { quality: 88 })
     .toFile(file)
 }

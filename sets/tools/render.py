@@ -39,11 +39,12 @@ def configure(scene, size, samples):
     cycles.seed = 7
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.01
+    cycles.adaptive_threshold = 0.03
+    cycles.adaptive_min_samples = 4
     cycles.use_denoising = False
     cycles.max_bounces = 8
-    cycles.diffuse_bounces = 4
-    cycles.glossy_bounces = 4
+    cycles.diffuse_bounces = 3
+    cycles.glossy_bounces = 3
     cycles.transmission_bounces = 8
     cycles.sample_clamp_indirect = 6
     cycles.blur_glossy = 0.5

@@ -1,10 +1,10 @@
 """Surfaces before a wall, lit by daylight: the lifestyle look."""
 
 import math
-import random
 
 from stage import materials as of
 from stage.props import branch, folded_towel, vase, window_frame
+from stage.rooms import tiled_wall
 from stage.shapes import box, floor, wall
 from stage.stage import a_set, hidden
 
@@ -82,7 +82,7 @@ def terrazzo_leaf(stage):
 )
 def bath_tiles(stage):
     floor(of.marble("#eef0ec", "#a9b3ac", "#c8cfc6", 0.2, 0.8), back=0.9)
-    zellige(0.9, 0.235, "#8fb3a3")
+    tiled_wall(0.9, 0.235, "#8fb3a3")
     linen = of.towelling("#f1ede4")
     for k, (shift, turn) in enumerate(((0.0, 0.04), (0.015, -0.05), (-0.01, 0.02))):
         folded_towel((0.98 + shift, 0.5, 0.085 + 0.165 * k), (0.5, 0.4, 0.165), linen, turn)
@@ -98,20 +98,6 @@ def bath_tiles(stage):
     stage.panel((2.6, -3.0, 1.8), (0, 0.5, 0.5), (2.4, 2.4), 60, (0.95, 0.98, 1.0))
     stage.ambient((0.93, 0.97, 1.0), 0.5)
     stage.frontal(pitch=7.0)
-
-
-def zellige(y, side, colour):
-    """A wall of hand-made tiles: each a little tilted and of its own shade, in pale grout."""
-    gap = 0.012
-    dice = random.Random(3)
-    wall(of.plaster("#e4e2da"), y + 0.012)
-    for row in range(-1, int(2.2 / side)):
-        for column in range(-6, 7):
-            tone = of.glaze(colour, dice.uniform(0.8, 1.12))
-            tile = box(
-                ((column + 0.5) * side, y, (row + 0.5) * side + 0.06), (side - gap, 0.03, side - gap), tone, 0.008
-            )
-            tile.rotation_euler = (dice.gauss(0, 0.012), 0, dice.gauss(0, 0.012))
 
 
 @a_set(

@@ -3,8 +3,9 @@
 import math
 
 from stage import materials as of
-from stage.props import branch, vase
-from stage.shapes import floor, fractal, height_field
+from stage.props import branch, leaf_shadow, vase
+from stage.rooms import tiled, window_shadow
+from stage.shapes import box, cylinder, floor, fractal, height_field, pebble
 from stage.stage import a_set, hidden
 
 LYING = {
@@ -100,4 +101,202 @@ def linen_lay(stage):
     leaf = of.foliage("#8a9c80")
     branch((-1.2, 0.95, 0.12), (0.0, -0.15, math.radians(-38)), leaf, "olive", 1.5, 13, 0.5, seed=6)
     window_light(stage, 0.9)
+    stage.overhead()
+
+
+SUN_ABOVE = (-0.86, 0.62, 0.9)
+
+
+def low_sun(stage, strength=5.0, warmth=0.8, ambient=0.5, angle=1.4):
+    """Sunlight from the upper left that draws what stands between."""
+    stage.sun(SUN_ABOVE, angle, strength, (1.0, (1 + warmth) / 2, warmth))
+    stage.ambient((0.9, 0.95, 1.0), ambient)
+
+
+@a_set(
+    "flat-lay-marble",
+    title="Marble from above in window light",
+    look=["lifestyle", "standard"],
+    surface={"gloss": 0.1, "roughness": 0.2},
+    exposure=0.5,
+    tags={
+        "mood": ["elegant", "fresh"],
+        "season": ["spring", "summer"],
+        "room": ["bathroom", "kitchen", "bedroom"],
+        "materials": ["marble", "ceramic"],
+        "words": ["flat lay", "jewellery", "watch", "beauty", "skincare", "accessories", "window", "luxury", "small"],
+    },
+    **LYING,
+)
+def marble_lay(stage):
+    floor(of.marble("#e6e5e3", "#868a90", "#b3a58c", 0.2, 0.75), front=-4, back=4, width=8)
+    dish = [(0.0, 0.0), (0.5, 0.0), (0.6, 0.025), (0.655, 0.09), (0.645, 0.1), (0.63, 0.09), (0.57, 0.035), (0.0, 0.02)]
+    vase((1.12, -1.0, 0.0), dish, of.ceramic("#d8aa98", 0.4))
+    window_shadow((0.06, 0.0, 0), SUN_ABOVE, (3.0, 1.62), (3, 1), 0.07, 3.0, turn=0.42)
+    leaf_shadow((-1.1, 0.85, 0), SUN_ABOVE, (1.0, -0.1, 0), 1.5, "olive", 1.0, 10, 0.7, seed=4)
+    leaf_shadow((-1.1, 0.3, 0), SUN_ABOVE, (1.0, -0.55, 0), 1.5, "olive", 1.0, 10, 0.7, seed=7)
+    low_sun(stage, 4.0, ambient=0.72)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-slate",
+    title="Dark slate from above",
+    look=["lifestyle", "standard"],
+    surface={"gloss": 0.06, "roughness": 0.5},
+    exposure=0.13,
+    tags={
+        "mood": ["moody", "bold", "elegant"],
+        "season": ["autumn", "winter"],
+        "room": ["kitchen", "office", "living room"],
+        "materials": ["slate", "stone"],
+        "words": ["flat lay", "dark", "watch", "jewellery", "food", "accessories", "knife", "electronics", "men", "luxury"],
+    },
+    **LYING,
+)
+def slate_lay(stage):
+    floor(of.slate(), front=-4, back=4, width=8)
+    for k, (x, y, size) in enumerate(
+        ((0.88, 0.86, 0.17), (0.63, 0.98, 0.1), (1.02, 0.58, 0.1), (0.7, 0.77, 0.055), (-0.95, -0.9, 0.12), (-0.78, -1.0, 0.07))
+    ):
+        tone = ("#3a3c40", "#6b6964", "#2c2d30", "#8d8981", "#4a4b4f", "#77736c")[k]
+        pebble((x, y, size * 0.4), (size, size * 0.78, size * 0.45), of.pebble(tone), seed=k)
+    stage.panel((-3.6, 2.5, 2.3), (0, 0, 0), (0.9, 0.9), 420, (1.0, 0.95, 0.88), "key")
+    stage.panel((3.5, -2.0, 3.0), (0, 0, 0), (2.0, 2.0), 40, (0.75, 0.85, 1.0))
+    stage.ambient((0.8, 0.9, 1.0), 0.14)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-duo",
+    title="Two papers from above in hard sun",
+    look=["out_of_the_box", "lifestyle"],
+    surface={"gloss": 0.0, "roughness": 0.9},
+    exposure=0.5,
+    tags={
+        "mood": ["playful", "bold", "fresh"],
+        "season": ["spring", "summer"],
+        "room": ["studio"],
+        "materials": ["paper"],
+        "words": ["flat lay", "colour", "pastel", "accessories", "glasses", "cosmetics", "stationery", "kids", "shoe", "small"],
+    },
+    **LYING,
+)
+def duo_lay(stage):
+    floor(of.paper("#a9c3dc", 0.08), front=-4, back=4, width=8)
+    butter, coral = of.paper("#f0d79b", 0.08), of.paper("#e79a84", 0.08)
+    turn = math.radians(31)
+    box((1.52, -1.86, 0.05), (4.0, 2.6, 0.1), butter, 0.006, turn)
+    box((1.95, -2.13, 0.14), (4.0, 2.6, 0.1), coral, 0.006, turn)
+    cylinder((-0.86, 0.84, 0.05), 0.36, 0.1, butter, 0.006)
+    cylinder((-0.93, 0.92, 0.14), 0.22, 0.1, coral, 0.006)
+    low_sun(stage, 4.6, 0.88, 0.6, 0.9)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-terracotta",
+    title="Terracotta tiles from above under palm shadows",
+    look=["lifestyle"],
+    surface={"gloss": 0.0, "roughness": 0.85},
+    exposure=0.4,
+    tags={
+        "mood": ["warm", "sunny", "natural"],
+        "season": ["summer", "autumn"],
+        "room": ["terrace", "kitchen", "hallway"],
+        "materials": ["terracotta", "tile"],
+        "words": ["flat lay", "food", "sandals", "hat", "swimwear", "holiday", "mediterranean", "ceramics", "leaf shadow"],
+    },
+    **LYING,
+)
+def terracotta_lay(stage):
+    floor(of.plaster("#8f7d6b", 0.85, 0.3), height=-0.012, front=-4, back=4, width=8)
+
+    def fired(dice, _column, _row):
+        return of.clay(dice.choice(("#8f6250", "#976b57", "#835848", "#9f7a66", "#8c6453")), dice.uniform(0.82, 1.06))
+
+    tiled((-1.61, -1.5, -0.02), ((1, 0, 0), (0, 1, 0)), (7, 7), (0.46, 0.46), fired, 0.03, 0.03, 0.006, 0.012, seed=5)
+    leaf_shadow((-1.3, 0.62, 0), SUN_ABOVE, (1.0, 0.12, 0), pairs=14, seed=2)
+    leaf_shadow((-1.25, -0.5, 0), SUN_ABOVE, (1.0, -0.75, 0), length=1.2, pairs=12, seed=5)
+    low_sun(stage, 4.6, 0.88, 0.6)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-washed",
+    title="White-washed boards from above",
+    look=["lifestyle"],
+    surface={"gloss": 0.02, "roughness": 0.7},
+    exposure=0.5,
+    tags={
+        "mood": ["fresh", "natural", "calm"],
+        "season": ["spring", "winter"],
+        "room": ["bedroom", "kitchen", "bathroom"],
+        "materials": ["wood", "leaf"],
+        "words": ["flat lay", "clothes", "baby", "kids", "stationery", "textile", "scandinavian", "shirt", "accessories"],
+    },
+    **LYING,
+)
+def washed_lay(stage):
+    boards = of.wood("#cfcac0", "#9c958a", 0.62, planks=0.34, offset=(1.4, 0.07, 0.0))
+    floor(boards, front=-4, back=4, width=8).rotation_euler = (0, 0, math.radians(90))
+    leaf = of.foliage("#7d8f8a")
+    branch((-1.12, -0.5, 0.07), (0.0, -0.2, math.radians(-36)), leaf, "eucalyptus", 1.5, 12, 0.46, seed=21)
+    branch((-1.15, -0.86, 0.1), (0.1, -0.2, math.radians(-6)), leaf, "olive", 1.3, 11, 0.42, seed=5)
+    window_light(stage, 0.93, ambient=0.5)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-felt",
+    title="Green felt from above",
+    look=["lifestyle", "standard"],
+    surface={"gloss": 0.0, "roughness": 1.0},
+    exposure=0.12,
+    tags={
+        "mood": ["warm", "elegant", "moody"],
+        "season": ["autumn", "winter"],
+        "room": ["office", "living room", "bedroom"],
+        "materials": ["felt", "wool", "fabric"],
+        "words": ["flat lay", "green", "dark", "accessories", "wallet", "glasses", "watch", "stationery", "knit", "book", "gift"],
+    },
+    **LYING,
+)
+def felt_lay(stage):
+    floor(of.felt("#3b5148"), front=-4, back=4, width=8)
+    box((1.32, -1.34, 0.02), (2.4, 1.6, 0.04), of.felt("#8d7a60", 0.85), 0.012, math.radians(33))
+    window_light(stage, 0.86, (0.9, 0.9), ambient=0.3)
+    stage.overhead()
+
+
+@a_set(
+    "flat-lay-sand",
+    title="Rippled sand from above",
+    look=["lifestyle", "out_of_the_box"],
+    surface={"gloss": 0.0, "roughness": 1.0},
+    exposure=0.46,
+    tags={
+        "mood": ["sunny", "natural", "warm"],
+        "season": ["summer"],
+        "room": ["beach", "terrace", "outdoor"],
+        "materials": ["sand", "stone"],
+        "words": ["flat lay", "beach", "holiday", "sunscreen", "sunglasses", "sandals", "swimwear", "jewellery", "hat", "travel"],
+    },
+    **LYING,
+)
+def sand_lay(stage):
+    def ripples(x, y):
+        """Wind ripples that fade where the product lies."""
+        calm = min(1.0, max(0.0, (math.hypot(x, y * 1.05) - 0.48) / 0.5))
+        bent = 0.8 * x + 1.9 * y + 0.5 * fractal(x * 0.8, y * 0.8, 4.0, 3)
+        wave = math.sin(bent * 13.0) + 0.35 * math.sin(bent * 26.0 + 0.6)
+        return calm * 0.021 * wave + 0.02 * fractal(x * 1.3, y * 1.3, 9.0, 4) + 0.004 * fractal(x * 9, y * 9, 2.0, 3)
+
+    height_field((-1.4, 1.4), (-1.4, 1.4), (480, 480), ripples, of.sand())
+    for k, (x, y, size) in enumerate(((0.92, 0.84, 0.13), (0.72, 0.95, 0.07), (1.0, 0.6, 0.06), (-0.92, -0.93, 0.1))):
+        tone = ("#e9e2d5", "#b9a68d", "#8c8378", "#d9cbb6")[k]
+        pebble((x, y, size * 0.32), (size, size * 0.8, size * 0.42), of.pebble(tone), seed=k + 9)
+    leaf_shadow((-1.2, 0.75, 0), SUN_ABOVE, (1.0, 0.0, 0), length=1.1, pairs=17, seed=3)
+    leaf_shadow((-1.3, -0.1, 0), SUN_ABOVE, (1.0, -1.0, 0), length=0.9, pairs=16, seed=8)
+    low_sun(stage, 4.6, 0.8, 0.5, 1.2)
     stage.overhead()

@@ -5,18 +5,10 @@ import random
 
 from stage import materials as of
 from stage.props import branch
-from stage.shapes import box, cyclorama, cylinder, floor, outline, sphere, torus, wall
+from stage.shapes import arch, box, cyclorama, cylinder, floor, outline, sphere, torus, wall
 from stage.stage import a_set, hidden
 
 FRONTAL = {"view": "frontal"}
-
-
-def arch(width, height, steps=64):
-    """Outline of a round-headed arch standing on z = 0."""
-    r = width / 2
-    angles = [math.pi * k / steps for k in range(steps + 1)]
-    head = [(r * math.cos(a), height - r + r * math.sin(a)) for a in angles]
-    return [(r, 0.0), *head, (-r, 0.0)]
 
 
 @a_set(

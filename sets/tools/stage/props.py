@@ -4,11 +4,11 @@ import math
 import random
 from dataclasses import dataclass
 
-from mathutils import Euler, Vector
+from mathutils import Euler, Matrix, Vector
 
 from .materials import black
 from .shapes import box, mesh, placed, smooth_profile, turned
-from .stage import hidden
+from .stage import hidden, unmirrored
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,7 @@ LEAVES = {
     "palm": LeafForm(0.9, 0.055, 0.35, 0.6, (62, 28), 0.0, 0.25),
     "eucalyptus": LeafForm(0.42, 0.17, 0.15, 0.55, (70, 55), 0.45, 0.6),
     "olive": LeafForm(0.5, 0.055, 0.25, 0.8, (52, 36), 0.4, 0.55),
+    "fir": LeafForm(0.24, 0.0085, 0.1, 0.45, (62, 38), 0.45, 0.4),
     "ficus": LeafForm(0.62, 0.12, 0.3, 0.8, (58, 34), 0.35, 0.55),
 }
 
@@ -89,6 +90,16 @@ def branch(position, rotation, material, kind="eucalyptus", length=2.4, pairs=22
             faces += [tuple(k + first for k in quad) for quad in quads]
     turn = Euler(rotation).to_matrix()
     return mesh([turn @ (Vector(v) * scale) + Vector(position) for v in vertices], faces, material)
+
+
+def leaf_shadow(point, towards, heading, distance=1.5, kind="palm", length=1.4, pairs=18, scale=0.8, seed=1):
+    """An unseen branch that faces the sun: its shadow grows from `point` along `heading` on a floor or wall."""
+    normal = Vector(towards).normalized()
+    along = Vector(heading)
+    along = (along - normal * along.dot(normal)).normalized()
+    across = normal.cross(along)
+    turn = Matrix((along, across, normal)).transposed().to_euler()
+    return unmirrored(branch(Vector(point) + normal * distance, turn, black(), kind, length, pairs, scale, seed))
 
 
 def vase(position, profile, material):

@@ -85,6 +85,31 @@ def turned(profile, centre, material, steps=96):
     return item
 
 
+def swept(path, radius, material, sides=16, taper=1.0):
+    """A round bar along a path of points; `taper` is its thickness at the end as a share of that at the start."""
+    points = [Vector(p) for p in path]
+    vertices, side = [], None
+    for i, point in enumerate(points):
+        along = (points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized()
+        side = side or along.orthogonal().normalized()
+        side = (side - along * side.dot(along)).normalized()
+        up = along.cross(side)
+        thick = radius * (1 + (taper - 1) * i / (len(points) - 1))
+        for k in range(sides):
+            a = 2 * math.pi * k / sides
+            vertices.append(point + (side * math.cos(a) + up * math.sin(a)) * thick)
+    last = (len(points) - 1) * sides
+    faces = [tuple(reversed(range(sides))), tuple(range(last, last + sides))]
+    faces += [
+        (i * sides + k, i * sides + (k + 1) % sides, (i + 1) * sides + (k + 1) % sides, (i + 1) * sides + k)
+        for i in range(len(points) - 1)
+        for k in range(sides)
+    ]
+    item = mesh(vertices, faces, material)
+    item.data.use_auto_smooth = True
+    return item
+
+
 def smooth_profile(points, steps=12):
     """Catmull-Rom curve through (radius, height) points, for `turned`."""
     padded = [points[0], *points, points[-1]]
@@ -140,6 +165,15 @@ def height_field(x_range, y_range, steps, height, material):
     return mesh(vertices, faces, material)
 
 
+def curtain(x_range, z_range, steps, depth, material):
+    """A grid over x and z whose y is `depth(x, z)`: what hangs in folds."""
+    flat = height_field(x_range, z_range, steps, depth, material)
+    for vertex in flat.data.vertices:
+        x, z, y = vertex.co
+        vertex.co = (x, y, z)
+    return flat
+
+
 def outline(points, y, depth, material, edge=0.006):
     """A flat shape in the x-z plane at `y`, `depth` thick: card, arch, paper hill."""
     n = len(points)
@@ -154,6 +188,64 @@ def outline(points, y, depth, material, edge=0.006):
     bpy.ops.mesh.normals_make_consistent(inside=False)
     bpy.ops.object.mode_set(mode="OBJECT")
     return softened(item, edge, 3) if edge > 0 else item
+
+
+def pebble(centre, size, material, seed=0, steps=(48, 28)):
+    """A stone rounded by water: `size` is its radius along x, y and z."""
+    across, rings = steps
+    vertices = []
+    for j in range(rings + 1):
+        for i in range(across):
+            lift, turn = math.pi * j / rings, 2 * math.pi * i / across
+            p = Vector((math.sin(lift) * math.cos(turn), math.sin(lift) * math.sin(turn), -math.cos(lift)))
+            swell = 1 + 0.16 * fractal(p.x * 0.8 + seed * 7.1, p.y * 0.8, p.z * 0.8, 2)
+            vertices.append(Vector(centre) + Vector(tuple(s * swell * v for s, v in zip(size, p))))
+    faces = [
+        (j * across + i, j * across + (i + 1) % across, (j + 1) * across + (i + 1) % across, (j + 1) * across + i)
+        for j in range(rings)
+        for i in range(across)
+    ]
+    return mesh(vertices, faces, material)
+
+
+def rock(centre, size, material, seed=0, cut=None, detail=6):
+    """A boulder with `size` as its radii; `cut` planes it off at that height above its centre."""
+    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=detail, radius=1, location=centre)
+    item = bpy.context.object
+    for vertex in item.data.vertices:
+        p = vertex.co.copy()
+        q = p * 1.1 + Vector((seed * 3.7, seed * 1.3, seed * 5.9))
+        ridge = 1 - abs(fractal(q.x * 1.3, q.y * 1.3, q.z * 1.3, 3))
+        lump = 0.42 * fractal(q.x * 0.7, q.y * 0.7, q.z * 0.7, 3) + 0.22 * ridge
+        lump += 0.07 * fractal(q.x * 4.0, q.y * 4.0, q.z * 4.0, 4)
+        vertex.co = Vector(tuple(s * v * (0.82 + lump) for s, v in zip(size, p)))
+        if cut is not None and vertex.co.z > cut:
+            # What is planed off keeps a little of its unevenness: no stone breaks like glass.
+            vertex.co.z = cut + 0.05 * (vertex.co.z - cut) + 0.006 * fractal(p.x * 3.0, p.y * 3.0, seed, 3)
+    return painted(softened(item, 0), material)
+
+
+def puffs(centre, size, material, dice, count=14):
+    """A cloud: balls heaped on a flat base and roughened, so many that their seams look grown."""
+    for k in range(count):
+        across = dice.uniform(-1, 1)
+        radius = size * (0.5 - 0.22 * abs(across)) * dice.uniform(0.75, 1.1)
+        at = Vector(centre) + Vector((size * across, size * dice.uniform(-0.4, 0.4), radius * dice.uniform(0.2, 0.9)))
+        bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=5, radius=radius, location=at)
+        item = bpy.context.object
+        for vertex in item.data.vertices:
+            p = (vertex.co + at) * (2.6 / size)
+            billow = abs(fractal(p.x, p.y, p.z, 3)) + 0.35 * abs(fractal(p.x * 3.1, p.y * 3.1, p.z * 3.1, 2))
+            vertex.co *= 1.05 - 0.42 * billow
+        painted(softened(item, 0), material)
+
+
+def arch(width, height, steps=64):
+    """Outline of a round-headed arch standing on z = 0."""
+    r = width / 2
+    angles = [math.pi * k / steps for k in range(steps + 1)]
+    head = [(r * math.cos(a), height - r + r * math.sin(a)) for a in angles]
+    return [(r, 0.0), *head, (-r, 0.0)]
 
 
 def fractal(x, y, z=0.0, octaves=4):

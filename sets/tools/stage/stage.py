@@ -102,6 +102,14 @@ class Stage:
         position = (0, -distance * math.cos(tilt), base + aim + distance * math.sin(tilt))
         self.camera(position, target, blur, focus=(0, -0.1, base + 0.3))
 
+    def facing(self, height=0.04, frame=FRAME):
+        """Looks level along +y at a wall near y = 0."""
+        self.camera((0, -frame / 2 / math.tan(math.radians(FIELD_OF_VIEW / 2)), height), (0, 0, height))
+
+    def angled(self, pitch=35.0, aim=0.28, frame=FRAME, blur=None):
+        """Looks at a table top `pitch` degrees down, as one photographs what stands before one."""
+        self.frontal(pitch, aim, frame, blur=blur)
+
     def overhead(self, frame=FRAME):
         """Looks straight down at (0, 0, 0), +y at the top of the frame."""
         self.camera((0, 0, frame / 2 / math.tan(math.radians(FIELD_OF_VIEW / 2))), (0, 0, 0))
@@ -111,3 +119,9 @@ def hidden(item):
     """Keeps an object's shadow and reflection and takes it out of the camera's view."""
     item.visible_camera = False
     return item
+
+
+def unmirrored(item):
+    """Keeps an object's shadow alone: neither the camera nor a polished surface sees it."""
+    item.visible_glossy = False
+    return hidden(item)

@@ -1,0 +1,286 @@
+"""Worlds of their own: a landscape for a giant, the sea floor, clouds, silk, stairs that lead nowhere."""
+
+import math
+import random
+
+from stage import materials as of
+from stage.props import vase
+from stage.shapes import (
+    arch,
+    box,
+    curtain,
+    cylinder,
+    floor,
+    fractal,
+    height_field,
+    outline,
+    plane,
+    puffs,
+    rock,
+    sphere,
+    turned,
+    wall,
+)
+from stage.stage import a_set, unmirrored
+
+FRONTAL = {"view": "frontal", "stage": {"width": 0.98, "height": 1.0}}
+
+
+def smooth(low, high, x):
+    t = min(1.0, max(0.0, (x - low) / (high - low)))
+    return t * t * (3 - 2 * t)
+
+
+@a_set(
+    "mini-valley",
+    title="Miniature valley with a village",
+    look=["out_of_the_box"],
+    poses=["stands"],
+    anchor=[0, 0, 0],
+    surface={"gloss": 0.0, "roughness": 1.0},
+    exposure=0.4,
+    tags={
+        "mood": ["playful", "fresh"],
+        "season": ["spring", "summer"],
+        "room": ["outdoor", "studio"],
+        "materials": ["grass", "paper"],
+        "words": ["miniature", "giant", "village", "hills", "landscape", "toy", "food", "drink", "travel", "outdoor", "shoe", "car"],
+    },
+    **FRONTAL,
+)
+def mini_valley(stage):
+    def land(x, y):
+        """Flat where the product stands, hills around and behind."""
+        away = smooth(0.5, 1.5, math.hypot(x * 0.85, y - 0.05))
+        hills = 0.24 + 0.3 * fractal(x * 0.8, y * 0.7, 6.0, 3) + 0.1 * math.cos(x * 2.6 + 0.5)
+        return away * hills * smooth(-1.2, 1.4, y) + 0.006 * fractal(x * 6, y * 6, 1.0, 2)
+
+    height_field((-3.4, 3.4), (-2.6, 4.2), (380, 380), land, of.meadow("#6c7a45", "#9a9256"))
+    wall(of.horizon([(0.0, "#dbe7e4"), (0.45, "#b4d0da"), (1.0, "#86b3c9")], -0.4, 2.6, 0.9), 5.0).lightgroup = "fill"
+    dice = random.Random(4)
+    greens = [of.felt(tone, 0.7) for tone in ("#4e6d3c", "#5d7a40", "#3f5f45", "#728a4b")]
+    bark = of.matte("#5b4532", 0.8)
+    for _ in range(150):
+        x, y = dice.uniform(-2.1, 2.1), dice.uniform(-0.15, 3.0)
+        if math.hypot(x * 0.9, y) < 0.72 or (abs(x) < 0.62 and y < 0.5):
+            continue
+        tree((x, y, land(x, y)), dice.uniform(0.08, 0.17), dice, greens, bark)
+    roofs = [of.clay(tone) for tone in ("#a9553d", "#8d4a3a", "#b5654a")]
+    for x, y, turn in ((-0.83, 0.42, 0.4), (-0.98, 0.66, -0.3), (-0.72, 0.82, 0.1), (0.86, 0.72, -0.5), (1.02, 0.5, 0.3), (0.62, 1.02, 0.8)):
+        house((x, y, land(x, y)), 0.1, turn, dice.choice(roofs))
+    stage.sun((-0.8, -0.55, 0.62), 2.0, 4.2, (1.0, 0.93, 0.8))
+    stage.ambient((0.86, 0.94, 1.0), 0.5)
+    stage.frontal(pitch=10.0, blur=1.3)
+
+
+def tree(at, height, dice, greens, bark):
+    """A fir or a round tree of felt, as model builders make them."""
+    x, y, z = at
+    cylinder((x, y, z + height * 0.12), height * 0.05, height * 0.3, bark, 0, vertices=12)
+    green = dice.choice(greens)
+    if dice.random() < 0.6:
+        tiers = [(0.0, 0.16), (0.3, 0.2), (0.14, 0.46), (0.23, 0.46), (0.09, 0.74), (0.15, 0.74), (0.0, 1.1)]
+        turned([(r * height, h * height) for r, h in tiers], at, green, 24)
+    else:
+        sphere((x, y, z + height * 0.55), height * 0.34, green, dice.uniform(0.9, 1.2))
+
+
+def house(at, size, turn, roof):
+    """A cottage of two blocks of card."""
+    x, y, z = at
+    box((x, y, z + size * 0.3), (size * 1.2, size * 0.8, size * 0.9), of.plaster("#efe6d6"), size * 0.02, turn)
+    gable = outline([(-size * 0.55, 0), (size * 0.55, 0), (0, size * 0.5)], -size * 0.7, size * 1.4, roof, size * 0.02)
+    gable.location, gable.rotation_euler = (x, y, z + size * 0.74), (0, 0, turn + math.pi / 2)
+
+
+@a_set(
+    "sea-floor",
+    title="Under water on pale sand",
+    look=["out_of_the_box"],
+    poses=["stands", "floats"],
+    anchor=[0, 0, 0],
+    surface={"gloss": 0.0, "roughness": 1.0},
+    exposure=0.22,
+    tags={
+        "mood": ["fresh", "bold", "calm"],
+        "season": ["summer"],
+        "room": ["outdoor", "studio"],
+        "materials": ["sand", "stone", "water"],
+        "words": ["underwater", "sea", "ocean", "blue", "skincare", "sport", "watch", "swimwear", "drink", "dive", "floating"],
+    },
+    **FRONTAL,
+)
+def sea_floor(stage):
+    def bed(x, y):
+        bent = 0.35 * x + 1.5 * y + 0.4 * fractal(x * 0.7, y * 0.7, 4.0, 3)
+        away = smooth(0.35, 1.1, math.hypot(x, y))
+        return away * (0.016 * math.sin(bent * 12) + 0.09 * fractal(x * 0.8, y * 0.6, 2.0, 3)) + 0.004 * fractal(x * 8, y * 8, 1.0, 3)
+
+    height_field((-3.2, 3.2), (-2.4, 5.0), (420, 420), bed, of.sand("#a9a892"))
+    wall(of.horizon([(0.0, "#4fa3ad"), (0.35, "#2f8797"), (1.0, "#1b6a86")], -0.2, 2.2, 0.85), 5.2).lightgroup = "fill"
+    wet = of.stone("#5f6a66")
+    rock((-1.06, 0.6, 0.0), (0.42, 0.4, 0.46), wet, 3)
+    rock((-0.72, 0.18, 0.0), (0.13, 0.12, 0.08), wet, 5)
+    rock((1.12, 0.9, 0.02), (0.4, 0.4, 0.72), wet, 8)
+    rock((0.86, 0.4, 0.0), (0.16, 0.15, 0.1), wet, 12)
+    rock((-1.5, 2.6, 0.1), (0.9, 0.7, 1.1), wet, 14)
+    rock((1.7, 3.2, 0.1), (0.8, 0.7, 0.9), wet, 21)
+    net = unmirrored(plane((-5, -5, 3.0), (10, 0, 0), (0, 12, 0), of.caustics(3.4)))
+    net.visible_diffuse = False
+    stage.sun((-0.42, -0.34, 1.0), 0.7, 5.0, (0.86, 1.0, 0.96))
+    stage.ambient((0.24, 0.7, 0.88), 0.5)
+    stage.frontal(pitch=8.0, blur=1.2)
+
+
+@a_set(
+    "still-water",
+    title="Rock in still, dark water",
+    look=["out_of_the_box", "lifestyle"],
+    poses=["stands"],
+    anchor=[0, 0, 0.06],
+    surface={"gloss": 0.0, "roughness": 0.9},
+    exposure=0.1,
+    tags={
+        "mood": ["moody", "bold", "elegant"],
+        "season": ["autumn", "winter"],
+        "room": ["outdoor", "studio"],
+        "materials": ["stone", "water"],
+        "words": ["rock", "dark", "perfume", "watch", "sport", "bottle", "men", "cosmetics", "shoe", "nature", "night", "luxury"],
+    },
+    **FRONTAL,
+)
+def still_water(stage):
+    floor(of.water("#0b1c22", 0.014), height=-0.16, back=9)
+    wall(of.horizon([(0.0, "#31545c"), (0.3, "#27474f"), (1.0, "#142a32")], -0.4, 2.4, 0.55), 6.0).lightgroup = "fill"
+    basalt = of.stone("#57534f", 0.78)
+    rock((0.0, 0.05, -0.24), (0.98, 0.66, 0.5), basalt, 2, cut=0.3, detail=7)
+    rock((-0.98, 0.95, -0.12), (0.6, 0.4, 0.62), basalt, 7, detail=7)
+    rock((1.12, 1.15, -0.12), (0.52, 0.4, 0.95), basalt, 9, detail=7)
+    rock((0.92, -0.1, -0.2), (0.2, 0.17, 0.13), basalt, 11)
+    rock((-1.75, 3.4, -0.1), (0.9, 0.5, 0.7), basalt, 17)
+    stage.panel((-3.0, 0.6, 3.0), (0, 0.1, 0.2), (1.3, 1.3), 420, (0.92, 0.97, 1.0), "key")
+    stage.panel((2.8, 1.8, 2.2), (0, 0.4, 0.3), (1.6, 1.6), 90, (0.6, 0.85, 1.0))
+    stage.panel((0.4, -4.0, 2.6), (0, 0, 0.2), (2.6, 2.0), 40, (0.9, 0.95, 1.0))
+    stage.ambient((0.5, 0.75, 0.85), 0.12)
+    stage.frontal(pitch=7.5, base=0.06)
+
+
+@a_set(
+    "pastel-stairs",
+    title="Pastel stairs and arches in the sun",
+    look=["out_of_the_box"],
+    poses=["stands", "floats"],
+    anchor=[0, 0, 0.24],
+    surface={"gloss": 0.0, "roughness": 0.8},
+    exposure=0.48,
+    tags={
+        "mood": ["playful", "bold", "sunny"],
+        "season": ["summer", "spring"],
+        "room": ["studio", "terrace"],
+        "materials": ["plaster"],
+        "words": ["stairs", "arch", "pink", "architecture", "pastel", "perfume", "cosmetics", "shoe", "bag", "fashion", "launch", "podium"],
+    },
+    **FRONTAL,
+)
+def pastel_stairs(stage):
+    rose, lilac, mint = of.plaster("#d9b0aa", 0.95, 0.1), of.plaster("#b3a9c6", 0.95, 0.1), of.plaster("#a9cbb9", 0.95, 0.1)
+    cream = of.plaster("#f0ddc6", 0.95, 0.1)
+    floor(rose)
+    wall(of.horizon([(0.0, "#cfe3ea"), (1.0, "#8fbfdc")], 0.0, 2.4, 0.85), 4.5).lightgroup = "fill"
+    box((0.0, 0.06, 0.12), (1.34, 0.92, 0.24), cream, 0.01)
+    for k in range(6):
+        box((0.98, 0.2 + 0.24 * k, 0.12 * (k + 1)), (0.62, 0.24, 0.24 * (k + 1)), lilac, 0.008)
+    gate = arch(0.62, 1.12)
+    frame = [(-0.55, 0.0), (-0.55, 1.75), (0.55, 1.75), (0.55, 0.0), *gate]
+    outline([(x - 0.86, z) for x, z in frame], 0.98, 0.3, rose, 0.0)
+    outline([(x + 0.14, z) for x, z in frame], 1.7, 0.3, mint, 0.0)
+    cylinder((-1.0, 0.42, 0.2), 0.2, 0.4, mint, 0.01)
+    sphere((-1.0, 0.42, 0.54), 0.14, of.matte("#eec06e", 0.5))
+    stage.sun((-0.78, -0.8, 0.85), 0.9, 4.6, (1.0, 0.92, 0.82))
+    stage.ambient((0.92, 0.95, 1.0), 0.62)
+    stage.frontal(pitch=8.5, aim=0.4, base=0.24, frame=2.06)
+
+
+@a_set(
+    "above-clouds",
+    title="Above the clouds at first light",
+    look=["out_of_the_box"],
+    poses=["floats", "stands"],
+    anchor=[0, 0, 0.1],
+    surface={"gloss": 0.0, "roughness": 1.0},
+    exposure=0.5,
+    tags={
+        "mood": ["calm", "playful", "fresh"],
+        "season": ["spring", "winter"],
+        "room": ["studio", "outdoor"],
+        "materials": ["cloud", "cotton"],
+        "words": ["sky", "clouds", "dream", "soft", "floating", "shoe", "baby", "perfume", "pillow", "textile", "light", "toy", "travel"],
+    },
+    **FRONTAL,
+)
+def above_clouds(stage):
+    wall(of.horizon([(0.0, "#f3c6b4"), (0.35, "#d9c3d6"), (1.0, "#8fb0dc")], -0.3, 2.4, 0.9), 6.0).lightgroup = "fill"
+    cotton = of.cotton("#f1ece9")
+    dice = random.Random(9)
+    floor(of.paper("#e9dcdc"), height=-0.34, back=9)
+    for x, y, z, size in (
+        (0.0, 0.1, -0.26, 0.62),
+        (-0.85, 0.35, -0.12, 0.5),
+        (0.9, 0.4, -0.12, 0.52),
+        (-1.5, 1.1, 0.1, 0.6),
+        (1.5, 1.3, 0.16, 0.62),
+        (0.2, 1.6, -0.12, 0.7),
+        (-0.6, -0.9, -0.42, 0.42),
+        (0.7, -0.95, -0.42, 0.42),
+        (-0.92, 1.4, 0.98, 0.26),
+        (1.02, 1.8, 1.26, 0.24),
+        (-2.0, 3.4, 0.2, 1.0),
+        (1.2, 3.8, 0.1, 1.0),
+    ):
+        puffs((x, y, z), size, cotton, dice)
+    stage.panel((-3.4, -1.0, 2.6), (0, 0.3, 0.2), (1.6, 1.6), 480, (1.0, 0.86, 0.76), "key")
+    stage.ambient((0.86, 0.9, 1.0), 0.6)
+    stage.frontal(pitch=7.0, aim=0.5)
+
+
+@a_set(
+    "silk-plum",
+    title="Plinth in draped plum silk",
+    look=["out_of_the_box", "lifestyle"],
+    poses=["stands"],
+    anchor=[0, 0, 0.22],
+    surface={"gloss": 0.06, "roughness": 0.4},
+    exposure=0.11,
+    tags={
+        "mood": ["elegant", "bold", "moody"],
+        "season": ["winter", "autumn"],
+        "room": ["studio", "bedroom"],
+        "materials": ["silk", "satin", "fabric"],
+        "words": ["drape", "perfume", "jewellery", "cosmetics", "lipstick", "luxury", "gift", "chocolate", "launch", "small", "podium"],
+    },
+    **FRONTAL,
+)
+def silk_plum(stage):
+    silk = of.satin("#5c2a40")
+
+    def drape(x, z):
+        """Round folds that fall to the right, each as wide as chance pulls it."""
+        bent = x - 0.4 * z + 0.34 * fractal(x * 0.55, z * 0.45, 2.0, 2)
+        fold = math.sin(bent * 9.0 + 0.9 * fractal(x * 1.3, z * 0.6, 4.0, 2))
+        deep = 0.75 + 0.5 * fractal(x * 0.8, z * 0.5, 7.0, 2)
+        return 1.12 - 0.085 * deep * (1 - fold * fold) ** 0.8 + 0.05 * fractal(x * 0.9, z * 0.8, 5.0, 2)
+
+    def spread(x, y):
+        """Folds on the ground that part around the plinth."""
+        away = smooth(0.56, 1.0, math.hypot(x, y * 1.1))
+        bent = 0.9 * y + 0.75 * x + 0.5 * fractal(x * 0.7, y * 0.7, 3.0, 2)
+        fold = math.sin(bent * 5.4)
+        return away * (0.1 * (1 - fold * fold) ** 0.9 + 0.05 * fractal(x * 1.2, y * 1.2, 8.0, 2)) + 0.2 * smooth(0.75, 1.25, y)
+
+    curtain((-2.6, 2.6), (-0.2, 2.8), (520, 300), drape, silk)
+    height_field((-2.6, 2.6), (-2.4, 1.3), (520, 380), spread, silk)
+    cylinder((0, 0, 0.11), 0.62, 0.22, of.matte("#6d3349", 0.42, 0.45), 0.014)
+    stage.panel((-3.0, -2.2, 3.2), (0, 0.3, 0.3), (0.9, 0.9), 420, (1.0, 0.93, 0.88), "key")
+    stage.panel((3.2, 0.2, 2.2), (0, 0.6, 0.4), (1.4, 2.2), 120, (1.0, 0.86, 0.9))
+    stage.ambient((0.95, 0.9, 1.0), 0.18)
+    stage.frontal(pitch=8.5, aim=0.36, base=0.22, frame=2.06)
