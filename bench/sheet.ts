@@ -24,7 +24,7 @@ import {
 
 // Shoots a folder of photos into one labelled contact sheet:
 //   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--only TEXT,TEXT]
-//     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR] [--fonts FAMILY=FILE,...]
+//     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR]
 const { values: options } = parseArgs({
   options: {
     photos: { type: 'string' },
@@ -38,7 +38,6 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     direction: { type: 'string', default: '' },
     files: { type: 'string' },
-    fonts: { type: 'string', default: '' },
     cell: { type: 'string', default: '420' },
   },
 })
@@ -50,7 +49,10 @@ const sets = new Map<string, Promise<StageSet>>()
 let isnet: Isnet | undefined
 
 const descriptions = await readDescriptions(options.sets)
-const stock = { set: readSet, fonts: await readFonts(options.fonts) }
+const stock = {
+  set: readSet,
+  font: (file: string) => readFile(new URL(import.meta.resolve(`@fontsource/${file}`))),
+}
 const wanted = options.only.split(',').filter(Boolean)
 const photos = (await readdir(options.photos))
   .filter(
@@ -115,13 +117,6 @@ function readSet(id: string): Promise<StageSet> {
   return known
 }
 
-async function readFonts(list: string): Promise<Record<string, Uint8Array>> {
-  const pairs = list.split(',').filter(Boolean)
-  return Object.fromEntries(
-    await Promise.all(pairs.map(async (pair) => [pair.split('=')[0]!, await readFile(pair.split('=')[1]!)] as const)),
-  )
-}
-
 /** The product of a photo, from the cache where it is there. */
 async function subjectOf(file: string): Promise<Subject | undefined> {
   const cached = options.cache ? join(options.cache, `${basename(file)}.v${CUTOUT_VERSION}`) : undefined
@@ -166,17 +161,20 @@ function report(what: string, shot: Shot, plan: ShotPlan, seconds: number): void
     (check) =>
       `${check.id.replace('product_fidelity.', '')} ${check.measured}${check.passed === false ? ' FAILED' : ''}`,
   )
-  const first = plan.stagings[0]!
-  console.log(
-    `${what}: ${first.set} ${first.pose}${first.mirror ? ' mirrored' : ''} ${seconds.toFixed(1)} s; ${numbers.join(', ')}`,
-  )
+  console.log(`${what}: ${stagingOf(plan)} ${seconds.toFixed(1)} s; ${numbers.join(', ')}`)
+}
+
+/** What was wished first, in a few words. */
+function stagingOf({ stagings: [first], cards: [card] }: ShotPlan): string {
+  if (card) return card.layout
+  return `${first!.set}/${first!.pose}${first!.mirror ? ' mirrored' : ''}`
 }
 
 async function tileOf(shot: Shot, plan: ShotPlan, name: string, seconds: number): Promise<Buffer> {
   const picture = await sharp(shot.jpeg).resize(cell, cell, { fit: 'contain', background: '#fff' }).toBuffer()
   const number = (id: string) => shot.checks.find((check) => check.id.endsWith(id))?.measured ?? '-'
   const text = [
-    `${name.slice(0, 30)} · ${plan.look} · ${plan.stagings[0]!.set}/${plan.stagings[0]!.pose}`,
+    `${name.slice(0, 30)} · ${plan.look} · ${stagingOf(plan)}`,
     `${shot.passed ? 'passed' : 'FAILED'} · ΔE ${number('mean')} p95 ${number('p95')} · SSIM ${number('ssim')} · ${number('share')} · ${seconds.toFixed(1)} s`,
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${label}"><rect width="100%" height="100%" fill="#fff"/>${text

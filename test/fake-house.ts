@@ -72,6 +72,7 @@ export function fakeHouse(): FakeHouse {
           aspect_ratio: look === 'retro' ? null : aspect_ratio,
           seed: seed + position,
           stagings: [],
+          cards: [],
           caption: look === 'retro' ? `As ever, no. ${position + 1}` : null,
           unmet: [],
         }),

@@ -83,7 +83,7 @@ export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
   return {
     ...(await render(plan, subject, {
       set: stage,
-      fonts: { display: await cardFont() },
+      font: fontFile,
       template: file ? await decodeStage(file) : null,
     })),
     engine: ENGINE_VERSION,
@@ -94,14 +94,9 @@ export async function readProductPage({ bytes, url, contentType, charset }: Fetc
   return readPage(bytes, { url, contentType, charset })
 }
 
-let font: Promise<Uint8Array> | null = null
-
-/** Abril Fatface (OFL-1.1), the face of the retro cards. */
-function cardFont(): Promise<Uint8Array> {
-  font ??= readFile(
-    new URL(import.meta.resolve('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2')),
-  )
-  return font
+/** A font file of the packages of @fontsource (all OFL-1.1). */
+function fontFile(file: string): Promise<Uint8Array> {
+  return readFile(new URL(import.meta.resolve(`@fontsource/${file}`)))
 }
 
 async function readDescriptions(): Promise<SetDescription[]> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Raster } from '../raster/raster.ts'
@@ -7,10 +7,9 @@ import { traitsOf } from '../shoot/traits.ts'
 import { renderShot } from './render-shot.ts'
 import type { Stock } from './stock.ts'
 
-const font = new URL(import.meta.resolve('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2'))
 const stock: Stock = {
   set: () => Promise.reject(new Error('no sets in this test')),
-  fonts: { display: readFileSync(font) },
+  font: (file) => readFile(new URL(import.meta.resolve(`@fontsource/${file}`))),
 }
 const raster = bottle(180, 420)
 const none = { left: false, right: false, top: false, bottom: false }
@@ -53,7 +52,8 @@ test('a close-up shows part of the product, never larger than twice its photo', 
 test('a retro card is 4 by 6 inches at 300 DPI with legible type and the product in its outline', async () => {
   const shot = await renderShot(planned('retro', ''), subject, stock)
   expect(await sharp(shot.jpeg).metadata()).toMatchObject({ width: 1200, height: 1800, density: 300 })
-  expect(shot).toMatchObject({ dpi: 300, caption: 'Apple cordial', passed: true })
+  expect(shot).toMatchObject({ dpi: 300, passed: true })
+  expect(shot.caption).toContain('Apple cordial')
   expect(shot.checks.map((check) => check.id)).toContain('retro.type_pt')
 })
 

@@ -5,10 +5,11 @@ import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { retroChecks } from '../checks/retro.ts'
 import type { Composite } from '../composite/composite.ts'
-import { seedOf } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
+import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
-import { CARD, printCard } from './retro/retro.ts'
+import { CARD } from './retro/paper.ts'
+import { printCard } from './retro/retro.ts'
 import { type Subject, stageShot } from './staged.ts'
 import type { Stock } from './stock.ts'
 
@@ -52,25 +53,18 @@ export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock)
   return last!
 }
 
-/** The family name under which the stock holds the cards' font. */
-const CARD_FONT = 'display'
-
 async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
-  const font = stock.fonts[CARD_FONT]
-  if (font === undefined) throw new Error(`The stock holds no font named ${CARD_FONT}`)
   let shot: Shot | undefined
-  for (let attempt = 0; attempt < plan.stagings.length; attempt++) {
-    const card = await printCard(subject.raster, plan.caption ?? '', font, seedOf(plan.seed, attempt))
+  for (const design of plan.cards) {
+    const card = await printCard(subject.raster, design, stock.font)
     const jpeg = await encodeJpeg(card.picture, QUALITIES[0]!, CARD.dpi)
     const { density } = await sharp(jpeg).metadata()
-    const checks = [
-      ...retroChecks(await decode(jpeg), density ?? null, card),
-      ...unmetChecks([...plan.unmet, ...plan.stagings[attempt]!.unmet]),
-    ]
+    const checks = [...retroChecks(await decode(jpeg), density ?? null, card), ...unmetChecks(plan.unmet)]
     const { width, height } = card.picture
     const thumbnail = await thumbnailOf(card.picture)
     const passed = allPassed(checks)
-    shot = { jpeg, thumbnail, width, height, dpi: CARD.dpi, caption: plan.caption, checks, passed, overlay: null }
+    const caption = captionOf(design.lines)
+    shot = { jpeg, thumbnail, width, height, dpi: CARD.dpi, caption, checks, passed, overlay: null }
     if (passed) return shot
     shot.overlay = await failureOverlay(card.picture, null, checks)
   }

@@ -1,21 +1,59 @@
 import { expect, test } from 'vitest'
-import { captionOf } from './caption.ts'
+import { isSettable } from '../looks/retro/faces.ts'
+import { captionOf, cardLines } from './caption.ts'
+import { kindOf } from './pose.ts'
 
-test('a long name is cut at a space', () => {
-  expect(captionOf('Apple juice from the old orchards, pressed from whole apples', 0)).toBe(
+const kind = kindOf({ name: '', description: '' })
+const linesOf = (name: string, description = '') =>
+  Array.from({ length: 15 }, (_, index) => cardLines({ name, description }, kind, index))
+const all = (name: string, description = '') => linesOf(name, description).map(captionOf).join('\n')
+
+test('a card bears the name of the product, and lines differ within a shoot', () => {
+  expect(linesOf('Apple cordial').every((lines) => captionOf(lines).includes('Apple cordial'))).toBe(true)
+  expect(new Set(linesOf('Apple cordial').map(captionOf)).size).toBeGreaterThan(5)
+})
+
+test('a long name is cut at a space, without a word that leads nowhere', () => {
+  expect(linesOf('Apple juice from the old orchards, pressed and bottled in the valley')[0]).toEqual([
     'Apple juice from the old orchards, pressed',
-  )
+  ])
 })
 
 test.each([
   ['letters', 'x'.repeat(200)],
-  ['characters of two units', '😀'.repeat(200)],
-  ['both', `x${'😀'.repeat(199)}`],
-])('a long name of %s without a space is cut between two characters', (_kind, name) => {
-  for (let index = 0; index < 4; index++) {
-    const line = captionOf(name, index)
-    expect(line.isWellFormed()).toBe(true)
-    expect(line.length).toBeLessThanOrEqual(52)
-    expect(line).not.toBe('')
+  ['letters of two units', '𝐱'.repeat(200)],
+  ['marks', `Cafe${'\u0301'.repeat(200)}`],
+  ['names in Cyrillic', 'Сок '.repeat(60)],
+])('long %s stay short, whole and printable', (_kind, name) => {
+  for (const lines of linesOf(name, name)) {
+    for (const line of lines) {
+      expect(line.isWellFormed()).toBe(true)
+      expect(line.length).toBeLessThanOrEqual(54)
+      expect(line).not.toBe('')
+      expect(isSettable(line)).toBe(true)
+    }
   }
+})
+
+test('a script that no face holds, pictures and markup never reach the card', () => {
+  expect(isSettable('りんごジュース')).toBe(false)
+  for (const name of ['りんごジュース', '👩‍👩‍👧 🍎', '<script></script>', '\u202e\u0000', '']) {
+    for (const lines of linesOf(name)) {
+      expect(lines).toHaveLength(1)
+      expect(isSettable(lines[0]!)).toBe(true)
+    }
+  }
+  expect(all('Apple 🍎 <b>cordial</b>\u202e')).toContain('Apple cordial')
+  expect(all('Яблочный сок')).toContain('Яблочный сок')
+})
+
+test('what is said of a product is its own description, in its own words', () => {
+  expect(all('Apple cordial', 'Pressed from whole apples. Best served cold.')).toContain('Pressed from whole apples')
+  expect(all('Apple cordial', 'Visit https://example.com now')).not.toContain('example')
+})
+
+test('an article is set only where it fits', () => {
+  expect(all('Яблочный сок')).not.toContain('the Я')
+  expect(all('The Jar')).not.toMatch(/the the/i)
+  expect(all('Der Apfelsaft')).not.toContain('the Der')
 })

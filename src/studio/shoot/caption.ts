@@ -1,24 +1,96 @@
-/** Openings that say nothing about the product that its name does not. */
-const LINES = [
-  (name: string) => name,
-  (name: string) => `The ${name}`,
-  (name: string) => `Hello, ${name}`,
-  (name: string) => `${name}, as ever`,
-]
+import { isSettable } from '../looks/retro/faces.ts'
+import type { Kind } from './words.ts'
 
-const LENGTH_MAX = 44
+/**
+ * Lines that say what a day with such a thing may be, and nothing about the thing itself: whatever the product is, they
+ * claim nothing of it. By kind; `any` is for every other.
+ */
+const PHRASES: { [kind: string]: readonly string[]; any: readonly string[] } = {
+  furniture: ['Sit Down, Stay a While', 'Home Is Where You Rest', 'Come In and Sit Down'],
+  jewellery: ['For the Days Worth Keeping', 'Say It Without a Word', 'Dressed for the Evening'],
+  headwear: ['Heads Up, Out We Go', 'Hats Off to the Weekend', 'Out in All Weathers'],
+  garment: ['Dressed for the Day', 'Step Out, Stand Tall', 'See You on the Promenade'],
+  footwear: ['Take the Long Way Home', 'One Step, Then Another', 'Walk on the Sunny Side'],
+  'flat sandals': ['See You at the Seaside', 'Walk on the Sunny Side', 'Long Live the Summer'],
+  textile: ['Stay In This Evening', 'Sunday, All Week Long', 'Another Quiet Evening'],
+  bag: ['Pack Up, Head Out', 'Off for the Weekend', 'Take the Long Way Home'],
+  'soft bag': ['Off to Market', 'See You on Saturday', 'Out and About'],
+  'small upright': ['A Moment to Yourself', 'Good Morning, Mirror', 'Ready When You Are'],
+  cup: ['Good Mornings Start Here', 'Take a Break, Take Your Time', 'Sit Down, Stay a While'],
+  toy: ['Come Out and Play', 'Once Upon an Afternoon', 'Hello, Old Friend'],
+  any: ['Here for the Everyday', 'Greetings from Home', 'Wish You Were Here', 'Something for the Weekend'],
+}
 
-/** A card's line, made of the product's name alone: no claim. `index` varies it within a shoot. */
-export function captionOf(name: string, index: number): string {
-  const tidy = name.replaceAll(/\s+/g, ' ').trim()
-  const short = tidy.length <= LENGTH_MAX ? tidy : shortened(tidy)
-  const line = LINES[index % LINES.length]!(/^the\s/i.test(short) ? short.slice(4) : short)
-  return line.length <= LENGTH_MAX + 8 ? line : short
+const NAME_MAX = 44
+const FACT_MAX = 46
+
+/**
+ * The lines of a card: a headline and a smaller second line, or the headline alone. They are made of the product's name,
+ * of its description's own first words, and of phrases that claim nothing. `index` varies them within a shoot.
+ */
+export function cardLines(product: { name: string; description: string }, kind: Kind, index: number): string[] {
+  const name = titled(tidied(product.name, NAME_MAX))
+  const fact = factOf(product.description)
+  const phrases = PHRASES[kind.id] ?? PHRASES.any
+  const phrase = phrases[Math.floor(index / 2) % phrases.length]!
+  if (name === '') return [phrase]
+  const bare = name.replace(/^the\s+/i, '')
+  const patterns: string[][] = [
+    fact ? [name, fact] : [name],
+    [phrase, name],
+    [`Meet the ${bare}`, ...(fact ? [fact] : [])],
+    [phrase, `The ${bare}`],
+    [`The ${bare}`],
+    [phrase, name],
+  ]
+  // An article before a name that brings its own, or that is not in Latin letters, would be wrong.
+  const articled = /^[\p{Script=Latin}\p{N}]/u.test(bare) && !/^(an?|my|our|your|les?|la|el|der|die|das)\s/i.test(bare)
+  const fitting = articled ? patterns : [patterns[0]!, patterns[1]!]
+  return fitting[index % fitting.length]!
+}
+
+/** A name without any capital as a title; every other stays as the shop writes it. */
+function titled(name: string): string {
+  if (name !== name.toLowerCase()) return name
+  return name.replaceAll(/(?<=^|[\s-])(?!(?:a|an|and|the|of|for|in|on|with|to)\s)\p{L}/gu, (letter) =>
+    letter.toUpperCase(),
+  )
+}
+
+/** The line of a card in one string, as the API tells it. */
+export function captionOf(lines: readonly string[]): string {
+  return lines.join(' — ')
+}
+
+/** The description's first sentence in its own words, when it is short and plain; null otherwise. */
+function factOf(description: string): string | null {
+  const first = tidied(description.split(/[.!?\n;]/, 1)[0] ?? '', FACT_MAX + 1)
+  const plain = /\p{L}{3}/u.test(first) && !/https?:|www|[@<>{}[\]\\|_=]/i.test(first)
+  return plain && first.length <= FACT_MAX && first.length >= 8 ? first : null
+}
+
+/**
+ * A text as it can be printed: one line, no markup, no invisible or stacked marks, no pictures, nothing that no face
+ * holds. Empty when too little of it is left to be true to it.
+ */
+function tidied(text: string, lengthMax: number): string {
+  const spoken = text
+    .normalize('NFC')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replaceAll(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u20e3]/gu, '')
+    .replaceAll(/(\p{M})\p{M}{2,}/gu, '$1')
+  const settable = [...spoken].filter((char) => isSettable(char)).join('')
+  const kept = settable.replaceAll(/ +/g, ' ').trim()
+  const letters = (of: string): number => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  if (letters(kept) === 0 || letters(kept) < 0.8 * letters(spoken) || !isSettable(kept)) return ''
+  return shortened(kept, lengthMax)
 }
 
 /** Cut at a space, or where there is none between two characters. */
-function shortened(text: string): string {
-  const space = text.lastIndexOf(' ', LENGTH_MAX)
-  const head = space > 0 ? text.slice(0, space) : text.slice(0, LENGTH_MAX).replace(/[\ud800-\udbff]$/, '')
-  return head.replace(/[\s,;:–-]+$/, '')
+function shortened(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text
+  const space = text.lastIndexOf(' ', lengthMax)
+  const head = space > 0 ? text.slice(0, space) : text.slice(0, lengthMax).replace(/[\ud800-\udbff]$/, '')
+  return head.replace(/[\s,;:&–—-]+$/, '').replace(/\s(a|an|the|of|and|with|for|from|in|to|by|on)$/i, '')
 }

@@ -82,7 +82,7 @@ test.each(['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as co
   'no two of fifteen %s shots are alike',
   (look) => {
     const plans = planShoot({ ...request, look, count: 15 })
-    expect(new Set(plans.map((plan) => JSON.stringify(plan.stagings[0]))).size).toBe(15)
+    expect(new Set(plans.map((plan) => JSON.stringify(plan.cards[0] ?? plan.stagings[0]))).size).toBe(15)
     expect(new Set(plans.map((plan) => plan.seed)).size).toBe(15)
   },
 )
@@ -142,9 +142,12 @@ test('a stage is mirrored when its light comes from the wrong side', () => {
   expect(lit(0.4, 0.1)).toBe(!lit(0.1, 0.4))
 })
 
-test('a retro card has a line of the name alone and no aspect ratio', () => {
-  const [plan] = planShoot({ ...request, look: 'retro' })
-  expect(plan).toMatchObject({ aspect_ratio: null, caption: 'Apple juice bottle' })
+test('no two of fifteen retro cards have the same layout in the same inks, and none an aspect ratio', () => {
+  const plans = planShoot({ ...request, look: 'retro', count: 15 })
+  const looks = plans.map(({ cards: [card] }) => `${card!.layout} ${Object.values(card!.inks).join()}`)
+  expect(new Set(looks).size).toBe(15)
+  expect(new Set(plans.slice(0, 8).map(({ cards }) => cards[0]!.layout)).size).toBe(8)
+  expect(new Set(plans.map((plan) => plan.aspect_ratio))).toEqual(new Set([null]))
 })
 
 test('a palette names the colours that cover most', () => {

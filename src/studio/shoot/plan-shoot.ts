@@ -1,13 +1,15 @@
 import { readDirection } from './direction.ts'
+import { planCards } from './plan-cards.ts'
 import { kindOf } from './pose.ts'
 import type { ShootRequest, ShotPlan } from './shot-plan.ts'
 import { planOnStages } from './stages.ts'
 
 /** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
 export function planShoot(request: ShootRequest): ShotPlan[] {
-  return planOnStages({
+  const brief = {
     ...request,
     kind: kindOf(request.product),
     asked: readDirection(request.direction.text, request.direction.pictures),
-  })
+  }
+  return request.look === 'retro' ? planCards(brief) : planOnStages(brief)
 }

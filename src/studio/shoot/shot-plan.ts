@@ -1,7 +1,9 @@
 import type { Edges } from '../composite/frame.ts'
+import type { LayoutName } from '../looks/retro/layouts.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
 import type { Direction } from './direction.ts'
+import type { Inks } from './inks.ts'
 import type { Palette } from './palette.ts'
 import type { Traits } from './traits.ts'
 import type { Kind } from './words.ts'
@@ -46,12 +48,19 @@ export type Staging = {
 /** Linear gains of red, green and blue. */
 export type Rgb = [number, number, number]
 
-/** One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes. */
+/** How a retro card is printed: its layout and inks, its lines (headline, second), whether the product stands, where its photo cuts it. */
+export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stands: boolean; cut: Edges; seed: number }
+
+/**
+ * One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes; of a
+ * retro card its designs instead.
+ */
 export type ShotPlan = {
   look: Look
   aspect_ratio: AspectRatio | null
   seed: number
   stagings: Staging[]
+  cards: CardDesign[]
   caption: string | null
   unmet: string[]
   /** Given for a picture that follows a template's shot: its size, and why the reference itself cannot be its stage. */

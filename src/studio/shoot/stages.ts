@@ -1,7 +1,6 @@
 import { randomOf, seedOf } from '../random.ts'
 import { linearOfHex, type Paper } from '../sets/paper-stage.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
-import { captionOf } from './caption.ts'
 import { tagsOf, unmetDemands, wordsOf } from './direction.ts'
 import { colourDistance, labOfHex } from './palette.ts'
 import { cutOf, posesOf } from './pose.ts'
@@ -13,19 +12,19 @@ const STAGINGS_MAX = 3
 const NO_TINT: Rgb = [1, 1, 1]
 const AS_RENDERED: Staging['lamps'] = { key: [1, 1, 1], fill: [1, 1, 1] }
 
-/** Plans every look on the stages that suit the product. */
+/** Plans every look but retro on the stages that suit the product. */
 export function planOnStages(brief: Brief): ShotPlan[] {
   const options = varied(optionsFor(brief))
   return Array.from({ length: brief.count }, (_, i) => {
     const seed = seedOf(brief.seed, 'shot', i)
     const liked = Array.from({ length: STAGINGS_MAX - 1 }, (_, k) => options[(i + k) % options.length]!)
-    const retro = brief.look === 'retro'
     return {
       look: brief.look,
-      aspect_ratio: retro ? null : brief.aspect_ratio,
+      aspect_ratio: brief.aspect_ratio,
       seed,
       stagings: [...liked, safeOption(brief)].map((option) => stage(brief, option, { index: i, seed })),
-      caption: retro ? captionOf(brief.product.name, i) : null,
+      cards: [],
+      caption: null,
       unmet: [],
     }
   })
@@ -58,7 +57,7 @@ type Option = {
 
 /** Every stage that suits look and product, best first. */
 function optionsFor(brief: Brief): Option[] {
-  const look = brief.look === 'close_up' || brief.look === 'retro' ? 'standard' : brief.look
+  const look = brief.look === 'close_up' ? 'standard' : brief.look
   const poses = posesOf(brief.kind, brief.traits)
   const onSets = (dressed: string) =>
     brief.sets.flatMap((set) =>

@@ -1,97 +1,77 @@
-import { boxBlur } from '../../raster/box-blur.ts'
-import { clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'
-import { cloud, inkOf, type Sheet } from './paper.ts'
+import { bytesOfHex } from '../../raster/oklab.ts'
+import { type Box, clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'
+import type { Inks } from '../../shoot/inks.ts'
+import { CARD, type Stationery } from './paper.ts'
+import { PLATES, type Separation } from './separation.ts'
 
-/** Four spot inks with their screens: angle in degrees, and how far (px) each plate is out of register. */
-const PLATES = [
-  { ink: inkOf('#1f8a93'), angle: 15, dx: 1, dy: -1 },
-  { ink: inkOf('#d8443a'), angle: 75, dx: -1, dy: 1 },
-  { ink: inkOf('#f2c136'), angle: 0, dx: 0, dy: 1 },
-  { ink: inkOf('#2a2430'), angle: 45, dx: 0, dy: 0 },
+/** Screen angles in degrees, and how far (px) each plate is out of register; in the order of `PLATES`. */
+const PRESS = [
+  { angle: 0, dx: 0, dy: 2 },
+  { angle: 75, dx: -2, dy: 1 },
+  { angle: 15, dx: 1, dy: -1 },
+  { angle: 45, dx: 0, dy: 0 },
 ]
-const PITCH_PX = 6
+const PITCH_PX = 6.2
+const COSINES = Float32Array.from({ length: 1024 }, (_, i) => Math.cos((i / 1024) * 2 * Math.PI))
 
-/** The product as a poster artist would ink it: flat tones of its own colours, and dark lines where its form turns. */
-export function posterised(product: Raster): { tones: Raster; lines: Plane } {
-  const { width, height } = product
-  const light = plane(width, height)
-  const alpha = plane(width, height)
-  for (let i = 0; i < light.data.length; i++) {
-    const at = i * 4
-    alpha.data[i] = product.data[at + 3]! / 255
-    const luma = (0.3 * product.data[at]! + 0.59 * product.data[at + 1]! + 0.11 * product.data[at + 2]!) / 255
-    light.data[i] = luma * alpha.data[i]! + 1 - alpha.data[i]!
-  }
-  const fine = boxBlur(light, 1)
-  const coarse = boxBlur(boxBlur(light, 3), 3)
-  const rim = boxBlur(alpha, 2)
-  const lines = plane(width, height)
-  const [low, high] = spread(light, alpha)
-  const tones: Raster = { data: new Uint8Array(product.data.length), width, height, channels: 4 }
-  for (let i = 0; i < lines.data.length; i++) {
-    const fold = clamp((0.985 * coarse.data[i]! - fine.data[i]!) * 14, 0, 1)
-    const outline = alpha.data[i]! > 0.5 && rim.data[i]! < 0.95 ? 0.95 : 0
-    lines.data[i] = alpha.data[i]! > 0.5 ? Math.max(fold, outline) : 0
-    const level = clamp((fine.data[i]! - low) / Math.max(0.05, high - low), 0, 1) ** 0.85
-    const flat = 0.75 * (Math.round(level * 5) / 5) + 0.25 * level
-    for (let c = 0; c < 3; c++) {
-      const chroma = product.data[i * 4 + c]! / 255 - light.data[i]!
-      tones.data[i * 4 + c] = clamp((flat * 0.9 + 0.07 + chroma * 1.15) * 255, 0, 255)
+/** The fourth channel of art that is drawn in any mixture of inks; elsewhere it is 255, and art has flat tones only. */
+export const DRAWN = 254
+
+/** One printing: art (RGBA, card-sized; see `DRAWN`), lines for the key plate, and the part of the sheet that is printed. */
+export type Printing = { art: Raster; lines: Plane; separation: Separation; inks: Inks; part: Box }
+
+/** Prints the part of the art onto the stationery's sheet, in four screened inks that each multiply what lies below. */
+export function print(paper: Stationery, printing: Printing): void {
+  const plates = separated(printing)
+  plates.forEach((plate, p) => {
+    printPlate(paper, plate, { part: printing.part, ink: bytesOfHex(printing.inks[PLATES[p]!]), ...PRESS[p]! })
+  })
+}
+
+/** Ink densities (0..255) of the four plates. */
+function separated({ art, lines, separation, part }: Printing): Uint8Array[] {
+  const plates = PLATES.map(() => new Uint8Array(art.width * art.height))
+  for (let y = part.top; y < part.top + part.height; y++) {
+    for (let x = part.left; x < part.left + part.width; x++) {
+      const i = y * art.width + x
+      const split = art.data[i * 4 + 3] === DRAWN ? separation.mixtureOf : separation.flatOf
+      const inks = split(art.data[i * 4]!, art.data[i * 4 + 1]!, art.data[i * 4 + 2]!)
+      const line = lines.data[i]!
+      for (let p = 0; p < 3; p++) plates[p]![i] = inks[p]! * 255
+      plates[3]![i] = Math.max(inks[3], line) * 255
     }
-    tones.data[i * 4 + 3] = product.data[i * 4 + 3]!
-  }
-  return { tones, lines }
-}
-
-/** The 2nd and 98th percentile of the product's own light. */
-function spread(light: Plane, alpha: Plane): [number, number] {
-  const values = light.data.filter((_, i) => i % 7 === 0 && alpha.data[i]! > 0.9).sort()
-  if (values.length === 0) return [0, 1]
-  return [values[Math.floor(values.length * 0.02)]!, values[Math.floor(values.length * 0.98)]!]
-}
-
-/** Prints flat art (RGBA, opaque) onto the sheet at `left`, `top`, in four screened inks; `lines` go on the dark plate. */
-export function print(sheet: Sheet, art: Raster, lines: Plane, at: { left: number; top: number; seed: number }): void {
-  const plates = separations(art, lines)
-  const wear = cloud(art, 60, 4, at.seed)
-  const blotch = cloud(art, 6, 4, at.seed + 1)
-  for (let p = 0; p < PLATES.length; p++) printPlate(sheet, plates[p]!, PLATES[p]!, { ...at, wear, blotch })
-}
-
-/** Ink densities 0..1 of the four plates: colours first, then the dark one that takes over shadows and lines. */
-function separations(art: Raster, lines: Plane): Plane[] {
-  const plates = PLATES.map(() => plane(art.width, art.height))
-  for (let i = 0; i < lines.data.length; i++) {
-    const rgb = [art.data[i * 4]! / 255, art.data[i * 4 + 1]! / 255, art.data[i * 4 + 2]! / 255]
-    const dark = Math.max(0, (1 - Math.max(...rgb) - 0.3) / 0.7) * 0.85
-    for (let c = 0; c < 3; c++) plates[c]!.data[i] = Math.max(0, 1 - rgb[c]! / (1 - dark)) * 0.95
-    plates[3]!.data[i] = Math.max(dark, lines.data[i]! * 0.95)
   }
   return plates
 }
 
-type Printing = { left: number; top: number; wear: Plane; blotch: Plane }
+type Plate = { part: Box; ink: readonly [number, number, number]; angle: number; dx: number; dy: number }
 
 function printPlate(
-  sheet: Sheet,
-  density: Plane,
-  plate: (typeof PLATES)[number],
-  { left, top, wear, blotch }: Printing,
+  { sheet, wear, blotch }: Stationery,
+  density: Uint8Array,
+  { part, ink, angle, dx, dy }: Plate,
 ): void {
-  const turn = (plate.angle * Math.PI) / 180
-  const [cos, sin] = [(Math.cos(turn) * 2 * Math.PI) / PITCH_PX, (Math.sin(turn) * 2 * Math.PI) / PITCH_PX]
-  const { width, height } = density
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
-      const ink = density.data[(y + plate.dy) * width + x + plate.dx]!
-      if (ink < 0.03) continue
+  const { width, height } = CARD
+  const turn = (angle * Math.PI) / 180
+  const [cos, sin] = [(Math.cos(turn) * 1024) / PITCH_PX, (Math.sin(turn) * 1024) / PITCH_PX]
+  const take = ink.map((v) => 1 - v / 255)
+  for (let y = Math.max(3, part.top); y < Math.min(height - 3, part.top + part.height); y++) {
+    for (let x = Math.max(3, part.left); x < Math.min(width - 3, part.left + part.width); x++) {
       const i = y * width + x
-      const dot = 0.5 + 0.25 * (Math.cos(x * cos + y * sin) + Math.cos(y * cos - x * sin))
-      const screened = clamp((ink * 1.06 - 1 + dot) * 3 + 0.5 - 0.1 * wear.data[i]!, 0, 1)
-      const full = ink > 0.92 ? 0.97 : screened
-      const cover = full * (0.95 - 0.1 * Math.max(0, wear.data[i]!) - 0.06 * Math.max(0, blotch.data[i]!))
-      const to = ((top + y) * sheet.width + left + x) * 3
-      for (let c = 0; c < 3; c++) sheet.data[to + c]! *= 1 - cover * (1 - plate.ink[c]!)
+      const rough = wear.data[i]!
+      // Ink creeps along the fibres: the plate is read a little beside the place.
+      const amount = density[(y + dy) * width + x + dx + Math.round(rough * 0.9)]!
+      if (amount < 8) continue
+      const dot = 0.5 + 0.25 * (COSINES[(x * cos + y * sin) & 1023]! + COSINES[(y * cos - x * sin) & 1023]!)
+      const screened = clamp(((amount / 255) * 1.06 - 1 + dot) * 3 + 0.5 - 0.12 * rough, 0, 1)
+      const solid = amount > 235 ? 0.97 : screened
+      const cover = solid * (0.96 - 0.13 * Math.max(0, rough) - 0.07 * Math.max(0, blotch.data[i]!))
+      for (let c = 0; c < 3; c++) sheet.data[i * 3 + c] = sheet.data[i * 3 + c]! * (1 - cover * take[c]!) + 0.5
     }
   }
+}
+
+/** No lines at all. */
+export function noLines(): Plane {
+  return plane(CARD.width, CARD.height)
 }

@@ -1,96 +1,128 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { resampleProduct } from '../../composite/composite.ts'
-import { ENLARGEMENT_MAX } from '../../composite/frame.ts'
-import { randomOf, seedOf } from '../../random.ts'
-import { clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'
-import { agedPaper, type Sheet } from './paper.ts'
-import { posterised, print } from './press.ts'
-import { drawScene, INK_SETS, type Inks, LAYOUTS, standIn } from './scene.ts'
-import { printLine } from './type.ts'
-
-/** A card of 4 by 6 inches. */
-export const CARD = { width: 1200, height: 1800, dpi: 300 }
-const ART = { left: 80, top: 84, width: 1040, height: 1290 }
+import { type Edges, ENLARGEMENT_MAX } from '../../composite/frame.ts'
+import { hexOfBytes, oklabDistance } from '../../raster/oklab.ts'
+import type { Box, Plane, Raster } from '../../raster/raster.ts'
+import type { CardDesign } from '../../shoot/shot-plan.ts'
+import { type Drawing, drawn } from './drawing.ts'
+import type { Layout } from './layouts/layout.ts'
+import { LAYOUTS } from './layouts.ts'
+import { CARD, stationery } from './paper.ts'
+import { DRAWN, noLines, print } from './press.ts'
+import { separationOf, type Tones } from './separation.ts'
+import { readyFaces, setLines } from './type.ts'
 
 /** A printed card: the picture, the same card without the product, where the product's outline lies, its smallest type. */
-export type Card = {
-  picture: Raster
-  empty: Raster
-  product: Raster
-  rect: { left: number; top: number; width: number; height: number }
-  typePx: number
+export type Card = { picture: Raster; empty: Raster; product: Raster; rect: Box; typePx: number }
+
+/**
+ * Prints a card: the product drawn in four spot inks in a poster's scene on aged paper, its line underneath. `font` reads
+ * a face's file. The same arguments give the same bytes.
+ */
+export async function printCard(
+  product: Raster,
+  design: CardDesign,
+  font: (file: string) => Promise<Uint8Array>,
+): Promise<Card> {
+  const layout: Layout = LAYOUTS[design.layout]
+  await readyFaces(design.lines, layout.line.faces, font)
+  const rect = placed(product, layout, design)
+  const small = await resampleProduct(product, rect)
+  const separation = separationOf(design.inks)
+  const { art, typePx } = painted(layout, design, { tones: separation.tones, product: small, rect })
+  const paper = stationery(design.seed & 3)
+  const blank = { ...paper, sheet: { ...paper.sheet, data: paper.sheet.data.slice() } }
+  const drawing = { art, lines: noLines() }
+  const printing = { separation, inks: design.inks }
+  const around = partAround(rect)
+  print(blank, { ...printing, ...drawing, part: around })
+  addDrawing(drawing, drawn(small), rect)
+  print(paper, { ...printing, ...drawing, part: { left: 0, top: 0, width: CARD.width, height: CARD.height } })
+  return { picture: paper.sheet, empty: blank.sheet, product: small, rect, typePx }
 }
 
-/** Prints a card: the product in four inks in a poster scene on aged paper, its line underneath in `font`. */
-export async function printCard(product: Raster, caption: string, font: Uint8Array, seed: number): Promise<Card> {
-  const random = randomOf(seedOf(seed, 'card'))
-  const layout = LAYOUTS[Math.floor(random() * LAYOUTS.length)]!
-  const inks = INK_SETS[Math.floor(random() * INK_SETS.length)]!
-  const stand = standIn(ART)
-  const scale = Math.min(stand.width / product.width, stand.height / product.height, ENLARGEMENT_MAX)
+/** The product's box: as large as the room and its photo allow, on the art's edge wherever the photo cuts it. */
+function placed(product: Raster, { art, room }: Layout, { stands, cut }: CardDesign): Box {
+  const space = room(stands)
+  const scale = Math.min(space.width / product.width, space.height / product.height, ENLARGEMENT_MAX)
   const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
-  const small = await resampleProduct(product, size)
-  const place = { left: Math.round(stand.x - size.width / 2), top: Math.round(stand.y - size.height) }
-  const scene = drawScene(ART, layout, inks, size.width)
-  const empty = agedPaper(CARD, seed)
-  const typePx = letter(empty, caption, font, { inks, seed })
-  const sheet = { ...empty, data: empty.data.slice() }
-  print(empty, scene, plane(ART.width, ART.height), { ...ART, seed })
-  const { art, lines } = drawn(scene, small, place)
-  print(sheet, art, lines, { ...ART, seed })
+  const middle = { x: space.left + space.width / 2, y: space.top + space.height / 2 }
+  const top = stands ? space.top + space.height - size.height : middle.y - size.height / 2
+  return bled({ left: Math.round(middle.x - size.width / 2), top: Math.round(top), ...size }, art, cut)
+}
+
+function bled(rect: Box, art: Box, cut: Edges): Box {
+  const left = cut.right ? art.left + art.width - rect.width : rect.left
+  const top = cut.bottom ? art.top + art.height - rect.height : rect.top
+  return { ...rect, left: cut.left ? art.left : left, top: cut.top ? art.top : top }
+}
+
+type Painting = { tones: Tones; product: Raster; rect: Box }
+
+/** The scene and the type as flat art. */
+function painted(
+  layout: Layout,
+  design: CardDesign,
+  { tones, product, rect }: Painting,
+): { art: Raster; typePx: number } {
+  const { width, height } = CARD
+  const pen = createCanvas(width, height).getContext('2d')
+  pen.fillStyle = tones.paper
+  pen.fillRect(0, 0, width, height)
+  const behind = standingOut(layout, tones, product)
+  layout.paint({ pen, tones, behind, rect, stands: design.stands, seed: design.seed })
+  const typePx = setLines(pen, design.lines, { ...layout.line, color: tones[layout.line.tone] })
+  const { data } = pen.getImageData(0, 0, width, height)
   return {
-    picture: rasterOf(sheet),
-    empty: rasterOf(empty),
-    product: small,
-    rect: { left: ART.left + place.left, top: ART.top + place.top, ...size },
+    art: { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width, height, channels: 4 },
     typePx,
   }
 }
 
-/** The line and the rules around the art. */
-function letter(sheet: Sheet, caption: string, font: Uint8Array, { inks, seed }: { inks: Inks; seed: number }): number {
-  const size = printLine(sheet, font, {
-    text: caption,
-    middle: CARD.width / 2,
-    baseline: 1530,
-    width: 1000,
-    color: inks.dark,
-    seed: seedOf(seed, 'type'),
-  })
-  for (const [left, top, width, height] of [
-    [100, 1640, 1000, 3],
-    [100, 1650, 1000, 1],
-    [560, 1676, 80, 3],
-  ] as const) {
-    for (let y = top; y < top + height; y++) {
-      for (let x = left; x < left + width; x++)
-        for (let c = 0; c < 3; c++) sheet.data[(y * sheet.width + x) * 3 + c]! *= 0.3
-    }
-  }
-  return size
+/** The first of a layout's grounds from which the product's mean colour stands out well, or else the one it does from best. */
+function standingOut({ behind }: Layout, tones: Tones, product: Raster): string {
+  const mean = meanOf(product)
+  const distance = (name: keyof Tones): number => oklabDistance(tones[name], mean)
+  const clear = behind.find((name) => distance(name) > 0.22)
+  return tones[clear ?? [...behind].sort((a, b) => distance(b) - distance(a))[0]!]
 }
 
-/** The scene with the posterised product in it, and the ink lines at the scene's size. */
-function drawn(
-  scene: Raster,
-  product: Raster,
-  { left, top }: { left: number; top: number },
-): { art: Raster; lines: Plane } {
-  const { tones, lines: own } = posterised(product)
-  const art = { ...scene, data: scene.data.slice() }
-  const lines = plane(scene.width, scene.height)
-  for (let y = Math.max(0, -top); y < Math.min(product.height, scene.height - top); y++) {
-    for (let x = Math.max(0, -left); x < Math.min(product.width, scene.width - left); x++) {
-      const from = y * product.width + x
-      const to = (top + y) * scene.width + left + x
-      const cover = tones.data[from * 4 + 3]! / 255
-      for (let c = 0; c < 3; c++)
-        art.data[to * 4 + c] = clamp(art.data[to * 4 + c]! * (1 - cover) + tones.data[from * 4 + c]! * cover, 0, 255)
-      lines.data[to] = own.data[from]!
-    }
+function meanOf({ data }: Raster): string {
+  const sum = [0, 0, 0]
+  let weight = 1e-6
+  for (let i = 0; i < data.length; i += 52) {
+    const alpha = data[i + 3]! / 255
+    for (let c = 0; c < 3; c++) sum[c]! += data[i + c]! * alpha
+    weight += alpha
   }
-  return { art, lines }
+  return hexOfBytes(sum.map((v) => v / weight))
 }
 
-function rasterOf({ data, width, height }: Sheet): Raster {
-  return { data: Uint8Array.from(data, (v) => clamp(v * 255 + 0.5, 0, 255)), width, height, channels: 3 }
+/** Draws the product into the art and onto the key's lines. */
+function addDrawing({ art, lines }: { art: Raster; lines: Plane }, product: Drawing, rect: Box): void {
+  const { tones } = product
+  for (let y = Math.max(0, -rect.top); y < Math.min(rect.height, art.height - rect.top); y++) {
+    for (let x = Math.max(0, -rect.left); x < Math.min(rect.width, art.width - rect.left); x++) {
+      const from = y * rect.width + x
+      const to = (rect.top + y) * art.width + rect.left + x
+      if (tones.data[from * 4 + 3]! < 128) continue
+      for (let c = 0; c < 3; c++) art.data[to * 4 + c] = tones.data[from * 4 + c]!
+      art.data[to * 4 + 3] = DRAWN
+      lines.data[to] = product.lines.data[from]!
+    }
+  }
+}
+
+/** Room around the product in which the checks compare. */
+const AROUND = 12
+
+function partAround({ left, top, width, height }: Box): Box {
+  const x = Math.max(0, left - AROUND)
+  const y = Math.max(0, top - AROUND)
+  return {
+    left: x,
+    top: y,
+    width: Math.min(CARD.width, left + width + AROUND) - x,
+    height: Math.min(CARD.height, top + height + AROUND) - y,
+  }
 }

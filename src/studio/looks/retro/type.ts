@@ -1,57 +1,109 @@
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
-import { boxBlur } from '../../raster/box-blur.ts'
-import { clamp, plane } from '../../raster/raster.ts'
-import { cloud, inkOf, type Sheet } from './paper.ts'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Box } from '../../raster/raster.ts'
+import { FACES, type FaceName, faceFor, familyOf } from './faces.ts'
 
-const FAMILY = 'Cyclorama Display'
-const LARGEST_PX = 108
-const SMALLEST_PX = 40
+/** How lines are set: the face wished for the first line, where they may stand (px), their colour, and their side. */
+export type Setting = {
+  faces: readonly FaceName[]
+  box: Box
+  color: string
+  align: 'center' | 'left'
+  largest: number
+}
 
-/** A line of type: where it may stand (px) and its colour. */
-export type Line = { text: string; middle: number; baseline: number; width: number; color: string; seed: number }
+const SMALLEST_PX = 44
+const SMALL_PX = { largest: 40, smallest: 36 }
+const LEADING = 1.1
+/** Of a face's size: how high its capitals are, and how far it goes below the line. */
+const CAP_HEIGHT = 0.72
+const DESCENT = 0.24
+const ROWS_MAX = 3
+/** Space between the first line and the second, in sizes of the second. */
+const GAP = 0.9
+
+/** Makes the faces that these lines need known to canvas; files are read once a process. */
+export async function readyFaces(
+  lines: readonly string[],
+  faces: readonly FaceName[],
+  font: (file: string) => Promise<Uint8Array>,
+): Promise<void> {
+  const names = new Set<FaceName>([faceFor(lines[0] ?? '', faces), faceFor(lines[1] ?? '', ['interText'])])
+  for (const name of names) {
+    for (const [i, file] of FACES[name].files.entries()) {
+      if (!GlobalFonts.has(`card-${name}-${i}`))
+        GlobalFonts.register(Buffer.from(await font(file)), `card-${name}-${i}`)
+    }
+  }
+}
 
 /**
- * Prints a line, on two rows where one would be too small, with the worn edges of letterpress. `font` is a font file.
- * Returns the size of the type in pixels.
+ * Sets a line as large as its box allows, on up to three balanced rows, and a small second line below it. Returns the
+ * size of the smallest type in pixels. The faces must be ready.
  */
-export function printLine(sheet: Sheet, font: Uint8Array, line: Line): number {
-  if (!GlobalFonts.has(FAMILY)) GlobalFonts.register(Buffer.from(font), FAMILY)
-  const canvas = createCanvas(sheet.width, sheet.height)
-  const pen = canvas.getContext('2d')
-  pen.textAlign = 'center'
-  const widthAt = (text: string, size: number): number => {
-    pen.font = `${size}px "${FAMILY}"`
-    return pen.measureText(text).width
-  }
-  const fits = (text: string) => Math.min(LARGEST_PX, Math.floor((LARGEST_PX * line.width) / widthAt(text, LARGEST_PX)))
-  const rows = fits(line.text) >= 64 ? [line.text] : halves(line.text)
-  const size = Math.max(SMALLEST_PX, Math.min(...rows.map(fits)))
-  pen.font = `${size}px "${FAMILY}"`
-  rows.forEach((row, i) => {
-    pen.fillText(row, line.middle, line.baseline + size * 0.36 + (i - (rows.length - 1) / 2) * size * 1.12, line.width)
+export function setLines(pen: SKRSContext2D, lines: readonly string[], setting: Setting): number {
+  const [first, second] = lines
+  const { box, align } = setting
+  pen.fillStyle = setting.color
+  pen.textAlign = align
+  const small = second ? smallSize(pen, second, box.width) : 0
+  const main = fitted(pen, first ?? '', { ...setting, height: box.height - (second ? small * (1 + GAP) : 0) })
+  const x = align === 'center' ? box.left + box.width / 2 : box.left
+  const below = second ? small * (GAP + 0.75) : 0
+  const tall = ((main.rows.length - 1) * LEADING + CAP_HEIGHT + DESCENT) * main.size + below
+  const top = box.top + (box.height - tall) / 2 + CAP_HEIGHT * main.size
+  pen.font = main.font
+  main.rows.forEach((row, i) => {
+    pen.fillText(row, x, top + i * LEADING * main.size, box.width)
   })
-  stamp(sheet, pen.getImageData(0, 0, sheet.width, sheet.height).data, line)
-  return size
+  if (!second) return main.size
+  pen.font = `${small}px ${familyOf(faceFor(second, ['interText']))}`
+  pen.letterSpacing = `${Math.round(small * 0.05)}px`
+  pen.fillText(second, x, box.top + (box.height + tall) / 2, box.width)
+  pen.letterSpacing = '0px'
+  return Math.min(main.size, small)
 }
 
-function halves(text: string): string[] {
-  const middle = text.length / 2
-  const spaces = [...text.matchAll(/ /g)].map((match) => match.index)
-  if (spaces.length === 0) return [text]
-  const at = spaces.reduce((best, space) => (Math.abs(space - middle) < Math.abs(best - middle) ? space : best))
-  return [text.slice(0, at), text.slice(at + 1)]
+function smallSize(pen: SKRSContext2D, text: string, width: number): number {
+  pen.font = `${SMALL_PX.largest}px ${familyOf(faceFor(text, ['interText']))}`
+  const wide = pen.measureText(text).width * 1.1
+  return Math.max(SMALL_PX.smallest, Math.min(SMALL_PX.largest, Math.floor((SMALL_PX.largest * width) / wide)))
 }
 
-function stamp(sheet: Sheet, pixels: Uint8ClampedArray, { color, seed }: Line): void {
-  const alpha = plane(sheet.width, sheet.height)
-  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = pixels[i * 4 + 3]! / 255
-  const soft = boxBlur(alpha, 1)
-  const wear = cloud(sheet, 80, 4, seed)
-  const ink = inkOf(color)
-  for (let i = 0; i < alpha.data.length; i++) {
-    if (soft.data[i]! < 0.02) continue
-    const edge = clamp((soft.data[i]! * 0.6 + alpha.data[i]! * 0.4 - 0.42 - 0.1 * wear.data[i]!) * 5 + 0.35, 0, 1)
-    const cover = edge * (0.94 - 0.2 * Math.max(0, wear.data[i]!))
-    for (let c = 0; c < 3; c++) sheet.data[i * 3 + c]! *= 1 - cover * (1 - ink[c]!)
+type Fitted = { rows: string[]; size: number; font: string }
+
+/** The number of rows with which the line is largest; fewer rows win when it hardly matters. */
+function fitted(
+  pen: SKRSContext2D,
+  text: string,
+  { faces, box, height, largest }: Setting & { height: number },
+): Fitted {
+  const family = familyOf(faceFor(text, faces))
+  pen.font = `100px ${family}`
+  const widthOf = (row: string): number => pen.measureText(row).width
+  let best: Fitted | undefined
+  for (let count = 1; count <= ROWS_MAX; count++) {
+    const rows = balanced(text, count, widthOf)
+    const wide = Math.max(...rows.map(widthOf), 1)
+    const size = Math.floor(Math.min(largest, (100 * box.width) / wide, height / (rows.length * LEADING)))
+    if (!best || size > best.size * 1.18) best = { rows, size, font: `${size}px ${family}` }
   }
+  const size = Math.max(SMALLEST_PX, best!.size)
+  return { ...best!, size, font: `${size}px ${family}` }
+}
+
+/** Breaks a text at spaces (or anywhere, where it has none) into rows of about the same width. */
+function balanced(text: string, count: number, widthOf: (row: string) => number): string[] {
+  const spaced = text.split(' ')
+  const pieces = spaced.length >= count ? spaced : [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  const glue = spaced.length >= count ? ' ' : ''
+  const target = widthOf(text) / count
+  const rows: string[] = []
+  let row = ''
+  for (const piece of pieces) {
+    const longer = row === '' ? piece : row + glue + piece
+    const full = row !== '' && rows.length < count - 1 && widthOf(longer) - target > target - widthOf(row)
+    if (full) rows.push(row)
+    row = full ? piece : longer
+  }
+  return [...rows, row]
 }

@@ -1,0 +1,24 @@
+import type { Box } from '../../../raster/raster.ts'
+import type { FaceName } from '../faces.ts'
+import type { Pen } from '../pen.ts'
+import type { Tones } from '../separation.ts'
+import type { Setting } from '../type.ts'
+
+/**
+ * What a layout paints with: the tone that lies behind the product (`behind`, the one that it stands out from best), where
+ * the product will be, whether it stands on the ground, and a seed for what varies.
+ */
+export type Scene = { pen: Pen; tones: Tones; behind: string; rect: Box; stands: boolean; seed: number }
+
+/**
+ * A way to compose a card. `art` is the part in which the product may appear, `room` the largest box for it (it stands
+ * on the room's lower edge, or lies in its middle), `line` how its line is set; `behind` are the tones that may lie
+ * behind the product.
+ */
+export type Layout = {
+  art: Box
+  room: (stands: boolean) => Box
+  behind: readonly (keyof Tones)[]
+  line: Omit<Setting, 'color'> & { faces: readonly FaceName[]; tone: keyof Tones }
+  paint: (scene: Scene) => void
+}

@@ -1,0 +1,55 @@
+import { hexOfOklch, hueDistance, type Oklch, oklchOf } from '../raster/oklab.ts'
+
+/**
+ * The spot inks of a card, `#rrggbb`: `own` has the product's hue, `accent` speaks against it, `field` is the light one
+ * for grounds, `key` the dark one for lines and type.
+ */
+export type Inks = { own: string; accent: string; field: string; key: string }
+
+/** A colour has a hue of its own from this chroma on. */
+const COLOURED = 0.045
+
+/** Inks of period posters, OKLCH: the accents, then the light ones. */
+const ACCENTS: readonly Oklch[] = [
+  { light: 0.6, chroma: 0.18, hue: 33 },
+  { light: 0.52, chroma: 0.1, hue: 205 },
+  { light: 0.74, chroma: 0.14, hue: 80 },
+  { light: 0.5, chroma: 0.14, hue: 262 },
+  { light: 0.55, chroma: 0.11, hue: 145 },
+  { light: 0.58, chroma: 0.16, hue: 8 },
+  { light: 0.46, chroma: 0.12, hue: 320 },
+]
+const FIELDS: readonly Oklch[] = [
+  { light: 0.83, chroma: 0.125, hue: 86 },
+  { light: 0.81, chroma: 0.06, hue: 175 },
+  { light: 0.79, chroma: 0.09, hue: 45 },
+  { light: 0.8, chroma: 0.065, hue: 235 },
+  { light: 0.82, chroma: 0.075, hue: 15 },
+  { light: 0.82, chroma: 0.085, hue: 120 },
+]
+const KEYS: readonly number[] = [265, 45, 320, 170]
+
+/** The inks for a product of these colours, most frequent first. Each `turn` (0, 1, …) gives others, all with the product's own hue. */
+export function inksFor(colors: readonly string[], turn: number): Inks {
+  const coloured = colors.map(oklchOf).filter(({ chroma }) => chroma > COLOURED)
+  const main = coloured[0]
+  const second = coloured.find((color) => main && hueDistance(color.hue, main.hue) > 50)
+  const far = ACCENTS.filter(({ hue }) => !main || hueDistance(hue, main.hue) > 55)
+  const accent = second && turn % 2 === 0 ? inked(second) : far[turn % far.length]!
+  const own = main ? inked(main) : ACCENTS[(turn + 1) % ACCENTS.length]!
+  const apart = FIELDS.filter(({ hue }) => hueDistance(hue, own.hue) > 30 && hueDistance(hue, accent.hue) > 20)
+  const field = apart[turn % apart.length]!
+  const key = keyFor(own, turn)
+  return { own: hexOfOklch(own), accent: hexOfOklch(accent), field: hexOfOklch(field), key: hexOfOklch(key) }
+}
+
+/** A colour as an ink of its own hue: neither pale nor nearly black. */
+function inked({ light, chroma, hue }: Oklch): Oklch {
+  return { light: Math.min(0.68, Math.max(0.46, light)), chroma: Math.min(0.2, Math.max(0.1, chroma * 1.15)), hue }
+}
+
+/** The dark ink nearest to the product's own hue on even turns, so that its shadows stay its own. */
+function keyFor({ hue }: Oklch, turn: number): Oklch {
+  const near = [...KEYS].sort((a, b) => hueDistance(a, hue) - hueDistance(b, hue))
+  return { light: 0.27, chroma: 0.045, hue: near[turn % 2]! }
+}

@@ -1,0 +1,57 @@
+import { LAYOUTS, type LayoutName } from '../looks/retro/layouts.ts'
+import { randomOf, seedOf } from '../random.ts'
+import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
+import { captionOf, cardLines } from './caption.ts'
+import { unmetDemands, wordsOf } from './direction.ts'
+import { type Inks, inksFor } from './inks.ts'
+import { cutOf, posesOf } from './pose.ts'
+import type { Brief, CardDesign, ShotPlan } from './shot-plan.ts'
+
+/** Each kind of card is tried with this many others when it fails. */
+const TRIES = 3
+
+/** Plans the cards of a shoot, each with those to try in its place: layouts repeat as late as they can, inks never with them. */
+export function planCards(brief: Brief): ShotPlan[] {
+  const { seed, traits, product, count, kind } = brief
+  const order = layoutsInOrder(seedOf(seed, product.name))
+  const stands = posesOf(kind, traits)[0] === 'stands'
+  const cut = cutOf(kind, traits)
+  const design = (index: number, attempt: number): CardDesign => {
+    const layout = order[(index + attempt) % order.length]!
+    const turn = index + Math.floor(index / order.length) + attempt
+    const inks = inksFor(traits.palette.colors, turn)
+    return {
+      layout,
+      inks: layout === 'letterpress' ? singleInk(turn % 2 === 0 ? inks.own : inks.accent) : inks,
+      lines: cardLines(product, kind, index),
+      stands,
+      cut,
+      seed: seedOf(seed, 'card', index, attempt),
+    }
+  }
+  const unmet = unmetDemands(brief.asked, null, new Set(wordsOf(`${product.name} ${product.description}`)))
+  return Array.from({ length: count }, (_, index) => {
+    const cards = Array.from({ length: TRIES }, (_, attempt) => design(index, attempt))
+    return {
+      look: brief.look,
+      aspect_ratio: null,
+      seed: cards[0]!.seed,
+      stagings: [],
+      cards,
+      caption: captionOf(cards[0]!.lines),
+      unmet,
+    }
+  })
+}
+
+function layoutsInOrder(seed: number): LayoutName[] {
+  const random = randomOf(seedOf(seed, 'layouts'))
+  const names = (Object.keys(LAYOUTS) as LayoutName[]).map((name) => ({ name, at: random() }))
+  return names.sort((a, b) => a.at - b.at).map(({ name }) => name)
+}
+
+/** A colour as the one dark ink of a card; the other plates stay empty. */
+function singleInk(color: string): Inks {
+  const ink = hexOfOklch({ ...oklchOf(color), light: 0.38 })
+  return { own: ink, key: ink, accent: '#ffffff', field: '#ffffff' }
+}
