@@ -72,7 +72,7 @@ function rimOf(alpha: Plane): Plane {
   for (let y = 0; y < height; y++) {
     wide.data.set(alpha.data.subarray(y * width, (y + 1) * width), (y + PAD) * wide.width + PAD)
   }
-  const soft = boxBlur(wide, 2)
+  const soft = boxBlur(wide, 3)
   const out = plane(width, height)
   for (let y = 0; y < height; y++) {
     const start = (y + PAD) * wide.width + PAD

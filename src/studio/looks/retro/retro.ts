@@ -42,12 +42,12 @@ export async function printCard(
 }
 
 /** The product's box: as large as the room and its photo allow, on the art's edge wherever the photo cuts it. */
-function placed(product: Raster, { art, room }: Layout, { stands, cut }: CardDesign): Box {
+function placed(product: Raster, { art, room, horizon }: Layout, { stands, cut }: CardDesign): Box {
   const space = room(stands)
   const scale = Math.min(space.width / product.width, space.height / product.height, ENLARGEMENT_MAX)
   const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
   const middle = { x: space.left + space.width / 2, y: space.top + space.height / 2 }
-  const top = stands ? space.top + space.height - size.height : middle.y - size.height / 2
+  const top = stands && horizon ? space.top + space.height - size.height : middle.y - size.height / 2
   return bled({ left: Math.round(middle.x - size.width / 2), top: Math.round(top), ...size }, art, cut)
 }
 

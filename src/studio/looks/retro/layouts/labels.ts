@@ -3,6 +3,7 @@ import type { Layout } from './layout.ts'
 
 /** A medal: a scalloped ring with stars, the product within, two rules and a line below. */
 export const roundel: Layout = {
+  horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1380 },
   room: (stands) => ({ left: 270, top: stands ? 330 : 330, width: 660, height: stands ? 720 : 720 }),
   behind: ['field', 'paper', 'paleOwn', 'paleField'],
@@ -57,6 +58,7 @@ const PLATE = { left: 150, top: 190, width: 900, height: 1080 }
 
 /** A catalogue page: frames within frames, an engraver's hatched ground in the plate, the line between rules. */
 export const catalogue: Layout = {
+  horizon: false,
   art: PLATE,
   room: (stands) => ({ left: 230, top: 270, width: 740, height: stands ? 900 : 920 }),
   behind: ['paleField', 'paper', 'field', 'paleOwn'],
@@ -100,6 +102,7 @@ function corners(pen: Pen, color: string, { left, top, width, height }: typeof P
 
 /** Wood type: one strong ink on paper, heavy rules, the line as large as it will go. */
 export const letterpress: Layout = {
+  horizon: false,
   art: { left: 90, top: 140, width: 1020, height: 1090 },
   room: (stands) => ({ left: 170, top: 220, width: 860, height: stands ? 920 : 920 }),
   behind: ['paper'],
@@ -127,10 +130,10 @@ export const letterpress: Layout = {
     if (stands) {
       const floor = rect.top + rect.height
       for (let i = 0; i < 5; i++) {
-        const half = Math.min(500, rect.width * (0.62 - i * 0.06))
+        const half = Math.min(480, rect.width * (0.6 - i * 0.06))
         rectangle(pen, tones.own, {
           left: 600 - half + i * 14,
-          top: floor - 14 + i * 12,
+          top: floor + 5 + i * 12,
           width: half * 2,
           height: 5 - i * 0.8,
         })
@@ -144,6 +147,7 @@ const FACE = { left: 136, top: 136, width: 928, height: 1110 }
 
 /** A matchbox label: a saw-toothed border, a half sun of arcs and rays, the line in a panel of its own. */
 export const matchbox: Layout = {
+  horizon: false,
   art: FACE,
   room: (stands) => ({ left: 240, top: stands ? 260 : 230, width: 720, height: stands ? 860 : 900 }),
   behind: ['field', 'paper', 'paleOwn'],
