@@ -74,7 +74,7 @@ async function writeLight({ data, width, height }: Image, file: string, budget: 
   )
   for (const quality of QUALITIES) {
     const image = sharp(encoded, { raw: { width, height, channels: 3 } })
-    const bytes = await image.webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()
+    const bytes = await image.webp({ quality, smartSubsample: true, effort: 4 }).toBuffer()
     writeFileSync(file, bytes)
     if (bytes.length <= budget) break
   }

@@ -199,7 +199,7 @@ def duo_lay(stage):
     title="Terracotta tiles from above under palm shadows",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.85},
-    exposure=0.4,
+    exposure=0.3,
     tags={
         "mood": ["warm", "sunny", "natural"],
         "season": ["summer", "autumn"],
@@ -296,7 +296,7 @@ def sand_lay(stage):
     for k, (x, y, size) in enumerate(((0.92, 0.84, 0.13), (0.72, 0.95, 0.07), (1.0, 0.6, 0.06), (-0.92, -0.93, 0.1))):
         tone = ("#e9e2d5", "#b9a68d", "#8c8378", "#d9cbb6")[k]
         pebble((x, y, size * 0.32), (size, size * 0.8, size * 0.42), of.pebble(tone), seed=k + 9)
-    leaf_shadow((-1.2, 0.75, 0), SUN_ABOVE, (1.0, 0.0, 0), length=1.1, pairs=17, seed=3)
-    leaf_shadow((-1.3, -0.1, 0), SUN_ABOVE, (1.0, -1.0, 0), length=0.9, pairs=16, seed=8)
+    leaf_shadow((-1.25, 1.05, 0), SUN_ABOVE, (1.0, -0.12, 0), length=1.3, pairs=14, scale=0.7, seed=3)
+    leaf_shadow((-1.5, -0.45, 0), SUN_ABOVE, (1.0, -0.5, 0), length=1.0, pairs=12, scale=0.7, seed=8)
     low_sun(stage, 4.6, 0.8, 0.5, 1.2)
     stage.overhead()

@@ -298,7 +298,7 @@ def concrete_palm(stage):
     **LIFESTYLE,
 )
 def slate_night(stage):
-    box((0, -0.3, -0.06), (9.0, 2.7, 0.12), of.slate("#3a3d42", "#54483f", 0.4), 0.02)
+    box((0, -1.0, -0.06), (9.0, 4.1, 0.12), of.slate("#3a3d42", "#54483f", 0.4), 0.02)
     wall(of.plaster("#4a4642", 0.7, 0.34, 1.4), 1.05, base=-2)
     sun = (-0.95, -0.55, 0.75)
     stage.sun(sun, 0.9, 3.2, (1.0, 0.86, 0.7))

@@ -116,7 +116,7 @@ def sea_floor(stage):
         away = smooth(0.35, 1.1, math.hypot(x, y))
         return away * (0.016 * math.sin(bent * 12) + 0.09 * fractal(x * 0.8, y * 0.6, 2.0, 3)) + 0.004 * fractal(x * 8, y * 8, 1.0, 3)
 
-    height_field((-3.2, 3.2), (-2.4, 5.0), (420, 420), bed, of.sand("#a9a892"))
+    height_field((-3.2, 3.2), (-2.4, 5.0), (420, 420), bed, of.sand("#a5a79a"))
     wall(of.horizon([(0.0, "#4fa3ad"), (0.35, "#2f8797"), (1.0, "#1b6a86")], -0.2, 2.2, 0.85), 5.2).lightgroup = "fill"
     wet = of.stone("#5f6a66")
     rock((-1.06, 0.6, 0.0), (0.42, 0.4, 0.46), wet, 3)
@@ -128,7 +128,7 @@ def sea_floor(stage):
     net = unmirrored(plane((-5, -5, 3.0), (10, 0, 0), (0, 12, 0), of.caustics(3.4)))
     net.visible_diffuse = False
     stage.sun((-0.42, -0.34, 1.0), 0.7, 5.0, (0.86, 1.0, 0.96))
-    stage.ambient((0.24, 0.7, 0.88), 0.5)
+    stage.ambient((0.2, 0.66, 0.9), 0.55)
     stage.frontal(pitch=8.0, blur=1.2)
 
 
@@ -205,8 +205,8 @@ def pastel_stairs(stage):
     "above-clouds",
     title="Above the clouds at first light",
     look=["out_of_the_box"],
-    poses=["floats", "stands"],
-    anchor=[0, 0, 0.1],
+    poses=["floats"],
+    anchor=[0, 0, 0.18],
     surface={"gloss": 0.0, "roughness": 1.0},
     exposure=0.5,
     tags={
@@ -224,12 +224,12 @@ def above_clouds(stage):
     dice = random.Random(9)
     floor(of.paper("#e9dcdc"), height=-0.34, back=9)
     for x, y, z, size in (
-        (0.0, 0.1, -0.26, 0.62),
-        (-0.85, 0.35, -0.12, 0.5),
-        (0.9, 0.4, -0.12, 0.52),
+        (0.0, 0.1, -0.44, 0.66),
+        (-0.9, 0.35, -0.2, 0.5),
+        (0.95, 0.4, -0.2, 0.52),
         (-1.5, 1.1, 0.1, 0.6),
         (1.5, 1.3, 0.16, 0.62),
-        (0.2, 1.6, -0.12, 0.7),
+        (0.3, 1.9, -0.3, 0.6),
         (-0.6, -0.9, -0.42, 0.42),
         (0.7, -0.95, -0.42, 0.42),
         (-0.92, 1.4, 0.98, 0.26),

@@ -4,7 +4,12 @@ Every method takes sockets or plain values (float, 3-tuple of linear colour) and
 material reads like an expression.
 """
 
+import math
+
 import bpy
+
+FINEST = 900.0
+"""Features to a world unit beyond which octaves of noise are smaller than a pixel and only cost time."""
 
 
 def srgb(code):
@@ -49,6 +54,7 @@ class Material:
         return node.outputs[output]
 
     def noise(self, scale, detail=8.0, rough=0.6, at=None, colour=False):
+        detail = min(detail, max(1.0, math.log2(FINEST / scale)))
         inputs = {"Vector": at or self.point, "Scale": scale, "Detail": detail, "Roughness": rough}
         return self._node("ShaderNodeTexNoise", "Color" if colour else "Fac", inputs)
 

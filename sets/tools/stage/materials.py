@@ -85,8 +85,8 @@ def wood(light="#b98a5a", dark="#7d5232", rough=0.42, planks=None, scale=1.0, of
 
     level = m.math("FRACT", m.math("MULTIPLY", m.noise(1.0, 2, 0.45, grained(0.32, 1.9)), 22.0))
     rings = m.ramp(level, [(0, 0.35), (0.12, 1.0), (0.75, 0.72), (1, 0.35)])
-    fibre = m.noise(6, 9, 0.72, grained(0.5, 11))
-    pores = m.noise(9, 5, 0.8, grained(0.7, 26))
+    fibre = m.noise(6, 5, 0.72, grained(0.5, 11))
+    pores = m.noise(9, 3, 0.8, grained(0.7, 26))
     body = m.mix(rings, tuple(0.55 * x + 0.45 * y for x, y in zip(a, b)), a)
     body = m.mix(0.55, body, m.ramp(fibre, [(0.36, (0.66, 0.62, 0.58)), (0.58, (1.0, 1.0, 1.0))]), "MULTIPLY")
     body = m.mix(0.5, body, m.ramp(pores, [(0.33, (0.5, 0.45, 0.4)), (0.42, (1.0, 1.0, 1.0))]), "MULTIPLY")
@@ -323,7 +323,7 @@ def cotton(colour):
     """Cotton wool: soft, without any gloss, lit a little from within."""
     m = Material("cotton", srgb(colour), 1.0, 0.0)
     m.set(Sheen=0.3, Emission=srgb(colour), Emission_Strength=0.04)
-    return m.bump(m.mix(0.5, m.noise(14, 8, 0.72), m.noise(50, 5, 0.7)), 0.5, 0.03)
+    return m.bump(m.mix(0.5, m.noise(14, 8, 0.72), m.noise(50, 5, 0.7)), 0.22, 0.03)
 
 
 def sea(shallow="#9ccfc4", deep="#2f86a0"):

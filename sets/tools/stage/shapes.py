@@ -235,8 +235,8 @@ def puffs(centre, size, material, dice, count=14):
         item = bpy.context.object
         for vertex in item.data.vertices:
             p = (vertex.co + at) * (2.6 / size)
-            billow = abs(fractal(p.x, p.y, p.z, 3)) + 0.35 * abs(fractal(p.x * 3.1, p.y * 3.1, p.z * 3.1, 2))
-            vertex.co *= 1.05 - 0.42 * billow
+            billow = abs(fractal(p.x, p.y, p.z, 2)) + 0.16 * abs(fractal(p.x * 2.6, p.y * 2.6, p.z * 2.6, 2))
+            vertex.co *= 0.8 + 0.36 * billow
         painted(softened(item, 0), material)
 
 
