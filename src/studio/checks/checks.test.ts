@@ -1,8 +1,12 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Composite } from '../composite/composite.ts'
 import type { Raster } from '../raster/raster.ts'
 import { allPassed, atMost, reported } from './check.ts'
 import { deltaE2000, type Lab, labOf } from './delta-e.ts'
-import { fidelityChecks } from './fidelity.ts'
+import { fidelityChecks, wantedOf } from './fidelity.ts'
+import { haloCheck } from './halo.ts'
+import { failureOverlay } from './overlay.ts'
 import { meanSsim } from './ssim.ts'
 
 // Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula" (2005), table 1.
@@ -82,7 +86,11 @@ function byHand(a: Uint8Array, b: Uint8Array): number {
 const product = drawn(40, 60, 4, (x, y) => [x * 5, y * 4, 120, 255])
 const frame = { width: 100, height: 100 }
 const rect = { left: 30, top: 20, width: 40, height: 60 }
-const made = { product, placement: { rect, frame } } as never
+const made = {
+  product,
+  placement: { rect, frame },
+  stage: drawn(100, 100, 3, () => [200, 200, 200]),
+} as unknown as Composite
 
 test('an untouched product passes every fidelity check', () => {
   const checks = fidelityChecks(pasted(0, 0), made, false)
@@ -95,8 +103,61 @@ test('a tinted or moved product fails', () => {
   expect(fidelityChecks(pasted(0, 6), made, false).find((check) => check.id.endsWith('p95'))?.passed).toBe(false)
 })
 
+test('a product that has moved by a pixel is aligned before it is compared', () => {
+  expect(fidelityChecks(pasted(0, 1), made, false).map((check) => check.measured)).toEqual([0, 0, 1, 1])
+})
+
+test('a label that is painted anew fails', () => {
+  const output = pasted(0, 0)
+  for (let y = 20; y < 44; y++)
+    for (let x = 10; x < 30; x++) output.data.set([240, 240, 235], ((rect.top + y) * 100 + rect.left + x) * 3)
+  const checks = fidelityChecks(output, made, false)
+  expect(checks.slice(0, 3).map((check) => check.passed)).toEqual([false, false, false])
+})
+
+test('of a product that is partly clear the solid part is measured, and the check says so', () => {
+  const half = { ...product, data: product.data.map((v, i) => (i % 4 === 3 && i >= 40 * 30 * 4 ? 90 : v)) }
+  const output = pasted(0, 0)
+  for (let y = 36; y < 60; y++)
+    for (let x = 0; x < 40; x++) output.data.set([200, 200, 200], ((rect.top + y) * 100 + rect.left + x) * 3)
+  const checks = fidelityChecks(output, { ...made, product: half }, false)
+  expect(allPassed(checks)).toBe(true)
+  expect(checks[0]!.detail).toContain('solid 50 %')
+})
+
+test('a product that is clear all over must be its mixture with the stage', () => {
+  const clear = { ...product, data: product.data.map((v, i) => (i % 4 === 3 ? 140 : v)) }
+  const glass = { ...made, product: clear }
+  expect(fidelityChecks(wantedAs(glass), glass, false).map((check) => check.measured)).toEqual([0, 0, 1, 1])
+  expect(fidelityChecks(pasted(0, 0), glass, false)[0]!.passed).toBe(false)
+})
+
+test('a pale seam around the product raises the halo', () => {
+  const stage = drawn(100, 100, 3, () => [90, 110, 100])
+  const output = (seam: number[]) =>
+    drawn(100, 100, 3, (x, y) => {
+      const [px, py] = [x - rect.left, y - rect.top]
+      if (px >= 0 && py >= 0 && px < 40 && py < 60) return [px * 5, py * 4, 120]
+      return px >= -3 && py >= -3 && px < 43 && py < 63 ? seam : [90, 110, 100]
+    })
+  const halo = (seam: number[]) => haloCheck(output(seam), { ...made, stage, picture: stage }).measured!
+  expect(halo([90, 110, 100])).toBeCloseTo(0, 5)
+  expect(halo([235, 235, 235])).toBeGreaterThan(10)
+})
+
+test('the overlay shows in red what failed', async () => {
+  const output = pasted(60, 0)
+  const checks = fidelityChecks(output, made, false)
+  const png = await failureOverlay(output, wantedOf(made).wanted, checks)
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ format: 'raw', width: 100, height: 100 })
+  const red = (x: number, y: number) => data[(y * 100 + x) * 3]! > data[(y * 100 + x) * 3 + 1]! + 100
+  expect(red(rect.left + 20, rect.top + 55)).toBe(true)
+  expect(red(5, 95)).toBe(false)
+})
+
 test('a product that leaves the frame fails, but a close-up only reports its share', () => {
-  const out = { product, placement: { rect: { ...rect, left: 80 }, frame } } as never
+  const out = { ...made, placement: { rect: { ...rect, left: 80 }, frame } } as Composite
   const share = (partial: boolean) => fidelityChecks(pasted(0, 0), out, partial).at(-1)
   expect(share(false)).toMatchObject({ measured: 0.5, required: '>= 0.98', passed: false })
   expect(share(true)).toMatchObject({ measured: 0.5, required: null, passed: null })
@@ -120,4 +181,13 @@ function pasted(tint: number, moved: number): Raster {
     if (px < 0 || py < 0 || px >= 40 || py >= 60) return [200, 200, 200]
     return [Math.min(255, px * 5 + tint), py * 4, 120]
   })
+}
+
+/** An output that shows exactly what is wanted. */
+function wantedAs(given: Composite): Raster {
+  const output = pasted(0, 0)
+  const { data } = wantedOf(given).wanted
+  for (let i = 0; i < 40 * 60; i++)
+    output.data.set(data.subarray(i * 4, i * 4 + 3), ((rect.top + Math.floor(i / 40)) * 100 + rect.left + (i % 40)) * 3)
+  return output
 }

@@ -1,7 +1,6 @@
-import { EDGE_BAND_PX } from '../composite/blend.ts'
+import { deepInside } from '../composite/blend.ts'
 import type { Composite } from '../composite/composite.ts'
-import { boxBlur } from '../raster/box-blur.ts'
-import { type Box, plane, type Raster } from '../raster/raster.ts'
+import type { Box, Raster } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import { atLeast, atMost, type Check, reported } from './check.ts'
 import { deltaE2000, labOf } from './delta-e.ts'
@@ -79,18 +78,12 @@ function countWhere({ data }: Raster, alpha: number): number {
 }
 
 /** Marks the pixels of at least this opacity behind the edge band, or all of them in a thin product. */
-function insideOf({ data, width, height }: Raster, opacity: number): Uint8Array {
-  const cover = plane(width, height)
-  for (let i = 0; i < cover.data.length; i++) cover.data[i] = data[i * 4 + 3]! >= opacity ? 1 : 0
-  const eroded = boxBlur(cover, EDGE_BAND_PX).data
-  const inside = new Uint8Array(width * height)
-  let [deep, all] = [0, 0]
-  for (let i = 0; i < inside.length; i++) {
-    all += cover.data[i]!
-    inside[i] = eroded[i]! > 0.995 ? 1 : 0
-    deep += inside[i]!
-  }
-  return deep >= INSIDE_SHARE_MIN * all ? inside : Uint8Array.from(cover.data)
+function insideOf(product: Raster, opacity: number): Uint8Array {
+  const inside = deepInside(product, opacity)
+  let deep = 0
+  for (let i = 0; i < inside.length; i++) deep += inside[i]!
+  if (deep >= INSIDE_SHARE_MIN * countWhere(product, opacity)) return inside
+  return inside.map((_, i) => (product.data[i * 4 + 3]! >= opacity ? 1 : 0))
 }
 
 /** The product's pixels over the stage's, in linear light. */
@@ -172,33 +165,29 @@ function luma(data: Uint8Array, at: number): number {
 }
 
 const SHIFT_MAX = 2
-const ALIGNED_BELOW = 2
+
+/** How much less a product must differ for each pixel that it has moved: noise alone does not move it. */
+const MOVED_COST = 0.05
 
 /** How many pixels the product has moved in the output against where it should be: the offset at which it differs least. */
 function alignment(
   output: Raster,
   wanted: Wanted,
-  { a, b, compared }: { a: Uint8Array; b: Uint8Array; compared: Uint8Array },
+  { a, b }: { a: Uint8Array; b: Uint8Array },
 ): { x: number; y: number } {
-  let [apart, count] = [0, 0]
-  for (let i = 0; i < a.length; i += 7) {
-    apart += Math.abs(a[i]! - b[i]!)
-    count += compared[i]!
-  }
-  // What differs this little lies where it should.
-  if (apart <= ALIGNED_BELOW * count) return { x: 0, y: 0 }
-  const stride = Math.max(1, Math.ceil(Math.sqrt(a.length / 10_000)))
   let best = { x: 0, y: 0, apart: Number.POSITIVE_INFINITY }
-  for (let n = 0; n < (2 * SHIFT_MAX + 1) ** 2; n++) {
-    const move = { x: (n % (2 * SHIFT_MAX + 1)) - SHIFT_MAX, y: Math.floor(n / (2 * SHIFT_MAX + 1)) - SHIFT_MAX }
+  if (Buffer.compare(a, b) === 0) return best
+  const stride = Math.max(1, Math.ceil(Math.sqrt(a.length / 6000)))
+  const side = 2 * SHIFT_MAX + 1
+  for (let n = 0; n < side * side; n++) {
+    const move = { x: (n % side) - SHIFT_MAX, y: Math.floor(n / side) - SHIFT_MAX }
     let [sum, seen] = [0, 0]
     eachCompared(output, { ...wanted, place: shifted(wanted.place, move) }, stride, (from, at) => {
       sum += Math.abs(luma(wanted.data, from) - luma(output.data, at))
       seen++
     })
-    // Of two that differ alike the smaller move is right.
-    const difference = sum / Math.max(1, seen) + 1e-3 * (Math.abs(move.x) + Math.abs(move.y))
-    if (difference < best.apart) best = { ...move, apart: difference }
+    const apart = (sum / Math.max(1, seen)) * (1 + MOVED_COST * (Math.abs(move.x) + Math.abs(move.y)))
+    if (apart < best.apart || (apart === best.apart && move.x === 0 && move.y === 0)) best = { ...move, apart }
   }
   return best
 }

@@ -12,22 +12,6 @@ export const EDGE_BAND_PX = 3
 /** Strength of the camera's traits on the stage: darker corners, and grain in 8-bit steps. */
 export type Finish = { vignette: number; grain: number; wrap: number; seed: number }
 
-/**
- * The finished picture: the stage toned, darker to its corners and grained; the product's own pixels over it, with
- * the stage's light wrapped into the edge band only.
- */
-export function develop(
-  light: Light,
-  product: Raster,
-  placement: Placement,
-  finish: Finish,
-): { picture: Raster; stage: Raster } {
-  const stage = photograph(light, finish)
-  const picture = { ...stage, data: stage.data.slice() }
-  paste(picture, product, { placement, around: blurred(stage), wrap: finish.wrap })
-  return { picture, stage }
-}
-
 const TILE = 256
 const ROOT_STEPS = 4096
 const ROOT_MAX = 2
@@ -38,20 +22,34 @@ const ENCODED = Float32Array.from({ length: ROOT_STEPS * ROOT_MAX + 1 }, (_, ste
   return 255 * encodedOf(light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4)))
 })
 
-function photograph({ data: light, width, height }: Light, { vignette, grain, seed }: Finish): Raster {
+/** The light as a picture: toned, and darker to its corners. */
+export function photograph({ data: light, width, height }: Light, { vignette }: Finish): Raster {
   const data = new Uint8ClampedArray(width * height * 3)
-  const noise = grainTile(grain, seed)
   const sides = Float32Array.from({ length: width }, (_, x) => ((x / width - 0.5) * 2) ** 2)
   for (let y = 0, i = 0; y < height; y++) {
     const down = ((y / height - 0.5) * 2) ** 2 - 0.35
-    const row = (y % TILE) * TILE
     for (let x = 0; x < width; x++, i += 3) {
       const far = sides[x]! + down
       const corner = far > 0 ? 1 - vignette * far * 0.5 : 1
+      data[i] = ENCODED[rootStep(light[i]! * corner)]!
+      data[i + 1] = ENCODED[rootStep(light[i + 1]! * corner)]!
+      data[i + 2] = ENCODED[rootStep(light[i + 2]! * corner)]!
+    }
+  }
+  return { data: new Uint8Array(data.buffer), width, height, channels: 3 }
+}
+
+/** The picture with film grain, which also hides the steps of its 8 bits. */
+export function addGrain({ data: clean, width, height }: Raster, { grain, seed }: Finish): Raster {
+  const data = new Uint8ClampedArray(clean.length)
+  const noise = grainTile(grain, seed)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y % TILE) * TILE
+    for (let x = 0; x < width; x++, i += 3) {
       const rough = noise[row + (x % TILE)]!
-      data[i] = ENCODED[rootStep(light[i]! * corner)]! + rough
-      data[i + 1] = ENCODED[rootStep(light[i + 1]! * corner)]! + rough
-      data[i + 2] = ENCODED[rootStep(light[i + 2]! * corner)]! + rough
+      data[i] = clean[i]! + rough
+      data[i + 1] = clean[i + 1]! + rough
+      data[i + 2] = clean[i + 2]! + rough
     }
   }
   return { data: new Uint8Array(data.buffer), width, height, channels: 3 }
@@ -71,40 +69,87 @@ function grainTile(amount: number, seed: number): Float32Array {
   return out
 }
 
-type Paste = { placement: Placement; around: Plane[]; wrap: number }
-
-function paste(picture: Raster, product: Raster, { placement, around, wrap }: Paste): void {
-  const { rect } = placement
-  const edge = edgeBand(product)
+/** The stage with the product's own pixels over it, and the stage's light wrapped into the edge band only. */
+export function paste(stage: Raster, product: Raster, { rect }: Placement, wrap: number): Raster {
+  const picture = { ...stage, data: stage.data.slice() }
+  const around = blurred(stage)
+  const deep = deepInside(product, SOLID)
   const end = Math.min(rect.width, picture.width - rect.left)
   for (let py = Math.max(0, -rect.top); py < Math.min(rect.height, picture.height - rect.top); py++) {
     for (let px = Math.max(0, -rect.left); px < end; px++) {
       const pixel = py * rect.width + px
-      const alpha = product.data[pixel * 4 + 3]!
       const at = ((rect.top + py) * picture.width + rect.left + px) * 3
-      if (alpha === 255 && edge[pixel] === 0) picture.data.set(product.data.subarray(pixel * 4, pixel * 4 + 3), at)
-      else if (alpha > 0) blendEdge(picture, product, { at, pixel, around, wrap: wrap * edge[pixel]! })
+      pastePixel(picture, product, { at, pixel, around, wrap: deep[pixel] === 1 ? 0 : wrap })
     }
   }
+  return picture
 }
+
+function pastePixel(picture: Raster, product: Raster, edge: Edge): void {
+  const alpha = product.data[edge.pixel * 4 + 3]!
+  if (alpha === 255 && edge.wrap === 0) copyPixel(picture.data, edge.at, product.data, edge.pixel * 4)
+  else if (alpha > 0) blendEdge(picture, product, edge)
+}
+
+function copyPixel(to: Uint8Array, at: number, from: Uint8Array, start: number): void {
+  to[at] = from[start]!
+  to[at + 1] = from[start + 1]!
+  to[at + 2] = from[start + 2]!
+}
+
+/** Alpha from which a pixel hides what is behind it. */
+const SOLID = 250
 
 type Edge = { at: number; pixel: number; around: Plane[]; wrap: number }
 
 function blendEdge(picture: Raster, product: Raster, { at, pixel, around, wrap }: Edge): void {
   const cover = product.data[pixel * 4 + 3]! / 255
+  const share = wrap === 0 ? 0 : wrap * nearness(product, pixel)
   for (let c = 0; c < 3; c++) {
     const own = LINEAR_OF_BYTE[product.data[pixel * 4 + c]!]!
-    const wrapped = own + (lightAt(around[c]!, picture, at) - own) * wrap
+    const wrapped = own + (lightAt(around[c]!, picture, at) - own) * share
     picture.data[at + c] = byteOfLinear(LINEAR_OF_BYTE[picture.data[at + c]!]! * (1 - cover) + wrapped * cover)
   }
 }
 
-/** How near (0..1) each product pixel is to the outline; 0 from `EDGE_BAND_PX` inwards. */
-function edgeBand({ data, width, height }: Raster): Float32Array {
-  const alpha = plane(width, height)
-  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = data[i * 4 + 3]! / 255
-  const soft = boxBlur(alpha, EDGE_BAND_PX)
-  return soft.data.map((v) => (v > 0.995 ? 0 : Math.min(1, (1 - v) * 1.6)))
+/** How near (0..1) a product pixel is to the outline: how little of the window around it is covered. */
+function nearness({ data, width, height }: Raster, pixel: number): number {
+  const px = pixel % width
+  const py = (pixel - px) / width
+  let sum = 0
+  for (let y = Math.max(0, py - EDGE_BAND_PX); y <= Math.min(height - 1, py + EDGE_BAND_PX); y++) {
+    const row = y * width
+    for (let x = Math.max(0, px - EDGE_BAND_PX); x <= Math.min(width - 1, px + EDGE_BAND_PX); x++)
+      sum += data[(row + x) * 4 + 3]!
+  }
+  return Math.min(1, (1 - sum / (255 * (2 * EDGE_BAND_PX + 1) ** 2)) * 1.6)
+}
+
+/** Marks (1) the pixels that lie behind the edge band: all within `EDGE_BAND_PX` of them is at least this opaque. */
+export function deepInside({ data, width, height }: Raster, opacity: number): Uint8Array {
+  const out = new Uint8Array(width * height)
+  const solid = new Uint8Array(width)
+  // For each column: how many rows up to here were solid across the window.
+  const runs = new Uint16Array(width)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) solid[x] = data[(y * width + x) * 4 + 3]! >= opacity ? 1 : 0
+    extendRuns(runs, solid)
+    const middle = (y - EDGE_BAND_PX) * width
+    for (let x = 0; x < width; x++) if (runs[x]! >= WINDOW) out[middle + x] = 1
+  }
+  return out
+}
+
+const WINDOW = 2 * EDGE_BAND_PX + 1
+
+/** Adds a row to the runs of the columns in the middle of a solid window, and ends the others. */
+function extendRuns(runs: Uint16Array, solid: Uint8Array): void {
+  let sum = 0
+  for (let x = 0; x < solid.length; x++) {
+    sum += solid[x]! - (x >= WINDOW ? solid[x - WINDOW]! : 0)
+    const middle = x - EDGE_BAND_PX
+    if (middle >= 0) runs[middle] = sum === WINDOW ? runs[middle]! + 1 : 0
+  }
 }
 
 const AROUND_SCALE = 16

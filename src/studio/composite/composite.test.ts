@@ -67,6 +67,68 @@ test('what lies on paper throws its shadow away from the sun', async () => {
   expect(light(rect.left + rect.width + 5, middle)).toBeLessThan(light(rect.left - 6, middle) - 15)
 })
 
+test('seen from a steep camera the middle of the foot is at the anchor and its shade begins where it stands', async () => {
+  const set = floor(0.61)
+  const round = mugOf(90, 100)
+  const placement = place(set, round, small, { pose: 'stands', scale: 0.7, fill: 0.5, shift: 0 })
+  const { rect, window, groundRise } = placement
+  expect(groundRise).toBeCloseTo(Math.sin(0.61), 2)
+  const anchor = project(set.camera, set.description.anchor)
+  const middle = ((anchor.y - window.y) / window.height) * small.height
+  expect(Math.abs(rect.top + rect.height - middle - 0.3 * rect.width * groundRise)).toBeLessThan(3)
+  const made = await composite(set, round, placement, plain)
+  const light = (x: number, y: number) => made.picture.data[(Math.round(y) * small.width + Math.round(x)) * 3 + 1]!
+  // The foot is an arc: right beside its end, above the picture's lower edge, the ground lies in shade.
+  const beside = rect.top + rect.height - 0.3 * rect.width * groundRise
+  expect(light(rect.left + rect.width + 3, beside)).toBeLessThan(light(rect.left - 12, beside) - 25)
+  expect(light(rect.left + rect.width / 2, rect.top + rect.height + 1)).toBeLessThan(
+    light(10, rect.top + rect.height) - 8,
+  )
+})
+
+test('a lens blurs what is behind the product and neither its ground nor what is before it', async () => {
+  const set = floor(0.2, (x, y) => ((x + y) % 2 === 0 ? 120 : 200))
+  const placement = place(set, box, small, { pose: 'stands', scale: 0.8, fill: 0.5, shift: 0 })
+  const [crisp, soft] = await Promise.all(
+    [0, 4].map((blur) => composite(set, box, placement, { ...plain, grade: { ...plain.grade, blur } })),
+  )
+  const changed = (y: number) => {
+    let sum = 0
+    for (let i = y * small.width * 3; i < (y + 1) * small.width * 3; i++)
+      sum += Math.abs(crisp!.stage.data[i]! - soft!.stage.data[i]!)
+    return sum / (small.width * 3)
+  }
+  const foot = placement.rect.top + placement.rect.height
+  for (let y = foot - 4; y < small.height; y += 5) expect(changed(y)).toBe(0)
+  expect(changed(foot - 60)).toBeGreaterThan(1)
+})
+
+test('what hangs before a wall shades it close by', async () => {
+  const set = wall()
+  const placement = place(set, box, small, { pose: 'hangs', scale: 0.6, fill: 0.4, shift: 0 })
+  const { stage } = await composite(set, box, placement, plain)
+  const { rect } = placement
+  const light = (x: number) =>
+    stage.data[((rect.top + Math.round(rect.height * 0.7)) * small.width + Math.round(x)) * 3]!
+  expect(light(rect.left + rect.width + 2)).toBeLessThan(light(rect.left + rect.width + 40) - 12)
+  expect(light(rect.left + rect.width + 25)).toBeGreaterThan(light(rect.left + rect.width + 40) - 6)
+})
+
+test('a clear product throws a lighter shadow than an opaque one, lightest in its middle', async () => {
+  const set = paperStage({ pattern: 'plain', colors: ['#d0d0d0'], sun: true }, 1)
+  const shade = async (alpha: number) => {
+    const glass = { ...box, data: box.data.map((v, i) => (i % 4 === 3 ? alpha : v)) }
+    const placement = place(set, glass, small, { pose: 'lies', scale: 0.8, fill: 0.5, shift: 0 })
+    const { stage } = await composite(set, glass, placement, plain)
+    const { rect } = placement
+    const at = (x: number) => stage.data[((rect.top + (rect.height >> 1)) * small.width + Math.round(x)) * 3]!
+    return { rim: at(rect.left + rect.width + 2), middle: at(rect.left + rect.width / 2) }
+  }
+  const [clear, solid] = [await shade(110), await shade(255)]
+  expect(clear.rim).toBeGreaterThan(solid.rim + 8)
+  expect(clear.middle).toBeGreaterThan(solid.middle + 30)
+})
+
 test('the same arguments give the same bytes', async () => {
   const once = async () => {
     const set = floor()
@@ -118,12 +180,11 @@ test('a product that its photo cuts stands at the edge of the frame', () => {
   expect([rect.left + rect.width, rect.top + rect.height]).toEqual([small.width, small.height])
 })
 
-/** A level grey floor without end, seen from slightly above, lit from the left. */
-function floor(): StageSet {
-  const [side, geometry, height, focal] = [96, 48, 1.2, 4]
-  const pitch = 0.2
+/** A level floor without end, seen from above under `pitch` radians, lit from the left; grey unless it is `painted`. */
+function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 160): StageSet {
+  const [side, geometry, focal] = [96, 48, 4]
   const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)]
-  const back = 5
+  const [back, height] = [5.1 * cos, 5.1 * sin]
   // A camera at (0, -back, height) that looks along +y and a little down.
   const forward = [0, cos, -sin, back * cos + height * sin] as [number, number, number, number]
   const up = [0, sin * focal, cos * focal, (back * sin - height * cos) * focal] as [number, number, number, number]
@@ -136,7 +197,7 @@ function floor(): StageSet {
     depth[i] = slope < -0.02 ? -height / slope : Number.POSITIVE_INFINITY
   }
   const grey = () => ({
-    data: new Uint8Array(side * side * 3).fill(160),
+    data: new Uint8Array(side * side * 3).map((_, i) => painted(Math.floor(i / 3) % side, Math.floor(i / 3 / side))),
     width: side,
     height: side,
     channels: 3 as const,
@@ -163,6 +224,44 @@ function floor(): StageSet {
       channels: 3,
     },
   }
+}
+
+/** A grey wall seen from the front, a little behind the anchor, lit from the upper left. */
+function wall(): StageSet {
+  const set = paperStage({ pattern: 'plain', colors: ['#c8c8c8'], sun: false }, 1)
+  const [distance, focal] = [6, 7]
+  const projection = [
+    [focal, 0, 0, 0],
+    [0, 0, focal, 0],
+    [0, 1, 0, distance],
+    [0, 1, 0, distance],
+  ] as StageSet['description']['projection']
+  return {
+    ...set,
+    camera: cameraOf(projection),
+    description: {
+      ...set.description,
+      poses: ['hangs'],
+      view: 'frontal',
+      projection,
+      anchor: [0, -0.07, 0.4],
+      light: { type: 'area', position: [-3, -3, 3], target: [0, 0, 0], size: [0.5, 0.5], color: [1, 1, 1] },
+    },
+    depth: { ...set.depth, data: set.depth.data.map(() => distance) },
+    normal: { ...set.normal, data: set.normal.data.map((_, i) => (i % 3 === 1 ? 0 : 128)) },
+  }
+}
+
+/** A straight mug as seen from above: its foot is an arc. */
+function mugOf(width: number, height: number): Raster {
+  const raster = boxOf(width, height)
+  for (let i = 0; i < width * height; i++) {
+    const across = ((i % width) + 0.5) / (width / 2) - 1
+    const arc = 0.25 * width * (1 - Math.sqrt(1 - across * across))
+    const y = Math.floor(i / width)
+    if (y < arc || y > height - arc) raster.data[i * 4 + 3] = 0
+  }
+  return raster
 }
 
 function boxOf(width: number, height: number): Raster {

@@ -1,15 +1,16 @@
 import sharp from 'sharp'
-import { type Plane, plane, type Raster } from '../raster/raster.ts'
+import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { StageSet } from '../sets/stage-set.ts'
-import { develop, type Finish } from './blend.ts'
+import { addGrain, type Finish, paste, photograph } from './blend.ts'
 import { type Contact, contactOf, contactShadow } from './contact.ts'
+import { focusOn } from './focus.ts'
 import type { Placement } from './frame.ts'
 import { type Grade, type Light, relight } from './plate.ts'
-import { receiversOf } from './receivers.ts'
+import { type Receivers, receiverAt, receiversOf } from './receivers.ts'
 import { addReflection } from './reflection.ts'
 import { visibilityOf } from './visibility.ts'
-import { volumeOf } from './volume.ts'
+import { gridOf, volumeOf } from './volume.ts'
 
 /** How a composite is made; see `Grade` and `Finish`. */
 export type CompositeOptions = { grade: Grade; finish: Finish }
@@ -29,19 +30,26 @@ export async function composite(
   options: CompositeOptions,
 ): Promise<Composite> {
   const product = await resampleProduct(cutout, placement.rect)
-  const alpha = alphaOf(product)
+  const small = await resampleProduct(cutout, gridOf(placement.rect))
   const receivers = receiversOf(set, placement)
-  const volume = volumeOf(alpha, placement)
+  const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
   const visible = visibilityOf(set, receivers, volume, placement)
-  const stage = await relight(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(product) })
+  const light = await relight(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(small) })
   if (placement.pose === 'stands') {
-    const contact = contactOf(alpha)
+    const contact = contactOf(alphaOf(product), placement.groundRise)
     const gloss = set.description.surface
-    if (gloss.gloss > 0) addReflection(stage, product, { placement, contact, receivers, gloss })
-    darkenContact(stage, contact, placement)
+    if (gloss.gloss > 0) addReflection(light, small, { placement, contact, receivers, gloss })
+    darkenContact(light, contact, placement)
   }
-  return { ...develop(stage, product, placement, options.finish), product, placement }
+  const { frame, window } = placement
+  const blur = Math.min(BLUR_MAX, options.grade.blur / window.width) * (Math.max(frame.width, frame.height) / 1536)
+  const exposed = await focusOn(photograph(light, options.finish), receivers, placement, blur)
+  const stage = addGrain(exposed, options.finish)
+  return { picture: paste(stage, product, placement, options.finish.wrap), stage, product, placement }
 }
+
+/** However near the camera comes, the background stays this recognisable (px of a 1536 px frame). */
+const BLUR_MAX = 12
 
 /** The cut-out at its size in the frame: Lanczos on encoded values, weighted by alpha, as image editors do it. */
 export async function resampleProduct(
@@ -67,7 +75,7 @@ export function alphaOf({ data, width, height }: Raster): Plane {
 function meanColour({ data }: Raster): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   let weight = 0
-  for (let i = 0; i < data.length; i += 68) {
+  for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3]!
     for (let c = 0; c < 3; c++) sum[c]! += LINEAR_OF_BYTE[data[i + c]!]! * alpha
     weight += alpha
@@ -75,9 +83,18 @@ function meanColour({ data }: Raster): [number, number, number] {
   return sum.map((v) => v / Math.max(1, weight)) as [number, number, number]
 }
 
-function darkenContact(stage: Light, contact: Contact, { rect, frame }: Placement): void {
-  const pad = Math.round(Math.max(frame.width, frame.height) * 0.032)
-  const dark = contactShadow(contact, rect, pad)
+/** How far behind the product's plane the stage lies at its middle, on w (0 or less). */
+function wallBehind(receivers: Receivers, { rect }: Placement): number {
+  const w = receivers.position[receiverAt(receivers, rect.left + rect.width / 2, rect.top + rect.height / 2) * 3 + 2]!
+  return Number.isNaN(w) ? 0 : clamp(w, -BEHIND_MAX, 0)
+}
+
+/** What is further behind than this (world units) is no wall to hang on. */
+const BEHIND_MAX = 0.2
+
+function darkenContact(stage: Light, contact: Contact, { rect, frame, groundRise }: Placement): void {
+  const pad = Math.round(Math.min(Math.max(frame.width, frame.height) * 0.04, Math.max(rect.width, rect.height) * 0.08))
+  const dark = contactShadow(contact, rect, pad, groundRise)
   const left = rect.left - pad
   const top = rect.top + rect.height + pad - dark.height
   for (let y = Math.max(0, -top); y < Math.min(dark.height, stage.height - top); y++) {

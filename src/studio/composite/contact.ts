@@ -1,6 +1,7 @@
 import { softBlur } from '../raster/box-blur.ts'
 import type { Plane } from '../raster/raster.ts'
-import { plane } from '../raster/raster.ts'
+import { clamp, plane } from '../raster/raster.ts'
+import { resizePlane } from '../raster/resize.ts'
 
 /**
  * Where a standing product meets the ground, column by column of its picture: `ground` is how far (px) the ground
@@ -8,13 +9,15 @@ import { plane } from '../raster/raster.ts'
  */
 export type Contact = { ground: Float32Array; touch: Float32Array }
 
-/** Contact lines steeper than this belong to the product's flank, not to its foot. */
-const SLOPE_MAX = 0.5
-
-/** Reads the contact from the lower hull of an alpha picture (bottom row is the lowest). */
-export function contactOf(alpha: Plane): Contact {
+/**
+ * Reads the contact from the lower hull of an alpha picture (bottom row is the lowest). `rise` is how much the ground
+ * rises in the picture for each unit that it goes back: seen from above, the front of a round foot is a deep arc.
+ */
+export function contactOf(alpha: Plane, rise = 0.2): Contact {
   const low = lowestRows(alpha)
-  const hull = footOf(lowerHull(low))
+  // Contact lines steeper than this belong to the product's flank, not to its foot.
+  const steepest = 0.4 + 1.6 * rise
+  const hull = footOf(lowerHull(low), steepest)
   const ground = new Float32Array(alpha.width)
   const touch = new Float32Array(alpha.width)
   const reach = Math.max(2, Math.hypot(alpha.width, alpha.height) * 0.008)
@@ -24,7 +27,8 @@ export function contactOf(alpha: Plane): Contact {
     const along = b.x > a.x ? Math.min(1, Math.max(0, (x - a.x) / (b.x - a.x))) : 0
     ground[x] = a.y + (b.y - a.y) * along
     const outside = x < hull[0]!.x || x > hull.at(-1)!.x
-    touch[x] = low[x]! < 0 || outside ? 0 : Math.exp(-Math.abs(low[x]! - ground[x]!) / reach)
+    const flat = Math.min(1, 2 * (1 - slope(a, b) / steepest))
+    touch[x] = low[x]! < 0 || outside ? 0 : flat * Math.exp(-Math.abs(low[x]! - ground[x]!) / reach)
   }
   return { ground, touch }
 }
@@ -60,14 +64,14 @@ function turnsDown(a: Point, b: Point, c: Point): boolean {
 }
 
 /** The part of the hull around its lowest point that is flat enough to be the foot. */
-function footOf(hull: Point[]): Point[] {
+function footOf(hull: Point[], steepest: number): Point[] {
   let lowest = 0
   hull.forEach((point, i) => {
     if (point.y < hull[lowest]!.y) lowest = i
   })
   let [first, last] = [lowest, lowest]
-  while (first > 0 && slope(hull[first - 1]!, hull[first]!) < SLOPE_MAX) first--
-  while (last < hull.length - 1 && slope(hull[last]!, hull[last + 1]!) < SLOPE_MAX) last++
+  while (first > 0 && slope(hull[first - 1]!, hull[first]!) < steepest) first--
+  while (last < hull.length - 1 && slope(hull[last]!, hull[last + 1]!) < steepest) last++
   return hull.slice(first, last + 1)
 }
 
@@ -75,21 +79,39 @@ function slope(a: Point, b: Point): number {
   return Math.abs(b.y - a.y) / Math.max(1, b.x - a.x)
 }
 
-/** Darkness (0..1) that a product's foot leaves right where it touches; `pad` px larger than the picture on each side. */
-export function contactShadow(contact: Contact, size: { width: number; height: number }, pad: number): Plane {
-  const depth = Math.max(2, Math.round(pad * 0.12))
+/**
+ * Darkness (0..1) that a product's foot leaves on the ground around it; `pad` px larger than the picture on each side.
+ * A hard line where it touches, and a soft shade as wide on the ground, of which the camera sees `rise` of the depth.
+ */
+export function contactShadow(
+  contact: Contact,
+  size: { width: number; height: number },
+  pad: number,
+  rise: number,
+): Plane {
   const band = plane(size.width + 2 * pad, Math.ceil(Math.max(...contact.ground)) + 2 * pad)
   const bottom = band.height - 1 - pad
+  const thick = Math.max(1, Math.round(pad * 0.05))
   for (let x = 0; x < size.width; x++) {
     const touch = contact.touch[x]!
-    if (touch < 0.05) continue
+    if (touch < 0.02) continue
     const y = Math.round(bottom - contact.ground[x]!)
-    for (let row = y - 2 * depth; row <= y + depth; row++) {
-      if (row >= 0 && row < band.height) band.data[row * band.width + x + pad] = touch
-    }
+    for (let row = Math.max(0, y - 3 * thick); row <= Math.min(band.height - 1, y + thick); row++)
+      band.data[row * band.width + x + pad] = touch
   }
-  const tight = softBlur(band, pad * 0.06)
-  const wide = softBlur(band, pad * 0.28)
-  for (let i = 0; i < band.data.length; i++) band.data[i] = Math.min(0.82, 0.5 * tight.data[i]! + 0.6 * wide.data[i]!)
+  const squash = clamp(rise * 1.6, 0.4, 1)
+  const tight = softBlur(band, pad * 0.035)
+  const near = shade(band, pad * 0.18, squash)
+  const wide = shade(band, pad * 0.45, squash)
+  for (let i = 0; i < band.data.length; i++)
+    band.data[i] = Math.min(0.85, 0.62 * tight.data[i]! + 0.5 * near.data[i]! + 0.5 * wide.data[i]!)
   return band
+}
+
+/** A blur `sigma` wide and `squash` times as high, as bright on a thin band as on a broad one. */
+function shade(band: Plane, sigma: number, squash: number): Plane {
+  const rows = Math.max(4, Math.round(band.height / squash / 4))
+  const columns = Math.max(4, Math.round(band.width / 4))
+  const small = softBlur(resizePlane(band, columns, rows), sigma / 4)
+  return resizePlane(small, band.width, band.height)
 }

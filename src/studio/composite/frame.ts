@@ -70,6 +70,8 @@ export type Axes = { origin: Vec3; right: Vec3; up: Vec3; toward: Vec3 }
 const MARGIN = 0.06
 /** How high (plate fractions) a product floats above a ground that is not made for floating. */
 const LIFT = 0.07
+/** How deep a foot is against the product's width, as far as is known before its outline is read. */
+const FOOT_DEPTH = 0.6
 const ZOOM_MAX = 1.7
 const FILL_MIN = 0.36
 
@@ -107,7 +109,8 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   const unitPx = (platePerUnit(set) * frame.width) / window.width
   const at = project(set.camera, set.description.anchor)
   const height = size.height / frame.height
-  const middle = middleOf(set, wish.pose, { anchorY: at.y, height: height * window.height })
+  const foot = (FOOT_DEPTH / 2) * riseOf(set) * (size.width / frame.width) * window.width
+  const middle = middleOf(set, wish.pose, { anchorY: at.y, height: height * window.height, foot })
   const rest = restingPlace(wish.pose)
   window.x = clamp(at.x - window.width / 2, crop.x, crop.x + crop.width - window.width)
   window.y = clamp(middle - rest * window.height, crop.y, crop.y + crop.height - window.height)
@@ -124,12 +127,19 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   return { pose: wish.pose, frame, window, rect, unitPx, groundRise: axes.toward[2] > 0.5 ? 1 : riseOf(set), axes }
 }
 
-/** The plate position (y) of the product's middle for its pose; `height` is the product's, in plate fractions. */
-function middleOf(set: StageSet, pose: Pose, { anchorY, height }: { anchorY: number; height: number }): number {
+/**
+ * The plate position (y) of the product's middle for its pose; `height` is the product's and `foot` how far the front of
+ * its foot is seen below the middle of it, in plate fractions.
+ */
+function middleOf(
+  set: StageSet,
+  pose: Pose,
+  { anchorY, height, foot }: { anchorY: number; height: number; foot: number },
+): number {
   if (set.description.view === 'top' || pose === 'lies') return anchorY
   if (pose === 'hangs') return anchorY + height / 2
   const aloft = pose === 'floats' && !set.description.poses.includes('floats')
-  return anchorY - height / 2 - (aloft ? LIFT : 0)
+  return anchorY - height / 2 + (pose === 'stands' ? foot : -(aloft ? LIFT : 0))
 }
 
 /** How far down the frame the product's middle likes to be. */

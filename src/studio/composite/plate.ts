@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import type { Plane } from '../raster/raster.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import type { LightGroup, StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
-import type { Receivers } from './receivers.ts'
+import { type Receivers, upsampleRow } from './receivers.ts'
 import type { Visibility } from './visibility.ts'
 
 /** Linear light, three floats a pixel, 1 = white; may be brighter. */
@@ -12,7 +11,8 @@ export type Light = { data: Float32Array; width: number; height: number }
 
 /**
  * How the stage is graded: `exposure` multiplies all light, `tint` multiplies each channel of it, `key` and `fill` those
- * of one lamp alone (1 = as rendered): a warm key with a cool fill is a low sun. `blur` is in frame pixels.
+ * of one lamp alone (1 = as rendered): a warm key with a cool fill is a low sun. `blur`: how far
+ * out of focus the endlessly far is, in pixels (standard deviation) of a 1536 px frame that shows the whole plate.
  */
 export type Grade = {
   exposure: number
@@ -31,7 +31,7 @@ export async function relight(
   { visible, receivers }: { visible: Visibility; receivers: Receivers },
   how: Grade & { bounce: Rgb },
 ): Promise<Light> {
-  const [key, fill] = await Promise.all([groupIn(set.key, placement, how.blur), groupIn(set.fill, placement, how.blur)])
+  const [key, fill] = await Promise.all([groupIn(set.key, placement), groupIn(set.fill, placement)])
   const { width, height } = placement.frame
   const data = new Float32Array(width * height * 3)
   const gain = how.exposure * exposureOf(set)
@@ -55,11 +55,12 @@ export async function relight(
 }
 
 /** A light group's samples in the frame, three a pixel. */
-async function groupIn({ picture }: LightGroup, { window, frame }: Placement, blur: number): Promise<Uint8Array> {
-  const resized = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
+async function groupIn({ picture }: LightGroup, { window, frame }: Placement): Promise<Uint8Array> {
+  return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
     .extract(boxOf(window, picture))
     .resize(frame.width, frame.height, { fit: 'fill', kernel: 'mitchell' })
-  return (blur > 0.3 ? resized.blur(blur) : resized).raw().toBuffer()
+    .raw()
+    .toBuffer()
 }
 
 function linearTable(scale: number): Float32Array {
@@ -78,21 +79,4 @@ function exposureOf({ key, fill }: StageSet): number {
   const mean = 2 ** (sum / count)
   const target = mean < 0.12 ? mean * 1.3 : clamp(mean * 1.12, 0.42, 0.62)
   return clamp(target / mean, 0.7, 1.7)
-}
-
-/** One row of the frame from a plane of receivers, bilinear. */
-function upsampleRow(from: Plane, { across, down }: Receivers, y: number, out: Float32Array): void {
-  const gy = clamp(y * down.step + down.start, 0, from.height - 1.001)
-  const row = Math.floor(gy) * from.width
-  const fy = gy - Math.floor(gy)
-  const last = from.width - 1.001
-  for (let x = 0; x < out.length; x++) {
-    const gx = Math.min(last, Math.max(0, x * across.step + across.start))
-    const left = Math.floor(gx)
-    const at = row + left
-    const fx = gx - left
-    const upper = from.data[at]! + (from.data[at + 1]! - from.data[at]!) * fx
-    const lower = from.data[at + from.width]! + (from.data[at + from.width + 1]! - from.data[at + from.width]!) * fx
-    out[x] = upper + (lower - upper) * fy
-  }
 }

@@ -134,3 +134,26 @@ function borderOf({ data, width, height }: Plane, normal: Float32Array): Uint8Ar
 export function inAxes(v: Vec3, axes: Axes): Vec3 {
   return [dot(v, axes.right), dot(v, axes.up), dot(v, axes.toward)]
 }
+
+/** The receiver nearest to a frame pixel. */
+export function receiverAt({ width, height, across, down }: Receivers, x: number, y: number): number {
+  const column = clamp(Math.round(x * across.step + across.start), 0, width - 1)
+  return clamp(Math.round(y * down.step + down.start), 0, height - 1) * width + column
+}
+
+/** One row of the frame from a plane on the receivers' grid, bilinear. */
+export function upsampleRow(from: Plane, { across, down }: Receivers, y: number, out: Float32Array): void {
+  const gy = clamp(y * down.step + down.start, 0, from.height - 1.001)
+  const row = Math.floor(gy) * from.width
+  const fy = gy - Math.floor(gy)
+  const last = from.width - 1.001
+  for (let x = 0; x < out.length; x++) {
+    const gx = Math.min(last, Math.max(0, x * across.step + across.start))
+    const left = Math.floor(gx)
+    const at = row + left
+    const fx = gx - left
+    const upper = from.data[at]! + (from.data[at + 1]! - from.data[at]!) * fx
+    const lower = from.data[at + from.width]! + (from.data[at + from.width + 1]! - from.data[at + from.width]!) * fx
+    out[x] = upper + (lower - upper) * fy
+  }
+}

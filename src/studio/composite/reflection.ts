@@ -1,32 +1,28 @@
 import { softBlur } from '../raster/box-blur.ts'
 import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
-import { resizeRaster } from '../raster/resize.ts'
 import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Contact } from './contact.ts'
 import type { Placement } from './frame.ts'
 import type { Light } from './plate.ts'
-import type { Receivers } from './receivers.ts'
+import { type Receivers, receiverAt } from './receivers.ts'
 
 /** A product's mirror image in a glossy ground. `gloss` 0..1 is its strength, `roughness` 0..1 how soon it blurs. */
 export type Gloss = { gloss: number; roughness: number }
 
-/** The mirror image is made from a product this long, so that nothing written on it can be read. */
-const SIDE = 96
-
 /**
- * Adds the mirror image below the product's contact line to the light of the stage, where the ground is level. Its
- * detail and strength fade with the height of what is mirrored.
+ * Adds the mirror image below the product's contact line to the light of the stage, where the ground is level. It is
+ * made from the product at so small a size that nothing written on it can be read. Its detail and strength fade with the height of what is mirrored.
  */
 export function addReflection(
   light: Light,
-  product: Raster,
+  small: Raster,
   stage: { placement: Placement; contact: Contact; receivers: Receivers; gloss: Gloss },
 ): void {
   const { placement, contact, receivers, gloss } = stage
   const { rect } = placement
-  const mirror = mirrorOf(product, contact, gloss.roughness)
+  const mirror = mirrorOf(small, contact, gloss.roughness)
   // Schlick's approximation with the ground seen under the camera's pitch.
-  const strength = gloss.gloss * (0.06 + 0.62 * (1 - placement.groundRise) ** 4)
+  const strength = gloss.gloss * (0.2 + 0.7 * (1 - placement.groundRise) ** 3)
   const top = rect.top + rect.height - Math.ceil(Math.max(...contact.ground))
   const margin = Math.round(rect.width * 0.15)
   const end = Math.min(light.height, rect.top + Math.round(rect.height * 1.8))
@@ -49,15 +45,14 @@ export function addReflection(
 type Mirror = { levels: Plane[][]; pad: number; columns: number; rows: number; roughness: number }
 
 /** Premultiplied linear light and coverage of the product on its contact line, at three blurs. */
-function mirrorOf(product: Raster, contact: Contact, roughness: number): Mirror {
-  const scale = SIDE / Math.max(product.width, product.height)
-  const columns = Math.max(4, Math.round(product.width * scale))
-  const rows = Math.max(4, Math.round(product.height * scale))
-  const small = resizeRaster(product, columns, rows)
-  const pad = Math.round(SIDE * 0.2)
+function mirrorOf(small: Raster, contact: Contact, roughness: number): Mirror {
+  const { width: columns, height: rows } = small
+  const side = Math.max(columns, rows)
+  const scale = columns / contact.ground.length
+  const pad = Math.round(side * 0.2)
   const base = [0, 1, 2, 3].map(() => plane(columns + 2 * pad, rows + 2 * pad))
   for (let x = 0; x < columns; x++) {
-    const lift = Math.round(contact.ground[Math.min(product.width - 1, Math.round((x + 0.5) / scale))]! * scale)
+    const lift = Math.round(contact.ground[Math.min(contact.ground.length - 1, Math.round((x + 0.5) / scale))]! * scale)
     for (let v = 0; v + lift < rows; v++) {
       const from = ((rows - 1 - v - lift) * columns + x) * 4
       const alpha = small.data[from + 3]! / 255
@@ -67,7 +62,7 @@ function mirrorOf(product: Raster, contact: Contact, roughness: number): Mirror 
     }
   }
   const sigmas = [0.006 + 0.01 * roughness, 0.02 + 0.05 * roughness, 0.05 + 0.1 * roughness]
-  return { levels: sigmas.map((sigma) => base.map((p) => softBlur(p, sigma * SIDE))), pad, columns, rows, roughness }
+  return { levels: sigmas.map((sigma) => base.map((p) => softBlur(p, sigma * side))), pad, columns, rows, roughness }
 }
 
 function blendMirror(
@@ -102,9 +97,7 @@ function sample(from: Plane, px: number, py: number): number {
 }
 
 /** Whether a frame pixel shows level ground at the height of the product's foot. */
-function isGround({ width, height, position, normal, across, down }: Receivers, x: number, y: number): boolean {
-  const column = clamp(Math.round(x * across.step + across.start), 0, width - 1)
-  const row = clamp(Math.round(y * down.step + down.start), 0, height - 1)
-  const at = (row * width + column) * 3
-  return normal[at + 1]! > 0.9 && Math.abs(position[at + 1]!) < 0.03
+function isGround(receivers: Receivers, x: number, y: number): boolean {
+  const at = receiverAt(receivers, x, y) * 3
+  return receivers.normal[at + 1]! > 0.9 && Math.abs(receivers.position[at + 1]!) < 0.03
 }

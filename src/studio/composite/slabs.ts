@@ -174,57 +174,65 @@ function onGrid(from: Plane, was: Lattice, to: Lattice & { width: number; height
  */
 export function heldBack(
   slabs: Slabs,
-  point: ArrayLike<number>,
-  toward: ArrayLike<number>,
+  point: Float64Array,
+  toward: Float64Array,
   cone: { spread: number; least: number; reach: number },
 ): number {
-  const [axis, across, along] = slabs.axes
+  const axis = slabs.axes[0]
+  const across = slabs.axes[1]
+  const along = slabs.axes[2]
   const rise = toward[axis]!
-  const [slopeA, slopeB] = [toward[across]! / rise, toward[along]! / rise]
-  const length = Math.hypot(slopeA, slopeB)
-  // Within a slab the cone drifts sideways; its cross-section is wider than itself where it meets the slab at a slant.
-  const drift = (0.29 * slabs.thickness * length) ** 2 + cone.least * cone.least
-  const slant = Math.sqrt(1 + length * length)
-  const squared = cone.spread * cone.spread * slant
+  const slopeA = toward[across]! / rise
+  const slopeB = toward[along]! / rise
+  const length = Math.sqrt(slopeA * slopeA + slopeB * slopeB)
   const sweep = slabs.thickness * length
+  // Within a slab the cone drifts sideways; its cross-section is wider than itself where it meets the slab at a slant.
+  const drift = 0.084 * sweep * sweep + cone.least * cone.least
+  const squared = cone.spread * cone.spread * Math.sqrt(1 + length * length)
+  const first = slabs.middle - point[axis]!
   let covered = 0
   for (let k = 0; k < slabs.count; k++) {
-    const way = slabs.middle + k * slabs.thickness - point[axis]!
+    const way = first + k * slabs.thickness
     const t = way / rise
     if (t <= 0 || t >= cone.reach) continue
     const sigma = Math.sqrt(squared * t * t + drift)
-    const here = slabAt(slabs, k, [point[across]! + way * slopeA, point[along]! + way * slopeB, sigma])
+    probe[0] = (point[across]! + way * slopeA - slabs.corner[0]) / slabs.cell
+    probe[1] = (point[along]! + way * slopeB - slabs.corner[1]) / slabs.cell
+    probe[2] = sigma / slabs.cell
+    const here = slabAt(slabs, k)
     if (here === 0) continue
     // What the next slab hides anew: nothing where it lies behind the last one, its share where it has moved away.
     const anew = Math.min(1, sweep / (3.5 * sigma))
-    covered = Math.max(covered, here) + anew * Math.min(covered, here) * (1 - Math.max(covered, here)) * 0.5
+    const more = Math.max(covered, here)
+    covered = more + anew * Math.min(covered, here) * (1 - more) * 0.5
     if (covered > 0.998) return 1
   }
   return covered
 }
 
-/** How full slab `k` is around a place (coordinates along its axes and the blur's standard deviation). */
-function slabAt(slabs: Slabs, k: number, [a, b, sigma]: readonly [number, number, number]): number {
-  const blur = clamp(Math.log2(Math.max(0.5, sigma / slabs.cell)) + 1, 0, LEVELS - 1.001)
+/** Where a slab is looked at, and how blurred, in cells. Kept out of the calls, which are too many to allocate in. */
+const probe = new Float64Array(3)
+
+/** How full slab `k` is around the probed place. */
+function slabAt(slabs: Slabs, k: number): number {
+  const blur = Math.min(LEVELS - 1.001, Math.log2(Math.max(0.5, probe[2]!)) + 1)
   const finer = Math.floor(blur)
-  const x = (a - slabs.corner[0]) / slabs.cell
-  const y = (b - slabs.corner[1]) / slabs.cell
   const begin = k * slabs.stride
-  const one = levelAt(slabs.data, slabs.levels[finer]!, { begin, x, y })
-  const two = levelAt(slabs.data, slabs.levels[finer + 1]!, { begin, x, y })
+  const two = levelAt(slabs.data, slabs.levels[finer + 1]!, begin)
+  const one = levelAt(slabs.data, slabs.levels[finer]!, begin)
   return one + (two - one) * (blur - finer)
 }
 
-function levelAt(data: Float32Array, level: Level, { begin, x, y }: { begin: number; x: number; y: number }): number {
+function levelAt(data: Float32Array, { offset, width, height, pad, spacing }: Level, begin: number): number {
   // Sample n of a thinned level is sample n · spacing of the first, whose middle is half a cell in.
-  const u = (x - 0.5) / level.spacing + level.pad
-  const v = (y - 0.5) / level.spacing + level.pad
-  if (u < 0 || v < 0 || u >= level.width - 1 || v >= level.height - 1) return 0
+  const u = (probe[0]! - 0.5) / spacing + pad
+  const v = (probe[1]! - 0.5) / spacing + pad
+  if (u < 0 || v < 0 || u >= width - 1 || v >= height - 1) return 0
   const left = Math.floor(u)
   const top = Math.floor(v)
-  const at = begin + level.offset + top * level.width + left
-  const [fx, fy] = [u - left, v - top]
+  const at = begin + offset + top * width + left
+  const fx = u - left
   const upper = data[at]! + (data[at + 1]! - data[at]!) * fx
-  const lower = data[at + level.width]! + (data[at + level.width + 1]! - data[at + level.width]!) * fx
-  return upper + (lower - upper) * fy
+  const lower = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * fx
+  return upper + (lower - upper) * (v - top)
 }

@@ -33,13 +33,15 @@ function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement 
   const direction = lamp.sun ? lamp.at : minus(lamp.at, middle)
   const slabs = slabsFor(volume, direction)
   const reach = lamp.sun ? Number.POSITIVE_INFINITY : 1
+  const cone = { spread: lamp.spread, least: 0, reach }
   const cast = (at: number, least: number): number => {
+    cone.least = least
     const from = at * 3
     for (let k = 0; k < 3; k++) {
       point[k] = receivers.position[from + k]!
       toward[k] = lamp.sun ? lamp.at[k]! : lamp.at[k]! - point[k]!
     }
-    return 1 - heldBack(slabs, point, toward, { spread: lamp.spread, least, reach })
+    return 1 - heldBack(slabs, point, toward, cone)
   }
   // Blurred like this, no shadow is too thin to be met by a coarse receiver.
   const blur = COARSE / (receivers.across.step * placement.unitPx)
@@ -71,18 +73,20 @@ function slabsFor(volume: Volume, direction: Vec3): Slabs {
 type Axis = 0 | 1 | 2
 
 function straightest(volume: Volume, direction: ArrayLike<number>): Axis {
-  const drifts = ([0, 1, 2] as const).map((axis) => driftAlong(volume, direction, axis))
-  const [u, v, w] = drifts as [number, number, number]
+  const u = driftAlong(volume, direction, 0)
+  const v = driftAlong(volume, direction, 1)
+  const w = driftAlong(volume, direction, 2)
   if (w <= u && w <= v) return 2
   return v <= u ? 1 : 0
 }
 
 /** How far light moves sideways while it passes the volume along an axis; endless where it hardly goes that way. */
 function driftAlong(volume: Volume, direction: ArrayLike<number>, axis: Axis): number {
-  const size = [volume.width, volume.height, volume.farthest - volume.nearest][axis]!
-  const along = Math.abs(direction[axis]!)
-  const all = Math.hypot(direction[0]!, direction[1]!, direction[2]!)
-  return along < 0.2 * all ? Number.POSITIVE_INFINITY : (size * Math.sqrt(all * all - along * along)) / along
+  const along = direction[axis]! * direction[axis]!
+  const all = direction[0]! ** 2 + direction[1]! ** 2 + direction[2]! ** 2
+  if (along < 0.04 * all) return Number.POSITIVE_INFINITY
+  const upright = axis === 1 ? volume.height : volume.farthest - volume.nearest
+  return (axis === 0 ? volume.width : upright) * Math.sqrt((all - along) / along)
 }
 
 /** Casts at every receiver whose coarse surroundings are touched; elsewhere all light arrives. */
@@ -115,11 +119,16 @@ function refined(receivers: Receivers, cast: (at: number, least: number) => numb
  * Seven cones that share the cosine-weighted hemisphere around +z evenly: one upright and six around it. Direction and
  * standard deviation at unit length.
  */
-const SKY_CONES: readonly { direction: Vec3; spread: number }[] = [
-  { direction: [0, 0, 1], spread: 0.2 },
+const SKY_CONES: readonly { direction: Vec3; spread: number; least: number; reach: number }[] = [
+  { direction: [0, 0, 1], spread: 0.2, least: 0, reach: Number.POSITIVE_INFINITY },
   ...Array.from({ length: 6 }, (_, k) => {
     const turn = ((k + 0.5) * Math.PI) / 3
-    return { direction: [0.756 * Math.cos(turn), 0.756 * Math.sin(turn), 0.655] as Vec3, spread: 0.25 }
+    return {
+      direction: [0.756 * Math.cos(turn), 0.756 * Math.sin(turn), 0.655] as Vec3,
+      spread: 0.25,
+      least: 0,
+      reach: Number.POSITIVE_INFINITY,
+    }
   }),
 ]
 
@@ -169,13 +178,7 @@ function skyAt({ position, normal }: Receivers, { slabs, volume }: Sky, at: numb
     toward[0] = (1 + sign * nx * nx * a) * x + b * y + nx * z
     toward[1] = sign * b * x + (sign + ny * ny * a) * y + ny * z
     toward[2] = -sign * nx * x - ny * y + nz * z
-    open +=
-      1 -
-      heldBack(slabs[straightest(volume, toward)]!, point, toward, {
-        spread: cone.spread,
-        least: 0,
-        reach: Number.POSITIVE_INFINITY,
-      })
+    open += 1 - heldBack(slabs[straightest(volume, toward)]!, point, toward, cone)
   }
   return open / SKY_CONES.length
 }

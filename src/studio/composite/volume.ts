@@ -1,5 +1,4 @@
 import { clamp, type Plane } from '../raster/raster.ts'
-import { resizePlane } from '../raster/resize.ts'
 import { contactOf } from './contact.ts'
 import type { Placement } from './frame.ts'
 
@@ -20,23 +19,32 @@ export type Volume = {
   farthest: number
 }
 
+/** Cells on a product's longer side. */
 const GRID = 112
 
-/** How deep products are against their width, and at most (in their height or width, the smaller). */
-const DEPTH = { stands: 0.7, floats: 0.55, hangs: 0.16, lies: 0.22 }
+/** The size in cells of the grid for a product of this size. */
+export function gridOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = GRID / Math.max(width, height)
+  return { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) }
+}
 
-/** Builds the volume from the product's alpha as it is placed. */
-export function volumeOf(alpha: Plane, placement: Placement): Volume {
-  const width = placement.rect.width / placement.unitPx
-  const height = placement.rect.height / placement.unitPx
-  const columns = Math.max(8, Math.min(GRID, Math.round((GRID * alpha.width) / Math.max(alpha.width, alpha.height))))
-  const rows = Math.max(8, Math.min(GRID, Math.round((GRID * alpha.height) / Math.max(alpha.width, alpha.height))))
-  const grid = resizePlane(alpha, columns, rows)
+/** How deep products are against their width or height, the smaller. */
+const DEPTH = { stands: 0.7, floats: 0.55, hangs: 0.1, lies: 0.12 }
+
+/** A contact line that sags less than this share of the width is straight: it tells nothing of the depth. */
+const SAG_MIN = 0.03
+
+/**
+ * Builds the volume from the product's alpha, one sample a cell, as it is placed. `behind` is where the wall is on w, for
+ * what hangs: it leans back until it lies on it.
+ */
+export function volumeOf(grid: Plane, placement: Placement, behind: number): Volume {
+  const [columns, rows] = [grid.width, grid.height]
   const volume: Volume = {
     columns,
     rows,
-    width,
-    height,
+    width: placement.rect.width / placement.unitPx,
+    height: placement.rect.height / placement.unitPx,
     alpha: new Float32Array(columns * rows),
     back: new Float32Array(columns * rows),
     front: new Float32Array(columns * rows),
@@ -44,56 +52,92 @@ export function volumeOf(alpha: Plane, placement: Placement): Volume {
     farthest: 0,
   }
   if (placement.pose === 'stands') fillStanding(volume, grid, placement)
-  else fillFlat(volume, grid, placement)
-  volume.nearest = Math.min(...volume.back)
-  volume.farthest = Math.max(...volume.front)
+  else fillFlat(volume, grid, { pose: placement.pose, behind })
+  clear(grid, volume.alpha)
+  volume.nearest = volume.back.reduce((a, b) => Math.min(a, b))
+  volume.farthest = volume.front.reduce((a, b) => Math.max(a, b))
   return volume
 }
 
 /** Round bodies on their foot: each column is lowered to the ground and set back to where the ground is seen. */
-function fillStanding(volume: Volume, grid: Plane, placement: Placement): void {
+function fillStanding(volume: Volume, grid: Plane, { groundRise }: Placement): void {
   const { columns, rows } = volume
-  const { ground } = contactOf(grid)
-  const half = bodyHalf(volume, DEPTH.stands)
-  const spread = setBack(placement)
+  const { ground } = contactOf(grid, groundRise)
+  const cell = volume.height / rows
+  const setBack = groundRise > 0 ? Math.min(12, 1 / groundRise) : 0
+  const half = footHalf(volume, ground, { cell, groundRise })
+  // Seen from above a picture shows the height foreshortened, and over it the top as deep as the foot.
+  const depthSeen = groundRise > STEEP ? 2 * half * groundRise : 0
+  const upright = Math.sqrt(1 - Math.min(0.9, groundRise) ** 2)
+  const height = Math.max(0.15 * volume.width, volume.height - depthSeen) / upright
+  const foot = rowBody(grid, rows - 1 - Math.round(rows * 0.06))
   for (let r = 0; r < rows; r++) {
     const body = rowBody(grid, rows - 1 - r)
     for (let c = 0; c < columns; c++) {
-      const lowered = clamp(r - Math.round(ground[c]!), 0, rows - 1) * columns + c
-      const across = body.half > 0 ? clamp((c - body.centre) / body.half, -1, 1) : 0
+      const lowered =
+        clamp(Math.round(((r - ground[c]!) * cell * rows) / (upright * height)), 0, rows - 1) * columns + c
+      const deep = (across: number) => Math.sqrt(1 - clamp(across, -1, 1) ** 2 * 0.96)
       const depth =
-        Math.min(half, (body.half / columns) * volume.width * DEPTH.stands) * Math.sqrt(1 - across * across * 0.96)
-      const middle = -half - (ground[c]! / rows) * volume.height * spread
+        Math.min(half, (body.half / columns) * volume.width * DEPTH.stands) * deep((c - body.centre) / (body.half || 1))
+      const middle = -half * deep((c - foot.centre) / (foot.half || 1)) - ground[c]! * cell * setBack
       volume.alpha[lowered] = Math.max(volume.alpha[lowered]!, grid.data[(rows - 1 - r) * columns + c]!)
       volume.back[lowered] = middle - depth
       volume.front[lowered] = middle + depth
     }
   }
+  volume.height = height
 }
 
-/** How far back the ground goes for each unit that it rises in the picture. */
-function setBack(placement: Placement): number {
-  return placement.groundRise > 0 ? Math.min(12, 1 / placement.groundRise) : 0
+/** Cameras that look down more steeply than this see the top of what stands. */
+const STEEP = 0.4
+
+/** Half the depth of a foot: of what its contact line tells, or of what its width lets expect. */
+function footHalf(
+  volume: Volume,
+  ground: Float32Array,
+  { cell, groundRise }: { cell: number; groundRise: number },
+): number {
+  const usual = bodyHalf(volume, DEPTH.stands)
+  const sag = cell * (ground.reduce((a, b) => Math.max(a, b)) - ground.reduce((a, b) => Math.min(a, b)))
+  if (groundRise <= STEEP || sag < SAG_MIN * volume.width) return usual
+  return clamp(sag / groundRise, 0.12 * volume.width, 0.6 * volume.width)
 }
 
 /** Pillows: thickest inside, thin at the outline; on the ground, on the wall, or around the product's own plane. */
-function fillFlat(volume: Volume, grid: Plane, placement: Placement): void {
-  const pose = placement.pose
+function fillFlat(
+  volume: Volume,
+  grid: Plane,
+  { pose, behind }: { pose: 'floats' | 'hangs' | 'lies'; behind: number },
+): void {
   const half = bodyHalf(volume, DEPTH[pose])
-  const gap = pose === 'floats' ? -half : 0
   const inside = distanceInside(grid)
   const round = Math.max(1, (half / volume.height) * volume.rows)
   for (let r = 0; r < volume.rows; r++) {
+    // From its hook on the way down, what hangs comes to lie on the wall.
+    const lean = pose === 'hangs' ? behind * clamp((1 - r / volume.rows) / 0.35, 0, 1) : 0
     for (let c = 0; c < volume.columns; c++) {
       const from = (volume.rows - 1 - r) * volume.columns + c
       const to = r * volume.columns + c
       const rise = Math.sqrt(1 - (1 - clamp(inside[from]! / round, 0, 1)) ** 2)
       volume.alpha[to] = grid.data[from]!
-      volume.back[to] = pose === 'floats' ? -half * rise : gap
-      volume.front[to] = half * (pose === 'floats' ? rise : 0.35 + 1.65 * rise)
+      volume.back[to] = pose === 'floats' ? -half * rise : lean
+      volume.front[to] = lean + half * (pose === 'floats' ? rise : 0.3 + 1.7 * rise)
     }
   }
 }
+
+/** Light passes what is translucent, and gathers behind its middle: only its rim keeps its full shade. */
+function clear(grid: Plane, alpha: Float32Array): void {
+  const inside = distanceInside(grid)
+  const { width, height } = grid
+  for (let i = 0; i < alpha.length; i++) {
+    const depth = inside[(height - 1 - Math.floor(i / width)) * width + (i % width)]!
+    if (alpha[i]! < 0.9 && depth > RIM) alpha[i] = alpha[i]! * Math.max(0.5, 1 - 0.12 * (depth - RIM))
+  }
+}
+
+/** Cells of a translucent product's outline that refract all light away. */
+const RIM = 2
 
 function bodyHalf(volume: Volume, depth: number): number {
   return 0.5 * depth * Math.min(volume.width, volume.height * 1.6)
@@ -116,7 +160,7 @@ function distanceInside(grid: Plane): Float32Array {
   const at = (x: number, y: number): number => (x < 0 || y < 0 || x >= width || y >= height ? 0 : out[y * width + x]!)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (data[y * width + x]! > 0.4) out[y * width + x] = 1 + Math.min(at(x - 1, y), at(x, y - 1))
+      if (data[y * width + x]! > 0.1) out[y * width + x] = 1 + Math.min(at(x - 1, y), at(x, y - 1))
     }
   }
   for (let y = height - 1; y >= 0; y--) {

@@ -22,6 +22,9 @@ export type Shooting = {
   seed: number
 }
 
+/** The lens of all pictures; see `Grade`. */
+const LENS_BLUR = 4
+
 /**
  * One staging as a composite. A mirrored stage is made by mirroring the product going in and the picture coming out, so
  * the product itself is never mirrored.
@@ -37,7 +40,7 @@ export async function stageShot(
   const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
   const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, { ...staging, cut })
   const made = await composite(set, raster, close ? closeIn(whole, raster, staging.detail) : whole, {
-    grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: close ? 7 : 0 },
+    grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: LENS_BLUR },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made

@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { boxBlur } from '../raster/box-blur.ts'
+import { type Plane, plane, type Raster } from '../raster/raster.ts'
+import type { Placement } from './frame.ts'
+import { type Receivers, upsampleRow } from './receivers.ts'
+
+/** What is behind the product by this many of its widths is half out of focus; what is nearer than a share of that, not at all. */
+const FALL = 1.2
+const SHARP_WITHIN = 0.5
+
+/** The middle one of the three pictures that a blur is mixed from, against the most blurred. */
+const MIDDLE = 0.45
+
+/**
+ * A stage as a lens sees it that is focused on the product: what lies behind it is blurred the more, the farther it is,
+ * by at most `blur` px (standard deviation). The ground that the product stands on, and all before it, stays sharp.
+ */
+export async function focusOn(
+  stage: Raster,
+  receivers: Receivers,
+  placement: Placement,
+  blur: number,
+): Promise<Raster> {
+  const softness = softnessOf(receivers, placement)
+  if (blur < 0.4 || softness.data.every((v) => v === 0)) return stage
+  const [some, much] = await Promise.all([blur * MIDDLE, blur].map((sigma) => blurredBy(stage, sigma)))
+  const { width, height } = stage
+  const data = new Uint8Array(stage.data)
+  const row = new Float32Array(width)
+  for (let y = 0; y < height; y++) {
+    upsampleRow(softness, receivers, y, row)
+    mixRow(data.subarray(y * width * 3, (y + 1) * width * 3), row, [stage.data, some!, much!], y * width * 3)
+  }
+  return { ...stage, data }
+}
+
+/** Writes a row of three pictures, from sharp to most blurred, each pixel as soft as `softness` says. */
+function mixRow(
+  out: Uint8Array,
+  softness: Float32Array,
+  [sharpest, some, much]: readonly [Uint8Array, Uint8Array, Uint8Array],
+  start: number,
+): void {
+  for (let x = 0, i = 0; x < softness.length; x++, i += 3) {
+    const soft = softness[x]!
+    if (soft < 0.01) continue
+    const [near, far] = soft < MIDDLE ? [sharpest, some] : [some, much]
+    const mix = soft < MIDDLE ? soft / MIDDLE : (soft - MIDDLE) / (1 - MIDDLE)
+    for (let c = i; c < i + 3; c++) out[c] = near[start + c]! + (far[start + c]! - near[start + c]!) * mix + 0.5
+  }
+}
+
+/** How much out of focus each receiver is, 0..1; what has no end is 1. */
+function softnessOf({ width, height, position }: Receivers, { rect, unitPx }: Placement): Plane {
+  const size = Math.max(rect.width, rect.height) / unitPx
+  const out = plane(width, height)
+  for (let i = 0; i < out.data.length; i++) {
+    const behind = Number.isNaN(position[i * 3]!) ? Number.POSITIVE_INFINITY : -position[i * 3 + 2]! / size
+    const far = Math.max(0, behind - SHARP_WITHIN)
+    out.data[i] = far === Number.POSITIVE_INFINITY ? 1 : far / (far + FALL)
+  }
+  return boxBlur(out, 2)
+}
+
+function blurredBy({ data, width, height }: Raster, sigma: number): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .blur(sigma)
+    .raw()
+    .toBuffer()
+}
