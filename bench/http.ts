@@ -13,6 +13,8 @@ const connections = 64
 const keys = connections * 24
 const secondsARound = 4
 const rounds = 4
+/** Until Node has compiled what runs often. */
+const warmRounds = 3
 
 type Turn = { rate: number; p50: number; p99: number; refused: number; nodeMs: number; databaseMs: number }
 
@@ -37,7 +39,7 @@ async function measure(place: Place): Promise<Measurement[]> {
   try {
     const load = (of: { pid: number }, url: string) => turn(place, of, { url, keys: file, connections })
     const both = [() => load(bare, `${bare.origin}/products`), () => load(program, url)] as const
-    for (const warm of both) await warm()
+    for (let round = 0; round < warmRounds; round++) for (const warm of both) await warm()
     const { floor, subject } = await byTurns(rounds, ...both)
     return verdict(floor, subject)
   } finally {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
@@ -24,6 +24,10 @@ export type Overrides = {
   log?: Logger
 }
 
+/** The log is written in portions, not line by line; what a killed process had not written yet is lost. A process that ends writes it. */
+const logBufferBytes = 4096
+const logDelayMs = 200
+
 export type App = { parts: Parts; close: () => Promise<void> }
 
 /** Switches the machines on: database (migrated), queue, store, fetcher and picture house. Nothing listens or works yet. */
@@ -32,7 +36,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     overrides.log ??
     pino(
       { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-      pino.destination({ fd: 2, sync: false }),
+      pino.destination({ fd: 2, sync: false, minLength: logBufferBytes, periodicFlush: logDelayMs }),
     )
   const database =
     overrides.database ??
@@ -50,7 +54,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     web: openWeb({ allow: config.fetchAllow, ...(overrides.lookup && { lookup: overrides.lookup }) }),
     now: overrides.now ?? (() => new Date()),
     publicUrl: config.publicUrl,
-    cursorKey: await secretOf(database, 'cursor key'),
+    cursorKey: createSecretKey(await secretOf(database, 'cursor key')),
     log,
   }
   return {

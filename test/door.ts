@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -34,7 +35,7 @@ export async function testDoor(routes: Route[]): Promise<TestDoor> {
     database,
     now: () => new Date(Date.now() + clock.offsetMs),
     publicUrl: 'https://ads.example',
-    cursorKey: Buffer.alloc(32, 1),
+    cursorKey: createSecretKey(Buffer.alloc(32, 1)),
     log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
   } as unknown as Parts
   const server = await openServer(parts, { routes, admit, checkOutput: true })

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/db.ts'
@@ -20,7 +21,7 @@ export type Parts = {
   /** The origin under which this service is reached, without `/api/v1`. */
   publicUrl: string
   /** Encrypts cursors; the same in every process of an installation. */
-  cursorKey: Buffer
+  cursorKey: KeyObject
   log: Logger
 }
 

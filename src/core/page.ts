@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { randomBytes } from '../lib/random-bytes.ts'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
+import { pageSizeMax } from './schema.ts'
 
 /** The place in a list after which a page begins: the last row that was seen. */
 export type Anchor = { created_at: Date; id: string }
@@ -15,9 +17,7 @@ function associatedData(ctx: Ctx, list: ListName): Buffer {
   const filters = Object.entries(list.filters)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([version, ctx.orgId, list.operation, filters]))
-    .digest()
+  return Buffer.from(JSON.stringify([version, ctx.orgId, list.operation, filters]))
 }
 
 /** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */
@@ -59,6 +59,8 @@ export type Page<T> = { data: T[]; next_cursor: string | null }
 
 /** What a list verb asks the database for: one row more than the page holds tells whether there is a next page. */
 export type Slice = { anchor: Anchor | null; rows: number }
+
+export const rowsMax = pageSizeMax + 1
 
 /** Holds for the rows of a list that come after this one. */
 export function isAfter(anchor: Anchor): RawBuilder<boolean> {

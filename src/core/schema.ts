@@ -43,13 +43,15 @@ export const Name = (maxLength: number, description: string, example: string) =>
 export const Choice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
 
+export const pageSizeMax = 100
+
 /** `limit` and `cursor`, as every list takes them. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
       format: 'int32',
       minimum: 1,
-      maximum: 100,
+      maximum: pageSizeMax,
       default: 20,
       description: 'How many items a page holds.',
       examples: [20],

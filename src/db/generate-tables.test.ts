@@ -100,7 +100,7 @@ test.each([
   ['widen a key', `update api_keys set permissions = '{}', monthly_credit_budget = null`],
   ['count its own requests', `delete from usage_requests`],
   ['read the secrets of the installation', `select value from settings`],
-  ['empty its rate window', `update rate_windows set position = 1`],
+  ['empty its rate window', `update rate_windows set hits = '{}'`],
   ['ask who holds a key', `select * from admit(array['\\x00'::bytea], 1, 1)`],
 ])('the tenant role may not %s', async (_what, statement) => {
   const asTenant = database.forOrg('019a3f5e-7c1b-7a2e-9d4f-000000000000')

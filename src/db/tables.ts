@@ -206,7 +206,6 @@ export type Tables = {
   rate_windows: {
     key_id: string
     hits: number[]
-    position: number
   }
   reservations: {
     id: string

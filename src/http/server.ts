@@ -1,5 +1,11 @@
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+} from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
 import { invalid, notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
@@ -38,6 +44,17 @@ const timing = {
 /** What the door remembers of a request while it lasts. */
 type Visit = { actor: Actor | null; countsAsWork: boolean }
 
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FastifyRequest {
+    visit: Visit
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FastifyContextConfig {
+    operationId?: string
+  }
+}
+
 /** Builds the HTTP server from route values. It listens when its caller says so. */
 export async function openServer(parts: Parts, door: Door): Promise<FastifyInstance> {
   const server = fastify({
@@ -46,7 +63,8 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
     requestIdHeader: false,
     return503OnClosing: false,
     // The absolute form (RFC 9112, 3.2.2) means the same as the path alone.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/|\*)/, '/'),
+    rewriteUrl: ({ url = '/' }) =>
+      url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/|\*)/, '/'),
     requestTimeout: timing.requestTimeout,
     keepAliveTimeout: timing.keepAliveTimeout,
     routerOptions: { maxParamLength: urlSizeMax, querystringParser: () => ({}) },
@@ -70,9 +88,9 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   })
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.server.maxHeadersCount = 0
-  const visits = new WeakMap<FastifyRequest, Visit>()
-  greet(server, parts, visits)
-  countUsage(server, parts, visits)
+  server.decorateRequest('visit')
+  greet(server)
+  takeLeave(server, parts)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((request, reply) => {
     const allowed = pageMethods(request.url.split('?', 1)[0]!)
@@ -82,22 +100,22 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   })
   serveHealth(server, parts, door)
   servePages(server, parts, door.routes)
-  const api: FastifyPluginAsync = (api) => serveApi(api, parts, { door, visits })
+  const api: FastifyPluginAsync = (api) => serveApi(api, parts, door)
   await server.register(api, { prefix: basePath })
   return server
 }
 
-/** Before anything else: the headers that every answer carries, the size limits, and afterwards the one log line. */
-function greet(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyRequest, Visit>): void {
+/** Before anything else: the headers that every answer carries, and the size limits. */
+function greet(server: FastifyInstance): void {
   let closing = false
   let open = 0
   server.addHook('preClose', async () => {
     closing = true
   })
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...plainHeaders, 'x-request-id': request.id })
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(plainHeaders).header('x-request-id', request.id)
     const visit = { actor: null, countsAsWork: request.url.startsWith(basePath) }
-    visits.set(request, visit)
+    request.visit = visit
     if (visit.countsAsWork) {
       open++
       // Comes once, however the exchange ends; `onResponse` does not come for a client that has gone.
@@ -106,18 +124,19 @@ function greet(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyReq
     if (closing) reply.header('connection', 'close')
     refuseOversize(request)
     if (closing || (visit.countsAsWork && open > requestsMax)) throw tooBusy()
-  })
-  server.addHook('onResponse', async (request, reply) => {
-    parts.log.info(logLine(request, reply, visits.get(request)?.actor ?? null), 'request')
+    done()
   })
 }
 
-function countUsage(server: FastifyInstance, parts: Parts, visits: WeakMap<FastifyRequest, Visit>): void {
+/** After everything else: the one log line, and the count of what the key has asked for. */
+function takeLeave(server: FastifyInstance, parts: Parts): void {
   const usage = usageCounter(parts)
-  server.addHook('onResponse', async (request) => {
-    const { operationId } = request.routeOptions.config as { operationId?: string }
-    const actor = visits.get(request)?.actor
-    if (actor && operationId !== undefined) usage.count(actor, operationId)
+  server.addHook('onResponse', (request, reply, done) => {
+    const { url: route, config } = request.routeOptions
+    const { actor } = request.visit
+    parts.log.info(logLine(request, reply, { route, actor }), 'request')
+    if (actor && config.operationId !== undefined) usage.count(actor, config.operationId)
+    done()
   })
   server.addHook('onClose', () => usage.close())
 }
@@ -148,13 +167,14 @@ function refuseOversize(request: FastifyRequest): void {
 const harmless = /^[A-Za-z0-9._-]{1,64}$/
 const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
-function logLine(request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
+function logLine(request: FastifyRequest, reply: FastifyReply, to: { route: string | undefined; actor: Actor | null }) {
+  const { route = 'none', actor } = to
   const theirs = String(request.headers['x-request-id'] ?? '')
   const trace = traceparent.exec(String(request.headers.traceparent ?? ''))?.[1]
   return {
     request_id: request.id,
     method: request.method,
-    route: request.routeOptions.url ?? 'none',
+    route,
     status: reply.statusCode,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     ...(actor && { org_id: actor.orgId, key_id: actor.keyId }),
@@ -185,14 +205,9 @@ function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
   })
 }
 
-async function serveApi(
-  api: FastifyInstance,
-  parts: Parts,
-  { door, visits }: { door: Door; visits: WeakMap<FastifyRequest, Visit> },
-) {
+async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise<void> {
   const methods = allowedMethods(door.routes)
   const methodsAt = (request: FastifyRequest) => methods(request.url.slice(basePath.length).split('?', 1)[0]!)
-  await api.register(multipart, { limits: multipartLimits })
   // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
   api.removeContentTypeParser(['application/json', 'text/plain'])
   api.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -200,27 +215,42 @@ async function serveApi(
   api.addHook('onRequest', async (request, reply) => {
     const allowed = request.method === 'OPTIONS' ? methodsAt(request) : []
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
-    visits.get(request)!.actor = await letIn(parts, door, [request, reply])
+    request.visit.actor = await letIn(parts, door, [request, reply])
     if (request.is404) throw nowhere(request, methodsAt(request), reply)
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
-  const desk: Desk = { parts, actorOf: (request) => visits.get(request)!.actor!, readFile: readUpload }
-  const inPlace = uploadPlaces()
-  for (const route of door.routes) {
+  const desk: Desk = { parts, actorOf: (request) => request.visit.actor!, readFile: readUpload }
+  for (const route of door.routes.filter(({ upload }) => !upload)) {
     const operation = operationOf(route, door.checkOutput ?? false)
-    api.route({
-      method: route.method,
-      config: { operationId: route.operationId },
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
-      onRequest: async (request) => permit(route, desk.actorOf(request)),
-      handler: (request, reply) => {
-        const work = () => operate(operation, desk, [request, reply])
-        return route.upload ? inPlace(desk.actorOf(request).orgId, work) : work()
-      },
-    })
+    serve(api, route, (request, reply) => operate(operation, desk, [request, reply]))
   }
+  // What the form reader does for every request it does for these alone.
+  const uploads: FastifyPluginAsync = async (api) => {
+    await api.register(multipart, { limits: multipartLimits })
+    const inPlace = uploadPlaces()
+    for (const route of door.routes.filter(({ upload }) => upload)) {
+      const operation = operationOf(route, door.checkOutput ?? false)
+      serve(api, route, (request, reply) =>
+        inPlace(desk.actorOf(request).orgId, () => operate(operation, desk, [request, reply])),
+      )
+    }
+  }
+  await api.register(uploads)
+}
+
+function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {
+  api.route({
+    method: route.method,
+    config: { operationId: route.operationId },
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
+    onRequest: (request, _reply, done) => {
+      permit(route, request.visit.actor!)
+      done()
+    },
+    handler,
+  })
 }
 
 function nowhere(request: FastifyRequest, allowed: string[], reply: FastifyReply): Problem {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes } from './random-bytes.ts'
 
 /** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so ids made later sort later. */
 export function uuidv7(now: number = Date.now()): string {
@@ -12,19 +12,21 @@ export function uuidv7(now: number = Date.now()): string {
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-function base32(value: bigint, length: number): string {
+function base32(value: number, length: number): string {
   let rest = value
   let text = ''
   for (let i = 0; i < length; i++) {
-    text = crockford[Number(rest & 31n)] + text
-    rest >>= 5n
+    text = crockford[rest % 32] + text
+    rest = Math.floor(rest / 32)
   }
   return text
 }
 
 /** `req_` and a ULID: 10 characters of time and 16 of randomness in Crockford's base 32. */
 export function requestId(now: number = Date.now()): string {
-  return `req_${base32(BigInt(now), 10)}${base32(BigInt(`0x${randomBytes(10).toString('hex')}`), 16)}`
+  let text = `req_${base32(now, 10)}`
+  for (const byte of randomBytes(16)) text += crockford[byte % 32]
+  return text
 }
 
 /** A 128-bit random name for a file that anybody who knows its address may read. */

@@ -23,7 +23,11 @@ export type Files = {
  */
 export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<Files> {
   const name = (part: string) =>
-    createHash('sha256').update(ctx.parts.cursorKey).update(`${ctx.orgId}/${itemId}/${part}`).digest('hex').slice(0, 32)
+    createHash('sha256')
+      .update(ctx.parts.cursorKey.export())
+      .update(`${ctx.orgId}/${itemId}/${part}`)
+      .digest('hex')
+      .slice(0, 32)
   const keys = {
     file_key: mediaKey(name('picture'), 'image/jpeg'),
     thumbnail_key: mediaKey(name('thumbnail'), 'image/webp'),

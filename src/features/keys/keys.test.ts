@@ -148,6 +148,51 @@ test('of 121 requests in a minute through two servers exactly one is refused, an
   expect((await key.get('/credit-prices')).status).toBe(200)
 })
 
+test('the window slides: as many requests come in as have left it, and the answer says when the next one leaves', async () => {
+  const { keyId, secret } = await acme.key('all')
+  const windowOf = (secondsAgo: number[]) =>
+    sql`insert into rate_windows (key_id, hits)
+      select ${keyId}, array(select date_part('epoch', clock_timestamp()) - s from unnest(${secondsAgo}::float8[]) s order by s desc)
+      on conflict (key_id) do update set hits = excluded.hits`.execute(app.parts.database.system)
+  const ask = async (times: number) => {
+    const { rows } = await sql<{ allowed: boolean; remaining: number; reset_seconds: number }>`
+      select allowed, remaining, reset_seconds from admit(${Array(times).fill(hashOf(secret))}::bytea[], 120, 60)
+    `.execute(app.parts.database.system)
+    return rows
+  }
+  const times = (count: number, value: number) => Array<number>(count).fill(value)
+  await windowOf([...times(3, 61), ...times(117, 20)])
+  const answers = await ask(5)
+  expect(answers.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+    [true, 2],
+    [true, 1],
+    [true, 0],
+    [false, 0],
+    [false, 0],
+  ])
+  expect(answers[4]!.reset_seconds).toBeGreaterThan(0)
+  expect(answers[4]!.reset_seconds).toBeLessThanOrEqual(40)
+  await windowOf([...times(100, 10), ...times(20, -3600)])
+  expect((await ask(1))[0]).toMatchObject({ allowed: false })
+  await windowOf(times(120, -3600))
+  expect((await ask(2)).map(({ remaining }) => remaining)).toEqual([119, 118])
+})
+
+test('two processes that ask for the same keys in opposite orders never wait for each other, and every key gets its 120', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => acme.key('all')))
+  const hashes = keys.map(({ secret }) => hashOf(secret))
+  const calls = Array.from({ length: 40 }, (_, i) =>
+    sql<{
+      allowed: boolean
+    }>`select allowed from admit(${[...(i % 2 ? hashes : hashes.toReversed()), ...hashes, ...hashes, ...hashes]}::bytea[], 120, 60)`.execute(
+      app.parts.database.system,
+    ),
+  )
+  const answers = (await Promise.all(calls)).flatMap(({ rows }) => rows)
+  expect(answers).toHaveLength(40 * 8 * 4)
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(8 * 120)
+})
+
 const sixtySecondsAgo = () => Array(120).fill(Date.now() / 1000 - 60.5) as number[]
 
 test('the 31st unknown key of a minute from one address is a 429; right keys and other addresses go on', async () => {

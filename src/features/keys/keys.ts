@@ -59,7 +59,8 @@ export async function admit(
 type AskAdmission = (hash: Buffer) => Promise<AdmissionRow | null>
 
 const admissions = new WeakMap<Database, AskAdmission>()
-const batches = { itemsMax: 16, callsMax: 3 }
+/** Few calls carry many requests each; the second goes on when the first has to wait for another process. */
+const batches = { itemsMax: 64, callsMax: 2 }
 
 function admissionsOf(database: Database): AskAdmission {
   const known = admissions.get(database)

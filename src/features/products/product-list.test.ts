@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { listProducts } from './products.ts'
 
 let app: TestApp
 let acme: Caller
@@ -28,6 +29,22 @@ test('a product in a list is the product that is read alone, to the byte', async
     expect(JSON.stringify(listed)).toBe(JSON.stringify(alone))
   }
   await fail({ status: 'ready', failure_code: null, failure_message: null })
+})
+
+test('a page is planned once for a connection, not once for a page', async () => {
+  const tenant = app.database.forOrg(acme.orgId)
+  const plans = await tenant.connection().execute(async (db) => {
+    const ctx = { ...acme.ctx, db }
+    for (let i = 0; i < 12; i++) await listProducts(ctx, { brand_id: acme.brandId, limit: 1 + i })
+    const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
+      select generic_plans, custom_plans from pg_prepared_statements where statement like '%string_agg%' and statement not like '%$5%'`.execute(
+      db,
+    )
+    return rows
+  })
+  expect(plans).toHaveLength(1)
+  expect(plans[0]!.generic_plans).toBeGreaterThanOrEqual(5)
+  expect(plans[0]!.custom_plans).toBeLessThanOrEqual(5)
 })
 
 test('a page of a long list is read from its index, whichever page it is', async () => {

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
-import type { Anchor, Slice, WrittenRows } from '../../core/page.ts'
+import { type Anchor, rowsMax, type Slice, type WrittenRows } from '../../core/page.ts'
 
 /**
  * A page of products as the JSON text that goes out, so that neither rows nor objects are made of it here: this list is read more often
- * than anything else. Parameters: organization, brand, rows, the origin of media addresses, and the anchor's two parts.
+ * than anything else. Parameters: organization, brand, rows, the origin of media addresses, and the anchor's two parts. The longest page
+ * stands in the text, so that one plan, made without knowing the parameters, is good for all of them and is not made anew for each page.
  */
 const pageSql = (after: string) => `
   select string_agg(text, ',' order by n) filter (where n < $3::bigint) as items, count(*)::integer as found,
@@ -26,9 +27,11 @@ const pageSql = (after: string) => `
       ) shown
     ) as text
     from (
-      select * from products
-      where org_id = $1::uuid and brand_id = $2::uuid and deleted_at is null ${after}
-      order by created_at desc, id desc limit $3::bigint
+      select * from (
+        select * from products
+        where org_id = $1::uuid and brand_id = $2::uuid and deleted_at is null ${after}
+        order by created_at desc, id desc limit ${rowsMax}
+      ) longest limit $3::bigint
     ) p
   ) page`
 
