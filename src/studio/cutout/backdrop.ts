@@ -14,8 +14,10 @@ const EDGE_REACH = 0.5
  * Per pixel, how far its colour is from the backdrop behind it (largest channel difference, 0..1) and whether it could
  * be the backdrop in a soft shadow or light: the same hue, not much darker. Up to `tolerance` it is the backdrop.
  */
-export type Backdrop = { distance: Plane; tolerance: number; shadow: Mask }
+export type Backdrop = { surface: Surface; distance: Plane; tolerance: number; shadow: Mask }
 
+/** The colour of the backdrop behind a pixel, each channel 0..1 or a little beyond. */
+export type Surface = (x: number, y: number) => Colour
 type Colour = [red: number, green: number, blue: number]
 type Sample = { x: number; y: number; colour: Colour }
 
@@ -35,7 +37,7 @@ export function backdropOf(picture: Raster): Backdrop | undefined {
     surface = fitSurface(inliers, picture)
   }
   const noise = middle(inliers.map(({ x, y, colour }) => distance(colour, surface(x, y))))
-  return { ...compare(picture, surface), tolerance: Math.min(0.05, 0.025 + 3 * noise) }
+  return { surface, ...compare(picture, surface), tolerance: Math.min(0.05, 0.025 + 3 * noise) }
 }
 
 /**
@@ -108,8 +110,6 @@ function borderSamples({ data, width, height, channels }: Raster): Sample[] {
   }
   return samples
 }
-
-type Surface = (x: number, y: number) => Colour
 
 /** Least squares of 1, u, v, u², uv, v² for each channel, u and v running from -1 to 1 over the frame. */
 function fitSurface(samples: Sample[], { width, height }: { width: number; height: number }): Surface {

@@ -1,16 +1,25 @@
 import { type Box, clamp, cropPlane, cropRaster, growBox, type Plane, plane, type Raster } from '../raster/raster.ts'
-import { fitInside, resizePlane, resizeRaster } from '../raster/resize.ts'
-import { backdropOf, keyMatte } from './backdrop.ts'
+import { fitInside, resizePlane } from '../raster/resize.ts'
+import { type Backdrop, backdropOf, keyMatte } from './backdrop.ts'
+import { clearOf } from './clear.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
-import { SEGMENT_SIDE, type Segment } from './isnet.ts'
-import { alignEdges, closeGlints, withoutCrumbs } from './matte.ts'
+import type { Segment } from './isnet.ts'
+import { locate } from './locate.ts'
+import { alignEdges, closeGlints, openSlits, withoutCrumbs, withoutSurroundings } from './matte.ts'
+import { personIn } from './skin.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 2
+export const CUTOUT_VERSION = 3
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
+
+/** Below this confidence the whole photo comes along as another way to show the product. */
+const DOUBTFUL = 0.6
+
+/** Below this one nothing is cut out: it would be shreds. */
+const CONFIDENCE_MIN = 0.15
 
 /** The least share of the frame that can be called a product. */
 const PRODUCT_SHARE_MIN = 0.0005
@@ -23,8 +32,8 @@ const PRODUCT_SHARE_MIN = 0.0005
  * Two other ways to show it come along where the picture allows them, for whoever knows what the product is:
  * `clear`, of the size and place of `raster`, when a calm backdrop shows through it (`facts.translucency` above 0): if
  * it is glass or liquid, this is it without what stood behind it, straight alpha over unmixed colours, to be composited
- * like any cut-out. `photo`, the whole source as RGB, when a person may be in it (`facts.person` above 0): worn things
- * are better shown as they were photographed than torn from their wearer.
+ * like any cut-out. `photo`, the whole source as RGB, when a person may be in it (`facts.person` above 0) or the
+ * outline is doubtful: such things are better shown as they were photographed than torn from their wearer.
  */
 export type Cutout = {
   raster: Raster
@@ -35,12 +44,9 @@ export type Cutout = {
   facts: Facts
 }
 
-/** The picture shows nothing that stands out as a product. */
+/** The picture shows nothing that stands out as a product; the message tells a person why. */
 export class NothingFound extends Error {
   override name = 'NothingFound'
-  constructor() {
-    super('No product stands out in this picture')
-  }
 }
 
 /**
@@ -51,42 +57,60 @@ export class NothingFound extends Error {
 export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout> {
   const source = fitInside(picture, WORKING_SIDE)
   const given = givenAlpha(source)
-  const { matte, added } = given === undefined ? await findMatte(source, segment) : { matte: given, added: 0 }
-  const { alpha, parts } = withoutCrumbs(matte)
+  const { matte, added, confidence, backdrop } = given ?? (await findMatte(source, segment))
+  const { alpha, parts } = withoutCrumbs(given ? matte : withoutSurroundings(matte))
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
-  if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN) throw new NothingFound()
+  if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
+    throw new NothingFound('No product stands out in this picture')
   const room = growBox(box, 2, source)
   const framed = withForeground(cropRaster(source, room), cropPlane(alpha, room))
   const raster = cropRaster(framed, { ...box, left: box.left - room.left, top: box.top - room.top })
-  const { width, height } = source
+  const size = { width: source.width, height: source.height }
+  const clear = backdrop && clearOf(raster, box, backdrop.surface)
+  const person = given === undefined ? personIn(source, alpha) : 0
   const facts = factsOf(raster, {
     box,
-    source,
+    source: size,
     parts: parts.length,
     addedByKey: added / area,
     outline: given === undefined ? 'found' : 'given',
+    confidence,
+    person,
+    translucency: clear?.share ?? 0,
   })
-  return { raster, box, source: { width, height }, facts }
+  return {
+    raster,
+    ...(clear && { clear: clear.raster }),
+    ...((person > 0 || confidence < DOUBTFUL) && { photo: source.channels === 3 ? source : onWhite(source) }),
+    box,
+    source: size,
+    facts,
+  }
 }
 
-/** The matte at working size and how many pixels of it only the key found. */
-async function findMatte(source: Raster, segment: Segment): Promise<{ matte: Plane; added: number }> {
+type Found = { matte: Plane; added: number; confidence: number; backdrop?: Backdrop }
+
+/** The matte at working size, how many pixels of it only the key found, and how sure it is. */
+async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   const picture = source.channels === 3 ? source : onWhite(source)
-  const seen = resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE)
-  const data = await segment(seen.data)
-  const network = resizePlane({ data, width: SEGMENT_SIDE, height: SEGMENT_SIDE }, source.width, source.height)
   const backdrop = backdropOf(picture)
-  if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0 }
+  const { matte: seen, first, confidence } = await locate(picture, backdrop !== undefined, segment)
+  if (confidence < CONFIDENCE_MIN) {
+    throw new NothingFound('No product stands out: it fills the whole picture, or looks like what is around it')
+  }
+  const network = resizePlane(seen, source.width, source.height)
+  if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0, confidence }
+  if (seen !== first) openSlits(network, resizePlane(first, source.width, source.height), backdrop)
   const key = keyMatte(backdrop, network)
-  const matte = alignEdges(picture, closeGlints(union(network, key)))
+  const matte = alignEdges(picture, closeGlints(union(network, key), backdrop))
   let added = 0
   for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && network.data[i]! < 0.5) added++
-  return { matte: union(matte, key), added }
+  return { matte: union(matte, key), added, confidence, backdrop }
 }
 
 /** The picture's own alpha, if it has one that shows something and hides something. */
-function givenAlpha({ data, width, height, channels }: Raster): Plane | undefined {
+function givenAlpha({ data, width, height, channels }: Raster): Found | undefined {
   if (channels === 3) return undefined
   const alpha = plane(width, height)
   let hidden = 0
@@ -98,7 +122,7 @@ function givenAlpha({ data, width, height, channels }: Raster): Plane | undefine
     alpha.data[i] = value / 255
   }
   const enough = alpha.data.length * 0.005
-  return hidden > enough && shown > enough / 10 ? alpha : undefined
+  return hidden > enough && shown > enough / 10 ? { matte: alpha, added: 0, confidence: 1 } : undefined
 }
 
 function onWhite({ data, width, height }: Raster): Raster {

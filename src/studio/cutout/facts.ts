@@ -36,16 +36,14 @@ export type Facts = {
   contact: { left: number; right: number }
 }
 
-type Place = {
-  box: Box
-  source: { width: number; height: number }
-  parts: number
-  addedByKey: number
-  outline: Facts['outline']
-}
+/** What its raster does not tell: where it lies, and what was learnt while it was found. */
+type Finding = { box: Box; source: { width: number; height: number } } & Pick<
+  Facts,
+  'parts' | 'addedByKey' | 'outline' | 'confidence' | 'person' | 'translucency'
+>
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */
-export function factsOf(raster: Raster, { box, source, parts, addedByKey, outline }: Place): Facts {
+export function factsOf(raster: Raster, { box, source, ...known }: Finding): Facts {
   const { data } = raster
   let [area, visible, sum, partial] = [0, 0, 0, 0]
   for (let at = 3; at < data.length; at += 4) {
@@ -57,16 +55,11 @@ export function factsOf(raster: Raster, { box, source, parts, addedByKey, outlin
   }
   return {
     touches: touchesOf(raster, box, source),
-    parts,
+    ...known,
     coverage: area / (source.width * source.height),
-    addedByKey,
     opacity: sum / 255 / Math.max(1, visible),
     edgeWidth: partial / Math.max(1, outlineOf(raster)),
     light: lightOf(raster),
-    outline,
-    confidence: 1,
-    person: 0,
-    translucency: 0,
     overlay: 0,
     contact: contactOf(raster),
   }

@@ -6,12 +6,14 @@ import {
   cropPlane,
   cropRaster,
   growBox,
+  type Mask,
   mask,
   type Plane,
   plane,
   type Raster,
   threshold,
 } from '../raster/raster.ts'
+import type { Backdrop } from './backdrop.ts'
 import { guidedFilter } from './guided-filter.ts'
 
 const TILE = 160
@@ -22,25 +24,62 @@ const EPSILON = 1e-4
 const STRETCH = 0.08
 /** A part smaller than this share of the largest is a crumb, not a second shoe or earring. */
 const CRUMB_SHARE = 0.02
+/** Parts that touch along less than twice this share of the long side are two. */
+const SEAM_SHARE = 1 / 250
+/** A part larger than this share of the main one is product whatever the frame does. */
+const ALIEN_SHARE = 0.3
+/** Where a backdrop's own colour is seen, the network must be surer than this that it is the product. */
+const DOUBT = 0.75
+/** Below this the network is sure that it is not. */
+const SURELY_NOT = 0.2
+/** The very backdrop lies within this share of its tolerance. */
+const SAME = 0.3
+/** A slit that the network all but overlooks at first sight is still there up to this. */
+const SEEN_MAX = 0.92
 const FAINT = 0.04
 
 /**
  * Fills the enclosed gaps of a raw matte that are reflections or doubts of the network. A gap that the network is
- * sure of over a good part of its area (a mug's handle, the loop of a strap) stays open.
+ * sure of over a good part of its area (a mug's handle, the loop of a strap) stays open, and so does one through which
+ * a calm backdrop shows.
  */
-export function closeGlints(matte: Plane): Plane {
+export function closeGlints(matte: Plane, backdrop?: Backdrop): Plane {
   const { width, height } = matte
   const gaps = mask(width, height)
   for (let i = 0; i < gaps.data.length; i++) gaps.data[i] = matte.data[i]! < 0.95 ? 1 : 0
   const { labels, parts } = components(gaps)
   const clear = new Float64Array(parts.length + 1)
-  for (let i = 0; i < labels.length; i++) if (matte.data[i]! < 0.2) clear[labels[i]!]!++
+  const empty = emptiness(matte, backdrop)
+  for (let i = 0; i < labels.length; i++) clear[labels[i]!]! += empty.data[i]!
   const open = parts.map(
-    (part) => touchesFrame(part, matte) || (clear[part.label]! >= 16 && clear[part.label]! > part.area / 4),
+    (part) => nearFrame(part, matte, 0) || (clear[part.label]! >= 16 && clear[part.label]! > part.area / 4),
   )
   const out = { ...matte, data: matte.data.slice() }
-  for (let i = 0; i < labels.length; i++) if (labels[i] !== 0 && !open[labels[i]! - 1]) out.data[i] = 1
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0) continue
+    if (!open[labels[i]! - 1]) out.data[i] = 1
+    else if (empty.data[i] === 1) out.data[i] = Math.min(SURELY_NOT, matte.data[i]!)
+  }
   return out
+}
+
+/** Where nothing of the product is: the network says so, or doubts it while the backdrop's own colour is seen. */
+function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
+  const out = mask(matte.width, matte.height)
+  for (let i = 0; i < out.data.length; i++) {
+    const behind = backdrop !== undefined && backdrop.distance.data[i]! < backdrop.tolerance
+    out.data[i] = matte.data[i]! < (behind ? DOUBT : SURELY_NOT) ? 1 : 0
+  }
+  return out
+}
+
+/** Opens again, in place, what a coarser look has closed though at first sight the very backdrop is seen there. */
+export function openSlits(matte: Plane, first: Plane, { distance, tolerance }: Backdrop): void {
+  for (let i = 0; i < matte.data.length; i++) {
+    if (distance.data[i]! < tolerance * SAME && first.data[i]! < SEEN_MAX) {
+      matte.data[i] = Math.min(matte.data[i]!, first.data[i]!, SURELY_NOT)
+    }
+  }
 }
 
 /**
@@ -90,6 +129,40 @@ export function withoutCrumbs(alpha: Plane): { alpha: Plane; parts: Part[] } {
   return { alpha: out, parts: kept }
 }
 
+/**
+ * Without what belongs to the surroundings: when the main part lies whole within the frame, smaller parts that the frame
+ * cuts (a notebook beside a cup) are no product. Parts are told apart even where they touch along a thin seam.
+ */
+export function withoutSurroundings(alpha: Plane): Plane {
+  const { width, height } = alpha
+  const reach = Math.max(2, Math.round(Math.max(width, height) * SEAM_SHARE))
+  const solid = plane(width, height)
+  for (let i = 0; i < solid.data.length; i++) solid.data[i] = alpha.data[i]! >= 0.5 ? 1 : 0
+  const { labels, parts } = components(threshold(boxBlur(solid, reach), 0.98))
+  const main = parts.reduce<Part | undefined>((most, part) => (most && most.area >= part.area ? most : part), undefined)
+  if (main === undefined || nearFrame(main, alpha, reach)) return alpha
+  const alien = parts.map((part) => nearFrame(part, alpha, reach) && part.area < main.area * ALIEN_SHARE)
+  if (!alien.includes(true)) return alpha
+  const near = (theirs: boolean): Plane => {
+    const cores = plane(width, height)
+    for (let i = 0; i < labels.length; i++) cores.data[i] = alien[labels[i]! - 1] === theirs ? 1 : 0
+    return boxBlur(cores, 2 * reach)
+  }
+  const [own, other] = [near(false), near(true)]
+  const out = plane(width, height)
+  for (let i = 0; i < labels.length; i++) out.data[i] = other.data[i]! > own.data[i]! ? 0 : alpha.data[i]!
+  return out
+}
+
+function nearFrame({ box }: Part, frame: { width: number; height: number }, reach: number): boolean {
+  return (
+    box.left <= reach ||
+    box.top <= reach ||
+    box.left + box.width >= frame.width - reach ||
+    box.top + box.height >= frame.height - reach
+  )
+}
+
 function snap(value: number): number {
   if (value < FAINT / 2) return 0
   return value > 1 - FAINT / 2 ? 1 : clamp(value, 0, 1)
@@ -105,10 +178,4 @@ function bandIn(surround: Plane, tile: Box): number[] {
     }
   }
   return band
-}
-
-function touchesFrame({ box }: Part, frame: { width: number; height: number }): boolean {
-  return (
-    box.left === 0 || box.top === 0 || box.left + box.width === frame.width || box.top + box.height === frame.height
-  )
 }

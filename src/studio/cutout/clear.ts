@@ -1,0 +1,106 @@
+import { boxBlur } from '../raster/box-blur.ts'
+import { components } from '../raster/components.ts'
+import { type Box, clamp, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
+import type { Surface } from './backdrop.ts'
+
+/** What takes more than this of the backdrop's light is as good as opaque: a cap, a label, dark liquid. */
+const ABSORBED_MAX = 0.6
+/** What is seen through clear walls mostly is as calm as the backdrop (deviation, 0..1); contents are not. */
+const UNREST_MAX = 0.012
+const CALM_SHARE_MIN = 0.5
+/** A smaller share of the frame around the product is a glint on a cap, not a body of glass. */
+const BODY_SHARE_MIN = 0.08
+/** Glass is never quite invisible. */
+const ALPHA_MIN = 0.08
+/** Caps and labels are wider than this share of the product's shorter side; rims and ticks are thinner. */
+const RIM_SHARE = 1 / 20
+/** Below this share of the product nothing is called clear. */
+const SHARE_MIN = 0.1
+
+/** A product as if it were glass or liquid, and the share of it that looks so. */
+export type Clear = { raster: Raster; share: number }
+
+/**
+ * Takes a calm backdrop out of what may be glass. Calm, light bodies of the cut-out at `box` are taken for the backdrop
+ * seen through them: each of their colours is parted into the backdrop and the least amount of another colour that
+ * explains it (the inverse of Porter and Duff's "over", 1984), so that tint, rims and highlights stay and the ground
+ * goes. Over the old backdrop this gives the old picture again. Nothing where too little looks so.
+ *
+ * A white thing before white looks exactly the same: only someone who knows that the product is glass may use this.
+ */
+export function clearOf(cutout: Raster, box: Box, surface: Surface): Clear | undefined {
+  const { data, width, height } = cutout
+  const absorbed = absorption(cutout, box, surface)
+  const weights = clearBodies(cutout, absorbed)
+  const out = data.slice()
+  let [clear, solid] = [0, 0]
+  for (let i = 0; i < width * height; i++) {
+    solid += data[i * 4 + 3]! / 255
+    const weight = weights.data[i]!
+    if (weight === 0) continue
+    clear += (weight * data[i * 4 + 3]!) / 255
+    const alpha = 1 - weight * (1 - Math.max(ALPHA_MIN, absorbed.data[i]!))
+    const x = i % width
+    const back = surface(box.left + x, box.top + (i - x) / width)
+    out[i * 4 + 3] = Math.round(data[i * 4 + 3]! * alpha)
+    for (let c = 0; c < 3; c++) {
+      const unmixed = (data[i * 4 + c]! / 255 - (1 - alpha) * back[c]!) / alpha
+      out[i * 4 + c] = Math.round(255 * clamp(unmixed, 0, 1))
+    }
+  }
+  const share = clear / Math.max(1, solid)
+  return share < SHARE_MIN ? undefined : { raster: { ...cutout, data: out }, share }
+}
+
+/** How far (0..1) each pixel belongs to a body that looks clear. */
+function clearBodies({ data, width, height }: Raster, absorbed: Plane): Plane {
+  const reach = Math.max(2, Math.round(Math.min(width, height) * RIM_SHARE * 0.5))
+  const dark = plane(width, height)
+  for (let i = 0; i < dark.data.length; i++) dark.data[i] = absorbed.data[i]! >= ABSORBED_MAX ? 1 : 0
+  const opaque = boxBlur(dark, reach)
+  const light = mask(width, height)
+  for (let i = 0; i < light.data.length; i++) light.data[i] = data[i * 4 + 3]! > 0 && opaque.data[i]! < 0.5 ? 1 : 0
+  const { labels, parts } = components(light)
+  const calm = calmPixels(absorbed, labels, parts.length)
+  const body = parts.map(
+    ({ area, label }) => area > labels.length * BODY_SHARE_MIN && calm[label]! > area * CALM_SHARE_MIN,
+  )
+  const weights = plane(width, height)
+  for (let i = 0; i < labels.length; i++) {
+    if (body[labels[i]! - 1]) weights.data[i] = clamp((0.5 - opaque.data[i]!) / 0.25, 0, 1)
+  }
+  return weights
+}
+
+/** How many pixels of each part are calm. */
+function calmPixels(absorbed: Plane, labels: Int32Array, parts: number): Float64Array {
+  const unrest = deviation(absorbed)
+  const calm = new Float64Array(parts + 1)
+  for (let i = 0; i < labels.length; i++) if (unrest.data[i]! < UNREST_MAX) calm[labels[i]!]!++
+  return calm
+}
+
+/** How much of every pixel's light is not its backdrop's, 0..1. */
+function absorption({ data, width, height }: Raster, box: Box, surface: Surface): Plane {
+  const absorbed = plane(width, height)
+  for (let i = 0; i < width * height; i++) {
+    const x = i % width
+    const back = surface(box.left + x, box.top + (i - x) / width)
+    for (let c = 0; c < 3; c++) {
+      const away = data[i * 4 + c]! / 255 - back[c]!
+      const part = away < 0 ? -away / Math.max(back[c]!, 1e-3) : away / Math.max(1 - back[c]!, 0.05)
+      absorbed.data[i] = Math.min(1, Math.max(absorbed.data[i]!, part))
+    }
+  }
+  return absorbed
+}
+
+/** The standard deviation around every pixel. */
+function deviation(from: Plane): Plane {
+  const squares = plane(from.width, from.height)
+  for (let i = 0; i < squares.data.length; i++) squares.data[i] = from.data[i]! ** 2
+  const [mean, meanSquare] = [boxBlur(from, 2), boxBlur(squares, 2)]
+  for (let i = 0; i < mean.data.length; i++)
+    meanSquare.data[i] = Math.sqrt(Math.max(0, meanSquare.data[i]! - mean.data[i]! ** 2))
+  return meanSquare
+}

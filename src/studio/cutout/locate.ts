@@ -1,0 +1,146 @@
+import { boxBlur } from '../raster/box-blur.ts'
+import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { resizePlane, resizeRaster } from '../raster/resize.ts'
+import { SEGMENT_SIDE, type Segment } from './isnet.ts'
+
+/** From this doubt on, the network looks a second time. */
+const DOUBTFUL = 0.07
+/** Below this confidence a second look was not enough. */
+const UNCLEAR = 0.5
+/** The side of the picture in its second view. */
+const SMALL_SIDE = 728
+/** A second view that takes the picture itself for the object covers this much more of the picture's border. */
+const BORDER_GAIN_MAX = 0.3
+/** The network's answer is unsure between this and its complement. */
+const UNSURE = 0.06
+const REACH = 8
+
+/**
+ * What the network sees over the whole picture, at `SEGMENT_SIDE` squared: `matte`, its `confidence` in it, 0..1, and
+ * what it saw at `first` sight, which is coarser in its judgement and finer in its detail.
+ */
+export type Located = { matte: Plane; first: Plane; confidence: number }
+
+/**
+ * Finds the object in a picture (RGB). Where the network is in doubt over more than outlines, it looks again with room
+ * around the picture: parts that it loses in objects that fill the view, and the rest of thin ones, come back. So a
+ * clear picture costs one inference, a doubtful one two, and one before a busy ground that stays unclear three. `plain`
+ * says that the picture's border is one colour.
+ */
+export async function locate(picture: Raster, plain: boolean, segment: Segment): Promise<Located> {
+  const first = await see(resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE), segment)
+  const doubt = doubtIn(first)
+  let best = { matte: first, first, confidence: trust(doubt) }
+  if (doubt < DOUBTFUL) return best
+  const small = resizeRaster(picture, SMALL_SIDE, SMALL_SIDE)
+  const surroundings = plain ? [meanBorder(small)] : [undefined, meanBorder(small)]
+  for (const [look, colour] of surroundings.entries()) {
+    if (look > 0 && best.confidence >= UNCLEAR) break
+    const seen = await see(withRoom(small, colour), segment)
+    const second = resizePlane(middleOf(seen), SEGMENT_SIDE, SEGMENT_SIDE)
+    const doubtAgain = doubtIn(second)
+    const confidence = trust(doubtAgain) * (0.5 + 0.5 * agreement(first, second))
+    const better = look === 0 ? doubtAgain <= doubt : confidence > best.confidence
+    if (better && borderOf(second) - borderOf(first) <= BORDER_GAIN_MAX) {
+      best = { matte: merged(first, second), first, confidence }
+    }
+  }
+  return best
+}
+
+async function see({ data }: Raster, segment: Segment): Promise<Plane> {
+  return { data: await segment(data), width: SEGMENT_SIDE, height: SEGMENT_SIDE }
+}
+
+/** The pixels, per pixel of object, whose surroundings the network leaves unsure: not outlines, which are thin. */
+function doubtIn({ data, width, height }: Plane): number {
+  const unsure = (x: number, y: number): number => {
+    const value = data[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)]!
+    return value > UNSURE && value < 1 - UNSURE ? 1 : 0
+  }
+  let [solid, wide] = [1, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[y * width + x]! > 0.5) solid++
+      if (unsure(x, y) === 0) continue
+      if (unsure(x - REACH, y) + unsure(x + REACH, y) + unsure(x, y - REACH) + unsure(x, y + REACH) >= 3) wide++
+    }
+  }
+  return wide / solid
+}
+
+const trust = (doubt: number): number => 1 / (1 + 5 * doubt)
+
+const MARGIN = (SEGMENT_SIDE - SMALL_SIDE) / 2
+
+/**
+ * A small picture in the middle of a view. Around it its border pixels go on outward, for the network takes a picture
+ * that ends for an object itself; around a plain border it is one colour, which does not lengthen what the border cuts.
+ */
+function withRoom(picture: Raster, colour: number[] | undefined): Raster {
+  const { width, height } = picture
+  const data = new Uint8Array(SEGMENT_SIDE * SEGMENT_SIDE * 3)
+  for (let i = 0; i < SEGMENT_SIDE * SEGMENT_SIDE; i++) {
+    const [x, y] = [(i % SEGMENT_SIDE) - MARGIN, Math.floor(i / SEGMENT_SIDE) - MARGIN]
+    const [u, v] = [clamp(x, 0, width - 1), clamp(y, 0, height - 1)]
+    const from = (v * width + u) * 3
+    const outside = u !== x || v !== y
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = outside && colour ? colour[c]! : picture.data[from + c]!
+  }
+  return { data, width: SEGMENT_SIDE, height: SEGMENT_SIDE, channels: 3 }
+}
+
+function meanBorder({ data, width, height }: Raster): number[] {
+  const mean = [0, 0, 0]
+  const add = (x: number, y: number): void => {
+    for (let c = 0; c < 3; c++) mean[c]! += data[(y * width + x) * 3 + c]! / (2 * (width + height))
+  }
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) add(x, y)
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) add(x, y)
+  return mean.map(Math.round)
+}
+
+function middleOf({ data, width }: Plane): Plane {
+  const out = plane(SMALL_SIDE, SMALL_SIDE)
+  for (let y = 0; y < SMALL_SIDE; y++) {
+    const from = (y + MARGIN) * width + MARGIN
+    out.data.set(data.subarray(from, from + SMALL_SIDE), y * SMALL_SIDE)
+  }
+  return out
+}
+
+/** The share of the picture's border that the object covers. */
+function borderOf({ data, width, height }: Plane): number {
+  let sum = 0
+  for (let x = 0; x < width; x++) sum += solid(data[x]!) + solid(data[(height - 1) * width + x]!)
+  for (let y = 0; y < height; y++) sum += solid(data[y * width]!) + solid(data[y * width + width - 1]!)
+  return sum / (2 * (width + height))
+}
+
+const solid = (value: number): number => (value > 0.5 ? 1 : 0)
+
+/** Intersection over union. */
+function agreement(a: Plane, b: Plane): number {
+  let [both, either] = [1, 1]
+  for (let i = 0; i < a.data.length; i++) {
+    both += solid(a.data[i]!) * solid(b.data[i]!)
+    either += Math.max(solid(a.data[i]!), solid(b.data[i]!))
+  }
+  return both / either
+}
+
+/** The first view, which is finer, with the second where the first is in doubt or has nothing. */
+function merged(first: Plane, second: Plane): Plane {
+  const differs = plane(first.width, first.height)
+  for (let i = 0; i < differs.data.length; i++) {
+    const [a, b] = [first.data[i]!, second.data[i]!]
+    differs.data[i] = (a > UNSURE && a < 1 - UNSURE) || b > a + 0.5 ? 1 : 0
+  }
+  const near = boxBlur(differs, REACH)
+  const out = plane(first.width, first.height)
+  for (let i = 0; i < out.data.length; i++) {
+    const weight = clamp((near.data[i]! - 0.25) / 0.25, 0, 1)
+    out.data[i] = first.data[i]! + weight * (second.data[i]! - first.data[i]!)
+  }
+  return out
+}
