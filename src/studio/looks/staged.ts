@@ -6,6 +6,7 @@ import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { closeIn } from './close-up.ts'
+import { conceptStage } from './concepts/concept-stage.ts'
 import { gridShot } from './grid.ts'
 import type { Stock } from './stock.ts'
 
@@ -35,6 +36,14 @@ export async function stageShot(
   { ratio, frame, close, stock, seed }: Shooting,
 ): Promise<Composite> {
   if (staging.paper?.pattern === 'grid' && frame === undefined) return gridShot(subject.raster, staging, ratio, seed)
+  if (staging.concept) {
+    const whole = { ...(frame ?? FRAME_SIZE[ratio]), ratio }
+    const made = conceptStage(staging.concept, { product: subject.raster, staging, frame: whole, seed })
+    return composite(made.set, subject.raster, made.placement, {
+      grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: 0 },
+      finish: { vignette: 0.1, grain: 2.2, wrap: 0.35, seed },
+    })
+  }
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut

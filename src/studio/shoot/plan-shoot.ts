@@ -1,5 +1,6 @@
 import { readDirection } from './direction.ts'
 import { planCards } from './plan-cards.ts'
+import { planConcepts } from './plan-concepts.ts'
 import { kindOf } from './pose.ts'
 import type { ShootRequest, ShotPlan } from './shot-plan.ts'
 import { planOnStages } from './stages.ts'
@@ -11,5 +12,6 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
     kind: kindOf(request.product),
     asked: readDirection(request.direction.text, request.direction.pictures),
   }
-  return request.look === 'retro' ? planCards(brief) : planOnStages(brief)
+  if (request.look === 'retro') return planCards(brief)
+  return request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)
 }

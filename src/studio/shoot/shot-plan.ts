@@ -1,4 +1,5 @@
 import type { Edges } from '../composite/frame.ts'
+import type { Concept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
@@ -32,6 +33,8 @@ export type ShootRequest = {
 export type Staging = {
   set: string
   paper: Paper | null
+  /** Given where an idea is painted for the product instead. */
+  concept?: Concept
   pose: Pose
   mirror: boolean
   scale: number

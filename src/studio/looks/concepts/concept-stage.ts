@@ -1,0 +1,118 @@
+import { type Placement, place } from '../../composite/frame.ts'
+import { type Plane, plane, type Raster } from '../../raster/raster.ts'
+import { resizePlane } from '../../raster/resize.ts'
+import { cameraOf } from '../../sets/camera.ts'
+import type { AspectRatio, SetDescription, StageSet } from '../../sets/stage-set.ts'
+import type { Staging } from '../../shoot/shot-plan.ts'
+import { CONCEPTS, type Concept } from './concepts.ts'
+import { linearOf, type Painted, type Scene, type Size } from './scene.ts'
+
+type Wanted = { product: Raster; staging: Staging; frame: Size & { ratio: AspectRatio }; seed: number }
+
+/** Frame pixels a plate pixel. */
+const PLATE_STEP = 1.5
+const HEIGHT = 6
+const GEOMETRY = 32
+/** Light that the plate's 8-bit samples can hold. */
+const KEY_SCALE = 1
+const FILL_SCALE = 3
+
+/**
+ * A stage painted for one product where it will be: a wall that faces the camera, with the idea on it, or nothing but
+ * air. Where there is a wall, the product floats before it and throws its shadow.
+ */
+export function conceptStage(concept: Concept, wanted: Wanted): { set: StageSet; placement: Placement } {
+  const { product, staging, frame, seed } = wanted
+  const { wall, light } = CONCEPTS[concept.name]
+  const empty = emptyStage(frame, { wall, light })
+  const placement = place(empty, product, frame, { ...staging, pose: 'floats', scale: staging.fill, fill: 0 })
+  const size = { width: Math.round(frame.width / PLATE_STEP), height: Math.round(frame.height / PLATE_STEP) }
+  const scene = sceneOf(concept, product, { size, placement, seed })
+  const painted = CONCEPTS[concept.name].paint(scene)
+  return {
+    set: {
+      ...empty,
+      key: { picture: encoded(painted, painted.key, KEY_SCALE), scale: KEY_SCALE },
+      fill: { picture: encoded(painted, painted.fill, FILL_SCALE), scale: FILL_SCALE },
+    },
+    placement,
+  }
+}
+
+function sceneOf(
+  { colors }: Concept,
+  product: Raster,
+  { size, placement, seed }: { size: Size; placement: Placement; seed: number },
+): Scene {
+  const step = placement.frame.width / size.width
+  const rect = {
+    left: Math.round(placement.rect.left / step),
+    top: Math.round(placement.rect.top / step),
+    width: Math.max(1, Math.round(placement.rect.width / step)),
+    height: Math.max(1, Math.round(placement.rect.height / step)),
+  }
+  const unit = Math.min(size.width, size.height) / 100
+  return { ...size, rect, cover: coverOf(product, rect, size), colors: colors.map(linearOf), seed, unit }
+}
+
+function coverOf(product: Raster, rect: Scene['rect'], size: Size): Plane {
+  const alpha = plane(product.width, product.height)
+  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = product.data[i * 4 + 3]! / 255
+  const small = resizePlane(alpha, rect.width, rect.height)
+  const out = plane(size.width, size.height)
+  for (let y = Math.max(0, -rect.top); y < Math.min(rect.height, size.height - rect.top); y++) {
+    for (let x = Math.max(0, -rect.left); x < Math.min(rect.width, size.width - rect.left); x++) {
+      out.data[(rect.top + y) * size.width + rect.left + x] = small.data[y * rect.width + x]!
+    }
+  }
+  return out
+}
+
+function encoded({ width, height }: Painted, light: Float32Array, scale: number): Raster {
+  const data = new Uint8Array(light.length)
+  for (let i = 0; i < data.length; i++) data[i] = Math.min(255, 255 * Math.sqrt(Math.max(0, light[i]!) / scale) + 0.5)
+  return { data, width, height, channels: 3 }
+}
+
+/** How far (world units) the wall lies behind the product; null where there is none. The plate's longer side is 2 units. */
+type Room = { wall: number | null; light: SetDescription['light'] }
+
+function emptyStage(frame: Size & { ratio: AspectRatio }, { wall, light }: Room): StageSet {
+  const long = Math.max(frame.width, frame.height)
+  const span = { x: (2 * frame.width) / long, y: (2 * frame.height) / long }
+  const whole: SetDescription['crops']['1:1'] = [0, 0, 1, 1]
+  const description: SetDescription = {
+    id: 'concept',
+    version: 1,
+    title: 'Concept',
+    look: ['out_of_the_box'],
+    poses: ['floats'],
+    view: 'top',
+    size: GEOMETRY,
+    geometry_size: GEOMETRY,
+    projection: [
+      [(2 * HEIGHT) / span.x, 0, 0, 0],
+      [0, (2 * HEIGHT) / span.y, 0, 0],
+      [0, 0, -1, HEIGHT - 0.1],
+      [0, 0, -1, HEIGHT],
+    ],
+    light,
+    encoding: { key_scale: KEY_SCALE, fill_scale: FILL_SCALE, depth_near: HEIGHT, depth_far: HEIGHT + 1 },
+    anchor: [0, 0, 0],
+    stage: { width: span.x, height: span.y },
+    surface: { gloss: 0, roughness: 1 },
+    tags: { mood: [], season: [], room: ['studio'], materials: [], palette: [], words: [] },
+    crops: { '1:1': whole, '4:5': whole, '3:4': whole, '9:16': whole, '16:9': whole },
+  }
+  const nothing: Raster = { data: new Uint8Array(0), width: 0, height: 0, channels: 3 }
+  const depth = wall === null ? Number.POSITIVE_INFINITY : HEIGHT + wall
+  const normal = new Uint8Array(GEOMETRY * GEOMETRY * 3).map((_, i) => (i % 3 === 2 ? 255 : 128))
+  return {
+    description,
+    camera: cameraOf(description.projection),
+    key: { picture: nothing, scale: KEY_SCALE },
+    fill: { picture: nothing, scale: FILL_SCALE },
+    depth: { data: new Float32Array(GEOMETRY * GEOMETRY).fill(depth), width: GEOMETRY, height: GEOMETRY },
+    normal: { data: normal, width: GEOMETRY, height: GEOMETRY, channels: 3 },
+  }
+}

@@ -1,0 +1,74 @@
+import type { CONCEPTS } from '../looks/concepts/concepts.ts'
+import { hexOfOklch, oklabDistance, oklchOf } from '../raster/oklab.ts'
+
+type Rule = (typeof CONCEPTS)[keyof typeof CONCEPTS]['palette']
+
+/** What colours are chosen from: the product's (most frequent first), those that are asked for, and a turn that varies them. */
+export type Wish = { product: readonly string[]; asked: readonly string[]; turn: number }
+
+/** Two colours closer than this (OKLab) do not stand out from each other. */
+const APART = 0.2
+
+/** The colours of a concept by the rule of its kind, in the order in which its painter takes them. */
+export function conceptColors(rule: Rule, wish: Wish): string[] {
+  const { turn } = wish
+  const hue = hueOf(wish)
+  const clear = (light: number, chroma: number, of: number): string => standingOut(wish.product, light, chroma, of)
+  const plain = (light: number, chroma: number, of: number): string =>
+    hexOfOklch({ light, chroma, hue: (of + 360) % 360 })
+  const rules: Record<Rule, () => string[]> = {
+    powder: () => [
+      turn % 3 === 1 ? plain(0.86, 0.05, groundHue(hue + 180)) : plain(0.29, 0.09, groundHue(hue + 180)),
+      plain(0.7, 0.19, hue),
+      plain(0.8, 0.15, hue + 55),
+      plain(0.66, 0.19, hue - 70),
+    ],
+    sheets: () => [
+      plain(0.66, 0.15, hue),
+      clear(turn % 2 === 0 ? 0.93 : 0.42, turn % 2 === 0 ? 0.045 : 0.11, hue + 25),
+    ],
+    saturated: () => [clear(0.76, 0.14, hue)],
+    pop: () => [plain(0.78, 0.15, hue), plain(0.7, 0.17, hue + 14), clear(0.95, 0.07, hue + 170)],
+    neon: () => [plain(0.66, 0.26, hue), plain(0.7, 0.2, hue + (turn % 2 === 0 ? 130 : -110))],
+    water: () => [plain(0.33, 0.085, 222 + 14 * (turn % 3) - 14), plain(0.8, 0.105, 205 + 12 * (turn % 3) - 12)],
+    sky: () => SKIES[turn % SKIES.length]!,
+    paint: () => [clear(0.88, 0.07, hue + 180), plain(0.76, 0.15, hue + 35), clear(0.64, 0.19, hue)],
+  }
+  return rules[rule]()
+}
+
+/** Noon, sunset, dawn, dusk: zenith and horizon. */
+const SKIES: readonly string[][] = [
+  ['#3f86cf', '#cfe6f5'],
+  ['#6f7fc4', '#f8c3a6'],
+  ['#5fb0b4', '#fbe3c0'],
+  ['#5a4f9c', '#f3a3b5'],
+]
+
+/** Hues that go round the circle far from one another, for products and directions without any. */
+const HUES = [28, 262, 85, 350, 195, 145, 310]
+
+/** Dark yellows and greens look like mud: there violet takes their place. */
+function groundHue(hue: number): number {
+  const turned = (hue + 360) % 360
+  return turned > 55 && turned < 150 ? 285 : turned
+}
+
+/** Angles from the product's own hue that go well with it. */
+const HARMONIES = [180, 35, 150, -40, 90, 205, -100]
+
+function hueOf({ product, asked, turn }: Wish): number {
+  const wanted = asked[turn % Math.max(1, asked.length)]
+  if (wanted && oklchOf(wanted).chroma > 0.02) return oklchOf(wanted).hue
+  const own = product.map(oklchOf).find(({ chroma }) => chroma > 0.05)
+  return own ? (own.hue + HARMONIES[turn % HARMONIES.length]! + 360) % 360 : HUES[turn % HUES.length]!
+}
+
+/** A colour of a hue, as light as wished or as near to it as the product's colours stand out from it. */
+function standingOut(product: readonly string[], light: number, chroma: number, hue: number): string {
+  const colors = [0, -0.12, 0.12, -0.24, 0.24, -0.4].map((step) =>
+    hexOfOklch({ light: Math.min(0.96, Math.max(0.3, light + step)), chroma, hue: (hue + 360) % 360 }),
+  )
+  const far = (color: string): number => Math.min(1, ...product.slice(0, 2).map((own) => oklabDistance(own, color)))
+  return colors.find((color) => far(color) > APART) ?? colors.sort((a, b) => far(b) - far(a))[0]!
+}

@@ -1,0 +1,100 @@
+import { CONCEPTS, type ConceptName } from '../looks/concepts/concepts.ts'
+import { randomOf, seedOf } from '../random.ts'
+import { hexOfOklch } from '../raster/oklab.ts'
+import { clamp } from '../raster/raster.ts'
+import { conceptColors } from './concept-colors.ts'
+import { unmetDemands, wordsOf } from './direction.ts'
+import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
+import { planOnStages } from './stages.ts'
+
+/**
+ * Plans `out_of_the_box`: ideas painted for the product, a grid of colours and the stages built for this look, taken in
+ * turn, so that none comes again before all have been. What a direction names comes first.
+ */
+export function planConcepts(brief: Brief): ShotPlan[] {
+  const plans = planOnStages(brief)
+  const order = ideas(brief, plans)
+  return plans.map((plan, index) => {
+    const at = (offset: number): Staging => {
+      const turn = index + offset
+      return order[turn % order.length]!(plan.stagings.at(-1)!, turn + Math.floor(turn / order.length))
+    }
+    return { ...plan, stagings: [at(0), at(Math.ceil(order.length / 2)), plan.stagings.at(-1)!] }
+  })
+}
+
+/** Makes a staging, on the model of another, in the colours of a turn. */
+type Idea = (model: Staging, turn: number) => Staging
+
+function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
+  const random = randomOf(seedOf(brief.seed, brief.product.name, 'ideas'))
+  const asked = new Set([...brief.asked.tags, ...brief.asked.demands])
+  const painted = (Object.keys(CONCEPTS) as ConceptName[]).map((name) => ({
+    idea: conceptIdea(brief, name),
+    at: random() - (wordsOf(CONCEPTS[name].words).some((word) => asked.has(word)) ? 2 : 0),
+  }))
+  const built = stagesBuilt(brief, plans).map((staging) => ({ idea: () => staging, at: random() }))
+  const grid = { idea: gridIdea(brief), at: 0.3 + 0.7 * random() }
+  return [...painted, ...built, grid].sort((a, b) => a.at - b.at).map(({ idea }) => idea)
+}
+
+/** The first staging on each stage that was built for this look. */
+function stagesBuilt({ sets }: Brief, plans: ShotPlan[]): Staging[] {
+  const own = new Set(sets.filter(({ look }) => look[0] === 'out_of_the_box').map(({ id }) => id))
+  const all = plans.flatMap(({ stagings }) => stagings).filter(({ set, paper }) => paper === null && own.has(set))
+  return all.filter((staging, i) => all.findIndex(({ set }) => set === staging.set) === i)
+}
+
+function conceptIdea(brief: Brief, name: ConceptName): Idea {
+  const { palette, words } = CONCEPTS[name]
+  return (model, turn) => ({
+    ...plainly(brief, model),
+    set: name,
+    concept: { name, colors: conceptColors(palette, wishOf(brief, turn)) },
+    pose: 'floats',
+    unmet: unmetBy(brief, words),
+  })
+}
+
+/** Nine sheets around the hues of one turn. */
+function gridIdea(brief: Brief): Idea {
+  return (model, turn) => {
+    const start = (turn * 47) % 360
+    const colors = Array.from({ length: 9 }, (_, i) =>
+      hexOfOklch({
+        light: [0.82, 0.74, 0.88][i % 3]!,
+        chroma: [0.13, 0.15, 0.06][i % 3]!,
+        hue: (start + i * 80) % 360,
+      }),
+    )
+    return {
+      ...plainly(brief, model),
+      set: 'grid',
+      paper: { pattern: 'grid', colors, sun: true },
+      pose: 'lies',
+      unmet: unmetBy(brief, 'paper grid colour color colourful colorful playful pop'),
+    }
+  }
+}
+
+function plainly({ kind, asked }: Brief, model: Staging): Staging {
+  return {
+    ...model,
+    paper: null,
+    mirror: false,
+    scale: 1,
+    shift: 0,
+    fill: clamp(kind.fill, 0.5, 0.64),
+    exposure: asked.exposure,
+    tint: [1, 1, 1],
+    lamps: { key: [1, 1, 1], fill: [1, 1, 1] },
+  }
+}
+
+function wishOf({ traits, asked, brand_colors }: Brief, turn: number): Parameters<typeof conceptColors>[1] {
+  return { product: traits.palette.colors, asked: [...asked.colors, ...brand_colors.slice(0, 2)], turn }
+}
+
+function unmetBy({ asked, product }: Brief, words: string): string[] {
+  return unmetDemands(asked, null, new Set(wordsOf(`${product.name} ${product.description} ${words}`)))
+}
