@@ -48,6 +48,8 @@ const RATIOS: Record<string, { w: number; h: number; reach: number }> = {
   '16:9': { w: 16, h: 9, reach: 1 },
 }
 const SCENE_LIFT = 0.02
+/** Below what stands, a crop keeps this share of its height for the ground: nothing stands on the frame's edge. */
+const GROUND = 0.095
 
 /**
  * Crops in plate fractions whose pixel sides are whole and exactly in ratio. Each is centred on the largest product,
@@ -56,14 +58,17 @@ const SCENE_LIFT = 0.02
 export function cropsOf(scene: Scene): Record<string, number[]> {
   const { size } = scene
   const box = stageBox(scene)
-  const middle = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 - (scene.poses.includes('stands') ? SCENE_LIFT : 0)]
+  const stands = scene.poses.includes('stands')
+  const middle = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 - (stands ? SCENE_LIFT : 0)]
   const crops: Record<string, number[]> = {}
   for (const [ratio, { w, h, reach }] of Object.entries(RATIOS)) {
     const unit = Math.floor((size * reach) / Math.max(w, h))
     const sides = [unit * w, unit * h]
-    const start = sides.map((side, axis) =>
-      Math.min(size - side, Math.max(0, Math.round(middle[axis]! * size - side / 2))),
-    )
+    const lowest = [0, stands ? Math.min(box.y0, box.y1 + (GROUND - 1) * (sides[1]! / size)) : 0]
+    const start = sides.map((side, axis) => {
+      const wanted = Math.max(Math.round(middle[axis]! * size - side / 2), Math.floor(lowest[axis]! * size))
+      return Math.min(size - side, Math.max(0, wanted))
+    })
     const [x, y, width, height] = [...start, ...sides].map((px) => px / size) as [number, number, number, number]
     if (box.x0 < x || box.x1 > x + width || box.y0 < y || box.y1 > y + height)
       throw new Error(`The stage does not fit the ${ratio} crop`)

@@ -36,7 +36,7 @@ LIFESTYLE = {
 )
 def kitchen_counter(stage):
     floor(of.terrazzo("#c9c5bd", ("#a9a49b", "#dedad2", "#8f8a83", "#b9b3a8", "#cfc9be"), 16, 0.26), back=0.95)
-    wall(of.plaster("#c9c3b6"), 0.962)
+    wall(of.plaster("#d3cdc0"), 0.943)
     cream = lambda dice, _column, _row: of.glaze("#e6dcc4", dice.uniform(0.9, 1.06), 0.2)  # noqa: E731
     tiled((-1.94, 0.95, 0.02), ((1, 0, 0), (0, 0, 1)), (10, 12), (0.4, 0.16), cream, 0.012, seed=6)
     walnut, beech = of.wood("#7c5537", "#4d3321", 0.45), of.wood("#c9a273", "#96703f", 0.45, offset=(0.4, 1.9, 0.3))
@@ -72,7 +72,7 @@ def kitchen_counter(stage):
 )
 def bath_shelf(stage):
     box((0, -0.3, -0.06), (9.0, 2.4, 0.12), of.wood("#c7a67c", "#9a774d", 0.42, offset=(1.9, 0.6, 0.0)), 0.02)
-    wall(of.plaster("#ded2ca"), 0.912, base=-3)
+    wall(of.plaster("#ded2ca"), 0.893, base=-3)
     blush = lambda dice, _column, _row: of.glaze("#cfa79b", dice.uniform(0.88, 1.08), 0.18)  # noqa: E731
     tiled((-1.98, 0.9, -0.3), ((1, 0, 0), (0, 0, 1)), (33, 6), (0.12, 0.46), blush, 0.01, seed=14)
     towel = of.towelling("#e6dfd3")

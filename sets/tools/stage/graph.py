@@ -37,6 +37,12 @@ class Material:
         self.shader.inputs["Metallic"].default_value = metal
         self.point = self.tree.nodes.new("ShaderNodeTexCoord").outputs["Object"]
 
+    def scattered(self):
+        """Lets every object of this material take another piece of its texture, so that slabs and tiles do not repeat."""
+        chance = self._node("ShaderNodeObjectInfo", "Random", {})
+        self.point = self.vector("MULTIPLY_ADD", chance, (37.0, 53.0, 71.0), self.point)
+        return self
+
     def _feed(self, socket, value):
         if isinstance(value, bpy.types.NodeSocket):
             self.tree.links.new(value, socket)

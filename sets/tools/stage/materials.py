@@ -158,7 +158,7 @@ def black():
 def glaze(colour, shade=1.0, rough=0.16):
     """Hand-glazed clay: pooled colour and a wavy skin."""
     tone = scaled(srgb(colour), shade)
-    m = Material("glaze", tone, rough, 0.5)
+    m = Material("glaze", tone, rough, 0.5).scattered()
     m.colour(m.ramp(m.noise(5, 5, 0.6), [(0.3, scaled(tone, 0.86)), (0.7, scaled(tone, 1.08))]))
     return m.bump(m.noise(4, 3, 0.5), 0.12, 0.05)
 
@@ -166,7 +166,7 @@ def glaze(colour, shade=1.0, rough=0.16):
 def concrete(colour="#8f8d89", rough=0.72, pits=1.0, scale=1.0):
     """Cast concrete: drifting tones, fine sand and, with `pits` up to 1, the open bubbles of the casting."""
     tone = srgb(colour)
-    m = Material("concrete", tone, rough, 0.3)
+    m = Material("concrete", tone, rough, 0.3).scattered()
     at = m.warped(0.4, 1.1 * scale)
     drift = m.noise(1.3 * scale, 10, 0.64, at)
     body = m.ramp(drift, [(0.3, scaled(tone, 0.76)), (0.52, tone), (0.7, scaled(tone, 1.16))])
@@ -252,7 +252,7 @@ def pebble(colour, rough=0.6):
 def clay(colour, shade=1.0, rough=0.8):
     """Unglazed, fired clay: flashed by the kiln, dusty."""
     tone = scaled(srgb(colour), shade)
-    m = Material("clay", tone, rough, 0.22)
+    m = Material("clay", tone, rough, 0.22).scattered()
     body = m.ramp(m.noise(2.6, 8, 0.6, m.warped(0.3, 1.7)), [(0.3, scaled(tone, 0.78)), (0.55, tone), (0.75, scaled(tone, 1.16))])
     body = m.mix(0.6, body, m.ramp(m.noise(42, 6, 0.7), [(0.3, 0.8), (0.6, 1.0)]), "MULTIPLY")
     return m.colour(body).bump(m.noise(22, 7, 0.7), 0.28, 0.015)
