@@ -22,9 +22,9 @@ export const ENLARGEMENT_MAX = 2
 export type Edges = { left: boolean; right: boolean; top: boolean; bottom: boolean }
 
 /**
- * What a picture wants. `scale` is the product's size against the largest that suits the stage (0..1), `fill` the share
- * of the frame that its longer side should take (the camera moves closer to reach it), `shift` moves the product
- * across the stage in product widths. `cut` names the sides on which the photo cuts the product.
+ * What a picture wants. `fill` is the share of the frame that the product's longer side takes, `scale` its size against
+ * the largest that suits the stage (0..1): for small things the camera moves closer, as far as the plate carries.
+ * `shift` moves the product across the stage in product widths. `cut` names the sides on which the photo cuts the product.
  */
 export type Wish = {
   pose: Pose
@@ -73,7 +73,6 @@ const LIFT = 0.07
 /** How deep a foot is against the product's width, as far as is known before its outline is read. */
 const FOOT_DEPTH = 0.6
 const ZOOM_MAX = 1.7
-const FILL_MIN = 0.36
 
 /** Where the product stands, how large it is and what the frame shows. `product` is the cut-out's size in pixels. */
 export function place(set: StageSet, product: Size, frame: Size & { ratio: AspectRatio }, wish: Wish): Placement {
@@ -90,7 +89,7 @@ export function place(set: StageSet, product: Size, frame: Size & { ratio: Aspec
     (frame.width * (1 - 2 * MARGIN)) / product.width,
     (frame.height * headroom(set, { crop, zoom, wish })) / product.height,
   )
-  const scale = Math.min(wide * Math.max(zoom, FILL_MIN / fillAtWide), largest)
+  const scale = Math.min((wide * wish.fill) / fillAtWide, largest)
   const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
   return settle(set, { crop, zoom, size, frame, wish })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSettable } from '../looks/retro/faces.ts'
 import { captionOf, cardLines } from './caption.ts'
-import { kindOf } from './pose.ts'
+import { kindOf } from './kinds.ts'
 
 const kind = kindOf({ name: '', description: '' })
 const linesOf = (name: string, description = '') =>

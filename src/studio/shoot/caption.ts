@@ -1,9 +1,9 @@
 import { isSettable } from '../looks/retro/faces.ts'
-import type { Kind } from './words.ts'
+import type { Kind } from './kinds.ts'
 
 /**
  * Lines that say what a day with such a thing may be, and nothing about the thing itself: whatever the product is, they
- * claim nothing of it. By kind; `any` is for every other.
+ * claim nothing of it. By kind or group of kinds; `any` is for every other.
  */
 const PHRASES: { [kind: string]: readonly string[]; any: readonly string[] } = {
   furniture: ['Sit Down, Stay a While', 'Home Is Where You Rest', 'Come In and Sit Down'],
@@ -11,11 +11,11 @@ const PHRASES: { [kind: string]: readonly string[]; any: readonly string[] } = {
   headwear: ['Heads Up, Out We Go', 'Hats Off to the Weekend', 'Out in All Weathers'],
   garment: ['Dressed for the Day', 'Step Out, Stand Tall', 'See You on the Promenade'],
   footwear: ['Take the Long Way Home', 'One Step, Then Another', 'Walk on the Sunny Side'],
-  'flat sandals': ['See You at the Seaside', 'Walk on the Sunny Side', 'Long Live the Summer'],
+  sandal: ['See You at the Seaside', 'Walk on the Sunny Side', 'Long Live the Summer'],
   textile: ['Stay In This Evening', 'Sunday, All Week Long', 'Another Quiet Evening'],
   bag: ['Pack Up, Head Out', 'Off for the Weekend', 'Take the Long Way Home'],
-  'soft bag': ['Off to Market', 'See You on Saturday', 'Out and About'],
-  'small upright': ['A Moment to Yourself', 'Good Morning, Mirror', 'Ready When You Are'],
+  tote: ['Off to Market', 'See You on Saturday', 'Out and About'],
+  beauty: ['A Moment to Yourself', 'Good Morning, Mirror', 'Ready When You Are'],
   cup: ['Good Mornings Start Here', 'Take a Break, Take Your Time', 'Sit Down, Stay a While'],
   toy: ['Come Out and Play', 'Once Upon an Afternoon', 'Hello, Old Friend'],
   any: ['Here for the Everyday', 'Greetings from Home', 'Wish You Were Here', 'Something for the Weekend'],
@@ -31,7 +31,7 @@ const FACT_MAX = 46
 export function cardLines(product: { name: string; description: string }, kind: Kind, index: number): string[] {
   const name = titled(tidied(product.name, NAME_MAX))
   const fact = factOf(product.description)
-  const phrases = PHRASES[kind.id] ?? PHRASES.any
+  const phrases = PHRASES[kind.id] ?? PHRASES[kind.group] ?? PHRASES.any
   const phrase = phrases[Math.floor(index / 2) % phrases.length]!
   if (name === '') return [phrase]
   const bare = name.replace(/^the\s+/i, '')

@@ -2,20 +2,20 @@ import { LAYOUTS, type LayoutName } from '../looks/retro/layouts.ts'
 import { randomOf, seedOf } from '../random.ts'
 import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { captionOf, cardLines } from './caption.ts'
-import { unmetDemands, wordsOf } from './direction.ts'
+import { wordsOf } from './direction.ts'
 import { type Inks, inksFor } from './inks.ts'
-import { cutOf, posesOf } from './pose.ts'
 import type { Brief, CardDesign, ShotPlan } from './shot-plan.ts'
+import { NO_STAGE, unmetDemands } from './unmet.ts'
 
 /** Each kind of card is tried with this many others when it fails. */
 const TRIES = 3
 
 /** Plans the cards of a shoot, each with those to try in its place: layouts repeat as late as they can, inks never with them. */
 export function planCards(brief: Brief): ShotPlan[] {
-  const { seed, traits, product, count, kind } = brief
+  const { seed, traits, product, count, understood } = brief
   const order = layoutsInOrder(seedOf(seed, product.name))
-  const stands = posesOf(kind, traits)[0] === 'stands'
-  const cut = cutOf(kind, traits)
+  const { kind, cut, ways } = understood
+  const stands = ways[0]!.pose === 'stands'
   const design = (index: number, attempt: number): CardDesign => {
     const layout = order[(index + attempt) % order.length]!
     const turn = index + Math.floor(index / order.length) + attempt
@@ -29,7 +29,7 @@ export function planCards(brief: Brief): ShotPlan[] {
       seed: seedOf(seed, 'card', index, attempt),
     }
   }
-  const unmet = unmetDemands(brief.asked, null, new Set(wordsOf(`${product.name} ${product.description}`)))
+  const unmet = unmetDemands(brief.asked, NO_STAGE, new Set(wordsOf(`${product.name} ${product.description}`)))
   return Array.from({ length: count }, (_, index) => {
     const cards = Array.from({ length: TRIES }, (_, attempt) => design(index, attempt))
     return {

@@ -3,9 +3,11 @@ import { randomOf, seedOf } from '../random.ts'
 import { hexOfOklch } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
 import { conceptColors } from './concept-colors.ts'
-import { unmetDemands, wordsOf } from './direction.ts'
+import { wordsOf } from './direction.ts'
+import { planOnStages } from './plan-stages.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
-import { planOnStages } from './stages.ts'
+import { shareOfFrame } from './size.ts'
+import { NO_STAGE, unmetDemands } from './unmet.ts'
 
 /**
  * Plans `out_of_the_box`: ideas painted for the product, a grid of colours and the stages built for this look, taken in
@@ -28,7 +30,7 @@ type Idea = (model: Staging, turn: number) => Staging
 
 function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'ideas'))
-  const asked = new Set([...brief.asked.tags, ...brief.asked.demands])
+  const asked = new Set([...brief.asked.tags, ...brief.asked.demands.map(({ said }) => said)])
   const painted = (Object.keys(CONCEPTS) as ConceptName[]).map((name) => ({
     idea: conceptIdea(brief, name),
     at: random() - (wordsOf(CONCEPTS[name].words).some((word) => asked.has(word)) ? 2 : 0),
@@ -77,14 +79,14 @@ function gridIdea(brief: Brief): Idea {
   }
 }
 
-function plainly({ kind, asked }: Brief, model: Staging): Staging {
+function plainly({ understood, asked }: Brief, model: Staging): Staging {
   return {
     ...model,
     paper: null,
     mirror: false,
     scale: 1,
     shift: 0,
-    fill: clamp(kind.fill, 0.5, 0.64),
+    fill: clamp(shareOfFrame(understood.kind.size), 0.5, 0.64),
     exposure: asked.exposure,
     tint: [1, 1, 1],
     lamps: { key: [1, 1, 1], fill: [1, 1, 1] },
@@ -96,5 +98,5 @@ function wishOf({ traits, asked, brand_colors }: Brief, turn: number): Parameter
 }
 
 function unmetBy({ asked, product }: Brief, words: string): string[] {
-  return unmetDemands(asked, null, new Set(wordsOf(`${product.name} ${product.description} ${words}`)))
+  return unmetDemands(asked, NO_STAGE, new Set(wordsOf(`${product.name} ${product.description} ${words}`)))
 }

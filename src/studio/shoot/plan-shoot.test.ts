@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { readDirection } from './direction.ts'
 import { palette } from './palette.ts'
 import { planShoot } from './plan-shoot.ts'
-import { cutOf, kindOf, posesOf } from './pose.ts'
 import type { ShootRequest } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
 
@@ -12,9 +10,16 @@ const none = { left: false, right: false, top: false, bottom: false }
 const traits: Traits = {
   width: 400,
   height: 800,
-  foot: 0.8,
-  fullness: 0.9,
-  sides: { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 },
+  silhouette: {
+    foot: 0.8,
+    fullness: 0.9,
+    stretch: 2,
+    lean: 0,
+    symmetry: 1,
+    pitch: 4,
+    severed: { left: 0, right: 0, top: 0, bottom: 0 },
+  },
+  gloss: 0,
   facts: {
     touches: none,
     parts: 1,
@@ -56,7 +61,7 @@ const sets: SetDescription[] = [
     look: ['lifestyle'],
     poses: ['stands'],
     view: 'frontal',
-    tags: { ...base.tags, room: ['home'], materials: ['wood'] },
+    tags: { ...base.tags, room: ['home'], materials: ['wood'], words: ['table'] },
   },
 ]
 const request: ShootRequest = {
@@ -99,40 +104,11 @@ test('a direction chooses the set, and what no set has is told', () => {
   expect(planShoot({ ...request, direction: { text: 'wooden table', pictures: [] } })[0]!.stagings[0]!.set).toBe('oak')
 })
 
-test('what a direction excludes is no demand', () => {
-  const direction = readDirection('no plants, without people, pink', [])
-  expect([...direction.tags]).not.toContain('leaf')
-  expect(direction.demands).toEqual(['pink'])
-  expect(direction.colors).toHaveLength(1)
-})
-
 test('a seamless backdrop takes the colour that is asked for', () => {
   const [plan] = planShoot({ ...request, look: 'standard', direction: { text: 'pink background', pictures: [] } })
   const [red, green] = plan!.stagings[0]!.tint
   expect(red).toBeGreaterThan(green * 1.3)
   expect(plan!.stagings[0]!.unmet).toEqual([])
-})
-
-test.each([
-  ['Gold ring with diamond', 'lies'],
-  ['Linen shirt', 'hangs'],
-  ['Suede sneaker', 'stands'],
-  ['Wool throw', 'lies'],
-  ['Coffee mug', 'stands'],
-] as const)('a %s first %s', (name, pose) => {
-  expect(posesOf(kindOf({ name, description: '' }), traits)[0]).toBe(pose)
-})
-
-test('the doubtful lie, and what hardly touches the ground does not stand', () => {
-  expect(posesOf(kindOf({ name: 'Thing', description: '' }), { ...traits, foot: 0.1 })[0]).toBe('lies')
-  expect(posesOf(kindOf({ name: 'Bottle', description: '' }), { ...traits, foot: 0.01 })[0]).toBe('lies')
-})
-
-test('a tight crop cuts nothing, a person cut at the waist rises from the lower edge', () => {
-  const kind = kindOf({ name: 'Dress', description: '' })
-  const touching = (touches: typeof none) => ({ ...traits, facts: { ...traits.facts, touches } })
-  expect(cutOf(kind, touching({ left: true, right: true, top: true, bottom: true }))).toEqual(none)
-  expect(posesOf(kind, touching({ ...none, bottom: true }))).toEqual(['floats'])
 })
 
 test('a stage is mirrored when its light comes from the wrong side', () => {

@@ -1,15 +1,15 @@
 import { readDirection } from './direction.ts'
 import { planCards } from './plan-cards.ts'
 import { planConcepts } from './plan-concepts.ts'
-import { kindOf } from './pose.ts'
+import { planOnStages } from './plan-stages.ts'
 import type { ShootRequest, ShotPlan } from './shot-plan.ts'
-import { planOnStages } from './stages.ts'
+import { understand } from './understand.ts'
 
 /** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
 export function planShoot(request: ShootRequest): ShotPlan[] {
   const brief = {
     ...request,
-    kind: kindOf(request.product),
+    understood: understand(request.product, request.traits),
     asked: readDirection(request.direction.text, request.direction.pictures),
   }
   if (request.look === 'retro') return planCards(brief)

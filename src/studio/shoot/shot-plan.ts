@@ -5,9 +5,10 @@ import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
 import type { Direction } from './direction.ts'
 import type { Inks } from './inks.ts'
+import type { Rgb } from './light.ts'
 import type { Palette } from './palette.ts'
 import type { Traits } from './traits.ts'
-import type { Kind } from './words.ts'
+import type { Understanding } from './understand.ts'
 
 export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro'
 
@@ -48,9 +49,6 @@ export type Staging = {
   unmet: string[]
 }
 
-/** Linear gains of red, green and blue. */
-export type Rgb = [number, number, number]
-
 /** How a retro card is printed: its layout and inks, its lines (headline, second), whether the product stands, where its photo cuts it. */
 export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stands: boolean; cut: Edges; seed: number }
 
@@ -70,5 +68,5 @@ export type ShotPlan = {
   template?: { frame: { width: number; height: number }; refusal: string | null }
 }
 
-/** A request with what was understood of its words: the product's kind and what the direction asks for. */
-export type Brief = ShootRequest & { kind: Kind; asked: Direction }
+/** A request with what was understood of the product and what the direction asks for. */
+export type Brief = ShootRequest & { understood: Understanding; asked: Direction }

@@ -1,237 +1,124 @@
-import { randomOf, seedOf } from '../random.ts'
-import { linearOfHex, type Paper } from '../sets/paper-stage.ts'
-import type { Pose, SetDescription } from '../sets/stage-set.ts'
-import { tagsOf, unmetDemands, wordsOf } from './direction.ts'
-import { colourDistance, labOfHex } from './palette.ts'
-import { cutOf, posesOf } from './pose.ts'
-import type { Brief, Rgb, ShotPlan, Staging } from './shot-plan.ts'
-import type { Traits } from './traits.ts'
-import type { Kind } from './words.ts'
+import type { Paper } from '../sets/paper-stage.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
+import type { Rgb } from './light.ts'
+import { scoreOf } from './liking.ts'
+import type { Brief } from './shot-plan.ts'
+import type { Stage } from './stage.ts'
+import type { Way } from './understand.ts'
 
-const STAGINGS_MAX = 3
+/** A stage, and how much it is to be liked. */
+export type Option = Stage & { score: number }
+
 const NO_TINT: Rgb = [1, 1, 1]
-const AS_RENDERED: Staging['lamps'] = { key: [1, 1, 1], fill: [1, 1, 1] }
 
-/** Plans every look but retro on the stages that suit the product. */
-export function planOnStages(brief: Brief): ShotPlan[] {
-  const options = varied(optionsFor(brief))
-  return Array.from({ length: brief.count }, (_, i) => {
-    const seed = seedOf(brief.seed, 'shot', i)
-    const liked = Array.from({ length: STAGINGS_MAX - 1 }, (_, k) => options[(i + k) % options.length]!)
-    return {
-      look: brief.look,
-      aspect_ratio: brief.aspect_ratio,
-      seed,
-      stagings: [...liked, safeOption(brief)].map((option) => stage(brief, option, { index: i, seed })),
-      cards: [],
-      caption: null,
-      unmet: [],
-    }
-  })
+/** Plain stages fill up a shoot of places only where these would have to be shown again and again. */
+const FILLER_COST = 5
+
+/** Every stage that suits look and product, best first; never empty. */
+export function stagesFor(brief: Brief): Option[] {
+  const { ways, doubtful } = brief.understood
+  const plain = ways.flatMap((way) => plainStages(brief, way))
+  const tiers: (() => Stage[])[] = [
+    () => ways.flatMap((way) => [...setsFor(brief, way), ...papersFor(brief, way)]),
+    // A real place at the wrong height convinces less than one at the right height, and more than none.
+    () => ways.flatMap((way) => setsFor(brief, seenElsewhere(way))),
+  ]
+  const found = doubtful ? [] : (tiers.map((tier) => tier()).find((stages) => stages.length > 0) ?? [])
+  const scored = (stages: Stage[], cost: number): Option[] =>
+    stages.map((stage) => ({ ...stage, score: scoreOf(brief, stage) - cost }))
+  const filler = brief.look === 'standard' && found.length > 0 ? [] : plain
+  const options = [...scored(found, 0), ...scored(filler, found.length > 0 ? FILLER_COST : 0)]
+  return options.length > 0 ? options.sort((a, b) => b.score - a.score) : [{ ...safeStage(brief), score: 0 }]
 }
 
-/** The options in an order that repeats neither set, pattern nor colour soon; the best stays first. */
-function varied(options: Option[]): Option[] {
-  const left = [...options]
-  const ordered: Option[] = []
-  const used = new Map<string, number>()
-  const keys = ({ set, paper, tint }: Option) => [set?.id ?? paper!.pattern, paper?.colors.join() ?? tint.join()]
-  const liking = (option: Option) => option.score - keys(option).reduce((sum, key) => sum + 3 * (used.get(key) ?? 0), 0)
-  while (left.length > 0) {
-    left.sort((a, b) => liking(b) - liking(a))
-    const next = left.shift()!
-    for (const key of keys(next)) used.set(key, (used.get(key) ?? 0) + 1)
-    ordered.push(next)
-  }
-  return ordered
+function seenElsewhere(way: Way): Way {
+  return way.view === 'angled' ? { ...way, view: 'frontal' } : way
 }
 
-/** A stage and pose that suit the product; better ones have a higher score. */
-type Option = {
-  set: SetDescription | null
-  paper: Paper | null
-  pose: Pose
-  tint: Rgb
-  score: number
+/** From this size on (metres) things look like toys on a table; smaller ones than the next are lost in a room. */
+const ROOM_SIZE = 0.6
+const LOST_SIZE = 0.32
+
+function setsFor(brief: Brief, way: Way): Stage[] {
+  if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
+  return brief.sets
+    .filter((set) => set.look.includes(brief.look) && !isSeamless(set) && holds(set, way, brief))
+    .map((set) => onSet(set, way))
 }
 
-/** Every stage that suits look and product, best first. */
-function optionsFor(brief: Brief): Option[] {
-  const look = brief.look === 'close_up' ? 'standard' : brief.look
-  const poses = posesOf(brief.kind, brief.traits)
-  const onSets = (dressed: string) =>
-    brief.sets.flatMap((set) =>
-      poses.flatMap((pose, rank) =>
-        suits(set, { look: dressed, pose, kind: brief.kind })
-          ? tinted(set, brief).map((tint) => optionOf(brief, { set, pose, rank, tint }))
-          : [],
-      ),
-    )
-  const stages = onSets(look)
-  const lying = poses.indexOf('lies')
-  const papers =
-    look === 'out_of_the_box' || (lying >= 0 && !stages.some((option) => option.pose === 'lies'))
-      ? paperOptions(brief, look).map((option) => ({
-          ...option,
-          score: option.score - Math.max(0, lying) * 2.5,
-        }))
-      : []
-  const own = [...stages, ...papers]
-  const options = (own.length > 0 ? own : onSets('standard')).sort((a, b) => b.score - a.score)
-  return options.length > 0 ? options : [safeOption(brief)]
+/** Sets of the plain sort: where garments hang, and where things lie. */
+function studioSetsFor(brief: Brief, way: Way): Stage[] {
+  if (way.pose === 'floats') return []
+  return brief.sets
+    .filter((set) => set.look.includes('standard') && set.tags.room.includes('studio'))
+    .filter((set) => !isSeamless(set) && holds(set, way, brief))
+    .map((set) => onSet(set, way))
 }
 
-function suits(set: SetDescription, { look, pose, kind }: { look: string; pose: Pose; kind: Kind }): boolean {
-  const studio = set.tags.room.includes('studio')
-  // Large things would look like toys on a table, and what floats or is cut by its photo like a collage.
-  if (pose === 'floats' && look !== 'out_of_the_box') return isSeamless(set)
-  if (kind.id === 'furniture' && look !== 'out_of_the_box') return studio && set.poses.includes(pose)
-  return set.look.includes(look) && set.poses.includes(pose)
+function onSet(set: SetDescription, way: Way): Stage {
+  return { set, paper: null, way, backdrop: null, tint: NO_TINT }
 }
 
-/** Whether a set is an empty backdrop that may take any colour. */
-function isSeamless(set: SetDescription): boolean {
-  return tagsOf(set).has('studio') && set.tags.words.includes('seamless')
+function holds(set: SetDescription, { pose, view }: Way, { understood: { kind, cut } }: Brief): boolean {
+  const large = set.tags.words.includes('large')
+  if (kind.size >= ROOM_SIZE ? !large && set.view === 'frontal' && pose === 'stands' : large && kind.size < LOST_SIZE)
+    return false
+  // What the photo cuts at its lower edge stands before a wall as a person does.
+  if (cut.bottom && pose === 'floats') return set.view === 'frontal' && set.poses.includes('hangs')
+  return set.view === view && set.poses.includes(pose)
 }
 
-function isCut(kind: Kind, traits: Traits): boolean {
-  return Object.values(cutOf(kind, traits)).some(Boolean)
+/** The colours that the direction and the brand want, then those of a studio: only neutral ones where a cut-out is doubtful. */
+function backdropsOf({ asked, brand_colors, understood: { doubtful } }: Brief): readonly string[] {
+  if (doubtful) return BACKDROPS.slice(0, NEUTRALS)
+  return [...asked.colors.slice(0, 4), ...brand_colors.slice(0, 3), ...BACKDROPS]
 }
 
-type Choice = { set: SetDescription; pose: Pose; rank: number; tint: Rgb }
-
-function optionOf(brief: Brief, { set, pose, rank, tint }: Choice): Option {
-  const tags = tagsOf(set)
-  const matches = [...brief.asked.tags].filter((tag) => tags.has(tag)).length
-  const plain = tint === NO_TINT
-  const wanted = [...brief.asked.colors, ...brief.brand_colors.slice(0, 1)]
-  const near = plain ? Math.min(60, ...wanted.map((color) => colourDistance(color, set.tags.palette))) : 8
-  const contrast = Math.min(
-    40,
-    ...brief.traits.palette.colors.slice(0, 1).map((color) => colourDistance(color, set.tags.palette)),
-  )
-  const light =
-    brief.asked.lightness === null
-      ? 0
-      : -Math.abs(brief.asked.lightness - labOfHex(set.tags.palette[0] ?? '#808080')[0] / 100)
-  const random = randomOf(seedOf(brief.seed, brief.product.name, set.id, tint.join()))()
-  const colour = wanted.length > 0 ? -near / 15 : 0
-  return {
-    set,
-    paper: null,
-    pose,
-    tint,
-    score: matches * 4 + colour + contrast / 30 + light * 3 + random * 3 + belonging(brief, set) - rank * 2.5,
-  }
+/** A backdrop or a sheet of paper in each colour. */
+function plainStages(brief: Brief, way: Way): Stage[] {
+  return way.pose === 'lies' ? plainPapers(brief, way) : seamlessFor(brief, { ...way, view: 'frontal' })
 }
 
-/** How well a set belongs to the look and its room to the kind of product. */
-function belonging({ look, kind }: Brief, set: SetDescription): number {
-  const rooms = kind.rooms.split(' ')
-  const tagged = set.tags.room.flatMap(wordsOf)
-  const foreign = !tagged.includes('studio') && !tagged.some((room) => rooms.includes(room))
-  return (set.look[0] === look ? 1.2 : 0) - (foreign ? 2.5 : 0)
+/** Seamless sets in their own colour and in others. */
+function seamlessFor(brief: Brief, way: Way): Stage[] {
+  if (way.view === 'top' || way.pose === 'hangs') return []
+  const seamless = brief.sets.filter(isSeamless)
+  const base = seamless.find((set) => set.id.includes('grey')) ?? seamless[0]
+  if (base === undefined) return []
+  const tinted = backdropsOf(brief).map((backdrop) => ({
+    ...onSet(base, way),
+    backdrop,
+    tint: tintTowards(base.tags.palette[0] ?? '#c0c0c0', backdrop),
+  }))
+  return [...seamless.map((set) => onSet(set, way)), ...tinted]
 }
 
-/** The tints a set may take: its own colours, and what the direction or the brand asks for where it is a backdrop. */
-function tinted(set: SetDescription, brief: Brief): Rgb[] {
-  if (!isSeamless(set)) return [NO_TINT]
-  const wanted = [...brief.asked.colors, ...brief.brand_colors].slice(0, 4)
-  return [NO_TINT, ...wanted.map((color) => tintTowards(set.tags.palette[0] ?? '#c0c0c0', color))]
+/** Sheets of paper for what lies: plain ones in the studio, patterns where the picture is to catch the eye. */
+function papersFor(brief: Brief, way: Way): Stage[] {
+  if (way.pose !== 'lies' || brief.look === 'lifestyle') return []
+  if (brief.look !== 'out_of_the_box') return plainPapers(brief, way)
+  const patterns = ['split', 'disc', 'rays'] as const
+  return PAIRS.flatMap((colors) => patterns.map((pattern) => onPaper({ pattern, colors: [...colors], sun: true }, way)))
 }
 
-function tintTowards(from: string, to: string): Rgb {
-  const [a, b] = [linearOfHex(from), linearOfHex(to)]
-  return [0, 1, 2].map((c) => Math.min(1.7, Math.max(0.08, b[c]! / Math.max(0.02, a[c]!)))) as Rgb
+function plainPapers(brief: Brief, way: Way): Stage[] {
+  return backdropsOf(brief).flatMap((color) => [onPaper(plainPaper(color), way), onPaper(plainPaper(color, true), way)])
 }
 
-const PAPERS: { [look: string]: string[][]; standard: string[][] } = {
-  standard: [['#e9e6e0'], ['#dcd7cf'], ['#d3d8da']],
-  lifestyle: [['#e6d9c6'], ['#dfc9bd'], ['#cfd6c8'], ['#d6d3df'], ['#e7dfd3', '#d8c3ac']],
-  out_of_the_box: [
-    ['#f0b63f', '#e98a5f'],
-    ['#f3c4cf', '#e8809a'],
-    ['#8fd3c7', '#3e9c95'],
-    ['#bcd1ff', '#6f8fe0'],
-    ['#f6d8a8', '#f28f6b'],
-    ['#d9c6ff', '#9a7fe0'],
-    ['#cfe8a9', '#7fb069'],
-  ],
-}
-
-function paperOptions(brief: Brief, look: string): Option[] {
-  const pairs = [...brief.asked.colors.map((color) => [color]), ...(PAPERS[look] ?? PAPERS.standard!)]
-  const patterns: Paper['pattern'][] = look === 'out_of_the_box' ? ['split', 'disc', 'rays'] : ['split']
-  return pairs.flatMap((colors, i) =>
-    patternsFor(colors, patterns).map((pattern): Option => {
-      const wanted = i < brief.asked.colors.length ? 6 : 0
-      const contrast = Math.min(60, colourDistance(brief.traits.palette.colors[0] ?? '#808080', colors))
-      const random = randomOf(seedOf(brief.seed, brief.product.name, pattern, ...colors))()
-      const paper: Paper = { pattern, colors, sun: look === 'out_of_the_box' }
-      return {
-        set: null,
-        paper,
-        pose: 'lies',
-        tint: NO_TINT,
-        score: wanted + contrast / 30 + random * 3 + (pattern === 'grid' ? 2.5 : -1),
-      }
-    }),
-  )
-}
-
-/** Many colours make a grid, two any of the other patterns, one a plain sheet. */
-function patternsFor(colors: string[], patterns: Paper['pattern'][]): Paper['pattern'][] {
-  if (colors.length > 2) return ['grid']
-  return colors.length === 1 ? ['plain'] : patterns
+function onPaper(paper: Paper, way: Way): Stage {
+  return { set: null, paper, way, backdrop: paper.colors[0]!, tint: NO_TINT }
 }
 
 /** What always works: a plain backdrop for what stands or is cut, paper for everything else. */
-function safeOption(brief: Brief): Option {
-  const backdrop = brief.sets.find(isSeamless)
-  const pose = posesOf(brief.kind, brief.traits)[0]!
-  if (backdrop && pose !== 'lies') {
-    return { set: backdrop, paper: null, pose: pose === 'stands' ? pose : 'floats', tint: NO_TINT, score: 0 }
+export function safeStage({ sets, understood, traits }: Brief): Stage {
+  const way = understood.ways[0]!
+  const light = traits.palette.lightness > 0.62
+  const seamless = sets.filter(isSeamless)
+  const set = seamless.find(({ id }) => id.includes(light ? 'grey' : 'white')) ?? seamless[0]
+  if (set !== undefined && way.pose !== 'lies') {
+    return onSet(set, { pose: way.pose === 'stands' ? 'stands' : 'floats', view: 'frontal' })
   }
-  return {
-    set: null,
-    paper: { pattern: 'plain', colors: ['#e4e0d9'], sun: false },
-    pose: 'lies',
-    tint: NO_TINT,
-    score: 0,
-  }
-}
-
-type Turn = { index: number; seed: number }
-
-function stage(brief: Brief, option: Option, { index, seed }: Turn): Staging {
-  const { traits, kind, asked } = brief
-  const random = randomOf(seedOf(seed, 'stage'))
-  const [left, right] = [traits.facts.light.left, traits.facts.light.right]
-  const clear = Math.abs(left - right) > 0.1 * Math.max(left, right, 0.01)
-  const lightFromLeft = option.set === null || lightIsLeft(option.set)
-  const mirror = clear ? lightFromLeft !== left > right : index % 2 === 1
-  const closer = index === 0 ? 1 : 0.9 + 0.22 * random()
-  return {
-    set: option.set?.id ?? 'paper',
-    paper: option.paper,
-    pose: option.pose,
-    mirror: mirror && option.set !== null,
-    scale: rounded(kind.scale * (index === 0 ? 1 : 0.94 + 0.1 * random())),
-    fill: rounded(Math.min(0.78, kind.fill * 1.06 * closer)),
-    shift: index === 0 || isCut(kind, traits) ? 0 : rounded((random() - 0.5) * 0.16),
-    exposure: rounded(asked.exposure * (index === 0 ? 1 : 0.96 + 0.08 * random())),
-    tint: option.tint.map(rounded) as Rgb,
-    lamps: AS_RENDERED,
-    cut: cutOf(kind, traits),
-    detail: index,
-    unmet: unmetDemands(asked, option.set, new Set(wordsOf(`${brief.product.name} ${brief.product.description}`))),
-  }
-}
-
-function lightIsLeft({ light, anchor }: SetDescription): boolean {
-  return light.type === 'sun' ? light.direction[0] < 0 : light.position[0] < anchor[0]
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000
+  const color = light ? '#cfcac3' : '#e9e6e1'
+  return onPaper(plainPaper(color), { pose: 'lies', view: 'top' })
 }

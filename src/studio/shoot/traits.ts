@@ -1,22 +1,20 @@
+import { labOf } from '../checks/delta-e.ts'
 import { alphaOf } from '../composite/composite.ts'
-import { contactOf } from '../composite/contact.ts'
 import type { Facts } from '../cutout/facts.ts'
-import type { Plane, Raster } from '../raster/raster.ts'
-import { resizePlane } from '../raster/resize.ts'
+import type { Raster } from '../raster/raster.ts'
+import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Palette, palette } from './palette.ts'
+import { type Silhouette, silhouetteOf } from './silhouette.ts'
 
 /** What a plan needs to know of a product's cut-out; small and serialisable. */
 export type Traits = {
   width: number
   height: number
-  /** The share of its width on which it would stand. */
-  foot: number
-  /** The share of each side of its bounding box that it covers. */
-  sides: { left: number; top: number; right: number; bottom: number }
-  /** How much of its bounding box it fills. */
-  fullness: number
+  silhouette: Silhouette
   facts: Facts
   palette: Palette
+  /** The share of it that are hard highlights, 0..1: more on metal, glass and lacquer than on cloth or paper. */
+  gloss: number
 }
 
 const SIDE = 256
@@ -29,25 +27,33 @@ export function traitsOf({ raster, facts }: { raster: Raster; facts: Facts }): T
     Math.max(4, Math.round(raster.width * scale)),
     Math.max(4, Math.round(raster.height * scale)),
   )
-  const { touch } = contactOf(alpha)
   return {
     width: raster.width,
     height: raster.height,
-    foot: touch.reduce((sum, v) => sum + v, 0) / touch.length,
-    sides: sidesOf(alpha),
-    fullness: alpha.data.reduce((sum, v) => sum + v, 0) / alpha.data.length,
+    silhouette: silhouetteOf(alpha),
     facts,
     palette: palette(raster),
+    gloss: glossOf(fitInside(raster, SIDE)),
   }
 }
 
-function sidesOf({ data, width, height }: Plane): Traits['sides'] {
-  const row = (y: number) =>
-    data.subarray(y * width, (y + 1) * width).reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) / width
-  const column = (x: number) => {
-    let sum = 0
-    for (let y = 0; y < height; y++) sum += data[y * width + x]! > 0.5 ? 1 : 0
-    return sum / height
+/** A highlight is this much lighter (CIELAB) than what lies this share of the width beside it, and itself nearly white. */
+const STEP = 28
+const BESIDE = 0.02
+const NEARLY_WHITE = 82
+
+function glossOf({ data, width, height }: Raster): number {
+  const reach = Math.max(1, Math.round(width * BESIDE))
+  const light = new Float32Array(width * height).fill(-1)
+  for (let i = 0; i < light.length; i++) {
+    if (data[i * 4 + 3]! > 250) light[i] = labOf(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!)[0]
   }
-  return { left: column(0), right: column(width - 1), top: row(0), bottom: row(height - 1) }
+  let [solid, bright] = [0, 0]
+  for (let i = reach; i + reach < light.length; i++) {
+    if (light[i]! < 0) continue
+    solid++
+    const beside = [light[i - reach]!, light[i + reach]!].filter((v) => v >= 0)
+    if (light[i]! > NEARLY_WHITE && beside.some((v) => light[i]! - v > STEP)) bright++
+  }
+  return bright / Math.max(1, solid)
 }

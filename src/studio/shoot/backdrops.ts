@@ -1,0 +1,51 @@
+import { linearOfHex, type Paper } from '../sets/paper-stage.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { tagsOf } from './direction.ts'
+import type { Rgb } from './light.ts'
+
+/** Papers and backdrops of a photo studio, neutral ones first. */
+export const BACKDROPS = [
+  '#efeeec',
+  '#dedbd6',
+  '#bdbab5',
+  '#8b8a88',
+  '#4c4c4f',
+  '#e5d6c3',
+  '#d8bfb0',
+  '#c1ccbe',
+  '#bfccd8',
+  '#d2c8da',
+  '#cf9f7c',
+  '#7d93a6',
+  '#7e8b74',
+] as const
+
+/** So many of them have no colour. */
+export const NEUTRALS = 5
+
+/** Papers for pictures that are meant to catch the eye: pairs of colours. */
+export const PAIRS: readonly string[][] = [
+  ['#f0b63f', '#e98a5f'],
+  ['#f3c4cf', '#e8809a'],
+  ['#8fd3c7', '#3e9c95'],
+  ['#bcd1ff', '#6f8fe0'],
+  ['#f6d8a8', '#f28f6b'],
+  ['#d9c6ff', '#9a7fe0'],
+  ['#cfe8a9', '#7fb069'],
+]
+
+/** Whether a set is an empty backdrop that may take any colour. */
+export function isSeamless(set: SetDescription): boolean {
+  return set.tags.words.includes('seamless') && tagsOf(set).has('studio')
+}
+
+/** The gains that turn a backdrop of one colour into another, as far as its light allows. */
+export function tintTowards(from: string, to: string): Rgb {
+  const [a, b] = [linearOfHex(from), linearOfHex(to)]
+  return [0, 1, 2].map((c) => Math.min(1.5, Math.max(0.06, b[c]! / Math.max(0.02, a[c]!)))) as Rgb
+}
+
+/** A plain sheet, seen from above. */
+export function plainPaper(color: string, sun = false): Paper {
+  return { pattern: 'plain', colors: [color], sun }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readDirection } from './direction.ts'
+
+test('materials, rooms and moods become the tags of sets, each word of one meaning the same', () => {
+  const { tags } = readDirection('Oak board in a luxurious spa, golden hour', [])
+  for (const tag of ['wood', 'bathroom', 'luxury', 'evening']) expect([...tags]).toContain(tag)
+})
+
+test('what is refused is neither wanted nor forgotten, up to the end of its phrase', () => {
+  const { tags, refused, demands, named } = readDirection(
+    'no plants or people, without harsh shadows, marble and pink',
+    [],
+  )
+  expect([...refused]).toEqual(expect.arrayContaining(['leaf', 'person', 'shadow']))
+  expect([...tags]).toEqual(expect.arrayContaining(['marble', 'pink']))
+  expect([...tags]).not.toContain('leaf')
+  expect(demands.filter((demand) => demand.refused).map(({ said }) => said)).toContain('no plants')
+  expect(named).toHaveLength(1)
+  expect([...readDirection('clutter-free and people-free', []).refused]).toEqual(['clutter', 'person'])
+})
+
+test('words of light set the lamps: evenings are warm, nights dark and blue, all within taste', () => {
+  const lit = (text: string) => readDirection(text, []).lighting
+  expect(lit('plain').exposure).toBe(1)
+  const [evening, night] = [lit('golden hour'), lit('moonlit night')]
+  expect(evening.key[0]).toBeGreaterThan(1.3 * evening.key[2])
+  expect(night.exposure).toBeLessThan(0.7)
+  expect(night.fill[2]).toBeGreaterThan(night.fill[0])
+  expect(lit('no dramatic light').exposure).toBe(1)
+  const all = lit('dark moody night candlelit dusk noir bright airy sunset overcast cold harsh')
+  for (const gain of [...all.key, ...all.fill]) {
+    expect(gain).toBeGreaterThanOrEqual(0.5)
+    expect(gain).toBeLessThanOrEqual(1.3)
+  }
+  expect(all.exposure).toBeGreaterThanOrEqual(0.55)
+})
+
+test('pictures lend their colours, their light and their warmth', () => {
+  const warm = { colors: ['#804020', '#c08040'], lightness: 0.3, colourfulness: 0.5, warmth: 0.6 }
+  const { colors, lightness, lighting } = readDirection('', [warm])
+  expect(colors).toEqual(warm.colors)
+  expect(lightness).toBe(0.3)
+  expect(lighting.exposure).toBeLessThan(1)
+  expect(lighting.key[0]).toBeGreaterThan(lighting.key[2])
+})
+
+test.each([
+  ['flat lay on linen', { view: 'top' }],
+  ['shot from above', { view: 'top' }],
+  ['at eye level', { view: 'frontal' }],
+  ['a tight close-up', { distance: 'near' }],
+  ['lots of negative space', { distance: 'far' }],
+  ['the bottle on the left', { side: 'left' }],
+  ['empty space on the left for text', { side: 'right' }],
+] as const)('%s says how it is framed', (text, framing) => {
+  expect(readDirection(text, [])).toMatchObject(framing)
+})

@@ -1,0 +1,133 @@
+import { randomOf, seedOf } from '../random.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from './backdrops.ts'
+import { tagsOf } from './direction.ts'
+import type { Kind } from './kinds.ts'
+import { colourDistance, labOfHex } from './palette.ts'
+import type { Brief } from './shot-plan.ts'
+import type { Stage } from './stage.ts'
+
+/** How well a stage answers the direction, suits the product, and belongs to the look; higher is better. */
+export function scoreOf(brief: Brief, stage: Stage): number {
+  const rank = brief.understood.ways.findIndex(({ pose }) => pose === stage.way.pose)
+  const chance = randomOf(seedOf(brief.seed, brief.product.name, nameOf(stage)))()
+  return (
+    obedience(brief, stage) +
+    colourFit(brief, stage) +
+    (stage.set === null ? 0 : belonging(brief, stage.set)) +
+    2 * chance -
+    RANK * Math.max(0, rank)
+  )
+}
+
+/** What a less fitting way to be staged costs. */
+const RANK = 4
+
+/** A name for what a stage shows, for chance and variety. */
+function nameOf({ set, paper, backdrop }: Stage): string {
+  return [set?.id ?? 'paper', paper?.pattern, paper?.sun, backdrop].join()
+}
+
+const MATCH = 4
+const REFUSAL = 9
+
+/** What the direction asks for and refuses, the light of its pictures, and the height it wants to see from. */
+function obedience({ asked }: Brief, { set, paper }: Stage): number {
+  const tags = set === null ? new Set(['paper', 'minimal', 'flat-lay', 'studio']) : tagsOf(set)
+  const matches = [...asked.tags].filter((tag) => tags.has(tag)).length
+  const refused = [...asked.refused].filter((tag) => tags.has(tag)).length
+  const color = set?.tags.palette[0] ?? paper?.colors[0] ?? '#808080'
+  const light = asked.lightness === null ? 0 : -3 * Math.abs(asked.lightness - labOfHex(color)[0] / 100)
+  const seen = asked.view !== null && asked.view === (set?.view ?? 'top') ? MATCH : 0
+  return MATCH * matches - REFUSAL * refused + light + seen
+}
+
+/** Nearer than this (CIE 1976) a product is lost against its stage. */
+const LOST = 14
+const CLEAR = 40
+
+function colourFit({ asked, brand_colors, traits }: Brief, { set, paper, backdrop }: Stage): number {
+  const colors = backdrop === null ? (set?.tags.palette ?? paper?.colors ?? []) : [backdrop]
+  const wish = (color: string, weight: number): number => weight * Math.max(0, 1 - colourDistance(color, colors) / 45)
+  const named = Math.max(0, ...asked.named.map((color) => wish(color, 6)))
+  const pictured = Math.max(0, ...asked.colors.slice(asked.named.length).map((color) => wish(color, 3)))
+  const brand = asked.colors.length > 0 ? 0 : Math.max(0, ...brand_colors.slice(0, 3).map((color) => wish(color, 2)))
+  const main = traits.palette.colors.slice(0, 2)
+  const contrast = Math.min(...main.map((color) => colourDistance(color, colors.slice(0, 2))), CLEAR)
+  const quiet = backdrop !== null && !asked.named.includes(backdrop) ? -chromaOf(backdrop) / 30 : 0
+  return named + pictured + brand + quiet + (contrast < LOST ? -2.5 : (1.5 * contrast) / CLEAR)
+}
+
+function chromaOf(color: string): number {
+  const [, a, b] = labOfHex(color)
+  return Math.hypot(a, b)
+}
+
+/** Words under which sets name what they are made for, and the kinds and groups that these are. */
+const TOPICS: Readonly<Record<string, string>> = {
+  jewellery: 'jewellery',
+  watch: 'watch',
+  glasses: 'glasses',
+  beauty: 'beauty',
+  skincare: 'cream serum tube lotion soap',
+  cosmetics: 'perfume cream serum lipstick palette tube',
+  soap: 'soap lotion',
+  shampoo: 'lotion',
+  wellness: 'candle supplement soap yoga-mat towel',
+  hygiene: 'soap lotion deodorant brush',
+  sunscreen: 'tube lotion',
+  food: 'food kitchenware coffee',
+  drink: 'drink cup water-bottle',
+  coffee: 'coffee cup kettle appliance',
+  ceramics: 'cup bowl plate vase planter',
+  mug: 'cup',
+  electronics: 'electronics',
+  tech: 'electronics',
+  gaming: 'console controller keyboard mouse',
+  audio: 'headphones earbuds speaker microphone',
+  shoe: 'footwear',
+  sneaker: 'sneaker',
+  sandals: 'sandal',
+  bag: 'bag',
+  accessories: 'accessory headwear watch pouch',
+  clothes: 'garment scarf babywear',
+  fashion: 'garment bag footwear',
+  apparel: 'garment',
+  hat: 'headwear',
+  swimwear: 'underwear',
+  textile: 'textile scarf',
+  'home textiles': 'textile',
+  baby: 'babywear pacifier',
+  kids: 'toy babywear',
+  sport: 'sport sneaker water-bottle',
+  stationery: 'stationery',
+  book: 'book notebook',
+  home: 'home textile',
+  furniture: 'furniture',
+  luggage: 'suitcase duffel backpack',
+  travel: 'suitcase duffel backpack hat',
+  holiday: 'sandal hat underwear glasses',
+  small: 'jewellery perfume lipstick earbuds',
+  gift: 'pack wallet watch candle',
+}
+
+/** How well a set belongs to the look, and its room, its words and its surface to the product. */
+function belonging({ look, understood: { kind, materials } }: Brief, set: SetDescription): number {
+  const own = set.look[0] === look ? 1 : -1.5
+  const topics = set.tags.words.filter((word) => isAbout(word, kind)).length
+  const glossy = materials.has('glossy') || materials.has('glass')
+  const surface = glossy && set.surface.gloss >= 0.1 ? 0.6 : 0
+  return own + Math.min(2, topics) * 1.4 + roomFit(kind, set) + surface
+}
+
+function isAbout(word: string, kind: Kind): boolean {
+  const topics = TOPICS[word]?.split(' ') ?? []
+  return word === kind.id || topics.includes(kind.id) || topics.includes(kind.group)
+}
+
+function roomFit(kind: Kind, set: SetDescription): number {
+  const tagged = set.tags.room.map((room) => room.replace(' room', ''))
+  if (isSeamless(set)) return 0
+  if (tagged.some((room) => kind.rooms.includes(room))) return 1.5
+  return tagged.includes('studio') ? 0 : -2.5
+}

@@ -1,0 +1,61 @@
+import { seedOf } from '../random.ts'
+import { canonical, wordsOf } from './direction.ts'
+import { AS_RENDERED } from './light.ts'
+import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
+import { scaleOn, shareOfFrame } from './size.ts'
+import type { Stage } from './stage.ts'
+import { safeStage, stagesFor } from './stages.ts'
+import { chooseTakes, type Take } from './takes.ts'
+import { unmetDemands } from './unmet.ts'
+
+/** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
+export function planOnStages(request: Brief): ShotPlan[] {
+  const brief: Brief = { ...request, look: request.look === 'close_up' ? 'standard' : request.look }
+  const options = stagesFor(brief)
+  const safe: Framed = { near: 1, aside: 0, lighting: AS_RENDERED, mirror: false, option: safeStage(brief) }
+  return chooseTakes(brief, options).map((take, i) => {
+    const elsewhere = options.find(({ set, paper }) => set !== take.option.set || paper !== take.option.paper)
+    const second = elsewhere === undefined ? [] : [{ ...take, option: elsewhere }]
+    return {
+      look: request.look,
+      aspect_ratio: request.aspect_ratio,
+      seed: seedOf(request.seed, 'shot', i),
+      stagings: [take, ...second, safe].map((one) => ({ ...stagingOf(brief, one), detail: i })),
+      cards: [],
+      caption: null,
+      unmet: [],
+    }
+  })
+}
+
+/** What is rendered of a take. */
+type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: Stage }
+
+/** A take with its numbers, as it is rendered. */
+function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
+  const { product, understood, asked } = brief
+  const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, canonical(word)]))
+  const fill = Math.min(FILL_MAX, shareOfFrame(understood.kind.size) * near)
+  const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
+  return {
+    set: option.set?.id ?? 'paper',
+    paper: option.paper,
+    pose: option.way.pose,
+    mirror,
+    scale: rounded(scaleOn(option.set, understood.kind.size)),
+    fill: rounded(fill),
+    shift: rounded((mirror ? -aside : aside) / fill),
+    exposure: rounded(lighting.exposure),
+    tint: round(option.tint),
+    lamps: { key: round(lighting.key), fill: round(lighting.fill) },
+    cut: understood.cut,
+    detail: 0,
+    unmet: unmetDemands(asked, option, given),
+  }
+}
+
+const FILL_MAX = 0.8
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

@@ -1,0 +1,162 @@
+import { type Contact, contactOf } from '../composite/contact.ts'
+import type { Plane } from '../raster/raster.ts'
+
+/** What the outline alone tells of how a product was photographed. Shares are 0..1. */
+export type Silhouette = {
+  /** The share of its width on which it would stand. */
+  foot: number
+  /** How much of its bounding box it fills. */
+  fullness: number
+  /** How much longer it is than wide, along its own long axis: 1 for a disc, 3 for a bottle. */
+  stretch: number
+  /** Degrees by which its long axis leans from upright, -90..90, positive to the right; near 90 for what is wide. */
+  lean: number
+  /** The share of its outline's area that is the same when mirrored left to right. */
+  symmetry: number
+  /** Degrees by which the camera looks down, read from the foot; null where the foot does not tell. */
+  pitch: number | null
+  /** The share of each side of its bounding box on which it goes on beyond, as a cut does and a rounding does not. */
+  severed: { left: number; top: number; right: number; bottom: number }
+}
+
+/** Reads the outline of an alpha picture that is cropped to the product. */
+export function silhouetteOf(alpha: Plane): Silhouette {
+  const foot = contactOf(alpha)
+  const shape = momentsOf(alpha)
+  return {
+    foot: mean(foot.touch),
+    fullness: mean(alpha.data),
+    stretch: shape.stretch,
+    lean: shape.lean,
+    symmetry: symmetryOf(alpha, shape.x),
+    pitch: pitchOf(foot, contactOf(turnedOver(alpha))),
+    severed: severedOf(alpha),
+  }
+}
+
+function turnedOver({ data, width, height }: Plane): Plane {
+  return { data: data.toReversed(), width, height }
+}
+
+function mean(values: Float32Array): number {
+  return values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
+}
+
+/** The middle, the long axis and the stretch of a shape, by its second moments. */
+function momentsOf({ data, width }: Plane): { x: number; stretch: number; lean: number } {
+  let [area, x, y] = [0, 0, 0]
+  data.forEach((v, i) => {
+    area += v
+    x += v * (i % width)
+    y += v * Math.floor(i / width)
+  })
+  x /= Math.max(1e-6, area)
+  y /= Math.max(1e-6, area)
+  let [xx, yy, xy] = [0, 0, 0]
+  data.forEach((v, i) => {
+    const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y]
+    xx += v * dx * dx
+    yy += v * dy * dy
+    xy += v * dx * dy
+  })
+  const spread = Math.hypot((xx - yy) / 2, xy)
+  const middle = (xx + yy) / 2
+  const stretch = Math.sqrt((middle + spread) / Math.max(1e-6, middle - spread))
+  // Rows count downwards: an axis that leans to the right goes up with x, so xy is negative there.
+  const lean = (0.5 * Math.atan2(-2 * xy, yy - xx) * 180) / Math.PI
+  return { x, stretch, lean }
+}
+
+function symmetryOf({ data, width }: Plane, axis: number): number {
+  let [both, either] = [0, 0]
+  data.forEach((v, i) => {
+    const mirrored = Math.round(2 * axis - (i % width))
+    const other = mirrored >= 0 && mirrored < width ? data[i - (i % width) + mirrored]! : 0
+    both += Math.min(v, other)
+    either += Math.max(v, other)
+  })
+  return both / Math.max(1e-6, either)
+}
+
+/** A chord of the foot is read only where it is at least this share of the width: shorter ones are noise. */
+const CHORD_MIN = 0.12
+
+/** The height at half a chord over that at its end: 0.5 for a straight edge, less than this for the arc of an ellipse. */
+const ROUND_BOW = 0.28
+
+/**
+ * The camera's pitch from how the foot rises to both sides of its lowest point. The two edges of a box's base run at
+ * right angles on the ground, so the product of their slopes is the squared sine of the pitch, however the box is turned.
+ * Of a round base the arc tells the ellipse, and so does the arc at the top; rounded corners bend only one of them much,
+ * so the flatter counts. Orthographic: near cameras read a little high.
+ */
+function pitchOf(foot: Contact, top: Contact): number | null {
+  const chords = chordsOf(foot)
+  if (chords === null) return null
+  const bow = sumOf(chords, 'halfway') / Math.max(1e-6, sumOf(chords, 'rise'))
+  const straight = Math.min(1, Math.max(0, (bow - ROUND_BOW) / (0.5 - ROUND_BOW)))
+  const arcs = [chords, chordsOf(top) ?? []].map((ends) => sineOfRound(ends, foot.touch.length / 2))
+  const sine = straight * sineOfBox(chords) + (1 - straight) * Math.min(...arcs)
+  return (Math.asin(Math.min(1, sine)) * 180) / Math.PI
+}
+
+/** Both sides of the lowest point of a contact line; null where one is too short to be read. */
+function chordsOf({ ground, touch }: Contact): Chord[] | null {
+  const first = touch.findIndex((v) => v > 0.3)
+  const last = touch.findLastIndex((v) => v > 0.3)
+  if (first < 0) return null
+  const lowest = ground.subarray(first, last + 1).reduce((least, v) => Math.min(least, v), Number.POSITIVE_INFINITY)
+  const flat = (x: number): boolean => x >= first && x <= last && ground[x]! <= lowest + 0.5
+  const middle = (ground.findIndex((_, x) => flat(x)) + ground.findLastIndex((_, x) => flat(x))) / 2
+  const chords: Chord[] = [first, last].map((end) => ({
+    length: Math.abs(end - middle),
+    rise: ground[end]! - lowest,
+    halfway: ground[Math.round((end + middle) / 2)]! - lowest,
+  }))
+  return chords.every(({ length }) => length >= CHORD_MIN * touch.length) ? chords : null
+}
+
+/** From the lowest point of the foot to one of its ends: how far across, how much higher, and how high halfway. */
+type Chord = { length: number; rise: number; halfway: number }
+
+function sumOf(chords: Chord[], what: keyof Chord): number {
+  return chords.reduce((sum, chord) => sum + chord[what], 0)
+}
+
+function sineOfBox(chords: Chord[]): number {
+  return Math.sqrt(chords.reduce((product, { rise, length }) => product * (rise / length), 1))
+}
+
+function sineOfRound(chords: Chord[], radius: number): number {
+  const ratios = chords.map(({ length, rise }) => {
+    const along = Math.min(0.999, length / radius)
+    return rise / (radius * (1 - Math.sqrt(1 - along * along)))
+  })
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / Math.max(1, ratios.length)
+}
+
+/** How deep (share of the length) the outline is looked at behind a side, and how much of it must already be there. */
+const DEPTH = 0.02
+const GOES_ON = 0.85
+
+function severedOf(alpha: Plane): Silhouette['severed'] {
+  const { data, width, height } = alpha
+  const across = (x: number): number => {
+    let count = 0
+    for (let y = 0; y < height; y++) count += data[y * width + x]! > 0.5 ? 1 : 0
+    return count / height
+  }
+  const along = (y: number): number => {
+    let count = 0
+    for (let x = 0; x < width; x++) count += data[y * width + x]! > 0.5 ? 1 : 0
+    return count / width
+  }
+  const [dx, dy] = [Math.max(1, Math.round(width * DEPTH)), Math.max(1, Math.round(height * DEPTH))]
+  const cut = (edge: number, behind: number): number => (edge >= GOES_ON * behind ? edge : 0)
+  return {
+    left: cut(across(0), across(dx)),
+    top: cut(along(0), along(dy)),
+    right: cut(across(width - 1), across(width - 1 - dx)),
+    bottom: cut(along(height - 1), along(height - 1 - dy)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from './backdrops.ts'
+
+/** The share of the frame for things of some sizes in metres: small ones stay small, and all are large enough to be seen. */
+const SHARES: readonly [metres: number, share: number][] = [
+  [0.02, 0.3],
+  [0.05, 0.38],
+  [0.12, 0.5],
+  [0.3, 0.6],
+  [0.6, 0.64],
+  [2, 0.74],
+]
+
+/** The share of the frame that the longer side of a product of this size (metres) should take. */
+export function shareOfFrame(size: number): number {
+  const after = SHARES.findIndex(([metres]) => metres >= size)
+  if (after === 0) return SHARES[0]![1]
+  if (after < 0) return SHARES.at(-1)![1]
+  const [[from, low], [to, high]] = [SHARES[after - 1]!, SHARES[after]!]
+  return low + (high - low) * (Math.log(size / from) / Math.log(to / from))
+}
+
+/** What one unit of a set is in metres: most are table tops, some are rooms. */
+const TABLE_UNIT = 0.42
+const ROOM_UNIT = 2
+const SCALE_MIN = 0.3
+
+/**
+ * The product's size against the largest that suits a set (0..1). The square root lies between the true proportion, by
+ * which small things would vanish, and none.
+ */
+export function scaleOn(set: SetDescription | null, size: number): number {
+  if (set === null || isSeamless(set)) return 1
+  const unit = set.tags.words.includes('large') ? ROOM_UNIT : TABLE_UNIT
+  return Math.min(1, Math.max(SCALE_MIN, Math.sqrt(size / unit)))
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseSetDescription } from '../sets/stage-set.ts'
+import { readDirection } from './direction.ts'
+import { KINDS_TABLE } from './kinds-table.ts'
+import type { Brief, Look } from './shot-plan.ts'
+import { stagesFor } from './stages.ts'
+import { ALIKE, chooseTakes, difference, type Take } from './takes.ts'
+import type { Traits } from './traits.ts'
+import { understand } from './understand.ts'
+
+const root = new URL('../../../', import.meta.url)
+const sets = readdirSync(new URL('sets/', root), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'tools' && entry.name !== 'work')
+  .map(({ name }) => parseSetDescription(readFileSync(new URL(`sets/${name}/set.json`, root))))
+const photos = readFileSync(new URL('test/photos/understood.jsonl', root), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { file: string; name: string; traits: Traits })
+const upright = photos.find(({ file }) => file.startsWith('17'))!.traits
+
+function takesFor(look: Look, name: string, traits: Traits, text = ''): Take[] {
+  const product = { name, description: '' }
+  const brief: Brief = {
+    look,
+    aspect_ratio: '1:1',
+    count: 15,
+    seed: 7,
+    product,
+    traits,
+    direction: { text, pictures: [] },
+    brand_colors: [],
+    sets,
+    understood: understand(product, traits),
+    asked: readDirection(text, []),
+  }
+  return chooseTakes(brief, stagesFor(brief))
+}
+
+function nearestPair(takes: Take[]): number {
+  const pairs = takes.flatMap((a, i) => takes.slice(i + 1).map((b) => difference(a, b).all))
+  return Math.min(...pairs)
+}
+
+test.each(['standard', 'lifestyle'] as const)('no two of fifteen %s shots of any photo are alike', (look) => {
+  for (const { name, traits, file } of photos) {
+    expect(nearestPair(takesFor(look, name, traits)), file).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
+
+test.each(['standard', 'lifestyle'] as const)('no two of fifteen %s shots of any kind of product are alike', (look) => {
+  for (const line of KINDS_TABLE.trim().split('\n')) {
+    const name = line.split('|')[8]!.trim().split(' ')[0]!
+    expect(nearestPair(takesFor(look, name, upright)), name).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
+
+test('a standard shoot stays in the studio and a lifestyle shoot leaves it wherever a place suits the product', () => {
+  for (const { name, traits, file } of photos) {
+    const rooms = (look: Look) =>
+      takesFor(look, name, traits)
+        .slice(0, 5)
+        .map(({ option: { set } }) => set?.tags.room.includes('studio') ?? true)
+    expect(rooms('standard'), file).toEqual([true, true, true, true, true])
+  }
+  const places = takesFor('lifestyle', 'Juice bottle', upright)
+    .slice(0, 5)
+    .map(({ option: { set } }) => set!.id)
+  expect(new Set(places).size).toBeGreaterThanOrEqual(4)
+})
+
+test('a product is never seen from another height than its photo where a stage of that height is there', () => {
+  for (const look of ['standard', 'lifestyle'] as const) {
+    for (const { name, traits, file } of photos) {
+      const { ways } = understand({ name, description: '' }, traits)
+      // What is flat looks the same on a wall and from above.
+      if (ways.some(({ pose }) => pose === 'hangs')) continue
+      const flat = ways[0]!.view === 'top'
+      for (const { option } of takesFor(look, name, traits).slice(0, 3)) {
+        expect(option.way.view === 'top', file).toBe(flat)
+        if (option.set !== null) expect(option.set.view === 'top', file).toBe(flat)
+      }
+    }
+  }
+})
+
+test('a direction decides places, colours and what is kept out', () => {
+  const [marble] = takesFor('lifestyle', 'Face serum', upright, 'marble bathroom, morning light')
+  expect(marble!.option.set!.tags.materials).toContain('marble')
+  expect(marble!.lighting.key[2]).toBeLessThan(marble!.lighting.key[0])
+  const leafless = takesFor('lifestyle', 'Juice bottle', upright, 'no plants, no leaves').slice(0, 3)
+  for (const { option } of leafless) expect(option.set!.tags.words.join()).not.toMatch(/leaf|palm/)
+  const [green] = takesFor('standard', 'Juice box', upright, 'emerald backdrop')
+  expect(green!.option.backdrop).toBe('#2f7d5b')
+  const aside = takesFor('lifestyle', 'Juice bottle', upright, 'bottle on the left').slice(0, 3)
+  for (const take of aside) expect(take.aside).toBeLessThan(-0.1)
+})
+
+test('a doubtful outline is put on a plain stage, whatever the look', () => {
+  const doubtful = { ...upright, facts: { ...upright.facts, confidence: 0.2 } }
+  for (const { option } of takesFor('lifestyle', 'Juice bottle', doubtful, 'marble').slice(0, 3)) {
+    expect(option.set === null || option.set.tags.words.includes('seamless')).toBe(true)
+  }
+})

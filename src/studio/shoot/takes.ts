@@ -1,0 +1,161 @@
+import type { Lab } from '../checks/delta-e.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from './backdrops.ts'
+import { type Lighting, SETUPS, together } from './light.ts'
+import { labOfHex } from './palette.ts'
+import type { Brief } from './shot-plan.ts'
+import type { Option } from './stages.ts'
+
+/**
+ * One way to photograph a stage: how near (1 = as suits the product), how far off the middle (shares of the frame's
+ * width, positive to the right), how lit, and whether the stage is mirrored.
+ */
+export type Take = {
+  option: Option
+  near: number
+  aside: number
+  lighting: Lighting
+  mirror: boolean
+  score: number
+  place: Place
+  stops: number[]
+}
+
+type Framing = { near: number; aside: number }
+
+const FRAMINGS: readonly Framing[] = [
+  { near: 1, aside: 0 },
+  { near: 1.18, aside: 0 },
+  { near: 0.84, aside: -0.09 },
+  { near: 0.84, aside: 0.09 },
+  { near: 1.06, aside: 0.05 },
+  { near: 1.06, aside: -0.05 },
+  { near: 0.72, aside: 0 },
+]
+
+/** How much an unusual framing or light is liked less than the plain one. */
+const LESS_USUAL = 0.35
+
+/** So many stages are worth photographing; what is liked less only fills long shoots. */
+const STAGES_MAX = 24
+
+/** Chooses `count` takes, best first, no two alike as far as the stages allow. */
+export function chooseTakes(brief: Brief, options: readonly Option[]): Take[] {
+  const repeated = brief.asked.demands.length > 0 ? REPEATED_AS_ASKED : REPEATED
+  const left = options
+    .slice(0, STAGES_MAX)
+    .flatMap((option) => takesOf(brief, option))
+    .map((take) => ({ take, novelty: NOVELTY_MAX, shown: 0 }))
+  const liking = ({ take, novelty, shown }: (typeof left)[number]): number =>
+    take.score + NOVELTY * novelty - repeated * shown
+  return Array.from({ length: brief.count }, () => {
+    const { take: next } = left.reduce((best, one) => (liking(one) > liking(best) ? one : best))
+    for (const one of left) {
+      const apart = difference(one.take, next)
+      one.novelty = Math.min(one.novelty, apart.all)
+      if (apart.place < SAME_PLACE) one.shown++
+    }
+    return next
+  })
+}
+
+const NOVELTY = 6
+const NOVELTY_MAX = 1
+
+/** What a stage loses each time that it has been shown; less where a direction asks for it. */
+const REPEATED = 1.6
+const REPEATED_AS_ASKED = 0.8
+/** Stages less apart than this are one place. */
+const SAME_PLACE = 0.3
+
+function takesOf(brief: Brief, option: Option): Take[] {
+  const { asked, understood } = brief
+  const bleeds = Object.values(understood.cut).some(Boolean)
+  const setups = SETUPS.slice(0, understood.doubtful ? 2 : SETUPS.length).map((setup) => {
+    const lighting = together(asked.lighting, setup)
+    return { lighting, stops: stopsOf(lighting) }
+  })
+  const place = placeOf(option)
+  return mirrorsOf(brief, option).flatMap((mirror) =>
+    FRAMINGS.flatMap((framing, f) =>
+      setups.map((setup, l) => ({
+        option,
+        place,
+        ...framedAs(framing, brief, bleeds),
+        ...setup,
+        mirror,
+        score: option.score - LESS_USUAL * ((f > 0 ? 1 : 0) + (l > 0 ? 1 : 0)),
+      })),
+    ),
+  )
+}
+
+const DISTANCES = { near: 1.2, far: 0.74 }
+/** How far off the middle a direction's "on the left" is. */
+const ASIDE = 0.17
+
+function framedAs({ near, aside }: Framing, { asked }: Brief, bleeds: boolean): Framing {
+  const side = asked.side === null ? aside : { left: -ASIDE, right: ASIDE }[asked.side] + aside / 3
+  return { near: near * (asked.distance === null ? 1 : DISTANCES[asked.distance]), aside: bleeds ? 0 : side }
+}
+
+/** A stage whose light comes from the product's dark side is mirrored; one may be where that is all the same. */
+function mirrorsOf({ understood: { bright } }: Brief, { set }: Option): boolean[] {
+  if (bright === null) return [false, true]
+  return [lightIsLeft(set) !== (bright === 'left')]
+}
+
+function lightIsLeft(set: SetDescription | null): boolean {
+  if (set === null) return true
+  const { light, anchor } = set
+  return light.type === 'sun' ? light.direction[0] < 0 : light.position[0] < anchor[0]
+}
+
+/** Two takes that differ by less than this look like the same picture. */
+export const ALIKE = 0.45
+
+/**
+ * How different two takes look, and their places alone; 0 for the same. Another place counts 1, light, distance, side and
+ * mirroring less.
+ */
+export function difference(a: Take, b: Take): { all: number; place: number } {
+  const place = placesApart(a.place, b.place)
+  const pose = a.option.way.pose === b.option.way.pose ? 0 : 0.8
+  const mirrored = a.mirror === b.mirror ? 0 : 0.35
+  const distance = 2 * Math.abs(Math.log(a.near / b.near))
+  const side = 2.4 * Math.abs(a.aside - b.aside)
+  return { place, all: place + pose + mirrored + distance + side + lightApart(a, b) }
+}
+
+/** Where a take is: backdrops and papers differ only by colour and light, everything else by its name. */
+type Place = { name: string; color: Lab; hard: boolean }
+
+function placeOf({ set, paper, backdrop }: Option): Place {
+  const color = labOfHex(backdrop ?? set?.tags.palette[0] ?? '#808080')
+  if (set === null) return { name: `paper ${paper?.pattern}`, color, hard: paper?.sun === true }
+  return { name: isSeamless(set) ? 'seamless' : set.id, color, hard: false }
+}
+
+/** A colour this far (CIE 1976) from another is another backdrop. */
+const OTHER_COLOUR = 30
+
+function placesApart(a: Place, b: Place): number {
+  if (a.name !== b.name) return 1
+  const distance = Math.hypot(a.color[0] - b.color[0], a.color[1] - b.color[1], a.color[2] - b.color[2])
+  return (a.hard === b.hard ? 0 : 0.3) + Math.min(1, distance / OTHER_COLOUR)
+}
+
+/** A change of light alone never makes quite another picture. */
+const LIGHT_APART_MAX = 0.7
+
+/** The mean of the stops by which the lamps differ. */
+function lightApart(a: Take, b: Take): number {
+  let sum = 0
+  for (let i = 0; i < a.stops.length; i++) sum += Math.abs(a.stops[i]! - b.stops[i]!)
+  return Math.min(LIGHT_APART_MAX, sum / 3)
+}
+
+/** Red, green and blue of both lamps in stops. */
+function stopsOf({ exposure, key, fill }: Lighting): number[] {
+  return [...key, ...fill].map((gain) => Math.log2(gain * exposure))
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Pose } from '../sets/stage-set.ts'
+import type { View } from './kinds.ts'
+import { silhouetteOf } from './silhouette.ts'
+import type { Traits } from './traits.ts'
+import { understand } from './understand.ts'
+
+type Photo = {
+  file: string
+  name: string
+  expected: {
+    kind: string
+    pose: Pose
+    view: View[]
+    cut?: string[]
+    bright?: 'left' | 'right'
+    materials?: string[]
+  }
+  traits: Traits
+}
+
+// What a person sees in each photo, and what `bench/traits.ts` measured of it.
+const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Photo)
+
+describe.each(photos)('$file', ({ name, expected, traits }) => {
+  const understood = understand({ name, description: '' }, traits)
+  test('is the kind of thing that it is, made of what it is made of', () => {
+    expect(understood.kind.id).toBe(expected.kind)
+    for (const material of expected.materials ?? []) expect([...understood.materials]).toContain(material)
+  })
+  test('is staged as it was photographed', () => {
+    expect(understood.ways[0]!.pose).toBe(expected.pose)
+    expect(expected.view).toContain(understood.ways[0]!.view)
+    if (expected.bright) expect(understood.bright).toBe(expected.bright)
+  })
+  test('leaves the frame only where its photo cuts it', () => {
+    const cut = Object.entries(understood.cut).flatMap(([side, is]) => (is ? [side] : []))
+    expect(cut.sort()).toEqual((expected.cut ?? []).toSorted())
+  })
+})
+
+/** An alpha picture of what `inside` (fractions, y down) holds. */
+function drawn(width: number, height: number, inside: (x: number, y: number) => boolean) {
+  const data = new Float32Array(width * height)
+  for (let i = 0; i < data.length; i++) {
+    data[i] = inside(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height) ? 1 : 0
+  }
+  return { data, width, height }
+}
+
+/** A cylinder of two widths' height as an orthographic camera sees it from `pitch` degrees above. */
+function cylinder(pitch: number) {
+  const [width, sine] = [160, Math.sin((pitch * Math.PI) / 180)]
+  const [rim, side] = [width * sine, 2 * width * Math.cos((pitch * Math.PI) / 180)]
+  const height = Math.round(rim + side)
+  const half = rim / 2 / height
+  return drawn(width, height, (x, y) => {
+    const arc = half * Math.sqrt(Math.max(0, 1 - (2 * x - 1) ** 2))
+    return y > half - arc && y < 1 - half + arc
+  })
+}
+
+/** A box that is turned by `yaw` degrees, as an orthographic camera sees it from `pitch` degrees above. */
+function boxFrom(pitch: number, yaw: number) {
+  const [sine, turn] = [Math.sin((pitch * Math.PI) / 180), (yaw * Math.PI) / 180]
+  const [left, right] = [Math.cos(turn), Math.sin(turn)]
+  const [width, front] = [200, (left * 200) / (left + right)]
+  const [leftRise, rightRise] = [front * Math.tan(turn) * sine, ((width - front) / Math.tan(turn)) * sine]
+  const height = 300
+  return drawn(width, height, (x, y) => {
+    const up = (1 - y) * height
+    const ground =
+      x * width < front ? leftRise * (1 - (x * width) / front) : rightRise * ((x * width - front) / (width - front))
+    return up > ground && up < 240
+  })
+}
+
+test.each([8, 15, 25, 35])('a cylinder from %i° above is seen to be so', (pitch) => {
+  expect(Math.abs(silhouetteOf(cylinder(pitch)).pitch! - pitch)).toBeLessThan(2.5)
+})
+
+test.each([
+  [12, 40],
+  [20, 45],
+  [20, 35],
+])('a box from %i° above, turned by %i°, is seen to be so', (pitch, yaw) => {
+  expect(Math.abs(silhouetteOf(boxFrom(pitch, yaw)).pitch! - pitch)).toBeLessThan(6)
+})
+
+test('the long axis leans as the shape does', () => {
+  const leaning = (by: number) => drawn(200, 400, (x, y) => Math.abs(x - 0.5 + by * (y - 0.5)) < 0.12)
+  expect(silhouetteOf(leaning(0)).lean).toBeCloseTo(0, 0)
+  expect(silhouetteOf(leaning(0.5)).lean).toBeGreaterThan(10)
+  expect(silhouetteOf(leaning(-0.5)).lean).toBeLessThan(-10)
+})
+
+test('a side is severed where the shape goes on, not where it rounds off', () => {
+  const disc = silhouetteOf(drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5))
+  expect(Object.values(disc.severed)).toEqual([0, 0, 0, 0])
+  const half = silhouetteOf(drawn(200, 100, (x, y) => Math.hypot(x - 0.5, (y - 1) / 2) < 0.5))
+  expect(half.severed).toMatchObject({ left: 0, right: 0, top: 0 })
+  expect(half.severed.bottom).toBeGreaterThan(0.9)
+})
+
+const bottle = photos.find(({ file }) => file.startsWith('17'))!
+const facts = (changed: Partial<Traits['facts']>): Traits => ({
+  ...bottle.traits,
+  facts: { ...bottle.traits.facts, ...changed },
+})
+
+test('a doubtful outline, a person and clear glass are known from the facts of the cut-out', () => {
+  const product = { name: 'Juice bottle', description: '' }
+  expect(understand(product, facts({ confidence: 0.3 })).doubtful).toBe(true)
+  expect(understand(product, facts({ person: 0.9 })).worn).toBe(true)
+  expect([...understand({ name: 'Cup', description: '' }, facts({ translucency: 0.5 })).materials]).toContain('glass')
+})
+
+test('the way a product is staged is never empty, whatever its name', () => {
+  for (const name of ['', '???', 'Zzyzx', '日本茶', 'a'.repeat(200)]) {
+    for (const { traits } of photos) expect(understand({ name, description: '' }, traits).ways).not.toEqual([])
+  }
+})

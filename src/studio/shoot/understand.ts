@@ -1,0 +1,197 @@
+import type { Edges } from '../composite/frame.ts'
+import type { Pose } from '../sets/stage-set.ts'
+import { wordsOf } from './direction.ts'
+import { type Kind, kindOf, type Material, UNKNOWN, type View } from './kinds.ts'
+import type { Traits } from './traits.ts'
+
+/** How a product can be staged: what it does, and from how high its photo looks at it. */
+export type Way = { pose: Pose; view: View }
+
+/** What words and picture tell of a product. */
+export type Understanding = {
+  kind: Kind
+  materials: Set<Material>
+  /** The ways it can be staged, best first; never empty. */
+  ways: Way[]
+  /** The sides on which its photo cuts it, where it must leave every picture, too. */
+  cut: Edges
+  /** Whether a person wears or holds it. */
+  worn: boolean
+  /** Whether its outline is too uncertain for anything but a plain stage. */
+  doubtful: boolean
+  /** The side from which it is lit, where that is clear. */
+  bright: 'left' | 'right' | null
+}
+
+/** Understands a product by its words first and its picture where they leave a choice; what is unsure is staged safely. */
+export function understand(product: { name: string; description: string }, traits: Traits): Understanding {
+  const kind = kindOf(product)
+  const { facts } = traits
+  const cut = cutOf(kind, traits)
+  return {
+    kind,
+    materials: materialsOf(product, kind, traits),
+    ways: waysOf(kind, traits, cut),
+    cut,
+    worn: facts.person > 0.5,
+    doubtful: facts.confidence < DOUBTFUL,
+    bright: brightSideOf(traits),
+  }
+}
+
+const DOUBTFUL = 0.5
+
+/** A side of the photo cuts the product where it goes on over this share of the side. */
+const CUT_MIN = 0.06
+/** A foot that just reaches the frame is no cut. */
+const FOOT_CUT_MIN = 0.15
+
+/** The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing. */
+function cutOf(kind: Kind, { facts: { touches }, silhouette: { severed } }: Traits): Edges {
+  const tight = Object.values(touches).every(Boolean)
+  const at = (side: keyof Edges, least = CUT_MIN): boolean => !tight && touches[side] && severed[side] > least
+  const standing = kind.poses[0] === 'stands'
+  return {
+    left: at('left'),
+    right: at('right'),
+    top: at('top'),
+    bottom: at('bottom', standing ? FOOT_CUT_MIN : CUT_MIN),
+  }
+}
+
+const RISES: Way = { pose: 'floats', view: 'frontal' }
+const LAID: Way = { pose: 'lies', view: 'top' }
+
+/** What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; all else follows kind and shape. */
+function waysOf(kind: Kind, traits: Traits, cut: Edges): Way[] {
+  if (cut.bottom && kind.view !== 'top') return [RISES]
+  if (Object.values(cut).some(Boolean)) return [LAID]
+  const view = viewOf(kind, traits)
+  const ways = posesFor(kind, traits, view).map((pose): Way => {
+    if (pose === 'lies') return LAID
+    return { pose, view: pose === 'stands' ? view : 'frontal' }
+  })
+  return ways.some(({ pose }) => pose === 'floats') ? ways : [...ways, RISES]
+}
+
+/** A camera that looks down by more than this sees a table top, not a wall; more is asked where that is not usual. */
+const ANGLED_PITCH = 22
+const UNUSUAL_PITCH = 30
+/** What seems to be seen from higher is no base: a ball, or a thing on its side. */
+const PITCH_MAX = 65
+/** Below this a camera is level, whatever is usual for the kind. */
+const LEVEL_PITCH = 10
+/** A tall thing leans when its axis is this far (degrees) from upright, and it is long enough to have one. */
+const LEAN_MAX = 7
+const STRETCH_MIN = 1.8
+
+function viewOf(kind: Kind, { silhouette, width, height }: Traits): View {
+  const { lean, stretch, pitch } = silhouette
+  if (kind.form === 'tall' && stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX) return 'top'
+  if (kind.form === 'wide' && width < 0.9 * height) return 'top'
+  const enough = kind.view === 'frontal' ? UNUSUAL_PITCH : ANGLED_PITCH
+  if (pitch !== null && pitch >= enough && pitch <= PITCH_MAX) return 'angled'
+  return kind.view === 'angled' && (pitch === null || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
+}
+
+/** A product stands only when it touches the ground on at least this share of its width. */
+const FOOT_MIN = 0.07
+/** Things from this size on (metres) stand, however thin their legs are. */
+const LARGE = 0.8
+
+function posesFor(kind: Kind, traits: Traits, view: View): Pose[] {
+  const firm = isFirm(kind, traits) && view !== 'top'
+  const others = kind.poses.filter((pose) => pose !== 'stands')
+  if (!firm && others.length === 0) return ['lies']
+  if (!firm) return others
+  return stands(kind, traits, view) ? ['stands', ...others.filter((pose) => pose !== 'lies')] : others
+}
+
+/** What may lie or stand does what its picture shows; what rests on a table that is seen from above stands there, too. */
+function stands(kind: Kind, traits: Traits, view: View): boolean {
+  if (kind === UNKNOWN) return isUpright(traits)
+  if (kind.poses[0] === 'stands') return true
+  return kind.poses[0] === 'lies' && (view === 'angled' || (kind.poses.includes('stands') && isUpright(traits)))
+}
+
+function isFirm(kind: Kind, { silhouette: { foot, fullness } }: Traits): boolean {
+  return (kind.size >= LARGE && kind.poses[0] === 'stands') || (foot >= FOOT_MIN && fullness > 0.25)
+}
+
+/** Whether an outline looks like something that stands: a broad foot, no gaps, not lying on its long side. */
+function isUpright({ silhouette, width, height }: Traits): boolean {
+  const { foot, fullness, lean, stretch } = silhouette
+  const leaning = stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX
+  return foot >= 0.4 && fullness > 0.5 && width < 2 * height && !leaning
+}
+
+function brightSideOf({ facts: { light } }: Traits): 'left' | 'right' | null {
+  const clear = Math.abs(light.left - light.right) > 0.15 * Math.max(light.left, light.right, 0.02)
+  if (!clear) return null
+  return light.left > light.right ? 'left' : 'right'
+}
+
+/** Words that say what a thing is made of, and how it shines. */
+const MATERIAL_WORDS: Readonly<Record<string, Material[]>> = {
+  glass: ['glass', 'glossy'],
+  crystal: ['glass', 'glossy'],
+  transparent: ['glass'],
+  clear: ['glass'],
+  steel: ['metal', 'glossy'],
+  stainless: ['metal', 'glossy'],
+  metal: ['metal'],
+  gold: ['metal', 'glossy'],
+  silver: ['metal', 'glossy'],
+  brass: ['metal', 'glossy'],
+  copper: ['metal', 'glossy'],
+  chrome: ['metal', 'glossy'],
+  aluminium: ['metal'],
+  aluminum: ['metal'],
+  titanium: ['metal'],
+  iron: ['metal'],
+  diamond: ['glossy'],
+  glossy: ['glossy'],
+  shiny: ['glossy'],
+  lacquered: ['glossy'],
+  patent: ['glossy', 'leather'],
+  matte: ['matte'],
+  leather: ['leather'],
+  suede: ['leather', 'matte'],
+  cotton: ['fabric'],
+  linen: ['fabric'],
+  wool: ['fabric'],
+  woollen: ['fabric'],
+  cashmere: ['fabric'],
+  silk: ['fabric', 'glossy'],
+  velvet: ['fabric'],
+  denim: ['fabric'],
+  canvas: ['fabric'],
+  knit: ['fabric'],
+  felt: ['fabric'],
+  paper: ['paper'],
+  cardboard: ['paper'],
+  wooden: ['wood'],
+  wood: ['wood'],
+  oak: ['wood'],
+  walnut: ['wood'],
+  bamboo: ['wood'],
+  ceramic: ['ceramic'],
+  porcelain: ['ceramic', 'glossy'],
+  stoneware: ['ceramic'],
+  plastic: ['plastic'],
+  silicone: ['rubber'],
+  rubber: ['rubber'],
+}
+
+/** More of a product than this share in hard highlights is glossy, where no word says what it is made of. */
+const GLOSSY_SHARE = 0.03
+
+function materialsOf(product: { name: string; description: string }, kind: Kind, traits: Traits): Set<Material> {
+  const said = wordsOf(product.name).flatMap((word) => MATERIAL_WORDS[word] ?? [])
+  const described = wordsOf(product.description).flatMap((word) => MATERIAL_WORDS[word] ?? [])
+  const worded = said.length > 0 ? said : described
+  const materials = new Set(worded.length > 0 ? worded : kind.materials)
+  if (traits.facts.translucency > 0.2) materials.add('glass')
+  if (materials.size === 0 && traits.gloss > GLOSSY_SHARE) materials.add('glossy')
+  return materials
+}

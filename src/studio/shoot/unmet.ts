@@ -1,0 +1,63 @@
+import type { SetDescription } from '../sets/stage-set.ts'
+import { type Demand, type Direction, isCamera, isLit, tagsOf } from './direction.ts'
+import { colourDistance } from './palette.ts'
+import type { Stage as WholeStage } from './stage.ts'
+import { COLOUR_WORDS } from './words.ts'
+
+/** What of a stage answers a direction. */
+type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'>
+
+/** What is painted or printed instead of staged. */
+export const NO_STAGE: Stage = { set: null, paper: null, backdrop: null }
+
+/** Colours nearer than this (CIE 1976) answer a demand for one. */
+const SAME_COLOUR = 30
+
+/**
+ * What a direction asks for and a stage does not show, each with its reason where that is not plain. `given` are words of
+ * the product itself, which is always shown.
+ */
+export function unmetDemands(direction: Direction, stage: Stage, given: ReadonlySet<string>): string[] {
+  const tags = tagsOfStage(stage)
+  const isGiven = ({ said, tag }: Demand): boolean => given.has(said) || given.has(tag)
+  return direction.demands
+    .filter((demand) => !isGiven(demand) && demand.refused === tags.has(demand.tag))
+    .flatMap((demand) => (demand.refused ? [demand.said] : missing(demand, direction, stage)))
+}
+
+/** What is missing of a demand that no tag of the stage answers: its colour, its light or its view may. */
+function missing(demand: Demand, direction: Direction, stage: Stage): string[] {
+  const color = COLOUR_WORDS[demand.said]
+  if (color !== undefined) return colourDistance(color, coloursOf(stage)) < SAME_COLOUR ? [] : [demand.said]
+  if (isCamera(demand.said)) return missingView(demand, direction, viewOfStage(stage))
+  return isLit(demand) ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.said]
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  person: 'people (the studio shows the product alone)',
+}
+
+function missingView({ said }: Demand, direction: Direction, view: SetDescription['view']): string[] {
+  if (direction.view === null || direction.view === view) return []
+  return [`${said} (the product is photographed from another height)`]
+}
+
+/** Lamps can be dimmed and coloured, but they do not put the sun into a room or take the day out of it. */
+function missingLight({ said, tag }: Demand, { set }: Stage): string[] {
+  if (tag === 'night' && set?.light.type === 'sun') return [`${said} (the light is dimmed, the scene is by day)`]
+  return []
+}
+
+function tagsOfStage({ set, paper }: Stage): Set<string> {
+  if (set !== null) return tagsOf(set)
+  return new Set(['paper', 'minimal', 'flat-lay', 'studio', ...(paper?.sun ? ['sunny', 'shadow'] : [])])
+}
+
+function coloursOf({ set, paper, backdrop }: Stage): string[] {
+  if (backdrop !== null) return [backdrop]
+  return set?.tags.palette ?? paper?.colors ?? []
+}
+
+function viewOfStage({ set }: Stage): SetDescription['view'] {
+  return set?.view ?? 'top'
+}
