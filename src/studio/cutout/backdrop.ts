@@ -7,8 +7,8 @@ const BORDER_TOLERANCE = 0.03
 const BORDER_AGREEMENT = 0.72
 const SHADOW_HUE = 0.13
 const SHADOW_DEPTH = 0.55
-/** At this share of the way to the colour inside, an edge pixel counts as fully inside. */
-const EDGE_REACH = 0.5
+/** At this share of the way to the colour inside, an edge pixel is drawn as fully inside. */
+const EDGE_REACH = 0.25
 
 /**
  * Per pixel, how far its colour is from the backdrop behind it (largest channel difference, 0..1) and whether it could
@@ -41,30 +41,46 @@ export function backdropOf(picture: Raster): Backdrop | undefined {
 }
 
 /**
- * What the key adds to a raw matte, as a matte of its own: the pixels that the backdrop's colour does not reach when it
- * spreads inward from the frame, less soft shadows and less what merely encloses some backdrop. Its edge is the share
- * of the way from the backdrop to the colour inside. A network loses dark screens and thin straps on plain backdrops; a
- * key does not.
+ * What the key finds: `matte`, to be joined with a network's, and at its edge `coverage`, the physical share (0..1) of
+ * the product in each pixel's colour, by which that is unmixed. The matte is fuller than the coverage: an eye, and a
+ * threshold, take for product whatever is not the backdrop.
  */
-export function keyMatte(backdrop: Backdrop, network: Plane): Plane {
-  const inside = keyOf(backdrop)
+export type Key = { matte: Plane; coverage: Plane }
+
+/**
+ * The pixels that the backdrop's colour does not reach when it spreads inward from the frame, less soft shadows and less
+ * what merely encloses some backdrop. Its edge is the share of the way from the backdrop to the colour inside. A network
+ * loses dark screens and thin straps on plain backdrops; a key does not.
+ */
+export function keyOf(backdrop: Backdrop, network: Plane): Key {
+  const { distance: far, tolerance } = backdrop
+  const inside = different(backdrop, network)
+  const solid = soften(inside)
+  const contrast = dilate(far, 3)
+  const matte = plane(far.width, far.height)
+  const coverage = plane(far.width, far.height)
+  coverage.data.fill(1)
+  for (let i = 0; i < matte.data.length; i++) {
+    if (solid.data[i]! < 0.3 || inside.data[i] === 0) continue
+    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * EDGE_REACH - tolerance / 2)
+    matte.data[i] = solid.data[i]! > 0.999 ? 1 : clamp(share, 0, 1)
+    if (solid.data[i]! <= 0.999) coverage.data[i] = far.data[i]! / contrast.data[i]!
+  }
+  return { matte, coverage }
+}
+
+/** What the backdrop does not reach, less its own colour and soft shadows. */
+function different(backdrop: Backdrop, network: Plane): Mask {
   const { distance: far, tolerance, shadow } = backdrop
+  const inside = unreached(backdrop)
   for (let i = 0; i < inside.data.length; i++) {
     if (far.data[i]! < tolerance || (shadow.data[i] === 1 && network.data[i]! < 0.3)) inside.data[i] = 0
   }
-  const solid = soften(inside)
-  const contrast = dilate(far, 3)
-  const out = plane(far.width, far.height)
-  for (let i = 0; i < out.data.length; i++) {
-    if (solid.data[i]! < 0.3 || inside.data[i] === 0) continue
-    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * EDGE_REACH - tolerance / 2)
-    out.data[i] = solid.data[i]! > 0.999 ? 1 : clamp(share, 0, 1)
-  }
-  return out
+  return inside
 }
 
 /** Everything that the backdrop's colour, spreading inward from the border of the frame, does not reach. */
-function keyOf({ distance: far, tolerance }: Backdrop): Mask {
+function unreached({ distance: far, tolerance }: Backdrop): Mask {
   const { width, height } = far
   const inside = mask(width, height)
   inside.data.fill(1)

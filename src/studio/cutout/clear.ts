@@ -14,6 +14,9 @@ const BODY_SHARE_MIN = 0.08
 const ALPHA_MIN = 0.08
 /** Caps and labels are wider than this share of the product's shorter side; rims and ticks are thinner. */
 const RIM_SHARE = 1 / 20
+/** How much more a rim absorbs, and in how many rows it must. */
+const RIM_CONTRAST = 0.12
+const RIMMED_MIN = 0.6
 /** Below this share of the product nothing is called clear. */
 const SHARE_MIN = 0.1
 
@@ -26,11 +29,13 @@ export type Clear = { raster: Raster; share: number }
  * explains it (the inverse of Porter and Duff's "over", 1984), so that tint, rims and highlights stay and the ground
  * goes. Over the old backdrop this gives the old picture again. Nothing where too little looks so.
  *
- * A white thing before white looks exactly the same: only someone who knows that the product is glass may use this.
+ * Glass is darker at both flanks, where it is seen along its wall; what is not is left alone. A white cable before white
+ * can still look exactly the same: only someone who knows that the product is glass may use this.
  */
 export function clearOf(cutout: Raster, box: Box, surface: Surface): Clear | undefined {
   const { data, width, height } = cutout
   const absorbed = absorption(cutout, box, surface)
+  if (rimmedRows(cutout, absorbed) < RIMMED_MIN) return undefined
   const weights = clearBodies(cutout, absorbed)
   const out = data.slice()
   let [clear, solid] = [0, 0]
@@ -50,6 +55,25 @@ export function clearOf(cutout: Raster, box: Box, surface: Surface): Clear | und
   }
   const share = clear / Math.max(1, solid)
   return share < SHARE_MIN ? undefined : { raster: { ...cutout, data: out }, share }
+}
+
+/** The share of the rows whose two ends both absorb clearly more than their middle. */
+function rimmedRows({ data, width, height }: Raster, absorbed: Plane): number {
+  let [rimmed, rows] = [0, 0]
+  for (let y = Math.floor(height * 0.1); y < height * 0.9; y += 2) {
+    const solid = (x: number): boolean => data[(y * width + x) * 4 + 3]! > 200
+    let [left, right] = [0, width - 1]
+    while (left < right && !solid(left)) left++
+    while (left < right && !solid(right)) right--
+    const band = Math.max(2, Math.round((right - left) * RIM_SHARE))
+    if (right - left < width * 0.3 || right - left < 8 * band) continue
+    const row = absorbed.data.subarray(y * width, (y + 1) * width)
+    const middle = row.slice(left + 3 * band, right - 3 * band).sort()
+    const ends = [row.slice(left + 1, left + 1 + band), row.slice(right - band, right)].map((end) => Math.max(...end))
+    rows++
+    if (Math.min(...ends) > middle[middle.length >> 1]! + RIM_CONTRAST) rimmed++
+  }
+  return rimmed / Math.max(1, rows)
 }
 
 /** How far (0..1) each pixel belongs to a body that looks clear. */

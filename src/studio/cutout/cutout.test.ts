@@ -41,6 +41,24 @@ const knowing = (shape: Shape): Segment => {
   return async () => soft.data.slice()
 }
 
+/** A product painted by `colour` where `shape` is, before plain light grey. */
+function drawn(colour: (x: number, y: number) => number[], shape: Shape): Raster {
+  const data = new Uint8Array(WIDTH * HEIGHT * 3).fill(240)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]
+    if (shape(x, y) > 0) data.set(colour(x, y).map(Math.round), i * 3)
+  }
+  return { data, width: WIDTH, height: HEIGHT, channels: 3 }
+}
+
+/** A matte as the network gives it for the same picture seen small in the middle of its view. */
+function withRoomAround(matte: Float32Array): Float32Array {
+  const small = resizePlane({ data: matte, width: SEGMENT_SIDE, height: SEGMENT_SIDE }, 728, 728)
+  const out = new Float32Array(SEGMENT_SIDE * SEGMENT_SIDE)
+  for (let y = 0; y < 728; y++) out.set(small.data.subarray(y * 728, (y + 1) * 728), (y + 148) * SEGMENT_SIDE + 148)
+  return out
+}
+
 const alphaAt = ({ raster, box }: Cutout, x: number, y: number): number => {
   const [u, v] = [x - box.left, y - box.top]
   return u < 0 || v < 0 || u >= box.width || v >= box.height ? 0 : raster.data[(v * raster.width + u) * 4 + 3]!
@@ -135,6 +153,88 @@ test('on a plain backdrop the key brings back what the network lost, but no soft
   expect(alphaAt(cutout, 200, 60)).toBe(255)
   expect(cutout.facts.addedByKey).toBeGreaterThan(0.15)
   expect(alphaAt(cutout, 160, 212)).toBe(0)
+})
+
+test('a second look brings back what the network loses when the product fills its view', async () => {
+  const whole = disc(160, 120, 100)
+  const torn: Shape = (x, y) => (x < 160 ? whole(x, y) : 0.3 * whole(x, y))
+  const [first, second] = [await knowing(torn)(new Uint8Array()), await knowing(whole)(new Uint8Array())]
+  let looks = 0
+  const { facts, box } = await cutOut(scene(whole), async () => {
+    looks++
+    return looks === 1 ? first : withRoomAround(second)
+  })
+  expect(looks).toBe(2)
+  expect(Math.abs(box.width - 200)).toBeLessThan(8)
+  expect(facts.confidence).toBeLessThan(0.95)
+})
+
+test('a picture of which the network never makes anything whole is refused, not shredded', async () => {
+  const shreds: Shape = (x, y) => 0.3 + 0.25 * disc(160, 120, 60)(x, y)
+  await expect(cutOut(scene(disc(160, 120, 400)), knowing(shreds))).rejects.toThrow(NothingFound)
+})
+
+test('what the frame cuts beside a whole product is left out, even where a seam joins them', async () => {
+  const cup = disc(180, 120, 60)
+  const neighbour = disc(10, 150, 35)
+  const seam: Shape = (x, y) => (x > 40 && x < 130 && y === 140 ? 1 : 0)
+  const all: Shape = (x, y) => Math.max(cup(x, y), neighbour(x, y), seam(x, y))
+  const { box, facts } = await cutOut(scene(all), knowing(all))
+  expect(box.left).toBeGreaterThan(80)
+  expect(facts.touches.left).toBe(false)
+})
+
+test('a bottle of clear glass before a plain ground can be seen through, its cap and a box cannot', async () => {
+  const inside: Shape = (x, y) => (x >= 120 && x < 200 && y >= 30 && y < 220 ? 1 : 0)
+  const rim = (x: number) => (x < 124 || x >= 196 ? 0.55 : 0.2)
+  const bottle = drawn(
+    (x, y) => [...(y < 60 ? [20, 20, 24] : [1, 0.9, 0.8].map((t) => 240 * (1 - rim(x) * t)))],
+    inside,
+  )
+  const { clear, raster, facts, box } = await cutOut(bottle, knowing(inside))
+  expect(facts.translucency).toBeGreaterThan(0.6)
+  const at = (x: number, y: number) => ((y - box.top) * raster.width + x - box.left) * 4
+  const alpha = clear!.data[at(160, 150) + 3]!
+  expect(alpha).toBeLessThan(70)
+  expect(clear!.data[at(160, 40) + 3]).toBe(255)
+  for (let c = 0; c < 3; c++) {
+    const over = (clear!.data[at(160, 150) + c]! * alpha + 240 * (255 - alpha)) / 255
+    expect(Math.abs(over - raster.data[at(160, 150) + c]!)).toBeLessThan(3)
+  }
+  const box2 = drawn(() => [200, 190, 180], inside)
+  expect((await cutOut(box2, knowing(inside))).clear).toBeUndefined()
+})
+
+test('words beside the product on a plain ground are suspected, and no part of it', async () => {
+  const inside: Shape = (x, y) => (x >= 120 && x < 200 && y >= 80 && y < 220 ? 1 : 0)
+  const letters: Shape = (x, y) => (y >= 20 && y < 34 && x >= 60 && x < 260 && x % 16 < 9 ? 1 : 0)
+  const picture = drawn(
+    () => [150, 30, 40],
+    (x, y) => Math.max(inside(x, y), letters(x, y)),
+  )
+  const { facts, box } = await cutOut(picture, knowing(inside))
+  expect(facts.overlay).toBe(1)
+  expect(box.top).toBeGreaterThan(70)
+  expect(
+    (
+      await cutOut(
+        drawn(() => [150, 30, 40], inside),
+        knowing(inside),
+      )
+    ).facts.overlay,
+  ).toBe(0)
+})
+
+test('a hand that holds the product is noticed, and the photo comes along', async () => {
+  const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 40 && y < 200 ? 1 : 0)
+  const held = scene(product)
+  for (let y = 100; y < 130; y++) for (let x = 0; x < 135; x++) held.data.set([214, 160, 130], (y * WIDTH + x) * 3)
+  const withHand = await cutOut(held, knowing(product))
+  expect(withHand.facts.person).toBeGreaterThan(0.5)
+  expect(withHand.photo).toEqual(held)
+  const alone = await cutOut(scene(product), knowing(product))
+  expect(alone.facts.person).toBe(0)
+  expect(alone.photo).toBeUndefined()
 })
 
 test('a picture that is already cut out is taken by its alpha, without the network', async () => {

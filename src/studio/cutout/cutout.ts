@@ -1,16 +1,17 @@
 import { type Box, clamp, cropPlane, cropRaster, growBox, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
-import { type Backdrop, backdropOf, keyMatte } from './backdrop.ts'
+import { type Backdrop, backdropOf, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import type { Segment } from './isnet.ts'
 import { locate } from './locate.ts'
 import { alignEdges, closeGlints, openSlits, withoutCrumbs, withoutSurroundings } from './matte.ts'
+import { overlayIn } from './overlay.ts'
 import { personIn } from './skin.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 3
+export const CUTOUT_VERSION = 4
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
@@ -56,42 +57,57 @@ export class NothingFound extends Error {
  */
 export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout> {
   const source = fitInside(picture, WORKING_SIDE)
-  const given = givenAlpha(source)
-  const { matte, added, confidence, backdrop } = given ?? (await findMatte(source, segment))
-  const { alpha, parts } = withoutCrumbs(given ? matte : withoutSurroundings(matte))
+  const found = givenAlpha(source) ?? (await findMatte(source, segment))
+  const { outline, confidence, backdrop } = found
+  const { alpha, parts } = withoutCrumbs(found.matte)
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
   if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
     throw new NothingFound('No product stands out in this picture')
-  const room = growBox(box, 2, source)
-  const framed = withForeground(cropRaster(source, room), cropPlane(alpha, room))
-  const raster = cropRaster(framed, { ...box, left: box.left - room.left, top: box.top - room.top })
-  const size = { width: source.width, height: source.height }
+  const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
-  const person = given === undefined ? personIn(source, alpha) : 0
-  const facts = factsOf(raster, {
-    box,
-    source: size,
-    parts: parts.length,
-    addedByKey: added / area,
-    outline: given === undefined ? 'found' : 'given',
-    confidence,
-    person,
-    translucency: clear?.share ?? 0,
-  })
+  const person = outline === 'found' ? personIn(source, alpha) : 0
+  const size = { width: source.width, height: source.height }
+  const translucency = clear?.share ?? 0
+  const addedByKey = found.added / area
   return {
     raster,
     ...(clear && { clear: clear.raster }),
     ...((person > 0 || confidence < DOUBTFUL) && { photo: source.channels === 3 ? source : onWhite(source) }),
     box,
     source: size,
-    facts,
+    facts: factsOf(raster, {
+      box,
+      source: size,
+      parts: parts.length,
+      addedByKey,
+      outline,
+      confidence,
+      person,
+      translucency,
+      overlay: backdrop ? overlayIn(found.matte, alpha) : 0,
+    }),
   }
 }
 
-type Found = { matte: Plane; added: number; confidence: number; backdrop?: Backdrop }
+/** The product in its box, its colours without what was behind it. */
+function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undefined): Raster {
+  const room = growBox(box, 2, source)
+  const whole = withForeground(cropRaster(source, room), cropPlane(alpha, room), coverage && cropPlane(coverage, room))
+  return cropRaster(whole, { ...box, left: box.left - room.left, top: box.top - room.top })
+}
 
-/** The matte at working size, how many pixels of it only the key found, and how sure it is. */
+/** `added` counts the pixels that only the key found; `coverage` is as `withForeground` takes it. */
+type Found = {
+  matte: Plane
+  outline: Facts['outline']
+  added: number
+  confidence: number
+  backdrop?: Backdrop
+  coverage?: Plane
+}
+
+/** The matte at working size and all that is learnt on the way. */
 async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   const picture = source.channels === 3 ? source : onWhite(source)
   const backdrop = backdropOf(picture)
@@ -100,13 +116,16 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
     throw new NothingFound('No product stands out: it fills the whole picture, or looks like what is around it')
   }
   const network = resizePlane(seen, source.width, source.height)
-  if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0, confidence }
+  const known = { outline: 'found', confidence } as const
+  if (backdrop === undefined) {
+    return { ...known, matte: withoutSurroundings(alignEdges(picture, closeGlints(network))), added: 0 }
+  }
   if (seen !== first) openSlits(network, resizePlane(first, source.width, source.height), backdrop)
-  const key = keyMatte(backdrop, network)
+  const { matte: key, coverage } = keyOf(backdrop, network)
   const matte = alignEdges(picture, closeGlints(union(network, key), backdrop))
   let added = 0
   for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && network.data[i]! < 0.5) added++
-  return { matte: union(matte, key), added, confidence, backdrop }
+  return { ...known, matte: withoutSurroundings(union(matte, key)), added, backdrop, coverage }
 }
 
 /** The picture's own alpha, if it has one that shows something and hides something. */
@@ -122,7 +141,9 @@ function givenAlpha({ data, width, height, channels }: Raster): Found | undefine
     alpha.data[i] = value / 255
   }
   const enough = alpha.data.length * 0.005
-  return hidden > enough && shown > enough / 10 ? { matte: alpha, added: 0, confidence: 1 } : undefined
+  return hidden > enough && shown > enough / 10
+    ? { matte: alpha, outline: 'given', added: 0, confidence: 1 }
+    : undefined
 }
 
 function onWhite({ data, width, height }: Raster): Raster {

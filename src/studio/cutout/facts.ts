@@ -26,11 +26,11 @@ export type Facts = {
   outline: 'found' | 'given'
   /** How far its outline can be trusted, 0..1. Below about 0.5 it is likely torn, or holds something else as well. */
   confidence: number
-  /** How likely a person wears or holds it, or is part of the cut-out, 0..1; by colours and shapes of skin alone. */
+  /** How likely a person wears or holds it, 0..1, by the colours of skin that reach it from the border; clothes hide them. */
   person: number
-  /** The share of it through which a calm backdrop shows: glass, liquid, clear plastic. 0 where that cannot be told. */
+  /** The share of it that looks as if a calm backdrop showed through: glass if its name says so, else white before white. */
   translucency: number
-  /** How likely text, badges or a frame are laid over the picture beside the product, 0..1. */
+  /** How likely text or badges are laid over a plain ground beside the product, 0..1; 0 before a busy one. */
   overlay: number
   /** Its lowest edge, on which it would rest: from `left` to `right`, as shares of its width. */
   contact: { left: number; right: number }
@@ -39,7 +39,7 @@ export type Facts = {
 /** What its raster does not tell: where it lies, and what was learnt while it was found. */
 type Finding = { box: Box; source: { width: number; height: number } } & Pick<
   Facts,
-  'parts' | 'addedByKey' | 'outline' | 'confidence' | 'person' | 'translucency'
+  'parts' | 'addedByKey' | 'outline' | 'confidence' | 'person' | 'translucency' | 'overlay'
 >
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */
@@ -60,7 +60,6 @@ export function factsOf(raster: Raster, { box, source, ...known }: Finding): Fac
     opacity: sum / 255 / Math.max(1, visible),
     edgeWidth: partial / Math.max(1, outlineOf(raster)),
     light: lightOf(raster),
-    overlay: 0,
     contact: contactOf(raster),
   }
 }

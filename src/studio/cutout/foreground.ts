@@ -21,9 +21,19 @@ type Level = {
 /**
  * The picture with, in every pixel that is not opaque, the colour of the foreground alone instead of the mixture with
  * what was behind it (Germer, Uelwer, Conrad, Harmeling, "Fast Multi-Level Foreground Estimation", ICPR 2020). Opaque
- * pixels (alpha at least 0.999) are copied. The answer is RGBA with `alpha` as its fourth channel.
+ * pixels (alpha at least 0.999) are copied. The answer is RGBA with `alpha` as its fourth channel. Where `coverage`, the
+ * share of the foreground in the mixture, is known to be less than `alpha`, it is what colours are unmixed by.
  */
-export function withForeground(picture: Raster, alpha: Plane): Raster {
+export function withForeground(picture: Raster, alpha: Plane, coverage?: Plane): Raster {
+  const mixture = coverage ? lesser(alpha, coverage) : alpha
+  return compose(picture, { alpha, mixture }, frontOf(picture, mixture))
+}
+
+function lesser(a: Plane, b: Plane): Plane {
+  return { ...a, data: a.data.map((value, i) => Math.min(value, b.data[i]!)) }
+}
+
+function frontOf(picture: Raster, alpha: Plane): Float32Array {
   const { width, height } = picture
   const levels = Math.ceil(Math.log2(Math.max(width, height, 2)))
   let coarser: Level | undefined
@@ -38,7 +48,7 @@ export function withForeground(picture: Raster, alpha: Plane): Raster {
     for (let round = 0; round < rounds; round++) relax(level, band)
     coarser = level
   }
-  return compose(picture, alpha, coarser!.front)
+  return coarser!.front
 }
 
 /** The nearest pixels of the picture and its alpha at a smaller size. */
@@ -145,13 +155,15 @@ function relax({ width, height, picture, alpha, front, back }: Level, band: Int3
   }
 }
 
-function compose(picture: Raster, alpha: Plane, front: Float32Array): Raster {
+type Shares = { alpha: Plane; mixture: Plane }
+
+function compose(picture: Raster, { alpha, mixture }: Shares, front: Float32Array): Raster {
   const { width, height, channels } = picture
   const data = new Uint8Array(width * height * 4)
   for (let i = 0; i < width * height; i++) {
     const a = alpha.data[i]!
     if (a <= 0) continue
-    const opaque = a >= OPAQUE
+    const opaque = mixture.data[i]! >= OPAQUE
     data[i * 4 + 3] = opaque ? 255 : Math.min(254, a * 255 + 0.5)
     for (let c = 0; c < 3; c++) {
       data[i * 4 + c] = opaque ? picture.data[i * channels + c]! : front[i * 3 + c]! * 255 + 0.5
