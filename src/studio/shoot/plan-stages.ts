@@ -2,7 +2,7 @@ import { seedOf } from '../random.ts'
 import { canonical, wordsOf } from './direction.ts'
 import { AS_RENDERED } from './light.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
-import { scaleOn, shareOfFrame } from './size.ts'
+import { scaleOn, shareOn } from './size.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
@@ -35,26 +35,27 @@ type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: S
 function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
   const { product, understood, asked } = brief
   const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, canonical(word)]))
-  const fill = Math.min(FILL_MAX, shareOfFrame(understood.kind.size) * near)
+  const { kind, cut } = understood
+  const fill = Math.min(FILL_MAX, shareOn(option.set, kind.size, cut.bottom) * near)
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',
     paper: option.paper,
     pose: option.way.pose,
     mirror,
-    scale: rounded(scaleOn(option.set, understood.kind.size)),
+    scale: rounded(scaleOn(option.set, kind.size)),
     fill: rounded(fill),
     shift: rounded((mirror ? -aside : aside) / fill),
     exposure: rounded(lighting.exposure),
     tint: round(option.tint),
     lamps: { key: round(lighting.key), fill: round(lighting.fill) },
-    cut: understood.cut,
+    cut,
     detail: 0,
     unmet: unmetDemands(asked, option, given),
   }
 }
 
-const FILL_MAX = 0.8
+const FILL_MAX = 0.88
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000

@@ -20,6 +20,23 @@ export function shareOfFrame(size: number): number {
   return low + (high - low) * (Math.log(size / from) / Math.log(to / from))
 }
 
+/** What the photo cuts is shown close, as it was. */
+const CUT_SHARE = 0.84
+/** In a room, what is smaller than a chair takes less of the frame: so much and this much more a metre. */
+const ROOM_SHARE = [0.3, 0.34] as const
+
+/** The share of the frame that a product takes on a set; `cut` where its photo cuts it at the lower edge. */
+export function shareOn(set: SetDescription | null, size: number, cut: boolean): number {
+  if (cut) return CUT_SHARE
+  const share = shareOfFrame(size)
+  return isRoom(set) ? Math.min(share, ROOM_SHARE[0] + ROOM_SHARE[1] * size) : share
+}
+
+/** Whether a set is a room, for large things, and no table top. */
+export function isRoom(set: SetDescription | null): boolean {
+  return set?.tags.words.includes('large') === true
+}
+
 /** What one unit of a set is in metres: most are table tops, some are rooms. */
 const TABLE_UNIT = 0.42
 const ROOM_UNIT = 2
@@ -31,6 +48,6 @@ const SCALE_MIN = 0.3
  */
 export function scaleOn(set: SetDescription | null, size: number): number {
   if (set === null || isSeamless(set)) return 1
-  const unit = set.tags.words.includes('large') ? ROOM_UNIT : TABLE_UNIT
+  const unit = isRoom(set) ? ROOM_UNIT : TABLE_UNIT
   return Math.min(1, Math.max(SCALE_MIN, Math.sqrt(size / unit)))
 }

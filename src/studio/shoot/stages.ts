@@ -4,6 +4,7 @@ import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from 
 import type { Rgb } from './light.ts'
 import { scoreOf } from './liking.ts'
 import type { Brief } from './shot-plan.ts'
+import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 
@@ -38,7 +39,7 @@ function seenElsewhere(way: Way): Way {
 
 /** From this size on (metres) things look like toys on a table; smaller ones than the next are lost in a room. */
 const ROOM_SIZE = 0.6
-const LOST_SIZE = 0.32
+const LOST_SIZE = 0.42
 
 function setsFor(brief: Brief, way: Way): Stage[] {
   if (brief.look === 'standard') return [...seamlessFor(brief, way), ...studioSetsFor(brief, way)]
@@ -61,11 +62,13 @@ function onSet(set: SetDescription, way: Way): Stage {
 }
 
 function holds(set: SetDescription, { pose, view }: Way, { understood: { kind, cut } }: Brief): boolean {
-  const large = set.tags.words.includes('large')
+  const large = isRoom(set)
   if (kind.size >= ROOM_SIZE ? !large && set.view === 'frontal' && pose === 'stands' : large && kind.size < LOST_SIZE)
     return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
-  if (cut.bottom && pose === 'floats') return set.view === 'frontal' && set.poses.includes('hangs')
+  if (cut.bottom && pose === 'floats') {
+    return set.view === 'frontal' && set.poses.includes('hangs') && !set.tags.words.includes('hanger')
+  }
   return set.view === view && set.poses.includes(pose)
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseSetDescription } from '../sets/stage-set.ts'
 import { readDirection } from './direction.ts'
@@ -10,9 +10,10 @@ import type { Traits } from './traits.ts'
 import { understand } from './understand.ts'
 
 const root = new URL('../../../', import.meta.url)
-const sets = readdirSync(new URL('sets/', root), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'tools' && entry.name !== 'work')
-  .map(({ name }) => parseSetDescription(readFileSync(new URL(`sets/${name}/set.json`, root))))
+const sets = readdirSync(new URL('sets/', root))
+  .map((name) => new URL(`sets/${name}/set.json`, root))
+  .filter((file) => existsSync(file))
+  .map((file) => parseSetDescription(readFileSync(file)))
 const photos = readFileSync(new URL('test/photos/understood.jsonl', root), 'utf8')
   .trim()
   .split('\n')

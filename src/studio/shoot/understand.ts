@@ -27,19 +27,24 @@ export type Understanding = {
 export function understand(product: { name: string; description: string }, traits: Traits): Understanding {
   const kind = kindOf(product)
   const { facts } = traits
-  const cut = cutOf(kind, traits)
+  const worn = facts.person > WORN
+  const severed = cutOf(kind, traits)
+  // A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends.
+  const cut = worn && WEARABLE.has(kind.group) ? { ...severed, bottom: true } : severed
   return {
     kind,
     materials: materialsOf(product, kind, traits),
     ways: waysOf(kind, traits, cut),
     cut,
-    worn: facts.person > 0.5,
+    worn,
     doubtful: facts.confidence < DOUBTFUL,
     bright: brightSideOf(traits),
   }
 }
 
 const DOUBTFUL = 0.5
+const WORN = 0.5
+const WEARABLE = new Set(['garment', 'headwear', 'accessory', 'jewellery'])
 
 /** A side of the photo cuts the product where it goes on over this share of the side. */
 const CUT_MIN = 0.06
@@ -64,7 +69,8 @@ const LAID: Way = { pose: 'lies', view: 'top' }
 
 /** What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; all else follows kind and shape. */
 function waysOf(kind: Kind, traits: Traits, cut: Edges): Way[] {
-  if (cut.bottom && kind.view !== 'top') return [RISES]
+  const worn = traits.facts.person > WORN
+  if (cut.bottom && (worn || kind.view !== 'top')) return [RISES]
   if (Object.values(cut).some(Boolean)) return [LAID]
   const view = viewOf(kind, traits)
   const ways = posesFor(kind, traits, view).map((pose): Way => {
