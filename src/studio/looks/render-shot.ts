@@ -5,6 +5,7 @@ import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { retroChecks } from '../checks/retro.ts'
 import type { Composite } from '../composite/composite.ts'
+import { ENLARGEMENT_MAX } from '../composite/frame.ts'
 import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
@@ -47,7 +48,7 @@ export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock)
       stock,
       seed: plan.seed,
     } as const
-    last = await deliver(plan, staging, await stageShot(subject, staging, shooting))
+    last = await deliver(plan, staging, await stageShot(subject, staging, shooting), subject)
     if (last.passed) return last
   }
   return last!
@@ -71,9 +72,13 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
   return shot!
 }
 
-async function deliver(plan: ShotPlan, staging: Staging, made: Composite): Promise<Shot> {
+async function deliver(plan: ShotPlan, staging: Staging, made: Composite, subject: Subject): Promise<Shot> {
   const close = plan.look === 'close_up'
-  const said = [...templateChecks(plan), ...unmetChecks([...plan.unmet, ...staging.unmet])]
+  const said = [
+    ...(close ? [enlargementCheck(made, subject)] : []),
+    ...templateChecks(plan),
+    ...unmetChecks([...plan.unmet, ...staging.unmet]),
+  ]
   let [jpeg, output, checks] = await measured(made, QUALITIES[0]!, close)
   for (const quality of QUALITIES.slice(1)) {
     if (allPassed(checks)) break
@@ -98,6 +103,18 @@ async function measured(made: Composite, quality: number, close: boolean): Promi
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decode(jpeg)
   return [jpeg, output, [...fidelityChecks(output, made, close), haloCheck(output, made)]]
+}
+
+/** The check that tells how far a close-up enlarges the photo, and whether the photo held it back. */
+function enlargementCheck({ placement }: Composite, { raster }: Subject): Check {
+  const enlargement = placement.rect.width / raster.width
+  const held = enlargement > 0.97 * ENLARGEMENT_MAX
+  return reported(
+    'close_up.enlargement',
+    enlargement,
+    'times',
+    held ? 'The photo has no pixels for a closer view; a larger photo allows one' : null,
+  )
 }
 
 /** The check that tells whether a picture stands in its template's own stage. */

@@ -24,9 +24,9 @@ const FILL_SCALE = 3
 export function conceptStage(concept: Concept, wanted: Wanted): { set: StageSet; placement: Placement } {
   const { product, staging, frame, seed } = wanted
   const { wall, light } = CONCEPTS[concept.name]
-  const empty = emptyStage(frame, { wall, light })
-  const placement = place(empty, product, frame, { ...staging, pose: 'floats', scale: staging.fill, fill: 0 })
   const size = { width: Math.round(frame.width / PLATE_STEP), height: Math.round(frame.height / PLATE_STEP) }
+  const empty = emptyStage(size, { wall, light })
+  const placement = place(empty, product, frame, { ...staging, pose: 'floats', scale: staging.fill, fill: 0 })
   const scene = sceneOf(concept, product, { size, placement, seed })
   const painted = CONCEPTS[concept.name].paint(scene)
   return {
@@ -68,19 +68,29 @@ function coverOf(product: Raster, rect: Scene['rect'], size: Size): Plane {
   return out
 }
 
+/** The painted light in the middle of a square plate, as sets have it. */
 function encoded({ width, height }: Painted, light: Float32Array, scale: number): Raster {
-  const data = new Uint8Array(light.length)
-  for (let i = 0; i < data.length; i++) data[i] = Math.min(255, 255 * Math.sqrt(Math.max(0, light[i]!) / scale) + 0.5)
-  return { data, width, height, channels: 3 }
+  const side = Math.max(width, height)
+  const [left, top] = [(side - width) >> 1, (side - height) >> 1]
+  const data = new Uint8Array(side * side * 3)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let to = ((top + y) * side + left) * 3, end = to + width * 3; to < end; to++, i++)
+      data[to] = Math.min(255, 255 * Math.sqrt(Math.max(0, light[i]!) / scale) + 0.5)
+  }
+  return { data, width: side, height: side, channels: 3 }
+}
+
+/** The part of the square plate that is painted, in fractions. */
+function paintedPart({ width, height }: Size): SetDescription['crops']['1:1'] {
+  const side = Math.max(width, height)
+  return [((side - width) >> 1) / side, ((side - height) >> 1) / side, width / side, height / side]
 }
 
 /** How far (world units) the wall lies behind the product; null where there is none. The plate's longer side is 2 units. */
 type Room = { wall: number | null; light: SetDescription['light'] }
 
-function emptyStage(frame: Size & { ratio: AspectRatio }, { wall, light }: Room): StageSet {
-  const long = Math.max(frame.width, frame.height)
-  const span = { x: (2 * frame.width) / long, y: (2 * frame.height) / long }
-  const whole: SetDescription['crops']['1:1'] = [0, 0, 1, 1]
+function emptyStage(size: Size, { wall, light }: Room): StageSet {
+  const whole = paintedPart(size)
   const description: SetDescription = {
     id: 'concept',
     version: 1,
@@ -91,15 +101,15 @@ function emptyStage(frame: Size & { ratio: AspectRatio }, { wall, light }: Room)
     size: GEOMETRY,
     geometry_size: GEOMETRY,
     projection: [
-      [(2 * HEIGHT) / span.x, 0, 0, 0],
-      [0, (2 * HEIGHT) / span.y, 0, 0],
+      [HEIGHT, 0, 0, 0],
+      [0, HEIGHT, 0, 0],
       [0, 0, -1, HEIGHT - 0.1],
       [0, 0, -1, HEIGHT],
     ],
     light,
     encoding: { key_scale: KEY_SCALE, fill_scale: FILL_SCALE, depth_near: HEIGHT, depth_far: HEIGHT + 1 },
     anchor: [0, 0, 0],
-    stage: { width: span.x, height: span.y },
+    stage: { width: 2 * whole[2], height: 2 * whole[3] },
     surface: { gloss: 0, roughness: 1 },
     tags: { mood: [], season: [], room: ['studio'], materials: [], palette: [], words: [] },
     crops: { '1:1': whole, '4:5': whole, '3:4': whole, '9:16': whole, '16:9': whole },
