@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { SandboxCrash, type SandboxError } from './errors.ts'
-import { residentBytes } from './memory.ts'
+import { processorMs, residentBytes } from './process-use.ts'
 import { type Outcome, type Task, unpackError } from './protocol.ts'
 
 const LOOK_AT_MEMORY_EVERY_MS = 50
@@ -14,6 +14,7 @@ export type Child = {
   /** Calls back within about 50 ms of the process holding more than `bytesMax`; the answer stops the watch. */
   watchMemory(bytesMax: number, excess: () => void): () => void
   residentBytes(): Promise<number>
+  processorMs(): Promise<number>
   isAlive(): boolean
   /** Resolves when the process is gone. */
   gone: Promise<void>
@@ -77,6 +78,7 @@ export function startChild(module: URL): Child {
     kill,
     watchMemory: (bytesMax, excess) => watch(resident, bytesMax, excess),
     residentBytes: resident,
+    processorMs: () => (forked.pid === undefined ? Promise.resolve(0) : processorMs(forked.pid)),
     isAlive: () => alive,
     gone,
   }

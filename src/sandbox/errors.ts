@@ -3,7 +3,7 @@ export class SandboxError extends Error {
   override name = 'SandboxError'
 }
 
-/** The task ran longer than its `timeoutMs`; its process was killed. */
+/** The task used more processor time than its `timeoutMs`, or four times as long by the clock; its process was killed. */
 export class SandboxTimeout extends SandboxError {
   override name = 'SandboxTimeout'
 }

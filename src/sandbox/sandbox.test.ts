@@ -18,6 +18,7 @@ const tasks = new URL(
   export const echo = async (input) => input
   export const environment = async () => Object.keys(process.env).sort()
   export const spin = async () => { for (;;); }
+  export const nap = async (ms) => { await new Promise((r) => setTimeout(r, ms ?? 1e9)); return 'awake' }
   export const exit = async () => process.exit(7)
   export const segfault = async () => { process.kill(process.pid, 'SIGSEGV'); await new Promise(() => {}) }
   export const hog = async () => { const kept = []; for (;;) { kept.push(Buffer.alloc(8e6, 1)); await new Promise(setImmediate) } }
@@ -102,9 +103,14 @@ describe('a task', () => {
   })
 })
 
+test('a task that waits for its turn on a busy machine is not ended for it', async () => {
+  expect(await open().run('nap', 2500, { timeoutMs: 2000 })).toBe('awake')
+})
+
 describe('a task that misbehaves is ended alone', () => {
   test.each([
     ['spin', SandboxTimeout, { timeoutMs: 500 }],
+    ['nap', SandboxTimeout, { timeoutMs: 500 }],
     ['exit', SandboxCrash, limits],
     ['segfault', SandboxCrash, limits],
     ['hog', SandboxMemory, limits],
