@@ -22,9 +22,8 @@ export async function picturesBench(): Promise<Measurement[]> {
   await inference()
   const cutout = (await whole()).value
   const { floor, subject } = await byTurns<{ cpu: number; seconds: number }>(rounds, inference, whole)
-  const plans = await planShoot(requestOf(cutout))
-  const composites = []
-  for (const plan of plans.slice(0, 4)) composites.push(await timed(() => renderShot({ plan, cutout })))
+  const composites = await composeEach(cutout, '1:1')
+  const tall = await composeEach(cutout, '9:16')
   await isnet.release()
   const of = (list: { cpu: number; seconds: number }[], what: 'cpu' | 'seconds') => median(list.map((one) => one[what]))
   const shoot = await shootAll(picture)
@@ -42,14 +41,20 @@ export async function picturesBench(): Promise<Measurement[]> {
       name: 'composite of 1536 px, processor',
       unit: 's',
       subject: of(composites, 'cpu'),
-      target: { at: 'most', value: 5 },
+      target: { at: 'most', value: 1.5 },
+    }),
+    measurement({
+      name: 'composite of 1080 × 1920 px, processor',
+      unit: 's',
+      subject: of(tall, 'cpu'),
+      target: { at: 'most', value: 1.3 },
     }),
     measurement({
       name: `shoot of ${shots}, processor, by its parts`,
       unit: 's',
       subject: shoot.cpu,
       floor: parts,
-      target: { at: 'most', value: 1.3 },
+      target: { at: 'most', value: 1.2 },
       note: `${shoot.seconds.toFixed(0)} s by the clock on ${availableParallelism()} cores`,
     }),
     measurement({
@@ -62,9 +67,18 @@ export async function picturesBench(): Promise<Measurement[]> {
   ]
 }
 
-const requestOf = (cutout: Uint8Array) => ({
+/** Four pictures of one shape, as a worker makes them, after one that nobody counts. */
+async function composeEach(cutout: Uint8Array, ratio: '1:1' | '9:16') {
+  const plans = await planShoot(requestOf(cutout, ratio))
+  await renderShot({ plan: plans.at(-1)!, cutout })
+  const taken = []
+  for (const plan of plans.slice(0, 4)) taken.push(await timed(() => renderShot({ plan, cutout })))
+  return taken
+}
+
+const requestOf = (cutout: Uint8Array, ratio: '1:1' | '9:16') => ({
   look: 'lifestyle' as const,
-  aspect_ratio: '1:1' as const,
+  aspect_ratio: ratio,
   count: shots,
   seed: 1,
   product: { name: 'Cap', description: '' },

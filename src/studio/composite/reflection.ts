@@ -20,7 +20,7 @@ export function addReflection(
 ): void {
   const { placement, contact, receivers, gloss } = stage
   const { rect } = placement
-  const mirror = mirrorOf(small, contact, gloss.roughness)
+  const mirror = mirrorOf(small, gloss.roughness)
   // Schlick's approximation with the ground seen under the camera's pitch.
   const strength = gloss.gloss * (0.2 + 0.7 * (1 - placement.groundRise) ** 3)
   const top = rect.top + rect.height - Math.ceil(Math.max(...contact.ground))
@@ -35,7 +35,8 @@ export function addReflection(
       blendMirror(light, mirror, {
         at: (y * light.width + x) * 3,
         u: (x - rect.left) / rect.width,
-        v: below / rect.height,
+        v: (below + contact.ground[column]!) / rect.height,
+        below: below / rect.height,
         strength,
       })
     }
@@ -44,17 +45,15 @@ export function addReflection(
 
 type Mirror = { levels: Plane[][]; pad: number; columns: number; rows: number; roughness: number }
 
-/** Premultiplied linear light and coverage of the product on its contact line, at three blurs. */
-function mirrorOf(small: Raster, contact: Contact, roughness: number): Mirror {
+/** Premultiplied linear light and coverage of the product upside down, at three blurs. */
+function mirrorOf(small: Raster, roughness: number): Mirror {
   const { width: columns, height: rows } = small
   const side = Math.max(columns, rows)
-  const scale = columns / contact.ground.length
   const pad = Math.round(side * 0.2)
   const base = [0, 1, 2, 3].map(() => plane(columns + 2 * pad, rows + 2 * pad))
-  for (let x = 0; x < columns; x++) {
-    const lift = Math.round(contact.ground[Math.min(contact.ground.length - 1, Math.round((x + 0.5) / scale))]! * scale)
-    for (let v = 0; v + lift < rows; v++) {
-      const from = ((rows - 1 - v - lift) * columns + x) * 4
+  for (let v = 0; v < rows; v++) {
+    for (let x = 0; x < columns; x++) {
+      const from = ((rows - 1 - v) * columns + x) * 4
       const alpha = small.data[from + 3]! / 255
       const to = (v + pad) * (columns + 2 * pad) + x + pad
       for (let c = 0; c < 3; c++) base[c]!.data[to] = LINEAR_OF_BYTE[small.data[from + c]!]! * alpha
@@ -68,10 +67,10 @@ function mirrorOf(small: Raster, contact: Contact, roughness: number): Mirror {
 function blendMirror(
   light: Light,
   mirror: Mirror,
-  { at, u, v, strength }: { at: number; u: number; v: number; strength: number },
+  { at, u, v, below, strength }: { at: number; u: number; v: number; below: number; strength: number },
 ): void {
-  const level = clamp(v * 5, 0, 1.999)
-  const fade = Math.exp(-v * (1.6 + 3.4 * mirror.roughness)) * strength
+  const level = clamp(below * 5, 0, 1.999)
+  const fade = Math.exp(-below * (1.6 + 3.4 * mirror.roughness)) * strength
   const between = level % 1
   const [near, far] = [mirror.levels[Math.floor(level)]!, mirror.levels[Math.floor(level) + 1]!]
   const x = u * mirror.columns + mirror.pad - 0.5

@@ -29,16 +29,16 @@ type Level = { offset: number; width: number; height: number; pad: number; spaci
 /** Blur of the levels in cells: level n has 2^(n-1), level 0 none. Coarse levels are stored on a wider grid. */
 const LEVELS = 8
 
-/** Cuts a volume into `count` slabs across `axis`. */
-export function cutAcross(volume: Volume, axis: Axis, count: number): Slabs {
+/** Cuts a volume into `count` slabs across `axis`, for cones whose standard deviation stays below `widest`. */
+export function cutAcross(volume: Volume, axis: Axis, count: number, widest = Number.POSITIVE_INFINITY): Slabs {
   const cell = volume.height / volume.rows
   const low = [-volume.width / 2, 0, volume.nearest] as const
   const size = [volume.width, volume.height, volume.farthest - volume.nearest] as const
   const [across, along] = axis === 2 ? ([0, 1] as const) : ([axis === 0 ? 1 : 0, 2] as const)
   const thickness = size[axis] / count
   const [width, height] = [across, along].map((k) => Math.max(1, Math.ceil(size[k]! / cell - 1e-6))) as [number, number]
-  const levels = levelsOf(width, height)
-  const last = levels[LEVELS - 1]!
+  const levels = levelsOf(width, height, widest / cell)
+  const last = levels.at(-1)!
   const stride = last.offset + last.width * last.height
   const slabs: Slabs = {
     axes: [axis, across, along],
@@ -59,10 +59,11 @@ export function cutAcross(volume: Volume, axis: Axis, count: number): Slabs {
   return slabs
 }
 
-function levelsOf(width: number, height: number): Level[] {
+function levelsOf(width: number, height: number, widest: number): Level[] {
   const levels: Level[] = []
   let offset = 0
-  for (let n = 0; n < LEVELS; n++) {
+  const count = Math.min(LEVELS, Math.max(3, Math.ceil(Math.log2(widest)) + 2))
+  for (let n = 0; n < count; n++) {
     const spacing = Math.max(1, 2 ** (n - 3))
     const pad = n === 0 ? 2 : Math.ceil((2.8 * 2 ** (n - 1)) / spacing) + 1
     const level = {
@@ -187,7 +188,7 @@ export function heldBack(
   const length = Math.sqrt(slopeA * slopeA + slopeB * slopeB)
   const sweep = slabs.thickness * length
   // Within a slab the cone drifts sideways; its cross-section is wider than itself where it meets the slab at a slant.
-  const drift = 0.084 * sweep * sweep + cone.least * cone.least
+  const drift = 0.14 * sweep * sweep + cone.least * cone.least
   const squared = cone.spread * cone.spread * Math.sqrt(1 + length * length)
   const first = slabs.middle - point[axis]!
   let covered = 0
@@ -215,7 +216,7 @@ const probe = new Float64Array(3)
 
 /** How full slab `k` is around the probed place. */
 function slabAt(slabs: Slabs, k: number): number {
-  const blur = Math.min(LEVELS - 1.001, Math.log2(Math.max(0.5, probe[2]!)) + 1)
+  const blur = Math.min(slabs.levels.length - 1.001, Math.log2(Math.max(0.5, probe[2]!)) + 1)
   const finer = Math.floor(blur)
   const begin = k * slabs.stride
   const two = levelAt(slabs.data, slabs.levels[finer + 1]!, begin)

@@ -11,8 +11,11 @@ import type { Volume } from './volume.ts'
 export type Visibility = { key: Plane; ambient: Plane }
 
 /** Slabs that the key light and the sky pass: sharp shadows need thin ones. */
-const KEY_SLABS = { least: 6, most: 32 }
+const KEY_SLABS = { least: 6, most: 64 }
 const SKY_SLABS = 8
+
+/** Shadows of the sun are as soft as they get at this distance (world units). */
+const SUN_REACH = 4
 
 /** Receivers between those that are lit first, to see where the product matters. */
 const COARSE = 4
@@ -31,7 +34,7 @@ function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement 
   const lamp = lampOf(set, placement.axes)
   const middle: Vec3 = [0, volume.height / 2, (volume.nearest + volume.farthest) / 2]
   const direction = lamp.sun ? lamp.at : minus(lamp.at, middle)
-  const slabs = slabsFor(volume, direction)
+  const slabs = slabsFor(volume, direction, lamp.sun ? SUN_REACH * lamp.spread : lamp.spread)
   const reach = lamp.sun ? Number.POSITIVE_INFINITY : 1
   const cone = { spread: lamp.spread, least: 0, reach }
   const cast = (at: number, least: number): number => {
@@ -43,9 +46,11 @@ function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement 
     }
     return 1 - heldBack(slabs, point, toward, cone)
   }
-  // Blurred like this, no shadow is too thin to be met by a coarse receiver.
-  const blur = COARSE / (receivers.across.step * placement.unitPx)
-  return refined(receivers, cast, blur)
+  // No edge is harder than the receivers' distance, which is longer on ground seen at a slant; blurred over a coarse
+  // receiver's distance, no shadow is too thin to be met.
+  const apart = 1 / (receivers.across.step * placement.unitPx)
+  const least = (0.55 * apart) / Math.sqrt(clamp(placement.groundRise, 0.15, 1))
+  return refined(receivers, cast, [least, COARSE * apart])
 }
 
 const point = new Float64Array(3)
@@ -64,10 +69,10 @@ function lampOf({ description: { light } }: StageSet, axes: Axes): Lamp {
 }
 
 /** Slabs across the axis along which light drifts least on its way through, so thin that no outline shows steps. */
-function slabsFor(volume: Volume, direction: Vec3): Slabs {
+function slabsFor(volume: Volume, direction: Vec3, widest: number): Slabs {
   const axis = straightest(volume, direction)
   const cells = (driftAlong(volume, direction, axis) * volume.rows) / volume.height
-  return cutAcross(volume, axis, Math.round(clamp(cells / 2, KEY_SLABS.least, KEY_SLABS.most)))
+  return cutAcross(volume, axis, Math.round(clamp(cells / 1.5, KEY_SLABS.least, KEY_SLABS.most)), widest)
 }
 
 type Axis = 0 | 1 | 2
@@ -90,7 +95,11 @@ function driftAlong(volume: Volume, direction: ArrayLike<number>, axis: Axis): n
 }
 
 /** Casts at every receiver whose coarse surroundings are touched; elsewhere all light arrives. */
-function refined(receivers: Receivers, cast: (at: number, least: number) => number, blur: number): Plane {
+function refined(
+  receivers: Receivers,
+  cast: (at: number, least: number) => number,
+  [fine, blur]: readonly [number, number],
+): Plane {
   const { width, height, position } = receivers
   const out = plane(width, height)
   out.data.fill(1)
@@ -109,7 +118,7 @@ function refined(receivers: Receivers, cast: (at: number, least: number) => numb
     for (let x = 0; x < width; x++) {
       const at = y * width + x
       if (near.data[row + Math.floor(x / COARSE)]! < 0.01 || Number.isNaN(position[at * 3]!)) continue
-      out.data[at] = cast(at, 0)
+      out.data[at] = cast(at, fine)
     }
   }
   return out
