@@ -6,12 +6,12 @@ import { type Facts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import type { Segment } from './isnet.ts'
 import { locate } from './locate.ts'
-import { alignEdges, closeGlints, openSlits, withoutCrumbs, withoutSurroundings } from './matte.ts'
+import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs, withoutSurroundings } from './matte.ts'
 import { overlayIn } from './overlay.ts'
 import { personIn } from './skin.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 4
+export const CUTOUT_VERSION = 5
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
@@ -125,7 +125,9 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   const matte = alignEdges(picture, closeGlints(union(network, key), backdrop))
   let added = 0
   for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && network.data[i]! < 0.5) added++
-  return { ...known, matte: withoutSurroundings(union(matte, key)), added, backdrop, coverage }
+  const joined = union(matte, key)
+  clearHaze(joined, network, backdrop)
+  return { ...known, matte: withoutSurroundings(joined), added, backdrop, coverage }
 }
 
 /** The picture's own alpha, if it has one that shows something and hides something. */

@@ -73,6 +73,13 @@ function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
   return out
 }
 
+/** Takes away, in place, what filters and doubts have drawn where the very backdrop is seen. */
+export function clearHaze(matte: Plane, network: Plane, { distance, tolerance }: Backdrop): void {
+  for (let i = 0; i < matte.data.length; i++) {
+    if (distance.data[i]! < tolerance * SAME && network.data[i]! < DOUBT) matte.data[i] = 0
+  }
+}
+
 /** Opens again, in place, what a coarser look has closed though at first sight the very backdrop is seen there. */
 export function openSlits(matte: Plane, first: Plane, { distance, tolerance }: Backdrop): void {
   for (let i = 0; i < matte.data.length; i++) {
