@@ -150,14 +150,32 @@ def marble_lay(stage):
         "season": ["autumn", "winter"],
         "room": ["kitchen", "office", "living room"],
         "materials": ["slate", "stone"],
-        "words": ["flat lay", "dark", "watch", "jewellery", "food", "accessories", "knife", "electronics", "men", "luxury"],
+        "words": [
+            "flat lay",
+            "dark",
+            "watch",
+            "jewellery",
+            "food",
+            "accessories",
+            "knife",
+            "electronics",
+            "men",
+            "luxury",
+        ],
     },
     **LYING,
 )
 def slate_lay(stage):
     floor(of.slate(), front=-4, back=4, width=8)
     for k, (x, y, size) in enumerate(
-        ((0.88, 0.86, 0.17), (0.63, 0.98, 0.1), (1.02, 0.58, 0.1), (0.7, 0.77, 0.055), (-0.95, -0.9, 0.12), (-0.78, -1.0, 0.07))
+        (
+            (0.88, 0.86, 0.17),
+            (0.63, 0.98, 0.1),
+            (1.02, 0.58, 0.1),
+            (0.7, 0.77, 0.055),
+            (-0.95, -0.9, 0.12),
+            (-0.78, -1.0, 0.07),
+        )
     ):
         tone = ("#3a3c40", "#6b6964", "#2c2d30", "#8d8981", "#4a4b4f", "#77736c")[k]
         pebble((x, y, size * 0.4), (size, size * 0.78, size * 0.45), of.pebble(tone), seed=k)
@@ -178,7 +196,18 @@ def slate_lay(stage):
         "season": ["spring", "summer"],
         "room": ["studio"],
         "materials": ["paper"],
-        "words": ["flat lay", "colour", "pastel", "accessories", "glasses", "cosmetics", "stationery", "kids", "shoe", "small"],
+        "words": [
+            "flat lay",
+            "colour",
+            "pastel",
+            "accessories",
+            "glasses",
+            "cosmetics",
+            "stationery",
+            "kids",
+            "shoe",
+            "small",
+        ],
     },
     **LYING,
 )
@@ -205,7 +234,17 @@ def duo_lay(stage):
         "season": ["summer", "autumn"],
         "room": ["terrace", "kitchen", "hallway"],
         "materials": ["terracotta", "tile"],
-        "words": ["flat lay", "food", "sandals", "hat", "swimwear", "holiday", "mediterranean", "ceramics", "leaf shadow"],
+        "words": [
+            "flat lay",
+            "food",
+            "sandals",
+            "hat",
+            "swimwear",
+            "holiday",
+            "mediterranean",
+            "ceramics",
+            "leaf shadow",
+        ],
     },
     **LYING,
 )
@@ -233,7 +272,17 @@ def terracotta_lay(stage):
         "season": ["spring", "winter"],
         "room": ["bedroom", "kitchen", "bathroom"],
         "materials": ["wood", "leaf"],
-        "words": ["flat lay", "clothes", "baby", "kids", "stationery", "textile", "scandinavian", "shirt", "accessories"],
+        "words": [
+            "flat lay",
+            "clothes",
+            "baby",
+            "kids",
+            "stationery",
+            "textile",
+            "scandinavian",
+            "shirt",
+            "accessories",
+        ],
     },
     **LYING,
 )
@@ -258,7 +307,19 @@ def washed_lay(stage):
         "season": ["autumn", "winter"],
         "room": ["office", "living room", "bedroom"],
         "materials": ["felt", "wool", "fabric"],
-        "words": ["flat lay", "green", "dark", "accessories", "wallet", "glasses", "watch", "stationery", "knit", "book", "gift"],
+        "words": [
+            "flat lay",
+            "green",
+            "dark",
+            "accessories",
+            "wallet",
+            "glasses",
+            "watch",
+            "stationery",
+            "knit",
+            "book",
+            "gift",
+        ],
     },
     **LYING,
 )
@@ -280,7 +341,18 @@ def felt_lay(stage):
         "season": ["summer"],
         "room": ["beach", "terrace", "outdoor"],
         "materials": ["sand", "stone"],
-        "words": ["flat lay", "beach", "holiday", "sunscreen", "sunglasses", "sandals", "swimwear", "jewellery", "hat", "travel"],
+        "words": [
+            "flat lay",
+            "beach",
+            "holiday",
+            "sunscreen",
+            "sunglasses",
+            "sandals",
+            "swimwear",
+            "jewellery",
+            "hat",
+            "travel",
+        ],
     },
     **LYING,
 )

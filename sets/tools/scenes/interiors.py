@@ -33,7 +33,9 @@ def plant(position, height, spread=7, seed=1):
         turn = 2 * math.pi * k / spread + 0.4
         lift = -1.15 + 0.22 * ((k * 5) % 4)
         root = (x, y, z + 0.18)
-        branch(root, (0.2 * (k % 3), lift, turn), leaf, "ficus", 1.9, 10, height * (0.42 + 0.05 * (k % 3)), seed=seed + k)
+        branch(
+            root, (0.2 * (k % 3), lift, turn), leaf, "ficus", 1.9, 10, height * (0.42 + 0.05 * (k % 3)), seed=seed + k
+        )
 
 
 @a_set(
@@ -73,7 +75,19 @@ def room_window(stage):
         "season": ["autumn", "winter"],
         "room": ["living room", "bedroom", "hallway"],
         "materials": ["wood"],
-        "words": ["furniture", "large", "sofa", "armchair", "chair", "lamp", "home", "interior", "luxury", "blue", "dark"],
+        "words": [
+            "furniture",
+            "large",
+            "sofa",
+            "armchair",
+            "chair",
+            "lamp",
+            "home",
+            "interior",
+            "luxury",
+            "blue",
+            "dark",
+        ],
     },
     **ROOM,
 )
@@ -91,7 +105,6 @@ def room_panelled(stage):
     stage.panel((2.8, -3.0, 1.8), (0, 0.5, 0.5), (2.6, 2.6), 26, (0.9, 0.95, 1.0))
     stage.ambient((0.86, 0.93, 1.0), 0.3)
     stage.frontal(pitch=6.0, aim=0.44)
-
 
 
 def drawn(position, width, cloth, top=2.6):

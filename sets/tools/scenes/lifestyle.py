@@ -30,7 +30,20 @@ LIFESTYLE = {
         "season": ["spring", "summer"],
         "room": ["kitchen"],
         "materials": ["stone", "tile", "wood"],
-        "words": ["food", "drink", "cup", "sauce", "oil", "coffee", "tea", "cookware", "snack", "herbs", "counter", "breakfast"],
+        "words": [
+            "food",
+            "drink",
+            "cup",
+            "sauce",
+            "oil",
+            "coffee",
+            "tea",
+            "cookware",
+            "snack",
+            "herbs",
+            "counter",
+            "breakfast",
+        ],
     },
     **LIFESTYLE,
 )
@@ -66,7 +79,19 @@ def kitchen_counter(stage):
         "season": ["spring"],
         "room": ["bathroom"],
         "materials": ["wood", "tile", "towelling"],
-        "words": ["skincare", "cream", "soap", "perfume", "shampoo", "wellness", "beauty", "pink", "shelf", "small", "brush"],
+        "words": [
+            "skincare",
+            "cream",
+            "soap",
+            "perfume",
+            "shampoo",
+            "wellness",
+            "beauty",
+            "pink",
+            "shelf",
+            "small",
+            "brush",
+        ],
     },
     **LIFESTYLE,
 )
@@ -83,7 +108,9 @@ def bath_shelf(stage):
     vase((-0.95, 0.52, 0), flask, of.ceramic("#6f7f78", 0.4, "#4a554f"))
     grass = of.foliage("#a98d62")
     for k in range(5):
-        branch((-0.95, 0.52, 0.44), (0.5 * k, -1.35 + 0.12 * (k % 3), 1.25 * k), grass, "fir", 2.0, 44, 0.34, seed=80 + k)
+        branch(
+            (-0.95, 0.52, 0.44), (0.5 * k, -1.35 + 0.12 * (k % 3), 1.25 * k), grass, "fir", 2.0, 44, 0.34, seed=80 + k
+        )
     stage.panel((-3.2, -2.2, 3.0), (0.1, 0.3, 0.3), (1.1, 1.4), 420, (1.0, 0.96, 0.9), "key")
     stage.panel((2.8, -3.0, 1.8), (0, 0.5, 0.5), (2.4, 2.4), 50, (0.95, 0.98, 1.0))
     stage.ambient((0.95, 0.97, 1.0), 0.45)
@@ -100,7 +127,20 @@ def bath_shelf(stage):
         "season": ["autumn", "winter"],
         "room": ["office", "bedroom", "living room"],
         "materials": ["wood", "plaster", "paper"],
-        "words": ["desk", "electronics", "laptop", "headphones", "speaker", "camera", "book", "stationery", "lamp", "watch", "blue", "window"],
+        "words": [
+            "desk",
+            "electronics",
+            "laptop",
+            "headphones",
+            "speaker",
+            "camera",
+            "book",
+            "stationery",
+            "lamp",
+            "watch",
+            "blue",
+            "window",
+        ],
     },
     **LIFESTYLE,
 )
@@ -109,7 +149,11 @@ def desk_window(stage):
     wall(of.plaster("#7f98a6", 0.94, 0.1), 1.55)
     height = 0.0
     for k, (tone, size, turn) in enumerate(
-        (("#b8563f", (0.62, 0.46, 0.1), 0.08), ("#d8cdb8", (0.56, 0.42, 0.13), -0.06), ("#33474f", (0.58, 0.4, 0.08), 0.14))
+        (
+            ("#b8563f", (0.62, 0.46, 0.1), 0.08),
+            ("#d8cdb8", (0.56, 0.42, 0.13), -0.06),
+            ("#33474f", (0.58, 0.4, 0.08), 0.14),
+        )
     ):
         book((1.02, 0.72, height), size, tone, turn)
         height += size[2]
@@ -150,7 +194,20 @@ def book(at, size, tone, turn):
         "season": ["spring", "summer"],
         "room": ["garden", "terrace", "outdoor"],
         "materials": ["stone", "leaf", "grass"],
-        "words": ["green", "nature", "drink", "food", "skincare", "organic", "shoe", "backpack", "sport", "camping", "tea", "plants"],
+        "words": [
+            "green",
+            "nature",
+            "drink",
+            "food",
+            "skincare",
+            "organic",
+            "shoe",
+            "backpack",
+            "sport",
+            "camping",
+            "tea",
+            "plants",
+        ],
     },
     **LIFESTYLE,
 )
@@ -164,8 +221,21 @@ def garden_stone(stage):
         x, y = dice.uniform(-2.6, 2.6), dice.uniform(2.0, 4.6)
         at = (x, y, dice.uniform(-0.6, 0.5 + 0.25 * abs(x)))
         turn = (dice.uniform(0, 6.2), dice.uniform(-1.5, -0.7), dice.uniform(0, 6.2))
-        branch(at, turn, dice.choice(greens), dice.choice(("ficus", "eucalyptus")), 1.8, 11, dice.uniform(0.6, 0.95), seed=100 + k)
-    for at, turn, seed in (((-1.28, 0.3, 0.05), (0.2, -0.5, 0.5), 7), ((1.34, 0.5, 0.1), (0.3, -0.7, 2.5), 9), ((-1.3, 0.7, 0.0), (0.2, -0.9, 0.2), 3)):
+        branch(
+            at,
+            turn,
+            dice.choice(greens),
+            dice.choice(("ficus", "eucalyptus")),
+            1.8,
+            11,
+            dice.uniform(0.6, 0.95),
+            seed=100 + k,
+        )
+    for at, turn, seed in (
+        ((-1.28, 0.3, 0.05), (0.2, -0.5, 0.5), 7),
+        ((1.34, 0.5, 0.1), (0.3, -0.7, 2.5), 9),
+        ((-1.3, 0.7, 0.0), (0.2, -0.9, 0.2), 3),
+    ):
         branch(at, turn, greens[seed % 2], "ficus", 1.5, 9, 0.5, seed=seed)
     sun = (-0.75, 0.35, 0.9)
     leaf_shadow((-1.3, 0.2, 0), sun, (1.0, -0.35, 0), 2.0, "ficus", 1.5, 11, 0.8, seed=5)
@@ -186,7 +256,20 @@ def garden_stone(stage):
         "season": ["autumn", "winter"],
         "room": ["living room", "bedroom"],
         "materials": ["wood", "fabric"],
-        "words": ["table", "sofa", "home", "candle", "cup", "speaker", "lamp", "vase", "book", "glasses", "console", "evening"],
+        "words": [
+            "table",
+            "sofa",
+            "home",
+            "candle",
+            "cup",
+            "speaker",
+            "lamp",
+            "vase",
+            "book",
+            "glasses",
+            "console",
+            "evening",
+        ],
     },
     **LIFESTYLE,
 )
@@ -226,7 +309,20 @@ def side_table(stage):
         "season": ["summer"],
         "room": ["beach", "outdoor"],
         "materials": ["sand", "water"],
-        "words": ["beach", "sea", "holiday", "sunscreen", "drink", "sandals", "sunglasses", "swimwear", "towel", "sport", "travel", "summer"],
+        "words": [
+            "beach",
+            "sea",
+            "holiday",
+            "sunscreen",
+            "drink",
+            "sandals",
+            "sunglasses",
+            "swimwear",
+            "towel",
+            "sport",
+            "travel",
+            "summer",
+        ],
     },
     **LIFESTYLE,
 )
@@ -235,13 +331,27 @@ def beach_sand(stage):
         away = min(1.0, max(0.0, (math.hypot(x, y) - 0.35) / 0.8))
         bent = 0.5 * x + 1.7 * y + 0.5 * fractal(x * 0.7, y * 0.7, 4.0, 3)
         slope = -0.09 * max(0.0, y - 1.4)
-        return away * (0.011 * math.sin(bent * 12) + 0.09 * fractal(x * 0.6, y * 0.6, 7.0, 3)) + slope + 0.004 * fractal(x * 9, y * 9, 1.0, 3)
+        return (
+            away * (0.011 * math.sin(bent * 12) + 0.09 * fractal(x * 0.6, y * 0.6, 7.0, 3))
+            + slope
+            + 0.004 * fractal(x * 9, y * 9, 1.0, 3)
+        )
 
     height_field((-3.4, 3.4), (-2.6, 5.2), (460, 460), dunes, of.sand("#dccaa8"))
     floor(of.sea(), height=-0.21, front=3.3, back=60, width=60)
-    wall(of.horizon([(0.0, "#e3ece8"), (0.12, "#c4dde4"), (0.5, "#8fbfdb"), (1.0, "#5f9fd0")], -0.3, 14.0, 1.25), 60.0, top=40, width=90).lightgroup = "fill"
+    wall(
+        of.horizon([(0.0, "#e3ece8"), (0.12, "#c4dde4"), (0.5, "#8fbfdb"), (1.0, "#5f9fd0")], -0.3, 14.0, 1.25),
+        60.0,
+        top=40,
+        width=90,
+    ).lightgroup = "fill"
     for k, (x, y, size) in enumerate(((0.95, 0.42, 0.12), (1.14, 0.22, 0.08), (-1.02, 0.55, 0.09), (0.8, 0.55, 0.055))):
-        pebble((x, y, size * 0.3), (size, size * 0.8, size * 0.5), of.pebble(("#d9d1c4", "#a89a8a", "#c4b8a6", "#8c8379")[k]), seed=k)
+        pebble(
+            (x, y, size * 0.3),
+            (size, size * 0.8, size * 0.5),
+            of.pebble(("#d9d1c4", "#a89a8a", "#c4b8a6", "#8c8379")[k]),
+            seed=k,
+        )
     sun = (-0.8, -0.25, 0.75)
     leaf_shadow((-1.35, -0.35, 0), sun, (1.0, 0.35, 0), 1.6, "palm", 1.2, 18, 0.8, seed=4)
     stage.sun(sun, 1.2, 4.4, (1.0, 0.93, 0.82))
@@ -259,7 +369,20 @@ def beach_sand(stage):
         "season": ["summer", "autumn"],
         "room": ["terrace", "studio", "hallway"],
         "materials": ["concrete", "leaf"],
-        "words": ["plants", "urban", "shoe", "sneaker", "watch", "electronics", "bag", "men", "skincare", "drink", "podium", "leaf shadow"],
+        "words": [
+            "plants",
+            "urban",
+            "shoe",
+            "sneaker",
+            "watch",
+            "electronics",
+            "bag",
+            "men",
+            "skincare",
+            "drink",
+            "podium",
+            "leaf shadow",
+        ],
     },
     **{**LIFESTYLE, "anchor": [0, 0, 0.22]},
 )
@@ -293,7 +416,20 @@ def concrete_palm(stage):
         "season": ["winter", "autumn"],
         "room": ["studio", "kitchen", "office"],
         "materials": ["slate", "plaster"],
-        "words": ["dark", "black", "whisky", "wine", "coffee", "watch", "electronics", "knife", "men", "perfume", "luxury", "chocolate"],
+        "words": [
+            "dark",
+            "black",
+            "whisky",
+            "wine",
+            "coffee",
+            "watch",
+            "electronics",
+            "knife",
+            "men",
+            "perfume",
+            "luxury",
+            "chocolate",
+        ],
     },
     **LIFESTYLE,
 )
@@ -319,7 +455,20 @@ def slate_night(stage):
         "season": ["winter"],
         "room": ["outdoor", "living room"],
         "materials": ["snow", "fir"],
-        "words": ["christmas", "holiday", "gift", "festive", "snow", "candle", "perfume", "chocolate", "toy", "beanie", "scarf", "lights"],
+        "words": [
+            "christmas",
+            "holiday",
+            "gift",
+            "festive",
+            "snow",
+            "candle",
+            "perfume",
+            "chocolate",
+            "toy",
+            "beanie",
+            "scarf",
+            "lights",
+        ],
     },
     **LIFESTYLE,
 )
@@ -332,11 +481,19 @@ def winter_lights(stage):
     wall(of.horizon([(0.0, "#31525c"), (0.5, "#203f4c"), (1.0, "#142a36")], -0.3, 3.0, 0.5), 7.0).lightgroup = "fill"
     needles = of.foliage("#3d5a40", 0.6)
     for k, (x, y, z, turn) in enumerate(
-        ((-1.3, 0.5, 0.36, 0.05), (-1.35, 0.22, 0.26, -0.35), (-1.3, 0.8, 0.56, 0.3), (1.35, 0.62, 0.42, 2.95), (1.35, 0.32, 0.27, 3.45))
+        (
+            (-1.3, 0.5, 0.36, 0.05),
+            (-1.35, 0.22, 0.26, -0.35),
+            (-1.3, 0.8, 0.56, 0.3),
+            (1.35, 0.62, 0.42, 2.95),
+            (1.35, 0.32, 0.27, 3.45),
+        )
     ):
         twig((x, y, z), turn, needles, seed=30 + k)
     glass = (of.metal("#a8322c", 0.22), of.metal("#c99a4a", 0.2))
-    for k, (x, y, size) in enumerate(((-0.93, 0.22, 0.115), (-1.12, 0.0, 0.08), (0.98, 0.28, 0.12), (0.84, 0.08, 0.065))):
+    for k, (x, y, size) in enumerate(
+        ((-0.93, 0.22, 0.115), (-1.12, 0.0, 0.08), (0.98, 0.28, 0.12), (0.84, 0.08, 0.065))
+    ):
         sphere((x, y, drift(x, y) + size * 0.8), size, glass[k % 2])
     dice = random.Random(8)
     bulb = of.glow("#ffb765", 26.0)
@@ -358,4 +515,13 @@ def twig(at, turn, needles, seed):
         reach = 0.12 + 0.13 * k
         root = (x + reach * math.cos(turn), y + reach * math.sin(turn), z + 0.01 - 0.02 * k)
         for side in (-1, 1):
-            branch(root, (0.0, -0.05, turn + side * 0.75), needles, "fir", 1.2 - 0.18 * k, 40, 0.36, seed=seed * 10 + 2 * k + side)
+            branch(
+                root,
+                (0.0, -0.05, turn + side * 0.75),
+                needles,
+                "fir",
+                1.2 - 0.18 * k,
+                40,
+                0.36,
+                seed=seed * 10 + 2 * k + side,
+            )

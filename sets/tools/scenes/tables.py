@@ -61,7 +61,16 @@ def table_oak(stage):
 )
 def table_marble(stage):
     floor(of.marble("#dcdcda", "#73777c", "#a79a86", 0.18, 0.7), front=-5, back=6)
-    plate = [(0.0, 0.0), (0.24, 0.0), (0.3, 0.012), (0.44, 0.055), (0.445, 0.068), (0.43, 0.068), (0.29, 0.03), (0.0, 0.026)]
+    plate = [
+        (0.0, 0.0),
+        (0.24, 0.0),
+        (0.3, 0.012),
+        (0.44, 0.055),
+        (0.445, 0.068),
+        (0.43, 0.068),
+        (0.29, 0.03),
+        (0.0, 0.026),
+    ]
     for k, tone in enumerate(("#8d9ba0", "#d9cfc2")):
         vase((1.0, 0.95, 0.045 * k), [(r * (1 - 0.16 * k), z) for r, z in plate], of.ceramic(tone, 0.35, "#6f6a63"))
     leaf_shadow((-1.4, 1.2, 0), SUN, (1.0, -0.12, 0), kind="olive", length=1.4, pairs=13, seed=5)
@@ -82,7 +91,18 @@ def table_marble(stage):
         "season": ["summer", "spring"],
         "room": ["terrace", "garden", "outdoor"],
         "materials": ["tile", "ceramic"],
-        "words": ["table", "food", "drink", "cup", "fruit", "holiday", "mediterranean", "blue", "breakfast", "leaf shadow"],
+        "words": [
+            "table",
+            "food",
+            "drink",
+            "cup",
+            "fruit",
+            "holiday",
+            "mediterranean",
+            "blue",
+            "breakfast",
+            "leaf shadow",
+        ],
     },
     **TABLE,
 )
@@ -94,7 +114,11 @@ def table_garden(stage):
 
     tiled((-2.5, -1.6, -0.02), ((1, 0, 0), (0, 1, 0)), (10, 10), (0.5, 0.5), glazed, 0.016, 0.03, 0.005, 0.01, seed=8)
     vase((0.98, 0.9, 0), BOWL, of.ceramic("#c9964a", 0.3))
-    for at, heading, seed in (((-1.3, 1.2, 0), (1, -0.1, 0), 3), ((-1.4, 0.3, 0), (1, -0.5, 0), 12), ((0.3, 1.8, 0), (0.6, -1, 0), 16)):
+    for at, heading, seed in (
+        ((-1.3, 1.2, 0), (1, -0.1, 0), 3),
+        ((-1.4, 0.3, 0), (1, -0.5, 0), 12),
+        ((0.3, 1.8, 0), (0.6, -1, 0), 16),
+    ):
         leaf_shadow(at, SUN, heading, kind="ficus", length=1.3, pairs=11, seed=seed)
     stage.sun(SUN, 1.6, 4.4, (1.0, 0.91, 0.78))
     stage.ambient((0.88, 0.95, 1.0), 0.62)
@@ -121,7 +145,11 @@ def table_walnut(stage):
     leather = of.matte("#3d2a22", 0.5, 0.4)
     for k, (tone, turn) in enumerate((("#2f3d45", 0.32), ("#7a3f34", 0.24))):
         box((1.12, 0.92, 0.045 + 0.09 * k), (0.9 - 0.1 * k, 0.62, 0.085), of.linen(tone, 90), 0.012, turn)
-    vase((-1.06, 0.95, 0), [(0.1, 0), (0.16, 0.02), (0.17, 0.2), (0.15, 0.3), (0.14, 0.29), (0.14, 0.1), (0.0, 0.05)], leather)
+    vase(
+        (-1.06, 0.95, 0),
+        [(0.1, 0), (0.16, 0.02), (0.17, 0.2), (0.15, 0.3), (0.14, 0.29), (0.14, 0.1), (0.0, 0.05)],
+        leather,
+    )
     stage.panel((-2.6, 1.3, 2.2), (0, 0, 0), (0.6, 0.6), 420, (1.0, 0.82, 0.62), "key")
     stage.panel((3.0, -1.6, 2.4), (0, 0, 0), (2.2, 2.2), 50, (0.7, 0.82, 1.0))
     stage.ambient((0.8, 0.88, 1.0), 0.16)

@@ -10,7 +10,6 @@ from stage.rooms import TOWARDS_FRONT, boarded_wall, cast_from, peg
 from stage.shapes import box, cylinder, plane, swept, wall
 from stage.stage import a_set, hidden
 
-
 HANGING = {"poses": ["hangs"], "view": "frontal", "stage": {"width": 1.04, "height": 1.04}}
 
 
@@ -123,7 +122,19 @@ def wall_boards(stage):
         "season": ["autumn", "winter"],
         "room": ["studio", "hallway", "office"],
         "materials": ["concrete", "steel"],
-        "words": ["clothes", "jacket", "hoodie", "denim", "streetwear", "men", "bag", "backpack", "sport", "urban", "industrial"],
+        "words": [
+            "clothes",
+            "jacket",
+            "hoodie",
+            "denim",
+            "streetwear",
+            "men",
+            "bag",
+            "backpack",
+            "sport",
+            "urban",
+            "industrial",
+        ],
     },
     **HANGING,
 )
@@ -156,7 +167,18 @@ def wall_concrete(stage):
         "season": ["summer", "spring"],
         "room": ["terrace", "hallway", "bedroom"],
         "materials": ["plaster", "limewash", "iron"],
-        "words": ["clothes", "dress", "hat", "bag", "tote", "linen", "holiday", "swimwear", "mediterranean", "leaf shadow"],
+        "words": [
+            "clothes",
+            "dress",
+            "hat",
+            "bag",
+            "tote",
+            "linen",
+            "holiday",
+            "swimwear",
+            "mediterranean",
+            "leaf shadow",
+        ],
     },
     **HANGING,
 )

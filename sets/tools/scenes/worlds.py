@@ -1,10 +1,9 @@
-"""Worlds of their own: a landscape for a giant, the sea floor, clouds, silk, stairs that lead nowhere."""
+"""Worlds of their own: a landscape for a giant, the sea floor, silk, stairs that lead nowhere."""
 
 import math
 import random
 
 from stage import materials as of
-from stage.props import vase
 from stage.shapes import (
     arch,
     box,
@@ -15,7 +14,6 @@ from stage.shapes import (
     height_field,
     outline,
     plane,
-    puffs,
     rock,
     sphere,
     turned,
@@ -44,7 +42,20 @@ def smooth(low, high, x):
         "season": ["spring", "summer"],
         "room": ["outdoor", "studio"],
         "materials": ["grass", "paper"],
-        "words": ["miniature", "giant", "village", "hills", "landscape", "toy", "food", "drink", "travel", "outdoor", "shoe", "car"],
+        "words": [
+            "miniature",
+            "giant",
+            "village",
+            "hills",
+            "landscape",
+            "toy",
+            "food",
+            "drink",
+            "travel",
+            "outdoor",
+            "shoe",
+            "car",
+        ],
     },
     **FRONTAL,
 )
@@ -66,7 +77,14 @@ def mini_valley(stage):
             continue
         tree((x, y, land(x, y)), dice.uniform(0.08, 0.17), dice, greens, bark)
     roofs = [of.clay(tone) for tone in ("#a9553d", "#8d4a3a", "#b5654a")]
-    for x, y, turn in ((-0.83, 0.42, 0.4), (-0.98, 0.66, -0.3), (-0.72, 0.82, 0.1), (0.86, 0.72, -0.5), (1.02, 0.5, 0.3), (0.62, 1.02, 0.8)):
+    for x, y, turn in (
+        (-0.83, 0.42, 0.4),
+        (-0.98, 0.66, -0.3),
+        (-0.72, 0.82, 0.1),
+        (0.86, 0.72, -0.5),
+        (1.02, 0.5, 0.3),
+        (0.62, 1.02, 0.8),
+    ):
         house((x, y, land(x, y)), 0.1, turn, dice.choice(roofs))
     stage.sun((-0.8, -0.55, 0.62), 2.0, 4.2, (1.0, 0.93, 0.8))
     stage.ambient((0.86, 0.94, 1.0), 0.5)
@@ -106,7 +124,19 @@ def house(at, size, turn, roof):
         "season": ["summer"],
         "room": ["outdoor", "studio"],
         "materials": ["sand", "stone", "water"],
-        "words": ["underwater", "sea", "ocean", "blue", "skincare", "sport", "watch", "swimwear", "drink", "dive", "floating"],
+        "words": [
+            "underwater",
+            "sea",
+            "ocean",
+            "blue",
+            "skincare",
+            "sport",
+            "watch",
+            "swimwear",
+            "drink",
+            "dive",
+            "floating",
+        ],
     },
     **FRONTAL,
 )
@@ -114,7 +144,9 @@ def sea_floor(stage):
     def bed(x, y):
         bent = 0.35 * x + 1.5 * y + 0.4 * fractal(x * 0.7, y * 0.7, 4.0, 3)
         away = smooth(0.35, 1.1, math.hypot(x, y))
-        return away * (0.016 * math.sin(bent * 12) + 0.09 * fractal(x * 0.8, y * 0.6, 2.0, 3)) + 0.004 * fractal(x * 8, y * 8, 1.0, 3)
+        return away * (0.016 * math.sin(bent * 12) + 0.09 * fractal(x * 0.8, y * 0.6, 2.0, 3)) + 0.004 * fractal(
+            x * 8, y * 8, 1.0, 3
+        )
 
     height_field((-3.2, 3.2), (-2.4, 5.0), (420, 420), bed, of.sand("#a5a79a"))
     wall(of.horizon([(0.0, "#4fa3ad"), (0.35, "#2f8797"), (1.0, "#1b6a86")], -0.2, 2.2, 0.85), 5.2).lightgroup = "fill"
@@ -145,7 +177,20 @@ def sea_floor(stage):
         "season": ["autumn", "winter"],
         "room": ["outdoor", "studio"],
         "materials": ["stone", "water"],
-        "words": ["rock", "dark", "perfume", "watch", "sport", "bottle", "men", "cosmetics", "shoe", "nature", "night", "luxury"],
+        "words": [
+            "rock",
+            "dark",
+            "perfume",
+            "watch",
+            "sport",
+            "bottle",
+            "men",
+            "cosmetics",
+            "shoe",
+            "nature",
+            "night",
+            "luxury",
+        ],
     },
     **FRONTAL,
 )
@@ -178,12 +223,29 @@ def still_water(stage):
         "season": ["summer", "spring"],
         "room": ["studio", "terrace"],
         "materials": ["plaster"],
-        "words": ["stairs", "arch", "pink", "architecture", "pastel", "perfume", "cosmetics", "shoe", "bag", "fashion", "launch", "podium"],
+        "words": [
+            "stairs",
+            "arch",
+            "pink",
+            "architecture",
+            "pastel",
+            "perfume",
+            "cosmetics",
+            "shoe",
+            "bag",
+            "fashion",
+            "launch",
+            "podium",
+        ],
     },
     **FRONTAL,
 )
 def pastel_stairs(stage):
-    rose, lilac, mint = of.plaster("#d9b0aa", 0.95, 0.1), of.plaster("#b3a9c6", 0.95, 0.1), of.plaster("#a9cbb9", 0.95, 0.1)
+    rose, lilac, mint = (
+        of.plaster("#d9b0aa", 0.95, 0.1),
+        of.plaster("#b3a9c6", 0.95, 0.1),
+        of.plaster("#a9cbb9", 0.95, 0.1),
+    )
     cream = of.plaster("#f0ddc6", 0.95, 0.1)
     floor(rose)
     wall(of.horizon([(0.0, "#cfe3ea"), (1.0, "#8fbfdc")], 0.0, 2.4, 0.85), 4.5).lightgroup = "fill"
@@ -202,48 +264,6 @@ def pastel_stairs(stage):
 
 
 @a_set(
-    "above-clouds",
-    title="Above the clouds at first light",
-    look=["out_of_the_box"],
-    poses=["floats"],
-    anchor=[0, 0, 0.18],
-    surface={"gloss": 0.0, "roughness": 1.0},
-    exposure=0.5,
-    tags={
-        "mood": ["calm", "playful", "fresh"],
-        "season": ["spring", "winter"],
-        "room": ["studio", "outdoor"],
-        "materials": ["cloud", "cotton"],
-        "words": ["sky", "clouds", "dream", "soft", "floating", "shoe", "baby", "perfume", "pillow", "textile", "light", "toy", "travel"],
-    },
-    **FRONTAL,
-)
-def above_clouds(stage):
-    wall(of.horizon([(0.0, "#f3c6b4"), (0.35, "#d9c3d6"), (1.0, "#8fb0dc")], -0.3, 2.4, 0.9), 6.0).lightgroup = "fill"
-    cotton = of.cotton("#f1ece9")
-    dice = random.Random(9)
-    floor(of.paper("#e9dcdc"), height=-0.34, back=9)
-    for x, y, z, size in (
-        (0.0, 0.1, -0.44, 0.66),
-        (-0.9, 0.35, -0.2, 0.5),
-        (0.95, 0.4, -0.2, 0.52),
-        (-1.5, 1.1, 0.1, 0.6),
-        (1.5, 1.3, 0.16, 0.62),
-        (0.3, 1.9, -0.3, 0.6),
-        (-0.6, -0.9, -0.42, 0.42),
-        (0.7, -0.95, -0.42, 0.42),
-        (-0.92, 1.4, 0.98, 0.26),
-        (1.02, 1.8, 1.26, 0.24),
-        (-2.0, 3.4, 0.2, 1.0),
-        (1.2, 3.8, 0.1, 1.0),
-    ):
-        puffs((x, y, z), size, cotton, dice)
-    stage.panel((-3.4, -1.0, 2.6), (0, 0.3, 0.2), (1.6, 1.6), 480, (1.0, 0.86, 0.76), "key")
-    stage.ambient((0.86, 0.9, 1.0), 0.6)
-    stage.frontal(pitch=7.0, aim=0.5)
-
-
-@a_set(
     "silk-plum",
     title="Plinth in draped plum silk",
     look=["out_of_the_box", "lifestyle"],
@@ -256,7 +276,19 @@ def above_clouds(stage):
         "season": ["winter", "autumn"],
         "room": ["studio", "bedroom"],
         "materials": ["silk", "satin", "fabric"],
-        "words": ["drape", "perfume", "jewellery", "cosmetics", "lipstick", "luxury", "gift", "chocolate", "launch", "small", "podium"],
+        "words": [
+            "drape",
+            "perfume",
+            "jewellery",
+            "cosmetics",
+            "lipstick",
+            "luxury",
+            "gift",
+            "chocolate",
+            "launch",
+            "small",
+            "podium",
+        ],
     },
     **FRONTAL,
 )
@@ -275,7 +307,9 @@ def silk_plum(stage):
         away = smooth(0.56, 1.0, math.hypot(x, y * 1.1))
         bent = 0.9 * y + 0.75 * x + 0.5 * fractal(x * 0.7, y * 0.7, 3.0, 2)
         fold = math.sin(bent * 5.4)
-        return away * (0.1 * (1 - fold * fold) ** 0.9 + 0.05 * fractal(x * 1.2, y * 1.2, 8.0, 2)) + 0.2 * smooth(0.75, 1.25, y)
+        return away * (0.1 * (1 - fold * fold) ** 0.9 + 0.05 * fractal(x * 1.2, y * 1.2, 8.0, 2)) + 0.2 * smooth(
+            0.75, 1.25, y
+        )
 
     curtain((-2.6, 2.6), (-0.2, 2.8), (520, 300), drape, silk)
     height_field((-2.6, 2.6), (-2.4, 1.3), (520, 380), spread, silk)

@@ -235,7 +235,9 @@ def stone(colour="#6f6a64", rough=0.75, scale=1.0):
     tone = srgb(colour)
     m = Material("stone", tone, rough, 0.3)
     at = m.warped(0.3, 2.0 * scale)
-    body = m.ramp(m.noise(3.2 * scale, 10, 0.66, at), [(0.3, scaled(tone, 0.62)), (0.52, tone), (0.72, scaled(tone, 1.3))])
+    body = m.ramp(
+        m.noise(3.2 * scale, 10, 0.66, at), [(0.3, scaled(tone, 0.62)), (0.52, tone), (0.72, scaled(tone, 1.3))]
+    )
     grain = m.noise(26 * scale, 8, 0.72)
     body = m.mix(0.8, body, m.ramp(grain, [(0.32, 0.75), (0.6, 1.0)]), "MULTIPLY")
     return m.colour(body).bump(m.mix(0.5, grain, m.noise(7 * scale, 8, 0.65, at)), 0.55, 0.04)
@@ -253,7 +255,9 @@ def clay(colour, shade=1.0, rough=0.8):
     """Unglazed, fired clay: flashed by the kiln, dusty."""
     tone = scaled(srgb(colour), shade)
     m = Material("clay", tone, rough, 0.22).scattered()
-    body = m.ramp(m.noise(2.6, 8, 0.6, m.warped(0.3, 1.7)), [(0.3, scaled(tone, 0.78)), (0.55, tone), (0.75, scaled(tone, 1.16))])
+    body = m.ramp(
+        m.noise(2.6, 8, 0.6, m.warped(0.3, 1.7)), [(0.3, scaled(tone, 0.78)), (0.55, tone), (0.75, scaled(tone, 1.16))]
+    )
     body = m.mix(0.6, body, m.ramp(m.noise(42, 6, 0.7), [(0.3, 0.8), (0.6, 1.0)]), "MULTIPLY")
     return m.colour(body).bump(m.noise(22, 7, 0.7), 0.28, 0.015)
 
@@ -317,13 +321,6 @@ def snow():
     """Fresh snow: blue-white with a crystalline skin."""
     m = Material("snow", srgb("#e8edf2"), 0.9, 0.15)
     return m.bump(m.mix(0.3, m.noise(90, 4, 0.7), m.noise(9, 6, 0.6)), 0.4, 0.02)
-
-
-def cotton(colour):
-    """Cotton wool: soft, without any gloss, lit a little from within."""
-    m = Material("cotton", srgb(colour), 1.0, 0.0)
-    m.set(Sheen=0.3, Emission=srgb(colour), Emission_Strength=0.04)
-    return m.bump(m.mix(0.5, m.noise(14, 8, 0.72), m.noise(50, 5, 0.7)), 0.22, 0.03)
 
 
 def sea(shallow="#9ccfc4", deep="#2f86a0"):

@@ -225,21 +225,6 @@ def rock(centre, size, material, seed=0, cut=None, detail=6):
     return painted(softened(item, 0), material)
 
 
-def puffs(centre, size, material, dice, count=14):
-    """A cloud: balls heaped on a flat base and roughened, so many that their seams look grown."""
-    for k in range(count):
-        across = dice.uniform(-1, 1)
-        radius = size * (0.5 - 0.22 * abs(across)) * dice.uniform(0.75, 1.1)
-        at = Vector(centre) + Vector((size * across, size * dice.uniform(-0.4, 0.4), radius * dice.uniform(0.2, 0.9)))
-        bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=5, radius=radius, location=at)
-        item = bpy.context.object
-        for vertex in item.data.vertices:
-            p = (vertex.co + at) * (2.6 / size)
-            billow = abs(fractal(p.x, p.y, p.z, 2)) + 0.16 * abs(fractal(p.x * 2.6, p.y * 2.6, p.z * 2.6, 2))
-            vertex.co *= 0.8 + 0.36 * billow
-        painted(softened(item, 0), material)
-
-
 def arch(width, height, steps=64):
     """Outline of a round-headed arch standing on z = 0."""
     r = width / 2
