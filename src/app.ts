@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import type { Parts } from './core/ctx.ts'
+import { followClock } from './db/clock.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { jobs, routes, sweeps } from './features/index.ts'
@@ -42,6 +43,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     overrides.database ??
     (await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: config.DATABASE_POOL }))
   await migrate(database)
+  const clock = overrides.now ? { now: overrides.now, stop: () => {} } : await followClock(database.system)
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
   await queue.prepare()
   const storage = await openStorage(config)
@@ -52,7 +54,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     storage,
     house,
     web: openWeb({ allow: config.fetchAllow, ...(overrides.lookup && { lookup: overrides.lookup }) }),
-    now: overrides.now ?? (() => new Date()),
+    now: clock.now,
     publicUrl: config.publicUrl,
     cursorKey: createSecretKey(await secretOf(database, 'cursor key')),
     log,
@@ -60,6 +62,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   return {
     parts,
     close: async () => {
+      clock.stop()
       await queue.close({ graceMs: 20_000 })
       await house.close()
       await storage.close()

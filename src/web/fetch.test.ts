@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FetchFailed, type FetchLimits, FetchRefused, type Lookup, openWeb } from './fetch.ts'
 
-const page: FetchLimits = { accept: ['text/html'], bytesMax: 1_000_000, timeoutMs: 20_000 }
+const page: FetchLimits = { tenant: 'test', accept: ['text/html'], bytesMax: 1_000_000, timeoutMs: 20_000 }
 const refusal = new FetchRefused().message
 
 const REFUSED = [
@@ -386,6 +386,44 @@ describe('over the network', () => {
   test('an allowed name may lie in the hosts file', async () => {
     expect((await web().fetchPublic(`http://localhost:${plain.port}/page`, page)).contentType).toBe('text/html')
   })
+})
+
+test('one tenant fetches 4 at once, and all together 8 from one host', async () => {
+  const open: Record<string, number> = {}
+  const most: Record<string, number> = { all: 0 }
+  const site = await listen(
+    createServer((request, response) => {
+      const tenant = request.url!.split('/')[1]!
+      open[tenant] = (open[tenant] ?? 0) + 1
+      most[tenant] = Math.max(most[tenant] ?? 0, open[tenant])
+      most.all = Math.max(
+        most.all!,
+        Object.values(open).reduce((sum, count) => sum + count),
+      )
+      setImmediate(() => {
+        open[tenant] = open[tenant]! - 1
+        response.setHeader('content-type', 'text/html').end()
+      })
+    }),
+  )
+  const web = openWeb({ allow: [`127.0.0.1:${site.port}`] })
+  const asked = Array.from({ length: 60 }, (_, i) => {
+    const tenant = ['a', 'b', 'c'][Math.floor(i / 20)]!
+    return web.fetchPublic(`http://127.0.0.1:${site.port}/${tenant}/${i}`, { ...page, tenant })
+  })
+  await Promise.all(asked)
+  await site.close()
+  for (const tenant of ['a', 'b', 'c']) expect(most[tenant]).toBeLessThanOrEqual(4)
+  expect(most.all).toBeLessThanOrEqual(8)
+  const full = openWeb({ allow: [], lookup: () => new Promise(() => {}) })
+  const stop = new AbortController()
+  const stuck = Array.from({ length: 4 }, () =>
+    full.fetchPublic('https://shop.example/', { ...page, signal: stop.signal }),
+  )
+  const waiting = failure(full.fetchPublic('https://other.example/', { ...page, timeoutMs: 50 }))
+  expect(await waiting).toMatchObject({ code: 'timeout' })
+  stop.abort()
+  await Promise.allSettled(stuck)
 })
 
 const samples = new URL('../../../shared/data/ssrf/', import.meta.url)

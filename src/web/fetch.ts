@@ -4,16 +4,28 @@ import { Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Client, type Dispatcher } from 'undici'
 import { isPublicAddress, readTarget, type Target } from './address.ts'
+import { openPlaces, type TakePlaces } from './places.ts'
 
 const REDIRECTS_MAX = 3
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
+/** Fetches under way at once in this process: from one host, and for one tenant, who so never has all the places of a host. */
+const AT_ONCE_MAX = { host: 8, tenant: 4 }
 const USER_AGENT = 'Cyclorama/1.0'
 
 /** Every IP address of a name, in text form; an empty list or an error when there is none. */
 export type Lookup = (hostname: string) => Promise<string[]>
 
-/** `accept`: content types such as `text/html` or `image/*`. `bytesMax` bounds the body on the wire and unpacked. `timeoutMs` bounds everything together. */
-export type FetchLimits = { accept: string[]; bytesMax: number; timeoutMs: number; signal?: AbortSignal }
+/**
+ * `tenant`: on whose behalf. `accept`: content types such as `text/html` or `image/*`. `bytesMax` bounds the body on the wire and unpacked.
+ * `timeoutMs` bounds everything together, the wait for a free place included.
+ */
+export type FetchLimits = {
+  tenant: string
+  accept: string[]
+  bytesMax: number
+  timeoutMs: number
+  signal?: AbortSignal
+}
 
 /** `url` is the last one after redirects; `contentType` is lower case without parameters. */
 export type Fetched = { url: string; contentType: string; charset: string | null; bytes: Uint8Array }
@@ -51,13 +63,15 @@ export class FetchFailed extends Error {
  * A fetcher for addresses that strangers chose (CWE-918). Only https to public addresses: a name is looked up once a hop, every one of its
  * addresses must be public, and the connection goes to the addresses that were checked, with the name in SNI, Host and the certificate.
  * Up to 3 redirects are followed, each checked as if it were the first. Sends no cookie, credential or referrer and uses no proxy.
+ * At most 8 fetches go to one host at once and at most 4 are made for one tenant; others wait within their own time.
  *
  * `allow` holds `host:port` entries that may be private, plain http or on another port. `fetchPublic` throws `FetchRefused`, `FetchFailed`,
  * or the reason of `signal` when that was aborted; it may be repeated.
  */
 export function openWeb({ allow, lookup }: { allow: string[]; lookup?: Lookup }): Web {
   const trusted = new Set(allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean))
-  const look = (target: Target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
+  const take = openPlaces()
+  const look: Look = (target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
 
   return {
     trusts: (url) => readTarget(url, trusted)?.trusted === true,
@@ -65,7 +79,7 @@ export function openWeb({ allow, lookup }: { allow: string[]; lookup?: Lookup })
       const deadline = AbortSignal.timeout(limits.timeoutMs)
       const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline
       try {
-        return await followRedirects(url, (next) => fetchOnce(next, trusted, look, { ...limits, signal }))
+        return await followRedirects(url, (next) => fetchInPlace(next, { trusted, look, take }, { ...limits, signal }))
       } catch (error) {
         limits.signal?.throwIfAborted()
         throw deadline.aborted ? timedOut(limits.timeoutMs, error) : asFetchError(error)
@@ -75,6 +89,8 @@ export function openWeb({ allow, lookup }: { allow: string[]; lookup?: Lookup })
 }
 
 type Bounds = FetchLimits & { signal: AbortSignal }
+type Look = (target: Target) => Promise<string[]>
+type Means = { trusted: ReadonlySet<string>; look: Look; take: TakePlaces }
 
 async function followRedirects(
   first: string,
@@ -89,14 +105,22 @@ async function followRedirects(
   throw new FetchFailed('fetch_failed', 'The address redirects too often. Give the address at which the redirects end.')
 }
 
-async function fetchOnce(
-  raw: string,
-  trusted: ReadonlySet<string>,
-  look: (target: Target) => Promise<string[]>,
-  bounds: Bounds,
-): Promise<Fetched | { location: string }> {
-  const target = readTarget(raw, trusted)
+async function fetchInPlace(raw: string, means: Means, bounds: Bounds): Promise<Fetched | { location: string }> {
+  const target = readTarget(raw, means.trusted)
   if (!target) throw new FetchRefused()
+  const places = [
+    { name: `host ${target.url.host}`, max: AT_ONCE_MAX.host },
+    { name: `tenant ${bounds.tenant}`, max: AT_ONCE_MAX.tenant },
+  ]
+  const giveBack = await means.take(places, bounds.signal)
+  try {
+    return await fetchOnce(target, means.look, bounds)
+  } finally {
+    giveBack()
+  }
+}
+
+async function fetchOnce(target: Target, look: Look, bounds: Bounds): Promise<Fetched | { location: string }> {
   const addresses = await addressesOf(target, look, bounds.signal)
   const client = new Client(target.url.origin, {
     connect: { lookup: pinnedTo(addresses), timeout: bounds.timeoutMs },
@@ -112,11 +136,7 @@ async function fetchOnce(
 }
 
 /** The addresses to connect to, all of them checked. */
-async function addressesOf(
-  target: Target,
-  look: (target: Target) => Promise<string[]>,
-  signal: AbortSignal,
-): Promise<string[]> {
+async function addressesOf(target: Target, look: Look, signal: AbortSignal): Promise<string[]> {
   if (isIP(target.hostname)) return [target.hostname]
   const addresses = await orAborted(look(target), signal).catch((cause) => {
     throw notFound(target.hostname, cause)

@@ -4,6 +4,8 @@ export type Faults = {
   dieAt?: DeathPoint
   /** How far this process's clock is off. */
   clockMs?: number
+  /** Its clock is off only while this file exists: it leaps when the file comes or goes. */
+  leapWhile?: string
   /** No render ends before this file exists. */
   renderGate?: string
   /** Rendered pictures have at least this size. */

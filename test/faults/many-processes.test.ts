@@ -1,14 +1,19 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grant } from '../../src/features/credits/credits.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { type TestApp, testApp } from '../kit.ts'
 import { captures, ended, killAll, order, type Program, startBeside } from './program.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 let app: TestApp
 let apis: Program[]
 beforeAll(async () => {
   app = await testApp({ house: fakeHouse() })
-  const clocks = [0, 90_000, 40 * day]
+  const clocks = [0, 90_000, 40 * day, -2 * hour]
   apis = await Promise.all(clocks.map((clockMs) => startBeside(app, 'api', { faults: { clockMs } })))
   await Promise.all(clocks.map((clockMs) => startBeside(app, 'worker', { faults: { clockMs } })))
 })
@@ -35,6 +40,59 @@ test('several API and worker processes, whose clocks disagree, make each picture
     expect(outputs).toEqual([{ attempt: 1 }, { attempt: 1 }, { attempt: 1 }])
   }
 })
+
+test('no process forgets an Idempotency-Key, a grant or the order of things before its time', async () => {
+  const acme = await app.org({ credits: 0 })
+  await grant(app.parts, acme.orgId, { amount: 7, reason: 'test', expires_at: new Date(Date.now() + hour) })
+  const made: string[] = []
+  for (const { url } of apis) {
+    const headers = { 'idempotency-key': `by-${apis.findIndex((api) => api.url === url)}` }
+    const ask = (at: string) => acme.at(at).post('/products', { brand_id: acme.brandId, name: url }, headers)
+    const { status, body } = await ask(url)
+    expect(status).toBe(201)
+    made.push(body.id)
+    for (const other of apis) {
+      const replay = await ask(other.url)
+      expect([replay.headers.get('idempotent-replayed'), replay.body]).toEqual(['true', body])
+      expect((await acme.at(other.url).get('/credits')).body.balance).toBe(7)
+    }
+  }
+  const listed = (await acme.get(`/products?brand_id=${acme.brandId}`)).body.data
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(made.toReversed())
+})
+
+test('a clock that leaps while requests are counted neither frees a key nor locks it out', async () => {
+  const acme = await app.org()
+  const leapWhile = join(app.dataDir, 'leap')
+  const api = await startBeside(app, 'api', { faults: { clockMs: 40 * day, leapWhile } })
+  const statuses = () =>
+    Promise.all(Array.from({ length: 60 }, async () => (await acme.at(api.url).get('/credits')).status))
+  expect(await statuses()).toEqual(Array(60).fill(200))
+  await writeFile(leapWhile, '')
+  expect(await statuses()).toEqual(Array(60).fill(200))
+  const refused = await acme.at(api.url).get('/credits')
+  expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true])
+  await rm(leapWhile)
+  expect((await acme.at(api.url).get('/credits')).status).toBe(429)
+})
+
+test.each([
+  ['2 hours back', -2 * 3600, 200],
+  ['50 seconds ahead', 50, 429],
+  ['60 seconds ahead', 60, 200],
+])(
+  "when the database's clock is set %s, no key is locked out for longer than its window",
+  async (_what, aheadSeconds, status) => {
+    const acme = await app.org()
+    for (let i = 0; i < 120; i++) await acme.get('/credits')
+    await sql`update rate_windows set hits = array(select h - ${aheadSeconds}::double precision from unnest(hits) h) where key_id = ${acme.keyId}`.execute(
+      app.database.system,
+    )
+    const answer = await acme.get('/credits')
+    expect(answer.status).toBe(status)
+    if (status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(10)
+  },
+)
 
 test('a process whose clock is ahead expires no key early', async () => {
   const acme = await app.org()

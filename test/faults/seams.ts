@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { faults } from './faults.ts'
 
@@ -19,11 +20,12 @@ registerHooks({
   },
 })
 
-const { clockMs } = faults
+const { clockMs, leapWhile } = faults
 if (clockMs !== undefined) {
+  const offMs = () => (leapWhile === undefined || existsSync(leapWhile) ? clockMs : 0)
   globalThis.Date = new Proxy(Date, {
     construct: (real, args, target) =>
-      Reflect.construct(real, args.length === 0 ? [real.now() + clockMs] : args, target),
-    get: (real, name, receiver) => (name === 'now' ? () => real.now() + clockMs : Reflect.get(real, name, receiver)),
+      Reflect.construct(real, args.length === 0 ? [real.now() + offMs()] : args, target),
+    get: (real, name, receiver) => (name === 'now' ? () => real.now() + offMs() : Reflect.get(real, name, receiver)),
   })
 }

@@ -80,6 +80,7 @@ async function pageOf(ctx: Ctx, { product_url: url, page_due, named, pending_ima
 async function readPage(ctx: Ctx, url: string) {
   const fetched = await fromOutside(() =>
     ctx.parts.web.fetchPublic(url, {
+      tenant: ctx.orgId,
       accept: ['text/html', 'application/xhtml+xml', 'application/json'],
       bytesMax: 5 * 1024 * 1024,
       timeoutMs: 20_000,

@@ -34,6 +34,7 @@ export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredP
 /** The bytes of a picture somewhere on the web, as they are. @throws FetchRefused, FetchFailed */
 export async function fetchPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
   const fetched = await ctx.parts.web.fetchPublic(url, {
+    tenant: ctx.orgId,
     accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
     bytesMax: 10 * 1024 * 1024,
     timeoutMs: 20_000,

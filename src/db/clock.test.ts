@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { followClock } from './clock.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const read = async () => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.system)
+  return rows[0]!.now.getTime()
+}
+
+test("the time lies between two readings of the database's clock, whatever the process's own clock says", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01T00:00:00Z') })
+  const clock = await followClock(database.system)
+  const before = await read()
+  const now = clock.now().getTime()
+  const after = await read()
+  clock.stop()
+  const roundTripMs = 1000
+  expect(now).toBeGreaterThan(before - roundTripMs)
+  expect(now).toBeLessThan(after + roundTripMs)
+})
