@@ -89,6 +89,13 @@ export type Tables = {
     transition: string
     created_at: Date
   }
+  files: {
+    key: string
+    org_id: string
+    source_sha256: string | null
+    look_at: Date
+    orphaned: Generated<boolean>
+  }
   guess_windows: {
     address: string
     hits: number[]
@@ -202,6 +209,7 @@ export type Tables = {
     updated_at: Date
     deleted_at: Date | null
     page_due: Generated<boolean>
+    purged_at: Date | null
   }
   rate_windows: {
     key_id: string

@@ -2,14 +2,15 @@ import type { Parts } from '../core/ctx.ts'
 import type { AnyJob } from '../core/job.ts'
 import type { Route } from '../core/route.ts'
 import { brandRoutes } from './brands/routes.ts'
-import { purgeDeleted } from './creatives/creatives.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { sweepFiles } from './files/files.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { failLateOutputs, prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
+import { purgeProducts } from './product-deletion/product-deletion.ts'
 import { productDeletionRoutes } from './product-deletion/routes.ts'
 import { failLateSetups, setUpJob } from './products/jobs.ts'
 import { productRoutes } from './products/routes.ts'
@@ -37,8 +38,9 @@ export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob]
 export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateSetups,
   failLateOutputs,
-  purgeDeleted,
+  purgeProducts,
   purgeTemplates,
+  sweepFiles,
   forgetOldKeys,
   forgetGuesses,
 ]

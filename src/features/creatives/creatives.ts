@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Ctx, Parts } from '../../core/ctx.ts'
+import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaUrl } from '../../core/media.ts'
 import { isAfter, readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
+import { expectFiles } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 
 export type Files = {
@@ -33,6 +34,10 @@ export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<F
     thumbnail_key: mediaKey(name('thumbnail'), 'image/webp'),
     overlay_key: shot.overlay === null ? null : mediaKey(name('overlay'), 'image/png'),
   }
+  await expectFiles(
+    ctx,
+    Object.values(keys).filter((key) => key !== null),
+  )
   const { storage } = ctx.parts
   await storage.put(keys.thumbnail_key, shot.thumbnail, { contentType: 'image/webp' })
   if (keys.overlay_key !== null) await storage.put(keys.overlay_key, shot.overlay!, { contentType: 'image/png' })
@@ -161,34 +166,4 @@ export async function listProductCreatives(ctx: Ctx, input: { product_id: string
     },
     (row) => show(ctx, row),
   )
-}
-
-const daysKept = 30
-
-/** Removes the files of creatives whose product was deleted 30 days ago and that neither another product nor a template shows, then their rows' claim on them. */
-export async function purgeDeleted(parts: Parts): Promise<void> {
-  const { rows } = await sql<{ file_key: string; thumbnail_key: string; overlay_key: string | null }>`
-    select c.file_key, c.thumbnail_key, c.overlay_key from creatives c join products p on p.org_id = c.org_id and p.id = c.product_id
-    where p.deleted_at < ${parts.now()}::timestamptz - make_interval(days => ${daysKept}) and c.purged_at is null
-      and not exists (
-        select from product_images i join products shown on shown.org_id = i.org_id and shown.id = i.product_id
-        where i.org_id = c.org_id and i.file_key = c.file_key and shown.deleted_at is null
-      )
-      and not exists (
-        select from template_shots s join templates t on t.org_id = s.org_id and t.id = s.template_id
-        where s.org_id = c.org_id and s.file_key = c.file_key and t.purged_at is null
-      )
-    limit 500
-  `.execute(parts.database.system)
-  if (rows.length === 0) return
-  await parts.storage.remove(rows.flatMap((row) => [row.file_key, row.thumbnail_key, row.overlay_key ?? []].flat()))
-  await parts.database.system
-    .updateTable('creatives')
-    .set({ purged_at: parts.now() })
-    .where(
-      'file_key',
-      'in',
-      rows.map((row) => row.file_key),
-    )
-    .execute()
 }

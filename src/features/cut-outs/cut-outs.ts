@@ -2,6 +2,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION } from '../../studio/cutout/cutout.ts'
+import { expectFiles } from '../files/files.ts'
 
 /**
  * The cut-out of a product: of its first picture in which a product stands out. Made once for each picture, by its hash, and kept.
@@ -33,6 +34,7 @@ export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha
   const bytes = await readBytes(ctx.parts.storage, picture.file_key)
   if (bytes === null) throw new Error(`the file ${picture.file_key} is not in the store`)
   const cutout = await ctx.parts.house.cutOut(bytes, ctx.signal)
+  await expectFiles(ctx, [key], picture.sha256)
   await ctx.parts.storage.put(key, cutout, { contentType: 'image/png' })
   return cutout
 }

@@ -1,5 +1,7 @@
-import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { sql } from 'kysely'
+import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
+import { transaction } from '../../db/db.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { cancelPhotoshootsOf } from '../photoshoots/photoshoots.ts'
 import { lockProduct } from '../products/products.ts'
@@ -31,5 +33,44 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
     const setup = product.setup_id
     if (setup !== null) ctx.afterCommit(() => ctx.parts.queue.cancel([setup]))
     return null
+  })
+}
+
+const daysKept = 30
+const purgedAtOnce = 100
+
+/** Lets go of the pictures of products that were deleted 30 days ago: their copies, what was made of them, and what marks their faults. */
+export async function purgeProducts(parts: Parts): Promise<void> {
+  while ((await purgeBatch(parts)) === purgedAtOnce);
+}
+
+async function purgeBatch(parts: Parts): Promise<number> {
+  const now = parts.now()
+  return transaction(parts.database.system, async (trx) => {
+    const due = await sql<{ id: string }>`
+      update products set purged_at = ${now} where id in (
+        select id from products where deleted_at < ${now}::timestamptz - make_interval(days => ${daysKept}) and purged_at is null
+        limit ${purgedAtOnce} for update skip locked
+      ) returning id`.execute(trx)
+    const ids = due.rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await sql`
+      with copies as (
+        delete from product_images where product_id = any(${ids}::uuid[]) returning file_key, sha256
+      ), made as (
+        update creatives set purged_at = ${now} where product_id = any(${ids}::uuid[]) and purged_at is null
+        returning file_key, thumbnail_key, overlay_key
+      ), marked as (
+        select o.id, o.overlay_key from photoshoot_outputs o join photoshoots s on s.id = o.photoshoot_id
+        where s.product_id = any(${ids}::uuid[]) and o.overlay_key is not null
+      ), unmarked as (
+        update photoshoot_outputs o set overlay_key = null from marked m where m.id = o.id
+      )
+      update files set look_at = ${now} where key in (
+        select file_key from copies union all select overlay_key from marked
+        union all select unnest(array[file_key, thumbnail_key, overlay_key]) from made
+        union all select f.key from files f join copies c on c.sha256 = f.source_sha256
+      )`.execute(trx)
+    return ids.length
   })
 }

@@ -232,6 +232,8 @@ test('30 days after its deletion a template has no pictures left but those that 
   expect(await isServed(gone.shots[0].image_url)).toBe(true)
   app.later(2 * day)
   await app.sweep()
+  app.later(day)
+  await app.sweep()
   expect(await isServed(gone.shots[0].image_url)).toBe(false)
   expect(await isServed(own.url)).toBe(true)
   expect(await isServed(shared.shots[0].image_url)).toBe(true)

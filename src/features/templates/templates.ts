@@ -3,6 +3,7 @@ import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { isAfter, readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
+import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import { NoProductSeen } from '../../models/house.ts'
@@ -10,6 +11,7 @@ import { readBytes } from '../../storage/storage.ts'
 import { STAGE_VERSION } from '../../studio/templates/empty-stage.ts'
 import { getBrand } from '../brands/brands.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
+import { expectFiles } from '../files/files.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { dropPictures, type Shot, takePictures } from './pictures.ts'
 import type { TemplateInput } from './rules.ts'
@@ -134,38 +136,28 @@ export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string
     throw error
   })
   const stage = await ctx.parts.house.clear({ picture, cutout }, ctx.signal)
+  await expectFiles(ctx, [key], shot.sha256)
   await ctx.parts.storage.put(key, stage, { contentType: 'application/octet-stream' })
   return stage
 }
 
 const daysKept = 30
 
-/** Removes the pictures of templates that were deleted 30 days ago, but those that something else shows. */
+/** Lets go of the pictures of templates that were deleted 30 days ago. */
 export async function purgeTemplates(parts: Parts): Promise<void> {
-  const { rows } = await sql<{ id: string; file_keys: string[] }>`
-    select t.id, coalesce(array_agg(s.file_key) filter (where not exists (
-        select from uploads u where u.org_id = s.org_id and u.file_key = s.file_key and u.deleted_at is null
-      ) and not exists (
-        select from product_images i where i.org_id = s.org_id and i.file_key = s.file_key
-      ) and not exists (
-        select from creatives c where c.org_id = s.org_id and c.file_key = s.file_key and c.purged_at is null
-      ) and not exists (
-        select from template_shots o join templates other on other.org_id = o.org_id and other.id = o.template_id
-        where o.org_id = s.org_id and o.file_key = s.file_key and other.id <> t.id and other.purged_at is null
-      )), '{}') as file_keys
-    from templates t join template_shots s on s.org_id = t.org_id and s.template_id = t.id
-    where t.deleted_at < ${parts.now()}::timestamptz - make_interval(days => ${daysKept}) and t.purged_at is null
-    group by t.id limit 100
-  `.execute(parts.database.system)
-  if (rows.length === 0) return
-  await parts.storage.remove(rows.flatMap(({ file_keys }) => file_keys))
-  await parts.database.system
-    .updateTable('templates')
-    .set({ purged_at: parts.now() })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
+  await transaction(parts.database.system, async (trx) => {
+    const now = parts.now()
+    const due = await sql<{ id: string }>`
+      update templates set purged_at = ${now}
+      where deleted_at < ${now}::timestamptz - make_interval(days => ${daysKept}) and purged_at is null returning id`.execute(
+      trx,
     )
-    .execute()
+    const ids = due.rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    await sql`
+      with dropped as (select file_key, sha256 from template_shots where template_id = any(${ids}::uuid[]))
+      update files set look_at = ${now} where key in (
+        select file_key from dropped union all select f.key from files f join dropped d on d.sha256 = f.source_sha256
+      )`.execute(trx)
+  })
 }

@@ -5,6 +5,7 @@ import { notFound, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { PictureRefused } from '../../models/house.ts'
+import { expectFiles, isShown } from '../files/files.ts'
 
 /** A picture of this organization in the store. */
 export type StoredPicture = {
@@ -16,10 +17,11 @@ export type StoredPicture = {
   sha256: string
 }
 
-/** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. */
+/** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. Not in a transaction. */
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
   const picture = await ctx.parts.house.normalize(bytes, ctx.signal)
   const key = mediaKey(fileName(), picture.contentType)
+  await expectFiles(ctx, [key])
   const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
   return {
     file_key: key,
@@ -92,13 +94,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .returning('file_key')
     .executeTakeFirst()
   if (!gone) throw notFound()
-  const used = await sql`
-    select from product_images where org_id = ${ctx.orgId} and file_key = ${gone.file_key}
-    union all
-    select from template_shots s join templates t on t.org_id = s.org_id and t.id = s.template_id
-    where s.org_id = ${ctx.orgId} and s.file_key = ${gone.file_key} and t.purged_at is null
-  `.execute(ctx.db)
-  if (used.rows.length === 0) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
+  if (!(await isShown(ctx, gone.file_key))) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
   return null
 }
 

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFauxqs } from 'fauxqs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { openDisk } from '../../storage/disk.ts'
+import { openS3 } from '../../storage/s3.ts'
+import { expectFiles } from './files.ts'
+
+const house = fakeHouse()
+const [hour, day] = [3_600_000, 86_400_000]
+let app: TestApp
+let acme: Caller
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cyclorama-files-'))
+})
+beforeEach(async () => {
+  house.reset()
+  acme = await app.org({ credits: 100 })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Sweeps after so much time, and again after the hour of grace; the clock comes back. */
+async function sweepAfter(ms: number): Promise<void> {
+  for (const step of [ms, hour]) {
+    app.later(step)
+    await app.sweep()
+  }
+  app.later(-ms - hour)
+}
+
+/** The organization's files that lie in the store, of those it was ever about to store. */
+async function stored(): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from files where org_id = ${acme.orgId} order by key`.execute(
+    app.database.system,
+  )
+  const found: string[] = []
+  for (const { key } of rows) if ((await app.parts.storage.head(key)) !== null) found.push(key)
+  return found
+}
+
+const keyOf = (url: string) => new URL(url).pathname.replace('/media/', '')
+const upload = async (salt: string) =>
+  (await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from(salt)]))).body as { id: string; url: string }
+async function shoot(product: { id: string }): Promise<string> {
+  const asked = { product_id: product.id, quick_shoot: { look: 'standard' } }
+  const { body } = await acme.post('/photoshoots', asked)
+  await app.drain()
+  return body.id
+}
+const outputOf = async (id: string) => (await acme.get(`/photoshoots/${id}`)).body.outputs[0]
+
+const openers = {
+  disk: () => openDisk(join(folder, 'files')),
+  S3: async () => {
+    const server = await startFauxqs({ port: 0, logger: false, s3StorageDir: join(folder, 's3') })
+    server.createBucket('media')
+    const keys = { accessKeyId: 'id', secretAccessKey: 'secret' }
+    const storage = await openS3({ endpoint: server.address, region: 'us-east-1', bucket: 'media', ...keys })
+    return {
+      ...storage,
+      close: () => {
+        storage.close()
+        void server.stop()
+      },
+    }
+  },
+}
+
+describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
+  beforeAll(async () => {
+    app = await testApp({ house })
+    app.parts.storage = await openers[kind]()
+  })
+  afterAll(async () => {
+    await app.close()
+    app.parts.storage.close()
+  })
+
+  test('what is shown stays, however often it is looked at', async () => {
+    const product = await acme.product()
+    const output = await outputOf(await shoot(product))
+    const before = await stored()
+    expect(before).toEqual(
+      expect.arrayContaining([product.image_url, output.image_url, output.thumbnail_url].map(keyOf)),
+    )
+    expect(before.some((key) => key.includes('/cut-outs/'))).toBe(true)
+    for (const days of [2, 9, 40]) await sweepAfter(days * day)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('the files of a picture that failed go, but for the one that shows why', async () => {
+    const product = await acme.product()
+    house.on('shoot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
+    const output = await outputOf(await shoot(product))
+    expect([output.status, (await stored()).length]).toEqual(['failed', 5])
+    await sweepAfter(23 * hour - hour)
+    expect(await stored()).toHaveLength(5)
+    await sweepAfter(25 * hour)
+    const left = (await stored()).filter((key) => !key.startsWith('private/'))
+    expect(left.toSorted()).toEqual([product.image_url, output.overlay_url].map(keyOf).toSorted())
+  })
+
+  test('a result that came after the cancel goes', async () => {
+    const product = await acme.product()
+    house.on(
+      'shoot',
+      once(async () => {
+        const [{ id }] = (await acme.get('/photoshoots')).body.data
+        // The rows alone: the work itself hears nothing and stores what it has made.
+        await sql`update photoshoot_outputs set attempt = attempt + 1 where photoshoot_id = ${id}`.execute(
+          app.database.system,
+        )
+      }),
+    )
+    const id = await shoot(product)
+    const before = await stored()
+    expect(before.length).toBeGreaterThan(3)
+    expect((await acme.post(`/photoshoots/${id}/cancel`)).status).toBe(200)
+    await app.drain()
+    await sweepAfter(25 * hour)
+    expect((await stored()).filter((key) => !key.startsWith('private/'))).toEqual([keyOf(product.image_url)])
+  })
+
+  test('a picture that a product shows no more goes with its cut-out', async () => {
+    const [old, other] = [await upload('old'), await upload('other')]
+    const { body } = await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle', image_urls: [old.url] })
+    await shoot(body)
+    await acme.del(`/uploads/images/${old.id}`)
+    await sweepAfter(2 * day)
+    expect(await stored()).toContain(keyOf(old.url))
+    await acme.patch(`/products/${body.id}`, { image_urls: [other.url] })
+    await sweepAfter(10 * day)
+    const left = await stored()
+    expect(left).toContain(keyOf(other.url))
+    expect(left).not.toContain(keyOf(old.url))
+    expect(left.filter((key) => key.startsWith('private/'))).toEqual([])
+  })
+
+  test("a deleted product's copies, pictures and cut-outs go after 30 days, and no file of another organization", async () => {
+    const product = await acme.product()
+    await shoot(product)
+    const { id } = await acme.ctx.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow()
+    await acme.del(`/uploads/images/${id}`)
+    const before = await stored()
+    const other = await app.org({ credits: 10 })
+    const theirs = await other.product()
+    await acme.del(`/products/${product.id}`)
+    await sweepAfter(29 * day)
+    expect(await stored()).toEqual(before)
+    await sweepAfter(30 * day + hour)
+    expect(await stored()).toEqual([])
+    expect(await app.parts.storage.head(keyOf(theirs.image_url))).not.toBeNull()
+  })
+
+  test('a file whose row comes late is kept, and one that is shown again between two looks', async () => {
+    const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
+    await expectFiles(acme.ctx, [key])
+    await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
+    app.later(25 * hour)
+    await app.sweep()
+    const facts = { content_type: 'image/png', width: 1, height: 1, size_bytes: 1, sha256: '0'.repeat(64) }
+    const row = { id: crypto.randomUUID(), org_id: acme.orgId, file_key: key, ...facts, created_at: new Date() }
+    await acme.ctx.db.insertInto('uploads').values(row).execute()
+    app.later(2 * hour)
+    await app.sweep()
+    app.later(-27 * hour)
+    await sweepAfter(40 * day)
+    expect(await stored()).toEqual([key])
+    await acme.ctx.db.deleteFrom('uploads').where('id', '=', row.id).execute()
+    await sweepAfter(50 * day)
+    expect(await stored()).toEqual([])
+  })
+
+  test('a store that is away holds the sweep up and loses nothing', async () => {
+    const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
+    await expectFiles(acme.ctx, [key])
+    await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
+    const { remove } = app.parts.storage
+    app.parts.storage.remove = async () => {
+      throw new Error('away')
+    }
+    await sweepAfter(25 * hour)
+    app.parts.storage.remove = remove
+    expect(await stored()).toEqual([key])
+    await sweepAfter(25 * hour)
+    expect(await app.parts.storage.head(key)).toBeNull()
+  })
+})
