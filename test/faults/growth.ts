@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestApp } from '../kit.ts'
-import { startLoad } from './load.ts'
+import { type Load, startLoad } from './load.ts'
 import { hurry, type Program, startBeside } from './program.ts'
 
 const pageBytes = 4096
+const samples = 12
 type Footprint = { residentBytes: number; descriptors: number }
 
 /** Keeps an API and a worker busy and compares what they hold at the end with what they held once warm (Linux only). */
@@ -18,12 +19,15 @@ export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
     keys.map((caller) => caller.at(programs[0]!.url)),
     product.id,
   )
-  await sleep(forMs / 4)
-  const warm = await Promise.all(programs.map(footprint))
-  await sleep((forMs * 3) / 4)
-  const last = await Promise.all(programs.map(footprint))
+  const seen: Footprint[][] = []
+  for (let i = 0; i < samples; i++) {
+    await sleep(forMs / samples)
+    seen.push(await Promise.all(programs.map(footprint)))
+  }
   await load.stop()
+  console.info(table(seen, load))
   expect(load.refusals).toEqual([])
+  const [warm, last] = [seen[samples / 4 - 1]!, seen.at(-1)!]
   for (const [i, { residentBytes, descriptors }] of last.entries()) {
     expect(residentBytes).toBeLessThan(warm[i]!.residentBytes * 1.5)
     expect(descriptors).toBeLessThan(warm[i]!.descriptors + 20)
@@ -34,6 +38,13 @@ export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
   }
   await hurry(app)
   await app.drain()
+}
+
+function table(seen: Footprint[][], { asked, lost }: Load): string {
+  const shown = ({ residentBytes, descriptors }: Footprint) =>
+    `${Math.round(residentBytes / 2 ** 20)} MB ${descriptors} fd`
+  const lines = seen.map((row, i) => `${i + 1}/${samples}  ${row.map(shown).join('  ')}`)
+  return [`API, worker; ${asked.length} things asked for, ${lost()} answers lost`, ...lines].join('\n')
 }
 
 async function footprint({ pid }: Program): Promise<Footprint> {
