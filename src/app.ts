@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Parts } from './core/ctx.ts'
 import { followClock } from './db/clock.ts'
@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { jobs, routes, sweeps } from './features/index.ts'
 import { admit } from './features/keys/keys.ts'
 import { openServer } from './http/server.ts'
+import { openLog } from './lib/log.ts'
 import { type House, openHouse } from './models/house.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
@@ -25,20 +26,11 @@ export type Overrides = {
   log?: Logger
 }
 
-/** The log is written in portions, not line by line; what a killed process had not written yet is lost. A process that ends writes it. */
-const logBufferBytes = 4096
-const logDelayMs = 200
-
 export type App = { parts: Parts; close: () => Promise<void> }
 
 /** Switches the machines on: database (migrated), queue, store, fetcher and picture house. Nothing listens or works yet. */
 export async function openApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const log =
-    overrides.log ??
-    pino(
-      { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-      pino.destination({ fd: 2, sync: false, minLength: logBufferBytes, periodicFlush: logDelayMs }),
-    )
+  const log = overrides.log ?? openLog(config.LOG_LEVEL, process.stderr.fd)
   const database =
     overrides.database ??
     (await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: config.DATABASE_POOL }))

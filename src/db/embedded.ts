@@ -17,7 +17,7 @@ export type Cluster = {
 type Place = { dataDir: string; folder: string; connection: Connection; settings: Record<string, string> }
 
 const port = 5432
-const startTimeoutMs = 30_000
+const startTimeoutMs = 90_000
 const goingMsMax = 2000
 const keeperName = 'cyclorama keeper'
 const logSizeBytesMax = 4 << 20

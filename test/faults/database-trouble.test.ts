@@ -5,6 +5,7 @@ import { execute, withDatabase } from '../database.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { killAll, type Program, startBeside, until } from './program.ts'
+import { openSlowWire } from './slow-wire.ts'
 
 let app: TestApp
 let api: Program
@@ -46,6 +47,29 @@ test('a database that has become read-only is not ready, and requests are refuse
   await setReadOnly('off')
   await until(async () => (await statusOf('/readyz')) === 200)
   expect((await acme.post('/products', { brand_id: acme.brandId, name: 'Lamp' })).status).toBe(201)
+})
+
+test('over a wire of five seconds the process stays alive and not ready; what is asked is answered whole or refused, and made once', async () => {
+  const wire = await openSlowWire(app.database.url)
+  const slow = await startBeside(app, 'api', { settings: { DATABASE_URL: wire.url, DATABASE_POOL: '2' } })
+  const caller = acme.at(slow.url)
+  const at = async (path: string) => (await fetch(slow.origin + path)).status
+  expect((await caller.get('/credits')).status).toBe(200)
+  wire.delay(5000)
+  const order = () => caller.post('/products', { brand_id: acme.brandId, name: 'Slow' }, { 'idempotency-key': 'slow' })
+  const asked = Promise.all([order(), ...Array.from({ length: 4 }, () => caller.get('/credits'))])
+  expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 503])
+  const answers = await asked
+  expect(answers.some(({ status }) => status === 503)).toBe(true)
+  for (const answer of answers) if (answer.status >= 300) expect(answer).toMatchObject(refusal)
+  wire.delay(0)
+  await until(async () => (await at('/readyz')) === 200)
+  await until(async () => (await order()).status === 201)
+  const { data } = (await acme.get(`/products?brand_id=${acme.brandId}`)).body
+  expect(data.filter(({ name }: { name: string }) => name === 'Slow')).toHaveLength(1)
+  slow.kill('SIGTERM')
+  expect(await slow.ended).toEqual({ code: 0, signal: null })
+  wire.close()
 })
 
 async function blocked(): Promise<number> {

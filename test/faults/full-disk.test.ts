@@ -1,23 +1,10 @@
-import { execFile } from 'node:child_process'
-import { cp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeHouse } from '../fake-house.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
-
-// The database's socket is its owner's: where that is somebody else, only the real root may enter.
-const namespace = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm']
-const canMount = await promisify(execFile)('unshare', [
-  ...namespace.slice(1),
-  ...['mount', '-t', 'tmpfs', 'tmpfs', tmpdir()],
-]).then(
-  () => true,
-  () => false,
-)
-const mount = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
+import { canMount, fillUp, onVolume, seenBy } from './volume.ts'
 
 let app: TestApp
 let service: Program
@@ -28,12 +15,12 @@ beforeAll(async () => {
   files = join(app.dataDir, 'files')
   const faults = { pictureBytes: 500_000 }
   service = canMount
-    ? await startBeside(app, 'all', { faults, wrap: [...namespace, 'sh', '-c', mount, files] })
+    ? await startBeside(app, 'all', { faults, wrap: onVolume(files, 8) })
     : await startBeside(app, 'all', { faults: { ...faults, fullWhile: ballast() } })
   acme = (await app.org({ credits: 100 })).at(service.url)
 })
 afterAll(async () => {
-  if (canMount) await cp(seenByService(files), files, { recursive: true }).catch(() => {})
+  if (canMount) await cp(seenBy(service, files), files, { recursive: true }).catch(() => {})
   await killAll()
   await app.close()
 })
@@ -41,7 +28,7 @@ afterAll(async () => {
 test('a full disk refuses uploads, holds up renders without spending their attempts, serves nothing half-made and charges once', async () => {
   const product = await acme.product()
   const [before] = await ended(app, [acme], [await order(acme, { output_count: 1, product_id: product.id })])
-  await fill()
+  const makeRoom = await fill()
   expect(await acme.upload(await bottlePicture())).toMatchObject({
     status: 503,
     body: { code: 'service_unavailable' },
@@ -54,28 +41,23 @@ test('a full disk refuses uploads, holds up renders without spending their attem
   const { body: waiting } = await acme.get(`/photoshoots/${id}`)
   expect(waiting).toMatchObject({ status: 'in_progress', outputs: [{ status: 'in_progress', image_url: null }] })
   expect(await sizeOf(before.outputs[0].image_url)).toBeGreaterThan(500_000)
-  await rm(canMount ? seenByService(ballast()) : ballast())
+  await makeRoom()
   const [shoot] = await ended(app, [acme], [id])
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 2 })
   expect(await captures(app, id)).toEqual([1])
   expect(await sizeOf(shoot.outputs[0].image_url)).toBeGreaterThan(500_000)
   expect((await acme.upload(await bottlePicture())).status).toBe(201)
-  expect(await readdir(join(canMount ? seenByService(files) : files, '.incoming'))).toEqual([])
+  expect(await readdir(join(canMount ? seenBy(service, files) : files, '.incoming'))).toEqual([])
 })
 
 function ballast(): string {
   return join(files, 'ballast')
 }
 
-/** A path as the service sees it, whose mounts are its own. */
-function seenByService(path: string): string {
-  return join(`/proc/${service.pid}/root`, path)
-}
-
-async function fill(): Promise<void> {
-  if (!canMount) return writeFile(ballast(), '')
-  const { bavail, bsize } = await statfs(seenByService(files))
-  await writeFile(seenByService(ballast()), Buffer.alloc(bavail * bsize))
+async function fill(): Promise<() => Promise<void>> {
+  if (canMount) return fillUp(service, files)
+  await writeFile(ballast(), '')
+  return () => rm(ballast())
 }
 
 async function attempts(shootId: string): Promise<number> {

@@ -25,7 +25,7 @@ export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
     seen.push(await Promise.all(programs.map(footprint)))
   }
   await load.stop()
-  console.info(table(seen, load))
+  process.stdout.write(`${table(seen, load)}\n`)
   expect(load.refusals).toEqual([])
   const [warm, last] = [seen[samples / 4 - 1]!, seen.at(-1)!]
   for (const [i, { residentBytes, descriptors }] of last.entries()) {
