@@ -4,8 +4,9 @@ const portionBytes = 4096
 const delayMs = 200
 
 /**
- * A log of JSON lines on a file descriptor, written in portions: a process that ends writes the last one, one that is killed loses it. One that is full or broken costs lines and never the service: lines wait until there is room
- * again, and how many were lost beyond `waitingBytesMax` is told then.
+ * A log of JSON lines on a file descriptor, written in portions: a process that ends writes the last one, one that is killed loses it.
+ * A descriptor that is full or broken costs lines and never the service: lines wait until there is room again, and how many were lost
+ * beyond `waitingBytesMax` is told then.
  */
 export function openLog(level: string, fd: number, waitingBytesMax = 1 << 20): Logger {
   const destination = pino.destination({
