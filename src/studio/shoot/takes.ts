@@ -63,8 +63,8 @@ const NOVELTY = 6
 const NOVELTY_MAX = 1
 
 /** What a stage loses each time that it has been shown; less where a direction asks for it. */
-const REPEATED = 1.6
-const REPEATED_AS_ASKED = 0.8
+const REPEATED = 3
+const REPEATED_AS_ASKED = 1.4
 /** Stages less apart than this are one place. */
 const SAME_PLACE = 0.3
 
