@@ -92,7 +92,8 @@ function wallBehind(receivers: Receivers, { rect }: Placement): number {
 /** What is further behind than this (world units) is no wall to hang on. */
 const BEHIND_MAX = 0.2
 
-function darkenContact(stage: Light, contact: Contact, { rect, frame, groundRise }: Placement): void {
+/** Darkens the ground around a standing product's foot. */
+export function darkenContact(stage: Light, contact: Contact, { rect, frame, groundRise }: Placement): void {
   const pad = Math.round(Math.min(Math.max(frame.width, frame.height) * 0.04, Math.max(rect.width, rect.height) * 0.08))
   const dark = contactShadow(contact, rect, pad, groundRise)
   const left = rect.left - pad

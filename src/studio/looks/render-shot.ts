@@ -8,7 +8,8 @@ import type { Composite } from '../composite/composite.ts'
 import { ENLARGEMENT_MAX } from '../composite/frame.ts'
 import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
-import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
+import type { ShotPlan } from '../shoot/shot-plan.ts'
+import { stageInReference } from '../templates/template-shot.ts'
 import { CARD } from './retro/paper.ts'
 import { printCard } from './retro/retro.ts'
 import { type Subject, stageShot } from './staged.ts'
@@ -39,7 +40,8 @@ const QUALITIES = [92, 96, 99]
  */
 export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
   if (plan.look === 'retro') return renderCard(plan, subject, stock)
-  let last: Shot | undefined
+  let last = await renderInReference(plan, subject, stock)
+  if (last?.passed) return last
   for (const staging of plan.stagings) {
     const shooting = {
       ratio: plan.aspect_ratio ?? '1:1',
@@ -48,10 +50,30 @@ export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock)
       stock,
       seed: plan.seed,
     } as const
-    last = await deliver(plan, staging, await stageShot(subject, staging, shooting), subject)
+    const made = await stageShot(subject, staging, shooting)
+    const said = [
+      ...(shooting.close ? [enlargementCheck(made, subject)] : []),
+      ...standInChecks(plan),
+      ...unmetChecks([...plan.unmet, ...staging.unmet]),
+    ]
+    last = await deliver(plan, made, said)
     if (last.passed) return last
   }
   return last!
+}
+
+/** A picture in its template's own stage, where the plan has the product stand there. */
+async function renderInReference(plan: ShotPlan, subject: Subject, { template }: Stock): Promise<Shot | undefined> {
+  const turn = plan.template
+  if (!turn?.pose || !template?.picture) return undefined
+  const made = await stageInReference(subject.raster, template, turn.pose)
+  const staged = reported(
+    'template.staged',
+    1,
+    null,
+    'The product stands in the reference, in the place of its subject.',
+  )
+  return deliver(plan, made, [staged, ...unmetChecks(turn.unmet)])
 }
 
 async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
@@ -72,13 +94,9 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
   return shot!
 }
 
-async function deliver(plan: ShotPlan, staging: Staging, made: Composite, subject: Subject): Promise<Shot> {
+/** The finished shot of a composite; `said` is what is told beside the measurements. */
+async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<Shot> {
   const close = plan.look === 'close_up'
-  const said = [
-    ...(close ? [enlargementCheck(made, subject)] : []),
-    ...templateChecks(plan),
-    ...unmetChecks([...plan.unmet, ...staging.unmet]),
-  ]
   let [jpeg, output, checks] = await measured(made, QUALITIES[0]!, close)
   for (const quality of QUALITIES.slice(1)) {
     if (allPassed(checks)) break
@@ -117,8 +135,8 @@ function enlargementCheck({ placement }: Composite, { raster }: Subject): Check 
   )
 }
 
-/** The check that tells whether a picture stands in its template's own stage. */
-function templateChecks({ template }: ShotPlan): Check[] {
+/** The check that tells why a set stands in for a template's reference. */
+function standInChecks({ template }: ShotPlan): Check[] {
   if (template === undefined) return []
   const why = template.refusal ?? 'the picture did not pass its checks there'
   return [reported('template.staged', 0, null, `A set near to the reference stands in for it: ${why}.`)]

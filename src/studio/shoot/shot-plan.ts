@@ -64,8 +64,18 @@ export type ShotPlan = {
   cards: CardDesign[]
   caption: string | null
   unmet: string[]
-  /** Given for a picture that follows a template's shot: its size, and why the reference itself cannot be its stage. */
-  template?: { frame: { width: number; height: number }; refusal: string | null }
+  template?: TemplateTurn
+}
+
+/**
+ * How a picture follows a template's shot: its size, the pose in which the product takes the subject's place, or why it cannot. In its own
+ * stage nothing of the direction is shown: `unmet` is what it asks for.
+ */
+export type TemplateTurn = {
+  frame: { width: number; height: number }
+  pose: 'stands' | 'lies' | null
+  refusal: string | null
+  unmet: string[]
 }
 
 /** A request with what was understood of the product and what the direction asks for. */

@@ -1,8 +1,12 @@
 import { FRAME_SIZE } from '../composite/frame.ts'
 import { seedOf } from '../random.ts'
-import type { AspectRatio } from '../sets/stage-set.ts'
+import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from '../shoot/backdrops.ts'
+import { readDirection } from '../shoot/direction.ts'
+import { colourDistance, type Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
-import type { ShootRequest, ShotPlan } from '../shoot/shot-plan.ts'
+import type { ShootRequest, ShotPlan, TemplateTurn } from '../shoot/shot-plan.ts'
+import { type Understanding, understand } from '../shoot/understand.ts'
 import type { StageFacts } from './empty-stage.ts'
 
 /**
@@ -11,12 +15,32 @@ import type { StageFacts } from './empty-stage.ts'
  * same plans.
  */
 export function planTemplate(request: ShootRequest, stages: readonly StageFacts[]): ShotPlan[] {
+  const { demands } = readDirection(request.direction.text, request.direction.pictures)
+  const unmet = demands.filter(({ refused }) => !refused).map(({ said }) => said)
+  const understood = understand(request.product, request.traits)
   const sets = stages.map((stage, i) => planSets(request, stage, { shot: i, count: turnsOf(i, request.count, stages) }))
   return Array.from({ length: request.count }, (_, i): ShotPlan => {
-    const { frame, refusal } = stages[i % stages.length]!
+    const stage = stages[i % stages.length]!
     const plan = sets[i % stages.length]![Math.floor(i / stages.length)]!
-    return { ...plan, template: { frame, refusal } }
+    return { ...plan, template: { frame: stage.frame, unmet, ...poseIn(stage, understood) } }
   })
+}
+
+type Stance = Pick<TemplateTurn, 'pose' | 'refusal'>
+
+/** How the product takes the place of the reference's subject, or why it cannot. */
+function poseIn({ refusal, view }: StageFacts, { cut, ways }: Understanding): Stance {
+  const refused = (reason: string): Stance => ({ pose: null, refusal: reason })
+  if (refusal !== null) return refused(refusal)
+  if (Object.values(cut).some(Boolean)) return refused("the product's own photo cuts it off")
+  if (view === 'seamless') return { pose: ways[0]!.pose === 'stands' ? 'stands' : 'lies', refusal: null }
+  const pose = view === 'down' ? 'lies' : 'stands'
+  if (ways.some((way) => way.pose === pose)) return { pose, refusal: null }
+  return refused(
+    pose === 'lies'
+      ? 'it looks down on its subject, and the product was photographed from the front'
+      : 'its subject stands, and the product would not',
+  )
 }
 
 /** How many of `count` pictures follow one shot. */
@@ -37,7 +61,18 @@ function planSets(
     count: turn.count,
     seed: seedOf(request.seed, 'template', turn.shot),
     direction: { text, pictures: [palette, ...pictures] },
+    sets: nearestSets(request.sets, palette, Math.max(2, Math.ceil(turn.count / 2))),
   })
+}
+
+/** The `many` sets whose colours come nearest to the reference's, so that none of another mood is chosen for other merits. */
+function nearestSets(sets: readonly SetDescription[], { colors }: Palette, many: number): SetDescription[] {
+  const oneWay = (from: readonly string[], to: readonly string[]): number =>
+    from.slice(0, 3).reduce((sum, color, i) => sum + colourDistance(color, to.slice(0, 3)) / (i + 1), 0)
+  const away = ({ tags }: SetDescription): number => oneWay(colors, tags.palette) + oneWay(tags.palette, colors)
+  const ordered = [...sets].sort((a, b) => away(a) - away(b))
+  // Whatever the product, a seamless backdrop can carry it, in any colour.
+  return [...new Set([...ordered.slice(0, many), ...ordered.filter(isSeamless)])]
 }
 
 /** The format whose ratio comes nearest to the frame's. */
