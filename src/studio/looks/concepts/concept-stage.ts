@@ -13,6 +13,8 @@ type Wanted = { product: Raster; staging: Staging; frame: Size & { ratio: Aspect
 const PLATE_STEP = 1.5
 const HEIGHT = 6
 const GEOMETRY = 32
+/** So large on the stage that the whole of it is in the frame. */
+const UNZOOMED = 4
 /** Light that the plate's 8-bit samples can hold. */
 const KEY_SCALE = 1
 const FILL_SCALE = 3
@@ -26,7 +28,7 @@ export function conceptStage(concept: Concept, wanted: Wanted): { set: StageSet;
   const { wall, light } = CONCEPTS[concept.name]
   const size = { width: Math.round(frame.width / PLATE_STEP), height: Math.round(frame.height / PLATE_STEP) }
   const empty = emptyStage(size, { wall, light })
-  const placement = place(empty, product, frame, { ...staging, pose: 'floats', scale: staging.fill, fill: 0 })
+  const placement = place(empty, product, frame, { ...staging, pose: 'floats', scale: UNZOOMED })
   const scene = sceneOf(concept, product, { size, placement, seed })
   const painted = CONCEPTS[concept.name].paint(scene)
   return {
