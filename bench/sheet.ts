@@ -51,7 +51,7 @@ let isnet: Isnet | undefined
 const descriptions = await readDescriptions(options.sets)
 const stock = {
   set: readSet,
-  font: (file: string) => readFile(new URL(import.meta.resolve(`@fontsource/${file}`))),
+  font: (file: string) => readFile(new URL(import.meta.resolve(file))),
 }
 const wanted = options.only.split(',').filter(Boolean)
 const photos = (await readdir(options.photos))

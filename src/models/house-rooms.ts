@@ -96,7 +96,7 @@ export async function readProductPage({ bytes, url, contentType, charset }: Fetc
 
 /** A font file of the packages of @fontsource (all OFL-1.1). */
 function fontFile(file: string): Promise<Uint8Array> {
-  return readFile(new URL(import.meta.resolve(`@fontsource/${file}`)))
+  return readFile(new URL(import.meta.resolve(file)))
 }
 
 async function readDescriptions(): Promise<SetDescription[]> {

@@ -9,7 +9,7 @@ import type { Stock } from './stock.ts'
 
 const stock: Stock = {
   set: () => Promise.reject(new Error('no sets in this test')),
-  font: (file) => readFile(new URL(import.meta.resolve(`@fontsource/${file}`))),
+  font: (file) => readFile(new URL(import.meta.resolve(file))),
 }
 const raster = bottle(180, 420)
 const none = { left: false, right: false, top: false, bottom: false }

@@ -77,7 +77,8 @@ function tidied(text: string, lengthMax: number): string {
   const spoken = text
     .normalize('NFC')
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replaceAll(/(?:(?![\u200c\u200d])[\p{C}\p{Z}\s])+/gu, ' ')
+    .replaceAll(/(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200c\u200d]/gu, '')
     .replaceAll(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u20e3]/gu, '')
     .replaceAll(/(\p{M})\p{M}{2,}/gu, '$1')
   const settable = [...spoken].filter((char) => isSettable(char)).join('')

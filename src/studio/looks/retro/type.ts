@@ -1,6 +1,6 @@
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box } from '../../raster/raster.ts'
-import { FACES, type FaceName, faceFor, familyOf } from './faces.ts'
+import { FACES, type FaceName, faceFor } from './faces.ts'
 
 /** How lines are set: the face wished for the first line, where they may stand (px), their colour, and their side. */
 export type Setting = {
@@ -11,6 +11,7 @@ export type Setting = {
   largest: number
 }
 
+const SMALL_FACE: readonly FaceName[] = ['interText']
 const SMALLEST_PX = 44
 const SMALL_PX = { largest: 40, smallest: 36 }
 const LEADING = 1.1
@@ -27,13 +28,18 @@ export async function readyFaces(
   faces: readonly FaceName[],
   font: (file: string) => Promise<Uint8Array>,
 ): Promise<void> {
-  const names = new Set<FaceName>([faceFor(lines[0] ?? '', faces), faceFor(lines[1] ?? '', ['interText'])])
-  for (const name of names) {
-    for (const [i, file] of FACES[name].files.entries()) {
-      if (!GlobalFonts.has(`card-${name}-${i}`))
-        GlobalFonts.register(Buffer.from(await font(file)), `card-${name}-${i}`)
-    }
-  }
+  const files = [
+    ...FACES[faceFor(lines[0] ?? '', faces)].filesFor(lines[0] ?? ''),
+    ...FACES[faceFor(lines[1] ?? '', SMALL_FACE)].filesFor(lines[1] ?? ''),
+  ]
+  for (const file of files) if (!GlobalFonts.has(file)) GlobalFonts.register(Buffer.from(await font(file)), file)
+}
+
+/** The CSS font of a text: the very files that hold it, bold where they are variable. */
+function fontOf(text: string, faces: readonly FaceName[], size: number): string {
+  const files = FACES[faceFor(text, faces)].filesFor(text)
+  const weight = files.some((file) => file.includes('-wght-')) ? 700 : 400
+  return `${weight} ${size}px ${files.map((file) => `"${file}"`).join(', ')}`
 }
 
 /**
@@ -56,15 +62,16 @@ export function setLines(pen: SKRSContext2D, lines: readonly string[], setting: 
     pen.fillText(row, x, top + i * LEADING * main.size, box.width)
   })
   if (!second) return main.size
-  pen.font = `${small}px ${familyOf(faceFor(second, ['interText']))}`
-  pen.letterSpacing = `${Math.round(small * 0.05)}px`
+  pen.font = fontOf(second, SMALL_FACE, small)
+  // Letters that join must not be moved apart.
+  pen.letterSpacing = FACES.interText.covers(second) ? `${Math.round(small * 0.05)}px` : '0px'
   pen.fillText(second, x, box.top + (box.height + tall) / 2, box.width)
   pen.letterSpacing = '0px'
   return Math.min(main.size, small)
 }
 
 function smallSize(pen: SKRSContext2D, text: string, width: number): number {
-  pen.font = `${SMALL_PX.largest}px ${familyOf(faceFor(text, ['interText']))}`
+  pen.font = fontOf(text, SMALL_FACE, SMALL_PX.largest)
   const wide = pen.measureText(text).width * 1.1
   return Math.max(SMALL_PX.smallest, Math.min(SMALL_PX.largest, Math.floor((SMALL_PX.largest * width) / wide)))
 }
@@ -77,18 +84,18 @@ function fitted(
   text: string,
   { faces, box, height, largest }: Setting & { height: number },
 ): Fitted {
-  const family = familyOf(faceFor(text, faces))
-  pen.font = `100px ${family}`
+  const fontAt = (size: number): string => fontOf(text, faces, size)
+  pen.font = fontAt(100)
   const widthOf = (row: string): number => pen.measureText(row).width
   let best: Fitted | undefined
   for (let count = 1; count <= ROWS_MAX; count++) {
     const rows = balanced(text, count, widthOf)
     const wide = Math.max(...rows.map(widthOf), 1)
     const size = Math.floor(Math.min(largest, (100 * box.width) / wide, height / (rows.length * LEADING)))
-    if (!best || size > best.size * 1.18) best = { rows, size, font: `${size}px ${family}` }
+    if (!best || size > best.size * 1.18) best = { rows, size, font: fontAt(size) }
   }
   const size = Math.max(SMALLEST_PX, best!.size)
-  return { ...best!, size, font: `${size}px ${family}` }
+  return { ...best!, size, font: fontAt(size) }
 }
 
 /** Breaks a text at spaces (or anywhere, where it has none) into rows of about the same width. */

@@ -8,7 +8,7 @@ export const roundel: Layout = {
   room: (stands) => ({ left: 270, top: stands ? 330 : 330, width: 660, height: stands ? 720 : 720 }),
   behind: ['field', 'paper', 'paleOwn', 'paleField'],
   line: {
-    faces: ['abril'],
+    faces: ['yeseva'],
     box: { left: 130, top: 1370, width: 940, height: 300 },
     align: 'center',
     largest: 104,
@@ -107,7 +107,7 @@ export const letterpress: Layout = {
   room: (stands) => ({ left: 170, top: 220, width: 860, height: stands ? 920 : 920 }),
   behind: ['paper'],
   line: {
-    faces: ['abril'],
+    faces: ['rye'],
     box: { left: 100, top: 1296, width: 1000, height: 364 },
     align: 'center',
     largest: 150,
@@ -152,7 +152,7 @@ export const matchbox: Layout = {
   room: (stands) => ({ left: 240, top: stands ? 260 : 230, width: 720, height: stands ? 860 : 900 }),
   behind: ['field', 'paper', 'paleOwn'],
   line: {
-    faces: ['abril'],
+    faces: ['lobster'],
     box: { left: 180, top: 1320, width: 840, height: 280 },
     align: 'center',
     largest: 104,

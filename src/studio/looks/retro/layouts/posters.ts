@@ -69,7 +69,7 @@ export const travel: Layout = {
   room: (stands) => ({ left: 190, top: stands ? 250 : 200, width: 820, height: stands ? 1010 : 800 }),
   behind: ['field', 'paper', 'paleOwn'],
   line: {
-    faces: ['abril'],
+    faces: ['oswald'],
     box: { left: 110, top: 1420, width: 980, height: 290 },
     align: 'center',
     largest: 118,
@@ -104,7 +104,7 @@ export const stripes: Layout = {
   room: (stands) => ({ left: 180, top: stands ? 230 : 200, width: 840, height: stands ? 1000 : 960 }),
   behind: ['paper', 'field', 'accent', 'paleOwn'],
   line: {
-    faces: ['inter'],
+    faces: ['oswald'],
     box: { left: 90, top: 1420, width: 1020, height: 280 },
     align: 'left',
     largest: 104,
@@ -144,7 +144,7 @@ export const atomic: Layout = {
   room: (stands) => ({ left: 190, top: stands ? 270 : 220, width: 820, height: stands ? 960 : 980 }),
   behind: ['field', 'paper', 'accent', 'paleOwn'],
   line: {
-    faces: ['abril'],
+    faces: ['limelight'],
     box: { left: 120, top: 1440, width: 960, height: 270 },
     align: 'center',
     largest: 100,
