@@ -5,6 +5,7 @@ import { isMet, type Measurement } from './measure.ts'
 import { picturesBench } from './pictures.ts'
 import { roundTripsBench } from './round-trips.ts'
 import { startBench } from './starting.ts'
+import { templatesBench } from './templates.ts'
 
 // Measures the promises about speed and size, each beside a floor of the same run:
 //   npm run bench -- [--only NAME,NAME] [--json]
@@ -13,7 +14,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   http: httpBench,
   trips: roundTripsBench,
   pages: pagesBench,
-  pictures: picturesBench,
+  pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
   start: startBench,
 }
 
