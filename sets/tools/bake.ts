@@ -16,6 +16,9 @@ const DITHER = 1.5
 const CLIPPED_SHARE = 0.0002
 const BRIGHTEST = 4
 const SKY = 1e6
+/** Depth (world units) and normals (of 255) are not stored finer than shadows need: grains of sand do not compress. */
+const DEPTH_STEP = 0.0002
+const NORMAL_STEP = 4
 
 /** Denoises and encodes the render in `from` into the set folder `to`. Throws when the render is incomplete. */
 export async function bake(from: string, to: string): Promise<void> {
@@ -85,7 +88,7 @@ async function writeDepth({ data, width, height }: Image, file: string): Promise
   const seen = data.filter((z) => z < SKY)
   const near = seen.reduce((a, b) => Math.min(a, b))
   const last = seen.reduce((a, b) => Math.max(a, b))
-  const far = near + ((last - near) * 65535) / 65534
+  const far = near + Math.max(((last - near) * 65535) / 65534, 65535 * DEPTH_STEP)
   const encoded = Uint16Array.from(data, (z) => (z < SKY ? Math.round(((z - near) / (far - near)) * 65535) : 65535))
   await sharp(encoded, { raw: { width, height, channels: 1 } })
     .toColourspace('grey16')
@@ -95,7 +98,7 @@ async function writeDepth({ data, width, height }: Image, file: string): Promise
 }
 
 async function writeNormal({ data, width, height }: Image, file: string): Promise<void> {
-  const encoded = Uint8Array.from(data, (n) => Math.round(((n + 1) / 2) * 255))
+  const encoded = Uint8ClampedArray.from(data, (n) => NORMAL_STEP * Math.round((((n + 1) / 2) * 255) / NORMAL_STEP))
   await sharp(encoded, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 9, adaptiveFiltering: true })
     .toFile(file)
