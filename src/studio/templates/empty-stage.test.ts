@@ -169,6 +169,14 @@ test('a seamless backdrop is filled smoothly, however much of it the subject cov
   expect(picture!.data.every((byte) => Math.abs(byte - 250) <= 1)).toBe(true)
 })
 
+test('a thing that is cut out in part is no stage: the rest of it would stay', async () => {
+  const wire: Raster = { data: new Uint8Array(width * height * 3).fill(150), width, height, channels: 3 }
+  for (let y = 100; y < 430; y++)
+    for (let x = 292; x < 304; x++) wire.data.fill(235, (y * width + x) * 3, (y * width + x) * 3 + 3)
+  const { refusal } = await emptyStage(wire, subject({ box: { left: 285, top: 95, width: 30, height: 160 } }))
+  expect(refusal).toMatch(/part of its subject/)
+})
+
 test('a hole in stripes is filled with stripes, the same with the same seed', () => {
   const side = 96
   const stripes: Raster = { data: new Uint8Array(side * side * 3), width: side, height: side, channels: 3 }

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Box, Raster } from '../raster/raster.ts'
-import { resizeRaster } from '../raster/resize.ts'
+import { fitInside, resizeRaster } from '../raster/resize.ts'
 import { type Palette, palette } from '../shoot/palette.ts'
-import { type Filled, fillLarge, fillSmall, isSmooth } from './fill.ts'
+import { type Filled, fillLarge, fillSmall, isSmooth, rimContrast } from './fill.ts'
 import { type Floats, floatsOf, resizeMask } from './floats.ts'
 import { type Shadow, shadowOf } from './shadow.ts'
 import { alphaIn, SEAMLESS, type Subject, subjectIn } from './subject.ts'
 
 /** Changes whenever the same reference would give another stage; part of the key of anything that stores one. */
-export const STAGE_VERSION = 1
+export const STAGE_VERSION = 2
 
 type Size = { width: number; height: number }
 
 /**
  * What is known of a reference shot once its subject has been taken out. `frame` is the size of the pictures that follow it, `palette`
- * that of the whole reference. `refusal` says why no picture can be staged in it; then a set has to stand in. `anchor` is where its subject
+ * that of its ground. `refusal` says why no picture can be staged in it; then a set has to stand in. `anchor` is where its subject
  * was (frame pixels), `view` how its camera looks at the ground, `shadow` what its subject threw, null when that could not be measured.
  */
 export type StageFacts = {
@@ -44,6 +44,8 @@ const ENLARGED_MAX = 3
 const HOLE_MAX = { seamless: 0.86, textured: 0.37 }
 const ERROR_MAX = 21
 const PERSON_MAX = 0.5
+/** How much (8-bit steps) something at the rim of a hole in a seamless backdrop stands out that belongs to the subject. */
+const REMNANT_MIN = 20
 /** Mean light (8-bit steps) below which a product in daylight would glow. */
 const DARKEST = 26
 
@@ -62,7 +64,7 @@ export async function emptyStage(reference: Raster, subject: Cutout | null): Pro
   const frame = frameOf(reference)
   const nothing = {
     frame,
-    palette: palette(reference),
+    palette: groundPalette(reference, subject),
     anchor: null,
     view: 'level' as const,
     shadow: null,
@@ -76,7 +78,7 @@ export async function emptyStage(reference: Raster, subject: Cutout | null): Pro
   const alpha = alphaIn(subject, working)
   const found = subjectIn(working, alpha, rimOf(subject))
   const smooth = found.surprise < SEAMLESS && isSmooth(working, found.hole)
-  const hopeless = hopelessness(found, { smooth, subject, enlargement: frame.width / reference.width })
+  const hopeless = hopelessness(found, { smooth, subject, working, enlargement: frame.width / reference.width })
   if (hopeless !== null) return { ...nothing, refusal: hopeless }
   const filled = fillSmall(working, found.hole, { smooth, seed: 1 })
   const spoilt = spoiltBy(filled)
@@ -91,6 +93,21 @@ export async function emptyStage(reference: Raster, subject: Cutout | null): Pro
   }
 }
 
+/** The colours of a reference without its subject's. */
+function groundPalette(reference: Raster, subject: Cutout | null): Palette {
+  const small = fitInside(reference, PALETTE_SIDE)
+  if (subject === null) return palette(small)
+  const alpha = alphaIn(subject, small)
+  const data = new Uint8Array(small.width * small.height * 4)
+  for (let i = 0; i < alpha.data.length; i++) {
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = small.data[i * small.channels + c]!
+    data[i * 4 + 3] = alpha.data[i]! > 0.04 ? 0 : 255
+  }
+  return palette({ ...small, data, channels: 4 })
+}
+
+const PALETTE_SIDE = 128
+
 /** What speaks against a reference before its ground is looked at. */
 function unsuitability(frame: Size, { facts }: Cutout): string | null {
   if (Math.min(frame.width, frame.height) < SIDE_MIN) return 'its frame is too narrow for a product'
@@ -99,14 +116,14 @@ function unsuitability(frame: Size, { facts }: Cutout): string | null {
   return null
 }
 
-type Seen = { smooth: boolean; subject: Cutout; enlargement: number }
+type Seen = { smooth: boolean; subject: Cutout; working: Floats; enlargement: number }
 
 /** What speaks against it once its ground is known. */
-function hopelessness({ hole }: Subject, { smooth, subject, enlargement }: Seen): string | null {
+function hopelessness({ hole }: Subject, { smooth, subject, working, enlargement }: Seen): string | null {
   const share = hole.data.reduce((sum, v) => sum + v, 0) / hole.data.length
   if (share > (smooth ? HOLE_MAX.seamless : HOLE_MAX.textured))
     return `its subject with its shadow covers ${Math.round(share * 100)} % of it`
-  if (smooth) return null
+  if (smooth) return rimContrast(working, hole) > REMNANT_MIN ? 'a part of its subject would stay in it' : null
   if (subject.facts.parts > 1) return 'it shows several things'
   if (enlargement > ENLARGED_MAX) return 'it is too small to be shown at this size'
   return null
@@ -140,8 +157,10 @@ function anchorOf({ box, source }: Cutout, frame: Size): Box {
 }
 
 /** The step (8-bit steps) that most columns take at a horizon. */
-const HORIZON_STEP = 6
+const HORIZON_STEP = 9
 const HORIZON_REACH = 6
+/** The least share of the columns that take it. */
+const HORIZON_SHARE = 0.62
 
 /** Looks for a horizon: a row at which most columns become lighter or darker. Without one, the camera looks down. */
 function viewOf(ground: Floats): View {
@@ -156,7 +175,9 @@ function viewOf(ground: Floats): View {
       // A gradient steps as much above and below; a horizon steps once.
       steps.push(under - over - (over - above) / 2 - (below - under) / 2)
     }
-    most = Math.max(most, Math.abs(steps.sort((a, b) => a - b)[steps.length >> 1]!))
+    const middle = steps.sort((a, b) => a - b)[steps.length >> 1]!
+    const alike = steps.filter((step) => step * Math.sign(middle) > 3).length
+    if (alike >= steps.length * HORIZON_SHARE) most = Math.max(most, Math.abs(middle))
   }
   return most >= HORIZON_STEP ? 'level' : 'down'
 }

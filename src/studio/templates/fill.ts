@@ -54,6 +54,24 @@ function textureAround(picture: Floats, hole: Mask): number {
   return out.length === 0 ? Number.POSITIVE_INFINITY : out.sort((a, b) => a - b)[Math.floor(out.length * 0.95)]!
 }
 
+const RIM = 4
+const AROUND = 6
+
+/** The most that a known pixel at the hole's rim differs from the known ground around it (8-bit steps): large where a thing was cut in two. */
+export function rimContrast(picture: Floats, hole: Mask): number {
+  const near = grown(hole, RIM)
+  const light = lumaOf(picture)
+  const known: Plane = { ...hole, data: Float32Array.from(hole.data, (v) => 1 - v) }
+  const weight = boxBlur(known, AROUND)
+  const sum = boxBlur({ ...light, data: light.data.map((v, i) => v * known.data[i]!) }, AROUND)
+  let most = 0
+  for (let i = 0; i < near.data.length; i++) {
+    if (near.data[i] === 0 || hole.data[i] === 1) continue
+    most = Math.max(most, Math.abs(light.data[i]! - sum.data[i]! / weight.data[i]!))
+  }
+  return most
+}
+
 function lumaOf(picture: Floats): Plane {
   const [red, green, blue] = [0, 1, 2].map((c) => channelOf(picture, c)) as [Plane, Plane, Plane]
   for (let i = 0; i < red.data.length; i++)
