@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { readIsnetWeights } from '../src/models/isnet-weights.ts'
 import { CUTOUT_VERSION, cutOut } from '../src/studio/cutout/cutout.ts'
+import { decodeCutout, encodeCutout } from '../src/studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../src/studio/cutout/isnet.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
 import {
@@ -119,24 +120,16 @@ function readSet(id: string): Promise<StageSet> {
 
 /** The product of a photo, from the cache where it is there. */
 async function subjectOf(file: string): Promise<Subject | undefined> {
-  const cached = options.cache ? join(options.cache, `${basename(file)}.v${CUTOUT_VERSION}`) : undefined
-  if (cached && existsSync(`${cached}.json`)) {
-    return {
-      raster: await decode(await readFile(`${cached}.png`)),
-      facts: JSON.parse(await readFile(`${cached}.json`, 'utf8')),
-    }
-  }
+  const cached = options.cache ? join(options.cache, `${basename(file)}.v${CUTOUT_VERSION}.png`) : undefined
+  if (cached && existsSync(cached)) return decodeCutout(await readFile(cached))
   isnet ??= await loadIsnet(await readIsnetWeights(), { threads: 2 })
   try {
-    const { raster, facts } = await cutOut(await decode(await readFile(file)), isnet.segment)
+    const cutout = await cutOut(await decode(await readFile(file)), isnet.segment)
     if (cached) {
       await mkdir(options.cache!, { recursive: true })
-      await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
-        .png()
-        .toFile(`${cached}.png`)
-      await writeFile(`${cached}.json`, JSON.stringify(facts))
+      await writeFile(cached, await encodeCutout(cutout))
     }
-    return { raster, facts }
+    return cutout
   } catch (error) {
     console.log(`${file}: ${error instanceof Error ? error.message : error}`)
     return undefined

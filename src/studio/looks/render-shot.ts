@@ -38,8 +38,9 @@ const QUALITIES = [92, 96, 99]
  * plan's next staging; what still fails is returned with `passed` false and an overlay. The same arguments give the
  * same bytes.
  */
-export async function renderShot(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
-  if (plan.look === 'retro') return renderCard(plan, subject, stock)
+export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock): Promise<Shot> {
+  if (plan.look === 'retro') return renderCard(plan, cutout, stock)
+  const subject = plan.clear && cutout.clear ? { ...cutout, raster: cutout.clear } : cutout
   let last = await renderInReference(plan, subject, stock)
   if (last?.passed) return last
   for (const staging of plan.stagings) {

@@ -11,7 +11,7 @@ import { gridShot } from './grid.ts'
 import type { Stock } from './stock.ts'
 
 /** The product as the looks need it; a `Cutout` is one. */
-export type Subject = { raster: Raster; facts: Facts }
+export type Subject = { raster: Raster; facts: Facts; clear?: Raster }
 
 /** What a staging is rendered with: its frame, whether it moves in on a detail, the stock and the grain's seed. */
 export type Shooting = {

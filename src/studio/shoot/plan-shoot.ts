@@ -13,5 +13,6 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
     asked: readDirection(request.direction.text, request.direction.pictures),
   }
   if (request.look === 'retro') return planCards(brief)
-  return request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)
+  const plans = request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)
+  return brief.understood.clear ? plans.map((plan) => ({ ...plan, clear: true })) : plans
 }

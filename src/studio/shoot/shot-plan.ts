@@ -54,7 +54,7 @@ export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stan
 
 /**
  * One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes; of a
- * retro card its designs instead.
+ * retro card its designs instead. `clear` has what shows through the product be seen, where its cut-out knows how.
  */
 export type ShotPlan = {
   look: Look
@@ -64,6 +64,7 @@ export type ShotPlan = {
   cards: CardDesign[]
   caption: string | null
   unmet: string[]
+  clear?: boolean
   template?: TemplateTurn
 }
 

@@ -120,7 +120,9 @@ test('a doubtful outline, a person and clear glass are known from the facts of t
     ways: [{ pose: 'floats', view: 'frontal' }],
     cut: { bottom: true },
   })
-  expect([...understand({ name: 'Cup', description: '' }, facts({ translucency: 0.5 })).materials]).toContain('glass')
+  expect(understand(product, facts({ translucency: 0.5 })).clear).toBe(true)
+  expect(understand(product, facts({ translucency: 0 })).clear).toBe(false)
+  expect(understand({ name: 'USB cable', description: '' }, facts({ translucency: 0.9 })).clear).toBe(false)
 })
 
 test('the way a product is staged is never empty, whatever its name', () => {

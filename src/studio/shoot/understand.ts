@@ -11,6 +11,8 @@ export type Way = { pose: Pose; view: View }
 export type Understanding = {
   kind: Kind
   materials: Set<Material>
+  /** Whether it is of glass by its words and a backdrop shows through it: one alone might be a white cable or an amber bottle. */
+  clear: boolean
   /** The ways it can be staged, best first; never empty. */
   ways: Way[]
   /** The sides on which its photo cuts it, where it must leave every picture, too. */
@@ -31,9 +33,11 @@ export function understand(product: { name: string; description: string }, trait
   const severed = cutOf(kind, traits)
   // A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends.
   const cut = worn && WEARABLE.has(kind.group) ? { ...severed, bottom: true } : severed
+  const materials = materialsOf(product, kind, traits)
   return {
     kind,
-    materials: materialsOf(product, kind, traits),
+    materials,
+    clear: facts.translucency > 0 && materials.has('glass'),
     ways: waysOf(kind, traits, cut),
     cut,
     worn,
@@ -197,7 +201,6 @@ function materialsOf(product: { name: string; description: string }, kind: Kind,
   const described = wordsOf(product.description).flatMap((word) => MATERIAL_WORDS[word] ?? [])
   const worded = said.length > 0 ? said : described
   const materials = new Set(worded.length > 0 ? worded : kind.materials)
-  if (traits.facts.translucency > 0.2) materials.add('glass')
   if (materials.size === 0 && traits.gloss > GLOSSY_SHARE) materials.add('glossy')
   return materials
 }
