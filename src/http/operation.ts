@@ -162,10 +162,15 @@ function headersFor(route: Route, output: Facts, url: string): Record<string, st
   }
 }
 
+/** A first page's parameters in the characters that need no encoding. */
+const plainSearch = /^(?!.*cursor=)[\w.=&-]+$/
+
 function nextAddress(url: string, cursor: string): string {
-  const search = new URLSearchParams(searchOf(url))
-  search.set('cursor', cursor)
-  return `${url.split('?', 1)[0]}?${search}`
+  const search = searchOf(url)
+  if (plainSearch.test(search)) return `${url}&cursor=${cursor}`
+  const parameters = new URLSearchParams(search)
+  parameters.set('cursor', cursor)
+  return `${url.split('?', 1)[0]}?${parameters}`
 }
 
 const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')

@@ -309,6 +309,17 @@ describe('strict input', () => {
     expect(headers.get('link')).toBe('</api/v1/things?limit=5&flag=true&word=a+b+c&cursor=abc>; rel="next"')
   })
 
+  test.each([
+    ['limit=5&flag=true', 'limit=5&flag=true&cursor=abc'],
+    ['cursor=old&limit=5', 'cursor=abc&limit=5'],
+    ['limit=5&%63ursor=old', 'limit=5&cursor=abc'],
+    ['word=%3E%22', 'word=%3E%22&cursor=abc'],
+    ['word=%3e"', 'word=%3E%22&cursor=abc'],
+  ])('the link of ?%s names the next page once', async (search, next) => {
+    const { headers } = await call(`/things?${search}`)
+    expect(headers.get('link')).toBe(`</api/v1/things?${next}>; rel="next"`)
+  })
+
   test('a malformed id is 400, an upper-case one is the same id, an unknown one is 404', async () => {
     expect((await call('/things/nope')).json.errors[0]).toMatchObject({ parameter: 'thing_id', code: 'wrong_format' })
     expect((await call(`/things/${'a'.repeat(5000)}`)).status).toBe(400)

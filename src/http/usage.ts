@@ -1,7 +1,7 @@
 import type { Actor, Parts } from '../core/ctx.ts'
 import { type RequestCount, recordRequests } from '../features/credits/credits.ts'
 
-const flushMs = 5_000
+const flushMs = 15_000
 
 export type UsageCounter = {
   count: (actor: Actor, operation: string) => void
@@ -11,7 +11,7 @@ export type UsageCounter = {
   close: () => Promise<void>
 }
 
-/** Counts admitted requests in memory and writes them down every few seconds; a crash loses at most those few seconds. */
+/** Counts admitted requests in memory and writes them down every 15 seconds; a crash loses at most those. */
 export function usageCounter(parts: Parts): UsageCounter {
   let counts = new Map<string, RequestCount>()
   const add = (entry: RequestCount) => {

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 
-const portionBytes = 4096
+/** Just below what the destination writes at once. */
+const portionBytes = 15 * 1024
 const delayMs = 200
 
 /**

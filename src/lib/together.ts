@@ -1,18 +1,15 @@
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Turns work on many items into work on few: what is asked for while `callsMax` calls are under way goes together in the next. An item alone
- * waits for nobody. `act` returns one result for each item, in their order; when it fails, all of its items fail.
+ * Turns work on many items into work on few: what is asked for in one turn of the event loop, or while a call is under way, goes together in
+ * the next call of at most `itemsMax`. One call runs at a time. `act` returns one result for each item, in their order; when it fails, all
+ * of its items fail.
  */
-export function together<T, R>(
-  act: (items: T[]) => Promise<R[]>,
-  { itemsMax, callsMax }: { itemsMax: number; callsMax: number },
-): (item: T) => Promise<R> {
+export function together<T, R>(act: (items: T[]) => Promise<R[]>, itemsMax: number): (item: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = []
-  let underWay = 0
+  let isAtWork = false
 
   async function work(): Promise<void> {
-    underWay++
     while (waiting.length > 0) {
       const taken = waiting.splice(0, itemsMax)
       try {
@@ -22,12 +19,14 @@ export function together<T, R>(
         for (const { reject } of taken) reject(error)
       }
     }
-    underWay--
+    isAtWork = false
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (underWay < callsMax) void work()
+      if (isAtWork) return
+      isAtWork = true
+      setImmediate(() => void work())
     })
 }

@@ -59,13 +59,12 @@ export async function admit(
 type AskAdmission = (hash: Buffer) => Promise<AdmissionRow | null>
 
 const admissions = new WeakMap<Database, AskAdmission>()
-/** Few calls carry many requests each; the second goes on when the first has to wait for another process. */
-const batches = { itemsMax: 64, callsMax: 2 }
+const requestsACallMax = 64
 
 function admissionsOf(database: Database): AskAdmission {
   const known = admissions.get(database)
   if (known) return known
-  const made = together((hashes: Buffer[]) => admitAll(database, hashes), batches)
+  const made = together((hashes: Buffer[]) => admitAll(database, hashes), requestsACallMax)
   admissions.set(database, made)
   return made
 }
