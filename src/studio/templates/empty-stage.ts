@@ -157,10 +157,10 @@ function anchorOf({ box, source }: Cutout, frame: Size): Box {
 }
 
 /** The step (8-bit steps) that most columns take at a horizon. */
-const HORIZON_STEP = 9
+const HORIZON_STEP = 8
 const HORIZON_REACH = 6
 /** The least share of the columns that take it. */
-const HORIZON_SHARE = 0.62
+const HORIZON_SHARE = 0.58
 
 /** Looks for a horizon: a row at which most columns become lighter or darker. Without one, the camera looks down. */
 function viewOf(ground: Floats): View {
