@@ -7,8 +7,8 @@ const BORDER_TOLERANCE = 0.03
 const BORDER_AGREEMENT = 0.72
 const SHADOW_HUE = 0.13
 const SHADOW_DEPTH = 0.55
-/** At this share of the way to the colour inside, an edge pixel is drawn as fully inside. */
-const EDGE_REACH = 0.25
+/** At these shares of the way to the colour inside, an edge pixel is drawn as fully inside, before faint and strong contrast. */
+const EDGE_REACH = { faint: 0.5, strong: 0.25 }
 
 /**
  * Per pixel, how far its colour is from the backdrop behind it (largest channel difference, 0..1) and whether it could
@@ -62,7 +62,8 @@ export function keyOf(backdrop: Backdrop, network: Plane): Key {
   coverage.data.fill(1)
   for (let i = 0; i < matte.data.length; i++) {
     if (solid.data[i]! < 0.3 || inside.data[i] === 0) continue
-    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * EDGE_REACH - tolerance / 2)
+    const reach = clamp(0.75 - contrast.data[i]!, EDGE_REACH.strong, EDGE_REACH.faint)
+    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * reach - tolerance / 2)
     matte.data[i] = solid.data[i]! > 0.999 ? 1 : clamp(share, 0, 1)
     if (solid.data[i]! <= 0.999) coverage.data[i] = far.data[i]! / contrast.data[i]!
   }

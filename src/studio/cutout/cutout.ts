@@ -11,7 +11,7 @@ import { overlayIn } from './overlay.ts'
 import { personIn } from './skin.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 5
+export const CUTOUT_VERSION = 6
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
