@@ -13,16 +13,16 @@ export class CutoutUnreadable extends Error {
 type Trailer = Omit<Cutout, Layer> & { version: number; layers: Partial<Record<Layer, number>> }
 
 /** The pictures of a cut-out in the order in which they are stored. */
-const LAYERS = ['raster', 'clear', 'photo'] as const
+const LAYERS = ['raster', 'clear'] as const
 type Layer = (typeof LAYERS)[number]
 
 /**
- * A cut-out as one file: an RGBA PNG that any viewer opens, and behind its end, where PNG readers do not look, the PNGs
- * of `clear` and `photo` if it has them, then everything else as JSON with the bytes of each picture, the length of
- * that (32 bits, big-endian) and a mark. Lossless: `decodeCutout` gives back the same.
+ * A cut-out as one file: an RGBA PNG that any viewer opens, and behind its end, where PNG readers do not look, the PNG
+ * of `clear` if it has one, then everything else as JSON with the bytes of each picture, the length of that (32 bits,
+ * big-endian) and a mark. Lossless: `decodeCutout` gives back the same.
  */
-export async function encodeCutout({ raster, clear, photo, ...rest }: Cutout): Promise<Buffer> {
-  const pictures = { raster, clear, photo }
+export async function encodeCutout({ raster, clear, ...rest }: Cutout): Promise<Buffer> {
+  const pictures = { raster, clear }
   const layers: Trailer['layers'] = {}
   const parts: Buffer[] = []
   for (const layer of LAYERS) {
@@ -52,7 +52,7 @@ export async function decodeCutout(bytes: Uint8Array): Promise<Cutout> {
     for (const layer of LAYERS) {
       const size = layers[layer]
       if (size === undefined) continue
-      pictures[layer] = await decodePng(file.subarray(from, from + size), layer === 'photo' ? rest.source : rest.box)
+      pictures[layer] = await decodePng(file.subarray(from, from + size), rest.box)
       from += size
     }
     if (pictures.raster === undefined) throw new Error('the picture is missing')

@@ -11,15 +11,12 @@ import { overlayIn } from './overlay.ts'
 import { personIn } from './skin.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 6
+export const CUTOUT_VERSION = 7
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
 
-/** Below this confidence the whole photo comes along as another way to show the product. */
-const DOUBTFUL = 0.6
-
-/** Below this one nothing is cut out: it would be shreds. */
+/** Below this confidence nothing is cut out: it would be shreds. */
 const CONFIDENCE_MIN = 0.15
 
 /** The least share of the frame that can be called a product. */
@@ -30,16 +27,13 @@ const PRODUCT_SHARE_MIN = 0.0005
  * pixels are the source's own, elsewhere its colours are the product's alone. `box` lies in `source`, the size at which
  * the picture was worked on (its own size, or shrunk to `WORKING_SIDE`).
  *
- * Two other ways to show it come along where the picture allows them, for whoever knows what the product is:
- * `clear`, of the size and place of `raster`, when a calm backdrop shows through it (`facts.translucency` above 0): if
- * it is glass or liquid, this is it without what stood behind it, straight alpha over unmixed colours, to be composited
- * like any cut-out. `photo`, the whole source as RGB, when a person may be in it (`facts.person` above 0) or the
- * outline is doubtful: such things are better shown as they were photographed than torn from their wearer.
+ * `clear`, of the size and place of `raster`, comes along for whoever knows what the product is, when a calm backdrop
+ * shows through it (`facts.translucency` above 0): if it is glass or liquid, this is it without what stood behind it,
+ * straight alpha over unmixed colours, to be composited like any cut-out.
  */
 export type Cutout = {
   raster: Raster
   clear?: Raster
-  photo?: Raster
   box: Box
   source: { width: number; height: number }
   facts: Facts
@@ -73,7 +67,6 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
   return {
     raster,
     ...(clear && { clear: clear.raster }),
-    ...((person > 0 || confidence < DOUBTFUL) && { photo: source.channels === 3 ? source : onWhite(source) }),
     box,
     source: size,
     facts: factsOf(raster, {
