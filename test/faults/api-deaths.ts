@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { freePort } from '../../src/cli/serve.ts'
 import type { TestApp } from '../kit.ts'
-import { send, startLoad, unreadable } from './load.ts'
+import { keysOf, send, startLoad, unreadable } from './load.ts'
 import { ended, startBeside, until } from './program.ts'
 
 const leaseMs = 130_000
@@ -14,7 +14,7 @@ const leaseMs = 130_000
 export async function surviveApiDeaths(app: TestApp, kills: number): Promise<void> {
   const acme = await app.org({ credits: 100_000 })
   const { id: productId } = await acme.product()
-  const others = await Promise.all(Array.from({ length: 30 + kills }, () => acme.key('all')))
+  const others = await keysOf(acme, 30 + kills)
   const port = await freePort('127.0.0.1')
   const worker = await startBeside(app, 'worker')
   let api = await startBeside(app, 'api', { port })

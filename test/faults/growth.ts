@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestApp } from '../kit.ts'
-import { type Load, startLoad } from './load.ts'
+import { keysOf, type Load, startLoad } from './load.ts'
 import { hurry, type Program, startBeside } from './program.ts'
 
 const pageBytes = 4096
@@ -12,7 +12,7 @@ type Footprint = { residentBytes: number; descriptors: number }
 /** Keeps an API and a worker busy and compares what they hold at the end with what they held once warm (Linux only). */
 export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
   const acme = await app.org({ credits: 1_000_000 })
-  const keys = await Promise.all(Array.from({ length: 150 }, () => acme.key('all')))
+  const keys = await keysOf(acme, 150)
   const product = await acme.product()
   const programs = [await startBeside(app, 'api'), await startBeside(app, 'worker')]
   const load = startLoad(

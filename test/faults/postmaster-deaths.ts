@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/db/db.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { testApp } from '../kit.ts'
 import { expectOneOfEach } from './api-deaths.ts'
-import { send, startLoad, unreadable } from './load.ts'
+import { keysOf, send, startLoad, unreadable } from './load.ts'
 import { ended, type Program, startProgram, until } from './program.ts'
 
 /**
@@ -34,7 +34,7 @@ async function killUnderLoad(program: Program, dataDir: string, kills: number): 
   const app = await testApp({ database, dataDir, house: fakeHouse() })
   const acme = await app.org({ credits: 100_000 })
   const product = await acme.product()
-  const others = await Promise.all(Array.from({ length: 30 + kills }, () => acme.key('all')))
+  const others = await keysOf(acme, 30 + kills)
   const load = startLoad(
     others.map((caller) => caller.at(program.url)),
     product.id,

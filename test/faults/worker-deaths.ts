@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestApp } from '../kit.ts'
+import { keysOf } from './load.ts'
 import { captures, ended, order, type Program, startBeside } from './program.ts'
 
 /** Kills two of three workers again and again, at moments by chance, while there is work. All of it ends, each picture is charged once. */
 export async function surviveWorkerDeaths(app: TestApp, forMs: number): Promise<void> {
   const acme = await app.org({ credits: 100_000 })
-  const keys = await Promise.all(Array.from({ length: 50 }, () => acme.key('all')))
+  const keys = await keysOf(acme, 50)
   const product = await acme.product()
   const mortal = await Promise.all([startBeside(app, 'worker'), startBeside(app, 'worker')])
   const steady = await startBeside(app, 'worker')
