@@ -6,8 +6,9 @@ import { hexOfOklch, hueDistance, type Oklch, oklchOf } from '../raster/oklab.ts
  */
 export type Inks = { own: string; accent: string; field: string; key: string }
 
-/** A colour has a hue of its own from this chroma on. */
+/** A colour has a hue of its own from this chroma on, and where none has, a tinge of one from this on. */
 const COLOURED = 0.045
+const TINGED = 0.02
 
 /** Inks of period posters, OKLCH: the accents, then the light ones. */
 const ACCENTS: readonly Oklch[] = [
@@ -29,10 +30,13 @@ const FIELDS: readonly Oklch[] = [
 ]
 const KEYS: readonly number[] = [265, 45, 320, 170]
 
+const GREY: Oklch = { light: 0.5, chroma: 0, hue: 0 }
+
 /** The inks for a product of these colours, most frequent first. Each `turn` (0, 1, …) gives others, all with the product's own hue. */
 export function inksFor(colors: readonly string[], turn: number): Inks {
   const coloured = colors.map(oklchOf).filter(({ chroma }) => chroma > COLOURED)
-  const main = coloured[0]
+  const tinge = colors.map(oklchOf).reduce((most, color) => (color.chroma > most.chroma ? color : most), GREY)
+  const main = coloured[0] ?? (tinge.chroma > TINGED ? tinge : undefined)
   const second = coloured.find((color) => main && hueDistance(color.hue, main.hue) > 50)
   const far = ACCENTS.filter(({ hue }) => !main || hueDistance(hue, main.hue) > 55)
   const accent = second && turn % 2 === 0 ? inked(second) : far[turn % far.length]!

@@ -13,9 +13,10 @@ const TRIES = 3
 /** Plans the cards of a shoot, each with those to try in its place: layouts repeat as late as they can, inks never with them. */
 export function planCards(brief: Brief): ShotPlan[] {
   const { seed, traits, product, count, understood } = brief
-  const order = layoutsInOrder(seedOf(seed, product.name))
   const { kind, cut, ways } = understood
   const stands = ways[0]!.pose === 'stands'
+  const isCut = Object.values(cut).some(Boolean)
+  const order = layoutsInOrder(seedOf(seed, product.name)).filter((name) => LAYOUTS[name].framed || !isCut)
   const design = (index: number, attempt: number): CardDesign => {
     const layout = order[(index + attempt) % order.length]!
     const turn = index + Math.floor(index / order.length) + attempt

@@ -3,6 +3,7 @@ import type { Layout } from './layout.ts'
 
 /** A medal: a scalloped ring with stars, the product within, two rules and a line below. */
 export const roundel: Layout = {
+  framed: false,
   horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1380 },
   room: (stands) => ({ left: 270, top: stands ? 330 : 330, width: 660, height: stands ? 720 : 720 }),
@@ -58,6 +59,7 @@ const PLATE = { left: 150, top: 190, width: 900, height: 1080 }
 
 /** A catalogue page: frames within frames, an engraver's hatched ground in the plate, the line between rules. */
 export const catalogue: Layout = {
+  framed: true,
   horizon: false,
   art: PLATE,
   room: (stands) => ({ left: 230, top: 270, width: 740, height: stands ? 900 : 920 }),
@@ -102,6 +104,7 @@ function corners(pen: Pen, color: string, { left, top, width, height }: typeof P
 
 /** Wood type: one strong ink on paper, heavy rules, the line as large as it will go. */
 export const letterpress: Layout = {
+  framed: true,
   horizon: false,
   art: { left: 90, top: 140, width: 1020, height: 1090 },
   room: (stands) => ({ left: 170, top: 220, width: 860, height: stands ? 920 : 920 }),
@@ -147,6 +150,7 @@ const FACE = { left: 136, top: 136, width: 928, height: 1110 }
 
 /** A matchbox label: a saw-toothed border, a half sun of arcs and rays, the line in a panel of its own. */
 export const matchbox: Layout = {
+  framed: true,
   horizon: false,
   art: FACE,
   room: (stands) => ({ left: 240, top: stands ? 260 : 230, width: 720, height: stands ? 860 : 900 }),

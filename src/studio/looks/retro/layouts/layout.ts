@@ -11,11 +11,12 @@ import type { Setting } from '../type.ts'
 export type Scene = { pen: Pen; tones: Tones; behind: string; rect: Box; stands: boolean; seed: number }
 
 /**
- * A way to compose a card. `art` is the part in which the product may appear, `room` the largest box for it: in its
+ * A way to compose a card. What a photo cuts needs a `framed` one, whose art has straight edges to run off. `art` is the part in which the product may appear, `room` the largest box for it: in its
  * middle, or on its lower edge where the layout has a `horizon` and the product stands; `line` how its line is set; `behind` are the tones that may lie
  * behind the product.
  */
 export type Layout = {
+  framed: boolean
   horizon: boolean
   art: Box
   room: (stands: boolean) => Box

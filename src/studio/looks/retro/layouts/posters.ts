@@ -27,6 +27,7 @@ function within(scene: Scene, box: typeof WINDOW, paint: () => void): void {
 
 /** A sun with rays behind the product, a ground with lines, a keyline around the picture. */
 export const rays: Layout = {
+  framed: true,
   horizon: true,
   art: WINDOW,
   room: (stands) => ({ left: 200, top: stands ? 260 : 240, width: 800, height: stands ? 960 : 960 }),
@@ -64,6 +65,7 @@ const VIEW = { left: 56, top: 56, width: 1088, height: 1330 }
 
 /** A travel poster: a stepped sky, a large low sun, hills one behind the other, the line reversed out of a dark band. */
 export const travel: Layout = {
+  framed: true,
   horizon: true,
   art: VIEW,
   room: (stands) => ({ left: 190, top: stands ? 250 : 200, width: 820, height: stands ? 1010 : 800 }),
@@ -99,6 +101,7 @@ const SLAB = { left: 0, top: 0, width: 1200, height: 1350 }
 
 /** Broad diagonal stripes that run off the card, a disc behind the product, a left-aligned line over a bar. */
 export const stripes: Layout = {
+  framed: true,
   horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1342 },
   room: (stands) => ({ left: 180, top: stands ? 230 : 200, width: 840, height: stands ? 1000 : 960 }),
@@ -139,6 +142,7 @@ const BOARD = { left: 90, top: 90, width: 1020, height: 1270 }
 
 /** The atomic age: two soft shapes that overlap, thin stars, no frame. */
 export const atomic: Layout = {
+  framed: false,
   horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1380 },
   room: (stands) => ({ left: 190, top: stands ? 270 : 220, width: 820, height: stands ? 960 : 980 }),
