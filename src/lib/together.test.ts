@@ -24,3 +24,12 @@ test('a failure reaches every item of its call and none of the next', async () =
   const results = await Promise.allSettled(['fellow', 'bad', 'good', 'later'].map(act))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled'])
 })
+
+test('a call that is stuck holds up its own items alone', async () => {
+  const act = together(
+    (items: string[]) => (items.includes('stuck') ? new Promise<string[]>(() => {}) : Promise.resolve(items)),
+    1,
+  )
+  void act('stuck')
+  expect(await Promise.all(['next', 'last'].map(act))).toEqual(['next', 'last'])
+})
