@@ -35,20 +35,39 @@ function bestView(interest: Interest, { placement, product, taken }: Search): Vi
   const carried = Math.max(1, (ENLARGEMENT_MAX * product.width) / rect.width)
   const zoom = clamp(wanted, 1, Math.min(carried, 4))
   const size = { width: frame.width / zoom / rect.width, height: frame.height / zoom / rect.height }
-  const from = { x: -rect.left / rect.width, y: -rect.top / rect.height }
-  const room = { x: frame.width / rect.width - size.width, y: frame.height / rect.height - size.height }
-  let best: View = { left: from.x + room.x / 2, top: from.y + room.y / 2, ...size }
+  const across = axisRange(size.width, -rect.left / rect.width, frame.width / rect.width)
+  const down = axisRange(size.height, -rect.top / rect.height, frame.height / rect.height)
+  let best: View = { left: across(0.5), top: down(0.5), ...size }
   let highest = Number.NEGATIVE_INFINITY
   for (let step = 0; step < STEPS * STEPS; step++) {
     const view = {
-      left: from.x + (room.x * (step % STEPS)) / (STEPS - 1),
-      top: from.y + (room.y * Math.floor(step / STEPS)) / (STEPS - 1),
+      left: across((step % STEPS) / (STEPS - 1)),
+      top: down(Math.floor(step / STEPS) / (STEPS - 1)),
       ...size,
     }
     const worth = interest.worth(view, subject) - 0.9 * Math.max(0, ...taken.map((other) => overlap(view, other)))
     if (worth > highest) [best, highest] = [view, worth]
   }
   return best
+}
+
+/** What a view may leave of itself empty on a side where it cuts the product on the other. */
+const EMPTY_MAX = 0.2
+
+/** What the product may be off the middle where it fits into the view whole, in shares of the space around it. */
+const ASIDE_MAX = 0.2
+
+/**
+ * Where a view of a size may begin along one axis (fractions of the product), from 0 first to 1 last. `start` and `length` are
+ * the frame's. A product that fits in whole stays near the middle; one that does not fills most of the view.
+ */
+function axisRange(size: number, start: number, length: number): (along: number) => number {
+  const fits = size >= 0.96
+  const middle = (1 - size) / 2
+  const aside = ASIDE_MAX * Math.abs(size - 1)
+  const [first, last] = fits ? [middle - aside, middle + aside] : [-EMPTY_MAX * size, 1 - (1 - EMPTY_MAX) * size]
+  const end = Math.max(start, start + length - size)
+  return (along) => clamp(first + (last - first) * along, start, end)
 }
 
 /** The placement as seen through a view. */
