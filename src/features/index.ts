@@ -8,6 +8,7 @@ import { sweepFiles } from './files/files.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { marketplaceRoutes } from './marketplaces/routes.ts'
 import { failLateOutputs, prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
 import { purgeProducts } from './product-deletion/product-deletion.ts'
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...templateRoutes,
   ...photoshootRoutes,
   ...creativeRoutes,
+  ...marketplaceRoutes,
   ...creditRoutes,
   ...keyRoutes,
 ]

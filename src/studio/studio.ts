@@ -5,6 +5,7 @@
  * arguments give the same bytes; files, fonts and weights come in as bytes.
  */
 export type { Check } from './checks/check.ts'
+export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
 export { renderShot, type Shot } from './looks/render-shot.ts'
 export type { Subject } from './looks/staged.ts'
 export type { Stock } from './looks/stock.ts'
