@@ -6,7 +6,8 @@
  */
 export type { Check } from './checks/check.ts'
 export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
-export { renderShot, type Shot } from './looks/render-shot.ts'
+export type { Shot } from './looks/output-file.ts'
+export { renderShot } from './looks/render-shot.ts'
 export type { Subject } from './looks/staged.ts'
 export type { Stock } from './looks/stock.ts'
 export {

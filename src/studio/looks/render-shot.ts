@@ -10,28 +10,11 @@ import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan } from '../shoot/shot-plan.ts'
 import { stageInReference } from '../templates/template-shot.ts'
+import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
 import { CARD } from './retro/paper.ts'
 import { printCard } from './retro/retro.ts'
 import { type Subject, stageShot } from './staged.ts'
 import type { Stock } from './stock.ts'
-
-/** A finished output: a JPEG (4:4:4, sRGB), its WebP thumbnail (480 px long side), its measurements, and a PNG that marks what failed. */
-export type Shot = {
-  jpeg: Buffer
-  thumbnail: Buffer
-  width: number
-  height: number
-  dpi: number | null
-  caption: string | null
-  checks: Check[]
-  passed: boolean
-  overlay: Buffer | null
-}
-
-const THUMBNAIL_SIDE = 480
-
-/** JPEG qualities, tried in turn while the product is not faithful enough. */
-const QUALITIES = [92, 96, 99]
 
 /**
  * Renders a planned shot and measures the decoded file. When a required check fails it tries a finer JPEG, then the
@@ -83,7 +66,7 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
     const card = await printCard(subject.raster, design, stock.font)
     const jpeg = await encodeJpeg(card.picture, QUALITIES[0]!, CARD.dpi)
     const { density } = await sharp(jpeg).metadata()
-    const checks = [...retroChecks(await decode(jpeg), density ?? null, card), ...unmetChecks(plan.unmet)]
+    const checks = [...retroChecks(await decodeFile(jpeg), density ?? null, card), ...unmetChecks(plan.unmet)]
     const { width, height } = card.picture
     const thumbnail = await thumbnailOf(card.picture)
     const passed = allPassed(checks)
@@ -120,7 +103,7 @@ async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<
 /** A picture as a file of one JPEG quality, decoded again, and what is measured on that. */
 async function measured(made: Composite, quality: number, close: boolean): Promise<[Buffer, Raster, Check[]]> {
   const jpeg = await encodeJpeg(made.picture, quality)
-  const output = await decode(jpeg)
+  const output = await decodeFile(jpeg)
   return [jpeg, output, [...fidelityChecks(output, made, close), haloCheck(output, made)]]
 }
 
@@ -154,24 +137,4 @@ function unmetChecks(unmet: string[]): Check[] {
       `The direction also asks for what this picture does not show: ${unmet.join(', ')}`,
     ),
   ]
-}
-
-/** A raster as JPEG without chroma subsampling; sRGB, tagged with `dpi` where it is given. */
-function encodeJpeg({ data, width, height }: Raster, quality: number, dpi?: number): Promise<Buffer> {
-  const picture = sharp(data, { raw: { width, height, channels: 3 } })
-  const tagged = dpi === undefined ? picture : picture.withMetadata({ density: dpi })
-  return tagged.jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: false, progressive: true }).toBuffer()
-}
-
-async function decode(jpeg: Buffer): Promise<Raster> {
-  const { data, info } = await sharp(jpeg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: 3 }
-}
-
-/** The WebP preview of an output, 480 px on its long side. */
-function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
-    .webp({ quality: 82 })
-    .toBuffer()
 }
