@@ -58,6 +58,7 @@ module.exports = {
       { path: '^src/studio/', pathNot: '[.]test[.]ts$' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(buffer|assert)$' },
     ),
+    only('words-is-pure', { path: '^src/words/', pathNot: '[.]test[.]ts$' }, { dependencyTypes: ['core'] }),
     only(
       'rules-decide-without-io',
       { path: '^src/features/.+/rules[.]ts$' },

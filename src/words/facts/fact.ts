@@ -1,0 +1,30 @@
+/** A place in the product as it was given, in UTF-16 units. */
+export type Span = { field: 'name' | 'description' | 'price'; start: number; end: number }
+
+export type FactKind =
+  | 'measure'
+  | 'weight'
+  | 'capacity'
+  | 'size'
+  | 'material'
+  | 'part'
+  | 'ingredient'
+  | 'compatibility'
+  | 'certification'
+  | 'claim'
+  | 'contents'
+  | 'care'
+  | 'origin'
+
+/**
+ * One thing that the product's own text says. `form` tells how it stands in a sentence: a `thing` follows “with” (`a` or nothing before it is
+ * left to the grammar), `does` follows the product's name (`fits dogs up to 40 kg`), `is` follows “is” (`machine washable`), a `value` follows its
+ * label. `text` keeps the wording of the source; `from` is where it stands.
+ */
+export type Fact = {
+  kind: FactKind
+  form: 'thing' | 'does' | 'is' | 'value'
+  text: string
+  label: string | null
+  from: Span
+}

@@ -1,0 +1,125 @@
+/** What number a noun phrase has: one tent, many poles, mass (olive oil). */
+export type GrammaticalNumber = 'one' | 'many' | 'mass'
+
+const VOWEL_SOUND =
+  /^(?:honest|hono[u]?r|hour|heir|herb(?!ert|icid|ivor)|[aeio]|u(?!ni(?![nm])|se|sa|su|ti|ti|ro|bi|k|tensil)|8|11(?!\d)|18(?!\d))/i
+const CONSONANT_SOUND = /^(?:one(?!rous)|once|eu|ewe|ouija)/i
+const LETTERS_WITH_VOWEL_SOUND = /^[AEFHILMNORSX](?:[A-Z0-9]|\b|-)/
+const ACRONYM = /^[A-Z](?:[A-Z0-9]+\b|\b|-)/
+
+/** “a” or “an”, by the sound of the word that follows; numbers and letters are heard as they are read out (`an 8 cm`, `an LED`, `a UV`). */
+export function articleFor(phrase: string): 'a' | 'an' {
+  const word = phrase.replace(/^[“"'(‘]+/, '')
+  if (ACRONYM.test(word)) return LETTERS_WITH_VOWEL_SOUND.test(word) ? 'an' : 'a'
+  if (/^8|^1[18](?![\d])|^1[18][.,]\d{3}/.test(word)) return 'an'
+  if (/^\d/.test(word)) return 'a'
+  return VOWEL_SOUND.test(word) && !CONSONANT_SOUND.test(word) ? 'an' : 'a'
+}
+
+/** The phrase with its article where it needs one. */
+export function withArticle(phrase: string, number: GrammaticalNumber): string {
+  return number === 'one' ? `${articleFor(phrase)} ${phrase}` : phrase
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  foot: 'feet',
+  tooth: 'teeth',
+  knife: 'knives',
+  shelf: 'shelves',
+  loaf: 'loaves',
+  leaf: 'leaves',
+  scarf: 'scarves',
+  child: 'children',
+  person: 'people',
+  man: 'men',
+  woman: 'women',
+  mouse: 'mice',
+  life: 'lives',
+  half: 'halves',
+  wolf: 'wolves',
+  potato: 'potatoes',
+  tomato: 'tomatoes',
+  hero: 'heroes',
+  moose: 'moose',
+  sheep: 'sheep',
+  fish: 'fish',
+  series: 'series',
+}
+
+/** The plural of a singular noun phrase: that of its head, which stands before any “of …”, “for …”, “with …”. */
+export function plural(phrase: string): string {
+  const [, head, rest] = /^(.*?)((?:\s(?:of|for|with|in|to)\s.*)?)$/s.exec(phrase)!
+  const [, before, last] = /^(.*?)([^\s-]*)$/s.exec(head!)!
+  return `${before}${pluralWord(last!)}${rest}`
+}
+
+function pluralWord(word: string): string {
+  const irregular = IRREGULAR[word.toLowerCase()]
+  if (irregular) return irregular
+  if (/(?:s|x|z|ch|sh)$/i.test(word)) return `${word}es`
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
+  return `${word}s`
+}
+
+const PLURALS = new Set(Object.values(IRREGULAR))
+const SINGULAR_IN_S =
+  /(?:ss|us|is|ous|[^aeiou]ics|gas|lens|canvas|bias|atlas|chassis|series|news|plus|bus|compass|christmas)$/i
+const MASS =
+  /^(?:foam|leather|cotton|wool|linen|silk|steel|aluminium|aluminum|wood|oak|walnut|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|water|milk|sugar|salt|honey|coffee|tea|oil|butter|flour|rice|protein|caffeine|cocoa|vanilla|hyaluronic|acid|niacinamide|retinol|collagen|zinc|magnesium|calcium|fragrance|paint|ink|paper|padding|lining|lighting|storage|support|protection|insulation|cushioning|ventilation|stitching|hardware|software|equipment|furniture|clothing|jewelry|bedding|feedback|charging|connectivity|bluetooth|wi-fi|wifi|memory|battery life|sunscreen|assembly|installation|access|space|room|light|sound|bass|audio|noise|heat|air|airflow|steam|power|energy|comfort|fabric|mesh|elastane|spandex|viscose|cashmere|merino|down|gold|silver|titanium|carbon|marble|granite|concrete|clay|wax|soy wax|vitamin [a-z]\d{0,2}|omega-3)$/i
+
+/** The number of a noun phrase, read from its head. */
+export function numberOf(phrase: string): GrammaticalNumber {
+  const head = phrase.replace(/\s(?:of|for|with|in|to|on|from|that|at|by)\s.*$/s, '').trim()
+  const words = head.split(/\s+/)
+  const last = words.at(-1)!.replace(/[^\p{L}\p{N}-]+$/u, '')
+  if (MASS.test(last) || MASS.test(words.slice(-2).join(' '))) return 'mass'
+  if (PLURALS.has(last.toLowerCase()) || (/s$/i.test(last) && !SINGULAR_IN_S.test(last))) return 'many'
+  return 'one'
+}
+
+const BASE: Readonly<Record<string, string>> = {
+  is: 'are',
+  has: 'have',
+  does: 'do',
+  was: 'were',
+  goes: 'go',
+  "isn't": "aren't",
+}
+
+/** A predicate in the third person singular (`fits dogs up to 40 kg`), said of one or of many (`fit dogs …`). */
+export function agree(predicate: string, number: GrammaticalNumber): string {
+  if (number !== 'many') return predicate
+  return predicate.replace(/^(\S+)|(?<= and )(\w+s)(?= )/g, (verb) => baseVerb(verb))
+}
+
+function baseVerb(verb: string): string {
+  const known = BASE[verb]
+  if (known) return known
+  if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|z|o)es$/.test(verb)) return verb.slice(0, -2)
+  return verb.replace(/s$/, '')
+}
+
+/** The text with its first letter large, whatever mark stands before it; words that begin small by name (`iPhone`) are for the caller to keep. */
+export function sentenceCase(text: string): string {
+  return text.replace(/^(\P{L}{0,2})(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** Every sentence of the text with its first letter large. */
+export function sentencesCase(text: string): string {
+  return sentenceCase(text).replace(
+    /([.!?]\s+)(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+}
+
+const MINOR = new Set(['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'to', 'with', 'by', 'at', 'from'])
+
+/** A name that was shouted or whispered, in the case of a title; other names stay as their owners write them. */
+export function titleCase(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/(?<![\p{L}\p{N}'’])\p{L}+/gu, (word, i: number) =>
+      i > 0 && MINOR.has(word) ? word : word[0]!.toUpperCase() + word.slice(1),
+    )
+}

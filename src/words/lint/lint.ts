@@ -1,0 +1,19 @@
+import { claimFindings } from './claim-rules.ts'
+import type { Finding } from './finding.ts'
+import { languageFindings } from './language-rules.ts'
+
+/** `names` are passed over, whatever they hold; `sources` are the texts whose claims and numbers may be repeated. */
+export type LintContext = { names: readonly string[]; sources: readonly string[] }
+
+/** What is wrong with one English text: its language, and claims that nothing supports. Empty when it may be published. */
+export function lintText(text: string, { names, sources }: LintContext): Finding[] {
+  const bare = withoutNames(text, names)
+  return [...languageFindings(bare), ...claimFindings(bare, sources)]
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, name) => rest.replaceAll(name, 'Name'), text)
+}

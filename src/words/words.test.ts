@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  lintAds,
+  lintTargeting,
+  readFacts,
+  writeAds,
+  writeConcepts,
+  writeHints,
+  writeListingIdeas,
+  writeNegatives,
+} from './words.ts'
+
+const serum = {
+  name: 'Lumen Vitamin C Serum',
+  description:
+    'A lightweight daily serum with 15% L-ascorbic acid, vitamin E and ferulic acid. Absorbs in seconds, layers under sunscreen, and comes in a 30 ml amber glass bottle.',
+  price: '38.00',
+  currency: 'USD',
+  brand: { name: 'Lumen', tone: null },
+}
+
+test('every fact stands in the text that it was read from', async () => {
+  const { facts } = await readFacts(serum)
+  expect(facts.length).toBeGreaterThan(4)
+  for (const { text, from } of facts) {
+    const said = from.field === 'description' ? serum.description : serum.name
+    expect(said.slice(from.start, from.end).toLowerCase()).toBe(text.toLowerCase())
+  }
+})
+
+test('the same seed writes the same words, another one other words', async () => {
+  const facts = await readFacts(serum)
+  const write = (seed: number) => writeHints({ facts, angle: null, seed })
+  expect(write(1)).toEqual(write(1))
+  expect(write(2)).not.toEqual(write(1))
+})
+
+test('targeting and ads of the house pass the linter', async () => {
+  const facts = await readFacts(serum)
+  for (const seed of [1, 2, 3, 4]) {
+    const hints = writeHints({ facts, angle: null, seed })
+    const phrases = writeNegatives({ facts, hints, seed })
+    expect(lintTargeting({ hints, phrases })).toEqual([])
+    const ads = writeAds({ facts, angle: null, price: null, count: 3, seed })
+    expect(ads).toHaveLength(3)
+    expect(lintAds(ads)).toEqual([])
+  }
+})
+
+test('a set of listing ideas begins with the main picture and leaves out the slots that are kept', async () => {
+  const facts = await readFacts(serum)
+  const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8 }
+  const ideas = writeListingIdeas({ facts, marketplace, kept: [{ position: 2, slot_type: 'detail' }], seed: 1 })
+  expect(ideas[0]).toMatchObject({ position: 0, slot_type: 'main' })
+  expect(ideas.map(({ position }) => position)).not.toContain(2)
+  expect(ideas.length).toBeLessThanOrEqual(8)
+})
+
+test('concepts differ, with a product and without one', async () => {
+  const facts = await readFacts(serum)
+  for (const known of [facts, null]) {
+    const concepts = writeConcepts({ facts: known, brand: serum.brand, prompt: 'A calm autumn', count: 5, seed: 1 })
+    expect(new Set(concepts.map(({ angle }) => angle)).size).toBe(5)
+    expect(new Set(concepts.map(({ copy }) => copy.headline)).size).toBe(5)
+  }
+})
