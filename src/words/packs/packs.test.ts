@@ -1,39 +1,181 @@
 import { expect, test } from 'vitest'
-import type { Pack } from './pack.ts'
+import { generalPack } from './general.ts'
+import type { Pack, Said } from './pack.ts'
 import { packs } from './packs.ts'
 
+const all = [...packs, generalPack]
 const nounsOf = (pack: Pack) => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns]
 const lengthOf = (text: string) => [...new Intl.Segmenter('en').segment(text)].length
+const said = (entries: readonly Said[]) => entries.map((entry) => (typeof entry === 'string' ? entry : entry.say))
+const plain = (entries: readonly Said[]) => entries.filter((entry) => typeof entry === 'string')
+const negativesOf = (pack: Pack) => said(Object.values(pack.negatives).flat())
 
-test('a noun stands in one pack only', () => {
+/** Every text of the pack that may be published, as it stands in a sentence. */
+function publishedOf(pack: Pack): string[] {
+  return [
+    ...said(pack.needs).map((need) => `What helps with ${need}?`),
+    ...said(pack.goals).map((goal) => `How can I ${goal}?`),
+    ...said(pack.moments).map((moment) => `I want something to use ${moment}.`),
+    ...said(pack.choosing).map((choosing) => `Does ${choosing} matter?`),
+    ...pack.audiences.flatMap(({ name, who, description }) => [`${name}.`, `What suits ${who}?`, description]),
+    ...pack.benefits.flatMap(({ line, short }) => [line, `${short}.`]),
+    ...said(pack.openers),
+    ...said(pack.questions),
+    ...pack.scenes.flatMap(({ scene, in_use, line }) => [`${scene}.`, `Show ${in_use}.`, line]),
+    ...pack.rows.map(({ label }) => `${label}.`),
+    ...said(pack.detail).map((detail) => `A close-up of ${detail}.`),
+    ...said(pack.packaging).map((packaging) => `Show ${packaging}.`),
+  ]
+}
+
+/** What stands more than once. */
+const repeated = (texts: readonly string[]) => texts.filter((text, i) => texts.indexOf(text) !== i)
+
+test('there are packs for everything that shops sell', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(all.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+})
+
+test('a noun stands in one pack only, singular and lower case', () => {
   const nouns = packs.flatMap(nounsOf)
-  expect(nouns.filter((noun, i) => nouns.indexOf(noun) !== i)).toEqual([])
+  expect(repeated(nouns)).toEqual([])
+  expect(nouns.filter((noun) => !/^[\p{Ll}\d][\p{Ll}\d’.-]*( [\p{Ll}\d][\p{Ll}\d’.-]*)*$/u.test(noun))).toEqual([])
 })
 
-test.each(packs)('$id has enough of everything', (pack) => {
+test.each(packs)('$id has a place for a product', (pack) => {
   expect(nounsOf(pack).length).toBeGreaterThanOrEqual(40)
-  expect(pack.needs.length).toBeGreaterThanOrEqual(10)
-  expect(pack.goals.length).toBeGreaterThanOrEqual(10)
-  expect(pack.moments.length).toBeGreaterThanOrEqual(8)
-  expect(pack.audiences.length).toBeGreaterThanOrEqual(5)
-  expect(pack.choosing.length).toBeGreaterThanOrEqual(8)
-  expect(Object.values(pack.negatives).flat().length).toBeGreaterThanOrEqual(16)
-  expect(pack.benefits.length).toBeGreaterThanOrEqual(12)
-  expect(pack.openers.length).toBeGreaterThanOrEqual(14)
-  expect(pack.questions.length).toBeGreaterThanOrEqual(8)
-  expect(pack.scenes.length).toBeGreaterThanOrEqual(6)
-  expect(pack.rows.length).toBeGreaterThanOrEqual(8)
-  expect(pack.detail.length).toBeGreaterThanOrEqual(4)
-  expect(pack.packaging.length).toBeGreaterThanOrEqual(3)
 })
 
-test.each(packs)('$id keeps to its lengths', (pack) => {
-  const said = (entry: Pack['needs'][number]) => (typeof entry === 'string' ? entry : entry.say)
-  expect(pack.openers.map(said).filter((line) => lengthOf(line) > 40 || !/[.!]$/.test(line))).toEqual([])
-  expect(pack.questions.map(said).filter((line) => lengthOf(line) > 48 || !line.endsWith('?'))).toEqual([])
+test.each(all)('$id has enough of everything for every product of its own', (pack) => {
+  expect(pack.needs.length).toBeGreaterThanOrEqual(10)
+  expect(plain(pack.needs).length).toBeGreaterThanOrEqual(8)
+  expect(pack.goals.length).toBeGreaterThanOrEqual(10)
+  expect(plain(pack.goals).length).toBeGreaterThanOrEqual(8)
+  expect(plain(pack.moments).length).toBeGreaterThanOrEqual(8)
+  expect(pack.audiences.filter((audience) => !audience.for).length).toBeGreaterThanOrEqual(5)
+  expect(plain(pack.choosing).length).toBeGreaterThanOrEqual(8)
+  expect(plain(Object.values(pack.negatives).flat()).length).toBeGreaterThanOrEqual(16)
+  expect(pack.benefits.length).toBeGreaterThanOrEqual(12)
+  expect(plain(pack.openers).length).toBeGreaterThanOrEqual(14)
+  expect(plain(pack.questions).length).toBeGreaterThanOrEqual(8)
+  expect(pack.scenes.filter((scene) => !scene.for).length).toBeGreaterThanOrEqual(6)
+  expect(pack.rows.length).toBeGreaterThanOrEqual(8)
+  expect(plain(pack.detail).length).toBeGreaterThanOrEqual(4)
+  expect(plain(pack.packaging).length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(all)('$id keeps to its lengths', (pack) => {
+  expect(said(pack.openers).filter((line) => lengthOf(line) > 40 || !/[.!]$/.test(line))).toEqual([])
+  expect(said(pack.questions).filter((line) => lengthOf(line) > 48 || !line.endsWith('?'))).toEqual([])
   expect(pack.scenes.filter(({ line }) => lengthOf(line) > 40 || !/[.!]$/.test(line))).toEqual([])
   expect(pack.benefits.filter(({ line }) => lengthOf(line) > 90 || !/[.!]$/.test(line))).toEqual([])
   expect(pack.benefits.filter(({ short }) => lengthOf(short) > 32 || /[.!?]$/.test(short))).toEqual([])
-  const negatives = Object.values(pack.negatives).flat().map(said)
-  expect(negatives.filter((phrase) => lengthOf(phrase) > 70 || /[.?!]$/.test(phrase))).toEqual([])
+  expect(negativesOf(pack).filter((phrase) => lengthOf(phrase) > 70 || /[.?!]$/.test(phrase))).toEqual([])
+  expect([...said(pack.needs), ...said(pack.goals)].filter((phrase) => lengthOf(phrase) > 70)).toEqual([])
+  expect([...said(pack.moments), ...said(pack.choosing)].filter((phrase) => lengthOf(phrase) > 48)).toEqual([])
+})
+
+const WRONG_ARTICLE = /\b(?:a (?:[aeio]|u(?!s[ea]|ni|k|til|s ))|an (?![aeiou]|hour|heir|honest|herb|led\b|l-)(?!\d)\w)/i
+const RIGHT_AFTER_ALL = /\ba (?:one|once|european|used|usb|unisex|euro)|\ban (?:spf|mp3|sd|rv|x-)/i
+const DOUBLED = /(?<![\p{L}’-])(\p{L}+) \1(?![\p{L}’-])/iu
+
+test.each(all)('$id composes into whole sentences', (pack) => {
+  const sentences = publishedOf(pack)
+  expect(sentences.filter((line) => WRONG_ARTICLE.test(line) && !RIGHT_AFTER_ALL.test(line))).toEqual([])
+  expect(sentences.filter((line) => DOUBLED.test(line))).toEqual([])
+  expect(sentences.filter((line) => /\s[,.;:!?]|[,;:.][,;:.?]|\s{2}|^\s|\s$/.test(line))).toEqual([])
+  expect(said(pack.goals).filter((goal) => /^(?:to|how|not)\b|^\w+ing\b(?<!^bring)/i.test(goal))).toEqual([])
+  expect(said(pack.needs).filter((need) => /^(?:to|how|why|when)\b/i.test(need))).toEqual([])
+  const phrases = [...said(pack.needs), ...said(pack.goals), ...said(pack.moments), ...said(pack.choosing)]
+  expect(phrases.filter((phrase) => /^\p{Lu}\p{Ll}/u.test(phrase) || /[.?!,:;]$/.test(phrase))).toEqual([])
+  expect(
+    said(pack.choosing).filter(
+      (what) => !/^(?:the|a|an|its|how|whether|what|where|who|which|when|your|\p{Ll}+$)/u.test(what),
+    ),
+  ).toEqual([])
+  expect(pack.audiences.filter(({ name }) => !/^\p{Lu}[^.]*$/u.test(name) || lengthOf(name) > 32)).toEqual([])
+  expect(
+    pack.audiences.filter(({ who }) => !/^\p{Ll}/u.test(who) || /^(?:a|an|the)\b/.test(who) || lengthOf(who) > 60),
+  ).toEqual([])
+  expect(
+    pack.audiences.filter(({ description }) => !/^\p{Lu}.*\.$/u.test(description) || lengthOf(description) > 180),
+  ).toEqual([])
+  expect(
+    pack.scenes.filter(({ scene, in_use }) => /[.]$/.test(scene) || /[.]$/.test(in_use) || lengthOf(in_use) > 100),
+  ).toEqual([])
+})
+
+const SUPERLATIVE =
+  /\b(?:best|finest|greatest|perfect|ultimate|unbeatable|unmatched|leading|award|number one|the most|cheapest|fastest|strongest|softest|easiest|smartest|highest|premium|must-have|game[- ]changer|revolutionary|world[- ]class)\b/i
+const PROMISE =
+  /\b(?:cures?|heals?|treats?|prevents?|relieves?|clinically|medically|therap\w+|detox\w*|guarantee\w*|anti-?bacterial|kills?|boosts?|weight[- ]loss|proven|doctors?|reviews?|rated|stars?|bestsell\w*|discount|on sale|deal|coupon|free shipping)\b/i
+const BRITISH =
+  /\b\w*(?:colour|favour|flavour|grey|jewellery|moisturis|organis|aluminium|centre\b|litre|cosy|mould|pyjama|tyre)\w*/i
+const WORN_OUT =
+  /\b(?:elevate|unlock|unleash|seamlessly|indulge|embark|realm|delve|testament|tapestry|effortless\w*|curated|bespoke|next level)\b/i
+
+test.each(all)('$id claims nothing that it cannot know', (pack) => {
+  const texts = publishedOf(pack)
+  for (const pattern of [SUPERLATIVE, PROMISE, BRITISH, WORN_OUT]) {
+    expect(texts.filter((text) => pattern.test(text))).toEqual([])
+  }
+  const copy = [
+    ...said(pack.needs),
+    ...said(pack.openers),
+    ...said(pack.questions),
+    ...pack.benefits.map(({ line }) => line),
+  ]
+  expect([...copy, ...said(pack.goals), ...said(pack.moments)].filter((text) => /\d/.test(text))).toEqual([])
+})
+
+test.each(all)('$id is written in plain characters', (pack) => {
+  const texts = [...publishedOf(pack), ...negativesOf(pack)].map((text) =>
+    text.replace(/\{(?:a noun|nouns?)\}/g, 'thing'),
+  )
+  expect(texts.filter((text) => !/^[\p{Script=Latin}\d ,.;:!?’&°/()“”-]*$/u.test(text))).toEqual([])
+  expect(negativesOf(pack).filter((phrase) => /\p{Lu}/u.test(phrase))).toEqual([])
+})
+
+test.each(all)('$id says nothing twice', (pack) => {
+  const labels = new Set(pack.rows.map(({ label }) => `${label}.`))
+  expect(repeated(publishedOf(pack).filter((text) => !labels.has(text)))).toEqual([])
+  expect(repeated(negativesOf(pack))).toEqual([])
+  expect(repeated(pack.rows.map(({ label }) => label))).toEqual([])
+})
+
+test.each(all)('$id backs every benefit with a word', (pack) => {
+  expect(pack.benefits.filter(({ when }) => when.length === 0 || when.some((word) => word.trim() === ''))).toEqual([])
+  const words = [...pack.benefits.flatMap(({ when }) => when), ...pack.rows.flatMap(({ reads }) => reads)]
+  expect(words.filter((word) => word !== word.toLowerCase() || word !== word.trim())).toEqual([])
+})
+
+test.each(packs)('$id keeps no line for products it does not have', (pack) => {
+  const nouns = nounsOf(pack)
+  const has = (word: string) =>
+    nouns.some((noun) => new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, 'u').test(noun))
+  const entries = [
+    ...[
+      pack.needs,
+      pack.goals,
+      pack.moments,
+      pack.choosing,
+      pack.openers,
+      pack.questions,
+      pack.detail,
+      pack.packaging,
+    ].flat(),
+    ...Object.values(pack.negatives).flat(),
+    ...pack.audiences,
+    ...pack.benefits,
+    ...pack.scenes,
+  ]
+  const narrowed = entries.flatMap((entry) => (typeof entry === 'object' && entry.for ? [entry.for] : []))
+  expect(narrowed.filter((words) => !words.some(has))).toEqual([])
+})
+
+test('headlines and benefits belong to their category', () => {
+  const openers = all.flatMap((pack) => said(pack.openers))
+  expect(openers.filter((line) => openers.filter((other) => other === line).length > 2)).toEqual([])
+  expect(repeated(all.flatMap((pack) => pack.benefits.map(({ line }) => line)))).toEqual([])
+  expect(repeated(all.flatMap((pack) => pack.audiences.map(({ description }) => description)))).toEqual([])
 })
