@@ -54,7 +54,7 @@ export const generalPack: Pack = {
     'for a fresh start',
     'as soon as it arrives',
     'at home and away',
-    'when a friend comes by',
+    'when a friend drops in',
     'in the middle of a busy week',
   ],
   audiences: [
@@ -103,7 +103,7 @@ export const generalPack: Pack = {
     'where it is made',
     'how easy it is to look after',
     'what comes in the box',
-    'the warranty',
+    'what happens when a part wears out',
     'how often it will be used',
   ],
   negatives: {
@@ -237,7 +237,7 @@ export const generalPack: Pack = {
     'Keep it. Or give it away.',
     'Good things come in plain words.',
     'For the list you keep changing.',
-    'Here it is. Have a look.',
+    'Come closer. Have a look.',
     'Made for the everyday.',
     'Start with something you like.',
     'You can stop scrolling now.',

@@ -166,7 +166,7 @@ export const hairCare: Pack = {
     },
     {
       when: ['keratin'],
-      line: 'Keratin is what hair is made of; here it is in the formula too.',
+      line: 'Hair is made of keratin, and so is a part of this formula.',
       short: 'With keratin',
     },
     {

@@ -96,7 +96,7 @@ export const makeUp: Pack = {
     {
       name: 'Wedding season',
       who: 'wedding guests and brides who do their own makeup',
-      description: 'They have a date, an outfit and a photographer to think of. They plan the look weeks ahead.',
+      description: 'There will be a date, an outfit and a lot of photographs. They plan the look weeks ahead.',
     },
     {
       name: 'Grown-up beauty',
@@ -214,7 +214,7 @@ export const makeUp: Pack = {
   ],
   openers: [
     'A little color changes the mood.',
-    'Ready before the coffee is.',
+    'Ready before the coffee.',
     'Just enough. Or a bit more.',
     'Your face, your rules.',
     'From first meeting to last train.',
@@ -251,7 +251,7 @@ export const makeUp: Pack = {
     {
       scene: 'white marble tray, soft window light with leaf shadows',
       in_use: 'a last check in a hand mirror before leaving the house',
-      line: 'Ready when you are.',
+      line: 'Any minute now.',
     },
     {
       scene: 'plum silk drape, low warm side light',

@@ -215,7 +215,7 @@ export const nails: Pack = {
     'Good at your fingertips.',
     'Sunday night nails.',
     'A hand worth holding.',
-    'Color you can wave with.',
+    'Wave hello in color.',
     'Neat edges. Calm mind.',
     'Let it dry. Have a tea.',
     'Show of hands, please.',

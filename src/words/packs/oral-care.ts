@@ -181,7 +181,7 @@ export const oralCare: Pack = {
     },
     {
       when: ['hydroxyapatite', 'nano-hydroxyapatite'],
-      line: 'Hydroxyapatite is the mineral that enamel itself is made of.',
+      line: 'Hydroxyapatite is a mineral that tooth enamel knows well.',
       short: 'With hydroxyapatite',
     },
     { when: ['xylitol'], line: 'Xylitol, from plants, brings the sweetness.', short: 'Sweetened with xylitol' },
@@ -203,7 +203,7 @@ export const oralCare: Pack = {
     { when: ['mint', 'peppermint', 'spearmint'], line: 'Mint leaves a clean, cool finish.', short: 'Cool mint' },
     {
       when: ['strawberry', 'bubblegum', 'berry flavor', 'fruit flavor', 'mild mint'],
-      line: 'A mild taste that children do not argue with.',
+      line: 'A mild taste, so there is one argument less at bedtime.',
       short: 'Mild taste',
     },
     { when: ['alcohol-free', 'alcohol free', 'no alcohol'], line: 'No alcohol, so no burn.', short: 'No alcohol burn' },

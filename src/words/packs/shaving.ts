@@ -146,7 +146,7 @@ export const shaving: Pack = {
     },
     {
       when: ['cordless', 'rechargeable'],
-      line: 'No cord, so it works wherever the mirror is.',
+      line: 'No cord, so any mirror in the house will do.',
       short: 'No cord at the sink',
     },
     {
@@ -224,7 +224,7 @@ export const shaving: Pack = {
     'Smooth, then coffee.',
     'Slow shave. Good morning.',
     'Sharp enough for Monday.',
-    'For the face you shake hands with.',
+    'First impressions start at the sink.',
     'Lather up. Slow down.',
     'A ritual with hot water.',
     'Clean lines, calm skin.',

@@ -108,7 +108,7 @@ export const supplements: Pack = {
       name: 'Plant-based eaters',
       who: 'people on a plant-based diet',
       description:
-        'They plan what they eat and want to know where each ingredient comes from. Vegan capsules matter to them.',
+        'They plan what they eat and ask about the source of each ingredient. Vegan capsules matter to them.',
     },
     {
       name: 'Gym regulars',
