@@ -155,6 +155,7 @@ export type Tables = {
     created_at: Date
     started_at: Date | null
     ended_at: Date | null
+    credits: number
   }
   photoshoots: {
     id: string

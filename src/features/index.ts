@@ -9,7 +9,8 @@ import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
-import { failLateOutputs, prepareJob, shootJob } from './photoshoots/jobs.ts'
+import { failLateItems } from './orders/orders.ts'
+import { prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
 import { purgeProducts } from './product-deletion/product-deletion.ts'
 import { productDeletionRoutes } from './product-deletion/routes.ts'
@@ -39,7 +40,7 @@ export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob]
 /** What is looked after from time to time, in every worker; each may run at once in several. */
 export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateSetups,
-  failLateOutputs,
+  failLateItems,
   purgeProducts,
   purgeTemplates,
   sweepFiles,

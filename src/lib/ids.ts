@@ -33,3 +33,8 @@ export function requestId(now: number = Date.now()): string {
 export function fileName(): string {
   return randomBytes(16).toString('hex')
 }
+
+/** A seed for what was given none: the last 31 bits of its id. */
+export function seedOf(id: string): number {
+  return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff
+}

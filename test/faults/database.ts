@@ -4,7 +4,7 @@ import { type DeathPoint, dieAt } from './faults.ts'
 const statements: [DeathPoint, RegExp][] = [
   ['before the capture', /credit_capture\(/],
   ['before the row', /^insert into "creatives"/],
-  ['between the rows', /^update "photoshoot_outputs" set .*"creative_id"/],
+  ['between the rows', /^update "\w+" set .*"creative_id"/],
 ]
 
 /** The real database, before whose statements the process may die. */

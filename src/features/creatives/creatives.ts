@@ -47,7 +47,7 @@ export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<F
 
 export type NewCreative = {
   brand_id: string
-  product_id: string
+  product_id: string | null
   source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad'
   source_id: string
   item_id: string
@@ -57,25 +57,8 @@ export type NewCreative = {
   seed: number
 }
 
-/**
- * Records a finished picture, in the transaction that completes its item; null when the item has ended or moved on to another attempt,
- * whose own result then counts.
- */
-export async function recordCreative(
-  ctx: Ctx,
-  creative: NewCreative,
-  item: { table: 'photoshoot_outputs'; attempt: number },
-): Promise<string | null> {
-  const open = await ctx.db
-    .selectFrom(item.table)
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', creative.item_id)
-    .where('status', '=', 'in_progress')
-    .where('attempt', '=', item.attempt)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!open) return null
+/** Records a finished picture, in the transaction that completes its item. Returns its id. */
+export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<string> {
   const { shot, files, seed, ...named } = creative
   const { id } = await ctx.db
     .insertInto('creatives')

@@ -74,13 +74,11 @@ export async function capture(
 }
 
 /** Ends the claim of items that were not delivered: what was captured is refunded, what was not is released. Safe to repeat. */
-export async function settle(
-  ctx: Ctx,
-  items: { reservation_id: string; item_ids: string[]; price: number },
-): Promise<void> {
+export async function settle(ctx: Ctx, reservationId: string, items: { id: string; credits: number }[]): Promise<void> {
+  const [ids, prices] = [items.map(({ id }) => id), items.map(({ credits }) => credits)]
   await sql`
-    select credit_settle(${ctx.orgId}, ${items.reservation_id}, item, ${items.price}::integer, ${ctx.now()}::timestamptz)
-    from unnest(${items.item_ids}::uuid[]) with ordinality as listed (item, n) order by n
+    select credit_settle(${ctx.orgId}, ${reservationId}, item, price, ${ctx.now()}::timestamptz)
+    from unnest(${ids}::uuid[], ${prices}::integer[]) with ordinality as listed (item, price, n) order by n
   `.execute(ctx.db)
 }
 

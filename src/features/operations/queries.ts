@@ -34,21 +34,24 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('balance %s, held %s', balance, held) as detail, array[org_id] as ids
     from accounts where held < 0 or balance < held`,
 
-  /** What a photoshoot costs is what was captured and not refunded; in the end, its price for each finished picture. */
+  /** What an order costs is what was captured and not refunded; in the end, the price of each finished item, and its own if any is. */
   I4: sql`
     with booked as (
       select reservation_id, coalesce(sum(amount) filter (where type = 'capture'), 0) - coalesce(sum(amount) filter (where type = 'refund'), 0) as charged
       from ledger where reservation_id is not null group by reservation_id
-    ), finished as (
-      select photoshoot_id, count(*) filter (where status = 'completed') as pictures from photoshoot_outputs group by photoshoot_id
+    ), items as (
+      select type, order_id, sum(credits) as price, coalesce(sum(credits) filter (where status = 'completed'), 0) as finished
+      from order_items group by type, order_id
+    ), due as (
+      select o.*, o.own_credits + i.price as price, i.finished + case when o.status = 'completed' then o.own_credits else 0 end as finished
+      from orders o left join items i on i.type = o.type and i.order_id = o.id
     )
-    select format('%s, charged %s, by the ledger %s, %s pictures at %s', s.status, r.captured - r.refunded, coalesce(b.charged, 0),
-      coalesce(f.pictures, 0), r.unit_price) as detail, array[s.id] as ids
-    from photoshoots s join reservations r on r.id = s.reservation_id
-    left join booked b on b.reservation_id = r.id left join finished f on f.photoshoot_id = s.id
+    select format('%s %s, charged %s, by the ledger %s, finished for %s', o.type, o.status, r.captured - r.refunded, coalesce(b.charged, 0),
+      o.finished) as detail, array[o.id] as ids
+    from due o join reservations r on r.id = o.reservation_id left join booked b on b.reservation_id = r.id
     where r.captured - r.refunded <> coalesce(b.charged, 0) or coalesce(b.charged, 0) < 0
-      or s.credits_reserved <> r.reserved or r.reserved <> r.unit_price * s.output_count
-      or (s.status in ('completed', 'failed', 'canceled') and r.captured - r.refunded <> r.unit_price * coalesce(f.pictures, 0))`,
+      or o.credits_reserved <> r.reserved or r.reserved is distinct from o.price
+      or (o.status in ('completed', 'failed', 'canceled') and r.captured - r.refunded <> o.finished)`,
 
   /** An item is captured once at most, refunded once at most, and in full, and never refunded without a capture. */
   I5: sql`
@@ -68,13 +71,13 @@ export const queries: Record<string, RawBuilder<Row>> = {
         coalesce(sum(amount) filter (where type = 'release'), 0) as released
       from ledger where reservation_id is not null group by reservation_id
     )
-    select format('reserved %s, captured %s, released %s, refunded %s, closed %s, photoshoot %s', r.reserved, r.captured, r.released, r.refunded,
-      coalesce(r.closed_at::text, 'never'), coalesce(s.status, 'none')) as detail, array[r.id] as ids
-    from reservations r left join booked b on b.reservation_id = r.id left join photoshoots s on s.reservation_id = r.id
+    select format('reserved %s, captured %s, released %s, refunded %s, closed %s, %s %s', r.reserved, r.captured, r.released, r.refunded,
+      coalesce(r.closed_at::text, 'never'), r.resource_type, coalesce(o.status, 'missing')) as detail, array[r.id] as ids
+    from reservations r left join booked b on b.reservation_id = r.id left join orders o on o.reservation_id = r.id
     where (r.reserved, r.captured, r.refunded, r.released)
         is distinct from (coalesce(b.reserved, 0), coalesce(b.captured, 0), coalesce(b.refunded, 0), coalesce(b.released, 0))
       or (r.closed_at is not null) <> (r.captured + r.released = r.reserved)
-      or (r.closed_at is null and (s.status in ('completed', 'failed', 'canceled') or r.created_at < now() - interval '48 hours'))`,
+      or (r.closed_at is null and (o.status in ('completed', 'failed', 'canceled') or r.created_at < now() - interval '48 hours'))`,
 
   /** No key has used more in a month than its budget. */
   I7: sql`
@@ -86,76 +89,76 @@ export const queries: Record<string, RawBuilder<Row>> = {
 
   /** Nothing costs more than it may. */
   I8: sql`
-    select format('reserved %s, captured %s, at most %s', r.reserved, r.captured, s.max_credits) as detail, array[s.id] as ids
-    from photoshoots s join reservations r on r.id = s.reservation_id
-    where s.max_credits is not null and greatest(r.reserved, r.captured, s.credits_reserved) > s.max_credits`,
+    select format('reserved %s, captured %s, at most %s', r.reserved, r.captured, o.max_credits) as detail, array[o.id] as ids
+    from orders o join reservations r on r.id = o.reservation_id
+    where o.max_credits is not null and greatest(r.reserved, r.captured, o.credits_reserved) > o.max_credits`,
 
-  /** A resource and its one reservation exist together; what one Idempotency-Key made is at most one of each. */
+  /** An order and its one reservation exist together; what one Idempotency-Key made is at most one of each. */
   I9: sql`
-    select 'a reservation without its photoshoot' as detail, array[r.id, r.resource_id] as ids
-    from reservations r left join photoshoots s on s.id = r.resource_id and s.reservation_id = r.id
-    where r.resource_type = 'photoshoot' and s.id is null
+    select format('a reservation without its %s', r.resource_type) as detail, array[r.id, r.resource_id] as ids
+    from reservations r left join orders o on o.type = r.resource_type and o.id = r.resource_id and o.reservation_id = r.id
+    where o.id is null
     union all
-    select format('%s reservations for one photoshoot', count(*)), array[r.resource_id] from reservations r
-    where r.resource_type = 'photoshoot' group by r.resource_id having count(*) > 1
+    select format('%s reservations for one %s', count(*), r.resource_type), array[r.resource_id] from reservations r
+    group by r.resource_type, r.resource_id having count(*) > 1
     union all
     select format('the Idempotency-Key %s is done and leased at once', k.key), array[k.org_id] from idempotency_keys k
     where (k.status is not null and k.lease_until is not null) or (k.status is null) <> (k.completed_at is null)`,
 
   /** What has ended stays as it ended: as its event tells, with nothing open below it and a date. */
   I10: sql`
-    select format('%s with %s open outputs, ended %s, told as %s', s.status, o.open, coalesce(s.completed_at::text, 'never'),
-      coalesce(e.told, 'nothing')) as detail, array[s.id] as ids
-    from photoshoots s
+    select format('%s %s with %s open items, ended %s, told as %s', o.type, o.status, i.open, coalesce(o.completed_at::text, 'never'),
+      coalesce(e.told, 'nothing')) as detail, array[o.id] as ids
+    from orders o
     cross join lateral (
-      select count(*) filter (where status in ('queued', 'in_progress')) as open, count(*) as outputs from photoshoot_outputs where photoshoot_id = s.id
-    ) o
+      select count(*) filter (where status in ('queued', 'in_progress')) as open from order_items where type = o.type and order_id = o.id
+    ) i
     cross join lateral (
-      select string_agg(status, ', ' order by status) as told from events where resource_id = s.id and transition = 'end'
+      select string_agg(status, ', ' order by status) as told from events where resource_id = o.id and transition = 'end'
     ) e
-    where case when s.status in ('completed', 'failed', 'canceled')
-      then o.open > 0 or o.outputs <> s.output_count or s.completed_at is null or e.told <> s.status
-      else o.open = 0 or s.completed_at is not null or e.told is not null end
+    where case when o.status in ('completed', 'failed', 'canceled')
+      then i.open > 0 or o.completed_at is null or e.told is distinct from o.status
+      else i.open = 0 or o.completed_at is not null or e.told is not null end
     union all
-    select format('output %s, ended %s', status, coalesce(ended_at::text, 'never')), array[id] from photoshoot_outputs
+    select format('item of %s %s, ended %s', type, status, coalesce(ended_at::text, 'never')), array[id] from order_items
     where (status in ('completed', 'failed', 'canceled')) <> (ended_at is not null)`,
 
-  /** An output is completed exactly when its creative exists. */
+  /** An item is completed exactly when its creative exists. */
   I11: sql`
-    select format('output %s, creative %s', coalesce(o.status, 'missing'), coalesce(c.id::text, 'missing')) as detail,
-      array_remove(array[o.id, c.id], null) as ids
-    from photoshoot_outputs o full join (select * from creatives where source = 'photoshoot') c on c.item_id = o.id
-    where (o.status is not distinct from 'completed') <> (c.id is not null) or (c.id is not null and o.creative_id is distinct from c.id)`,
+    select format('item of %s %s, creative %s', i.type, coalesce(i.status, 'missing'), coalesce(c.id::text, 'missing')) as detail,
+      array_remove(array[i.id, c.id], null) as ids
+    from order_items i full join creatives c on c.item_id = i.id
+    where (i.status is not distinct from 'completed') <> (c.id is not null) or (c.id is not null and i.creative_id is distinct from c.id)`,
 
   /** Nothing of a deleted product is open. */
   I12: sql`
-    select format('%s although its product is deleted', s.status) as detail, array[s.id, p.id] as ids
-    from products p join photoshoots s on s.product_id = p.id join reservations r on r.id = s.reservation_id
-    where p.deleted_at is not null and (s.status in ('queued', 'in_progress') or r.closed_at is null
-      or exists (select from photoshoot_outputs o where o.photoshoot_id = s.id and o.status in ('queued', 'in_progress')))`,
+    select format('%s %s although its product is deleted', o.type, o.status) as detail, array[o.id, p.id] as ids
+    from products p join orders o on o.product_id = p.id join reservations r on r.id = o.reservation_id
+    where p.deleted_at is not null and (o.status in ('queued', 'in_progress') or r.closed_at is null
+      or exists (select from order_items i where i.type = o.type and i.order_id = o.id and i.status in ('queued', 'in_progress')))`,
 
   /** Every row belongs to the organization of what it belongs to. */
   I13: sql`
     with links (detail, child, child_org, parent, parent_org) as (
-      select 'reservation and photoshoot', r.id, r.org_id, s.id, s.org_id from reservations r join photoshoots s on s.id = r.resource_id
+      select 'reservation and ' || o.type, r.id, r.org_id, o.id, o.org_id from reservations r join orders o on o.id = r.resource_id
       union all select 'reservation and key', r.id, r.org_id, k.id, k.org_id from reservations r join api_keys k on k.id = r.api_key_id
       union all select 'ledger and reservation', l.id, l.org_id, r.id, r.org_id from ledger l join reservations r on r.id = l.reservation_id
-      union all select 'ledger and photoshoot', l.id, l.org_id, s.id, s.org_id from ledger l join photoshoots s on s.id = l.resource_id
-      union all select 'ledger and output', l.id, l.org_id, o.id, o.org_id from ledger l join photoshoot_outputs o on o.id = l.item_id
+      union all select 'ledger and ' || o.type, l.id, l.org_id, o.id, o.org_id from ledger l join orders o on o.id = l.resource_id
+      union all select 'ledger and item', l.id, l.org_id, i.id, i.org_id from ledger l join order_items i on i.id = l.item_id
       union all select 'ledger and grant', l.id, l.org_id, g.id, g.org_id from ledger l join credit_grants g on g.id = l.resource_id
       union all select 'product and brand', p.id, p.org_id, b.id, b.org_id from products p join brands b on b.id = p.brand_id
       union all select 'picture and product', i.id, i.org_id, p.id, p.org_id from product_images i join products p on p.id = i.product_id
-      union all select 'photoshoot and product', s.id, s.org_id, p.id, p.org_id from photoshoots s join products p on p.id = s.product_id
-      union all select 'photoshoot and brand', s.id, s.org_id, b.id, b.org_id from photoshoots s join brands b on b.id = s.brand_id
-      union all select 'output and photoshoot', o.id, o.org_id, s.id, s.org_id from photoshoot_outputs o join photoshoots s on s.id = o.photoshoot_id
-      union all select 'output and creative', o.id, o.org_id, c.id, c.org_id from photoshoot_outputs o join creatives c on c.id = o.creative_id
-      union all select 'creative and output', c.id, c.org_id, o.id, o.org_id from creatives c join photoshoot_outputs o on o.id = c.item_id
+      union all select o.type || ' and product', o.id, o.org_id, p.id, p.org_id from orders o join products p on p.id = o.product_id
+      union all select o.type || ' and brand', o.id, o.org_id, b.id, b.org_id from orders o join brands b on b.id = o.brand_id
+      union all select o.type || ' and item', i.id, i.org_id, o.id, o.org_id from order_items i join orders o on o.type = i.type and o.id = i.order_id
+      union all select 'item and creative', i.id, i.org_id, c.id, c.org_id from order_items i join creatives c on c.id = i.creative_id
+      union all select 'creative and item', c.id, c.org_id, i.id, i.org_id from creatives c join order_items i on i.id = c.item_id
       union all select 'creative and product', c.id, c.org_id, p.id, p.org_id from creatives c join products p on p.id = c.product_id
       union all select 'template and brand', t.id, t.org_id, b.id, b.org_id from templates t join brands b on b.id = t.brand_id
       union all select 'shot and template', s.id, s.org_id, t.id, t.org_id from template_shots s join templates t on t.id = s.template_id
       union all select 'photoshoot and template', s.id, s.org_id, t.id, t.org_id from photoshoots s join templates t on t.id = s.template_id
       union all select 'output and shot', o.id, o.org_id, s.id, s.org_id from photoshoot_outputs o join template_shots s on s.id = o.shot_id
-      union all select 'event and photoshoot', e.id, e.org_id, s.id, s.org_id from events e join photoshoots s on s.id = e.resource_id
+      union all select 'event and ' || o.type, e.id, e.org_id, o.id, o.org_id from events e join orders o on o.id = e.resource_id
       union all select 'event and product', e.id, e.org_id, p.id, p.org_id from events e join products p on p.id = e.resource_id
       union all select 'usage and key', u.api_key_id, u.org_id, k.id, k.org_id from usage_requests u join api_keys k on k.id = u.api_key_id
       union all select 'Idempotency-Key and product', p.id, i.org_id, p.id, p.org_id from idempotency_keys i join products p on p.id in (i.product_id, i.resource_id)
@@ -170,9 +173,9 @@ export const queries: Record<string, RawBuilder<Row>> = {
 
   /** Every end is told, once. */
   I15: sql`
-    select format('photoshoot %s, told %s times', s.status, count(e.id)) as detail, array[s.id] as ids
-    from photoshoots s left join events e on e.resource_id = s.id and e.type = 'photoshoot.' || s.status
-    where s.status in ('completed', 'failed', 'canceled') group by s.id, s.status having count(e.id) <> 1
+    select format('%s %s, told %s times', o.type, o.status, count(e.id)) as detail, array[o.id] as ids
+    from orders o left join events e on e.resource_id = o.id and e.type = o.type || '.' || o.status
+    where o.status in ('completed', 'failed', 'canceled') group by o.type, o.id, o.status having count(e.id) <> 1
     union all
     select format('product deleted, told %s times', count(e.id)), array[p.id]
     from products p left join events e on e.resource_id = p.id and e.type = 'product.deleted'

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
-import { tryEach } from '../../lib/try-each.ts'
 import { NoProductSeen, PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
-import { recordCreative, storeShot } from '../creatives/creatives.ts'
-import { capture, lockAccount, priceOf } from '../credits/credits.ts'
 import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { stageOf } from '../templates/templates.ts'
 import { fetchPicture, findOwnPicture } from '../uploads/uploads.ts'
-import { endOutputs, type Failure, followOutputs, lockShoot } from './outputs.ts'
 import type { looks } from './rules.ts'
 
 type Shoot = {
@@ -40,20 +37,28 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
       throw error
     })
     if (cutout === null) {
-      await failAll(ctx, shoot.id, {
-        code: 'no_product_found',
-        message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
-      })
+      await failOrder(
+        ctx,
+        { type: 'photoshoot', id: shoot.id },
+        {
+          code: 'no_product_found',
+          message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
+        },
+      )
       return
     }
     const plans = await planOf(ctx, shoot, cutout)
     await startShots(ctx, shoot.id, plans)
   },
   async giveUp(ctx, args) {
-    await failAll(ctx, args.photoshoot_id, {
-      code: 'render_failed',
-      message: 'The pictures could not be prepared, three times over. Nothing was charged.',
-    })
+    await failOrder(
+      ctx,
+      { type: 'photoshoot', id: args.photoshoot_id },
+      {
+        code: 'render_failed',
+        message: 'The pictures could not be prepared, three times over. Nothing was charged.',
+      },
+    )
   },
 }
 
@@ -153,7 +158,7 @@ async function directionPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
 /** Stores the plans and puts every shot into the queue, in one transaction. Repeating it changes nothing. */
 async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await lockShoot(ctx, shootId))) return
+    if (!(await lockOrder(ctx, { type: 'photoshoot', id: shootId }))) return
     const planned = await sql<{ id: string }>`
       update photoshoot_outputs o set plan = p.plan
       from jsonb_array_elements(${JSON.stringify(plans)}::jsonb) with ordinality as p (plan, n)
@@ -163,80 +168,27 @@ async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise
     await enqueue(
       ctx,
       shootJob,
-      planned.rows.map(({ id }) => ({ id, args: { photoshoot_id: shootId, output_id: id } })),
+      planned.rows.map(({ id }) => ({ id, args: { order_id: shootId, item_id: id } })),
     )
   })
 }
 
-async function failAll(ctx: Ctx, shootId: string, failure: Failure): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx)
-    await endOutputs(ctx, shootId, 'all', { status: 'failed', failure })
-  })
-}
-
-type ShotArgs = { photoshoot_id: string; output_id: string }
-type Started = {
-  attempt: number
-  plan: ShotPlan
-  shot_id: string | null
-  seed: number
-  brand_id: string
-  product_id: string
-  look: string | null
-}
-
-/** Makes one picture: captures its price, renders, stores the files, then the row. Repeated, it captures once and overwrites its own files. */
-export const shootJob: Job<ShotArgs> = {
-  kind: 'photoshoots.shoot',
-  async run(ctx, args) {
-    const started = await startOutput(ctx, args)
-    if (!started) return
-    const cutout = await cutOutOf(ctx, started.product_id)
-    const stage = started.shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, started.shot_id))
-    const shot = await ctx.parts.house.shoot({ plan: started.plan, cutout, stage }, ctx.signal)
-    const files = await storeShot(ctx, args.output_id, shot)
-    if (!shot.passed) {
-      const failed = shot.checks.filter((check) => check.passed === false).map((check) => check.id)
-      const failure = {
-        code: 'quality_check_failed',
-        message: `The picture did not pass ${failed.join(', ')}, whatever was tried. Its credits were refunded.`,
-      }
-      await failOutput(ctx, args, failure, {
-        attempt: started.attempt,
-        checks: shot.checks,
-        overlay_key: files.overlay_key,
-      })
-      return
-    }
-    await inTransaction(ctx, async (ctx) => {
-      if (!(await lockShoot(ctx, args.photoshoot_id))) return
-      const origin = { source: 'photoshoot' as const, source_id: args.photoshoot_id, item_id: args.output_id }
-      const item = { table: 'photoshoot_outputs' as const, attempt: started.attempt }
-      const creativeId = await recordCreative(ctx, { ...started, ...origin, shot, files }, item)
-      if (creativeId === null) return
-      await ctx.db
-        .updateTable('photoshoot_outputs')
-        .set({
-          status: 'completed',
-          creative_id: creativeId,
-          checks: JSON.stringify(shot.checks),
-          overlay_key: files.overlay_key,
-          ended_at: ctx.now(),
-        })
-        .where('org_id', '=', ctx.orgId)
-        .where('id', '=', args.output_id)
-        .execute()
-      await followOutputs(ctx, args.photoshoot_id, null)
-    })
-  },
-  async giveUp(ctx, args) {
-    await failOutput(ctx, args, {
-      code: 'render_failed',
-      message: 'The picture could not be made, three times over. Its credits were refunded.',
-    })
-  },
-}
+/** Makes one picture as it was planned. */
+export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id, plan }) => {
+  const { shot_id, seed, quick_shoot } = await ctx.db
+    .selectFrom('photoshoot_outputs as o')
+    .innerJoin('photoshoots as s', (join) =>
+      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.photoshoot_id'),
+    )
+    .select(['o.shot_id', 's.seed', 's.quick_shoot'])
+    .where('o.org_id', '=', ctx.orgId)
+    .where('o.id', '=', item_id)
+    .executeTakeFirstOrThrow()
+  const cutout = await cutOutOf(ctx, product_id!)
+  const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
+  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout, stage }, ctx.signal)
+  return { shot, look: (quick_shoot as { look: string } | null)?.look ?? null, seed }
+})
 
 async function shotFile(ctx: Ctx, id: string) {
   return ctx.db
@@ -245,70 +197,4 @@ async function shotFile(ctx: Ctx, id: string) {
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-}
-
-async function failOutput(
-  ctx: Ctx,
-  args: ShotArgs,
-  failure: Failure,
-  more: { attempt?: number; checks?: unknown[]; overlay_key?: string | null } = {},
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx)
-    await endOutputs(ctx, args.photoshoot_id, [args.output_id], { status: 'failed', failure, ...more })
-  })
-}
-
-/**
- * Counts a start and captures the price, once. Nothing to start when the output has ended. The count is a fence: a result counts only
- * for the latest start. How often a job is tried is the queue's to say.
- */
-async function startOutput(ctx: Ctx, args: ShotArgs): Promise<Started | null> {
-  return inTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx)
-    const shoot = await lockShoot(ctx, args.photoshoot_id)
-    if (!shoot) return null
-    const output = await ctx.db
-      .updateTable('photoshoot_outputs')
-      .set((eb) => ({
-        status: 'in_progress',
-        attempt: eb('attempt', '+', 1),
-        started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
-      }))
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', args.output_id)
-      .where('status', 'in', ['queued', 'in_progress'])
-      .returning(['attempt', 'plan', 'shot_id'])
-      .executeTakeFirst()
-    if (!output) return null
-    await capture(ctx, {
-      reservation_id: shoot.reservation_id,
-      item_id: args.output_id,
-      price: priceOf('photoshoot', 'output'),
-    })
-    await followOutputs(ctx, args.photoshoot_id, null)
-    const { quick_shoot, ...ordered } = await ctx.db
-      .selectFrom('photoshoots')
-      .select(['brand_id', 'product_id', 'quick_shoot', 'seed'])
-      .where('org_id', '=', ctx.orgId)
-      .where('id', '=', args.photoshoot_id)
-      .executeTakeFirstOrThrow()
-    const look = (quick_shoot as { look: string } | null)?.look ?? null
-    return { ...output, plan: output.plan as ShotPlan, look, ...ordered }
-  })
-}
-
-/** Ends outputs that run for more than 15 minutes or wait for more than a day, of every organization. */
-export async function failLateOutputs(parts: Parts): Promise<void> {
-  const late = await parts.database.system
-    .selectFrom('photoshoot_outputs')
-    .select(['id', 'org_id', 'photoshoot_id'])
-    .where(sql<boolean>`(status = 'in_progress' and started_at < clock_timestamp() - interval '15 minutes')
-      or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`)
-    .execute()
-  const failure = { code: 'timed_out', message: 'The picture took too long. Its credits were returned.' }
-  await tryEach(late, async ({ id, org_id, photoshoot_id }) => {
-    await failOutput(ctxFor(parts, org_id, null), { photoshoot_id, output_id: id }, failure)
-    await parts.queue.cancel([id])
-  })
 }

@@ -167,7 +167,7 @@ test('of two results for one output the first one counts and the second changes 
     if (!first) return
     first = false
     const [running] = (await read(id)).outputs
-    const args = { photoshoot_id: id, output_id: running.id }
+    const args = { order_id: id, item_id: running.id }
     await shootJob.run(acme.ctx, args, { number: 2, isLast: false })
   })
   await app.drain()
@@ -195,7 +195,7 @@ test('every change that a caller can see changes the ETag', async () => {
   house.on('shoot', look)
   for (const output of (await read(id)).outputs) {
     await look()
-    await shootJob.run(acme.ctx, { photoshoot_id: id, output_id: output.id }, { number: 1, isLast: false })
+    await shootJob.run(acme.ctx, { order_id: id, item_id: output.id }, { number: 1, isLast: false })
   }
   await look()
   await app.drain()

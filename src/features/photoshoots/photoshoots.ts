@@ -4,15 +4,15 @@ import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { isAfter, readPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
-import { uuidv7 } from '../../lib/ids.ts'
+import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
-import { lockAccount, priceOf, reserve } from '../credits/credits.ts'
+import { priceOf, reserve } from '../credits/credits.ts'
+import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, type ProductRow } from '../products/products.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
-import { endOutputs } from './outputs.ts'
-import { checkPhotoshootInput, type Frame, framesOf, type PhotoshootInput, quickShootOf, seedOf } from './rules.ts'
+import { checkPhotoshootInput, type Frame, framesOf, type PhotoshootInput, quickShootOf } from './rules.ts'
 
 const columns = [
   'id',
@@ -177,8 +177,8 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
         ${count}::integer, ${shoot.seed}::integer, ${shoot.max_credits}::integer, 'queued', ${reservation}, ${shoot.credits_reserved}::integer, ${now}::timestamptz, ${now}::timestamptz
       from product returning id, org_id
     )
-    insert into photoshoot_outputs (id, org_id, photoshoot_id, position, shot_id, aspect_ratio, status, created_at)
-    select item, shoot.org_id, shoot.id, n - 1, shot, ratio, 'queued', ${now}::timestamptz
+    insert into photoshoot_outputs (id, org_id, photoshoot_id, position, shot_id, aspect_ratio, status, credits, created_at)
+    select item, shoot.org_id, shoot.id, n - 1, shot, ratio, 'queued', ${price}::integer, ${now}::timestamptz
     from shoot, unnest(${ids}::uuid[], ${frames.map(({ shot_id }) => shot_id)}::uuid[], ${frames.map(({ aspect_ratio }) => aspect_ratio)}::text[])
       with ordinality as listed (item, shot, ratio, n)
     returning id
@@ -244,31 +244,7 @@ export async function listPhotoshoots(
 export async function cancelPhotoshoot(ctx: Ctx, input: { photoshoot_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     await getPhotoshoot(ctx, input)
-    await lockAccount(ctx)
-    await cancelShoots(ctx, [input.photoshoot_id])
+    await cancelOrder(ctx, { type: 'photoshoot', id: input.photoshoot_id })
     return getPhotoshoot(ctx, input)
   })
-}
-
-/** Cancels all open shoots of a product, inside the transaction that deletes it. */
-export async function cancelPhotoshootsOf(ctx: Ctx, productId: string): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('photoshoots')
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('product_id', '=', productId)
-    .where('status', 'in', ['queued', 'in_progress'])
-    .orderBy('id')
-    .execute()
-  await cancelShoots(
-    ctx,
-    open.map(({ id }) => id),
-  )
-}
-
-async function cancelShoots(ctx: Ctx, ids: string[]): Promise<void> {
-  for (const id of ids) {
-    const stopped = await endOutputs(ctx, id, 'all', { status: 'canceled' })
-    ctx.afterCommit(() => ctx.parts.queue.cancel([id, ...stopped]))
-  }
 }

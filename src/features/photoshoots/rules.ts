@@ -76,11 +76,6 @@ export function checkPhotoshootInput(input: PhotoshootInput): void {
   }
 }
 
-/** A seed for a shoot that was given none: the last 31 bits of its id. */
-export function seedOf(id: string): number {
-  return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff
-}
-
 /** A Quick Shoot with what it leaves open; null for a shoot that follows a template. */
 export function quickShootOf({ quick_shoot }: PhotoshootInput): Required<Nulled<QuickShoot>> | null {
   if (quick_shoot === undefined) return null
@@ -106,19 +101,3 @@ export function framesOf(
     return { shot_id: id, aspect_ratio: ratioOf(width, height) }
   })
 }
-
-export type OutputStatus = 'queued' | 'in_progress' | 'completed' | 'failed' | 'canceled'
-export type ShootStatus = OutputStatus
-
-/** How many of a shoot's outputs are in each state. */
-export type Tally = Record<OutputStatus, number>
-
-/** What a shoot is when its outputs are so. A cancel that comes too late for some leaves the shoot completed with these. */
-export function statusOf(tally: Tally): ShootStatus {
-  if (tally.queued + tally.in_progress > 0)
-    return tally.in_progress + tally.completed + tally.failed > 0 ? 'in_progress' : 'queued'
-  if (tally.completed > 0) return 'completed'
-  return tally.canceled > 0 ? 'canceled' : 'failed'
-}
-
-export const isTerminal = (status: string) => status === 'completed' || status === 'failed' || status === 'canceled'

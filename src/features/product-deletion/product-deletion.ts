@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { transaction } from '../../db/db.ts'
 import { lockAccount } from '../credits/credits.ts'
-import { cancelPhotoshootsOf } from '../photoshoots/photoshoots.ts'
+import { cancelOrdersOf } from '../orders/orders.ts'
 import { lockProduct } from '../products/products.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     const product = await lockProduct(ctx, input.product_id, input.if_match)
-    await cancelPhotoshootsOf(ctx, product.id)
+    await cancelOrdersOf(ctx, product.id)
     await ctx.db
       .updateTable('products')
       .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))
@@ -61,10 +61,8 @@ async function purgeBatch(parts: Parts): Promise<number> {
         update creatives set purged_at = ${now} where product_id = any(${ids}::uuid[]) and purged_at is null
         returning file_key, thumbnail_key, overlay_key
       ), marked as (
-        select o.id, o.overlay_key from photoshoot_outputs o join photoshoots s on s.id = o.photoshoot_id
-        where s.product_id = any(${ids}::uuid[]) and o.overlay_key is not null
-      ), unmarked as (
-        update photoshoot_outputs o set overlay_key = null from marked m where m.id = o.id
+        select i.overlay_key from order_items i join orders o on o.type = i.type and o.id = i.order_id
+        where o.product_id = any(${ids}::uuid[]) and i.overlay_key is not null
       )
       update files set look_at = ${now} where key in (
         select file_key from copies union all select overlay_key from marked

@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { tell } from '../../core/event.ts'
+import type { Job } from '../../core/job.ts'
+import { tryEach } from '../../lib/try-each.ts'
+import type { Check, Shot } from '../../studio/studio.ts'
+import { recordCreative, storeShot } from '../creatives/creatives.ts'
+import { capture, lockAccount, settle } from '../credits/credits.ts'
+import { isTerminal, kinds, type OrderType, statusOf, type Tally } from './rules.ts'
+
+/**
+ * What photoshoots, and all else that is paid for item by item, have in common. An order is inserted with its reservation and its items,
+ * all queued, in one transaction. From there on its state, its items' states and their credits are changed here alone: an item that starts
+ * is captured once; one that ends without a result is refunded, or released if it never started; the order's state follows its items',
+ * and its end is told. Everybody locks the account, then the order.
+ */
+export type Order = { type: OrderType; id: string }
+
+/** What a job needs to find an item again. */
+export type ItemArgs = { order_id: string; item_id: string }
+
+/** An item under way. `attempt` is a fence: a result counts only for the latest start. How often a job is tried is the queue's to say. */
+export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number; plan: unknown }
+
+/** A finished picture and how it is told: see the fields of a creative. */
+export type Made = { shot: Shot & { engine: string }; look: string | null; seed: number }
+
+export type Failure = { code: string; message: string }
+
+type End =
+  | { status: 'canceled' }
+  | { status: 'failed'; failure: Failure; attempt?: number; checks?: Check[]; overlay_key?: string | null }
+
+const open = ['queued', 'in_progress'] as const
+
+/** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
+const tablesOf = (type: OrderType) => kinds[type] as (typeof kinds)['photoshoot']
+
+/**
+ * The job that makes one picture: captures its price, has it rendered, stores the files, then the row. Repeated, it captures once and
+ * overwrites its own files. A picture that does not pass its checks, or cannot be made three times over, fails and is refunded.
+ */
+export function pictureJob(
+  type: OrderType,
+  kind: string,
+  render: (ctx: Ctx, item: Started) => Promise<Made>,
+): Job<ItemArgs> {
+  return {
+    kind,
+    async run(ctx, args) {
+      const item = await startItem(ctx, type, args)
+      if (!item) return
+      const made = await render(ctx, item)
+      const files = await storeShot(ctx, item.item_id, made.shot)
+      const { checks, passed } = made.shot
+      if (passed) {
+        await finishItem(ctx, { type, id: item.order_id }, { ...item, ...made, files })
+        return
+      }
+      const failed = checks.filter((check) => check.passed === false).map((check) => check.id)
+      await failItems(ctx, { type, id: item.order_id }, [item.item_id], {
+        status: 'failed',
+        failure: {
+          code: 'quality_check_failed',
+          message: `The picture did not pass ${failed.join(', ')}, whatever was tried. Its credits were refunded.`,
+        },
+        attempt: item.attempt,
+        checks,
+        overlay_key: files.overlay_key,
+      })
+    },
+    async giveUp(ctx, args) {
+      const message = 'The picture could not be made, three times over. Its credits were refunded.'
+      const failure = { code: 'render_failed', message }
+      await failItems(ctx, { type, id: args.order_id }, [args.item_id], { status: 'failed', failure })
+    },
+  }
+}
+
+/** Locks an order until the transaction ends; undefined when it is none of this organization. */
+export async function lockOrder(ctx: Ctx, order: Order) {
+  return ctx.db
+    .selectFrom(tablesOf(order.type).orders)
+    .select(['id', 'brand_id', 'product_id', 'reservation_id', 'status'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', order.id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends all of an order that is open: nothing more will come of it. */
+export async function failOrder(ctx: Ctx, order: Order, failure: Failure): Promise<void> {
+  await failItems(ctx, order, 'all', { status: 'failed', failure })
+}
+
+/** Stops what of an order is still open: it is released or refunded; what is finished stays. Canceling what has ended changes nothing. */
+export async function cancelOrder(ctx: Ctx, order: Order): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
+    const stopped = await endItems(ctx, order, 'all', { status: 'canceled' })
+    ctx.afterCommit(() => ctx.parts.queue.cancel([order.id, ...stopped]))
+  })
+}
+
+/** Cancels all open orders of a product, inside the transaction that deletes it. */
+export async function cancelOrdersOf(ctx: Ctx, productId: string): Promise<void> {
+  const { rows } = await sql<Order>`
+    select type, id from orders where org_id = ${ctx.orgId} and product_id = ${productId} and status in ('queued', 'in_progress') order by id
+  `.execute(ctx.db)
+  for (const order of rows) await cancelOrder(ctx, order)
+}
+
+/** Ends items that run for more than 15 minutes or wait for more than a day, of every organization. */
+export async function failLateItems(parts: Parts): Promise<void> {
+  const late = await sql<Order & { org_id: string; item_id: string }>`
+    select type, order_id as id, org_id, id as item_id from order_items
+    where (status = 'in_progress' and started_at < clock_timestamp() - interval '15 minutes')
+      or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`.execute(parts.database.system)
+  const failure = { code: 'timed_out', message: 'The picture took too long. Its credits were returned.' }
+  await tryEach(late.rows, async ({ org_id, item_id, ...order }) => {
+    await failItems(ctxFor(parts, org_id, null), order, [item_id], { status: 'failed', failure })
+    await parts.queue.cancel([item_id])
+  })
+}
+
+/** Counts a start and captures the price, once. Null when the item has ended. */
+async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Started | null> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
+    const order = await lockOrder(ctx, { type, id: args.order_id })
+    if (!order) return null
+    const item = await ctx.db
+      .updateTable(tablesOf(type).items)
+      .set((eb) => ({
+        status: 'in_progress',
+        attempt: eb('attempt', '+', 1),
+        started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
+      }))
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', args.item_id)
+      .where('status', 'in', open)
+      .returning(['attempt', 'plan', 'credits'])
+      .executeTakeFirst()
+    if (!item) return null
+    const { attempt, plan, credits } = item
+    await capture(ctx, { reservation_id: order.reservation_id, item_id: args.item_id, price: credits })
+    await followItems(ctx, { type, id: order.id }, null)
+    const { brand_id, product_id } = order
+    return { ...args, brand_id, product_id, attempt, plan }
+  })
+}
+
+type Finished = Started & Made & { files: Awaited<ReturnType<typeof storeShot>> }
+
+/** Records a finished picture, unless its item has ended or moved on to another attempt, whose own result then counts. */
+async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void> {
+  const { items, source } = tablesOf(order.type)
+  const { item_id, attempt, shot, files } = done
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockOrder(ctx, order))) return
+    const current = await ctx.db
+      .selectFrom(items)
+      .select('id')
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', item_id)
+      .where('status', '=', 'in_progress')
+      .where('attempt', '=', attempt)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!current) return
+    const { brand_id, product_id, look, seed } = done
+    const shown = { brand_id, product_id, source, source_id: order.id, item_id, look, seed }
+    const creativeId = await recordCreative(ctx, { ...shown, shot, files })
+    await ctx.db
+      .updateTable(items)
+      .set({
+        status: 'completed',
+        creative_id: creativeId,
+        checks: JSON.stringify(shot.checks),
+        overlay_key: files.overlay_key,
+        ended_at: ctx.now(),
+      })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', item_id)
+      .execute()
+    await followItems(ctx, order, null)
+  })
+}
+
+async function failItems(ctx: Ctx, order: Order, which: string[] | 'all', end: End): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
+    await endItems(ctx, order, which, end)
+  })
+}
+
+/**
+ * Ends open items without a result: their credits come back and the order's state follows. Whoever calls it has locked the account. With
+ * an `attempt`, only an item that is still on it ends. Returns the ids of what ended.
+ */
+async function endItems(ctx: Ctx, order: Order, which: string[] | 'all', end: End): Promise<string[]> {
+  const { items, parent } = tablesOf(order.type)
+  const locked = await lockOrder(ctx, order)
+  if (!locked) return []
+  let query = ctx.db
+    .updateTable(items)
+    .set({
+      status: end.status,
+      ended_at: ctx.now(),
+      ...(end.status === 'failed' && {
+        failure_code: end.failure.code,
+        failure_message: end.failure.message,
+        checks: JSON.stringify(end.checks ?? []),
+        overlay_key: end.overlay_key ?? null,
+      }),
+    })
+    .where('org_id', '=', ctx.orgId)
+    .where(parent, '=', order.id)
+    .where('status', 'in', open)
+  if (which !== 'all') query = query.where('id', 'in', which)
+  if (end.status === 'failed' && end.attempt !== undefined) query = query.where('attempt', '=', end.attempt)
+  const ended = await query.returning(['id', 'credits']).execute()
+  if (ended.length === 0) return []
+  await settle(ctx, locked.reservation_id, ended)
+  await followItems(ctx, order, end.status === 'failed' ? end.failure : null)
+  return ended.map(({ id }) => id)
+}
+
+/** Brings the order's own state in line with its items, and tells when it has ended. The order's row is locked. */
+async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Promise<void> {
+  const { rows } = await sql<Tally>`
+    select count(*) filter (where status = 'queued')::integer as queued, count(*) filter (where status = 'in_progress')::integer as in_progress,
+      count(*) filter (where status = 'completed')::integer as completed, count(*) filter (where status = 'failed')::integer as failed,
+      count(*) filter (where status = 'canceled')::integer as canceled
+    from order_items where org_id = ${ctx.orgId} and type = ${order.type} and order_id = ${order.id}
+  `.execute(ctx.db)
+  const status = statusOf(rows[0]!)
+  const ended = isTerminal(status)
+  const failed =
+    status === 'failed' ? (failure ?? { code: 'render_failed', message: 'None of the pictures could be made.' }) : null
+  await ctx.db
+    .updateTable(tablesOf(order.type).orders)
+    .set((eb) => ({
+      status,
+      failure_code: failed?.code ?? null,
+      failure_message: failed?.message ?? null,
+      version: eb('version', '+', 1),
+      updated_at: ctx.now(),
+      completed_at: ended ? ctx.now() : null,
+    }))
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', order.id)
+    .execute()
+  if (ended) {
+    const type = `${order.type}.${status}`
+    await tell(ctx, [{ type, resource_type: order.type, resource_id: order.id, status, transition: 'end' }])
+  }
+}
