@@ -41,6 +41,7 @@ export const fragrance: Pack = {
     'layer two fragrances',
     'keep perfume away from heat and light',
   ],
+  verbs: [{ for: ['set', 'samples', 'minis', 'atomizer', 'bottle', 'refill'], say: 'use' }, 'wear'],
   moments: [
     'before leaving the house',
     'on a dinner date',
@@ -61,7 +62,7 @@ export const fragrance: Pack = {
     },
     {
       name: 'Gift givers',
-      who: 'people choosing a perfume for someone else',
+      who: 'people who are hard to buy for',
       description:
         'They know the person but not the notes. A clear mood, a good-looking bottle and a safe occasion help them decide.',
     },
@@ -89,15 +90,15 @@ export const fragrance: Pack = {
     },
   ],
   choosing: [
-    'the top notes',
+    'the top note',
     'the base notes',
-    'the concentration',
+    'concentration',
     'the season',
     'the occasion',
-    'how long it stays on the skin',
+    'staying power',
     'the size of the bottle',
-    'how it smells an hour later',
-    'whether it suits the office',
+    'the scent an hour later',
+    'suitability for the office',
     'the look of the bottle',
   ],
   negatives: {

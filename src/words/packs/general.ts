@@ -45,6 +45,7 @@ export const generalPack: Pack = {
     'find {a noun} that I will still like next year',
     'find out what matters in {a noun}',
   ],
+  verbs: ['use'],
   moments: [
     'every day',
     'on an ordinary Tuesday',
@@ -66,13 +67,13 @@ export const generalPack: Pack = {
     },
     {
       name: 'Gift givers',
-      who: 'people looking for a gift',
+      who: 'people who already have plenty',
       description:
         'They have a person in mind and an occasion coming up. They need to see at a glance what it is and why it would please.',
     },
     {
       name: 'Replacers',
-      who: 'people replacing something they use every day',
+      who: 'people who use theirs every day',
       description:
         'The old one is worn out and they know what annoyed them about it. They look for the detail that is different this time.',
     },
@@ -84,7 +85,7 @@ export const generalPack: Pack = {
     },
     {
       name: 'First-time buyers',
-      who: 'people who are buying one for the first time',
+      who: 'people who have never owned one',
       description:
         'They do not know the jargon yet and do not want to feel foolish. Plain words and a clear size help them.',
     },
@@ -99,12 +100,12 @@ export const generalPack: Pack = {
     'the material',
     'the finish',
     'the weight',
-    'how it is made',
-    'where it is made',
-    'how easy it is to look after',
-    'what comes in the box',
-    'what happens when a part wears out',
-    'how often it will be used',
+    'workmanship',
+    'the country of origin',
+    'easy care',
+    'the list of what is in the box',
+    'the option to repair it',
+    'the color',
   ],
   negatives: {
     diy: ['how to make {a noun} at home', 'diy {noun} plans', '{noun} 3d model download'],

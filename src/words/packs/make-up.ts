@@ -56,6 +56,7 @@ export const makeUp: Pack = {
     { for: ['eyeliner', 'kohl', 'kajal', 'liner'], say: 'draw a wing that is the same on both sides' },
     { for: ['foundation', 'concealer', 'tint', 'powder'], say: 'even out my skin and still see my freckles' },
   ],
+  verbs: [{ for: ['brush', 'sponge', 'puff', 'mirror', 'curler', 'kit', 'set', 'papers'], say: 'use' }, 'wear'],
   moments: [
     'before an early meeting',
     'on the train to work',
@@ -107,16 +108,16 @@ export const makeUp: Pack = {
   ],
   choosing: [
     'the shade',
-    'the undertone',
+    'undertone',
     'the finish',
-    'how easy it is to blend',
-    'how it comes off at night',
+    'ease of blending',
+    'ease of removal',
     'the ingredient list',
-    'whether it suits sensitive eyes',
+    'comfort on sensitive eyes',
     'the size of the pack',
-    'what it is like under daylight',
-    { for: ['lipstick', 'lip', 'gloss'], say: 'how it feels on dry lips' },
-    { for: ['brush', 'brushes', 'sponge', 'puff'], say: 'how easy it is to wash' },
+    'the look in daylight',
+    { for: ['lipstick', 'lip', 'gloss'], say: 'the feel on dry lips' },
+    { for: ['brush', 'brushes', 'sponge', 'puff'], say: 'ease of washing' },
   ],
   negatives: {
     services: [

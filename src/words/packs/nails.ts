@@ -67,6 +67,7 @@ export const nails: Pack = {
     { for: PRESS, say: 'take off press-on nails gently' },
     { for: TOOL, say: 'shape my nails evenly' },
   ],
+  verbs: ['use'],
   moments: [
     'on a Sunday evening',
     'before a wedding',
@@ -110,13 +111,13 @@ export const nails: Pack = {
   choosing: [
     'the shade',
     'the finish',
-    'how long it stays on',
-    'how easy it is to take off',
-    'the drying time',
+    'staying power',
+    'ease of removal',
+    'drying time',
     'the ingredient list',
     'the shape',
     'the size of the set',
-    'how it behaves on short nails',
+    'the look on short nails',
     { for: TOOL, say: 'the material of the tool' },
   ],
   negatives: {

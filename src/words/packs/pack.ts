@@ -28,14 +28,19 @@ export type Pack = {
   needs: readonly Said[]
   /** What buyers want to do: base-form verb phrases that complete “How can I …?”: `keep my skin calm in winter`. At least 10. */
   goals: readonly Said[]
-  /** When or where it is used: adverbial phrases that complete “I want something to use …”: `before makeup in the morning`. At least 8. */
+  /** What one does with it, base form, the first that suits: `wear`, `drink`, `use`; it stands before a moment. The last one suits everything. */
+  verbs: readonly Said[]
+  /** When or where it is used: adverbial phrases that complete “What would you use …?”: `before makeup in the morning`. At least 8. */
   moments: readonly Said[]
   /**
-   * Who buys. `name`: a title in sentence case, `Sensitive skin`; `who`: a plural noun phrase, `people with sensitive skin`; `description`: one or
-   * two whole sentences on what they live with and look for. At least 5.
+   * Who buys. `name`: a title in sentence case, `Sensitive skin`; `who`: a plural noun phrase, `people with sensitive skin`, that also completes
+   * “What is a good present for …?”; `description`: one or two whole sentences on what they live with and look for. At least 5.
    */
   audiences: readonly { name: string; who: string; description: string; for?: readonly string[] }[]
-  /** What buyers weigh, noun phrases or indirect questions that complete “Does … matter?”: `fragrance`, `how fast it absorbs`. At least 8. */
+  /**
+   * What buyers weigh, noun phrases that complete “Does … matter?”, “How important is … in a serum?” and “Which serums do well on …?”, so
+   * neither clauses nor `your`: `fragrance`, `the texture`. At least 8.
+   */
   choosing: readonly Said[]
   /**
    * What people ask who will not buy such a product, by intent (diy, services, jobs, used, free, wholesale, support, medical, other kinds, …);

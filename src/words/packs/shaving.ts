@@ -56,6 +56,7 @@ export const shaving: Pack = {
     { for: BEARD, say: 'keep a long beard soft' },
     { for: ELECTRIC, say: 'cut my own hair at home' },
   ],
+  verbs: ['use'],
   moments: [
     'before work',
     'on a slow Saturday morning',
@@ -91,7 +92,7 @@ export const shaving: Pack = {
     },
     {
       name: 'Gift givers',
-      who: 'people looking for a gift for a father or partner',
+      who: 'fathers who say they need nothing',
       description: 'They want something useful that looks handsome by the mirror. A set in a good box makes it easy.',
     },
     {
@@ -102,18 +103,18 @@ export const shaving: Pack = {
     },
   ],
   choosing: [
-    'how it feels on sensitive skin',
+    'comfort on sensitive skin',
     'the cost of replacements',
     'the weight in the hand',
-    'how easy it is to clean',
-    'whether it can be used wet',
+    'ease of cleaning',
+    'use in the shower',
     'the scent',
-    'how well it travels',
-    'where it stands in the bathroom',
-    { for: ELECTRIC, say: 'how long the battery lasts' },
+    'the size for traveling',
+    'the space it takes by the sink',
+    { for: ELECTRIC, say: 'battery life' },
     { for: ELECTRIC, say: 'the number of length settings' },
-    { for: RAZOR, say: 'how aggressive the blade is' },
-    { for: BEARD, say: 'how greasy it feels' },
+    { for: RAZOR, say: 'blade gap' },
+    { for: BEARD, say: 'the feel of it in the beard' },
   ],
   negatives: {
     services: ['barber shop open late', 'laser hair removal clinic', 'waxing salon prices', 'hot towel shave voucher'],

@@ -65,6 +65,7 @@ export const skinCare: Pack = {
     { for: ['mask'], say: 'have a small spa evening at home' },
     { for: ['lip'], say: 'keep my lips soft through the cold months' },
   ],
+  verbs: ['use'],
   moments: [
     'before makeup in the morning',
     'every morning after cleansing',
@@ -105,7 +106,7 @@ export const skinCare: Pack = {
     },
     {
       name: 'Gift givers',
-      who: 'people looking for a small gift that feels personal',
+      who: 'friends who love skin care',
       description:
         'They buy for a sister, a friend or a mother and want something that looks good unwrapped. Presentation matters to them.',
     },
@@ -118,16 +119,16 @@ export const skinCare: Pack = {
   ],
   choosing: [
     'fragrance',
-    'the texture',
-    'the order of the ingredient list',
-    'how it layers under makeup',
+    'texture',
+    'the ingredient list',
+    'the finish under makeup',
     'the size of the pack',
-    'the type of packaging',
-    'your skin type',
-    'the time of day it is made for',
-    { for: ['serum', 'moisturizer', 'cream', 'lotion', 'oil'], say: 'how fast it absorbs' },
-    { for: ['sunscreen', 'sunblock', 'sun'], say: 'the finish it leaves' },
-    { for: ['cleanser', 'wash', 'cleansing'], say: 'how much it foams' },
+    'the packaging',
+    'skin type',
+    'the time of day',
+    { for: ['serum', 'moisturizer', 'cream', 'lotion', 'oil'], say: 'absorption time' },
+    { for: ['sunscreen', 'sunblock', 'sun'], say: 'the feel on the skin' },
+    { for: ['cleanser', 'wash', 'cleansing'], say: 'the amount of foam' },
   ],
   negatives: {
     diy: ['homemade {noun} recipe', 'how to make {noun} from kitchen ingredients', 'skin care formulation course'],

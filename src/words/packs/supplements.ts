@@ -82,6 +82,7 @@ export const supplements: Pack = {
     { for: POWDER, say: 'add a spoonful to my breakfast' },
     { for: ['gummy', 'gummies'], say: 'take a daily supplement without water' },
   ],
+  verbs: ['take'],
   moments: [
     'with breakfast',
     'first thing in the morning',
@@ -136,17 +137,17 @@ export const supplements: Pack = {
   ],
   choosing: [
     'the form',
-    'the amount in a serving',
+    'the amount per serving',
     'the list of other ingredients',
-    'whether it is vegan',
-    'whether it is tested by a lab',
+    'a vegan formula',
+    'lab testing',
     'the number of servings',
-    'the taste',
+    'taste',
     'the time of day',
-    'where it is made',
-    'what the pharmacist says',
-    { for: POWDER, say: 'how well it mixes' },
-    { for: PILL, say: 'the size of one' },
+    'the country of origin',
+    'price per serving',
+    { for: POWDER, say: 'the way it mixes' },
+    { for: PILL, say: 'the size of each one' },
   ],
   negatives: {
     medical: [

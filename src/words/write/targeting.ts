@@ -25,12 +25,12 @@ const HINTS = {
     'Is there a simple way to {goal}?',
   ],
   moment: [
-    'I am looking for {a noun} to use {moment}.',
+    'I am looking for {a noun} to {verb} {moment}.',
     'Which {noun} makes sense {moment}?',
-    'What would you use {moment}?',
-    'Can you suggest {a noun} for use {moment}?',
-    'I want {a noun} that I can use {moment}.',
-    'What kind of {noun} do people use {moment}?',
+    'What would you {verb} {moment}?',
+    'Can you suggest {a noun} to {verb} {moment}?',
+    'I want {a noun} that I can {verb} {moment}.',
+    'What kind of {noun} do people {verb} {moment}?',
   ],
   who: [
     'What should {who} look for in {a noun}?',
@@ -62,7 +62,7 @@ const HINTS = {
     'What do I get with {called}?',
     'Who is {called} made for?',
     'What should I know about {called} before I buy?',
-    'How would I use {called}?',
+    'When would I {verb} {called}?',
     'Can you tell me more about {called}?',
     'Where does {called} fit into my day?',
   ],
@@ -119,7 +119,10 @@ export function writeNegatives({
   avoid?: readonly string[]
 }): string[] {
   const voice = voiceOf(facts, hashOf(seed, 'negatives'))
-  const desk = openDesk(null, [facts.source])
+  const desk = openDesk(null, [
+    facts.source,
+    ...Object.values(facts.pack.negatives).flatMap((list) => saidFor(list, facts)),
+  ])
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
   const intents = shuffled(Object.keys(facts.pack.negatives), seed, 'intents')
   const phrases: string[] = []

@@ -39,6 +39,7 @@ export function voiceOf(facts: Facts, seed: number): Voice {
     nouns: fixed(noun && (noun.number === 'one' ? plural(noun.text) : noun.text), 'noun'),
     'a noun': fixed(noun && withArticle(noun.text, noun.number), 'noun'),
     be: fixed(number === 'many' ? 'are' : 'is', 'grammar'),
+    verb: fixed(saidFor(pack.verbs, facts)[0], 'grammar'),
     has: fixed(number === 'many' ? 'have' : 'has', 'grammar'),
     comes: fixed(number === 'many' ? 'come' : 'comes', 'grammar'),
     it: fixed(number === 'many' ? 'they' : 'it', 'grammar'),
