@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { House } from '../src/models/house.ts'
-import type { Check, ShotPlan } from '../src/studio/studio.ts'
+import type { AdPlan, Check, ShotPlan } from '../src/studio/studio.ts'
 
 type Step = Exclude<keyof House, 'close'>
 type Input<S extends Step> = Parameters<House[S]>[0]
@@ -35,7 +35,7 @@ export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_
 /** Shots of a fake plan are told apart by their seed: the shoot's own seed plus the shot's position. */
 export function fakeHouse(): FakeHouse {
   let hooks: { [S in Step]?: Hook<S> } = {}
-  const calls = { normalize: 0, cutOut: 0, clear: 0, plan: 0, shoot: 0, readProductPage: 0 }
+  const calls = { normalize: 0, cutOut: 0, clear: 0, plan: 0, shoot: 0, planAd: 0, ad: 0, readProductPage: 0 }
   const step =
     <S extends Step>(name: S, make: (input: Input<S>) => Promise<Result<S>> | Result<S>) =>
     async (input: Input<S>, signal?: AbortSignal): Promise<Result<S>> => {
@@ -86,21 +86,33 @@ export function fakeHouse(): FakeHouse {
         passed: null,
         detail,
       }))
-      return {
-        jpeg: await picture.clone().jpeg().toBuffer(),
-        thumbnail: await picture.clone().webp().toBuffer(),
-        width: side,
-        height: side,
-        dpi: plan.look === 'retro' ? 300 : null,
-        caption: plan.caption,
-        checks: [check('product_fidelity.delta_e_mean', true), ...unmet],
-        passed: true,
-        overlay: null,
-        engine: 'fake-1',
-      }
+      const made = await finished(picture)
+      const dpi = plan.look === 'retro' ? 300 : null
+      return { ...made, dpi, caption: plan.caption, checks: [...made.checks, ...unmet] }
     }),
+    planAd: step('planAd', ({ frame, size, copy, brand, locale, seed, variant }): AdPlan => {
+      const told = { frame, size: size ?? { width: side, height: side }, copy, brand, locale, seed: seed + variant }
+      return { ...told, bearing: null, clear: false, designs: [] }
+    }),
+    ad: step('ad', ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan))))),
     readProductPage: step('readProductPage', () => null),
     close: async () => {},
+  }
+}
+
+/** A picture as a finished shot that passed. */
+async function finished(picture: Sharp) {
+  return {
+    jpeg: await picture.clone().jpeg().toBuffer(),
+    thumbnail: await picture.clone().webp().toBuffer(),
+    width: side,
+    height: side,
+    dpi: null,
+    caption: null,
+    checks: [check('product_fidelity.delta_e_mean', true)],
+    passed: true,
+    overlay: null,
+    engine: 'fake-1',
   }
 }
 

@@ -4,17 +4,22 @@ import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
 import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake.ts'
 import {
+  type AdPlan,
+  type AdRequest,
   decodeSet,
   decodeStage,
   ENGINE_VERSION,
   emptyStage,
   encodeStage,
+  huesOf,
   palette,
   parseSetDescription,
   planShoot as plan,
+  planAd as planAdOf,
   planTemplate,
   readStageFacts,
   renderShot as render,
+  renderAd,
   type SetDescription,
   type ShootRequest,
   type ShotPlan,
@@ -89,6 +94,51 @@ export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
     engine: ENGINE_VERSION,
   }
 }
+
+/** `cutout` is null for an ad without a product, `pictures` are the campaign's reference pictures. */
+export type AdPlanRequest = Omit<AdRequest, 'traits' | 'hues' | 'pictures' | 'sets'> & {
+  cutout: Uint8Array | null
+  pictures: Uint8Array[]
+}
+
+export async function planAd({ cutout, pictures, ...request }: AdPlanRequest): Promise<AdPlan> {
+  const subject = cutout && (await decodeCutout(cutout))
+  const seen = []
+  for (const bytes of pictures) {
+    const small = await decodeRaster(bytes, 256)
+    seen.push({ palette: palette(small), hues: huesOf(small) })
+  }
+  descriptions ??= readDescriptions()
+  const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
+  return planAdOf({ ...request, ...known, pictures: seen, sets: await descriptions })
+}
+
+export type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[] }
+
+export async function ad({ plan, cutout, pictures: files }: AdInput) {
+  const pictures = []
+  for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
+  const subject = cutout && (await decodeCutout(cutout))
+  return { ...(await renderAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })), engine: ENGINE_VERSION }
+}
+
+const PICTURE_SIDE = 2000
+
+/** Noto's picture of an emoji as SVG. The collection is large: it is read when one is asked for, and not kept. */
+async function emoji(codes: string): Promise<string | null> {
+  const known = emojis.get(codes)
+  if (known !== undefined) return known
+  const read = async (file: string) =>
+    JSON.parse(await readFile(new URL(import.meta.resolve(`@iconify-json/noto/${file}`)), 'utf8'))
+  const name: string | undefined = (await read('chars.json'))[codes]
+  const set = name === undefined ? null : await read('icons.json')
+  const body: string | undefined = set?.icons[name!]?.body ?? set?.icons[set.aliases?.[name!]?.parent]?.body
+  const svg = body ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>` : null
+  emojis.set(codes, svg)
+  return svg
+}
+
+const emojis = new Map<string, string | null>()
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
   return readPage(bytes, { url, contentType, charset })

@@ -1,10 +1,10 @@
 import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 import type { NormalizedPicture } from '../studio/intake/intake.ts'
-import type { Shot, ShotPlan } from '../studio/studio.ts'
+import type { AdPlan, Shot, ShotPlan } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import type { ProductPage } from '../web/product-page.ts'
-import type { PlanRequest, ShotInput } from './house-rooms.ts'
+import type { AdInput, AdPlanRequest, PlanRequest, ShotInput } from './house-rooms.ts'
 
 /** A picture from outside that is not taken; the message tells a person why. */
 export class PictureRefused extends Error {
@@ -33,6 +33,10 @@ export type House = {
   plan(request: PlanRequest, signal?: AbortSignal): Promise<ShotPlan[]>
   /** Renders one shot and measures it. The same plan and cut-out give the same bytes. */
   shoot(input: ShotInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
+  /** Decides how an ad is designed. The same request gives the same plan. */
+  planAd(request: AdPlanRequest, signal?: AbortSignal): Promise<AdPlan>
+  /** Renders a planned ad and measures it. The same plan, cut-out and pictures give the same bytes. */
+  ad(input: AdInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
   /** What a fetched page says about the one product it sells; null when it sells none or many. */
   readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
   close(): Promise<void>
@@ -85,6 +89,8 @@ export function openHouse(options: { processes: number }): House {
         slots: input.plan.look === 'retro' ? options.processes : 1,
         signal,
       }),
+    planAd: (request, signal) => studio.run('planAd', request, { timeoutMs: 60_000, signal }),
+    ad: (input, signal) => studio.run('ad', input, { timeoutMs: 240_000, signal }),
     close: async () => {
       await Promise.all([desk.close(), studio.close()])
     },

@@ -6,6 +6,12 @@
  */
 export type { Check } from './checks/check.ts'
 export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
+export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
+export type { AdBrand, Copy } from './layout/copy.ts'
+export { huesOf } from './layout/hues.ts'
+export { planAd } from './layout/plan-ad.ts'
+export { renderAd } from './layout/render-ad.ts'
+export type { AdFrame } from './layout/space.ts'
 export type { Shot } from './looks/output-file.ts'
 export { renderShot } from './looks/render-shot.ts'
 export type { Subject } from './looks/staged.ts'

@@ -10,7 +10,7 @@ import { meanSsim } from './ssim.ts'
 const DELTA_E_MEAN_MAX = 2
 const DELTA_E_P95_MAX = 5
 const SSIM_MIN = 0.97
-const VISIBLE_MIN = 0.98
+export const VISIBLE_MIN = 0.98
 
 /** Colour is compared at about this many pixels at most, on an even lattice. */
 const SAMPLES_MAX = 60_000

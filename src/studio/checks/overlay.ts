@@ -18,9 +18,14 @@ const WHITE = [255, 255, 255] as const
 
 /**
  * A PNG of the output, faded to grey: every compared product pixel that changed too much in red, the largest regions of
- * them framed with their mean difference, and above it each failed check with its number and its limit.
+ * them framed with their mean difference, boxes that other checks `marks`, and above it each failed check with its limit.
  */
-export async function failureOverlay(output: Raster, wanted: Wanted | null, checks: readonly Check[]): Promise<Buffer> {
+export async function failureOverlay(
+  output: Raster,
+  wanted: Wanted | null,
+  checks: readonly Check[],
+  marks: readonly Box[] = [],
+): Promise<Buffer> {
   const { width, height } = output
   const picture: Raster = { data: new Uint8Array(width * height * 3), width, height, channels: 3 }
   for (let i = 0; i < width * height; i++) {
@@ -29,9 +34,10 @@ export async function failureOverlay(output: Raster, wanted: Wanted | null, chec
   }
   const dot = Math.max(1, Math.round(Math.min(width, height) / 400))
   if (wanted !== null) {
-    const marks = mark(picture, output, wanted)
-    for (const region of regionsOf(marks)) frame(picture, region, dot)
+    const changed = mark(picture, output, wanted)
+    for (const region of regionsOf(changed)) frame(picture, region, dot)
   }
+  for (const box of marks) outline(picture, wholePixels(box), dot)
   tell(picture, checks, dot)
   return sharp(picture.data, { raw: { width, height, channels: 3 } })
     .png()
@@ -82,8 +88,12 @@ function regionsOf({ columns, rows, sum, count }: Marks): Region[] {
     })
 }
 
-function frame(picture: Raster, { box, mean }: Region, dot: number): void {
-  const { left, top, width, height } = box
+function wholePixels({ left, top, width, height }: Box): Box {
+  const box = { left: Math.max(0, Math.floor(left)), top: Math.max(0, Math.floor(top)) }
+  return { ...box, width: Math.ceil(left + width) - box.left, height: Math.ceil(top + height) - box.top }
+}
+
+function outline(picture: Raster, { left, top, width, height }: Box, dot: number): void {
   for (const side of [
     { left, top, width, height: dot },
     { left, top: top + height - dot, width, height: dot },
@@ -91,6 +101,11 @@ function frame(picture: Raster, { box, mean }: Region, dot: number): void {
     { left: left + width - dot, top, width: dot, height },
   ])
     paint(picture, side, RED)
+}
+
+function frame(picture: Raster, { box, mean }: Region, dot: number): void {
+  const { left, top, height } = box
+  outline(picture, box, dot)
   const line = ADVANCE.line * dot
   write(picture, `ΔE ${mean.toFixed(1)}, limit ${MARKED_FROM.toFixed(1)}`, {
     left,

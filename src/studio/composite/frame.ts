@@ -25,6 +25,7 @@ export type Edges = { left: boolean; right: boolean; top: boolean; bottom: boole
  * What a picture wants. `fill` is the share of the frame that the product's longer side takes, `scale` its size against
  * the largest that suits the stage (0..1): for small things the camera moves closer, as far as the plate carries.
  * `shift` moves the product across the stage in product widths. `cut` names the sides on which the photo cuts the product.
+ * `at` is where its middle is wanted, in shares of the frame: the view moves over the whole plate for it.
  */
 export type Wish = {
   pose: Pose
@@ -32,6 +33,7 @@ export type Wish = {
   fill: number
   shift: number
   cut?: Edges
+  at?: { x: number; y: number }
 }
 
 /**
@@ -101,6 +103,9 @@ function headroom(set: StageSet, { crop, zoom, wish }: { crop: Window; zoom: num
   return Math.min(1 - MARGIN, ((at.y - crop.y) / crop.height) * zoom) - MARGIN
 }
 
+/** All of a plate. */
+const WHOLE: Window = { x: 0, y: 0, width: 1, height: 1 }
+
 type Settling = { crop: Window; zoom: number; size: Size; frame: Size; wish: Wish }
 
 function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Placement {
@@ -110,9 +115,10 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   const height = size.height / frame.height
   const foot = (FOOT_DEPTH / 2) * riseOf(set) * (size.width / frame.width) * window.width
   const middle = middleOf(set, wish.pose, { anchorY: at.y, height: height * window.height, foot })
-  const rest = restingPlace(wish.pose)
-  window.x = clamp(at.x - window.width / 2, crop.x, crop.x + crop.width - window.width)
-  window.y = clamp(middle - rest * window.height, crop.y, crop.y + crop.height - window.height)
+  const rest = wish.at ?? { x: 0.5, y: restingPlace(wish.pose) }
+  const seen = wish.at ? WHOLE : crop
+  window.x = clamp(at.x - rest.x * window.width, seen.x, seen.x + seen.width - window.width)
+  window.y = clamp(middle - rest.y * window.height, seen.y, seen.y + seen.height - window.height)
   const centreX = ((at.x - window.x) / window.width) * frame.width + wish.shift * size.width
   const centreY = ((middle - window.y) / window.height) * frame.height
   const left = clamp(

@@ -41,6 +41,8 @@ export type Staging = {
   scale: number
   fill: number
   shift: number
+  /** Where the product's middle is wanted, in shares of the frame; where its stage likes it, if not given. */
+  at?: { x: number; y: number }
   exposure: number
   tint: Rgb
   lamps: { key: Rgb; fill: Rgb }

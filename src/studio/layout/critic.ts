@@ -1,0 +1,320 @@
+import { atLeast, type Check, reported } from '../checks/check.ts'
+import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
+import type { Box, Raster } from '../raster/raster.ts'
+import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
+import { around, type Block, type SetLine } from './fit.ts'
+import { endsInOrphan } from './line-break.ts'
+import type { Made } from './made.ts'
+import { PHONE_WIDTH, STORY_BANDS, spaceOf, TYPE_MIN } from './space.ts'
+
+/** WCAG 2.2, 1.4.3: the least contrast of text, and of bold text from 24 px on as a phone shows it. */
+const CONTRAST_MIN = 4.5
+const CONTRAST_LARGE_MIN = 3
+const LARGE_PX = 24
+const BOLD = 600
+
+/** Glyph area that a product before it may hide. */
+const HIDDEN_MAX = 0.055
+
+/** Type that lies over the product hides it; this share is an edge that touches. */
+const OVERLAP_MAX = 0.002
+
+type Line = { block: Block; line: SetLine; ink: Box }
+
+/** Measures a decoded design against what was meant: see the ids. Boxes of what failed are in `marks`. */
+export function critique(output: Raster, made: Made): { checks: Check[]; marks: Box[] } {
+  const lines = linesOf(made)
+  const contrast = contrastCheck(output, made, lines)
+  const found = [
+    contrast,
+    hiddenCheck(made),
+    safeCheck(made, lines),
+    overlapCheck(made, lines),
+    orphanCheck(made),
+    sizeCheck(made, lines),
+    clippedCheck(made, lines),
+    missingCheck(made),
+  ]
+  const product = made.product ? productChecks(output, made) : []
+  return {
+    checks: [...product, ...found.map(({ check }) => check)],
+    marks: found.flatMap(({ check, marks }) => (check.passed === false ? marks : [])),
+  }
+}
+
+type Finding = { check: Check; marks: Box[] }
+
+function finding(
+  id: string,
+  [measured, unit]: readonly [number, string],
+  [required, passed]: readonly [string, boolean],
+  marks: Box[] = [],
+): Finding {
+  return { check: { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }, marks }
+}
+
+function linesOf({ sketch }: Made): Line[] {
+  return sketch.texts.flatMap(({ column }) =>
+    column.blocks.flatMap((block) =>
+      block.lines.map((line) => {
+        const top = line.baseline - (block.item.ink.baseline - block.item.ink.cap) * block.size
+        return { block, line, ink: { left: line.left, top, width: line.width, height: line.baseline - top } }
+      }),
+    ),
+  )
+}
+
+/** Fidelity as of every picture; of the product's own pixels, the share that is in the frame and that no part of the design covers. */
+function productChecks(output: Raster, { product, stage, over }: Made): Check[] {
+  let [shown, all] = [0, 0]
+  for (let i = 3; i < product!.product.data.length; i += 4) all += product!.product.data[i]! >= 128 ? 1 : 0
+  eachPixel(output, product!.placement.rect, (x, y) => {
+    if (coverAt(product!, x, y) >= 128 && alphaAt(over, x, y) < 128) shown++
+  })
+  const share = all === 0 ? 0 : shown / all
+  return fidelityChecks(output, { ...product!, stage }, true).map((check) =>
+    check.id === 'product_fidelity.visible_share' ? atLeast(check.id, share, VISIBLE_MIN, 'share') : check,
+  )
+}
+
+/** The line whose contrast comes nearest to what it needs, or falls furthest below. */
+function contrastCheck(output: Raster, { letters, product }: Made, lines: Line[]): Finding {
+  const measured = lines.flatMap((one) => {
+    const ratio = lineContrast(output, letters, one, (x, y) => product !== null && coverAt(product, x, y) > 8)
+    const px = (one.block.size * PHONE_WIDTH) / output.width
+    const cut = one.block.item.cut
+    const large = px >= LARGE_PX && (cut.dark ?? cut.weight) >= BOLD
+    return ratio === null ? [] : [{ one, ratio, needed: large ? CONTRAST_LARGE_MIN : CONTRAST_MIN }]
+  })
+  if (measured.length === 0) return { check: reported('text.contrast', null, 'ratio', 'There is no text'), marks: [] }
+  const worst = measured.reduce((a, b) => (b.ratio / b.needed < a.ratio / a.needed ? b : a))
+  const low = measured.filter(({ ratio, needed }) => ratio < needed)
+  return finding(
+    'text.contrast',
+    [worst.ratio, 'ratio'],
+    [`>= ${worst.needed.toFixed(1)}`, low.length === 0],
+    low.map(({ one }) => one.ink),
+  )
+}
+
+/** Tiles of a line are this wide, in shares of its size: the lowest contrast of any tile counts. */
+const TILE = 1.4
+/** Ground within this many pixels of a letter belongs to its edge. */
+const EDGE = 2
+/** Of the light of the ground in a tile, the share on the side of the letters that is taken for noise. */
+const NOISE = 0.06
+
+/**
+ * The lowest WCAG contrast of a line, tile by tile: the mean light of the pixels that letters cover whole against the ground
+ * between and around them, of which that end of its range counts which is nearer to the letters. Null without letters.
+ */
+function lineContrast(
+  output: Raster,
+  letters: Raster,
+  { block, ink }: Line,
+  isProduct: (x: number, y: number) => boolean,
+): number | null {
+  const pad = Math.max(EDGE + 2, block.size * 0.16)
+  const tiles = Math.max(1, Math.round(ink.width / (TILE * block.size)))
+  let lowest: number | null = null
+  for (let tile = 0; tile < tiles; tile++) {
+    const box = {
+      left: ink.left + (ink.width * tile) / tiles - pad,
+      top: ink.top - pad,
+      width: ink.width / tiles + 2 * pad,
+      height: ink.height + 2.4 * pad,
+    }
+    const { type, ground } = lightsIn(output, letters, box, isProduct)
+    if (type === null || ground.length < 12) continue
+    ground.sort((a, b) => a - b)
+    const at = (share: number): number => ground[Math.min(ground.length - 1, Math.floor(share * ground.length))]!
+    const near = type > at(0.5) ? at(1 - NOISE) : at(NOISE)
+    const ratio = (Math.max(type, near) + 0.05) / (Math.min(type, near) + 0.05)
+    // Where the ground goes beyond the letters on both sides, part of them cannot be told from it.
+    const lost = (type - at(1 - NOISE)) * (type - at(NOISE)) < 0 ? 1 : ratio
+    lowest = Math.min(lowest ?? Number.POSITIVE_INFINITY, lost)
+  }
+  return lowest
+}
+
+/** The mean light of whole letters in a box, null without any, and the light of every pixel of the ground. */
+function lightsIn(
+  output: Raster,
+  letters: Raster,
+  box: Box,
+  isProduct: (x: number, y: number) => boolean,
+): { type: number | null; ground: number[] } {
+  const full: number[] = []
+  const ground: number[] = []
+  let most = 0
+  eachPixel(output, box, (x, y) => {
+    most = Math.max(most, alphaAt(letters, x, y))
+  })
+  // Thin strokes of small type cover no pixel whole.
+  const whole = Math.max(128, Math.min(250, most - 4))
+  eachPixel(output, box, (x, y) => {
+    if (isProduct(x, y)) return
+    const alpha = alphaAt(letters, x, y)
+    if (alpha >= whole) full.push(lightAt(output, x, y))
+    else if (alpha === 0 && isClear(letters, x, y)) ground.push(lightAt(output, x, y))
+  })
+  const type = full.length === 0 ? null : full.reduce((sum, light) => sum + light, 0) / full.length
+  return { type, ground }
+}
+
+/** Calls `see` for every whole pixel of a box that lies in the picture. */
+function eachPixel({ width, height }: Raster, box: Box, see: (x: number, y: number) => void): void {
+  const right = Math.min(width, Math.ceil(box.left + box.width))
+  const bottom = Math.min(height, Math.ceil(box.top + box.height))
+  for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y++)
+    for (let x = Math.max(0, Math.floor(box.left)); x < right; x++) see(x, y)
+}
+
+function alphaAt({ data, width }: Raster, x: number, y: number): number {
+  return data[(y * width + x) * 4 + 3]!
+}
+
+function isClear(letters: Raster, x: number, y: number): boolean {
+  for (const [dx, dy] of [
+    [-EDGE, 0],
+    [EDGE, 0],
+    [0, -EDGE],
+    [0, EDGE],
+  ] as const) {
+    const [u, v] = [x + dx, y + dy]
+    if (u >= 0 && v >= 0 && u < letters.width && v < letters.height && alphaAt(letters, u, v) > 0) return false
+  }
+  return true
+}
+
+function lightAt({ data, width }: Raster, x: number, y: number): number {
+  const at = (y * width + x) * 3
+  return luminance(LINEAR_OF_BYTE[data[at]!]!, LINEAR_OF_BYTE[data[at + 1]!]!, LINEAR_OF_BYTE[data[at + 2]!]!)
+}
+
+/** The share of the glyphs' area that the product hides. */
+function hiddenCheck({ letters, over, product }: Made): Finding {
+  let [hidden, all] = [0, 0]
+  for (let i = 3; i < letters.data.length; i += 4) all += letters.data[i]!
+  if (product) {
+    eachPixel(letters, product.placement.rect, (x, y) => {
+      if (alphaAt(over, x, y) === 0) hidden += (alphaAt(letters, x, y) * coverAt(product, x, y)) / 255
+    })
+  }
+  const share = all === 0 ? 0 : hidden / all
+  return finding('text.hidden_share', [share, 'share'], [`<= ${HIDDEN_MAX}`, share <= HIDDEN_MAX])
+}
+
+/** Text or product in the bands that apps cover in 9:16, as a share of what there is of both. */
+function safeCheck({ sketch, product, letters }: Made, lines: Line[]): Finding {
+  const { shape, height } = spaceOf(letters)
+  if (shape !== 'story') {
+    return {
+      check: reported('layout.safe_zone', 0, 'share', 'Only pictures of 9:16 have bands that apps cover'),
+      marks: [],
+    }
+  }
+  const pills = sketch.texts.flatMap(({ column }) =>
+    column.blocks.filter(({ item }) => item.pill).map(({ box }) => box),
+  )
+  const boxes = [...lines.map(({ ink }) => ink), ...pills, ...(product ? [product.placement.rect] : [])]
+  const [top, bottom] = [height * STORY_BANDS.top, height * (1 - STORY_BANDS.bottom)]
+  const outside = boxes.filter((box) => box.top < top - 1 || box.top + box.height > bottom + 1)
+  const area = (box: Box): number => box.width * box.height
+  const beyond = (box: Box): number =>
+    box.width * (Math.max(0, top - box.top) + Math.max(0, box.top + box.height - bottom))
+  const share =
+    outside.reduce((sum, box) => sum + beyond(box), 0) /
+    Math.max(
+      1,
+      boxes.reduce((sum, box) => sum + area(box), 0),
+    )
+  return finding('layout.safe_zone', [share, 'share'], ['<= 0', outside.length === 0], outside)
+}
+
+/** The share of all type and buttons that lies on another text, another button or, in front of it, the product. */
+function overlapCheck({ sketch, product, over }: Made, lines: Line[]): Finding {
+  const columns = sketch.texts.flatMap(({ column, layer }) => column.blocks.map((block) => ({ block, layer })))
+  const boxes = columns.map(({ block, layer }) => ({ box: wholeOf(block, lines), layer }))
+  const hit: Box[] = []
+  let [covered, all] = [0, 0]
+  boxes.forEach(({ box, layer }, i) => {
+    all += box.width * box.height
+    const others = boxes.filter((_, k) => k > i).map((other) => shared(box, other.box))
+    const own = others.reduce((sum, one) => sum + one, 0) + (layer === 'over' ? onProduct(box, product, over) : 0)
+    covered += own
+    if (own > 0) hit.push(box)
+  })
+  const share = covered / Math.max(1, all)
+  return finding('layout.overlap', [share, 'share'], [`<= ${OVERLAP_MAX}`, share <= OVERLAP_MAX], hit)
+}
+
+/** A block's pill, or the box of its ink. */
+function wholeOf(block: Block, lines: Line[]): Box {
+  return block.item.pill ? block.box : around(lines.filter((one) => one.block === block).map(({ ink }) => ink))!
+}
+
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+/** Pixels of a box in which something opaque lies before the product. */
+function onProduct(box: Box, product: Made['product'], over: Raster): number {
+  let count = 0
+  if (product) eachPixel(over, box, (x, y) => (count += coverAt(product, x, y) > 128 ? 1 : 0))
+  return count
+}
+
+/** The product's own opacity (0..255) at a pixel of the frame. */
+function coverAt({ product, placement: { rect } }: NonNullable<Made['product']>, x: number, y: number): number {
+  const [u, v] = [x - rect.left, y - rect.top]
+  if (u < 0 || v < 0 || u >= rect.width || v >= rect.height) return 0
+  return product.data[(v * rect.width + u) * 4 + 3]!
+}
+
+/** Texts of several lines whose last is much shorter than the others. */
+function orphanCheck({ sketch }: Made): Finding {
+  const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
+  const bad = blocks.filter(
+    ({ lines, item }) => item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
+  )
+  return finding(
+    'text.orphans',
+    [bad.length, 'texts'],
+    ['<= 0', bad.length === 0],
+    bad.map(({ box }) => box),
+  )
+}
+
+/** The smallest type, in pixels as a phone 390 px wide shows it. */
+function sizeCheck(made: Made, lines: Line[]): Finding {
+  const sizeOf = ({ block }: Line): number => (block.size * PHONE_WIDTH) / made.letters.width
+  const smallest = Math.min(...lines.map(sizeOf), 99)
+  const small = lines.filter((one) => sizeOf(one) < TYPE_MIN - 0.01)
+  return finding(
+    'text.min_size',
+    [smallest, 'px at 390'],
+    [`>= ${TYPE_MIN}`, small.length === 0],
+    small.map(({ ink }) => ink),
+  )
+}
+
+/** Lines that do not lie in the frame whole, or that found no room. */
+function clippedCheck({ sketch, letters }: Made, lines: Line[]): Finding {
+  const cut = lines.filter(
+    ({ ink }) =>
+      ink.left < 0 || ink.top < 0 || ink.left + ink.width > letters.width || ink.top + ink.height > letters.height,
+  )
+  const crowded = sketch.texts.filter(({ column }) => !column.whole).map(({ column }) => column.box)
+  const count = cut.length + crowded.length
+  return finding('text.clipped', [count, 'lines'], ['<= 0', count === 0], [...cut.map(({ ink }) => ink), ...crowded])
+}
+
+/** Characters for which there is no font, and emoji for which there is no picture. They are left out, never shown as boxes. */
+function missingCheck({ missing }: Made): Finding {
+  const found = finding('text.missing_glyphs', [missing.length, 'characters'], ['<= 0', missing.length === 0])
+  const detail = missing.length > 0 ? `Left out, for want of a font: ${missing.slice(0, 12).join(' ')}` : null
+  return { ...found, check: { ...found.check, detail } }
+}

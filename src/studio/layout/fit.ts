@@ -1,0 +1,233 @@
+import type { Box } from '../raster/raster.ts'
+import type { Cut, Script } from './fonts.ts'
+import { breakLines, type Line, type Sized } from './line-break.ts'
+import { graphemesOf, type Piece, prepare, type Run, runsOf } from './text.ts'
+import type { Ink, Setting, Typesetter } from './typesetter.ts'
+
+/** What a text is for; the critic tells it by name. */
+export type Role = 'brand' | 'headline' | 'body' | 'call' | 'price' | 'number' | 'label' | 'detail' | 'cell'
+
+/** A filled box around one line of text, with room in shares of its size. */
+export type Pill = { fill: string; across: number; above: number; radius: number }
+
+/**
+ * A text to be set. `size` is the smallest and the largest (px); `gap` the space above it (px), measured from ink to
+ * ink; `most` how many lines it may take; what is `optional` is left out where it does not fit.
+ */
+export type Item = {
+  role: Role
+  text: string
+  cut: Cut
+  size: readonly [number, number]
+  leading: number
+  tracking: number
+  upper?: boolean
+  color: string
+  gap: number
+  most: number
+  optional?: boolean
+  pill?: Pill
+}
+
+/** An item with all that breaking it into lines needs; widths in shares of the size. */
+export type Measured = Item & {
+  pieces: (Piece & Sized)[]
+  setting: Setting
+  ink: Ink
+  script: Script
+  rtl: boolean
+}
+
+/** A line of type where it stands (px): its box reaches from `top` over its leading; its ink from the capitals to the line. */
+export type SetLine = { runs: Run[]; left: number; top: number; width: number; baseline: number }
+
+/** A set item: `box` is around its ink, or its pill. */
+export type Block = { item: Measured; size: number; leading: number; lines: SetLine[]; box: Box }
+
+/** Set items in their order, and the box around all of them. `whole` is false where something did not fit or was left out. */
+export type Column = { blocks: Block[]; box: Box; whole: boolean; dropped: Role[] }
+
+export type Align = 'start' | 'center' | 'end'
+
+/** Where a column stands in its room. */
+export type Standing = { align: Align; stand: 'top' | 'middle' | 'bottom' }
+
+const LEADING_MIN: Record<Script, number> = {
+  latin: 0,
+  hebrew: 1.1,
+  'east-asian': 1.22,
+  thai: 1.4,
+  devanagari: 1.4,
+  arabic: 1.4,
+}
+const SAMPLES: Record<Script, string> = {
+  latin: 'H',
+  hebrew: 'ה',
+  'east-asian': '永',
+  thai: 'ก',
+  devanagari: 'क',
+  arabic: 'ا',
+}
+
+/** Measures an item's pieces; null where nothing of it can be shown. */
+export async function measure(typesetter: Typesetter, item: Item, locale: string): Promise<Measured | null> {
+  const { pieces, script, rtl, text } = prepare(item.text, locale)
+  const latin = script === 'latin'
+  const upper = item.upper === true && latin
+  const tracking = latin ? item.tracking : 0
+  const raise = (run: Run): Run => ('text' in run && upper ? { text: run.text.toLocaleUpperCase(locale) } : run)
+  const { setting } = await typesetter.ready(runsOf(upper ? text.toLocaleUpperCase(locale) : text), item.cut, tracking)
+  const shown: Piece[] = []
+  for (const piece of pieces) {
+    const { runs } = await typesetter.ready(piece.runs.map(raise), item.cut, tracking)
+    if (runs.length > 0) shown.push({ ...piece, runs })
+  }
+  if (shown.length === 0) return null
+  const widths = await typesetter.widths([[{ text: ' ' }], ...shown.map(({ runs }) => runs)], setting)
+  const sized = shown.map((piece, i) => ({ ...piece, width: widths[i + 1]!, gap: piece.spaced ? widths[0]! : 0 }))
+  const ink = await typesetter.ink(setting, SAMPLES[script])
+  const leading = Math.max(item.leading, LEADING_MIN[script])
+  return { ...item, leading, tracking, pieces: sized, setting, ink, script, rtl }
+}
+
+const STEPS = 10
+
+/**
+ * Sets items below each other in a box, as large as it allows: all sizes between their bounds move together, found by
+ * bisection. Where even the smallest do not fit, optional items are left out from the last on; where that is not enough,
+ * long words are broken anywhere, and `whole` is false.
+ */
+export function fitColumn(items: readonly Measured[], box: Box, standing: Standing): Column {
+  const kept = [...items]
+  const dropped: Role[] = []
+  for (;;) {
+    const fitted = largest(kept, box)
+    if (fitted !== null) return stood(fitted, box, standing, { whole: true, dropped })
+    const last = kept.findLastIndex((item) => item.optional)
+    if (last < 0) break
+    dropped.push(kept[last]!.role)
+    kept.splice(last, 1)
+  }
+  const forced = kept.map((item) => ({ ...item, pieces: anywhere(item), most: Number.POSITIVE_INFINITY }))
+  const set = largest(forced, { ...box, height: Number.POSITIVE_INFINITY }, 0)
+  return stood(set ?? [], box, standing, { whole: set !== null && heightOf(set) <= box.height, dropped })
+}
+
+type Broken = { item: Measured; size: number; lines: Line[]; height: number }
+
+function largest(items: readonly Measured[], box: Box, most = 1): Broken[] | null {
+  let [low, high] = [0, most]
+  let best = arranged(items, box, 0)
+  if (best === null) return null
+  for (let step = 0; step < STEPS && most > 0; step++) {
+    const middle = step === 0 ? most : (low + high) / 2
+    const tried = arranged(items, box, middle)
+    if (tried === null) high = middle
+    else {
+      best = tried
+      low = middle
+    }
+    if (low === high) break
+  }
+  return best
+}
+
+/** Items broken into lines with their sizes this share of the way from smallest to largest; null when they do not fit. */
+function arranged(items: readonly Measured[], box: Box, share: number): Broken[] | null {
+  const out: Broken[] = []
+  for (const item of items) {
+    const size = item.size[0] + (item.size[1] - item.size[0]) * share
+    const room = box.width / size - 2 * (item.pill?.across ?? 0)
+    const lines = breakLines(item.pieces, room, item.most)
+    if (lines === null) return null
+    const type = (lines.length - 1) * item.leading + item.ink.baseline - item.ink.cap
+    out.push({ item, size, lines, height: (type + 2 * (item.pill?.above ?? 0)) * size })
+  }
+  return heightOf(out) <= box.height ? out : null
+}
+
+function heightOf(broken: readonly Broken[]): number {
+  return broken.reduce((sum, { item, height }, i) => sum + height + (i === 0 ? 0 : item.gap), 0)
+}
+
+/** The pieces of an item, each grapheme by itself. */
+function anywhere(item: Measured): Measured['pieces'] {
+  return item.pieces.flatMap((piece) => {
+    const parts = graphemesOf(piece.text)
+    return parts.map((text, i) => ({
+      text,
+      runs: runsOf(text),
+      width: piece.width / parts.length,
+      gap: i === 0 ? piece.gap : 0,
+      spaced: i === 0 && piece.spaced,
+    }))
+  })
+}
+
+/** Gives broken items their places in the box. */
+function stood(
+  broken: readonly Broken[],
+  box: Box,
+  standing: Standing,
+  told: Pick<Column, 'whole' | 'dropped'>,
+): Column {
+  const height = heightOf(broken)
+  const spare = { top: 0, middle: (box.height - height) / 2, bottom: box.height - height }[standing.stand]
+  let top = box.top + spare
+  const blocks = broken.map((one, i) => {
+    top += i === 0 ? 0 : one.item.gap
+    const block = placed(one, { ...box, top }, standing.align)
+    top += one.height
+    return block
+  })
+  return { blocks, box: around(blocks.map((block) => block.box)) ?? { ...box, height: 0 }, ...told }
+}
+
+function placed({ item, size, lines, height }: Broken, box: Box, align: Align): Block {
+  const { pill, ink, leading, pieces } = item
+  const pad = { across: (pill?.across ?? 0) * size, above: (pill?.above ?? 0) * size }
+  const widest = Math.max(...lines.map((line) => line.width)) * size
+  const outer = widest + 2 * pad.across
+  const left = box.left + alignedBy(align, box.width - outer)
+  const set = lines.map((line, i): SetLine => {
+    const width = line.width * size
+    const baseline = box.top + pad.above + (i * leading + ink.baseline - ink.cap) * size
+    return {
+      runs: runsOn(pieces.slice(line.from, line.to)),
+      left: left + pad.across + alignedBy(pill ? 'center' : align, widest - width),
+      top: baseline - ink.baseline * size,
+      width,
+      baseline,
+    }
+  })
+  return { item, size, leading, lines: set, box: { left, top: box.top, width: outer, height } }
+}
+
+function alignedBy(align: Align, spare: number): number {
+  return { start: 0, center: spare / 2, end: spare }[align]
+}
+
+/** The runs of a line's pieces with their spaces, letters joined. */
+function runsOn(pieces: readonly Piece[]): Run[] {
+  const runs: Run[] = []
+  const all = pieces.flatMap((piece, i): Run[] => (i > 0 && piece.spaced ? [{ text: ' ' }, ...piece.runs] : piece.runs))
+  for (const run of all) {
+    const last = runs.at(-1)
+    if ('text' in run && last && 'text' in last) runs[runs.length - 1] = { text: last.text + run.text }
+    else runs.push(run)
+  }
+  return runs
+}
+
+/** The smallest box around boxes. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+  }
+}

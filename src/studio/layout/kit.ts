@@ -1,0 +1,90 @@
+import type { Box } from '../raster/raster.ts'
+import type { Copy } from './copy.ts'
+import { type Column, fitColumn, type Item, type Measured, measure, type Role, type Standing } from './fit.ts'
+import type { Scheme } from './scheme.ts'
+import type { CutOut } from './sketch.ts'
+import type { Space } from './space.ts'
+import type { Typesetter } from './typesetter.ts'
+import type { Voice } from './voices.ts'
+
+/**
+ * What a layout composes with: its space, words and colours, and three services that measure: type fitted to a box, a studio
+ * picture staged in a box with its product in a room of that (the answer is where it stands), and the product cut out in a room.
+ */
+export type Kit = {
+  space: Space
+  copy: Copy & { brand: string }
+  scheme: Scheme
+  voice: Voice
+  px: (phone: number) => number
+  fit: (items: readonly (Item | null)[], box: Box, standing: Standing) => Promise<Column>
+  picture: (box: Box, room: Box) => Promise<Box | null>
+  stand: (room: Box, rest: 'bottom' | 'middle') => CutOut | null
+}
+
+/** What the words of a text are set in, and its room: sizes and gaps in pixels of the phone. */
+type Wish = {
+  size: readonly [number, number]
+  gap?: number
+  most?: number
+  color?: string
+  optional?: boolean
+  upper?: boolean
+  tracking?: number
+}
+
+type Words = Pick<Kit, 'copy' | 'scheme' | 'voice' | 'px'>
+
+/** Where nothing else is wished: a word mark, text, a button, a price. */
+const USUAL = {
+  body: { size: [12, 14], gap: 15, most: 5, optional: true, leading: 1.4 },
+  brand: { size: [11, 12], most: 1, optional: true, upper: true, tracking: 0.22, leading: 1.2 },
+  call: { size: [11, 13.5], gap: 20, most: 1, leading: 1.2 },
+  price: { size: [17, 22], gap: 16, most: 1, tracking: -0.02, leading: 1.1 },
+} as const
+
+/** The items that most layouts are made of; each null where there are no words for it. The call to action is a button of one line. */
+export function wordsOf(given: Words) {
+  const { copy, scheme, voice } = given
+  const item = (role: Role, text: string | null, wish: Wish & Pick<Item, 'cut' | 'leading'>) =>
+    itemOf(given, { role, text }, wish)
+  return {
+    headline: (wish: Wish) => {
+      const { display: cut, leading, tracking, upper } = voice
+      return item('headline', copy.headline, { tracking, upper, cut, leading, ...wish })
+    },
+    body: (wish: Partial<Wish> = {}) => item('body', copy.body, { ...USUAL.body, cut: voice.text, ...wish }),
+    brand: (wish: Partial<Wish> = {}) => item('brand', copy.brand, { ...USUAL.brand, cut: voice.strong, ...wish }),
+    call: ({ radius = 99, fill = scheme.accent, ...wish }: Partial<Wish> & { radius?: number; fill?: string } = {}) => {
+      const usual = { ...USUAL.call, cut: voice.strong, color: scheme.onAccent }
+      const made = item('call', copy.call_to_action, { ...usual, ...wish })
+      return made && { ...made, pill: { fill, across: 1.35, above: 0.86, radius } }
+    },
+    price: (wish: Partial<Wish> = {}) => item('price', copy.price, { ...USUAL.price, cut: voice.strong, ...wish }),
+  }
+}
+
+/** An item with its measures in pixels; null without words. */
+function itemOf(
+  { scheme, px }: Words,
+  { role, text }: { role: Role; text: string | null },
+  wish: Wish & Pick<Item, 'cut' | 'leading'>,
+): Item | null {
+  if (text === null || text.trim() === '') return null
+  const { size, gap = 0, most = 4, color = scheme.ink, upper = false, optional = false, tracking = 0 } = wish
+  const { cut, leading } = wish
+  const sizes = [px(size[0]), px(size[1])] as const
+  return { role, text, cut, leading, size: sizes, tracking, color, gap: px(gap), most, upper, optional }
+}
+
+/** Measures and fits items as layouts ask for it; what there is no text for is passed over. */
+export function fitter(typesetter: Typesetter, locale: string): Kit['fit'] {
+  return async (items, box, standing) => {
+    const measured: Measured[] = []
+    for (const item of items) {
+      const one = item && (await measure(typesetter, item, locale))
+      if (one) measured.push(one)
+    }
+    return fitColumn(measured, box, standing)
+  }
+}

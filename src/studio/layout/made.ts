@@ -1,0 +1,17 @@
+import type { Composite } from '../composite/composite.ts'
+import type { Raster } from '../raster/raster.ts'
+import type { Sketch } from './sketch.ts'
+
+/**
+ * A design made: the picture; the same without type and product; the letters alone; the product as it was resampled and where
+ * it stands, null in an ad without one.
+ */
+export type Made = {
+  picture: Raster
+  stage: Raster
+  letters: Raster
+  over: Raster
+  product: Pick<Composite, 'product' | 'placement'> | null
+  sketch: Sketch
+  missing: string[]
+}

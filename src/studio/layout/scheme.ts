@@ -1,0 +1,159 @@
+import { hexOfOklch, oklabDistance, oklchOf } from '../raster/oklab.ts'
+import { luminance } from '../raster/srgb.ts'
+import { linearOfHex } from '../sets/paper-stage.ts'
+import type { Hue } from './hues.ts'
+
+/**
+ * The colours of a design, `#rrggbb`: a ground, a second ground beside it, the type on both, a colour for what must be
+ * found, and the type on that. `accent` may be set on the ground; `quiet` is type that stands back.
+ */
+export type Scheme = {
+  name: SchemeName
+  ground: string
+  soft: string
+  ink: string
+  quiet: string
+  accent: string
+  onAccent: string
+}
+export type SchemeName = 'paper' | 'tint' | 'vivid' | 'deep' | 'counter' | 'bone' | 'brand'
+
+/** WCAG 2.2 contrast of two colours, 1 to 21. */
+function contrastOf(one: string, two: string): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(two)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Relative luminance of a `#rrggbb` colour. */
+function luminanceOf(hex: string): number {
+  return luminance(...linearOfHex(hex))
+}
+
+const at = (light: number, chroma: number, hue: number): string => hexOfOklch({ light, chroma, hue })
+
+/** Hues that suit anything without colours of its own: sand, clay, sage, sky, plum. */
+const CALM = [78, 45, 145, 240, 330] as const
+
+/** The main hue and the one beside it: of the brand first, then of the product, then a calm one. */
+export function leadingHues(brand: readonly string[], product: readonly Hue[], seed: number): [number, number] {
+  const own = brand.map(oklchOf).filter(({ chroma }) => chroma > 0.04)
+  const hues = [...own, ...product.filter(({ weight }) => weight > 0.08)].map(({ hue }) => hue)
+  const main = hues[0] ?? CALM[seed % CALM.length]!
+  const second = hues.find((hue) => Math.abs(((hue - main + 540) % 360) - 180) > 40)
+  return [main, second ?? (main + 150) % 360]
+}
+
+/** A scheme by its name, from the main hue and the one beside it. */
+export function schemeOf(
+  name: SchemeName,
+  [main, second]: readonly [number, number],
+  brand: readonly string[],
+): Scheme {
+  const made = recipes[name](main, second, brand)
+  const ink = readable(made.ground, [made.ink, at(0.2, 0.03, main), at(0.985, 0.008, main)], 7)
+  const accent = contrastOf(made.accent, made.ground) >= 1.9 ? made.accent : ink
+  return {
+    name,
+    ...made,
+    ink,
+    quiet: quieter(ink, made.ground),
+    accent,
+    onAccent: readable(accent, [at(0.985, 0.008, main), at(0.18, 0.03, main)], 4.8),
+  }
+}
+
+type Recipe = (
+  main: number,
+  second: number,
+  brand: readonly string[],
+) => Pick<Scheme, 'ground' | 'soft' | 'ink' | 'accent'>
+
+const recipes: Record<SchemeName, Recipe> = {
+  paper: (main) => ({
+    ground: at(0.965, 0.014, main),
+    soft: at(0.915, 0.034, main),
+    ink: at(0.22, 0.035, main),
+    accent: at(0.42, 0.11, main),
+  }),
+  tint: (main, second) => ({
+    ground: at(0.885, 0.058, main),
+    soft: at(0.945, 0.03, main),
+    ink: at(0.24, 0.06, main),
+    accent: at(0.36, 0.1, second),
+  }),
+  vivid: (main) => {
+    const light = cuspOf(main)
+    return {
+      ground: lightened(at(light, 0.19, main), at(0.2, 0.04, main), 6),
+      soft: at(Math.min(0.93, light + 0.07), 0.14, main),
+      ink: at(0.2, 0.04, main),
+      accent: at(0.97, 0.02, main),
+    }
+  },
+  deep: (main, second) => ({
+    ground: at(0.27, 0.055, main),
+    soft: at(0.34, 0.06, main),
+    ink: at(0.965, 0.015, main),
+    accent: at(0.84, 0.12, second),
+  }),
+  counter: (main, second) => ({
+    ground: at(0.86, 0.075, second),
+    soft: at(0.93, 0.04, second),
+    ink: at(0.24, 0.06, second),
+    accent: at(0.4, 0.12, main),
+  }),
+  bone: (main) => ({
+    ground: at(0.945, 0.012, 85),
+    soft: at(0.895, 0.018, 85),
+    ink: at(0.21, 0.012, 70),
+    accent: at(0.5, 0.15, main),
+  }),
+  brand: (main, second, brand) => {
+    const ground = brand[0] ?? at(0.885, 0.058, main)
+    const { light, chroma, hue } = oklchOf(ground)
+    const step = light > 0.55 ? 0.06 : -0.05
+    return {
+      ground,
+      soft: at(Math.min(0.97, Math.max(0.1, light + step)), chroma * 0.85, hue),
+      ink: light > 0.62 ? at(0.2, 0.04, hue) : at(0.985, 0.01, hue),
+      accent: brand[1] ?? at(light > 0.6 ? 0.32 : 0.9, 0.08, second),
+    }
+  },
+}
+
+/** A ground made lighter until dark type on it has this contrast. */
+function lightened(ground: string, ink: string, least: number): string {
+  const { light, chroma, hue } = oklchOf(ground)
+  return contrastOf(ground, ink) >= least || light > 0.9 ? ground : lightened(at(light + 0.02, chroma, hue), ink, least)
+}
+
+/** Where a hue is both strong and light enough for dark type. */
+function cuspOf(hue: number): number {
+  let best = { light: 0.7, chroma: 0 }
+  for (let light = 0.62; light <= 0.86; light += 0.02) {
+    const { chroma } = oklchOf(at(light, 0.2, hue))
+    if (chroma > best.chroma + 0.002) best = { light, chroma }
+  }
+  return best.light
+}
+
+/** The first colour that can be read on a ground, or else the one that can best. */
+function readable(ground: string, colors: readonly string[], least: number): string {
+  const first = colors.find((color) => contrastOf(ground, color) >= least)
+  return first ?? colors.reduce((a, b) => (contrastOf(ground, b) > contrastOf(ground, a) ? b : a))
+}
+
+/** The ink brought nearer to its ground, as far as small type can still be read easily. */
+function quieter(ink: string, ground: string): string {
+  const [a, b] = [oklchOf(ink), oklchOf(ground)]
+  for (let share = 0.36; share > 0; share -= 0.06) {
+    const mixed = at(a.light + (b.light - a.light) * share, a.chroma + (b.chroma - a.chroma) * share, b.hue)
+    if (contrastOf(mixed, ground) >= 5.6) return mixed
+  }
+  return ink
+}
+
+/** Whether a thing of these colours stands out from a ground, and how well (OKLab). */
+export function standsOut(ground: string, colors: readonly string[]): number {
+  return colors.length === 0 ? 1 : Math.min(...colors.map((color) => oklabDistance(ground, color)))
+}

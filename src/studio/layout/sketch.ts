@@ -1,0 +1,57 @@
+import type { Box } from '../raster/raster.ts'
+import type { Column } from './fit.ts'
+
+/** Where a part lies: under the studio picture, between its stage and the product, or over everything. */
+export type Layer = 'under' | 'middle' | 'over'
+
+export type Point = { x: number; y: number }
+
+/** A flat part of a design. `radius` is one for all corners, or one for each from the upper left clockwise. */
+export type Shape = { layer: Layer } & (
+  | { kind: 'rect'; box: Box; fill: string; radius?: number | readonly [number, number, number, number] }
+  | { kind: 'outline'; box: Box; stroke: string; line: number; radius?: number }
+  | { kind: 'ellipse'; box: Box; fill: string }
+  | { kind: 'polygon'; points: readonly Point[]; fill: string }
+)
+
+/** The product cut out, where it stands without a studio picture. `shade` is how it meets its ground. */
+export type CutOut = { rect: Box; shade: 'stands' | 'lies' | 'none' }
+
+/** A design whose every part has its place, in pixels of the frame. */
+export type Sketch = {
+  ground: string
+  shapes: Shape[]
+  texts: { column: Column; layer: 'middle' | 'over' }[]
+  cutOut: CutOut | null
+}
+
+/** The sketch as a reader from right to left wants it: every part on the other side, nothing turned around in itself. */
+export function mirrored(sketch: Sketch, width: number): Sketch {
+  const flip = (box: Box): Box => ({ ...box, left: width - box.left - box.width })
+  return {
+    ...sketch,
+    shapes: sketch.shapes.map((shape): Shape => {
+      if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(({ x, y }) => ({ x: width - x, y })) }
+      if (shape.kind !== 'rect' || typeof shape.radius !== 'object') return { ...shape, box: flip(shape.box) }
+      const [a, b, c, d] = shape.radius
+      return { ...shape, box: flip(shape.box), radius: [b, a, d, c] }
+    }),
+    texts: sketch.texts.map(({ column, layer }) => ({ layer, column: flippedColumn(column, flip) })),
+    cutOut: sketch.cutOut && { ...sketch.cutOut, rect: flip(sketch.cutOut.rect) },
+  }
+}
+
+function flippedColumn(column: Column, flip: (box: Box) => Box): Column {
+  return {
+    ...column,
+    box: flip(column.box),
+    blocks: column.blocks.map((block) => ({
+      ...block,
+      box: flip(block.box),
+      lines: block.lines.map((one) => ({
+        ...one,
+        left: flip({ left: one.left, top: 0, width: one.width, height: 0 }).left,
+      })),
+    })),
+  }
+}

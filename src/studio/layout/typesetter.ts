@@ -1,0 +1,166 @@
+import { type Node, Renderer } from '@takumi-rs/core'
+import type { Stock } from '../looks/stock.ts'
+import type { Raster } from '../raster/raster.ts'
+import { type Cut, type FontFile, stackFor } from './fonts.ts'
+import type { Run } from './text.ts'
+
+/** How letters are set: their cut, the files that hold them, and tracking in shares of the size. */
+export type Setting = { cut: Cut; files: readonly FontFile[]; tracking: number }
+
+/**
+ * Where the capitals of a cut begin and where its line is, in shares of the size below the top of a line box as high as
+ * the size. What is above the one and below the other is air, and does not count when things are spaced.
+ */
+export type Ink = { cap: number; baseline: number }
+
+// Files are registered once a process, each under a name of its own. No text is ever set in more than the files that it names.
+const renderer = new Renderer({ cacheMaxBytes: 4 << 20 })
+const registered = new Map<string, Promise<unknown>>()
+const inks = new Map<string, Promise<Ink>>()
+
+/** An emoji's width and height in shares of the size. */
+const EMOJI = 1.08
+
+/** Sets type with Takumi. Fonts and emoji come from the stock, and only those that a text needs. */
+export class Typesetter {
+  readonly #stock: Pick<Stock, 'font' | 'emoji'>
+  readonly #emoji = new Map<string, string | null>()
+  readonly #used = new Map<string, FontFile>()
+  readonly #widths = new Map<string, number>()
+  /** Characters and emoji that nothing could show, and that were left out. */
+  readonly missing = new Set<string>()
+
+  constructor(stock: Pick<Stock, 'font' | 'emoji'>) {
+    this.#stock = stock
+  }
+
+  /** The runs of a text without what no font and no picture shows, and how to set them. */
+  async ready(runs: readonly Run[], cut: Cut, tracking: number): Promise<{ runs: Run[]; setting: Setting }> {
+    const kept: Run[] = []
+    for (const run of runs) {
+      if ('emoji' in run) {
+        if (await this.#picture(run.emoji)) kept.push(run)
+        else this.missing.add(run.emoji)
+        continue
+      }
+      const { missing } = stackFor(run.text, cut)
+      for (const char of missing) this.missing.add(char)
+      const text = [...run.text].filter((char) => !missing.includes(char)).join('')
+      if (text !== '') kept.push({ text })
+    }
+    const { files } = stackFor(`${kept.map((run) => ('text' in run ? run.text : '')).join('')} `, cut)
+    for (const file of files) {
+      this.#used.set(file.name, file)
+      await registeredAs(file, this.#stock.font)
+    }
+    return { runs: kept, setting: { cut, files, tracking } }
+  }
+
+  async #picture(emoji: string): Promise<string | null> {
+    const known = this.#emoji.get(emoji)
+    if (known !== undefined) return known
+    const svg = (await this.#stock.emoji?.(emoji)) ?? null
+    this.#emoji.set(emoji, svg)
+    return svg
+  }
+
+  /** The widths of lines of runs, in shares of the size, by Takumi's own measure. */
+  async widths(lines: readonly (readonly Run[])[], setting: Setting): Promise<number[]> {
+    const key = (runs: readonly Run[]) => JSON.stringify([runs, setting.cut, setting.tracking])
+    const unknown = lines.filter((runs) => !this.#widths.has(key(runs)))
+    if (unknown.length > 0) {
+      const { children } = await renderer.measure(
+        {
+          type: 'container',
+          style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+          children: unknown.map((runs) => this.line(runs, setting, { fontSize: UNIT })),
+        },
+        { fontFamilies: setting.files.map(({ name }) => name) },
+      )
+      unknown.forEach((runs, i) => {
+        this.#widths.set(key(runs), children[i]!.width / UNIT)
+      })
+    }
+    return lines.map((runs) => this.#widths.get(key(runs))!)
+  }
+
+  /** The ink of a cut in the script of a sample character; for scripts without capitals, of that character. */
+  ink(setting: Setting, sample: string): Promise<Ink> {
+    const key = `${JSON.stringify(setting.cut)} ${sample}`
+    const known = inks.get(key) ?? this.#measureInk(setting, sample)
+    inks.set(key, known)
+    return known
+  }
+
+  async #measureInk({ cut }: Setting, sample: string): Promise<Ink> {
+    const { runs, setting } = await this.ready([{ text: sample }], cut, 0)
+    const side = 2 * UNIT
+    const style = { position: 'absolute', left: UNIT / 4, top: UNIT / 2, lineHeight: 1, fontSize: UNIT } as const
+    const drawn = await this.draw([this.line(runs, setting, style)], { width: side, height: side })
+    let [top, bottom] = [side, 0]
+    for (let i = 0; i < side * side; i++) {
+      if (drawn.data[i * 4 + 3]! < 128) continue
+      const y = Math.floor(i / side)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y + 1)
+    }
+    if (bottom === 0) return { cap: 0.14, baseline: 0.86 }
+    return { cap: (top - UNIT / 2) / UNIT, baseline: (bottom - UNIT / 2) / UNIT }
+  }
+
+  /** A line of runs as a node that never wraps. */
+  line(runs: readonly Run[], { files, tracking, cut }: Setting, style: Node['style']): Node {
+    return {
+      type: 'container',
+      style: {
+        display: 'block',
+        whiteSpace: 'pre',
+        fontFamily: files.map(({ name }) => name).join(', '),
+        fontVariationSettings: `"wght" ${cut.dark ?? cut.weight}`,
+        ...(tracking === 0 ? {} : { letterSpacing: `${tracking}em` }),
+        ...style,
+      },
+      children: runs.map((run) =>
+        'text' in run
+          ? { type: 'text', text: run.text, style: { display: 'inline' } }
+          : {
+              type: 'image',
+              src: `data:image/svg+xml;utf8,${this.#emoji.get(run.emoji) ?? ''}`,
+              style: { display: 'inline', width: `${EMOJI}em`, height: `${EMOJI}em`, verticalAlign: '-0.16em' },
+            },
+      ),
+    }
+  }
+
+  /** Nodes, placed by themselves, on a transparent ground: RGBA, straight alpha. */
+  async draw(nodes: readonly Node[], { width, height }: { width: number; height: number }): Promise<Raster> {
+    const root: Node = {
+      type: 'container',
+      style: { display: 'block', position: 'relative', width, height },
+      children: [...nodes],
+    }
+    const fontFamilies = [...this.#used.keys()]
+    const data = await renderer.render(root, { width, height, format: 'raw', fontFamilies })
+    return { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width, height, channels: 4 }
+  }
+}
+
+/** The size (px) at which type is measured. */
+const UNIT = 100
+
+function registeredAs({ name, file }: FontFile, read: Stock['font']): Promise<unknown> {
+  const known = registered.get(name) ?? register(name, read(file))
+  registered.set(name, known)
+  return known
+}
+
+async function register(name: string, bytes: Promise<Uint8Array>): Promise<void> {
+  try {
+    // One weight and style for all: files are chosen by hand, so nothing may be emboldened or slanted to match.
+    const weight = name.includes('-wght-') ? {} : { weight: 400 }
+    await renderer.registerFont({ name, data: await bytes, style: 'normal', ...weight })
+  } catch (error) {
+    registered.delete(name)
+    throw error
+  }
+}
