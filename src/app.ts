@@ -85,8 +85,11 @@ async function secretOf({ system }: Database, name: string): Promise<Buffer> {
 }
 
 /** Opens the HTTP door. Returns what closes it again, running requests first. */
-export async function openDoor({ parts }: App, address: { host: string; port: number }): Promise<() => Promise<void>> {
-  const server = await openServer(parts, { routes, admit })
+export async function openDoor(
+  { parts }: App,
+  { trustedProxies, ...address }: { host: string; port: number; trustedProxies?: string[] },
+): Promise<() => Promise<void>> {
+  const server = await openServer(parts, { routes, admit, ...(trustedProxies && { trustedProxies }) })
   await server.listen(address)
   return () => server.close()
 }

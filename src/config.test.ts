@@ -24,6 +24,14 @@ test('a value that cannot be used is named', () => {
   expect(() => readConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /)
 })
 
+test('proxies are addresses or networks', () => {
+  const trusted = (value: string) => readConfig({ TRUSTED_PROXIES: value }).trustedProxies
+  expect(trusted('10.0.0.0/8, ::1,127.0.0.1')).toEqual(['10.0.0.0/8', '::1', '127.0.0.1'])
+  expect(trusted('')).toEqual([])
+  for (const value of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '::1/129'])
+    expect(() => trusted(value)).toThrow(/^TRUSTED_PROXIES: /)
+})
+
 test('a variable that does nothing here is told', () => {
   expect(noticesOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL is set and not used/)])
   expect(noticesOf({ REDIS_URL: '', PORT: '1' })).toEqual([])

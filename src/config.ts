@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
@@ -49,11 +50,15 @@ export const settings = Type.Object({
     default: '',
     description: 'host:port entries, comma-separated, that may be fetched although they are private or plain http.',
   }),
+  TRUSTED_PROXIES: Type.String({
+    default: '',
+    description: 'Addresses or networks (10.0.0.0/8), comma-separated, of proxies whose X-Forwarded-For is believed.',
+  }),
 })
 
 type Settings = Static<typeof settings>
 
-export type Config = Settings & { publicUrl: string; dataDir: string; fetchAllow: string[] }
+export type Config = Settings & { publicUrl: string; dataDir: string; fetchAllow: string[]; trustedProxies: string[] }
 
 /** A variable of the environment has a value that cannot be used. */
 export class BadSetting extends Error {
@@ -72,10 +77,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...values,
     publicUrl: publicUrlOf(values),
     dataDir: resolve(values.DATA_DIR),
-    fetchAllow: values.FETCH_ALLOW.split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
+    fetchAllow: entriesOf(values.FETCH_ALLOW),
+    trustedProxies: entriesOf(values.TRUSTED_PROXIES).map(checkNetwork),
   }
+}
+
+const entriesOf = (list: string) =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+function checkNetwork(entry: string): string {
+  const [address, bits, ...rest] = entry.split('/')
+  const widest = { 4: 32, 6: 128 }[isIP(address!)] ?? -1
+  const isWhole = rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+  if (widest === -1 || !isWhole) throw new BadSetting(`TRUSTED_PROXIES: ${entry} is no address or network`)
+  return entry
 }
 
 /** Sentences for the operator about variables that are set and do nothing here. */

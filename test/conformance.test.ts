@@ -36,6 +36,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
   const template = await caller.template([upload.body.url])
+  const link = await caller.post(`/products/${product.id}/share-links`)
   return {
     brand_id: caller.brandId,
     product_id: product.id,
@@ -43,6 +44,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     photoshoot_id: shoot.body.id,
     creative_id: body.data[0]?.id ?? nobody,
     template_id: template.body.id,
+    link_id: link.body.id,
   }
 }
 

@@ -56,8 +56,8 @@ async function serve(config: Config): Promise<number> {
   return exitCodes.ok
 }
 
-async function listen(app: App, { HOST: host, PORT: port }: Config): Promise<() => Promise<void>> {
-  return openDoor(app, { host, port }).catch((error: unknown) => {
+async function listen(app: App, { HOST: host, PORT: port, trustedProxies }: Config): Promise<() => Promise<void>> {
+  return openDoor(app, { host, port, trustedProxies }).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
       throw new AddressTaken(`Port ${port} of ${host} is taken. Set PORT to another one.`, { cause: error })

@@ -235,6 +235,16 @@ export type Tables = {
     name: string
     value: Buffer
   }
+  share_links: {
+    id: string
+    org_id: string
+    product_id: string
+    token_hash: Buffer
+    label: string | null
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+  }
   template_shots: {
     id: string
     org_id: string

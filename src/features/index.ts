@@ -16,6 +16,7 @@ import { purgeProducts } from './product-deletion/product-deletion.ts'
 import { productDeletionRoutes } from './product-deletion/routes.ts'
 import { failLateSetups, setUpJob } from './products/jobs.ts'
 import { productRoutes } from './products/routes.ts'
+import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { purgeTemplates } from './templates/templates.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...photoshootRoutes,
   ...creativeRoutes,
   ...marketplaceRoutes,
+  ...shareLinkRoutes,
   ...creditRoutes,
   ...keyRoutes,
 ]

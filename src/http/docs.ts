@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import { style } from './docs-style.ts'
+import { contentPolicy, htmlPage, text } from './html.ts'
 import type { Schema } from './json-schema.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 import { advice, exampleProblem } from './openapi-parts.ts'
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** Headers of the pages: their own style by its hash and nothing else, no script at all. */
+/** Headers of the pages. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': contentPolicy(style),
   'cache-control': 'public, max-age=300',
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const text = (value: unknown) => String(value).replaceAll(/[&<>"']/g, (character) => escapes[character]!)
 const code = (value: unknown) => `<code>${text(value)}</code>`
 const block = (value: string, label: string) =>
   `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
@@ -33,8 +29,7 @@ function prose(markdown: string): string {
     .join('')
 }
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(title)}</title><style>${style}</style></head><body>${body}</body></html>`
+const page = (title: string, body: string) => htmlPage({ title, style, body })
 
 /** The reference: one page that reads well without a network, made from the OpenAPI document. */
 export function referencePage(document: OpenApi, origin: string): string {

@@ -3,20 +3,23 @@ import type { Parts } from '../core/ctx.ts'
 import { isMediaKey } from '../core/media.ts'
 import { notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
+import { openShareLink } from '../features/share-links/share-links.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
 import { answerMedia } from './media.ts'
 import { downgraded, openApiDocument } from './openapi.ts'
+import { busyPage, galleryPage, missingPage, type SharePage } from './share-page.ts'
 
 const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
-const pagePath = /^\/(openapi\.json|openapi-3\.0\.json|docs|healthz|readyz|problems\/[^/]+|media\/.+)$/
+const pagePath =
+  /^\/(openapi\.json|openapi-3\.0\.json|docs|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
 
 /** The methods at an address outside the API; none for one that does not exist. */
 export function pageMethods(path: string): string[] {
   return pagePath.test(path) ? ['GET', 'HEAD', 'OPTIONS'] : []
 }
 
-/** What is served without a key: the contract, its pages, and stored files. */
+/** What is served without a key: the contract, its pages, the pages of shared products, and stored files. */
 export function servePages(server: FastifyInstance, parts: Parts, routes: readonly Route[]): void {
   const document = openApiDocument(routes)
   const give = (headers: Record<string, string>, body: string) => {
@@ -31,7 +34,32 @@ export function servePages(server: FastifyInstance, parts: Parts, routes: readon
     if (page === null) throw notFound()
     return reply.headers(pageHeaders).send(page)
   })
+  server.get('/robots.txt', give({ 'content-type': 'text/plain; charset=utf-8' }, robots))
+  serveShares(server, parts)
   serveMedia(server, parts)
+}
+
+/** Shared pages may be asked for, so that robots read there that they are to be forgotten; their pictures may not. */
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /media/\n'
+
+/** `/share/…`: a product's public page, for whoever has a link. Every link that leads nowhere gets the same bytes. */
+function serveShares(server: FastifyInstance, parts: Parts): void {
+  const give = (reply: FastifyReply, { headers, body }: SharePage) => reply.headers(headers).send(body)
+  server.get<{ Params: { token: string } }>('/share/:token', {
+    handler: async (request, reply) => {
+      const { token } = request.params
+      const cursor = new URL(request.url, 'http://any').searchParams.get('cursor') ?? undefined
+      const product = await openShareLink(parts, { token, address: request.ip, cursor })
+      return give(reply, galleryPage(product, cursor === undefined))
+    },
+    errorHandler: (error, _request, reply) => {
+      const problem = error instanceof Problem ? error : null
+      if (problem?.code === 'rate_limited')
+        return give(reply.code(429).header('retry-after', String(problem.extras.retryAfterSeconds)), busyPage)
+      if (problem !== null) return give(reply.code(404), missingPage)
+      throw error
+    },
+  })
 }
 
 /** `/media/…`: stored files for anybody who knows their unguessable address. */

@@ -28,6 +28,8 @@ export type Door = {
   checkOutput?: boolean
   /** Throws while this process should get no requests. */
   ready?: () => Promise<void>
+  /** Proxies that tell whom they speak for; limits by address count that one. */
+  trustedProxies?: string[]
 }
 
 const urlSizeMax = 8 * 1024
@@ -59,6 +61,7 @@ declare module 'fastify' {
 export async function openServer(parts: Parts, door: Door): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
+    trustProxy: door.trustedProxies ?? false,
     genReqId: () => requestId(),
     requestIdHeader: false,
     return503OnClosing: false,

@@ -10,7 +10,7 @@ import { bearerSecret, hashOf, hintOf, isWellFormed, makeSecret } from './rules.
 
 /** Requests a key may make in any 60 seconds. */
 export const rateLimit = { limit: 120, windowSeconds: 60 } as const
-const guessLimit = { limit: 30, windowSeconds: 60 } as const
+const guessesAMinute = 30
 
 export type Admission = {
   actor: Actor
@@ -83,20 +83,25 @@ function unknownKey(): Problem {
 }
 
 async function refuseGuess(parts: Parts, address: string): Promise<Problem> {
-  const { rows } = await sql<{ allowed: boolean }>`
-    select admit_guess(${address}, ${guessLimit.limit}::integer, ${guessLimit.windowSeconds}::double precision) as allowed
-  `.execute(parts.database.system)
-  if (rows[0]!.allowed) return unknownKey()
+  if (await mayCall(parts, address, guessesAMinute)) return unknownKey()
   return new Problem('rate_limited', 'Too many unknown API keys came from this address. Wait a minute.', {
-    retryAfterSeconds: guessLimit.windowSeconds,
+    retryAfterSeconds: 60,
   })
 }
 
-/** Forgets addresses that have presented no unknown key for a window. */
+/** Whether a caller without a key, known by its address and what it does, is within its limit in any 60 seconds. Counts the call if so. */
+export async function mayCall(parts: Parts, caller: string, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select admit_guess(${caller}, ${limit}::integer, 60) as allowed
+  `.execute(parts.database.system)
+  return rows[0]!.allowed
+}
+
+/** Forgets addresses that have not called without a key for a minute. */
 export async function forgetGuesses(parts: Parts): Promise<void> {
   await sql`
     delete from guess_windows g where not exists (
-      select from unnest(g.hits) h where h > extract(epoch from clock_timestamp()) - ${guessLimit.windowSeconds}::double precision)
+      select from unnest(g.hits) h where h > extract(epoch from clock_timestamp()) - 60)
   `.execute(parts.database.system)
 }
 

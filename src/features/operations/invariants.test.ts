@@ -11,6 +11,7 @@ let shoot: string
 let canceled: string
 let output: string
 let product: string
+let gone: string
 let upload: string
 
 beforeAll(async () => {
@@ -25,7 +26,9 @@ beforeAll(async () => {
   await app.drain()
   canceled = (await org.post('/photoshoots', order, { 'idempotency-key': 'second' })).body.id
   await org.post(`/photoshoots/${canceled}/cancel`)
-  await org.del(`/products/${(await org.product()).id}`)
+  gone = (await org.product()).id
+  await org.post(`/products/${gone}/share-links`)
+  await org.del(`/products/${gone}`)
   upload = (await org.upload(await bottlePicture())).body.id
   await app.drain()
 })
@@ -166,6 +169,10 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
     [
       `update products set deleted_at = now() where id = '${product}'; update photoshoots set status = 'queued' where id = '${shoot}'`,
       `update products set deleted_at = null where id = '${product}'; update photoshoots set status = 'completed' where id = '${shoot}'`,
+    ],
+    [
+      `update share_links set revoked_at = null where product_id = '${gone}'`,
+      `update share_links set revoked_at = now() where product_id = '${gone}'`,
     ],
   ],
   I13: () => [

@@ -130,9 +130,12 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from order_items i full join creatives c on c.item_id = i.id
     where (i.status is not distinct from 'completed') <> (c.id is not null) or (c.id is not null and i.creative_id is distinct from c.id)`,
 
-  /** Nothing of a deleted product is open. */
+  /** Nothing of a deleted product is open, and no link leads to it. */
   I12: sql`
-    select format('%s %s although its product is deleted', o.type, o.status) as detail, array[o.id, p.id] as ids
+    select 'a share link that works although its product is deleted' as detail, array[l.id, p.id] as ids
+    from products p join share_links l on l.product_id = p.id where p.deleted_at is not null and l.revoked_at is null
+    union all
+    select format('%s %s although its product is deleted', o.type, o.status), array[o.id, p.id]
     from products p join orders o on o.product_id = p.id join reservations r on r.id = o.reservation_id
     where p.deleted_at is not null and (o.status in ('queued', 'in_progress') or r.closed_at is null
       or exists (select from order_items i where i.type = o.type and i.order_id = o.id and i.status in ('queued', 'in_progress')))`,
@@ -148,6 +151,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
       union all select 'ledger and grant', l.id, l.org_id, g.id, g.org_id from ledger l join credit_grants g on g.id = l.resource_id
       union all select 'product and brand', p.id, p.org_id, b.id, b.org_id from products p join brands b on b.id = p.brand_id
       union all select 'picture and product', i.id, i.org_id, p.id, p.org_id from product_images i join products p on p.id = i.product_id
+      union all select 'share link and product', l.id, l.org_id, p.id, p.org_id from share_links l join products p on p.id = l.product_id
       union all select o.type || ' and product', o.id, o.org_id, p.id, p.org_id from orders o join products p on p.id = o.product_id
       union all select o.type || ' and brand', o.id, o.org_id, b.id, b.org_id from orders o join brands b on b.id = o.brand_id
       union all select o.type || ' and item', i.id, i.org_id, o.id, o.org_id from order_items i join orders o on o.type = i.type and o.id = i.order_id

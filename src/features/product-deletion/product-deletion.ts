@@ -5,9 +5,11 @@ import { transaction } from '../../db/db.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { cancelOrdersOf } from '../orders/orders.ts'
 import { lockProduct } from '../products/products.ts'
+import { revokeShareLinksOf } from '../share-links/share-links.ts'
 
 /**
- * Takes a product out of the API for good: its work under way stops, held credits come back, and every later request for it is a 404.
+ * Takes a product out of the API for good: its work under way stops, held credits come back, its share links
+ * are dead, and every later request for it is a 404.
  * Finished files stay readable at their own addresses for 30 days; uploads stay.
  */
 export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_match?: number[] }): Promise<null> {
@@ -15,6 +17,7 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
     await lockAccount(ctx)
     const product = await lockProduct(ctx, input.product_id, input.if_match)
     await cancelOrdersOf(ctx, product.id)
+    await revokeShareLinksOf(ctx, product.id)
     await ctx.db
       .updateTable('products')
       .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))

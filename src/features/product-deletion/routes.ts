@@ -10,7 +10,7 @@ export const productDeletionRoutes: Route[] = [
     tag: 'Products',
     summary: 'Delete a product',
     description:
-      'Takes the product out of the API for good. Its work under way stops and is refunded; every later request for it is a 404. Cannot be reversed. Send `If-Match` to delete only the version you read.',
+      'Takes the product out of the API for good. Its work under way stops and is refunded, its share links stop working; every later request for it is a 404. Cannot be reversed. Send `If-Match` to delete only the version you read.',
     permission: 'products:delete',
     status: 204,
     conditional: true,

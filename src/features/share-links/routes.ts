@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
+import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
+import { createShareLink, listShareLinks, revokeShareLink } from './share-links.ts'
+
+const facts = {
+  id: Uuid('The link.'),
+  label: Nullable(Type.String({ maxLength: 120, description: 'What you call it.', examples: ['Photo review, Dana'] })),
+  expires_at: DateTime('When it stops working.'),
+  created_at: DateTime('When it was made.'),
+  revoked_at: Nullable(DateTime('When it was revoked; null while it was not.')),
+}
+
+const ShareLink = closed(facts, {
+  $id: 'ShareLink',
+  description: "A link to a product's public page, without its address.",
+})
+
+const NewShareLink = closed(
+  { ...facts, url: Url('The address of the page. It is shown this once and stored nowhere.') },
+  { $id: 'NewShareLink', description: "A link to a product's public page." },
+)
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const example = {
+  id,
+  label: 'Photo review, Dana',
+  expires_at: '2026-12-21T09:30:00.000Z',
+  created_at: '2026-11-21T09:30:00.000Z',
+  revoked_at: null,
+}
+const permission = 'products:share'
+const tag = 'Share links'
+
+export const shareLinkRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/products/{product_id}/share-links',
+    operationId: 'createShareLink',
+    tag,
+    summary: 'Share a product',
+    description:
+      'Makes a link to a public page that shows the name of the product, its pictures and its finished creatives, and nothing else. Whoever has the address can open it without a key, until it expires, is revoked, or the product is deleted. The address is shown this once.',
+    permission,
+    status: 201,
+    params: shareLinkParams,
+    body: shareLinkInput,
+    output: NewShareLink,
+    secret: true,
+    problems: ['not_found', 'request_rejected'],
+    example: {
+      body: { label: 'Photo review, Dana', expires_at: '2026-12-21T09:30:00Z' },
+      output: { ...example, url: 'https://cyclorama.example/share/EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM' },
+    },
+    run: createShareLink,
+  }),
+  route({
+    method: 'GET',
+    path: '/products/{product_id}/share-links',
+    operationId: 'listShareLinks',
+    tag,
+    summary: "List a product's share links",
+    description:
+      'The links of one product, newest first: all that work, and the newest of those that were revoked or have expired. Their addresses are not among what is stored.',
+    permission,
+    status: 200,
+    params: shareLinkParams,
+    output: listOf(ShareLink, 'ShareLinkList', listedLinksMax),
+    problems: ['not_found'],
+    example: { output: { data: [example] } },
+    run: listShareLinks,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/products/{product_id}/share-links/{link_id}',
+    operationId: 'revokeShareLink',
+    tag,
+    summary: 'Revoke a share link',
+    description: 'The page is gone at once. Revoking a link again changes nothing.',
+    permission,
+    status: 204,
+    params: closed({ ...shareLinkParams.properties, link_id: Uuid('The link.') }),
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    run: revokeShareLink,
+  }),
+]

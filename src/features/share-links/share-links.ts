@@ -1,0 +1,143 @@
+import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Ctx, ctxFor, type Parts } from '../../core/ctx.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { listProductCreatives } from '../creatives/creatives.ts'
+import { mayCall } from '../keys/keys.ts'
+import { findProduct, getProduct } from '../products/products.ts'
+import { expiryOf, listedLinksMax, liveLinksMax, type ShareLinkInput, tokenPattern } from './rules.ts'
+
+const columns = ['id', 'label', 'expires_at', 'created_at', 'revoked_at'] as const
+
+/** What is stored of a token. Its 192 random bits need no slow hash. */
+const hashOf = (token: string) => hash('sha256', token, 'buffer')
+
+/** Makes a link to the product's public page. Its address is in this answer and nowhere else, ever. */
+export async function createShareLink(ctx: Ctx, input: ShareLinkInput & { product_id: string }) {
+  const now = ctx.now()
+  const token = randomBytes(24).toString('base64url')
+  const link = {
+    id: uuidv7(now.getTime()),
+    label: input.label ?? null,
+    expires_at: new Date(expiryOf(input.expires_at === undefined ? null : Date.parse(input.expires_at), now.getTime())),
+    created_at: now,
+    revoked_at: null,
+  }
+  await findProduct(ctx, input.product_id)
+  const live = await liveLinks(ctx, input.product_id)
+  if (live >= liveLinksMax)
+    throw new Problem(
+      'request_rejected',
+      `${liveLinksMax} links of this product work already. Revoke one of them first.`,
+    )
+  // A product that is deleted in this very moment gets no link any more.
+  const { rows } = await sql`
+    with product as (
+      select id from products where org_id = ${ctx.orgId} and id = ${input.product_id} and deleted_at is null for share
+    )
+    insert into share_links (id, org_id, product_id, token_hash, label, created_at, expires_at)
+    select ${link.id}, ${ctx.orgId}, id, ${hashOf(token)}, ${link.label}, ${now}::timestamptz, ${link.expires_at}::timestamptz from product
+    returning id
+  `.execute(ctx.db)
+  if (rows.length === 0) throw notFound()
+  return { ...link, product_id: input.product_id, url: `${ctx.parts.publicUrl}/share/${token}` }
+}
+
+async function liveLinks(ctx: Ctx, productId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('share_links')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', productId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The links of a product, newest first: all that work, and the newest of those that no longer do. */
+export async function listShareLinks(ctx: Ctx, input: { product_id: string }) {
+  await findProduct(ctx, input.product_id)
+  const works = sql<boolean>`(revoked_at is null and expires_at > ${ctx.now()})`
+  const listed = ctx.db
+    .selectFrom('share_links')
+    .select(columns)
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', input.product_id)
+    .orderBy(works, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listedLinksMax)
+  const data = await ctx.db
+    .selectFrom(listed.as('listed'))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { data }
+}
+
+/** Makes a link stop working at once. One that was revoked before stays as it is. */
+export async function revokeShareLink(ctx: Ctx, input: { product_id: string; link_id: string }): Promise<null> {
+  await findProduct(ctx, input.product_id)
+  const revoked = await ctx.db
+    .updateTable('share_links')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${ctx.now()})` })
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', input.product_id)
+    .where('id', '=', input.link_id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!revoked) throw notFound()
+  return null
+}
+
+/** Revokes every link of a product, inside the transaction that deletes it. */
+export async function revokeShareLinksOf(ctx: Ctx, productId: string): Promise<void> {
+  await ctx.db
+    .updateTable('share_links')
+    .set({ revoked_at: ctx.now() })
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', productId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+const visitsAMinute = 60
+const picturesAPage = 60
+
+/**
+ * What the public page of a link shows: the product's name, its pictures and a page of its finished creatives. Anything that is not a
+ * working link of a living product is the same `not_found`; more than 60 visits a minute from one address are `rate_limited`.
+ */
+export async function openShareLink(
+  parts: Parts,
+  visit: { token: string; address: string; cursor?: string | undefined },
+) {
+  if (!(await mayCall(parts, `share ${visit.address}`, visitsAMinute)))
+    throw new Problem('rate_limited', 'Too many pages were opened from this address. Wait a minute.', {
+      retryAfterSeconds: 60,
+    })
+  const link = tokenPattern.test(visit.token) ? await workingLink(parts, visit.token) : undefined
+  if (!link) throw notFound()
+  const ctx = ctxFor(parts, link.org_id, null)
+  const { product_id } = link
+  const { name, images } = await getProduct(ctx, { product_id })
+  const page = { limit: picturesAPage, ...(visit.cursor !== undefined && { cursor: visit.cursor }) }
+  const { data: creatives, next_cursor } = await listProductCreatives(ctx, { product_id, ...page })
+  return { name, images, creatives, next_cursor }
+}
+
+export type SharedProduct = Awaited<ReturnType<typeof openShareLink>>
+
+/** Reads as the owner: whoever presents a token belongs to no organization. */
+function workingLink(parts: Parts, token: string) {
+  return parts.database.system
+    .selectFrom('share_links')
+    .select(['org_id', 'product_id'])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', parts.now())
+    .executeTakeFirst()
+}
