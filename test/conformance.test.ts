@@ -36,6 +36,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
   const template = await caller.template([upload.body.url])
+  const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
   const link = await caller.post(`/products/${product.id}/share-links`)
   return {
     brand_id: caller.brandId,
@@ -45,6 +46,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     creative_id: body.data[0]?.id ?? nobody,
     template_id: template.body.id,
     link_id: link.body.id,
+    idea_id: ideas.body.data[1].id,
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { House } from '../src/models/house.ts'
 import type { AdPlan, Check, ShotPlan } from '../src/studio/studio.ts'
+import { readFacts } from '../src/words/words.ts'
 
 type Step = Exclude<keyof House, 'close'>
 type Input<S extends Step> = Parameters<House[S]>[0]
@@ -35,7 +36,17 @@ export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_
 /** Shots of a fake plan are told apart by their seed: the shoot's own seed plus the shot's position. */
 export function fakeHouse(): FakeHouse {
   let hooks: { [S in Step]?: Hook<S> } = {}
-  const calls = { normalize: 0, cutOut: 0, clear: 0, plan: 0, shoot: 0, planAd: 0, ad: 0, readProductPage: 0 }
+  const calls = {
+    normalize: 0,
+    cutOut: 0,
+    clear: 0,
+    plan: 0,
+    shoot: 0,
+    planAd: 0,
+    ad: 0,
+    readProductPage: 0,
+    readFacts: 0,
+  }
   const step =
     <S extends Step>(name: S, make: (input: Input<S>) => Promise<Result<S>> | Result<S>) =>
     async (input: Input<S>, signal?: AbortSignal): Promise<Result<S>> => {
@@ -96,6 +107,7 @@ export function fakeHouse(): FakeHouse {
     }),
     ad: step('ad', ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan))))),
     readProductPage: step('readProductPage', () => null),
+    readFacts: step('readFacts', readFacts),
     close: async () => {},
   }
 }

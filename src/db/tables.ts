@@ -129,6 +129,21 @@ export type Tables = {
     grants: Json | null
     created_at: Date
   }
+  listing_ideas: {
+    id: string
+    org_id: string
+    product_id: string
+    marketplace: string
+    position: number
+    slot_type: string
+    title: string
+    summary: string
+    graphic: Json | null
+    scene: string | null
+    creative_id: string | null
+    created_at: Date
+    updated_at: Date
+  }
   organizations: {
     id: string
     name: string

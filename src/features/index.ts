@@ -8,6 +8,7 @@ import { sweepFiles } from './files/files.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { listingIdeaRoutes } from './listing-ideas/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
 import { failLateItems } from './orders/orders.ts'
 import { prepareJob, shootJob } from './photoshoots/jobs.ts'
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...photoshootRoutes,
   ...creativeRoutes,
   ...marketplaceRoutes,
+  ...listingIdeaRoutes,
   ...shareLinkRoutes,
   ...creditRoutes,
   ...keyRoutes,

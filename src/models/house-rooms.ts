@@ -28,6 +28,7 @@ import {
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
+import { type Product, readFacts as read } from '../words/words.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 
 /** The tasks that run in killable processes. Each export takes and returns what structured clone carries. */
@@ -142,6 +143,10 @@ const emojis = new Map<string, string | null>()
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
   return readPage(bytes, { url, contentType, charset })
+}
+
+export async function readFacts(product: Product) {
+  return read(product)
 }
 
 /** A font file of the packages of @fontsource (all OFL-1.1). */

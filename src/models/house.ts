@@ -4,6 +4,7 @@ import type { NormalizedPicture } from '../studio/intake/intake.ts'
 import type { AdPlan, Shot, ShotPlan } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import type { ProductPage } from '../web/product-page.ts'
+import type { Facts, Product } from '../words/words.ts'
 import type { AdInput, AdPlanRequest, PlanRequest, ShotInput } from './house-rooms.ts'
 
 /** A picture from outside that is not taken; the message tells a person why. */
@@ -39,6 +40,8 @@ export type House = {
   ad(input: AdInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
   /** What a fetched page says about the one product it sells; null when it sells none or many. */
   readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
+  /** Reads what can be said of a product. */
+  readFacts(product: Product, signal?: AbortSignal): Promise<Facts>
   close(): Promise<void>
 }
 
@@ -64,6 +67,7 @@ export function openHouse(options: { processes: number }): House {
       }),
     readProductPage: ({ bytes, url, contentType, charset }, signal) =>
       desk.run('readProductPage', { bytes, url, contentType, charset }, { timeoutMs: 15_000, signal }),
+    readFacts: (product, signal) => desk.run('readFacts', product, { timeoutMs: 15_000, signal }),
     cutOut: (bytes, signal) =>
       studio
         .run<Uint8Array>('cutOut', bytes, {

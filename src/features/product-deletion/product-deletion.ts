@@ -3,13 +3,14 @@ import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { transaction } from '../../db/db.ts'
 import { lockAccount } from '../credits/credits.ts'
+import { removeListingIdeasOf } from '../listing-ideas/listing-ideas.ts'
 import { cancelOrdersOf } from '../orders/orders.ts'
 import { lockProduct } from '../products/products.ts'
 import { revokeShareLinksOf } from '../share-links/share-links.ts'
 
 /**
- * Takes a product out of the API for good: its work under way stops, held credits come back, its share links
- * are dead, and every later request for it is a 404.
+ * Takes a product out of the API for good: its work under way stops, held credits come back, its listing ideas
+ * are gone, its share links are dead, and every later request for it is a 404.
  * Finished files stay readable at their own addresses for 30 days; uploads stay.
  */
 export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_match?: number[] }): Promise<null> {
@@ -17,6 +18,7 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
     await lockAccount(ctx)
     const product = await lockProduct(ctx, input.product_id, input.if_match)
     await cancelOrdersOf(ctx, product.id)
+    await removeListingIdeasOf(ctx, product.id)
     await revokeShareLinksOf(ctx, product.id)
     await ctx.db
       .updateTable('products')

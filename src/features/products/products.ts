@@ -194,3 +194,12 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
   }
   return product
 }
+
+/** Keeps a live product from being changed or deleted until the transaction ends; whoever else only holds it does not wait. */
+export async function holdProduct(ctx: Ctx, id: string): Promise<void> {
+  const { rows } =
+    await sql`select from products where org_id = ${ctx.orgId} and id = ${id} and deleted_at is null for share`.execute(
+      ctx.db,
+    )
+  if (rows.length === 0) throw notFound()
+}

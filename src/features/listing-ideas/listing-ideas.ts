@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { mediaUrl } from '../../core/media.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { MARKETPLACES, type MarketplaceId } from '../../studio/studio.ts'
+import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
+import { getBrand } from '../brands/brands.ts'
+import { getCreative } from '../creatives/creatives.ts'
+import { variantsMax } from '../marketplaces/marketplaces.ts'
+import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
+import { isKept } from './rules.ts'
+
+/** Which slots: those of one product on one marketplace. */
+export type Place = { product_id: string; marketplace: MarketplaceId }
+
+/** Slots of living products. */
+function live(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('listing_ideas as i')
+    .leftJoin('creatives as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').onRef('c.id', '=', 'i.creative_id'))
+    .select(['i.id', 'i.product_id', 'i.marketplace', 'i.position', 'i.slot_type', 'i.title', 'i.summary'])
+    .select(['i.creative_id', 'i.updated_at', 'c.file_key'])
+    .select(sql<string>`case when i.creative_id is null then 'idea' else 'completed' end`.as('status'))
+    .where('i.org_id', '=', ctx.orgId)
+    .where(
+      sql<boolean>`exists (select from products p where p.org_id = i.org_id and p.id = i.product_id and p.deleted_at is null)`,
+    )
+}
+
+type SlotRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
+
+function show(ctx: Ctx, { file_key, ...row }: SlotRow) {
+  return { ...row, image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key) }
+}
+
+const slotsOf = (ctx: Ctx, { product_id, marketplace }: Place) =>
+  live(ctx).where('i.product_id', '=', product_id).where('i.marketplace', '=', marketplace).orderBy('i.position')
+
+/** The slots of a product on a marketplace, the main one first; none before the ideas are written. */
+export async function listListingIdeas(ctx: Ctx, input: Place) {
+  await findProduct(ctx, input.product_id)
+  const rows = await slotsOf(ctx, input).execute()
+  return { data: rows.map((row) => show(ctx, row)) }
+}
+
+/**
+ * Writes a fresh set of ideas and returns once it is saved. Slots that have a picture stay as they are. Of two that write at once the
+ * second finds what the first has saved and replaces it whole.
+ */
+export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
+  const product = await findProduct(ctx, input.product_id)
+  if (product.status !== 'ready')
+    throw new Problem('request_rejected', `The product is ${product.status}. Ideas are written for one that is ready.`)
+  const brand = await getBrand(ctx, { brand_id: product.brand_id })
+  const facts = await ctx.parts.house.readFacts({ ...factsOf(product), brand: { name: brand.name, tone: brand.tone } })
+  const { locale } = MARKETPLACES[input.marketplace]
+  const marketplace = { id: input.marketplace, locale, variants_max: variantsMax }
+  return inTransaction(ctx, async (ctx) => {
+    await lockProduct(ctx, input.product_id)
+    const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
+    const seed = seedOf(uuidv7())
+    await replaceIdeas(ctx, input, {
+      ideas: writeListingIdeas({ facts, marketplace, kept, seed }),
+      kept: kept.map(({ id }) => id),
+    })
+    return { ...(await listListingIdeas(ctx, input)), product_id: input.product_id }
+  })
+}
+
+const factsOf = ({ name, description, price, currency }: Awaited<ReturnType<typeof findProduct>>) => ({
+  name,
+  description,
+  price,
+  currency,
+})
+
+async function replaceIdeas(
+  ctx: Ctx,
+  { product_id, marketplace }: Place,
+  set: { ideas: ListingIdea[]; kept: string[] },
+) {
+  let old = ctx.db
+    .deleteFrom('listing_ideas')
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', product_id)
+    .where('marketplace', '=', marketplace)
+  if (set.kept.length > 0) old = old.where('id', 'not in', set.kept)
+  await old.execute()
+  if (set.ideas.length === 0) return
+  const now = ctx.now()
+  const rows = set.ideas.map(({ graphic, ...idea }) => ({
+    ...idea,
+    id: uuidv7(now.getTime()),
+    org_id: ctx.orgId,
+    product_id,
+    marketplace,
+    graphic: graphic && JSON.stringify(graphic),
+    created_at: now,
+    updated_at: now,
+  }))
+  await ctx.db.insertInto('listing_ideas').values(rows).execute()
+}
+
+/** Puts a finished picture of the same product into a slot. */
+export async function fillSlot(ctx: Ctx, input: { idea_id: string; creative_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const slot = await lockSlot(ctx, input.idea_id)
+    const creative = await getCreative(ctx, input)
+    if (creative.product_id !== slot.product_id)
+      throw new Problem('request_rejected', 'This creative shows another product. Give one of the same product.')
+    return setCreative(ctx, slot.id, creative.id)
+  })
+}
+
+/** Takes the picture out of a slot; its idea stays. Emptying an empty slot changes nothing. */
+export async function emptySlot(ctx: Ctx, input: { idea_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    const slot = await lockSlot(ctx, input.idea_id)
+    return slot.creative_id === null ? getSlot(ctx, slot.id) : setCreative(ctx, slot.id, null)
+  })
+}
+
+/** Locks a slot for a change. Its product is held first, so that nobody rewrites its ideas meanwhile. */
+async function lockSlot(ctx: Ctx, id: string) {
+  const found = await live(ctx).where('i.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound()
+  await holdProduct(ctx, found.product_id)
+  await sql`select from listing_ideas where org_id = ${ctx.orgId} and id = ${id} for update`.execute(ctx.db)
+  const slot = await live(ctx).where('i.id', '=', id).executeTakeFirst()
+  if (!slot) throw notFound()
+  return slot
+}
+
+async function getSlot(ctx: Ctx, id: string) {
+  return show(ctx, await live(ctx).where('i.id', '=', id).executeTakeFirstOrThrow())
+}
+
+async function setCreative(ctx: Ctx, id: string, creativeId: string | null) {
+  await ctx.db
+    .updateTable('listing_ideas')
+    .set({ creative_id: creativeId, updated_at: ctx.now() })
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .execute()
+  return getSlot(ctx, id)
+}
+
+/** Removes every idea of a product, inside the transaction that deletes it. */
+export async function removeListingIdeasOf(ctx: Ctx, productId: string): Promise<void> {
+  await ctx.db.deleteFrom('listing_ideas').where('org_id', '=', ctx.orgId).where('product_id', '=', productId).execute()
+}
