@@ -1,51 +1,50 @@
 import { titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 
-const CALLED_MAX = 38
-const BREAK = /\s[-–—|/·•]\s|\s*[|•·;:]\s+|,\s|\s\(|\s\[|\s\/\s|\n/
-const SIZE =
-  /(?:^|\s)(?:\d[\d.,/-]*\s?(?:''|"|”|″|′|'|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl oz|lb|lbs|kg|g|ml|l|gb|tb|mah|w|v|pcs?|pack|count|ct)?(?:\s?[wdhl]\b)?(?:\s?x\s?)?)+(?=\s|$)/giu
+const CALLED_MAX = 40
+const UNIT = "''|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|w|v|pcs?|pack|count|ct|pairs?"
+const SIZE = new RegExp(
+  `(?<![\\p{L}\\d])\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d])`,
+  'giu',
+)
+const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
 
 /**
- * What to call the product in a sentence: its name up to the first break, without the sizes around it, at most 38 graphemes; null when nothing is
- * left that could be read aloud.
+ * What to call the product in a sentence: this part of its name without sizes and marks, at most 40 graphemes, its noun kept where words must go;
+ * null when nothing is left that could be read aloud.
  */
-export function calledBy(name: string): string | null {
-  const first = name
-    .split(BREAK)
-    .map((part) => part.trim())
-    .find((part) => /\p{L}{2}/u.test(part))
-  if (!first) return null
-  const bare = first
-    .replace(/["“”″]/g, ' ')
+export function calledBy(segment: string, noun: string | null): string | null {
+  const bare = segment
+    .replace(SIZE, ' ')
+    .replace(/["“”″]|''/g, ' ')
     .replace(/[™®©]/g, '')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[\s,.;:!?'’(&+/-]+$/gu, '')
     .trim()
-  const short = fitted(withoutSizes(bare))
+  const short = fitted(bare, noun)
   return /\p{L}{2}/u.test(short) ? calm(short) : null
 }
 
-function withoutSizes(name: string): string {
-  const lead = name.replace(new RegExp(`^(?:${SIZE.source})+`, 'iu'), '').trim()
-  const rest = /\p{L}{3}/u.test(lead) ? lead : name
-  const trail = rest.replace(
-    /\s(?:\d[\d.,/]*\s?(?:mm|cm|ml|l|g|kg|oz|fl oz|lb|lbs|in|inch|gb|tb|pcs?|pack|count|ct))$/iu,
-    '',
-  )
-  return trail.trim()
+function fitted(name: string, noun: string | null): string {
+  const words = name.split(' ')
+  const fits = (kept: readonly string[]) => graphemes(kept.join(' ')) <= CALLED_MAX
+  if (fits(words)) return words.join(' ')
+  const ends = noun !== null && name.toLowerCase().endsWith(noun)
+  const head = ends ? noun.split(' ').length : 0
+  for (let kept = words.length - 1; kept > head; kept--) {
+    const cut = [...words.slice(0, kept - head), ...words.slice(words.length - head)]
+    if (fits(cut)) return withoutEnd(cut, head)
+  }
+  return words[0]!
 }
 
-function fitted(name: string): string {
-  const words = name.split(' ')
-  while (words.length > 1 && graphemes(words.join(' ')) > CALLED_MAX) words.pop()
-  while (
-    words.length > 1 &&
-    /^(?:and|or|for|with|of|by|in|to|the|a|an|from|on|&|de|la|und|für|mit|-|–)$/i.test(words.at(-1)!)
-  )
-    words.pop()
-  return words.join(' ')
+/** The words without small ones that would stand last, or before the noun that is kept. */
+function withoutEnd(words: readonly string[], head: number): string {
+  const kept = [...words]
+  while (kept.length > head + 1 && MINOR.test(kept[kept.length - head - 1]!)) kept.splice(kept.length - head - 1, 1)
+  const joint = head > 0 ? -1 : kept.findLastIndex((word, i) => i > 1 && /^(?:and|with|for|that|&)$/i.test(word))
+  return (joint > 0 ? kept.slice(0, joint) : kept).join(' ')
 }
 
 function calm(name: string): string {

@@ -8,9 +8,10 @@ export type Noun = { text: string; number: GrammaticalNumber; pack: Pack | null 
 type Entry = { text: string; number: GrammaticalNumber; pack: Pack }
 
 const WORDS_MAX = 5
-const BREAKS = /\s(?:with|for|by|in|from|featuring|including|and|to|of|on|w\/)\s|\s[-–—|/·•]\s|[,;:|([•·\n]/i
+const SEGMENT = /\s[-–—|/·•]\s|[,;:|([•·\n]/
+const HEAD_END = /\s(?:with|for|by|in|from|featuring|including|and|to|of|on|w\/)\s/i
 const NOT_A_HEAD =
-  /^(?:\d.*|.*\d|small|medium|large|xs|s|m|l|xl|xxl|mini|pro|max|plus|lite|ultra|new|black|white|gr[ae]y|blue|red|green|pink|brown|beige|navy|gold|silver|natural|clear|men|women|men's|women's|mens|womens|kids|unisex|standard|classic|original|edition|series|size|color|one|two|ii|iii|iv|the|a|an)$/i
+  /^(?:\d.*|.*\d|mm|cm|m|in|inch|inches|ft|ml|l|kg|g|oz|lb|lbs|w|v|pairs?|pcs|small|medium|large|xs|s|m|l|xl|xxl|mini|pro|max|plus|lite|ultra|new|black|white|gr[ae]y|blue|red|green|pink|brown|beige|navy|gold|silver|natural|clear|men|women|men's|women's|mens|womens|kids|unisex|standard|classic|original|edition|series|size|color|one|two|ii|iii|iv|the|a|an)$/i
 const HEADS =
   /^(?:set|kit|bundle|pack|collection|combo|cover|case|stand|holder|mount|bag|strap|refill|filter|charger|footprint|sheet|cleaner|pad|rack|organizer|lid|protector|replacement|attachment|adapter|cable|parts?|accessor(?:y|ies))$/
 
@@ -31,15 +32,40 @@ function entries(): Map<string, Entry> {
 }
 
 /**
- * The head noun of a product: the longest noun of a pack that ends last before the name's first “for”, “with” or comma; else the one that its
- * description begins with (“A freestanding backpacking tent that …”); else a last word that the description uses as a common noun.
+ * The head noun of a product, and the part of its name that holds it. In the first part of the name that has one, the longest noun of a pack that
+ * ends last before a “for”, “with” or comma; else what “for” says of its world (`Tent for dogs`); else the noun that the description begins with
+ * (“A freestanding backpacking tent that …”); else a last word that the description uses as a common noun.
  */
-export function nounOf(name: string, description: string): Noun | null {
-  const head = name.split(BREAKS).find((part) => /\p{L}{2}/u.test(part)) ?? ''
-  const words = wordsOf(head)
-  const hit = lastMatch(words)
-  if (hit) return widened(words, hit, description)
-  return fromComplement(name, words) ?? fromDescription(description) ?? fromCommonWord(words, description)
+export function nounOf(name: string, description: string): { noun: Noun | null; segment: string } {
+  const segments = name.split(SEGMENT).filter((part) => /\p{L}{2}/u.test(part))
+  const first = segments[0] ?? name
+  for (const segment of segments.slice(0, 3)) {
+    const words = headWords(segment)
+    const hit = lastMatch(words)
+    if (hit) return { noun: compound(segment, hit.entry) ?? widened(words, hit, description), segment }
+  }
+  const words = headWords(first)
+  return {
+    noun: fromComplement(first, words) ?? fromDescription(description) ?? fromCommonWord(words, description),
+    segment: first,
+  }
+}
+
+const headWords = (segment: string) => withoutTail(wordsOf(segment.split(HEAD_END)[0]!))
+
+/** `Bed for dogs` is a dog bed, where a pack knows one; and whatever is for dogs is found among their things. */
+function compound(segment: string, entry: Entry): Noun | null {
+  const complement = complementOf(segment)
+  if (!complement) return null
+  const known = lookUp(`${complement} ${entry.text}`)
+  if (known) return known
+  const pack = packOfWord(complement)
+  return pack && { text: entry.text, number: entry.number, pack }
+}
+
+function complementOf(segment: string): string | null {
+  const [, complement] = /\sfor\s+(?:your\s+|the\s+)?([\p{L}-]+)/iu.exec(segment) ?? []
+  return complement ? complement.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '') : null
 }
 
 function wordsOf(text: string): string[] {
@@ -49,6 +75,12 @@ function wordsOf(text: string): string[] {
       .replace(/[’]/g, "'")
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
   )
+}
+
+/** The name's words without the sizes, colors and marks that trail it. */
+function withoutTail(words: readonly string[]): string[] {
+  const end = words.findLastIndex((word) => !NOT_A_HEAD.test(word))
+  return words.slice(0, end + 1)
 }
 
 type Match = { entry: Entry; start: number; end: number }
@@ -68,19 +100,20 @@ const lookUp = (phrase: string) => entries().get(phrase) ?? entries().get(phrase
 function widened(words: readonly string[], { entry, start, end }: Match, description: string): Noun {
   const rest = words.slice(end)
   const last = rest.at(-1)
-  if (last && !NOT_A_HEAD.test(last) && (HEADS.test(last) || isCommon(last, description))) {
-    const text = words.slice(start, words.length).join(' ')
-    return { text, number: numberOf(text), pack: entry.pack }
-  }
+  if (!last) return entry
+  const text = words.slice(start).join(' ')
+  if (HEADS.test(last)) return { text, number: numberOf(text), pack: entry.pack }
+  // A common noun that no pack knows is what the thing is; that its material or place is known (`iron skillet`) says nothing of its category.
+  if (isCommon(last, description)) return { text: last, number: numberOf(last), pack: null }
   return entry
 }
 
-/** `Tent for dogs`: what stands after “for” says whose world the thing belongs to. */
-function fromComplement(name: string, words: readonly string[]): Noun | null {
-  const [, complement] = /\sfor\s+(?:your\s+|the\s+)?([\p{L}-]+)/iu.exec(name) ?? []
+/** `Shelter for dogs`: what stands after “for” says whose world the thing belongs to. */
+function fromComplement(segment: string, words: readonly string[]): Noun | null {
+  const complement = complementOf(segment)
   const last = words.at(-1)
   if (!complement || !last || NOT_A_HEAD.test(last)) return null
-  const pack = packOfWord(complement.toLowerCase().replace(/s$/, ''))
+  const pack = packOfWord(complement)
   return pack && { text: last, number: numberOf(last), pack }
 }
 

@@ -1,39 +1,46 @@
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated } from './found.ts'
+import { isSaidOfProduct, type References } from './reference.ts'
+import type { Sentence } from './sentences.ts'
 
-const CLAIMS: readonly [FactKind, RegExp][] = [
-  [
-    'care',
-    /\b(?:machine[- ]washable|hand[- ]wash(?:able)? only|dishwasher[- ]safe|microwave[- ]safe|oven[- ]safe|freezer[- ]safe|dry[- ]clean only|wipe[- ]clean|easy[- ]to[- ]clean)\b/gi,
-  ],
-  [
-    'certification',
-    /\b(?:(?:certified|USDA) organic|fair[- ]?trade(?: certified)?|FSC(?:®)?[- ]certified|GOTS[- ]certified|OEKO-TEX(?:®)?(?: certified)?|energy star(?:®)?(?: certified)?|UL[- ](?:listed|certified)|CE[- ]certified|IP[X0-9]\d[0-9]?|leaping bunny certified|B Corp certified)\b/gi,
-  ],
-  [
-    'claim',
-    /\b(?:vegan|cruelty[- ]free|gluten[- ]free|sugar[- ]free|dairy[- ]free|nut[- ]free|paraben[- ]free|sulfate[- ]free|fragrance[- ]free|oil[- ]free|BPA[- ]free|phthalate[- ]free|lead[- ]free|nickel[- ]free|caffeine[- ]free|alcohol[- ]free|unscented|waterproof|water[- ]resistant|water[- ]repellent|windproof|shockproof|dustproof|stain[- ]resistant|scratch[- ]resistant|rust[- ]resistant|uv[- ]resistant|fade[- ]resistant|heat[- ]resistant|non[- ]stick|non[- ]slip|rechargeable|cordless|wireless|dimmable|adjustable|foldable|collapsible|stackable|reversible|breathable|handmade|hand[- ](?:made|painted|woven|knotted|blown|thrown|stitched|finished)|refillable|reusable|biodegradable|compostable|recyclable|lightweight|freestanding|hypoallergenic|quick[- ]drying|organic|single[- ]origin|whole[- ]grain)\b/gi,
-  ],
-  [
-    'origin',
-    /\b(?:(?:hand)?(?:made|crafted|woven|designed|assembled|roasted|brewed|bottled|grown|printed|sewn|distilled|blended)) in (?:the )?(?:\p{Lu}[\p{L}.]+)(?: \p{Lu}[\p{L}]+)?/gu,
-  ],
-  [
-    'compatibility',
-    /\b(?:compatible with|suitable for|designed for|made for|intended for|recommended for|safe for) [^.,;:!?()\n]{3,46}/gi,
-  ],
+const CARE =
+  /\b(?:machine[- ]washable|hand[- ]washable|dishwasher[- ]safe|microwave[- ]safe|oven[- ]safe|freezer[- ]safe|easy to clean|washable at \d+ ?°C)\b/gi
+const CERTIFICATION =
+  /\b(?:(?:certified|USDA) organic|fair[- ]?trade certified|FSC®?[- ]certified|GOTS®?[- ]certified|OEKO-TEX®?(?: Standard 100)?[- ]certified|energy star®?[- ]certified|UL[- ]listed|leaping bunny certified|B Corp certified|IP[X0-9]\d)\b/gi
+const FREE =
+  'vegan|vegetarian|cruelty[- ]free|gluten[- ]free|sugar[- ]free|dairy[- ]free|nut[- ]free|paraben[- ]free|sulfate[- ]free|silicone[- ]free|fragrance[- ]free|oil[- ]free|alcohol[- ]free|BPA[- ]free|phthalate[- ]free|lead[- ]free|nickel[- ]free|caffeine[- ]free|plastic[- ]free|unscented|unsweetened|keto|kosher|halal'
+const PROOF =
+  'waterproof|water[- ]resistant|water[- ]repellent|windproof|shockproof|dustproof|leakproof|leak[- ]proof|spill[- ]proof|childproof|stain[- ]resistant|scratch[- ]resistant|rust[- ]resistant|uv[- ]resistant|fade[- ]resistant|heat[- ]resistant|tear[- ]resistant|shatterproof|non[- ]stick|non[- ]slip|non[- ]toxic'
+const MADE =
+  'handmade|hand[- ](?:made|painted|woven|knotted|blown|thrown|stitched|finished|poured|crafted|carved|forged|dyed|knit(?:ted)?)|cold[- ]pressed|slow[- ]roasted|single[- ]origin|whole[- ]grain|small[- ]batch'
+const KIND =
+  'rechargeable|cordless|wireless|dimmable|adjustable|height[- ]adjustable|foldable|collapsible|stackable|reversible|breathable|refillable|reusable|biodegradable|compostable|recyclable|lightweight|ultralight|freestanding|hypoallergenic|quick[- ]drying|fast[- ]drying|organic|insulated|double[- ]walled|portable|compact|modular|expandable|extendable|removable|submersible|solar[- ]powered|battery[- ]operated|noise[- ]cancell?ing|tool[- ]free|unisex|padded|unlined|fully lined|pre[- ]washed|pre[- ]seasoned|ergonomic'
+const CLAIM = new RegExp(`\\b(?:${FREE}|${PROOF}|${MADE}|${KIND})\\b`, 'gi')
+const ORIGIN =
+  /\b(?:[Hh]and(?:made|crafted|woven)|[Mm]ade|[Cc]rafted|[Ww]oven|[Dd]esigned|[Aa]ssembled|[Rr]oasted|[Bb]rewed|[Bb]ottled|[Gg]rown|[Pp]rinted|[Ss]ewn|[Dd]istilled|[Bb]lended) in (?:the )?\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}]+)?/gu
+const FOR =
+  /\b(?:compatible with|suitable for|designed for|made for|intended for|recommended for|safe for|suited to) [^.,;:!?()\n]{3,46}/gi
+const CUT = /\s(?:and|or|that|which|with|when|while|as|so|because|if|who|to|but|including)\s.*$/i
+
+const READERS: readonly [FactKind, RegExp][] = [
+  ['care', CARE],
+  ['certification', CERTIFICATION],
+  ['claim', CLAIM],
+  ['origin', ORIGIN],
+  ['compatibility', FOR],
 ]
-const CUT = /\s(?:and|or|that|which|with|when|while|as|so|because|if|who|to)\s.*$/i
 
-/** What the product is said to be: `machine washable`, `vegan`, `made in Portugal`, `compatible with all induction hobs`. */
-export function readClaims(text: string, start: number): Found[] {
-  return CLAIMS.flatMap(([kind, pattern]) =>
+/** What the product is said to be: `machine washable`, `vegan`, `made in Portugal`, `compatible with induction hobs`; not what a part of it is. */
+export function readClaims(sentence: Sentence, references: References): Found[] {
+  const { text, start } = sentence
+  return READERS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]
       .map((match) => ({
         at: match.index,
-        said: kind === 'compatibility' ? match[0].replace(CUT, '').trim() : match[0],
+        said: (kind === 'compatibility' ? match[0].replace(CUT, '') : match[0]).replace(/[\s.]+$/, ''),
       }))
       .filter(({ at, said }) => isClaim(kind, said, text.slice(0, at)))
+      .filter(({ at, said }) => isSaidOfProduct(sentence, { start: at, end: at + said.length }, references))
       .map(({ at, said }) => ({
         kind,
         form: 'is',
@@ -46,11 +53,14 @@ export function readClaims(text: string, start: number): Found[] {
 }
 
 function isClaim(kind: FactKind, said: string, before: string): boolean {
-  if (isNegated(before) || /\b(?:your|you|our|my)\b/i.test(said)) return false
+  if (isNegated(before) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said)) return false
   return kind !== 'compatibility' || said.split(' ').length >= 3
 }
 
-const plain = (said: string, kind: FactKind) =>
-  kind === 'certification'
-    ? said
-    : said.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()).replace(/®/g, '')
+function plain(said: string, kind: FactKind): string {
+  if (kind === 'certification') return said
+  const calm = said === said.toUpperCase() && said.length > 4 ? said.toLowerCase() : said
+  return calm
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+    .replace(/(?<=-)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+}

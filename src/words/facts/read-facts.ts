@@ -3,13 +3,15 @@ import type { Pack } from '../packs/pack.ts'
 import { type Clean, clean } from './clean.ts'
 import type { Fact, Span } from './fact.ts'
 import type { Found } from './found.ts'
-import { isEnglish } from './language.ts'
+import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
 import { type Noun, nounOf } from './noun.ts'
 import { readClaims } from './read-claims.ts'
 import { readMeasures } from './read-measures.ts'
+import { readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { readThings } from './read-things.ts'
+import { type References, referencesOf } from './reference.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { loadTagger } from './tagger.ts'
 
@@ -40,6 +42,8 @@ export type Facts = {
   source: string
   /** Name and description as they read, with the way back to the places they came from. */
   texts: { name: Clean; description: Clean }
+  sentences: { name: readonly Sentence[]; description: readonly Sentence[] }
+  references: References
 }
 
 /**
@@ -47,45 +51,51 @@ export type Facts = {
  * model. Deterministic; at most about 5 000 characters of description are expected, the time is linear in them.
  */
 export async function readFacts(product: Product): Promise<Facts> {
-  const name = clean(product.name)
-  const description = clean(product.description ?? '')
-  const english = isEnglish(`${name.text}. ${description.text}`)
-  const noun = nounOf(name.text, english ? description.text : '')
-  const said = [
-    ...(await readText(name, 'name', { english: false })),
-    ...(await readText(description, 'description', { english })),
-  ]
+  const texts = { name: clean(product.name), description: clean(product.description ?? '') }
+  const whole = `${texts.name.text}. ${texts.description.text}`
+  const tagger = isLatin(whole) ? await loadTagger() : null
+  const english = tagger !== null && isEnglish(whole, tagger.knows)
+  const tag = english ? tagger.tag : () => []
+  const { noun, segment } = nounOf(texts.name.text, english ? texts.description.text : '')
+  const called = calledBy(segment, noun?.text ?? null)
+  const sentences = { name: sentencesOf(texts.name.text, tag), description: sentencesOf(texts.description.text, tag) }
+  const references = referencesOf(noun?.text, called)
+  const read = (field: 'name' | 'description') =>
+    sentences[field]
+      .flatMap((sentence) => readSentence(sentence, { english, field, references }))
+      .map(({ start, end, ...fact }) => ({ ...fact, from: spanOf(texts[field], field, { start, end }) }))
   const price = priceOf(product)
   return {
-    name: name.text.replace(/\s+/g, ' '),
-    called: calledBy(name.text),
+    name: texts.name.text.replace(/\s+/g, ' '),
+    called,
     brand: { name: clean(product.brand.name).text.replace(/\s+/g, ' '), tone: product.brand.tone },
-    noun: noun && { ...noun },
+    noun,
     pack: noun?.pack ?? generalPack,
     english,
-    facts: distinct(said, noun),
+    facts: distinct([...read('description'), ...read('name')], noun, texts.name.text).filter(
+      (fact) => noun || isSure(fact),
+    ),
     price,
-    source: `${name.text}\n${description.text}\n${price ?? ''}`,
-    texts: { name, description },
+    source: `${texts.name.text}\n${texts.description.text}\n${price ?? ''}`,
+    texts,
+    sentences,
+    references,
   }
 }
 
-async function readText(text: Clean, field: Span['field'], { english }: { english: boolean }): Promise<Fact[]> {
-  if (text.text === '') return []
-  const tag = english ? await loadTagger() : () => []
-  const found = sentencesOf(text.text, tag).flatMap((sentence) => readSentence(sentence, english))
-  return found.map(({ start, end, ...fact }) => ({ ...fact, from: spanOf(text, field, { start, end }) }))
-}
+type Reading = { english: boolean; field: 'name' | 'description'; references: References }
 
-function readSentence(sentence: Sentence, english: boolean): Found[] {
+function readSentence(sentence: Sentence, { english, field, references }: Reading): Found[] {
   const measures = readMeasures(sentence.text, sentence.start)
-  if (!english)
-    return [...measures, ...readClaims(sentence.text, sentence.start).filter(({ kind }) => kind === 'certification')]
+  if (!english) return measures
+  if (field === 'name') return [...measures, ...readClaims(sentence, references)]
+  const pairs = readPairs(sentence)
+  if (pairs.length > 0) return pairs
   return [
     ...measures,
-    ...readStatements(sentence),
-    ...readThings(sentence),
-    ...readClaims(sentence.text, sentence.start),
+    ...readStatements(sentence, references),
+    ...readThings(sentence, references),
+    ...readClaims(sentence, references),
   ]
 }
 
@@ -95,16 +105,27 @@ export function spanOf(text: Clean, field: Span['field'], { start, end }: { star
 }
 
 /** Facts that say nothing new, or only what the product is, are left out; of two that hold each other the first stays. */
-function distinct(facts: readonly Fact[], noun: Noun | null): Fact[] {
+function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact[] {
   const kept: Fact[] = []
   for (const fact of facts) {
     const words = fact.text.toLowerCase()
+    if (
+      fact.form === 'thing' &&
+      name
+        .toLowerCase()
+        .split(/[,(|]| - /)
+        .some((part) => words.includes(part.trim()))
+    )
+      continue
     if (noun && fact.form === 'thing' && (words === noun.text || words.endsWith(` ${noun.text}`))) continue
     if (kept.some((other) => other.form === fact.form && overlaps(other.text.toLowerCase(), words))) continue
     kept.push(fact)
   }
   return kept
 }
+
+/** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */
+const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
 const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
 

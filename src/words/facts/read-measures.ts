@@ -1,95 +1,126 @@
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated } from './found.ts'
 
-const UNIT =
-  "(?:mm|cm|m|km|in\\.?|inch(?:es)?|ft|feet|yd|yards?|″|”|\"|''|kg|kilograms?|g|grams?|mg|lbs?|pounds?|oz|ounces?|fl\\.? ?oz|ml|cl|l|lit(?:er|re)s?|gal(?:lons?)?|quarts?|qt|cups?|w|watts?|kw|v|volts?|mah|wh|gb|tb|mb|mp|megapixels?|hz|khz|rpm|psi|lumens?|lm|°c|°f|%|hours?|hrs?|minutes?|mins?|days?|months?|years?|gsm|denier|tog|thread[- ]count|pieces?|pcs?|count|servings?|people|persons?|speeds?|settings?|colou?rs?|pages?|bars?|x)"
+const LENGTH = "mm|cm|m|in|inch|inches|ft|feet|yd|yards?|″|”|\"|''"
+const WEIGHT = 'kg|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?'
+const VOLUME = 'ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz|gal|gallons?|quarts?|qt|cups?'
 const NUMBER = '\\d+(?:[.,]\\d+)*(?:[-–/]\\d+(?:[.,/]\\d+)*)?'
-const MEASURE = new RegExp(
-  `(?<![\\p{L}\\d$€£¥.,/])(${NUMBER})[ -]?(${UNIT})(?![\\p{L}\\d])(?:\\s?[x×]\\s?(${NUMBER})[ -]?(${UNIT})?){0,3}`,
-  'giu',
-)
-const SPACE = new RegExp(
-  `(?<![\\p{L}\\d$€£¥.,])(?:${NUMBER}\\s?[x×]\\s?){1,2}${NUMBER}\\s?(?:mm|cm|m|in|inch(?:es)?|ft|″|")(?![\\p{L}\\d])`,
-  'giu',
-)
+const SIDE = `${NUMBER} ?(?:${LENGTH})? ?(?:[wdhl]\\b\\.?)?`
 
-const LABELS: readonly { label: string; kind: FactKind; unit: RegExp; near?: RegExp }[] = [
+type Row = {
+  label: string
+  kind: FactKind
+  units: string
+  /** Words right before (`Height: 20 cm`, `weighs 1.1 kg`) and right after (`20 cm tall`), one of which must be there. */
+  before?: RegExp
+  after?: RegExp
+}
+
+const ROWS: readonly Row[] = [
   {
     label: 'Weight',
     kind: 'weight',
-    unit: /(?:kg|kilograms?|\dg| g|grams?|lbs?|pounds?|oz|ounces?)$/i,
-    near: /weigh|weight|heavy/i,
+    units: WEIGHT,
+    before: /\bweigh(?:s|ing|t)?\b[^\d.;]{0,16}$/i,
+    after: /^\s*(?:in weight|light|heavy)\b/i,
   },
   {
-    label: 'Volume',
-    kind: 'capacity',
-    unit: /(?:ml|cl|\dl| l|lit(?:er|re)s?|fl\.? ?oz|gal(?:lons?)?|quarts?|qt|cups?)$/i,
+    label: 'Net weight',
+    kind: 'weight',
+    units: WEIGHT,
+    before: /\bnet(?: weight| wt\.?)?:?\s*$/i,
+    after: /^\s*(?:bag|pack|packet|jar|tin|can|box|bar|pouch|net)\b/i,
   },
+  { label: 'Volume', kind: 'capacity', units: VOLUME },
   {
     label: 'Battery life',
     kind: 'measure',
-    unit: /(?:hours?|hrs?|minutes?|mins?)$/i,
-    near: /battery|charge|playtime|playback|runtime/i,
+    units: 'hours?|hrs?',
+    before: /\bbattery(?: life)?\b[^\d.;]{0,24}$/i,
+    after: /^\s*(?:of )?(?:battery|playtime|playback|listening|runtime)/i,
   },
-  { label: 'Power', kind: 'measure', unit: /\d ?(?:w|watts?|kw)$/i },
-  { label: 'Battery', kind: 'measure', unit: /\d ?(?:mah|wh)$/i },
-  { label: 'Memory', kind: 'capacity', unit: /\d ?(?:gb|tb|mb)$/i },
-  { label: 'Diameter', kind: 'size', unit: /(?:mm|cm|m|in\.?|inch(?:es)?|ft|″|”|"|'')$/i, near: /diameter/i },
+  { label: 'Power', kind: 'measure', units: 'w|watts?|kw' },
+  { label: 'Battery', kind: 'measure', units: 'mah|wh' },
+  { label: 'Memory', kind: 'capacity', units: 'gb|tb' },
+  {
+    label: 'Diameter',
+    kind: 'size',
+    units: LENGTH,
+    before: /\bdiameter\b[^\d.;,]{0,8}$/i,
+    after: /^\s*(?:in |of )?(?:diameter|across)\b/i,
+  },
   {
     label: 'Height',
     kind: 'size',
-    unit: /(?:mm|cm|m|in\.?|inch(?:es)?|ft|feet|″|”|"|'')$/i,
-    near: /\b(?:tall|height|high)\b/i,
+    units: LENGTH,
+    before: /\b(?:height|stands)\b[^\d.;,]{0,8}$/i,
+    after: /^\s*(?:in )?(?:tall|high|height)\b/i,
   },
   {
     label: 'Width',
     kind: 'size',
-    unit: /(?:mm|cm|m|in\.?|inch(?:es)?|ft|feet|″|”|"|'')$/i,
-    near: /\b(?:wide|width)\b/i,
+    units: LENGTH,
+    before: /\bwidth\b[^\d.;,]{0,8}$/i,
+    after: /^\s*(?:in )?(?:wide|width)\b/i,
   },
   {
     label: 'Length',
     kind: 'size',
-    unit: /(?:mm|cm|m|in\.?|inch(?:es)?|ft|feet|yd|yards?|″|”|"|'')$/i,
-    near: /\b(?:long|length|cord|cable)\b/i,
+    units: LENGTH,
+    before: /\blength\b[^\d.;,]{0,8}$/i,
+    after: /^\s*(?:in )?(?:long|length)\b/i,
   },
   {
     label: 'Depth',
     kind: 'size',
-    unit: /(?:mm|cm|m|in\.?|inch(?:es)?|ft|feet|″|”|"|'')$/i,
-    near: /\b(?:deep|depth)\b/i,
+    units: LENGTH,
+    before: /\bdepth\b[^\d.;,]{0,8}$/i,
+    after: /^\s*(?:in )?(?:deep|depth)\b/i,
   },
-  { label: 'Thickness', kind: 'size', unit: /(?:mm|cm|in\.?|inch(?:es)?|″|”|"|'')$/i, near: /\bthick/i },
-  { label: 'Size', kind: 'size', unit: /x.*(?:mm|cm|m|in\.?|inch(?:es)?|ft|feet|″|”|"|'')$/i },
+  {
+    label: 'Thickness',
+    kind: 'size',
+    units: LENGTH,
+    before: /\bthickness\b[^\d.;,]{0,8}$/i,
+    after: /^\s*(?:in )?thick\b/i,
+  },
 ]
 
-/** Measures whose meaning is sure: by their unit, or by the word beside them. A number whose meaning is open is no fact. */
+const SIZE = new RegExp(`(?<![\\p{L}\\d$€£¥.,])${SIDE}(?:\\s?[x×]\\s?${SIDE}){1,2}(?![\\p{L}\\d])`, 'giu')
+const QUANTITY = /\b(?:pack|set|box|case) of \d+\b|\b\d+[- ](?:pack|piece set|count)\b/gi
+const READERS = ROWS.map((row) => ({
+  row,
+  pattern: new RegExp(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d])`, 'giu'),
+}))
+const VAGUE =
+  /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just)\s*$/i
+const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
+
+/** Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. */
 export function readMeasures(text: string, start: number): Found[] {
   const found: Found[] = []
-  for (const match of [...text.matchAll(SPACE), ...text.matchAll(MEASURE)]) {
-    const value = match[0].trim()
-    const at = match.index
-    if (found.some((other) => at + start < other.end && at + start + value.length > other.start)) continue
-    const near = `${text.slice(Math.max(0, at - 22), at)}${text.slice(at + value.length, at + value.length + 16)}`
-      .split(/[.;\n]\s/)
-      .join(' ')
-    const row = LABELS.find(({ unit, near: word }) => unit.test(value) && (!word || word.test(near)))
-    if (
-      !row ||
-      isNegated(text.slice(0, at)) ||
-      /\b(?:up to|over|under|than|about|around|approx\.?)\s*$/i.test(text.slice(0, at))
-    )
-      continue
-    found.push({
-      kind: row.kind,
-      form: 'value',
-      text: spaced(value),
-      label: row.label,
-      start: start + at,
-      end: start + at + value.length,
-    })
+  const add = (at: number, said: string, { label, kind }: { label: string; kind: FactKind }) => {
+    const place = { start: start + at, end: start + at + said.length }
+    if (found.some((other) => place.start < other.end && place.end > other.start)) return
+    found.push({ kind, form: 'value', text: spaced(said), label, ...place })
+  }
+  for (const { 0: said, index } of text.matchAll(SIZE)) {
+    if (new RegExp(`(?:${LENGTH})|[wdhl]\\b`, 'i').test(said))
+      add(index, said.trimEnd(), { label: 'Size', kind: 'size' })
+  }
+  for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })
+  for (const { row, pattern } of READERS) {
+    for (const { 0: said, index } of text.matchAll(pattern)) {
+      if (means(row, text.slice(0, index), text.slice(index + said.length))) add(index, said, row)
+    }
   }
   return found
+}
+
+function means({ before, after }: Row, left: string, right: string): boolean {
+  if (LIMIT.test(left) || isNegated(left)) return false
+  if (!before || !after) return !VAGUE.test(left)
+  return before.test(left) || after.test(right)
 }
 
 const spaced = (value: string) =>

@@ -1,52 +1,128 @@
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated, PRAISE } from './found.ts'
+import { hasProductAsSubject, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import type { Token } from './tagger.ts'
 
-const VERBS =
-  'absorbs|accommodates|adjusts|attaches|blocks|blooms|charges|clips|closes|collapses|connects|converts|covers|delivers|dims|dissolves|dries|expands|fastens|fits|folds|glides|hangs|heats|holds|inflates|lasts|layers|lights|locks|measures|mounts|opens|packs|pairs|plays|pours|protects|reclines|records|removes|repels|resists|reverses|rinses|rolls|rotates|runs|seals|seats|serves|sleeps|slides|slips|snaps|spreads|stacks|stands|stays|stores|supports|swivels|tilts|turns|unzips|washes|weighs|wicks|wipes|withstands|works|wraps|zips'
-const SUBJECT = '(?:^|[,;]\\s|\\b(?:it|that|which|this [\\p{L}]+|the [\\p{L}]+(?: [\\p{L}]+)?|and)\\s)'
-const STATEMENT = new RegExp(
-  `${SUBJECT}(?:also |easily |simply |quickly |comfortably |then |just )?((${VERBS})\\b[^.;:!?()\\n]{2,70})`,
-  'giu',
+// Base forms; a verb that promises more than a thing can show (helps, improves, relieves, ensures) is no fact.
+const VERBS = new Set(
+  (
+    'absorb accommodate adjust attach bend block bloom blend boil brew burn carry charge chop clean clip close collapse connect convert cook cool cover cut ' +
+    'detach dim dissolve drain dry expand extend fasten filter fit float fold freeze glide glow grind grip hang heat hold hook inflate keep last lather ' +
+    'layer lie light lock make measure mount open pack pair pause play plug pour project protect pull purify reach recline record remove repel resist reverse ' +
+    'rinse rise roll rotate run scan seal seat serve shut sit sleep slide slip snap spread stack stand start stay steam stick stop store stream stretch support ' +
+    'sweep swivel sync tilt track tuck turn unfold unzip use vacuum wash weigh wick wipe withstand work wrap zip'
+  ).split(' '),
 )
-const STOP = /,|\s(?:and|while|so|but|which|making|thanks|because|when|as well|or|that)\s.*$/i
-const FULL = /(?:\d|\p{L}{3})$/u
-const DANGLING = /\s(?:the|a|an|of|for|with|to|in|on|at|your|its|by|from|is|are|into|up|our|their|very|more|most)$/i
+const OBJECT_END =
+  /^(?:while|so|but|which|making|thanks|because|when|that|whether|if|for\s+you|although|where|who|then|without)$/i
+const CLAUSE_START = /^(?:PRON|AUX)$/
+const DANGLING =
+  /^(?:the|a|an|of|for|with|to|in|on|at|your|its|by|from|is|are|into|up|our|their|very|more|most|and|or|as|than|this|these|any|all|it|both|even|also|just|not|easily|approximately|about|around|only)$/i
+const LENGTH_MAX = 62
 
-/** What the product does, in the seller's own verbs: `fits dogs up to 40 kg`, `sleeps two`. */
-export function readStatements({ text, start }: Sentence): Found[] {
+/** What the product does, in the seller's own verbs, as said of one: `fits dogs up to 40 kg`, `sleeps two`. */
+export function readStatements({ text, start, tokens }: Sentence, references: References): Found[] {
   const found: Found[] = []
-  for (const match of text.matchAll(STATEMENT)) {
-    const at = match.index + match[0].length - match[1]!.length
-    const said = cut(match[1]!)
-    const subject = text.slice(0, at)
-    if (!said || isNegated(subject) || PRAISE.test(said) || /\b(?:you|your|we|our|us|i|my)\b/i.test(said)) continue
-    if (/\bthe\s[\p{L} ]+\s$/iu.test(subject) && !/\b(?:that|which|it)\s$/i.test(subject)) continue
+  for (let i = 0; i < tokens.length; i++) {
+    const verb = verbAt(tokens, i)
+    if (!verb || !hasProductAsSubject(tokens, i, references)) continue
+    const object = objectFrom(tokens, i + 1)
+    if (object <= i + 1 || isNegated(text.slice(0, tokens[i]!.start))) continue
+    const span = { start: tokens[i]!.start, end: tokens[object - 1]!.end }
+    const said = `${verb}${text.slice(tokens[i]!.end, span.end)}`.replace(/\s+/g, ' ').replace(/\.$/, '')
+    span.end -= text[span.end - 1] === '.' ? 1 : 0
+    if (!isSound(said)) continue
     found.push({
       kind: kindOf(said),
       form: 'does',
-      text: said[0]!.toLowerCase() + said.slice(1),
+      text: said,
       label: null,
-      start: start + at,
-      end: start + at + said.length,
+      start: start + span.start,
+      end: start + span.end,
     })
   }
   return found
 }
 
-function cut(said: string): string | null {
-  const short = said
-    .replace(STOP, (stop) => (stop === ',' ? '\u0000' : ''))
-    .split('\u0000')[0]!
-    .trim()
-  if (DANGLING.test(short) || !FULL.test(short) || !short.includes(' ') || short.length > 60) return null
-  return short
+/** The verb in the third person singular, when the word is one that the product may be the subject of. */
+function verbAt(tokens: readonly Token[], i: number): string | null {
+  const { text, tag } = tokens[i]!
+  const word = text.toLowerCase()
+  const base = [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')].find((form) =>
+    VERBS.has(form),
+  )
+  if (!base) return null
+  if (/s$/.test(word) && !VERBS.has(word))
+    return i === 0 || tag === 'VERB' || /^(?:it|that|which|and|,)$/i.test(tokens[i - 1]!.text) ? word : null
+  const subject = tokens[i - 1]
+  const plural =
+    subject &&
+    (/^(?:they|these)$/i.test(subject.text) || (/^(?:NOUN|PROPN)$/.test(subject.tag) && /s$/.test(subject.text)))
+  return tag === 'VERB' && plural ? thirdPerson(base) : null
+}
+
+const thirdPerson = (base: string) => {
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`
+  return /(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`
+}
+
+/** One past the last word of what the verb says: up to the end of its clause; of one that is too long, up to its first comma. */
+function objectFrom(tokens: readonly Token[], from: number): number {
+  let end = from
+  while (end < tokens.length && !endsClause(tokens, end)) end += 1
+  const tooLong = end > from && tokens[end - 1]!.end - tokens[from]!.start > LENGTH_MAX
+  if (!tooLong) return withoutDangling(tokens, from, end)
+  const comma = tokens.findIndex(({ text }, i) => i > from && i < end && text === ',')
+  return comma > 0 && tokens[comma]!.start - tokens[from]!.start <= LENGTH_MAX
+    ? withoutDangling(tokens, from, comma)
+    : from
+}
+
+function endsClause(tokens: readonly Token[], i: number): boolean {
+  const { text } = tokens[i]!
+  if (/^[.;:!?()[\]•–—"“”]$/.test(text) || OBJECT_END.test(text)) return true
+  if (text === ',')
+    return /^(?:and|or|but|so)$/i.test(tokens[i + 1]?.text ?? '')
+      ? startsClause(tokens, i + 2)
+      : startsClause(tokens, i + 1)
+  return /^(?:and|or|&)$/i.test(text) && startsClause(tokens, i + 1)
+}
+
+function startsClause(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i]
+  if (!next) return true
+  return (
+    next.tag === 'VERB' ||
+    next.tag === 'ADV' ||
+    CLAUSE_START.test(next.tag) ||
+    /^(?:is|are|has|comes|features|includes|can)$/i.test(next.text) ||
+    Boolean(verbAt(tokens, i))
+  )
+}
+
+function withoutDangling(tokens: readonly Token[], from: number, to: number): number {
+  let end = to
+  while (end > from && (DANGLING.test(tokens[end - 1]!.text) || /^[,.-]$/.test(tokens[end - 1]!.text))) end -= 1
+  return end
+}
+
+function isSound(said: string): boolean {
+  return (
+    said.length <= LENGTH_MAX + 14 &&
+    /(?:\d\S*|\d \S{1,3}|\p{L}{3,})$/u.test(said) &&
+    !PRAISE.test(said) &&
+    !/\b(?:you|we|our|us|i|my|me|he|she|him|his|please)\b/i.test(said) &&
+    !/^\S+ (?:by|when|if|as)\b/i.test(said) &&
+    !/^(?:lights?|uses?|makes? (?:it|a |an |the |sure|sense)|keeps? (?:it|a|an)\b)/i.test(said)
+  )
 }
 
 function kindOf(said: string): FactKind {
   if (/^weighs/.test(said)) return 'weight'
   if (/^(?:fits|works|pairs|connects|attaches|mounts|clips)/.test(said)) return 'compatibility'
-  if (/^(?:holds|sleeps|seats|supports|serves|stores|accommodates)/.test(said)) return 'capacity'
-  if (/^(?:washes|wipes|dries|rinses)/.test(said)) return 'care'
+  if (/^(?:holds|sleeps|seats|supports|serves|stores|accommodates|carries)/.test(said)) return 'capacity'
+  if (/^(?:washes|wipes|dries|rinses|cleans)/.test(said)) return 'care'
+  if (/^(?:measures|stands|reaches|extends)/.test(said)) return 'size'
   return 'claim'
 }

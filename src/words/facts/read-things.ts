@@ -1,106 +1,143 @@
+import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated, PRAISE } from './found.ts'
+import type { References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tagger.ts'
 
 const CUE =
-  /\b(?:with|features?|featuring|includes?|including|comes with|complete with|has|have|contains?|containing|equipped with|fitted with|finished with|made (?:of|from|with)|crafted (?:of|from|in|with)|built (?:from|with)|enriched with|infused with|plus)\s+$/i
-const MADE = /\b(?:made|crafted|built)\s+(?:of|from|in|with)\s+$/i
-const BOX = /\b(?:includes?|including|comes with|in the box:?|complete with)\s+$/i
-const FORMULA = /\b(?:contains?|containing|enriched with|infused with)\s+$/i
+  /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|finished with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
+const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
+const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+$/i
+const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 const INGREDIENT =
-  /\b(?:acid|vitamin [a-z]\d{0,2}|retinol|niacinamide|collagen|peptides?|ceramides?|extract|butter|squalane|caffeine|cocoa|protein|fib(?:er|re)|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|beans?)$/i
+  /\b(?:acid|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
 const MATERIAL =
-  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|cork|fabric|mesh|vinyl|acrylic|recycled \w+)$/i
+  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|idea|ideas|order|orders|item|items|purchase|customers?|world|need|needs|reason|part|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|men|women|home|hand|hands|mind|help|look|purpose|vibe|vibes|story|glamour)$/i
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|and|or)$/i
+const DETERMINER =
+  /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
+const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
+const COLLECTIVE = /^(?:notes|hints|aromas|layers?|coats?|pairs?|rows?|choice)$/i
 const LENGTH_MAX = 44
-const JOIN = /^(?:,|and|&|plus|as|well)$/i
+const FRAGMENT_WORDS_MAX = 6
 
-/** Parts, materials, ingredients and what comes along: the lists that follow “with”, “features”, “made of” and the like. */
-export function readThings({ text, start, tokens }: Sentence): Found[] {
-  const found: Found[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const before = text.slice(0, tokens[i]!.start)
-    if (!CUE.test(before) || isNegated(before.replace(CUE, ''))) continue
-    found.push(...listFrom(tokens, i).flatMap((run) => thing(text, run, before, start)))
-  }
-  return found.filter((fact, i) => found.findIndex((other) => other.start === fact.start) === i)
+/** Parts, materials, ingredients and what comes along: the lists after “with”, “features”, “made of” and the like, and items of a list. */
+export function readThings(sentence: Sentence, references: References): Found[] {
+  const { text, start, tokens } = sentence
+  const found = tokens.flatMap((token, i) => {
+    const before = text.slice(0, token.start)
+    const cue = cueOf(before, i, sentence)
+    if (!cue || isNegated(before.replace(CUE, ''))) return []
+    const runs = runsFrom(tokens, i)
+    if (/:\s+$/.test(before) && runs.length < 2) return []
+    const things = runs
+      .flatMap((run) => thing({ sentence, run, before }))
+      .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
+    return cue === 'material' ? things.filter(({ text: said }) => MATERIAL.test(said)) : things
+  })
+  return found
+    .filter((fact, i) => found.findIndex((other) => other.start === fact.start) === i)
+    .filter(({ text: said }) => !references.has(lastWord(said)))
+    .map((fact) => ({ ...fact, start: start + fact.start, end: start + fact.end }))
 }
 
-function listFrom(tokens: readonly Token[], from: number): Token[][] {
+/** Why a list of things may begin at this word: what stands before it, or that the sentence is nothing else or begins with several. */
+function cueOf(before: string, i: number, sentence: Sentence): 'list' | 'material' | null {
+  if (i === 0) return isList(sentence) ? 'list' : null
+  if (CUE.test(before) || /\p{L}:\s+$/u.test(before)) return 'list'
+  return /\b(?:in|of|from|on)\s+$/i.test(before) ? 'material' : null
+}
+
+/** `Flatlock seams and a zip neck.`, `Aluminum poles, a fly and two doors make it …`: noun phrases alone, or two and more before the first verb. */
+function isList({ tokens }: Sentence): boolean {
+  const runs = runsFrom(tokens, 0)
+  const end = tokens.indexOf(runs.at(-1)?.at(-1) ?? tokens[0]!) + 1
+  const rest = tokens.slice(end).filter(({ text }) => !/^[.;]$/.test(text))
+  const words = tokens.filter(({ tag }) => tag !== 'PUNCT').length
+  if (rest.length === 0) return words >= 2 && runs.every((run) => run.length <= FRAGMENT_WORDS_MAX)
+  return /^with$/i.test(rest[0]!.text) || (runs.length >= 2 && /^(?:VERB|AUX|ADP)$/.test(rest[0]!.tag))
+}
+
+const lastWord = (text: string) => text.toLowerCase().split(/[\s-]/).at(-1)!
+
+/** The noun phrases of an enumeration that begins at `from`. */
+function runsFrom(tokens: readonly Token[], from: number): Token[][] {
   const runs: Token[][] = []
   let i = from
   while (i < tokens.length) {
-    const run = runFrom(tokens, i)
-    if (run.length === 0) break
-    runs.push(run)
-    i += run.length
-    const next = i
+    const end = chunkEnd(tokens, i)
+    if (end === i) break
+    runs.push(tokens.slice(i, end))
+    i = end
     while (i < tokens.length && JOIN.test(tokens[i]!.text)) i += 1
-    if (i === next) break
+    if (i === end) break
   }
   return runs
 }
 
-/** A noun phrase: words of the kinds that stand in one, and before what ends it. */
-function runFrom(tokens: readonly Token[], from: number): Token[] {
-  let end = from
-  while (end < tokens.length && belongs(tokens[end]!, tokens[end + 1], end === from)) end += 1
-  return tokens.slice(from, end)
-}
+type Run = { sentence: Sentence; run: readonly Token[]; before: string }
 
-function belongs({ tag, text }: Token, next: Token | undefined, first: boolean): boolean {
-  if (/^(?:NOUN|PROPN|ADJ|NUM|DET|X)$/.test(tag) && /[\p{L}\p{N}]/u.test(text)) return true
-  if (/^[-%°/]$/.test(text)) return !first
-  if (tag !== 'VERB') return false
-  const ends = !next || /^(?:PUNCT|CCONJ)$/.test(next.tag)
-  return (ends || /(?:ed|ing)$/.test(text)) && !(first && /ing$/.test(text))
-}
-
-function thing(source: string, run: readonly Token[], before: string, offset: number): Found[] {
-  const words = [...run]
-  while (words.length > 0 && (/^(?:DET)$/.test(words[0]!.tag) || PRAISE.test(words[0]!.text))) words.shift()
-  while (words.length > 0 && /^(?:ADJ|DET|NUM)$/.test(words.at(-1)!.tag) && !/^\d+$/.test(words.at(-1)!.text))
-    words.pop()
+function thing({ sentence, run, before }: Run): Found[] {
+  if (DETERMINER.test(run[0]!.text)) return []
+  const words = trimmed(run)
   const [first, last] = [words[0], words.at(-1)]
-  if (!first || !last) return []
-  const text = source.slice(first.start, last.end)
-  if (
-    text.length > LENGTH_MAX ||
-    words.length > 6 ||
-    PRAISE.test(text) ||
-    ABSTRACT.test(text) ||
-    !/\p{L}{3}/u.test(text)
-  )
-    return []
-  if (
-    /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few)$/i.test(
-      run[0]!.text,
-    )
-  )
-    return []
+  if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
+  if (words.some(isForeign)) return []
+  const end = complementEnd(sentence, last)
+  const text = sentence.text.slice(first.start, end).replace(/\.$/, '')
+  if (text.length > LENGTH_MAX || !/\p{L}{3}/u.test(text) || PRAISE.test(text) || ABSTRACT.test(text)) return []
   return [
     {
       kind: kindOf(text, before),
       form: 'thing',
-      text: lowered(text, source),
+      text: lowered(text, sentence.text),
       label: null,
-      start: offset + first.start,
-      end: offset + last.end,
+      start: first.start,
+      end: first.start + text.length,
     },
   ]
 }
 
+/** A word that shows that a clause or two words without their space were taken for a noun phrase. */
+const isForeign = ({ text }: Token) =>
+  /^(?:using|featuring|including|having|starting|designed|crafted|made)$/i.test(text) || /\p{Ll}{2}\p{Lu}/u.test(text)
+
+/** `Notes of jasmine, peach and black tea` is one thing. */
+function complementEnd({ text }: Sentence, last: Token): number {
+  if (!COLLECTIVE.test(last.text)) return last.end
+  return last.end + (/^ of [^.;:!?()]{3,36}?(?=[.;:!?()]|$)/.exec(text.slice(last.end))?.[0].length ?? 0)
+}
+
+function trimmed(run: readonly Token[]): Token[] {
+  const words = [...run]
+  while (
+    words.length > 0 &&
+    (words[0]!.tag === 'DET' || /^included$/i.test(words[0]!.text) || PRAISE.test(words[0]!.text))
+  )
+    words.shift()
+  while (words.length > 1 && words.at(-1)!.tag === 'VERB' && /(?:ed|ing)$/.test(words.at(-1)!.text)) words.pop()
+  return words
+}
+
 function kindOf(text: string, before: string): FactKind {
-  if (INGREDIENT.test(text) || FORMULA.test(before)) return 'ingredient'
   if (MATERIAL.test(text) || MADE.test(before)) return 'material'
+  if (INGREDIENT.test(text) || FORMULA.test(before)) return 'ingredient'
   return BOX.test(before) ? 'contents' : 'part'
 }
 
 /** Small letters for words that only a heading wrote large. */
 function lowered(text: string, source: string): string {
   const letters = source.replace(/[^\p{L}]/gu, '')
-  const shouted = letters.length > 12 && letters === letters.toUpperCase()
-  return shouted ? text.toLowerCase() : text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u, (letter) => letter.toLowerCase())
+  const words = source.match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  const heading = letters === letters.toUpperCase() || words.every((word) => /^\p{Lu}/u.test(word) || word.length < 4)
+  if (letters.length > 12 && heading)
+    return text.replace(/(?<![\p{L}-])\p{Lu}[\p{L}'’-]*/gu, (word) =>
+      isName(word, letters) ? word : word.toLowerCase(),
+    )
+  return text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u, (letter) => letter.toLowerCase())
 }
+
+const isName = (word: string, letters: string) =>
+  letters !== letters.toUpperCase() && (/^\p{Lu}{2,}|^\p{Lu}-|\p{Ll}\p{Lu}/u.test(word) || word.length === 1)

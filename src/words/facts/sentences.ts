@@ -14,7 +14,7 @@ const PAIR = /^(?:the\s)?([\p{L}][\p{L} /&-]{1,28}?)\s*(?::|\s[-–—])\s+(\S.{
 const LENGTH_MAX = 400
 
 /** The text as sentences: lines first, then what ends with a full stop. */
-export function sentencesOf(text: string, tag: Tagger): Sentence[] {
+export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
   return pieces(text).map(({ text: sentence, start }) => {
     const pair = PAIR.exec(sentence)
     const value = pair?.[2]?.replace(/[.;,]$/, '')

@@ -1,7 +1,11 @@
 /** A word with its part of speech (Universal Dependencies) and its place in the text. */
 export type Token = { text: string; tag: string; start: number; end: number }
 
-export type Tagger = (text: string) => Token[]
+/** `tag` reads a sentence; `knows` tells whether a word stands in the model's lexicon of some 87 000 English forms. */
+export type Tagger = { tag: (text: string) => Token[]; knows: (word: string) => boolean }
+
+// The library keeps every word that it did not know; a fresh start after so many texts bounds what that takes.
+const TEXTS_MAX = 20_000
 
 let tagger: Promise<Tagger> | null = null
 
@@ -16,16 +20,79 @@ async function open(): Promise<Tagger> {
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ])
-  const nlp = winkNlp(model, ['sbd', 'pos'])
-  return (text) => {
-    const tokens = nlp.readDoc(text).tokens()
-    const words = tokens.out()
-    const tags = tokens.out(nlp.its.pos)
-    let at = 0
-    return words.map((word, i) => {
-      const start = text.indexOf(word, at)
-      at = start + word.length
-      return { text: word, tag: tags[i]!, start, end: at }
-    })
+  const start = () => {
+    const nlp = winkNlp(model, ['sbd', 'pos'])
+    const idOf = (word: string) => Number(nlp.readDoc(word).tokens().itemAt(0).out(nlp.its.uniqueId))
+    return { nlp, idOf, firstUnknown: idOf('qqxzvkjw') }
   }
+  let { nlp, idOf, firstUnknown } = start()
+  let texts = 0
+  const renew = () => {
+    texts += 1
+    if (texts % TEXTS_MAX === 0) ({ nlp, idOf, firstUnknown } = start())
+  }
+  return {
+    tag(text) {
+      renew()
+      const tokens = nlp.readDoc(text).tokens()
+      return mended(compounded(placed(text, tokens.out(), tokens.out(nlp.its.pos)), text))
+    },
+    knows(word) {
+      renew()
+      return idOf(word) < firstUnknown
+    },
+  }
+}
+
+function placed(text: string, words: readonly string[], tags: readonly string[]): Token[] {
+  let at = 0
+  return words.map((word, i) => {
+    const start = text.indexOf(word, at)
+    at = start + word.length
+    return { text: word, tag: tags[i]!, start, end: at }
+  })
+}
+
+const DESCRIBES =
+  /^(?:free|proof|resistant|repellent|safe|in|on|up|out|off|down|away|through|over|slip|stick|weight|grade|style|size|sized|\p{L}+(?:ed|ing|able|ible|less|ful))$/iu
+
+/** Words joined by a hyphen as one: `BPA-free`, `built-in`, `USB-C`. */
+function compounded(tokens: readonly Token[], text: string): Token[] {
+  const out: Token[] = []
+  for (const token of tokens) {
+    const [left, hyphen] = out.slice(-2)
+    if (
+      left &&
+      hyphen?.text === '-' &&
+      left.end === hyphen.start &&
+      hyphen.end === token.start &&
+      /[\p{L}\d]$/u.test(left.text)
+    ) {
+      const tag = DESCRIBES.test(token.text) ? 'ADJ' : token.tag
+      out.splice(-2, 2, { text: text.slice(left.start, token.end), tag, start: left.start, end: token.end })
+    } else out.push(token)
+  }
+  return out
+}
+
+/** What the tagger takes for verbs and adverbs in the short noun phrases of which shops write: `two pour spouts`, `a cushioned sole`, `a mesh back`. */
+function mended(tokens: readonly Token[]): Token[] {
+  const out: Token[] = []
+  for (const [i, token] of tokens.entries()) out.push({ ...token, tag: tagOf(token, out, tokens[i + 1]) })
+  return out
+}
+
+function tagOf({ text, tag }: Token, before: readonly Token[], next: Token | undefined): string {
+  const [second, first] = [before.at(-2), before.at(-1)]
+  const ends = !next || /^(?:PUNCT|CCONJ)$/.test(next.tag)
+  if (tag === 'VERB' && /^(?:DET|NUM|ADJ)$/.test(first?.tag ?? '') && !/(?:ed|ing)$/.test(text)) return 'NOUN'
+  if (
+    tag === 'ADV' &&
+    ends &&
+    /^(?:back|top|front|inside|bottom)$/i.test(text) &&
+    /^(?:NOUN|ADJ)$/.test(first?.tag ?? '')
+  )
+    return 'NOUN'
+  if (tag === 'ADJ' && ends && /^(?:ADJ|VERB)$/.test(first?.tag ?? '') && second?.tag === 'DET') return 'NOUN'
+  return tag
 }

@@ -67,12 +67,15 @@ const SINGULAR_IN_S =
 const MASS =
   /^(?:foam|leather|cotton|wool|linen|silk|steel|aluminium|aluminum|wood|oak|walnut|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|water|milk|sugar|salt|honey|coffee|tea|oil|butter|flour|rice|protein|caffeine|cocoa|vanilla|hyaluronic|acid|niacinamide|retinol|collagen|zinc|magnesium|calcium|fragrance|paint|ink|paper|padding|lining|lighting|storage|support|protection|insulation|cushioning|ventilation|stitching|hardware|software|equipment|furniture|clothing|jewelry|bedding|feedback|charging|connectivity|bluetooth|wi-fi|wifi|memory|battery life|sunscreen|assembly|installation|access|space|room|light|sound|bass|audio|noise|heat|air|airflow|steam|power|energy|comfort|fabric|mesh|elastane|spandex|viscose|cashmere|merino|down|gold|silver|titanium|carbon|marble|granite|concrete|clay|wax|soy wax|vitamin [a-z]\d{0,2}|omega-3)$/i
 
+const MASS_ING =
+  /(?:cancell?|charg|light|stitch|padd|cushion|pack|cook|clean|color|wash|season|track|typ|roast|heat|cool|stream)ing$/i
+
 /** The number of a noun phrase, read from its head. */
 export function numberOf(phrase: string): GrammaticalNumber {
   const head = phrase.replace(/\s(?:of|for|with|in|to|on|from|that|at|by)\s.*$/s, '').trim()
   const words = head.split(/\s+/)
   const last = words.at(-1)!.replace(/[^\p{L}\p{N}-]+$/u, '')
-  if (MASS.test(last) || MASS.test(words.slice(-2).join(' '))) return 'mass'
+  if (MASS.test(last) || MASS_ING.test(last) || MASS.test(words.slice(-2).join(' '))) return 'mass'
   if (PLURALS.has(last.toLowerCase()) || (/s$/i.test(last) && !SINGULAR_IN_S.test(last))) return 'many'
   return 'one'
 }

@@ -1,0 +1,31 @@
+import type { FactKind } from './fact.ts'
+import { type Found, PRAISE } from './found.ts'
+import type { Sentence } from './sentences.ts'
+
+const SHOP =
+  /\b(?:sku|upc|asin|ean|gtin|isbn|mpn|item|model|product|article|style|part)\b.*(?:no|number|code|#|id)?|price|shipping|delivery|returns?|warranty|note|notes|tip|warning|disclaimer|brand|vendor|seller|availability|stock|rank|date|manufacturer|reviews?|rating|tags?|category|more|details|description|features?|specifications?|questions?|about|why|how|what|who|step|tutorial|discontinued|please|important|attention|video|share|published|publisher|language|author/i
+const KINDS: readonly [RegExp, FactKind][] = [
+  [/material|fabric|finish|shell|lining|frame|upholster|wood|composition/i, 'material'],
+  [/weight/i, 'weight'],
+  [/dimension|size|height|width|depth|length|diameter|thickness/i, 'size'],
+  [/capacity|volume/i, 'capacity'],
+  [/care|wash|clean/i, 'care'],
+  [/origin|made|country/i, 'origin'],
+  [/ingredient|contains/i, 'ingredient'],
+  [/includ|box|content/i, 'contents'],
+  [/compatib|fits|works/i, 'compatibility'],
+]
+const VALUE_MAX = 48
+
+/** A line of a specification, `Material: solid oak`. */
+export function readPairs({ start, pair }: Sentence): Found[] {
+  if (!pair || SHOP.test(pair.label) || PRAISE.test(pair.value)) return []
+  if (pair.value.length > VALUE_MAX || /[?!]|https?:|@/.test(pair.value) || pair.label.split(' ').length > 3) return []
+  if (/\b(?:is|are|you|your|we|our|with this)\b/i.test(pair.value) || /\.\s/.test(pair.value)) return []
+  if (pair.label.length < 3 || !/\p{L}{2}|\d\D/u.test(pair.value)) return []
+  const kind = KINDS.find(([pattern]) => pattern.test(pair.label))?.[1] ?? 'part'
+  const label = pair.label[0]!.toUpperCase() + pair.label.slice(1).toLowerCase()
+  return [
+    { kind, form: 'value', text: pair.value, label, start: start + pair.at, end: start + pair.at + pair.value.length },
+  ]
+}

@@ -1,0 +1,82 @@
+import { chunksOf } from './chunk.ts'
+import type { Sentence } from './sentences.ts'
+import type { Token } from './tagger.ts'
+
+// “A lightweight design”, “vegan formula”: heads that stand for the product as a whole.
+const WHOLE =
+  /^(?:design|construction|build|formula|formulation|product|item|piece|set|kit|model|style|version|material|fabric|one|edition|option|choice)s?$/
+const PRONOUN = /^(?:it|this|they|these|that|which|each|everything)$/i
+const COPULA = /^(?:is|are|was|’s|'s|being|be)$/i
+
+/** The words by which a text speaks of the product: the last word of its noun and of its name, in both numbers. */
+export type References = ReadonlySet<string>
+
+export function referencesOf(...phrases: (string | null | undefined)[]): References {
+  const words = phrases.flatMap(
+    (phrase) =>
+      phrase
+        ?.toLowerCase()
+        .match(/[\p{L}\p{N}'-]+/gu)
+        ?.slice(-1) ?? [],
+  )
+  return new Set(words.flatMap((word) => [word, word.replace(/s$/, ''), `${word}s`]))
+}
+
+/**
+ * Whether what stands at `start` to `end` of the sentence is said of the product itself: not of a part (`a waterproof liner`, `the cover is
+ * machine washable`), as far as the sentence shows it.
+ */
+export function isSaidOfProduct(
+  sentence: Sentence,
+  place: { start: number; end: number },
+  references: References,
+): boolean {
+  const { tokens } = sentence
+  const first = tokens.findIndex((token) => token.end > place.start)
+  const last = tokens.findLastIndex((token) => token.start < place.end)
+  if (first < 0 || last < 0) return true
+  const chunk = chunksOf(tokens).find((one) => one.first <= last && one.last >= last)
+  if (chunk && chunk.last > last) return refers(tokens[chunk.last]!, references)
+  const subject = subjectOf(tokens, chunk ? Math.min(chunk.first, first) : first)
+  return !subject || refers(subject, references)
+}
+
+function refers({ text }: Token, references: References): boolean {
+  const word = text.toLowerCase()
+  return references.has(word) || WHOLE.test(word) || PRONOUN.test(word)
+}
+
+/** The last word of what “is …” is said of, when the words before `before` end in such a verb. */
+function subjectOf(tokens: readonly Token[], before: number): Token | null {
+  for (let i = before - 1; i > 0; i--) {
+    if (/[;:.!?]/.test(tokens[i]!.text)) return null
+    if (COPULA.test(tokens[i]!.text))
+      return tokens.slice(0, i).findLast(({ tag }) => /^(?:NOUN|PROPN|PRON|DET)$/.test(tag)) ?? null
+  }
+  return null
+}
+
+/** Whether the verb at `at` has the product as its subject: a fragment (`Fits all dogs.`), a pronoun, its noun, or “that” after its noun. */
+export function hasProductAsSubject(tokens: readonly Token[], at: number, references: References): boolean {
+  let i = at - 1
+  while (i >= 0 && /^(?:ADV|AUX|PART)$/.test(tokens[i]!.tag)) i -= 1
+  const before = tokens[i]
+  if (!before) return true
+  if (/^(?:that|which|who)$/i.test(before.text))
+    return i === 0 || refers(tokens[i - 1]!, references) || isFirstHead(tokens, i - 1)
+  if (/^(?:NOUN|PROPN|PRON|DET|ADJ|NUM|X)$/.test(before.tag)) return refers(before, references)
+  if (/^(?:,|and|or|&|but)$/i.test(before.text))
+    return tokens.slice(0, i).some((token, k) => startsPredicate(token, k, tokens, references))
+  return false
+}
+
+const isFirstHead = (tokens: readonly Token[], at: number) => {
+  const [first] = chunksOf(tokens)
+  return first !== undefined && first.first <= 1 && first.last === at
+}
+
+function startsPredicate({ tag, text }: Token, k: number, tokens: readonly Token[], references: References): boolean {
+  if (tag !== 'VERB' && tag !== 'AUX' && !(k === 0 && /s$/.test(text))) return false
+  if (k === 0) return /s$/.test(text)
+  return hasProductAsSubject(tokens, k, references)
+}
