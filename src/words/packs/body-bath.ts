@@ -302,7 +302,7 @@ export const bodyBath: Pack = {
     { label: 'Skin type', reads: ['skin', 'dry skin', 'sensitive skin'] },
     {
       label: 'Free from',
-      reads: ['free of', 'without', 'sulfate-free', 'paraben-free', 'palm oil-free', 'aluminum-free', 'soap-free'],
+      reads: list('free of, without, sulfate-free, paraben-free, palm oil-free, aluminum-free, soap-free'),
     },
     { label: 'Vegan', reads: ['vegan', 'cruelty-free', 'cruelty free'] },
     ROWS.pack,

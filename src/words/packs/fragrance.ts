@@ -271,24 +271,24 @@ export const fragrance: Pack = {
   rows: [
     {
       label: 'Type',
-      reads: ['eau de parfum', 'eau de toilette', 'eau de cologne', 'extrait', 'perfume oil', 'body mist', 'solid'],
+      reads: list('eau de parfum, eau de toilette, eau de cologne, extrait, perfume oil, body mist, solid'),
     },
     ROWS.volume,
     {
       label: 'Top notes',
-      reads: ['top notes', 'top note', 'head notes', 'citrus', 'bergamot', 'lemon', 'grapefruit', 'pink pepper'],
+      reads: list('top notes, top note, head notes, citrus, bergamot, lemon, grapefruit, pink pepper'),
     },
     {
       label: 'Heart notes',
-      reads: ['heart notes', 'middle notes', 'rose', 'jasmine', 'lavender', 'iris', 'peony', 'violet', 'neroli'],
+      reads: list('heart notes, middle notes, rose, jasmine, lavender, iris, peony, violet, neroli'),
     },
     {
       label: 'Base notes',
-      reads: ['base notes', 'sandalwood', 'cedar', 'musk', 'amber', 'vanilla', 'vetiver', 'patchouli', 'oud'],
+      reads: list('base notes, sandalwood, cedar, musk, amber, vanilla, vetiver, patchouli, oud'),
     },
     {
       label: 'Family',
-      reads: ['floral', 'woody', 'citrus', 'fresh', 'oriental', 'gourmand', 'fougère', 'chypre', 'aquatic'],
+      reads: list('floral, woody, citrus, fresh, oriental, gourmand, fougère, chypre, aquatic'),
     },
     { label: 'For', reads: ['women', 'men', 'unisex', 'everyone'] },
     { label: 'Applicator', reads: ['spray', 'roll-on', 'atomizer', 'splash', 'stick'] },

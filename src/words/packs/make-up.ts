@@ -279,12 +279,12 @@ export const makeUp: Pack = {
     ROWS.color,
     {
       label: 'Finish',
-      reads: ['matte', 'satin', 'dewy', 'shimmer', 'glossy', 'glitter', 'luminous', 'natural finish'],
+      reads: list('matte, satin, dewy, shimmer, glossy, glitter, luminous, natural finish'),
     },
     { label: 'Coverage', reads: ['coverage', 'sheer', 'medium', 'full', 'buildable'] },
     {
       label: 'Wear',
-      reads: ['hours', 'hour', 'waterproof', 'long-lasting', 'long wear', 'smudge-proof', 'transfer-proof'],
+      reads: list('hours, hour, waterproof, long-lasting, long wear, smudge-proof, transfer-proof'),
     },
     { label: 'Contents', reads: ['g', 'ml', 'oz', 'fl oz'] },
     { label: 'Formula', reads: ['cream', 'liquid', 'powder', 'gel', 'stick', 'pencil', 'oil-free'] },

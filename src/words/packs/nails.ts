@@ -3,19 +3,7 @@ import type { Pack } from './pack.ts'
 import { ROWS } from './rows.ts'
 
 const POLISH = ['polish', 'varnish', 'lacquer', 'coat', 'gel'] as const
-const TOOL = [
-  'file',
-  'clipper',
-  'clippers',
-  'nipper',
-  'tweezer',
-  'tweezers',
-  'scissors',
-  'buffer',
-  'drill',
-  'lamp',
-  'pusher',
-] as const
+const TOOL = list('file, clipper, clippers, nipper, tweezer, tweezers, scissors, buffer, drill, lamp, pusher')
 const PRESS = ['press-on', 'wraps', 'sticker', 'stickers', 'strips', 'tips', 'fake', 'decals'] as const
 
 export const nails: Pack = {

@@ -298,7 +298,7 @@ export const oralCare: Pack = {
     ROWS.battery,
     {
       label: 'Material',
-      reads: ['bamboo', 'wood', 'stainless steel', 'copper', 'plastic', 'recycled', 'silicone', 'nylon'],
+      reads: list('bamboo, wood, stainless steel, copper, plastic, recycled, silicone, nylon'),
     },
     ROWS.age,
     ROWS.included,

@@ -1,23 +1,39 @@
+import { baby } from './baby.ts'
 import { bodyBath } from './body-bath.ts'
+import { coffee } from './coffee.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
 import { makeUp } from './make-up.ts'
 import { nails } from './nails.ts'
 import { oralCare } from './oral-care.ts'
 import type { Pack } from './pack.ts'
+import { pantry } from './pantry.ts'
 import { shaving } from './shaving.ts'
 import { skinCare } from './skin-care.ts'
+import { softDrinks } from './soft-drinks.ts'
 import { supplements } from './supplements.ts'
+import { sweets } from './sweets.ts'
+import { tea } from './tea.ts'
+import { toysGames } from './toys-games.ts'
+import { wineSpirits } from './wine-spirits.ts'
 
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [
-  skinCare,
-  makeUp,
-  hairCare,
-  fragrance,
+  baby,
   bodyBath,
-  oralCare,
-  shaving,
+  coffee,
+  fragrance,
+  hairCare,
+  makeUp,
   nails,
+  oralCare,
+  pantry,
+  shaving,
+  skinCare,
+  softDrinks,
   supplements,
+  sweets,
+  tea,
+  toysGames,
+  wineSpirits,
 ]

@@ -284,18 +284,7 @@ export const shaving: Pack = {
   rows: [
     {
       label: 'Type',
-      reads: [
-        'safety razor',
-        'foil',
-        'rotary',
-        'cartridge',
-        'double-edge',
-        'straight razor',
-        'cream',
-        'oil',
-        'balm',
-        'soap',
-      ],
+      reads: list('safety razor, foil, rotary, cartridge, double-edge, straight razor, cream, oil, balm, soap'),
     },
     { label: 'Contents', reads: ['ml', 'g', 'fl oz', 'oz'] },
     { label: 'Length settings', reads: ['length settings', 'lengths', 'mm', 'settings'] },
@@ -304,7 +293,7 @@ export const shaving: Pack = {
     ROWS.charging,
     {
       label: 'Material',
-      reads: ['stainless steel', 'steel', 'brass', 'chrome', 'zamak', 'wood', 'walnut', 'bamboo', 'aluminum'],
+      reads: list('stainless steel, steel, brass, chrome, zamak, wood, walnut, bamboo, aluminum'),
     },
     { label: 'Key ingredients', reads: ['oil', 'shea', 'aloe', 'argan', 'jojoba', 'menthol', 'tallow'] },
     ROWS.scent,

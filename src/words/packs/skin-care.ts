@@ -292,7 +292,7 @@ export const skinCare: Pack = {
     ROWS.volume,
     {
       label: 'Key ingredients',
-      reads: ['acid', 'vitamin', 'retinol', 'niacinamide', 'ceramide', 'peptide', 'extract', 'butter', 'squalane'],
+      reads: list('acid, vitamin, retinol, niacinamide, ceramide, peptide, extract, butter, squalane'),
     },
     { label: 'Skin type', reads: ['skin'] },
     { label: 'Fragrance', reads: ['fragrance', 'fragrance-free', 'unscented', 'scent', 'scented'] },

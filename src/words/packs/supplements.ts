@@ -317,7 +317,7 @@ export const supplements: Pack = {
   rows: [
     {
       label: 'Form',
-      reads: ['capsules', 'capsule', 'tablets', 'powder', 'gummies', 'drops', 'liquid', 'softgels', 'spray', 'sachets'],
+      reads: list('capsules, capsule, tablets, powder, gummies, drops, liquid, softgels, spray, sachets'),
     },
     { label: 'Per serving', reads: ['mg', 'mcg', 'µg', 'iu', 'per serving', 'per capsule', 'per day', 'daily dose'] },
     { label: 'Servings', reads: ['servings', 'days', 'month supply', 'portions'] },
@@ -326,7 +326,7 @@ export const supplements: Pack = {
     ROWS.diet,
     {
       label: 'Free from',
-      reads: ['gluten-free', 'sugar-free', 'lactose-free', 'free from', 'without', 'no added', 'no fillers'],
+      reads: list('gluten-free, sugar-free, lactose-free, free from, without, no added, no fillers'),
     },
     { label: 'Flavor', reads: ['flavor', 'flavour', 'unflavored', 'chocolate', 'vanilla', 'berry', 'orange', 'lemon'] },
     { label: 'Tested', reads: ['tested', 'third-party', 'lab', 'certified'] },
