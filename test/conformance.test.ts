@@ -27,12 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
+
 /** One of everything that has an id, by the name that parameters and members give it. */
 async function thingsOf(caller: Caller): Promise<Ids> {
   const product = await caller.product()
   await app.drain()
   const upload = await caller.upload(await bottlePicture(), 'other.png')
   const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
+  await app.drain()
+  const campaign = await caller.post('/campaigns', { ...small, brand_id: caller.brandId, prompt: 'Spring' })
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
   const template = await caller.template([upload.body.url])
@@ -43,6 +47,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     product_id: product.id,
     upload_id: upload.body.id,
     photoshoot_id: shoot.body.id,
+    campaign_id: campaign.body.id,
     creative_id: body.data[0]?.id ?? nobody,
     template_id: template.body.id,
     link_id: link.body.id,

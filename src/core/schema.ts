@@ -114,3 +114,16 @@ const Check = closed(
 
 /** The measurements of an output. */
 export const CheckList = Type.Array(Check, { maxItems: 50, description: 'Measured on the finished file.' })
+
+/** How far something that is made in the background is. */
+export const states = ['queued', 'in_progress', 'completed', 'failed', 'canceled'] as const
+
+/** Why something could not be made. */
+export const Failure = closed({
+  code: Type.String({ maxLength: 60, description: 'Why.', examples: ['quality_check_failed'] }),
+  message: Type.String({
+    maxLength: 1000,
+    description: 'What happened, and what to do.',
+    examples: ['No product stands out in its pictures.'],
+  }),
+})

@@ -42,6 +42,59 @@ export type Tables = {
     created_at: Date
     updated_at: Date
   }
+  campaign_concepts: {
+    id: string
+    org_id: string
+    campaign_id: string
+    position: number
+    concept: Json | null
+  }
+  campaign_creatives: {
+    id: string
+    org_id: string
+    campaign_id: string
+    concept_id: string
+    position: number
+    variant: number
+    aspect_ratio: string
+    status: string
+    credits: number
+    attempt: Generated<number>
+    creative_id: string | null
+    checks: GeneratedJson
+    overlay_key: string | null
+    failure_code: string | null
+    failure_message: string | null
+    created_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+  }
+  campaigns: {
+    id: string
+    org_id: string
+    brand_id: string
+    product_id: string | null
+    prompt: string
+    concept_count: number
+    creatives_per_concept: number
+    aspect_ratios: string[]
+    reference_image_urls: string[]
+    reference_files: Generated<string[]>
+    references_missing: Generated<string[]>
+    seed: number
+    max_credits: number | null
+    status: string
+    stage: string
+    reservation_id: string
+    credits_reserved: number
+    plan_credits: number
+    failure_code: string | null
+    failure_message: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    completed_at: Date | null
+  }
   creatives: {
     id: string
     org_id: string

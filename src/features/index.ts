@@ -2,6 +2,8 @@ import type { Parts } from '../core/ctx.ts'
 import type { AnyJob } from '../core/job.ts'
 import type { Route } from '../core/route.ts'
 import { brandRoutes } from './brands/routes.ts'
+import { creativeJob, planJob } from './campaigns/jobs.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { sweepFiles } from './files/files.ts'
@@ -31,6 +33,7 @@ export const routes: Route[] = [
   ...templateRoutes,
   ...photoshootRoutes,
   ...creativeRoutes,
+  ...campaignRoutes,
   ...marketplaceRoutes,
   ...listingIdeaRoutes,
   ...shareLinkRoutes,
@@ -39,7 +42,7 @@ export const routes: Route[] = [
 ]
 
 /** Everything it does in the background. */
-export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob]
+export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob, planJob, creativeJob]
 
 /** What is looked after from time to time, in every worker; each may run at once in several. */
 export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/features/operations/invariants.ts'
 import { fakeHouse, spoilt } from '../fake-house.ts'
-import { type TestApp, testApp } from '../kit.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
 
 const house = fakeHouse()
 let app: TestApp
@@ -16,46 +16,80 @@ afterAll(() => app.close())
 const price = 2
 const fates = ['completes', 'fails its checks', 'throws', 'throws twice'] as const
 type Fate = (typeof fates)[number]
-type Case = { outputs: { fate: Fate; turns: number }[]; cancelAt: number | null }
+type Case = { items: { fate: Fate; turns: number }[]; cancelAt: number | null }
+// biome-ignore lint/suspicious/noExplicitAny: bodies of several shapes
+type Body = any
 
-const cases: fc.Arbitrary<Case> = fc.record({
-  outputs: fc
-    .constantFrom(1, 3, 5, 8)
-    .chain((n) =>
-      fc.array(fc.record({ fate: fc.constantFrom(...fates), turns: fc.nat(6) }), { minLength: n, maxLength: n }),
-    ),
-  /** Null: never; 0: before anything starts; n: during the n-th render. */
-  cancelAt: fc.option(fc.nat(9)),
-})
+/** How an order of each kind is made and read; `own` is what it costs beside its items. */
+type Kind = {
+  path: string
+  own: number
+  counts: number[]
+  asked: (caller: Caller, productId: string, count: number) => object
+  step: 'shoot' | 'ad'
+  items: (body: Body) => { status: string }[]
+}
 
-/** What a shoot must be, given how many of its outputs ended how. */
-function expected(ended: { completed: number; failed: number; canceled: number }) {
+const kinds: Record<string, Kind> = {
+  photoshoot: {
+    path: '/photoshoots',
+    own: 0,
+    counts: [1, 3, 5, 8],
+    asked: (_, product_id, output_count) => ({ product_id, quick_shoot: { look: 'standard' }, output_count, seed: 0 }),
+    step: 'shoot',
+    items: ({ outputs }) => outputs,
+  },
+  campaign: {
+    path: '/campaigns',
+    own: 1,
+    counts: [1, 2, 4],
+    asked: ({ brandId }, product_id, concept_count) => ({
+      ...{ brand_id: brandId, product_id, concept_count },
+      ...{ prompt: 'Spring', seed: 0 },
+    }),
+    step: 'ad',
+    items: ({ concepts }) => concepts.flatMap(({ creatives }: Body) => creatives),
+  },
+}
+
+const casesOf = ({ counts }: Kind): fc.Arbitrary<Case> =>
+  fc.record({
+    items: fc
+      .constantFrom(...counts)
+      .chain((n) =>
+        fc.array(fc.record({ fate: fc.constantFrom(...fates), turns: fc.nat(6) }), { minLength: n, maxLength: n }),
+      ),
+    /** Null: never; 0: before anything starts; n: during the n-th render. */
+    cancelAt: fc.option(fc.nat(9)),
+  })
+
+/** What an order must be, given how many of its items ended how. */
+function expected({ own }: Kind, ended: { completed: number; failed: number; canceled: number }) {
   const { completed, canceled } = ended
-  if (completed > 0) return { status: 'completed', credits_charged: price * completed }
+  if (completed > 0) return { status: 'completed', credits_charged: own + price * completed }
   return { status: canceled > 0 ? 'canceled' : 'failed', credits_charged: 0 }
 }
 
-/** How an output may end: as its fate says or, once a cancel came, canceled. */
+/** How an item may end: as its fate says or, once a cancel came, canceled. */
 function endsOf(fate: Fate, wasCanceled: boolean): string[] {
   const own = fate === 'completes' || fate === 'throws twice' ? 'completed' : 'failed'
   return wasCanceled ? [own, 'canceled'] : [own]
 }
 
-async function play({ outputs, cancelAt }: Case): Promise<void> {
+async function play(kind: Kind, { items, cancelAt }: Case): Promise<void> {
   house.reset()
   const caller = await app.org({ credits: 40 })
   const product = await caller.product()
-  const asked = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: outputs.length, seed: 0 }
-  const { id } = (await caller.post('/photoshoots', asked)).body
+  const { id } = (await caller.post(kind.path, kind.asked(caller, product.id, items.length))).body
   let wasCanceled = false
   const cancel = async () => {
     wasCanceled = true
-    expect((await caller.post(`/photoshoots/${id}/cancel`)).status).toBe(200)
+    expect((await caller.post(`${kind.path}/${id}/cancel`)).status).toBe(200)
     expect(await findViolations(app.parts)).toEqual([])
   }
   const tries = new Map<number, number>()
-  house.on('shoot', async ({ plan }, call) => {
-    const { fate, turns } = outputs[plan.seed]!
+  house.on(kind.step, async ({ plan }, call) => {
+    const { fate, turns } = items[plan.seed]!
     for (let i = 0; i < turns; i++) await nextTurn()
     if (call === cancelAt) await cancel()
     const tried = (tries.get(plan.seed) ?? 0) + 1
@@ -65,18 +99,28 @@ async function play({ outputs, cancelAt }: Case): Promise<void> {
   })
   if (cancelAt === 0) await cancel()
   await app.drain()
-  const { body: shoot } = await caller.get(`/photoshoots/${id}`)
+  const { body } = await caller.get(`${kind.path}/${id}`)
   const ended = { completed: 0, failed: 0, canceled: 0 }
-  for (const { position, status } of shoot.outputs) {
-    expect(endsOf(outputs[position]!.fate, wasCanceled)).toContain(status)
+  // What was canceled before it was written cannot be seen.
+  const shown = kind.items(body)
+  if (shown.length === 0) ended.canceled = items.length
+  for (const [i, { status }] of shown.entries()) {
+    expect(endsOf(items[i]!.fate, wasCanceled)).toContain(status)
     ended[status as keyof typeof ended] += 1
   }
-  expect(shoot).toMatchObject(expected(ended))
-  const { body } = await caller.get('/credits')
-  expect(body).toMatchObject({ balance: 40 - price * ended.completed, held: 0 })
+  const must = expected(kind, ended)
+  expect(body).toMatchObject(must)
+  expect((await caller.get('/credits')).body).toMatchObject({ balance: 40 - must.credits_charged, held: 0 })
   expect(await findViolations(app.parts)).toEqual([])
 }
 
-test('however renders fail, in whatever order and whenever they are canceled, only finished pictures are charged', async () => {
-  await fc.assert(fc.asyncProperty(cases, play), { numRuns: 40, endOnFailure: true })
-})
+test.each(Object.keys(kinds))(
+  'however the renders of a %s fail, in whatever order and whenever they are canceled, only what is finished is charged',
+  async (name) => {
+    const kind = kinds[name]!
+    await fc.assert(
+      fc.asyncProperty(casesOf(kind), (one) => play(kind, one)),
+      { numRuns: 20, endOnFailure: true },
+    )
+  },
+)

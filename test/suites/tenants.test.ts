@@ -17,6 +17,9 @@ beforeAll(async () => {
     const ordered = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 }
     await caller.template([product.image_url])
     await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
+    await caller.post(`/products/${product.id}/share-links`, {})
+    await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+    await caller.post('/campaigns', { brand_id: caller.brandId, prompt: 'Spring', concept_count: 1 })
     await app.drain()
     const day = new Date().toISOString().slice(0, 10)
     const seen = { org_id: caller.orgId, day, api_key_id: caller.keyId, operation: 'getCredits', requests: 1 }

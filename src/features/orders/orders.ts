@@ -6,7 +6,7 @@ import { tryEach } from '../../lib/try-each.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
-import { isTerminal, kinds, type OrderType, statusOf, type Tally } from './rules.ts'
+import { isTerminal, kinds, type OrderType, type State, statusOf, type Tally } from './rules.ts'
 
 /**
  * What photoshoots, and all else that is paid for item by item, have in common. An order is inserted with its reservation and its items,
@@ -20,7 +20,7 @@ export type Order = { type: OrderType; id: string }
 export type ItemArgs = { order_id: string; item_id: string }
 
 /** An item under way. `attempt` is a fence: a result counts only for the latest start. How often a job is tried is the queue's to say. */
-export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number; plan: unknown }
+export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
 
 /** A finished picture and how it is told: see the fields of a creative. */
 export type Made = { shot: Shot & { engine: string }; look: string | null; seed: number }
@@ -34,7 +34,7 @@ type End =
 const open = ['queued', 'in_progress'] as const
 
 /** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
-const tablesOf = (type: OrderType) => kinds[type] as (typeof kinds)['photoshoot']
+const tablesOf = (type: OrderType) => kinds[type] as unknown as (typeof kinds)['photoshoot']
 
 /**
  * The job that makes one picture: captures its price, has it rendered, stores the files, then the row. Repeated, it captures once and
@@ -88,6 +88,29 @@ export async function lockOrder(ctx: Ctx, order: Order) {
     .executeTakeFirst()
 }
 
+/** Begins an order before any of its items: captures what it costs beside them, once. False when it has ended. */
+export async function startOrder(ctx: Ctx, order: Order): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
+    const locked = await lockOrder(ctx, order)
+    if (!locked || isTerminal(locked.status)) return false
+    const { rows } = await sql<{ own_credits: number }>`
+      select own_credits from orders where org_id = ${ctx.orgId} and type = ${order.type} and id = ${order.id}`.execute(
+      ctx.db,
+    )
+    const { own_credits: price } = rows[0]!
+    if (price > 0) await capture(ctx, { reservation_id: locked.reservation_id, item_id: order.id, price })
+    await ctx.db
+      .updateTable(tablesOf(order.type).orders)
+      .set({ status: 'in_progress' })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', order.id)
+      .execute()
+    await followItems(ctx, order, null)
+    return true
+  })
+}
+
 /** Ends all of an order that is open: nothing more will come of it. */
 export async function failOrder(ctx: Ctx, order: Order, failure: Failure): Promise<void> {
   await failItems(ctx, order, 'all', { status: 'failed', failure })
@@ -139,14 +162,14 @@ async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Sta
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', args.item_id)
       .where('status', 'in', open)
-      .returning(['attempt', 'plan', 'credits'])
+      .returning(['attempt', 'credits'])
       .executeTakeFirst()
     if (!item) return null
-    const { attempt, plan, credits } = item
+    const { attempt, credits } = item
     await capture(ctx, { reservation_id: order.reservation_id, item_id: args.item_id, price: credits })
     await followItems(ctx, { type, id: order.id }, null)
     const { brand_id, product_id } = order
-    return { ...args, brand_id, product_id, attempt, plan }
+    return { ...args, brand_id, product_id, attempt }
   })
 }
 
@@ -226,16 +249,24 @@ async function endItems(ctx: Ctx, order: Order, which: string[] | 'all', end: En
   return ended.map(({ id }) => id)
 }
 
-/** Brings the order's own state in line with its items, and tells when it has ended. The order's row is locked. */
+type Standing = Tally & { now: State; own_credits: number; reservation_id: string }
+
+/** Brings the order's own state in line with its items, and tells how it stands. The order's row is locked. */
 async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Promise<void> {
-  const { rows } = await sql<Tally>`
-    select count(*) filter (where status = 'queued')::integer as queued, count(*) filter (where status = 'in_progress')::integer as in_progress,
-      count(*) filter (where status = 'completed')::integer as completed, count(*) filter (where status = 'failed')::integer as failed,
-      count(*) filter (where status = 'canceled')::integer as canceled
-    from order_items where org_id = ${ctx.orgId} and type = ${order.type} and order_id = ${order.id}
+  const { rows } = await sql<Standing>`
+    select o.status as now, o.own_credits, o.reservation_id,
+      count(*) filter (where i.status = 'queued')::integer as queued, count(*) filter (where i.status = 'in_progress')::integer as in_progress,
+      count(*) filter (where i.status = 'completed')::integer as completed, count(*) filter (where i.status = 'failed')::integer as failed,
+      count(*) filter (where i.status = 'canceled')::integer as canceled
+    from orders o join order_items i on i.org_id = o.org_id and i.type = o.type and i.order_id = o.id
+    where o.org_id = ${ctx.orgId} and o.type = ${order.type} and o.id = ${order.id} group by 1, 2, 3
   `.execute(ctx.db)
-  const status = statusOf(rows[0]!)
+  const standing = rows[0]!
+  const { own_credits, reservation_id } = standing
+  const status = statusOf(standing, standing.now)
   const ended = isTerminal(status)
+  if (ended && status !== 'completed' && own_credits > 0)
+    await settle(ctx, reservation_id, [{ id: order.id, credits: own_credits }])
   const failed =
     status === 'failed' ? (failure ?? { code: 'render_failed', message: 'None of the pictures could be made.' }) : null
   await ctx.db
@@ -251,8 +282,12 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
     .execute()
-  if (ended) {
-    const type = `${order.type}.${status}`
-    await tell(ctx, [{ type, resource_type: order.type, resource_id: order.id, status, transition: 'end' }])
-  }
+  await tellOf(ctx, order, status, standing)
+}
+
+async function tellOf(ctx: Ctx, { type, id }: Order, status: State, { completed, failed }: Tally): Promise<void> {
+  const event = { resource_type: type, resource_id: id, status }
+  if (isTerminal(status)) await tell(ctx, [{ ...event, type: `${type}.${status}`, transition: 'end' }])
+  else if (kinds[type].tellsProgress && completed + failed > 0)
+    await tell(ctx, [{ ...event, type: `${type}.progressed`, transition: `${completed} completed, ${failed} failed` }])
 }

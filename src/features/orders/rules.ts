@@ -1,11 +1,32 @@
-/**
- * Every kind of order: its tables, by what column an item names its order, and as what a creative made for it is known. The tables have
- * the columns of the views `orders` and `order_items`, and an item's `attempt`, `plan`, `checks` and failure. `type` names the kind in
- * the views, in ledger and events.
- */
+type Kind = {
+  /** Its tables have the columns of the views `orders` and `order_items`; an item has also `attempt`, `checks` and its failure. */
+  orders: string
+  items: string
+  /** The column by which an item names its order. */
+  parent: string
+  /** As what a creative made for it is known. */
+  source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad'
+  /** Whether every finished or failed item is told before the end is. */
+  tellsProgress: boolean
+}
+
+/** Every kind of order, by the name that views, ledger and events give it. */
 export const kinds = {
-  photoshoot: { orders: 'photoshoots', items: 'photoshoot_outputs', parent: 'photoshoot_id', source: 'photoshoot' },
-} as const
+  photoshoot: {
+    orders: 'photoshoots',
+    items: 'photoshoot_outputs',
+    parent: 'photoshoot_id',
+    source: 'photoshoot',
+    tellsProgress: false,
+  },
+  campaign: {
+    orders: 'campaigns',
+    items: 'campaign_creatives',
+    parent: 'campaign_id',
+    source: 'campaign',
+    tellsProgress: true,
+  },
+} as const satisfies Record<string, Kind>
 
 export type OrderType = keyof typeof kinds
 
@@ -14,10 +35,10 @@ export type State = 'queued' | 'in_progress' | 'completed' | 'failed' | 'cancele
 /** How many of an order's items are in each state. */
 export type Tally = Record<State, number>
 
-/** What an order is when its items are so. A cancel that comes too late for some leaves the order completed with these. */
-export function statusOf(tally: Tally): State {
+/** What an order is when its items are so. What has started stays so; a cancel that comes too late for some leaves it completed with these. */
+export function statusOf(tally: Tally, now: State): State {
   if (tally.queued + tally.in_progress > 0)
-    return tally.in_progress + tally.completed + tally.failed > 0 ? 'in_progress' : 'queued'
+    return now === 'queued' && tally.in_progress + tally.completed + tally.failed === 0 ? 'queued' : 'in_progress'
   if (tally.completed > 0) return 'completed'
   return tally.canceled > 0 ? 'canceled' : 'failed'
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { Problem } from '../../core/problem.ts'
-import { NoProductSeen, PictureRefused } from '../../models/house.ts'
-import { readBytes } from '../../storage/storage.ts'
+import { NoProductSeen } from '../../models/house.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
-import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import { cutOutOf } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { stageOf } from '../templates/templates.ts'
-import { fetchPicture, findOwnPicture } from '../uploads/uploads.ts'
+import { takeGuides } from '../uploads/uploads.ts'
 import type { looks } from './rules.ts'
 
 type Shoot = {
@@ -92,7 +89,8 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
 async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[]> {
   const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
-  const { pictures, missing } = await directionPictures(ctx, asked)
+  const { guides, missing } = await takeGuides(ctx, asked, 'direction.image_urls')
+  const pictures = guides.map(({ bytes }) => bytes)
   const stages = await stagesOf(ctx, shoot)
   const plans = await ctx.parts.house.plan(
     {
@@ -127,34 +125,6 @@ async function stagesOf(ctx: Ctx, { template_id, output_count }: Shoot): Promise
   return stages
 }
 
-/** The pictures of a direction, and in words those that could not be had: a shoot does not fail for want of a mood. */
-async function directionPictures(ctx: Ctx, urls: string[]): Promise<{ pictures: Uint8Array[]; missing: string[] }> {
-  const pictures: Uint8Array[] = []
-  const missing: string[] = []
-  for (const [i, url] of urls.entries()) {
-    try {
-      pictures.push(await directionPicture(ctx, url))
-    } catch (error) {
-      if (!isOfThePicture(error)) throw error
-      missing.push(`direction.image_urls[${i}] (${error.message})`)
-    }
-  }
-  return { pictures, missing }
-}
-
-/** Whether this says that the picture cannot be had, an own one that was deleted meanwhile included. */
-function isOfThePicture(error: unknown): error is Error {
-  const kinds = [FetchRefused, FetchFailed, PictureRefused, Problem]
-  return kinds.some((kind) => error instanceof kind)
-}
-
-async function directionPicture(ctx: Ctx, url: string): Promise<Uint8Array> {
-  const own = await findOwnPicture(ctx, url)
-  const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
-  if (stored) return stored
-  return (await ctx.parts.house.normalize(await fetchPicture(ctx, url), ctx.signal)).bytes
-}
-
 /** Stores the plans and puts every shot into the queue, in one transaction. Repeating it changes nothing. */
 async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -174,13 +144,13 @@ async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise
 }
 
 /** Makes one picture as it was planned. */
-export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id, plan }) => {
-  const { shot_id, seed, quick_shoot } = await ctx.db
+export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id }) => {
+  const { plan, shot_id, seed, quick_shoot } = await ctx.db
     .selectFrom('photoshoot_outputs as o')
     .innerJoin('photoshoots as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.photoshoot_id'),
     )
-    .select(['o.shot_id', 's.seed', 's.quick_shoot'])
+    .select(['o.plan', 'o.shot_id', 's.seed', 's.quick_shoot'])
     .where('o.org_id', '=', ctx.orgId)
     .where('o.id', '=', item_id)
     .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
-import { findProduct, type ProductRow } from '../products/products.ts'
+import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
@@ -128,14 +128,6 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
     await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id } }])
     return shoot
   })
-}
-
-function requireShootable(product: ProductRow): void {
-  if (product.status !== 'ready') {
-    throw new Problem('request_rejected', `The product is ${product.status}. A photoshoot needs one that is ready.`)
-  }
-  if (product.images.length === 0)
-    throw new Problem('request_rejected', 'The product has no picture yet. Give it one with PATCH image_urls.')
 }
 
 type NewShoot = {

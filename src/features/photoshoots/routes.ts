@@ -6,25 +6,16 @@ import {
   Count,
   closed,
   DateTime,
+  Failure,
   Nullable,
   pageOf,
   pageQuery,
+  states,
   Url,
   Uuid,
 } from '../../core/schema.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots } from './photoshoots.ts'
 import { aspectRatios, looks, photoshootInput } from './rules.ts'
-
-const states = ['queued', 'in_progress', 'completed', 'failed', 'canceled'] as const
-
-const Failure = closed({
-  code: Type.String({ maxLength: 60, description: 'Why.', examples: ['quality_check_failed'] }),
-  message: Type.String({
-    maxLength: 1000,
-    description: 'What happened, and what to do.',
-    examples: ['No product stands out in its pictures.'],
-  }),
-})
 
 const Output = closed(
   {

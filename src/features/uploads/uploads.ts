@@ -5,6 +5,8 @@ import { notFound, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { PictureRefused } from '../../models/house.ts'
+import { readBytes } from '../../storage/storage.ts'
+import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import { expectFiles, isShown } from '../files/files.ts'
 
 /** A picture of this organization in the store. */
@@ -128,4 +130,42 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
     (await made.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst())
   if (!found) throw notFound()
   return found
+}
+
+/** A picture to follow, cleaned; `file_key` where it lies in the store already. */
+export type Guide = { bytes: Uint8Array; content_type: string; file_key: string | null }
+
+/**
+ * The pictures that a direction names, and in words those that could not be had, an own one that was deleted meanwhile included: nothing
+ * fails for want of a mood. `list` is what the request calls them.
+ */
+export async function takeGuides(
+  ctx: Ctx,
+  urls: readonly string[],
+  list: string,
+): Promise<{ guides: Guide[]; missing: string[] }> {
+  const guides: Guide[] = []
+  const missing: string[] = []
+  for (const [i, url] of urls.entries()) {
+    try {
+      guides.push(await takeGuide(ctx, url))
+    } catch (error) {
+      if (!isOfThePicture(error)) throw error
+      missing.push(`${list}[${i}] (${error.message})`)
+    }
+  }
+  return { guides, missing }
+}
+
+function isOfThePicture(error: unknown): error is Error {
+  const kinds = [FetchRefused, FetchFailed, PictureRefused, Problem]
+  return kinds.some((kind) => error instanceof kind)
+}
+
+async function takeGuide(ctx: Ctx, url: string): Promise<Guide> {
+  const own = await findOwnPicture(ctx, url)
+  const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
+  if (stored) return { bytes: stored, content_type: own.content_type, file_key: own.file_key }
+  const { bytes, contentType } = await ctx.parts.house.normalize(await fetchPicture(ctx, url), ctx.signal)
+  return { bytes, content_type: contentType, file_key: null }
 }

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue } from '../../core/job.ts'
+import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
+import { isAfter, readPage } from '../../core/page.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import type { Concept } from '../../words/words.ts'
+import { getBrand } from '../brands/brands.ts'
+import { priceOf, reserve } from '../credits/credits.ts'
+import { cancelOrder } from '../orders/orders.ts'
+import { findProduct, lockForOrder, requireShootable } from '../products/products.ts'
+import { findOwnPicture } from '../uploads/uploads.ts'
+import { planJob } from './jobs.ts'
+import { type CampaignInput, piecesOf, wishOf } from './rules.ts'
+
+const columns = [
+  'id',
+  'brand_id',
+  'product_id',
+  'prompt',
+  'concept_count',
+  'creatives_per_concept',
+  'aspect_ratios',
+  'reference_image_urls',
+  'seed',
+  'max_credits',
+  'status',
+  'stage',
+  'credits_reserved',
+  'failure_code',
+  'failure_message',
+  'version',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const
+
+type CreativeRow = {
+  id: string
+  status: string
+  creative_id: string | null
+  file_key: string | null
+  width: number | null
+  height: number | null
+  aspect_ratio: string
+  failure_code: string | null
+  failure_message: string | null
+}
+type ConceptRow = { id: string; position: number; concept: Concept | null; creatives: CreativeRow[] }
+
+/** Concepts with their creatives, as JSON made by the database: one statement reads a campaign, or a page of them, whole. */
+const concepts = sql<ConceptRow[]>`(
+  select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
+    select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
+      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message) order by i.position)
+    from campaign_creatives i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
+    where i.org_id = k.org_id and i.concept_id = k.id)) order by k.position)
+  from campaign_concepts k where k.org_id = campaigns.org_id and k.campaign_id = campaigns.id
+)`.as('concepts')
+
+const charged = sql<number>`(
+  select captured - refunded from reservations r where r.org_id = campaigns.org_id and r.id = campaigns.reservation_id
+)`.as('credits_charged')
+
+function live(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('campaigns')
+    .select([...columns, concepts, charged])
+    .where('org_id', '=', ctx.orgId)
+    .where(
+      sql<boolean>`(product_id is null or exists (
+        select from products p where p.org_id = campaigns.org_id and p.id = campaigns.product_id and p.deleted_at is null))`,
+    )
+}
+
+type CampaignRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
+
+function show(ctx: Ctx, row: CampaignRow) {
+  const { failure_code, failure_message, concepts, ...rest } = row
+  const made = concepts.flatMap(({ creatives }) => creatives)
+  const count = (status: string) => made.filter((creative) => creative.status === status).length
+  const hasCopy = row.stage === 'creatives'
+  return {
+    ...rest,
+    stage: row.status === 'completed' ? 'done' : row.stage,
+    progress: { completed: count('completed'), failed: count('failed'), total: made.length },
+    concepts: concepts.flatMap((one) => (one.concept === null ? [] : [showConcept(ctx, one, one.concept, hasCopy)])),
+    failure: failureOf(failure_code, failure_message),
+  }
+}
+
+function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept: Concept, hasCopy: boolean) {
+  const { title, angle, idea, audience, copy } = concept
+  return {
+    id,
+    position,
+    ...{ title, angle, summary: idea, audience, copy: hasCopy ? copy : null },
+    creatives: creatives.map(({ file_key, failure_code, failure_message, ...creative }) => ({
+      ...creative,
+      image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
+      failure: failureOf(failure_code, failure_message),
+    })),
+  }
+}
+
+const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
+
+/** Accepts a campaign: its rows, its price and its work are stored together or not at all. */
+export async function createCampaign(ctx: Ctx, input: CampaignInput) {
+  const references = input.reference_image_urls ?? []
+  checkPictureUrls(ctx.parts, references, '/reference_image_urls')
+  return inTransaction(ctx, async (ctx) => {
+    await getBrand(ctx, input)
+    const product = input.product_id === undefined ? null : await findProduct(ctx, input.product_id)
+    for (const url of references) await findOwnPicture(ctx, url)
+    if (product !== null) requireShootable(product)
+    if (product !== null && product.brand_id !== input.brand_id)
+      throw new Problem('request_rejected', 'This product belongs to another brand.')
+    const id = uuidv7(ctx.now().getTime())
+    await insertCampaign(ctx, id, input)
+    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id } }])
+    return getCampaign(ctx, { campaign_id: id })
+  })
+}
+
+async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promise<void> {
+  const now = ctx.now()
+  const wish = wishOf(input)
+  const pieces = piecesOf(wish)
+  const [planPrice, price] = [priceOf('campaign', 'campaign'), priceOf('campaign', 'creative')]
+  const amount = planPrice + pieces.length * price
+  const reservation = await reserve(ctx, {
+    resource_type: 'campaign',
+    resource_id: id,
+    unit_price: price,
+    amount,
+    max_credits: input.max_credits,
+  })
+  if (input.product_id !== undefined) await lockForOrder(ctx, input.product_id)
+  const own = { org_id: ctx.orgId, campaign_id: id }
+  const campaign = {
+    id,
+    org_id: ctx.orgId,
+    brand_id: input.brand_id,
+    product_id: input.product_id ?? null,
+    prompt: input.prompt,
+    ...wish,
+    aspect_ratios: [...wish.aspect_ratios],
+    reference_image_urls: input.reference_image_urls ?? [],
+    seed: input.seed ?? seedOf(id),
+    max_credits: input.max_credits ?? null,
+    status: 'queued',
+    stage: 'concepts',
+    reservation_id: reservation,
+    credits_reserved: amount,
+    plan_credits: planPrice,
+    created_at: now,
+    updated_at: now,
+  }
+  await ctx.db.insertInto('campaigns').values(campaign).execute()
+  const concepts = Array.from({ length: wish.concept_count }, (_, position) => ({
+    id: uuidv7(now.getTime()),
+    position,
+    ...own,
+  }))
+  await ctx.db.insertInto('campaign_concepts').values(concepts).execute()
+  const creatives = pieces.map(({ concept, ...piece }, position) => ({
+    id: uuidv7(now.getTime()),
+    concept_id: concepts[concept]!.id,
+    position,
+    ...piece,
+    ...own,
+    status: 'queued',
+    credits: price,
+    created_at: now,
+  }))
+  await ctx.db.insertInto('campaign_creatives').values(creatives).execute()
+}
+
+export async function getCampaign(ctx: Ctx, input: { campaign_id: string }) {
+  const row = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
+  if (!row) throw notFound()
+  return show(ctx, row)
+}
+
+export async function listCampaigns(
+  ctx: Ctx,
+  input: { brand_id?: string; product_id?: string; limit?: number; cursor?: string },
+) {
+  const { brand_id, product_id, ...page } = input
+  if (brand_id !== undefined) await getBrand(ctx, { brand_id })
+  if (product_id !== undefined) await findProduct(ctx, product_id)
+  return readPage(
+    ctx,
+    { operation: 'listCampaigns', filters: { brand_id, product_id }, ...page },
+    ({ anchor, rows }) => {
+      let query = live(ctx)
+      if (brand_id !== undefined) query = query.where('brand_id', '=', brand_id)
+      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
+      if (anchor) query = query.where(isAfter(anchor))
+      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+}
+
+/** Stops what is still open: it is released or refunded; finished creatives stay. Canceling what has ended changes nothing. */
+export async function cancelCampaign(ctx: Ctx, input: { campaign_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    await getCampaign(ctx, input)
+    await cancelOrder(ctx, { type: 'campaign', id: input.campaign_id })
+    return getCampaign(ctx, input)
+  })
+}

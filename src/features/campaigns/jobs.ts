@@ -1,0 +1,216 @@
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { tell } from '../../core/event.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import { NoProductSeen } from '../../models/house.ts'
+import { readBytes } from '../../storage/storage.ts'
+import type { AdFrame, Check } from '../../studio/studio.ts'
+import { type Concept, writeConcepts } from '../../words/words.ts'
+import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { expectFiles } from '../files/files.ts'
+import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
+import { takeGuides } from '../uploads/uploads.ts'
+import { wantsPrice } from './rules.ts'
+
+/** A concept as it is kept: with the product's price where its ads may show it. */
+type Kept = Concept & { price: string | null }
+
+/** The campaign with what its words need, while any of it is open. */
+async function openCampaign(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('campaigns as c')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
+    .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
+    .select(['c.id', 'c.product_id', 'c.prompt', 'c.concept_count', 'c.seed', 'c.stage', 'c.reference_image_urls'])
+    .select(['b.name as brand_name', 'b.tone', 'p.name', 'p.description', 'p.price', 'p.currency'])
+    .where('c.org_id', '=', ctx.orgId)
+    .where('c.id', '=', id)
+    .where('c.status', 'in', ['queued', 'in_progress'])
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+type Campaign = NonNullable<Awaited<ReturnType<typeof openCampaign>>>
+
+/** Writes concepts and copy, then has the creatives made. Captured once when it starts; repeated, it goes on where it was. */
+export const planJob: Job<{ campaign_id: string }> = {
+  kind: 'campaigns.plan',
+  async run(ctx, args) {
+    const order = { type: 'campaign', id: args.campaign_id } as const
+    if (!(await startOrder(ctx, order))) return
+    const campaign = await openCampaign(ctx, order.id)
+    if (!campaign) return
+    if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
+    const seen = campaign.product_id === null || (await isSeen(ctx, campaign.product_id))
+    if (!seen) {
+      await failOrder(ctx, order, {
+        code: 'no_product_found',
+        message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
+      })
+      return
+    }
+    await startCreatives(ctx, campaign, await keepReferences(ctx, campaign))
+  },
+  async giveUp(ctx, args) {
+    await failOrder(
+      ctx,
+      { type: 'campaign', id: args.campaign_id },
+      {
+        code: 'planning_failed',
+        message: 'The campaign could not be planned, three times over. Its credits were refunded.',
+      },
+    )
+  },
+}
+
+async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
+  const { name, description, price, currency, prompt, concept_count: count, seed } = campaign
+  const brand = { name: campaign.brand_name, tone: campaign.tone }
+  const facts =
+    name === null ? null : await ctx.parts.house.readFacts({ name, description, price, currency, brand }, ctx.signal)
+  const shown = wantsPrice(prompt) ? (facts?.price ?? null) : null
+  return writeConcepts({ facts, brand, prompt, count, seed }).map((concept) => ({ ...concept, price: shown }))
+}
+
+/** Stores the concepts, once; what is written stays. */
+async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await moveOn(ctx, id, { from: 'concepts', to: 'copy' }))) return
+    for (const [position, concept] of concepts.entries())
+      await ctx.db
+        .updateTable('campaign_concepts')
+        .set({ concept: JSON.stringify(concept) })
+        .where('org_id', '=', ctx.orgId)
+        .where('campaign_id', '=', id)
+        .where('position', '=', position)
+        .execute()
+  })
+}
+
+/** Takes an open campaign from one stage to the next, and tells; false when it has ended or is elsewhere. */
+async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: string }, more = {}): Promise<boolean> {
+  await lockOrder(ctx, { type: 'campaign', id })
+  const moved = await ctx.db
+    .updateTable('campaigns')
+    .set((eb) => ({ stage: to, version: eb('version', '+', 1), updated_at: ctx.now(), ...more }))
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .where('status', '=', 'in_progress')
+    .where('stage', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return false
+  const event = { type: 'campaign.progressed', resource_type: 'campaign', resource_id: id, status: 'in_progress' }
+  await tell(ctx, [{ ...event, transition: `stage ${to}` }])
+  return true
+}
+
+async function isSeen(ctx: Ctx, productId: string): Promise<boolean> {
+  return cutOutOf(ctx, productId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof NoProductSeen) return false
+      throw error
+    },
+  )
+}
+
+type References = { reference_files: string[]; references_missing: string[] }
+
+/**
+ * Lays the reference pictures ready: those from elsewhere as files that nothing shows, which the sweep takes away after a day; no creative
+ * waits longer.
+ */
+async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign): Promise<References> {
+  const { guides, missing } = await takeGuides(ctx, reference_image_urls, 'reference_image_urls')
+  const files: string[] = []
+  for (const [i, { bytes, content_type, file_key }] of guides.entries()) {
+    const key = file_key ?? `private/${ctx.orgId}/references/${id}.${i}`
+    if (file_key === null) {
+      await expectFiles(ctx, [key])
+      await ctx.parts.storage.put(key, Buffer.from(bytes), { contentType: content_type })
+    }
+    files.push(key)
+  }
+  return { reference_files: files, references_missing: missing }
+}
+
+/** Shows the copy and puts every creative into the queue, in one transaction. */
+async function startCreatives(ctx: Ctx, { id }: Campaign, references: References): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await moveOn(ctx, id, { from: 'copy', to: 'creatives' }, references))) return
+    const creatives = await ctx.db
+      .selectFrom('campaign_creatives')
+      .select('id')
+      .where('org_id', '=', ctx.orgId)
+      .where('campaign_id', '=', id)
+      .where('status', '=', 'queued')
+      .orderBy('position')
+      .execute()
+    await enqueue(
+      ctx,
+      creativeJob,
+      creatives.map((creative) => ({ id: creative.id, args: { order_id: id, item_id: creative.id } })),
+    )
+  })
+}
+
+/** Makes one creative: a studio picture of the product in the scene of its concept, laid out with its copy. */
+export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
+  const { concept, ...piece } = await pieceOf(ctx, item_id)
+  const cutout = product_id === null ? null : await cutOutOf(ctx, product_id)
+  const pictures: Buffer[] = []
+  for (const key of piece.reference_files) {
+    const bytes = await readBytes(ctx.parts.storage, key)
+    if (bytes !== null) pictures.push(bytes)
+  }
+  const plan = await ctx.parts.house.planAd(
+    {
+      frame: piece.aspect_ratio as AdFrame,
+      copy: { ...concept.copy, price: concept.price },
+      brand: { name: piece.brand_name, colors: piece.colors, tone: piece.tone },
+      scene: `${piece.prompt}\n${concept.scene}`,
+      look: concept.look,
+      product: piece.name === null ? null : { name: piece.name, description: piece.description ?? '' },
+      cutout,
+      pictures,
+      seed: piece.seed,
+      variant: piece.variant,
+      locale: 'en',
+    },
+    ctx.signal,
+  )
+  const shot = await ctx.parts.house.ad({ plan, cutout, pictures }, ctx.signal)
+  const checks = [...shot.checks, ...missingChecks(piece.references_missing)]
+  return { shot: { ...shot, checks }, look: concept.look, seed: piece.seed }
+})
+
+async function pieceOf(ctx: Ctx, itemId: string) {
+  const { concept, ...piece } = await ctx.db
+    .selectFrom('campaign_creatives as i')
+    .innerJoin('campaign_concepts as k', (join) =>
+      join.onRef('k.org_id', '=', 'i.org_id').onRef('k.id', '=', 'i.concept_id'),
+    )
+    .innerJoin('campaigns as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').onRef('c.id', '=', 'i.campaign_id'))
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
+    .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
+    .select([
+      'i.variant',
+      'i.aspect_ratio',
+      'k.concept',
+      'c.seed',
+      'c.prompt',
+      'c.reference_files',
+      'c.references_missing',
+    ])
+    .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
+    .where('i.org_id', '=', ctx.orgId)
+    .where('i.id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return { ...piece, concept: concept as Kept }
+}
+
+/** The check that tells which reference pictures could not be had. */
+function missingChecks(missing: string[]): Check[] {
+  if (missing.length === 0) return []
+  const detail = `Reference pictures that could not be had: ${missing.join(', ')}`
+  return [{ id: 'direction.unmet', measured: missing.length, unit: 'pictures', required: null, passed: null, detail }]
+}
