@@ -15,6 +15,16 @@ export const FRAME_SIZE: Record<AspectRatio, Size> = {
   '16:9': { width: 1920, height: 1080 },
 }
 
+/** The photoshoot format whose ratio comes nearest to a size's. */
+export function nearestRatio(size: Size): AspectRatio {
+  const away = (ratio: AspectRatio): number => {
+    const { width, height } = FRAME_SIZE[ratio]
+    return Math.abs(Math.log((width * size.height) / (height * size.width)))
+  }
+  const ratios = Object.keys(FRAME_SIZE) as AspectRatio[]
+  return ratios.reduce((best, ratio) => (away(ratio) < away(best) ? ratio : best))
+}
+
 /** A product photo is never enlarged beyond this: where it would be, the product stands smaller in the frame. */
 export const ENLARGEMENT_MAX = 2
 

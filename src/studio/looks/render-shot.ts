@@ -29,7 +29,7 @@ export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock):
   for (const staging of plan.stagings) {
     const shooting = {
       ratio: plan.aspect_ratio ?? '1:1',
-      frame: plan.template?.frame,
+      frame: plan.frame,
       close: plan.look === 'close_up',
       stock,
       seed: plan.seed,

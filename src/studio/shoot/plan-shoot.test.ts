@@ -92,6 +92,15 @@ test.each(['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as co
   },
 )
 
+test('a shoot of a size of its own is planned in the nearest ratio and keeps the size; retro cards have their own', () => {
+  const frame = { width: 1801, height: 2600 }
+  for (const plan of planShoot({ ...request, frame, count: 3 }))
+    expect(plan).toMatchObject({ frame, aspect_ratio: '3:4' })
+  const [plain] = planShoot(request)
+  expect(plain).not.toHaveProperty('frame')
+  expect(planShoot({ ...request, frame, look: 'retro' })[0]).not.toHaveProperty('frame')
+})
+
 test('a direction chooses the set, and what no set has is told', () => {
   const [plan] = planShoot({
     ...request,

@@ -1,3 +1,4 @@
+import { nearestRatio } from '../composite/frame.ts'
 import { readDirection } from './direction.ts'
 import { planCards } from './plan-cards.ts'
 import { planConcepts } from './plan-concepts.ts'
@@ -7,12 +8,15 @@ import { understand } from './understand.ts'
 
 /** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
 export function planShoot(request: ShootRequest): ShotPlan[] {
+  const { frame } = request
   const brief = {
     ...request,
+    ...(frame && { aspect_ratio: nearestRatio(frame) }),
     understood: understand(request.product, request.traits),
     asked: readDirection(request.direction.text, request.direction.pictures),
   }
   if (request.look === 'retro') return planCards(brief)
   const plans = request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)
-  return brief.understood.clear ? plans.map((plan) => ({ ...plan, clear: true })) : plans
+  const shared = { ...(frame && { frame }), ...(brief.understood.clear && { clear: true }) }
+  return plans.map((plan) => ({ ...plan, ...shared }))
 }

@@ -10,12 +10,18 @@ import type { Palette } from './palette.ts'
 import type { Traits } from './traits.ts'
 import type { Understanding } from './understand.ts'
 
+type Size = { width: number; height: number }
+
 export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro'
 
-/** Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. */
+/**
+ * Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. `frame` is the pictures' size
+ * in place of that of `aspect_ratio`.
+ */
 export type ShootRequest = {
   look: Look
   aspect_ratio: AspectRatio
+  frame?: Size
   count: number
   seed: number
   product: { name: string; description: string }
@@ -56,11 +62,12 @@ export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stan
 
 /**
  * One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes; of a
- * retro card its designs instead. `clear` has what shows through the product be seen, where its cut-out knows how.
+ * retro card its designs instead. `frame` is its size where it is not that of its ratio. `clear` has what shows through the product be seen, where its cut-out knows how.
  */
 export type ShotPlan = {
   look: Look
   aspect_ratio: AspectRatio | null
+  frame?: Size
   seed: number
   stagings: Staging[]
   cards: CardDesign[]
@@ -71,11 +78,10 @@ export type ShotPlan = {
 }
 
 /**
- * How a picture follows a template's shot: its size, the pose in which the product takes the subject's place, or why it cannot. In its own
+ * How a picture follows a template's shot: the pose in which the product takes the subject's place, or why it cannot. In its own
  * stage nothing of the direction is shown: `unmet` is what it asks for.
  */
 export type TemplateTurn = {
-  frame: { width: number; height: number }
   pose: 'stands' | 'lies' | null
   refusal: string | null
   unmet: string[]

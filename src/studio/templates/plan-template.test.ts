@@ -42,7 +42,7 @@ const request: ShootRequest = {
 test('the shots are followed in turn, each in its frame, the same each time', () => {
   const stages = [facts(), facts({ frame: { width: 1800, height: 900 } })]
   const plans = planTemplate(request, stages)
-  expect(plans.map(({ template }) => template!.frame.width)).toEqual([1440, 1800, 1440, 1800, 1440])
+  expect(plans.map(({ frame }) => frame!.width)).toEqual([1440, 1800, 1440, 1800, 1440])
   expect(plans.every(({ template }) => template!.pose === 'stands')).toBe(true)
   expect(planTemplate(request, stages)).toEqual(plans)
 })

@@ -1,6 +1,5 @@
-import { FRAME_SIZE } from '../composite/frame.ts'
 import { seedOf } from '../random.ts'
-import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from '../shoot/backdrops.ts'
 import { readDirection } from '../shoot/direction.ts'
 import { colourDistance, type Palette } from '../shoot/palette.ts'
@@ -22,7 +21,7 @@ export function planTemplate(request: ShootRequest, stages: readonly StageFacts[
   return Array.from({ length: request.count }, (_, i): ShotPlan => {
     const stage = stages[i % stages.length]!
     const plan = sets[i % stages.length]![Math.floor(i / stages.length)]!
-    return { ...plan, template: { frame: stage.frame, unmet, ...poseIn(stage, understood) } }
+    return { ...plan, template: { unmet, ...poseIn(stage, understood) } }
   })
 }
 
@@ -57,7 +56,7 @@ function planSets(
   return planShoot({
     ...request,
     look: 'lifestyle',
-    aspect_ratio: nearestRatio(frame),
+    frame,
     count: turn.count,
     seed: seedOf(request.seed, 'template', turn.shot),
     direction: { text, pictures: [palette, ...pictures] },
@@ -73,14 +72,4 @@ function nearestSets(sets: readonly SetDescription[], { colors }: Palette, many:
   const ordered = [...sets].sort((a, b) => away(a) - away(b))
   // Whatever the product, a seamless backdrop can carry it, in any colour.
   return [...new Set([...ordered.slice(0, many), ...ordered.filter(isSeamless)])]
-}
-
-/** The format whose ratio comes nearest to the frame's. */
-function nearestRatio(frame: { width: number; height: number }): AspectRatio {
-  const away = (ratio: AspectRatio): number => {
-    const { width, height } = FRAME_SIZE[ratio]
-    return Math.abs(Math.log((width * frame.height) / (height * frame.width)))
-  }
-  const ratios = Object.keys(FRAME_SIZE) as AspectRatio[]
-  return ratios.reduce((best, ratio) => (away(ratio) < away(best) ? ratio : best))
 }
