@@ -131,19 +131,12 @@ export const bodyBath: Pack = {
     jobs: ['massage therapist jobs', 'spa receptionist salary'],
     wholesale: ['private label {noun} manufacturer', 'hotel toiletries bulk supplier', 'melt and pour base bulk'],
     free: ['free {noun} samples'],
-    medical: [
-      'skin infection treatment',
-      'antibiotic ointment dose',
-      'hyperhidrosis surgery',
-      'athlete’s foot medication',
-    ],
-    other: [
-      'soap opera episodes',
-      'bath city travel guide',
-      'soap api tutorial',
-      'baby bath seat rental',
-      'dog bath near the park',
-    ],
+    medical: list(`
+      skin infection treatment, antibiotic ointment dose, hyperhidrosis surgery, athlete’s foot medication
+    `),
+    other: list(`
+      soap opera episodes, bath city travel guide, soap api tutorial, baby bath seat rental, dog bath near the park
+    `),
     support: ['{noun} recall', 'return opened {noun}'],
     used: ['second-hand bathtub'],
   },
@@ -192,7 +185,7 @@ export const bodyBath: Pack = {
       short: 'Real salt',
     },
     {
-      when: ['aluminum-free', 'aluminium-free', 'aluminum free', 'aluminium free', 'without aluminum'],
+      when: ['aluminum-free', 'aluminium-free', 'without aluminum'],
       line: 'Without aluminum, for those who prefer it that way.',
       short: 'Without aluminum',
     },
@@ -202,19 +195,19 @@ export const bodyBath: Pack = {
       short: 'No white marks',
     },
     {
-      when: ['fragrance-free', 'unscented', 'fragrance free'],
+      when: ['fragrance-free', 'unscented'],
       line: 'No fragrance, so nothing gets in the way of your own.',
       short: 'Fragrance-free',
     },
     { when: ['vegan'], line: 'Vegan, made without anything from animals.', short: 'Vegan' },
-    { when: ['palm oil-free', 'palm oil free', 'palm-oil-free'], line: 'Made without palm oil.', short: 'No palm oil' },
+    { when: ['palm oil-free'], line: 'Made without palm oil.', short: 'No palm oil' },
     {
-      when: ['cold process', 'cold-process', 'cold-processed'],
+      when: ['cold process', 'cold-processed'],
       line: 'Cold-process soap matures for weeks before it meets your sink.',
       short: 'Cold-process soap',
     },
     {
-      when: ['plastic-free', 'plastic free', 'paper packaging', 'paper wrap'],
+      when: ['plastic-free', 'paper packaging', 'paper wrap'],
       line: 'No plastic around it, so the bathroom bin stays empty longer.',
       short: 'Plastic-free',
     },

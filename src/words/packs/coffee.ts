@@ -126,39 +126,31 @@ export const coffee: Pack = {
   negatives: {
     jobs: ['barista jobs', 'coffee roaster apprenticeship', 'coffee shop manager salary'],
     services: ['coffee shop open late', 'coffee cart rental', 'latte art class', 'espresso machine technician'],
-    business: [
-      'coffee franchise cost',
-      'how to open a coffee shop',
-      'green coffee futures',
-      'coffee shop business plan',
-    ],
-    diy: [
-      'homemade coffee body scrub recipe',
-      'how to build a coffee table',
-      'coffee grounds compost ratio',
-      'grow a coffee plant from seed',
-    ],
+    business: list(`
+      coffee franchise cost, how to open a coffee shop, green coffee futures, coffee shop business plan
+    `),
+    diy: list(`
+      homemade coffee body scrub recipe, how to build a coffee table, coffee grounds compost ratio,
+      grow a coffee plant from seed
+    `),
     furniture: ['coffee table book design', 'reclaimed wood coffee table'],
     medical: ['coffee and blood pressure medication', 'caffeine withdrawal symptoms', 'coffee enema'],
     stains: ['remove coffee stain from carpet', 'how to clean coffee from a keyboard'],
     free: ['free coffee birthday reward', 'coffee giveaway'],
     wholesale: ['raw green beans import', 'private label coffee roasting'],
-    other: [
-      'coffee meets bagel login',
-      'java programming tutorial',
-      'coffee shop background sounds',
-      'coffee cup clip art',
-    ],
+    other: list(`
+      coffee meets bagel login, java programming tutorial, coffee shop background sounds, coffee cup clip art
+    `),
     used: ['used coffee roaster for sale'],
   },
   benefits: [
     {
-      when: ['single origin', 'single-origin'],
+      when: ['single origin'],
       line: 'A single origin lets you taste one place, and only that one.',
       short: 'Tastes of one place',
     },
     {
-      when: ['whole bean', 'whole beans', 'whole-bean'],
+      when: ['whole bean', 'whole beans'],
       line: 'Whole beans keep their aroma until you grind them.',
       short: 'Aroma kept whole',
     },
@@ -169,27 +161,23 @@ export const coffee: Pack = {
       for: ['coffee', 'espresso'],
     },
     {
-      when: ['dark roast', 'dark-roast', 'dark roasted', 'french roast', 'italian roast'],
+      when: ['dark roast', 'dark roasted', 'french roast', 'italian roast'],
       line: 'A dark roast stands up to milk and still tastes of coffee.',
       short: 'Dark roast',
     },
     {
-      when: ['light roast', 'light-roast', 'lightly roasted'],
+      when: ['light roast', 'lightly roasted'],
       line: 'A light roast leaves room for fruit and flowers.',
       short: 'Light roast',
     },
+    { when: ['medium roast'], line: 'A medium roast keeps the peace at the breakfast table.', short: 'Medium roast' },
     {
-      when: ['medium roast', 'medium-roast'],
-      line: 'A medium roast keeps the peace at the breakfast table.',
-      short: 'Medium roast',
-    },
-    {
-      when: ['roasted to order', 'freshly roasted', 'fresh roasted', 'small batch', 'small-batch', 'small batches'],
+      when: ['roasted to order', 'freshly roasted', 'fresh roasted', 'small batch', 'small batches'],
       line: 'Roasted in small lots, so freshness is not left to chance.',
       short: 'Freshly roasted',
     },
     {
-      when: ['slow roasted', 'drum roasted', 'drum-roasted', 'slow-roasted'],
+      when: ['slow roasted', 'drum roasted'],
       line: 'A slow roast brings out sweetness and goes easy on the acids.',
       short: 'Slowly roasted',
     },
@@ -209,11 +197,7 @@ export const coffee: Pack = {
       line: 'The caffeine leaves by water or pressure, and the flavor stays.',
       short: 'Gently decaffeinated',
     },
-    {
-      when: ['low acid', 'low acidity', 'low-acid'],
-      line: 'Low in acid, for those who like it mild.',
-      short: 'Low in acid',
-    },
+    { when: ['low acid', 'low acidity'], line: 'Low in acid, for those who like it mild.', short: 'Low in acid' },
     {
       when: ['chocolate', 'cocoa', 'caramel', 'nut', 'hazelnut', 'almond', 'toffee'],
       line: 'Think chocolate and nuts: the flavors that milk likes too.',
@@ -227,13 +211,13 @@ export const coffee: Pack = {
       for: ['bean', 'beans', 'roast', 'blend', 'coffee', 'espresso'],
     },
     {
-      when: ['fair trade', 'fairtrade', 'direct trade', 'direct-trade'],
+      when: ['fair trade', 'fairtrade', 'direct trade'],
       line: 'Traded fairly, so the people who grow it can plan their year.',
       short: 'Fairly traded',
     },
     { when: ['organic', 'bio'], line: 'Organic farming, from the tree to the bag.', short: 'Organically grown' },
     {
-      when: ['high altitude', 'high-altitude', 'grown at altitude', 'highland'],
+      when: ['high altitude', 'grown at altitude', 'highland'],
       line: 'High-grown beans ripen slowly, and you can taste the patience.',
       short: 'Grown high up',
     },

@@ -102,13 +102,9 @@ export const fragrance: Pack = {
     'the look of the bottle',
   ],
   negatives: {
-    other: [
-      'perfume the movie',
-      'perfume book summary',
-      'air freshener for toilets',
-      'perfume song lyrics',
-      'anosmia support group',
-    ],
+    other: list(`
+      perfume the movie, perfume book summary, air freshener for toilets, perfume song lyrics, anosmia support group
+    `),
     diy: ['homemade {noun} recipe', 'perfume making workshop', 'how to build a still for essential oils'],
     jobs: ['perfumer salary', 'perfume counter jobs', 'perfumery school admission'],
     wholesale: ['empty perfume bottles wholesale', 'fragrance oil bulk supplier', 'perfume manufacturer contract'],
@@ -186,13 +182,13 @@ export const fragrance: Pack = {
       short: 'Precise roller',
     },
     {
-      when: ['travel size', 'travel spray', 'travel-size', 'pocket size'],
+      when: ['travel size', 'travel spray', 'pocket size'],
       line: 'It fits in a pocket, for the evening that runs late.',
       short: 'Pocket size',
     },
     { when: ['refillable', 'refill'], line: 'The bottle stays, the scent is refilled.', short: 'Refillable bottle' },
     {
-      when: ['alcohol-free', 'alcohol free', 'oil-based'],
+      when: ['alcohol-free', 'oil-based'],
       line: 'Without alcohol, it goes on soft and stays near the skin.',
       short: 'Without alcohol',
     },

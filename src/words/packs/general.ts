@@ -1,3 +1,4 @@
+import { list } from './list.ts'
 import type { Pack } from './pack.ts'
 import { ROWS } from './rows.ts'
 
@@ -114,19 +115,16 @@ export const generalPack: Pack = {
     used: ['used {noun} for sale', 'broken {noun} for parts', '{noun} trade-in value'],
     free: ['free {noun} giveaway', 'win {a noun} contest'],
     wholesale: ['{noun} wholesale supplier', '{noun} factory minimum order', 'liquidation pallets for resale'],
-    support: [
-      '{noun} user manual pdf',
-      '{noun} customer service number',
-      'where is my {noun} order',
-      'missing parcel complaint',
-    ],
+    support: list(`
+      {noun} user manual pdf, {noun} customer service number, where is my {noun} order, missing parcel complaint
+    `),
     legal: ['{noun} recall lawsuit', '{noun} patent application'],
     images: ['{noun} clip art', '{noun} coloring page', '{noun} stock photo', '{noun} emoji'],
     knowledge: ['history of the {noun}', '{noun} crossword clue', '{noun} market report'],
   },
   benefits: [
     {
-      when: ['handmade', 'hand-made', 'hand made', 'handcrafted', 'hand-crafted', 'made by hand'],
+      when: ['handmade', 'hand-made', 'handcrafted', 'hand-crafted', 'made by hand'],
       line: 'Made by hand, so no two pieces are quite alike.',
       short: 'Made by hand',
     },
@@ -135,21 +133,13 @@ export const generalPack: Pack = {
       line: 'Recycled material gives something used a second life.',
       short: 'With recycled material',
     },
+    { when: ['waterproof'], line: 'Waterproof means that rain is no reason to stop.', short: 'Waterproof' },
     {
-      when: ['waterproof'],
-      line: 'Waterproof means that rain is no reason to stop.',
-      short: 'Waterproof',
-    },
-    {
-      when: ['machine washable', 'machine-washable'],
+      when: ['machine washable'],
       line: 'Machine washable, so it goes in with the rest of the laundry.',
       short: 'Machine washable',
     },
-    {
-      when: ['dishwasher safe', 'dishwasher-safe'],
-      line: 'The dishwasher does the washing up.',
-      short: 'Dishwasher safe',
-    },
+    { when: ['dishwasher safe'], line: 'The dishwasher does the washing up.', short: 'Dishwasher safe' },
     {
       when: ['rechargeable'],
       line: 'Rechargeable, so there are no spare batteries to keep in a drawer.',
@@ -165,14 +155,10 @@ export const generalPack: Pack = {
     { when: ['adjustable'], line: 'Adjustable, so you set it the way that suits you.', short: 'Adjustable' },
     { when: ['vegan'], line: 'Vegan, with nothing of animal origin.', short: 'Vegan' },
     { when: ['reusable'], line: 'Use it again, and again after that.', short: 'Reusable' },
-    { when: ['bpa-free', 'bpa free'], line: 'Made without BPA.', short: 'BPA-free' },
+    { when: ['bpa-free'], line: 'Made without BPA.', short: 'BPA-free' },
     { when: ['lightweight'], line: 'Light to lift, light to carry, easy to take along.', short: 'Easy to carry' },
     { when: ['compact'], line: 'Compact, so it asks for very little room.', short: 'Compact' },
-    {
-      when: ['stainless steel', 'stainless-steel'],
-      line: 'Stainless steel shrugs off rust and wipes clean.',
-      short: 'Stainless steel',
-    },
+    { when: ['stainless steel'], line: 'Stainless steel shrugs off rust and wipes clean.', short: 'Stainless steel' },
     {
       when: ['aluminum', 'aluminium'],
       line: 'Aluminum keeps the weight down without going soft.',
@@ -184,7 +170,7 @@ export const generalPack: Pack = {
       short: 'Solid wood',
     },
     {
-      when: ['full-grain leather', 'full grain leather'],
+      when: ['full-grain leather'],
       line: 'Full-grain leather grows a patina as it is used.',
       short: 'Full-grain leather',
     },
@@ -194,27 +180,23 @@ export const generalPack: Pack = {
       short: 'Made personal',
     },
     {
-      when: ['gift box', 'gift-boxed', 'gift boxed', 'gift packaging'],
+      when: ['gift box', 'gift-boxed', 'gift packaging'],
       line: 'The gift box is included, so you can skip the wrapping paper.',
       short: 'Comes in a gift box',
     },
+    { when: ['limited edition'], line: 'A limited edition: when it is gone, it is gone.', short: 'Limited edition' },
     {
-      when: ['limited edition', 'limited-edition'],
-      line: 'A limited edition: when it is gone, it is gone.',
-      short: 'Limited edition',
-    },
-    {
-      when: ['no tools', 'tool-free', 'without tools', 'tool free'],
+      when: ['no tools', 'tool-free', 'without tools'],
       line: 'No tools needed: unpack it, set it up, done.',
       short: 'No tools needed',
     },
     {
-      when: ['year warranty', 'years warranty', '-year warranty', 'lifetime warranty', 'year guarantee'],
+      when: ['year warranty', 'years warranty', 'lifetime warranty', 'year guarantee'],
       line: 'A warranty stands behind it long after the box is gone.',
       short: 'Backed by a warranty',
     },
     {
-      when: ['plastic-free', 'plastic free', 'no plastic'],
+      when: ['plastic-free', 'no plastic'],
       line: 'Plastic-free, so there is less to throw away.',
       short: 'Plastic-free',
     },

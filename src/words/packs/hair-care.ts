@@ -127,18 +127,12 @@ export const hairCare: Pack = {
     { for: BRUSH, say: 'the type of bristle' },
   ],
   negatives: {
-    services: [
-      'hair salon prices',
-      'barber open on sunday',
-      'keratin treatment appointment',
-      'hair extension removal salon',
-    ],
-    medical: [
-      'hair transplant cost',
-      'hair loss blood test',
-      'prescription for alopecia',
-      'head lice treatment at school',
-    ],
+    services: list(`
+      hair salon prices, barber open on sunday, keratin treatment appointment, hair extension removal salon
+    `),
+    medical: list(`
+      hair transplant cost, hair loss blood test, prescription for alopecia, head lice treatment at school
+    `),
     jobs: ['hairdresser jobs', 'barber apprenticeship', 'salon manager salary'],
     diy: ['homemade {noun} recipe', 'how to cut my own bangs', 'how to cut layers at home'],
     wholesale: ['{noun} wholesale for salons', 'private label hair care manufacturer'],
@@ -150,12 +144,12 @@ export const hairCare: Pack = {
   },
   benefits: [
     {
-      when: ['sulfate-free', 'sulfate free', 'sulphate-free', 'no sulfates'],
+      when: ['sulfate-free', 'sulphate-free', 'no sulfates'],
       line: 'Without sulfates, washing is gentler and the foam is softer.',
       short: 'Sulfate-free',
     },
     {
-      when: ['silicone-free', 'silicone free', 'no silicones'],
+      when: ['silicone-free', 'no silicones'],
       line: 'Without silicones there is no film to build up over the weeks.',
       short: 'No silicone film',
     },
@@ -165,13 +159,9 @@ export const hairCare: Pack = {
       line: 'Coconut brings softness, and a little holiday with it.',
       short: 'With coconut',
     },
+    { when: ['keratin'], line: 'Hair is made of keratin, and so is a part of this formula.', short: 'With keratin' },
     {
-      when: ['keratin'],
-      line: 'Hair is made of keratin, and so is a part of this formula.',
-      short: 'With keratin',
-    },
-    {
-      when: ['color-safe', 'color safe', 'colour-safe', 'colored hair', 'coloured hair', 'color-treated'],
+      when: ['color-safe', 'colour-safe', 'colored hair', 'coloured hair', 'color-treated'],
       line: 'Kind to colored hair, so you get more from your last appointment.',
       short: 'For colored hair',
     },
@@ -192,18 +182,14 @@ export const hairCare: Pack = {
       short: 'Even heat',
       for: HEAT,
     },
-    {
-      when: ['cool shot', 'cold shot', 'cool-shot'],
-      line: 'The cool shot sets the style at the end.',
-      short: 'Cool shot',
-    },
+    { when: ['cool shot', 'cold shot'], line: 'The cool shot sets the style at the end.', short: 'Cool shot' },
     {
       when: ['auto shut-off', 'automatic shut-off', 'auto-off', 'automatic switch-off'],
       line: 'It switches itself off, in case you have left already.',
       short: 'Switches itself off',
     },
     {
-      when: ['fragrance-free', 'unscented', 'fragrance free'],
+      when: ['fragrance-free', 'unscented'],
       line: 'No scent of its own, so yours stays yours.',
       short: 'Fragrance-free',
     },
@@ -230,7 +216,7 @@ export const hairCare: Pack = {
     },
     { when: ['vegan'], line: 'Vegan, with nothing borrowed from animals.', short: 'Vegan' },
     {
-      when: ['travel size', 'travel-size', 'dual voltage', 'foldable handle', 'folding handle'],
+      when: ['travel size', 'dual voltage', 'foldable handle', 'folding handle'],
       line: 'It packs small, so you need not rely on the hotel’s.',
       short: 'Made to travel',
     },

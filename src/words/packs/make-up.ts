@@ -120,12 +120,9 @@ export const makeUp: Pack = {
     { for: ['brush', 'brushes', 'sponge', 'puff'], say: 'ease of washing' },
   ],
   negatives: {
-    services: [
-      'makeup artist prices',
-      'permanent makeup studio',
-      'lash extension appointment',
-      'microblading near the office',
-    ],
+    services: list(`
+      makeup artist prices, permanent makeup studio, lash extension appointment, microblading near the office
+    `),
     education: ['makeup artist course', 'cosmetology license requirements', 'special effects makeup school'],
     jobs: ['beauty advisor jobs', 'makeup counter salary'],
     diy: ['homemade {noun} recipe', 'how to fix broken {noun}'],
@@ -138,7 +135,7 @@ export const makeUp: Pack = {
   },
   benefits: [
     {
-      when: ['long-lasting', 'long lasting', 'long-wear', 'long wear', 'longwear', 'all-day wear'],
+      when: ['long-lasting', 'long-wear', 'longwear', 'all-day wear'],
       line: 'Long wear means fewer trips to the mirror.',
       short: 'Long wear',
     },
@@ -181,11 +178,7 @@ export const makeUp: Pack = {
       short: 'With sun protection',
     },
     { when: ['vegan'], line: 'Vegan, from the pigment to the wax.', short: 'Vegan' },
-    {
-      when: ['cruelty-free', 'cruelty free'],
-      line: 'Cruelty-free, so you can just enjoy the color.',
-      short: 'Cruelty-free',
-    },
+    { when: ['cruelty-free'], line: 'Cruelty-free, so you can just enjoy the color.', short: 'Cruelty-free' },
     {
       when: ['refillable', 'refill pan', 'refill'],
       line: 'Refill it and keep the case you like.',
@@ -198,7 +191,7 @@ export const makeUp: Pack = {
       for: ['compact', 'palette', 'powder', 'blush', 'bronzer'],
     },
     {
-      when: ['retractable', 'twist-up', 'twist up', 'automatic pencil'],
+      when: ['retractable', 'twist-up', 'automatic pencil'],
       line: 'It twists up, so there is no sharpener to look for.',
       short: 'No sharpener needed',
     },

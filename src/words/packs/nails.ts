@@ -122,17 +122,17 @@ export const nails: Pack = {
   },
   benefits: [
     {
-      when: ['quick-dry', 'quick dry', 'fast-drying', 'fast drying', 'quick-drying'],
+      when: ['quick-dry', 'fast-drying', 'quick-drying'],
       line: 'It dries quickly, so you get your hands back sooner.',
       short: 'Dries quickly',
     },
     {
-      when: ['long-lasting', 'long lasting', 'chip-resistant', 'chip resistant', 'chip-proof'],
+      when: ['long-lasting', 'chip-resistant', 'chip-proof'],
       line: 'Made to hold out against keyboards and dishes.',
       short: 'Made to hold',
     },
     {
-      when: ['high gloss', 'high-gloss', 'glossy', 'high shine', 'high-shine'],
+      when: ['high gloss', 'glossy', 'high shine'],
       line: 'A glossy finish that catches the light when you talk.',
       short: 'Glossy finish',
     },
@@ -154,9 +154,9 @@ export const nails: Pack = {
       short: 'Shorter ingredient list',
     },
     { when: ['vegan'], line: 'Vegan, even where others use shellac.', short: 'Vegan' },
-    { when: ['cruelty-free', 'cruelty free'], line: 'Cruelty-free, to the very tip.', short: 'Cruelty-free' },
+    { when: ['cruelty-free'], line: 'Cruelty-free, to the very tip.', short: 'Cruelty-free' },
     {
-      when: ['acetone-free', 'acetone free', 'without acetone'],
+      when: ['acetone-free', 'without acetone'],
       line: 'Without acetone, it is milder to skin and nose.',
       short: 'Acetone-free',
     },
@@ -194,7 +194,7 @@ export const nails: Pack = {
       short: 'All in one case',
     },
     {
-      when: ['plant-based', 'plant based', 'bio-based', 'bio-sourced'],
+      when: ['plant-based', 'bio-based', 'bio-sourced'],
       line: 'A good part of it comes from plants.',
       short: 'Plant-based',
     },

@@ -122,23 +122,17 @@ export const oralCare: Pack = {
     { for: PASTE, say: 'the fluoride content' },
   ],
   negatives: {
-    medical: [
-      'wisdom tooth removal recovery',
-      'root canal cost',
-      'tooth abscess symptoms',
-      'antibiotics for gum infection',
-    ],
+    medical: list(`
+      wisdom tooth removal recovery, root canal cost, tooth abscess symptoms, antibiotics for gum infection
+    `),
     services: ['emergency dentist', 'dental implant prices', 'orthodontist consultation', 'dental insurance plan'],
     jobs: ['dental hygienist jobs', 'dental assistant salary', 'dental school ranking'],
     diy: ['homemade {noun} recipe', 'pull a loose tooth at home'],
     free: ['free {noun} samples', 'free dental clinic'],
     wholesale: ['{noun} private label manufacturer', 'dental clinic bulk supplies'],
-    other: [
-      'cleaning sneakers with a toothbrush',
-      'tooth fairy ideas',
-      'shark tooth fossil',
-      'toothpaste volcano experiment',
-    ],
+    other: list(`
+      cleaning sneakers with a toothbrush, tooth fairy ideas, shark tooth fossil, toothpaste volcano experiment
+    `),
     pets: ['dog teeth cleaning cost'],
     used: ['used dental chair'],
     legal: ['{noun} class action'],
@@ -171,7 +165,7 @@ export const oralCare: Pack = {
       short: 'Rechargeable',
     },
     {
-      when: ['fluoride-free', 'fluoride free', 'without fluoride'],
+      when: ['fluoride-free', 'without fluoride'],
       line: 'Without fluoride, for those who choose to go without.',
       short: 'Fluoride-free',
     },
@@ -192,12 +186,12 @@ export const oralCare: Pack = {
       short: 'Bamboo, not plastic',
     },
     {
-      when: ['plastic-free', 'plastic free', 'zero waste', 'zero-waste'],
+      when: ['plastic-free', 'zero waste'],
       line: 'Plastic-free, so less of your bathroom ends up in the bin.',
       short: 'Plastic-free',
     },
     {
-      when: ['travel case', 'travel cap', 'travel-size', 'travel size'],
+      when: ['travel case', 'travel cap', 'travel-size'],
       line: 'Made to travel, so the routine comes along.',
       short: 'Ready to travel',
     },
@@ -207,7 +201,7 @@ export const oralCare: Pack = {
       line: 'A mild taste, so there is one argument less at bedtime.',
       short: 'Mild taste',
     },
-    { when: ['alcohol-free', 'alcohol free', 'no alcohol'], line: 'No alcohol, so no burn.', short: 'No alcohol burn' },
+    { when: ['alcohol-free', 'no alcohol'], line: 'No alcohol, so no burn.', short: 'No alcohol burn' },
     {
       when: ['stainless steel', 'copper'],
       line: 'Metal rinses clean and outlasts the plastic kind.',

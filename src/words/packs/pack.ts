@@ -49,7 +49,8 @@ export type Pack = {
    */
   negatives: Readonly<Record<string, readonly Said[]>>
   /**
-   * What a fact means to the buyer. `when`: lower-case words or phrases, one of which must stand in the product's text, not negated; `line`: a
+   * What a fact means to the buyer. `when`: lower-case words or phrases, one of which must stand in the product's text, not negated
+   * (a space there matches a hyphen too); `line`: a
    * whole sentence that is true whenever they stand there, at most 90 characters, without the product's name; `short`: the same for a callout,
    * sentence case, no full stop, at most 32 characters. At least 12.
    */

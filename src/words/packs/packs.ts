@@ -1,5 +1,6 @@
 import { baby } from './baby.ts'
 import { bodyBath } from './body-bath.ts'
+import { books } from './books.ts'
 import { coffee } from './coffee.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
@@ -9,11 +10,14 @@ import { oralCare } from './oral-care.ts'
 import type { Pack } from './pack.ts'
 import { pantry } from './pantry.ts'
 import { shaving } from './shaving.ts'
+import { shoes } from './shoes.ts'
 import { skinCare } from './skin-care.ts'
 import { softDrinks } from './soft-drinks.ts'
+import { stationery } from './stationery.ts'
 import { supplements } from './supplements.ts'
 import { sweets } from './sweets.ts'
 import { tea } from './tea.ts'
+import { tops } from './tops.ts'
 import { toysGames } from './toys-games.ts'
 import { wineSpirits } from './wine-spirits.ts'
 
@@ -21,6 +25,7 @@ import { wineSpirits } from './wine-spirits.ts'
 export const packs: readonly Pack[] = [
   baby,
   bodyBath,
+  books,
   coffee,
   fragrance,
   hairCare,
@@ -29,11 +34,14 @@ export const packs: readonly Pack[] = [
   oralCare,
   pantry,
   shaving,
+  shoes,
   skinCare,
   softDrinks,
+  stationery,
   supplements,
   sweets,
   tea,
+  tops,
   toysGames,
   wineSpirits,
 ]

@@ -142,45 +142,30 @@ export const pantry: Pack = {
     { for: SNACK, say: 'the amount of sugar' },
   ],
   negatives: {
-    diy: [
-      'homemade {noun} recipe',
-      '{noun} recipe from scratch',
-      'canning safety guide',
-      'how to start a vegetable garden',
-    ],
-    services: [
-      'restaurant reservation',
-      'food delivery driver',
-      'catering quote for wedding',
-      'cooking class for couples',
-    ],
+    diy: list(`
+      homemade {noun} recipe, {noun} recipe from scratch, canning safety guide, how to start a vegetable garden
+    `),
+    services: list(`
+      restaurant reservation, food delivery driver, catering quote for wedding, cooking class for couples
+    `),
     jobs: ['line cook jobs', 'food packaging jobs', 'grocery store manager salary'],
     free: ['food bank opening hours', 'food stamps application', 'free meal voucher'],
     medical: ['food poisoning symptoms', 'nut allergy test', 'celiac disease diagnosis'],
     wholesale: ['{noun} private label', 'restaurant food supplier account', 'food truck permit'],
-    other: [
-      'spice girls reunion',
-      'pickle rick',
-      'bread band songs',
-      'oil price today',
-      'salt lake trip',
-      'peanut the squirrel',
-    ],
+    other: list(`
+      spice girls reunion, pickle rick, bread band songs, oil price today, salt lake trip, peanut the squirrel
+    `),
     legal: ['food recall list'],
     images: ['{noun} clip art', '{noun} coloring page'],
   },
   benefits: [
     {
-      when: ['extra virgin', 'cold-pressed', 'cold pressed', 'first cold press'],
+      when: ['extra virgin', 'cold-pressed', 'first cold press'],
       line: 'Pressed cold, so the taste of the fruit stays in the oil.',
       short: 'Pressed cold',
     },
     { when: ['organic', 'bio'], line: 'Organic, from the field to the shelf.', short: 'Organic' },
-    {
-      when: ['gluten-free', 'gluten free'],
-      line: 'Gluten-free, so everyone can help themselves.',
-      short: 'Gluten-free',
-    },
+    { when: ['gluten-free'], line: 'Gluten-free, so everyone can help themselves.', short: 'Gluten-free' },
     {
       when: ['vegan', 'plant-based'],
       line: 'Made from plants, and good company for everything else.',
@@ -197,12 +182,12 @@ export const pantry: Pack = {
       short: 'Plain ingredients',
     },
     {
-      when: ['high protein', 'high-protein', 'protein-rich', 'rich in protein', 'source of protein'],
+      when: ['high protein', 'protein-rich', 'rich in protein', 'source of protein'],
       line: 'Protein makes a small portion go further.',
       short: 'With protein',
     },
     {
-      when: ['high fiber', 'high-fiber', 'high fibre', 'source of fiber', 'whole grain', 'wholegrain', 'whole wheat'],
+      when: ['high fiber', 'high fibre', 'source of fiber', 'whole grain', 'wholegrain', 'whole wheat'],
       line: 'Whole grains, with the good part left in.',
       short: 'Whole grains',
     },
@@ -213,21 +198,17 @@ export const pantry: Pack = {
       for: ['honey', 'vinegar', 'nut', 'nuts', 'sauerkraut', 'kimchi'],
     },
     {
-      when: ['slow-cooked', 'slow cooked', 'simmered', 'slow-simmered'],
+      when: ['slow-cooked', 'simmered', 'slow-simmered'],
       line: 'It simmered for hours, so you need not.',
       short: 'Cooked slowly',
     },
     {
-      when: ['bronze-cut', 'bronze cut', 'bronze die', 'bronze-drawn'],
+      when: ['bronze-cut', 'bronze die', 'bronze-drawn'],
       line: 'Bronze-cut pasta is a little rough, so the sauce holds on.',
       short: 'Holds the sauce',
       for: ['pasta', 'spaghetti', 'noodles'],
     },
-    {
-      when: ['fermented', 'barrel-aged', 'barrel aged', 'aged'],
-      line: 'Time did part of the cooking.',
-      short: 'Given time',
-    },
+    { when: ['fermented', 'barrel-aged', 'aged'], line: 'Time did part of the cooking.', short: 'Given time' },
     {
       when: ['smoked', 'smoky', 'chipotle', 'smoked paprika'],
       line: 'A little smoke, no grill required.',
@@ -240,7 +221,7 @@ export const pantry: Pack = {
       for: [...SAUCE, 'oil', 'spice', 'snack', 'chips', 'nuts', 'honey'],
     },
     {
-      when: ['roasted', 'oven-roasted', 'dry roasted', 'oven-baked', 'oven baked', 'baked'],
+      when: ['roasted', 'oven-roasted', 'dry roasted', 'oven-baked', 'baked'],
       line: 'Roasting brings out flavor that frying covers up.',
       short: 'Roasted',
       for: SNACK,
@@ -251,7 +232,7 @@ export const pantry: Pack = {
       short: 'Closes again',
     },
     {
-      when: ['ready in', 'ready to eat', 'ready-to-eat', 'microwave', 'just add water', 'instant'],
+      when: ['ready in', 'ready to eat', 'microwave', 'just add water', 'instant'],
       line: 'It is ready before the table is set.',
       short: 'Ready quickly',
     },

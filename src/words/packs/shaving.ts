@@ -124,14 +124,10 @@ export const shaving: Pack = {
     wholesale: ['hotel shaving kit bulk', '{noun} private label manufacturer'],
     free: ['free {noun} sample'],
     used: ['used {noun} for sale', 'antique straight razor appraisal'],
-    other: [
-      'hedge trimmer rental',
-      'sheep shearing clippers',
-      'razor scooter parts',
-      'occam’s razor meaning',
-      'razor clam recipe',
-      'fake beard costume',
-    ],
+    other: list(`
+      hedge trimmer rental, sheep shearing clippers, razor scooter parts, occam’s razor meaning, razor clam recipe,
+      fake beard costume
+    `),
     support: ['{noun} user manual', '{noun} warranty claim form'],
   },
   benefits: [
@@ -151,7 +147,7 @@ export const shaving: Pack = {
       short: 'No cord at the sink',
     },
     {
-      when: ['quick charge', 'fast charge', 'quick-charge', 'fast charging'],
+      when: ['quick charge', 'fast charge', 'fast charging'],
       line: 'A quick charge saves the morning you forgot to plug it in.',
       short: 'Quick charge',
     },
@@ -173,17 +169,13 @@ export const shaving: Pack = {
       for: ['brush', 'set', 'kit'],
     },
     {
-      when: ['double-edge', 'double edge'],
+      when: ['double-edge'],
       line: 'Double-edge blades cost little and come wrapped in paper.',
       short: 'Takes double-edge blades',
     },
+    { when: ['alcohol-free'], line: 'Without alcohol, so it does not sting.', short: 'No alcohol sting' },
     {
-      when: ['alcohol-free', 'alcohol free'],
-      line: 'Without alcohol, so it does not sting.',
-      short: 'No alcohol sting',
-    },
-    {
-      when: ['fragrance-free', 'unscented', 'fragrance free'],
+      when: ['fragrance-free', 'unscented'],
       line: 'No scent, so it does not argue with your cologne.',
       short: 'Fragrance-free',
     },

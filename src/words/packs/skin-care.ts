@@ -132,20 +132,14 @@ export const skinCare: Pack = {
   ],
   negatives: {
     diy: ['homemade {noun} recipe', 'how to make {noun} from kitchen ingredients', 'skin care formulation course'],
-    services: [
-      'facial appointment',
-      'laser skin treatment cost',
-      'dermatologist open on saturday',
-      'spa day voucher',
-      'microneedling clinic',
-    ],
-    medical: [
-      'prescription acne medication',
-      'eczema diagnosis',
-      'pictures of skin rash',
-      'skin cancer symptoms',
-      'allergic reaction what to do',
-    ],
+    services: list(`
+      facial appointment, laser skin treatment cost, dermatologist open on saturday, spa day voucher,
+      microneedling clinic
+    `),
+    medical: list(`
+      prescription acne medication, eczema diagnosis, pictures of skin rash, skin cancer symptoms,
+      allergic reaction what to do
+    `),
     jobs: ['esthetician jobs', 'skin care sales assistant salary', 'cosmetology school'],
     wholesale: ['private label {noun} manufacturer', 'bulk {noun} supplier', 'empty cosmetic bottles wholesale'],
     free: ['free {noun} samples by mail', 'skin care giveaway'],
@@ -180,24 +174,24 @@ export const skinCare: Pack = {
       short: 'With ceramides',
     },
     {
-      when: ['fragrance-free', 'fragrance free', 'unscented', 'no fragrance'],
+      when: ['fragrance-free', 'unscented', 'no fragrance'],
       line: 'No fragrance, so nothing competes with your perfume.',
       short: 'Fragrance-free',
     },
     { when: ['vegan'], line: 'A vegan formula, from the first ingredient to the last.', short: 'Vegan formula' },
     {
-      when: ['cruelty-free', 'cruelty free', 'not tested on animals'],
+      when: ['cruelty-free', 'not tested on animals'],
       line: 'Cruelty-free, so you can feel good about the shelf.',
       short: 'Cruelty-free',
     },
     {
-      when: ['absorbs in seconds', 'absorbs quickly', 'fast-absorbing', 'fast absorbing', 'quick-absorbing'],
+      when: ['absorbs in seconds', 'absorbs quickly', 'fast-absorbing', 'quick-absorbing'],
       line: 'It absorbs quickly, so the next step does not have to wait.',
       short: 'Absorbs quickly',
     },
     { when: ['lightweight'], line: 'Light enough to forget that you are wearing it.', short: 'Light on the skin' },
     {
-      when: ['non-greasy', 'oil-free', 'oil free', 'not greasy'],
+      when: ['non-greasy', 'oil-free', 'not greasy'],
       line: 'No greasy film on your skin, your phone or your pillow.',
       short: 'No greasy film',
     },
@@ -224,7 +218,7 @@ export const skinCare: Pack = {
       line: 'Made for skin that shines on its own by noon.',
       short: 'For oily skin',
     },
-    { when: ['travel size', 'travel-size', 'travel sized'], line: 'Small enough to come along.', short: 'Travel size' },
+    { when: ['travel size', 'travel sized'], line: 'Small enough to come along.', short: 'Travel size' },
     { when: ['refillable', 'refill'], line: 'Refill it and keep the bottle that you like.', short: 'Refillable' },
   ],
   openers: [

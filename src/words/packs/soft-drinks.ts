@@ -122,48 +122,29 @@ export const softDrinks: Pack = {
     { for: FIZZ, say: 'the strength of the bubbles' },
   ],
   negatives: {
-    services: [
-      'water delivery jobs',
-      'water heater repair',
-      'plumber for low water pressure',
-      'vending machine rental',
-    ],
+    services: list(`
+      water delivery jobs, water heater repair, plumber for low water pressure, vending machine rental
+    `),
     diy: ['homemade {noun} recipe', 'how to start a kombucha scoby', 'well drilling cost', 'how to juice a pineapple'],
     jobs: ['bottling plant jobs', 'beverage delivery driver salary'],
     medical: ['dehydration symptoms in toddlers', 'kidney stone diet', 'milk allergy test for babies'],
     wholesale: ['{noun} private label bottling', 'beverage distributor license', 'soda fountain lease'],
     free: ['free water bottle refill map', 'free drink coupon'],
-    other: [
-      'water park tickets',
-      'milk crate challenge',
-      'juice wrld songs',
-      'fruit fly trap',
-      'soda city events',
-      'water bill payment',
-    ],
+    other: list(`
+      water park tickets, milk crate challenge, juice wrld songs, fruit fly trap, soda city events,
+      water bill payment
+    `),
     used: ['vintage soda sign for sale', 'used vending machine'],
     images: ['{noun} clip art', 'glass of water icon'],
     stains: ['remove juice stain from sofa'],
   },
   benefits: [
     {
-      when: [
-        'no added sugar',
-        'sugar-free',
-        'sugar free',
-        'zero sugar',
-        'no sugar',
-        'unsweetened',
-        'without added sugar',
-      ],
+      when: ['no added sugar', 'sugar-free', 'zero sugar', 'no sugar', 'unsweetened', 'without added sugar'],
       line: 'No sugar added, so the taste comes from elsewhere.',
       short: 'No added sugar',
     },
-    {
-      when: ['cold-pressed', 'cold pressed'],
-      line: 'Pressed cold, so it tastes of what went in.',
-      short: 'Pressed cold',
-    },
+    { when: ['cold-pressed'], line: 'Pressed cold, so it tastes of what went in.', short: 'Pressed cold' },
     {
       when: ['not from concentrate', '100% juice', 'direct juice', '100% fruit', 'pure juice'],
       line: 'Juice and nothing else, the way it leaves the fruit.',
@@ -174,11 +155,7 @@ export const softDrinks: Pack = {
       line: 'Organic fruit, leaves or grains, right down to the last sip.',
       short: 'Organic',
     },
-    {
-      when: ['vegan', 'plant-based', 'plant based', 'dairy-free', 'dairy free'],
-      line: 'No dairy, same comfort.',
-      short: 'No dairy',
-    },
+    { when: ['vegan', 'plant-based', 'dairy-free'], line: 'No dairy, same comfort.', short: 'No dairy' },
     {
       when: ['barista', 'foams', 'froths'],
       line: 'Made to foam, so your coffee keeps its hat.',
@@ -191,7 +168,7 @@ export const softDrinks: Pack = {
       short: 'With added nutrients',
     },
     {
-      when: ['caffeine-free', 'caffeine free', 'no caffeine'],
+      when: ['caffeine-free', 'no caffeine'],
       line: 'No caffeine, so the children can have one too.',
       short: 'No caffeine',
     },
@@ -239,7 +216,7 @@ export const softDrinks: Pack = {
       short: 'Nothing artificial',
     },
     {
-      when: ['low calorie', 'low-calorie', 'light', 'low sugar', 'less sugar'],
+      when: ['low calorie', 'light', 'low sugar', 'less sugar'],
       line: 'Lighter on sugar, still big on flavor.',
       short: 'Lighter on sugar',
       for: [...FIZZ, ...JUICE, 'drink', 'beverage', 'kombucha'],

@@ -150,13 +150,10 @@ export const supplements: Pack = {
     { for: PILL, say: 'the size of each one' },
   ],
   negatives: {
-    medical: [
-      'prescription refill',
-      'drug interaction checker',
-      'overdose symptoms',
-      'blood test at home results',
-      'vitamin infusion clinic',
-    ],
+    medical: list(`
+      prescription refill, drug interaction checker, overdose symptoms, blood test at home results,
+      vitamin infusion clinic
+    `),
     services: ['nutritionist appointment', 'personal trainer prices', 'pharmacy open now'],
     jobs: ['pharmacy technician jobs', 'nutrition degree', 'supplement sales salary'],
     wholesale: ['private label supplement manufacturer', '{noun} bulk supplier', 'capsule filling machine'],
@@ -170,18 +167,18 @@ export const supplements: Pack = {
   benefits: [
     { when: ['vegan'], line: 'Vegan, with nothing of animal origin in it.', short: 'Vegan' },
     {
-      when: ['sugar-free', 'sugar free', 'no added sugar', 'without sugar', 'no sugar'],
+      when: ['sugar-free', 'no added sugar', 'without sugar', 'no sugar'],
       line: 'No sugar added to the routine.',
       short: 'No added sugar',
     },
-    { when: ['gluten-free', 'gluten free'], line: 'Gluten-free, so one label less to decode.', short: 'Gluten-free' },
+    { when: ['gluten-free'], line: 'Gluten-free, so one label less to decode.', short: 'Gluten-free' },
     {
-      when: ['lactose-free', 'dairy-free', 'lactose free', 'dairy free'],
+      when: ['lactose-free', 'dairy-free'],
       line: 'No dairy in it, so it mixes with whatever you pour.',
       short: 'No dairy',
     },
     {
-      when: ['third-party tested', 'third party tested', 'lab tested', 'lab-tested', 'independently tested'],
+      when: ['third-party tested', 'lab tested', 'independently tested'],
       line: 'A lab has looked at what is inside, not just the label.',
       short: 'Lab tested',
     },
@@ -196,7 +193,7 @@ export const supplements: Pack = {
       short: 'Once a day',
     },
     {
-      when: ['single-serve', 'single serve', 'stick packs', 'sachets', 'stick pack'],
+      when: ['single-serve', 'stick packs', 'sachets', 'stick pack'],
       line: 'Single servings go in a bag, no scoop and no guessing.',
       short: 'Ready-measured servings',
     },
@@ -226,17 +223,13 @@ export const supplements: Pack = {
       short: 'Liposomal form',
     },
     {
-      when: ['delayed release', 'delayed-release', 'enteric', 'acid-resistant'],
+      when: ['delayed release', 'enteric', 'acid-resistant'],
       line: 'The capsule is made to open later, on purpose.',
       short: 'Opens later',
     },
+    { when: ['grass-fed', 'pasture-raised'], line: 'From grass-fed herds, and the label says so.', short: 'Grass-fed' },
     {
-      when: ['grass-fed', 'grass fed', 'pasture-raised'],
-      line: 'From grass-fed herds, and the label says so.',
-      short: 'Grass-fed',
-    },
-    {
-      when: ['marine collagen', 'wild-caught', 'wild caught'],
+      when: ['marine collagen', 'wild-caught'],
       line: 'It comes from fish, which matters if you avoid other animals.',
       short: 'From fish',
     },

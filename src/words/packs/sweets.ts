@@ -128,31 +128,25 @@ export const sweets: Pack = {
     { for: CHOCOLATE, say: 'the origin of the cocoa' },
   ],
   negatives: {
-    diy: [
-      'homemade {noun} recipe',
-      'how to temper chocolate',
-      'chocolate fountain rental',
-      'birthday cake decorating class',
-    ],
+    diy: list(`
+      homemade {noun} recipe, how to temper chocolate, chocolate fountain rental, birthday cake decorating class
+    `),
     jobs: ['chocolatier jobs', 'pastry chef salary', 'candy factory jobs'],
     medical: ['chocolate poisoning in dogs', 'diabetes blood sugar chart', 'tooth decay treatment'],
     services: ['custom wedding cake tasting appointment', 'bakery open early', 'dessert catering quote'],
     wholesale: ['bulk candy distributor', '{noun} private label', 'candy vending machine business'],
     free: ['free candy on halloween', '{noun} giveaway'],
-    other: [
-      'candy crush cheats',
-      'browser cookie settings',
-      'charlie and the chocolate factory cast',
-      'chocolate labrador puppy',
-      'sweet sixteen venue',
-    ],
+    other: list(`
+      candy crush cheats, browser cookie settings, charlie and the chocolate factory cast, chocolate labrador puppy,
+      sweet sixteen venue
+    `),
     images: ['{noun} coloring page', '{noun} clip art'],
     used: ['antique candy machine for sale', 'vintage chocolate molds auction'],
     knowledge: ['history of chocolate essay', 'calories in a wedding cake'],
   },
   benefits: [
     {
-      when: ['single origin', 'single-origin', 'bean to bar', 'bean-to-bar'],
+      when: ['single origin', 'bean to bar'],
       line: 'One origin, one maker, so you taste the bean and not just the sugar.',
       short: 'From bean to bar',
       for: CHOCOLATE,
@@ -163,7 +157,7 @@ export const sweets: Pack = {
       short: 'High in cocoa',
       for: CHOCOLATE,
     },
-    { when: ['stone-ground', 'stone ground'], line: 'Stone-ground, so it keeps a little bite.', short: 'Stone-ground' },
+    { when: ['stone-ground'], line: 'Stone-ground, so it keeps a little bite.', short: 'Stone-ground' },
     {
       when: ['sea salt', 'salted', 'fleur de sel'],
       line: 'A few grains of salt make everything else taste more of itself.',
@@ -179,23 +173,15 @@ export const sweets: Pack = {
       line: 'Fruit keeps the sweetness on its toes.',
       short: 'With fruit',
     },
-    {
-      when: ['vegan', 'dairy-free', 'dairy free'],
-      line: 'No dairy, and nobody at the table will ask.',
-      short: 'Without dairy',
-    },
-    {
-      when: ['gluten-free', 'gluten free'],
-      line: 'Gluten-free, so the plate can go all the way around.',
-      short: 'Gluten-free',
-    },
+    { when: ['vegan', 'dairy-free'], line: 'No dairy, and nobody at the table will ask.', short: 'Without dairy' },
+    { when: ['gluten-free'], line: 'Gluten-free, so the plate can go all the way around.', short: 'Gluten-free' },
     {
       when: ['no artificial', 'natural colors', 'natural colours', 'natural flavors', 'natural flavours'],
       line: 'Color and flavor come from real things.',
       short: 'Nothing artificial',
     },
     {
-      when: ['sugar-free', 'sugar free', 'no added sugar', 'without added sugar'],
+      when: ['sugar-free', 'no added sugar', 'without added sugar'],
       line: 'Sweet, with no sugar added.',
       short: 'No added sugar',
     },
@@ -206,12 +192,12 @@ export const sweets: Pack = {
     },
     { when: ['organic', 'bio'], line: 'Organic ingredients, sweet result.', short: 'Organic' },
     {
-      when: ['handmade', 'hand-made', 'hand made', 'hand-rolled', 'handcrafted'],
+      when: ['handmade', 'hand-made', 'hand-rolled', 'handcrafted'],
       line: 'Rolled, dipped or folded by hand, and it looks that way.',
       short: 'Made by hand',
     },
     {
-      when: ['all butter', 'all-butter', 'real butter', 'butter cookies'],
+      when: ['all butter', 'real butter', 'butter cookies'],
       line: 'Real butter, and you smell it when the lid comes off.',
       short: 'Made with butter',
     },
@@ -228,12 +214,12 @@ export const sweets: Pack = {
     { when: ['resealable', 'reclosable'], line: 'The bag closes again, in theory.', short: 'Closes again' },
     { when: ['crunchy', 'crispy', 'crisp'], line: 'A crunch you will hear in the next room.', short: 'A good crunch' },
     {
-      when: ['chewy', 'soft-baked', 'soft baked', 'gooey'],
+      when: ['chewy', 'soft-baked', 'gooey'],
       line: 'Soft in the middle, where it counts.',
       short: 'Soft in the middle',
     },
     {
-      when: ['small batch', 'small-batch', 'small batches'],
+      when: ['small batch', 'small batches'],
       line: 'Made in small batches, so someone tasted yours.',
       short: 'Small batches',
     },

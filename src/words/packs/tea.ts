@@ -117,14 +117,10 @@ export const tea: Pack = {
     jobs: ['tea picker jobs', 'tea sommelier course'],
     medical: ['tea and medication interaction', 'kidney stones tea cure', 'pregnancy safe herbs list'],
     diy: ['how to grow a tea plant', 'homemade kombucha scoby', 'tea dyeing fabric', 'tea bag eye mask'],
-    other: [
-      'tea tree oil for skin',
-      'boston tea party summary',
-      'spill the tea meaning',
-      'tee time booking',
-      'tea towel pattern',
-      'steep hill climb',
-    ],
+    other: list(`
+      tea tree oil for skin, boston tea party summary, spill the tea meaning, tee time booking, tea towel pattern,
+      steep hill climb
+    `),
     wholesale: ['bulk tea import', 'private label tea packing', 'tea auction prices'],
     free: ['free tea samples', 'tea giveaway'],
     images: ['tea cup clip art', 'tea coloring page'],
@@ -133,7 +129,7 @@ export const tea: Pack = {
   },
   benefits: [
     {
-      when: ['loose leaf', 'loose-leaf', 'whole leaf', 'whole-leaf'],
+      when: ['loose leaf', 'whole leaf'],
       line: 'Whole leaves have room to open, and often a second cup in them.',
       short: 'Whole leaves',
     },
@@ -143,7 +139,7 @@ export const tea: Pack = {
       short: 'Room for the leaves',
     },
     {
-      when: ['caffeine-free', 'caffeine free', 'no caffeine', 'naturally caffeine-free', 'decaffeinated'],
+      when: ['caffeine-free', 'no caffeine', 'naturally caffeine-free', 'decaffeinated'],
       line: 'No caffeine, so one more cup before bed is fine.',
       short: 'No caffeine',
     },
@@ -163,7 +159,7 @@ export const tea: Pack = {
       short: 'Ceremonial grade',
     },
     {
-      when: ['stone-ground', 'stone ground'],
+      when: ['stone-ground'],
       line: 'Ground between stones, slowly, so it stays bright green.',
       short: 'Ground between stones',
     },
@@ -196,7 +192,7 @@ export const tea: Pack = {
       short: 'Does not turn bitter',
     },
     {
-      when: ['hand-picked', 'hand picked', 'handpicked', 'hand-plucked'],
+      when: ['hand-picked', 'handpicked', 'hand-plucked'],
       line: 'Picked by hand, two leaves and a bud at a time.',
       short: 'Picked by hand',
     },
@@ -206,7 +202,7 @@ export const tea: Pack = {
       short: 'Fairly traded',
     },
     {
-      when: ['plastic-free', 'plastic free', 'compostable', 'biodegradable'],
+      when: ['plastic-free', 'compostable', 'biodegradable'],
       line: 'No plastic in the bag, so it can go on the compost.',
       short: 'Compostable bags',
       for: BAGS,

@@ -34,7 +34,7 @@ export const toysGames: Pack = {
     trivia game, escape room game, memory game, chess set, chess board, backgammon set, domino set, poker set, deck of cards, magic set,
     play kitchen, toy kitchen, tea set toy, play food set, play tent, teepee, playhouse, toy box, ride-on toy, balance bike, tricycle toy,
     kite, frisbee, yo-yo, spinning top, stacking toy, stacking ring, shape sorter, activity cube, busy board, pull toy, push toy, bath toy,
-    sandbox, sand toy, swing, swing set, slide, trampoline, climbing frame, climbing triangle, bubble machine, water gun, water table,
+    sandbox, sand toy, swing, swing set, playground slide, trampoline, climbing frame, climbing triangle, bubble machine, water gun, water table,
     science kit, experiment kit, chemistry set, slime kit, fidget toy, fidget spinner, sensory toy, learning toy, montessori toy, toy set,
     rocking horse, hobby horse, toy castle, dart board, foosball table, pool table, ping pong set, dice, collectible figure, music box
   `),
@@ -143,25 +143,19 @@ export const toysGames: Pack = {
   ],
   negatives: {
     diy: ['free crochet pattern', 'how to make {noun} at home', 'free printable puzzle', 'build a cardboard castle'],
-    services: [
-      'bouncy castle rental',
-      'birthday party entertainer',
-      'indoor playground opening hours',
-      'toy library membership',
-      'doll hospital',
-    ],
+    services: list(`
+      bouncy castle rental, birthday party entertainer, indoor playground opening hours, toy library membership,
+      doll hospital
+    `),
     used: ['used {noun} for sale', 'antique toy appraisal', 'toy donation drop-off'],
     video: ['free online games unblocked', 'video game cheats', 'game download for pc', 'game console repair'],
     jobs: ['toy designer jobs', 'game tester jobs', 'toy store jobs'],
     wholesale: ['claw machine prizes bulk', '{noun} manufacturer', 'toy wholesaler catalog'],
     free: ['free toys for christmas program', 'toy giveaway'],
-    other: [
-      'toy story cast',
-      'game of thrones ending',
-      'toy poodle puppies',
-      'football game tonight score',
-      'hunger games book order',
-    ],
+    other: list(`
+      toy story cast, game of thrones ending, toy poodle puppies, football game tonight score,
+      hunger games book order
+    `),
     legal: ['toy recall list', 'lost game piece replacement request'],
     images: ['{noun} coloring page', '{noun} clip art'],
   },
@@ -181,14 +175,14 @@ export const toysGames: Pack = {
       line: 'The wood comes from responsibly managed forests.',
       short: 'Responsible wood',
     },
-    { when: ['non-toxic', 'non toxic'], line: 'Non-toxic, because someone will taste it.', short: 'Non-toxic' },
+    { when: ['non-toxic'], line: 'Non-toxic, because someone will taste it.', short: 'Non-toxic' },
     {
-      when: ['water-based paint', 'water based paint', 'water-based'],
+      when: ['water-based paint', 'water-based'],
       line: 'Water-based colors, bright and simple.',
       short: 'Water-based colors',
     },
     {
-      when: ['machine washable', 'machine-washable', 'surface washable', 'washable'],
+      when: ['machine washable', 'surface washable', 'washable'],
       line: 'It can be washed, whatever it has been through.',
       short: 'Can be washed',
       for: [...PLUSH, 'mat', 'tent', 'plush', 'toy'],
@@ -232,12 +226,12 @@ export const toysGames: Pack = {
       short: 'Comes along',
     },
     {
-      when: ['open-ended', 'open ended', 'montessori', 'waldorf'],
+      when: ['open-ended', 'montessori', 'waldorf'],
       line: 'There is no single way to play, so it does not get old on day two.',
       short: 'Open-ended play',
     },
     {
-      when: ['fine motor', 'motor skills', 'hand-eye coordination', 'hand eye coordination'],
+      when: ['fine motor', 'motor skills', 'hand-eye coordination'],
       line: 'Small hands practice while they think they are playing.',
       short: 'Practice for small hands',
     },
@@ -247,7 +241,7 @@ export const toysGames: Pack = {
       short: 'For curious heads',
     },
     {
-      when: ['glow in the dark', 'glow-in-the-dark'],
+      when: ['glow in the dark'],
       line: 'It glows in the dark, which settles bedtime. More or less.',
       short: 'Glows in the dark',
     },
@@ -258,12 +252,12 @@ export const toysGames: Pack = {
       short: 'Tidies away',
     },
     {
-      when: ['handmade', 'hand-sewn', 'hand-painted', 'hand painted', 'hand-stitched', 'hand-carved'],
+      when: ['handmade', 'hand-sewn', 'hand-painted', 'hand-stitched', 'hand-carved'],
       line: 'Sewn, carved or painted by hand, so each has its own face.',
       short: 'Made by hand',
     },
     {
-      when: ['remote control', 'remote-controlled', 'remote controlled'],
+      when: ['remote control', 'remote-controlled'],
       line: 'The remote works, until dad wants a turn.',
       short: 'Remote controlled',
     },

@@ -124,31 +124,22 @@ export const wineSpirits: Pack = {
     { for: DARK, say: 'the cask' },
   ],
   negatives: {
-    rules: [
-      'liquor license application',
-      'legal drinking age by country',
-      'blood alcohol calculator',
-      'alcohol at airport security',
-    ],
-    medical: [
-      'alcohol withdrawal symptoms',
-      'alcohol addiction helpline',
-      'hangover headache medicine',
-      'rubbing alcohol uses',
-    ],
+    rules: list(`
+      liquor license application, legal drinking age by country, blood alcohol calculator,
+      alcohol at airport security
+    `),
+    medical: list(`
+      alcohol withdrawal symptoms, alcohol addiction helpline, hangover headache medicine, rubbing alcohol uses
+    `),
     jobs: ['bartender jobs', 'sommelier exam', 'brewery jobs', 'grape picking jobs'],
     services: ['wine tour booking', 'pub quiz tonight', 'open bar catering quote', 'winery wedding venue'],
     diy: ['how to make moonshine', 'homebrew fermentation stuck', 'wine cork craft ideas', 'how to build a bar'],
     wholesale: ['liquor distributor license', 'bulk wine import duty', 'bottle label printing machine'],
     free: ['free beer day', 'free wine tasting ticket'],
-    other: [
-      'wine windows emulator',
-      'gin rummy rules',
-      'port number list',
-      'beer gut workout',
-      'spirit airlines flight status',
-      'ghost spirit stories',
-    ],
+    other: list(`
+      wine windows emulator, gin rummy rules, port number list, beer gut workout, spirit airlines flight status,
+      ghost spirit stories
+    `),
     stains: ['remove red wine stain from rug'],
     used: ['empty whisky bottle for sale', 'used wine barrel planter'],
   },
@@ -166,22 +157,22 @@ export const wineSpirits: Pack = {
       for: [...WINE, 'sherry', 'port', 'liqueur'],
     },
     {
-      when: ['oak', 'barrique', 'barrel-aged', 'barrel aged', 'oak-aged', 'cask'],
+      when: ['oak', 'barrique', 'barrel-aged', 'oak-aged', 'cask'],
       line: 'Time in wood gave it depth and a little vanilla.',
       short: 'Time in wood',
     },
     {
-      when: ['single malt', 'single-malt'],
+      when: ['single malt'],
       line: 'A single malt comes from one distillery, and it tastes like it.',
       short: 'From one distillery',
     },
     {
-      when: ['small batch', 'small-batch', 'small batches'],
+      when: ['small batch', 'small batches'],
       line: 'Made in small batches by people who taste every one.',
       short: 'Small batches',
     },
     {
-      when: ['hand-picked', 'hand picked', 'hand-harvested', 'harvested by hand'],
+      when: ['hand-picked', 'hand-harvested', 'harvested by hand'],
       line: 'Picked by hand, so only the ripe grapes came along.',
       short: 'Picked by hand',
       for: WINE,
@@ -228,12 +219,12 @@ export const wineSpirits: Pack = {
       short: 'Crisp',
     },
     {
-      when: ['alcohol-free', 'alcohol free', 'non-alcoholic', 'nonalcoholic', '0.0%', 'dealcoholized'],
+      when: ['alcohol-free', 'non-alcoholic', 'nonalcoholic', '0.0%', 'dealcoholized'],
       line: 'No alcohol, so everyone at the table can raise a glass.',
       short: 'No alcohol',
     },
     {
-      when: ['screw cap', 'screwcap', 'screw-cap'],
+      when: ['screw cap', 'screwcap'],
       line: 'A screw cap, so nobody has to look for the corkscrew.',
       short: 'No corkscrew needed',
     },
@@ -243,7 +234,7 @@ export const wineSpirits: Pack = {
       short: 'Dressed as a gift',
     },
     {
-      when: ['ready to drink', 'ready-to-drink', 'pre-mixed', 'premixed', 'just pour', 'pour over ice'],
+      when: ['ready to drink', 'pre-mixed', 'premixed', 'just pour', 'pour over ice'],
       line: 'Mixed already, so all it asks for is ice.',
       short: 'Just add ice',
     },

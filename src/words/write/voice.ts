@@ -132,7 +132,7 @@ export function benefitsOf(pack: Pack, facts: Facts): Benefit[] {
 
 function placeOf(word: string, { texts }: Facts): Span | null {
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:s|es)?(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')}(?:s|es)?(?![\\p{L}\\p{N}])`,
     'giu',
   )
   for (const field of ['description', 'name'] as const) {
