@@ -1,14 +1,17 @@
 import { baby } from './baby.ts'
 import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
+import { camping } from './camping.ts'
 import { coffee } from './coffee.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
 import { makeUp } from './make-up.ts'
+import { musicalInstruments } from './musical-instruments.ts'
 import { nails } from './nails.ts'
 import { oralCare } from './oral-care.ts'
 import type { Pack } from './pack.ts'
 import { pantry } from './pantry.ts'
+import { pets } from './pets.ts'
 import { shaving } from './shaving.ts'
 import { shoes } from './shoes.ts'
 import { skinCare } from './skin-care.ts'
@@ -26,13 +29,16 @@ export const packs: readonly Pack[] = [
   baby,
   bodyBath,
   books,
+  camping,
   coffee,
   fragrance,
   hairCare,
   makeUp,
+  musicalInstruments,
   nails,
   oralCare,
   pantry,
+  pets,
   shaving,
   shoes,
   skinCare,
