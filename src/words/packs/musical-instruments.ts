@@ -17,7 +17,7 @@ export const musicalInstruments: Pack = {
     guitar stand, guitar case, gig bag, guitar pedal, effects pedal, guitar amplifier, guitar amp, music stand, piano bench, violin bow, guitar slide,
     pick holder, instrument case, wall hanger
   `),
-  massNouns: list('rosin, sheet music, valve oil'),
+  massNouns: list('rosin, valve oil'),
   pluralNouns: list(
     'guitar strings, ukulele strings, violin strings, drumsticks, maracas, bongos, congas, guitar picks, bagpipes',
   ),
