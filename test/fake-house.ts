@@ -30,6 +30,18 @@ const check = (id: string, passed: boolean): Check => ({
   detail: null,
 })
 
+const rule = {
+  id: 'size.long_side' as const,
+  title: 'Longest side',
+  measured: side,
+  unit: 'px',
+  required: '>= 500',
+  passed: false,
+  fix: 'Make it larger.',
+  source: 'nobody',
+  as_of: '2026-11-21',
+}
+
 /** The check that a spoilt shot fails: `house.on('shoot', () => spoilt)`. */
 export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_mean', false)] }
 
@@ -44,6 +56,8 @@ export function fakeHouse(): FakeHouse {
     shoot: 0,
     planAd: 0,
     ad: 0,
+    packshot: 0,
+    measureCompliance: 0,
     readProductPage: 0,
     readFacts: 0,
   }
@@ -106,6 +120,13 @@ export function fakeHouse(): FakeHouse {
       return { ...told, bearing: null, clear: false, designs: [] }
     }),
     ad: step('ad', ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan))))),
+    packshot: step('packshot', ({ marketplace }) => finished(tiny(Buffer.from(marketplace)))),
+    measureCompliance: step('measureCompliance', ({ slot }) => ({
+      rule_set_version: 'fake',
+      passed: slot === 'main',
+      rules: [rule],
+      overlay: null,
+    })),
     readProductPage: step('readProductPage', () => null),
     readFacts: step('readFacts', readFacts),
     close: async () => {},

@@ -6,12 +6,16 @@ import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake
 import {
   type AdPlan,
   type AdRequest,
+  type Compliance,
+  type ComplianceRequest,
   decodeSet,
   decodeStage,
   ENGINE_VERSION,
   emptyStage,
   encodeStage,
   huesOf,
+  type MarketplaceId,
+  measureCompliance as measure,
   palette,
   parseSetDescription,
   planShoot as plan,
@@ -24,6 +28,7 @@ import {
   type ShootRequest,
   type ShotPlan,
   type StageSet,
+  packshot as standOnWhite,
   traitsOf,
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
@@ -140,6 +145,20 @@ async function emoji(codes: string): Promise<string | null> {
 }
 
 const emojis = new Map<string, string | null>()
+
+export type PackshotInput = { cutout: Uint8Array; marketplace: MarketplaceId }
+
+export async function packshot({ cutout, marketplace }: PackshotInput) {
+  const shot = await standOnWhite({ cutout: await decodeCutout(cutout), marketplace })
+  return { ...shot, engine: ENGINE_VERSION }
+}
+
+/** `cutout` is the file of the product's cut-out, null when there is none. */
+export type ComplianceInput = Omit<ComplianceRequest, 'cutout'> & { cutout: Uint8Array | null }
+
+export async function measureCompliance({ cutout, ...request }: ComplianceInput): Promise<Compliance> {
+  return measure({ ...request, cutout: cutout && (await decodeCutout(cutout)) })
+}
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
   return readPage(bytes, { url, contentType, charset })

@@ -1,11 +1,11 @@
 import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 import type { NormalizedPicture } from '../studio/intake/intake.ts'
-import type { AdPlan, Shot, ShotPlan } from '../studio/studio.ts'
+import type { AdPlan, Compliance, Shot, ShotPlan } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import type { ProductPage } from '../web/product-page.ts'
 import type { Facts, Product } from '../words/words.ts'
-import type { AdInput, AdPlanRequest, PlanRequest, ShotInput } from './house-rooms.ts'
+import type { AdInput, AdPlanRequest, ComplianceInput, PackshotInput, PlanRequest, ShotInput } from './house-rooms.ts'
 
 /** A picture from outside that is not taken; the message tells a person why. */
 export class PictureRefused extends Error {
@@ -38,6 +38,10 @@ export type House = {
   planAd(request: AdPlanRequest, signal?: AbortSignal): Promise<AdPlan>
   /** Renders a planned ad and measures it. The same plan, cut-out and pictures give the same bytes. */
   ad(input: AdInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
+  /** Renders and measures a marketplace's main image: the product alone on exact white. The same cut-out gives the same bytes. */
+  packshot(input: PackshotInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
+  /** Measures a finished picture against a marketplace's rules. */
+  measureCompliance(input: ComplianceInput, signal?: AbortSignal): Promise<Compliance>
   /** What a fetched page says about the one product it sells; null when it sells none or many. */
   readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
   /** Reads what can be said of a product. */
@@ -95,6 +99,9 @@ export function openHouse(options: { processes: number }): House {
       }),
     planAd: (request, signal) => studio.run('planAd', request, { timeoutMs: 60_000, signal }),
     ad: (input, signal) => studio.run('ad', input, { timeoutMs: 240_000, signal }),
+    packshot: (input, signal) => studio.run('packshot', input, { timeoutMs: 120_000, signal }),
+    measureCompliance: (input, signal) =>
+      studio.run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal }),
     close: async () => {
       await Promise.all([desk.close(), studio.close()])
     },

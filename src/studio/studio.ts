@@ -5,6 +5,7 @@
  * arguments give the same bytes; files, fonts and weights come in as bytes.
  */
 export type { Check } from './checks/check.ts'
+export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
 export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
 export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'
@@ -13,6 +14,7 @@ export { planAd } from './layout/plan-ad.ts'
 export { renderAd } from './layout/render-ad.ts'
 export type { AdFrame } from './layout/space.ts'
 export type { Shot } from './looks/output-file.ts'
+export { packshot } from './looks/packshot.ts'
 export { renderShot } from './looks/render-shot.ts'
 export type { Subject } from './looks/staged.ts'
 export type { Stock } from './looks/stock.ts'

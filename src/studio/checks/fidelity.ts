@@ -24,7 +24,7 @@ const SOLID_SHARE_MIN = 0.05
 /** Below this share of solid pixels the checks say so. */
 const SOLID_SHARE_TOLD = 0.9
 
-type Made = Pick<Composite, 'product' | 'placement' | 'stage'>
+type Made = Pick<Composite, 'product' | 'stage'> & { placement: Pick<Composite['placement'], 'rect' | 'frame'> }
 
 /**
  * Compares the product in a decoded output with the source's pixels, resampled to the same place and aligned to the
@@ -192,7 +192,7 @@ function alignment(
   return best
 }
 
-function visibleShare({ product, placement: { rect, frame } }: Pick<Composite, 'product' | 'placement'>): number {
+function visibleShare({ product, placement: { rect, frame } }: Pick<Made, 'product' | 'placement'>): number {
   let [shown, all] = [0, 0]
   for (let y = 0; y < product.height; y++) {
     const down = rect.top + y >= 0 && rect.top + y < frame.height

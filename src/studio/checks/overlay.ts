@@ -13,7 +13,7 @@ const CELL = 16
 const REGIONS_MAX = 4
 const REGION_MIN = 2
 
-const RED = [222, 30, 40] as const
+export const RED = [222, 30, 40] as const
 const WHITE = [255, 255, 255] as const
 
 /**
@@ -26,20 +26,37 @@ export async function failureOverlay(
   checks: readonly Check[],
   marks: readonly Box[] = [],
 ): Promise<Buffer> {
-  const { width, height } = output
-  const picture: Raster = { data: new Uint8Array(width * height * 3), width, height, channels: 3 }
-  for (let i = 0; i < width * height; i++) {
-    const grey = 96 + (output.data[i * 3]! + 2 * output.data[i * 3 + 1]! + output.data[i * 3 + 2]!) / 8
-    picture.data.fill(grey, i * 3, i * 3 + 3)
-  }
-  const dot = Math.max(1, Math.round(Math.min(width, height) / 400))
+  const picture = faded(output)
+  const dot = dotOf(output)
   if (wanted !== null) {
     const changed = mark(picture, output, wanted)
-    for (const region of regionsOf(changed)) frame(picture, region, dot)
+    for (const { box, mean } of regionsOf(changed))
+      frame(picture, box, { dot, text: `ΔE ${mean.toFixed(1)}, limit ${MARKED_FROM.toFixed(1)}` })
   }
   for (const box of marks) outline(picture, wholePixels(box), dot)
-  tell(picture, checks, dot)
-  return sharp(picture.data, { raw: { width, height, channels: 3 } })
+  const failed = checks.filter((check) => check.passed === false)
+  const lines = failed.map(({ id, measured, required }) => `${id}: ${measured ?? 'not measured'}, required ${required}`)
+  tell(picture, lines, dot)
+  return encoded(picture)
+}
+
+/** The picture in pale grey, for marks to stand out on. */
+export function faded({ data, width, height }: Raster): Raster {
+  const picture: Raster = { data: new Uint8Array(width * height * 3), width, height, channels: 3 }
+  for (let i = 0; i < width * height; i++) {
+    const grey = 96 + (data[i * 3]! + 2 * data[i * 3 + 1]! + data[i * 3 + 2]!) / 8
+    picture.data.fill(grey, i * 3, i * 3 + 3)
+  }
+  return picture
+}
+
+/** The side of a letter's dot that is read well on a picture of this size. */
+export function dotOf({ width, height }: Raster): number {
+  return Math.max(1, Math.round(Math.min(width, height) / 400))
+}
+
+export function encoded({ data, width, height }: Raster): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
 }
@@ -103,27 +120,21 @@ function outline(picture: Raster, { left, top, width, height }: Box, dot: number
     paint(picture, side, RED)
 }
 
-function frame(picture: Raster, { box, mean }: Region, dot: number): void {
-  const { left, top, height } = box
+/** Frames a box, with a line of text above or below it. */
+export function frame(picture: Raster, box: Box, { dot, text }: { dot: number; text: string }): void {
   outline(picture, box, dot)
   const line = ADVANCE.line * dot
-  write(picture, `ΔE ${mean.toFixed(1)}, limit ${MARKED_FROM.toFixed(1)}`, {
-    left,
-    top: top >= line ? top - line : top + height,
-    dot,
-  })
+  const top = box.top >= line ? box.top - line : box.top + box.height
+  write(picture, text, { left: box.left, top, dot })
 }
 
-/** One line for each failed check, from the top. */
-function tell(picture: Raster, checks: readonly Check[], dot: number): void {
-  checks
-    .filter((check) => check.passed === false)
-    .forEach(({ id, measured, required }, n) => {
-      const text = `${id}: ${measured ?? 'not measured'}, required ${required}`
-      // A long line shrinks to the width of the picture.
-      const fitting = Math.floor(picture.width / ((text.length + 2) * ADVANCE.character))
-      write(picture, text, { left: 0, top: n * ADVANCE.line * dot, dot: Math.max(1, Math.min(dot, fitting)) })
-    })
+/** Lines of text from the top. */
+export function tell(picture: Raster, lines: readonly string[], dot: number): void {
+  lines.forEach((text, n) => {
+    // A long line shrinks to the width of the picture.
+    const fitting = Math.floor(picture.width / ((text.length + 2) * ADVANCE.character))
+    write(picture, text, { left: 0, top: n * ADVANCE.line * dot, dot: Math.max(1, Math.min(dot, fitting)) })
+  })
 }
 
 function write(picture: Raster, text: string, { left, top, dot }: { left: number; top: number; dot: number }): void {

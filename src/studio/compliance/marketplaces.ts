@@ -82,12 +82,21 @@ export const MARKETPLACES = {
 
 export type MarketplaceId = keyof typeof MARKETPLACES
 
-/** The bound of a numeric rule, the strictest where it has several; the advised one only where nothing is asked. */
+/** The strictest bound of some numeric rules, null without any; an advised one counts only where nothing is asked. */
 export function boundOf({ rules }: Marketplace, ids: readonly Rule['id'][], kind: 'min' | 'max'): number | null {
-  const all = rules.filter(({ id }) => ids.includes(id))
-  const values = (list: readonly Rule[]) =>
-    list.flatMap(({ bound }) => (bound !== null && kind in bound ? [(bound as Record<string, number>)[kind]!] : []))
-  const asked = values(all.filter((rule) => !rule.advised))
-  const [found] = (asked.length > 0 ? asked : values(all)).sort((a, b) => (kind === 'min' ? b - a : a - b))
-  return found ?? null
+  const some = rules.filter(({ id }) => ids.includes(id))
+  return (
+    strictest(
+      some.filter(({ advised }) => !advised),
+      kind,
+    ) ?? strictest(some, kind)
+  )
+}
+
+function strictest(rules: readonly Rule[], kind: 'min' | 'max'): number | null {
+  const values = rules.flatMap(({ bound }) =>
+    bound !== null && kind in bound ? [(bound as Record<string, number>)[kind]!] : [],
+  )
+  if (values.length === 0) return null
+  return kind === 'min' ? Math.max(...values) : Math.min(...values)
 }

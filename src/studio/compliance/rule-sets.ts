@@ -1,5 +1,8 @@
 import type { Bound, FileFormat, MeasureId, Rule } from './rules.ts'
 
+/** Changes with every change of a rule or of how it is measured. */
+export const RULE_SET_VERSION = '2026-11-21.1'
+
 const READ = '2026-11-21'
 const MB = 1_000_000
 const WHITE = { min: 1 } as const

@@ -61,3 +61,17 @@ export function cropPlane(from: Plane, box: Box): Plane {
   }
   return out
 }
+
+/** The smallest box around the pixels of an RGBA raster that are at least half opaque. */
+export function solidBox({ data, width, height }: Raster): Box | null {
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (data[pixel * 4 + 3]! < 128) continue
+    const x = pixel % width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, (pixel - x) / width)
+    bottom = (pixel - x) / width
+  }
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}

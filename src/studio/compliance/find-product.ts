@@ -1,0 +1,306 @@
+import { resampleProduct } from '../composite/composite.ts'
+import { type Box, clamp, type Raster, solidBox } from '../raster/raster.ts'
+import { resizeRaster } from '../raster/resize.ts'
+
+/**
+ * Where a cut-out stands in a finished picture, and how much its pixels differ there (mean of the channels, 8-bit
+ * steps). The studio never repaints a product, so a place at which they are equal is the place.
+ */
+export type Found = { place: Box; difference: number }
+
+/** The long side of the picture in the coarse search, in the finer one, and how many pixels of the product are compared. */
+const COARSE = 112
+const FINE = 448
+const SAMPLES = { coarse: 140, fine: 500, exact: 1500 }
+/** The product's size in the coarse search, as shares of the picture's long side, and the steps between. */
+const SIZE = { min: 0.1, max: 2.4, step: 1.055 }
+/** Differences beyond this say no more than that. */
+const CAPPED = 60
+/** It is found where its pixels differ by less than this. */
+const FOUND_MAX = 9
+/** A hint that fits as well as this needs no search. */
+const SURE_MAX = 5
+/** Of two places that are about as good the larger one is right: a plain product fits into itself. */
+const ABOUT = 1.5
+const CANDIDATES = 4
+/** This share of its box must be in the picture. */
+const IN_FRAME = 0.2
+
+/**
+ * Looks for a cut-out (RGBA) in a picture at any place and size, upright and not mirrored. Null when it is not there. `hints` are boxes
+ * in which the whole of it may stand.
+ */
+export async function findProduct(picture: Raster, cutout: Raster, hints: readonly Box[] = []): Promise<Found | null> {
+  const whole = Math.max(picture.width, picture.height)
+  const solid = solidBox(cutout)
+  if (solid === null) return null
+  const hinted = hints.map((box) => ({ place: around(box, solid, cutout), difference: CAPPED }))
+  const [fine, ratio] = [shrunk(picture, FINE), Math.min(1, FINE / whole)]
+  const near = (candidates: Found[]) =>
+    bestOf(
+      candidates.map((one) => refined(fine, cutout, scaled(one, ratio), { samples: SAMPLES.fine, reach: 4, sizes: 4 })),
+    )
+  const exact = (found: Found | undefined) =>
+    found &&
+    polished(
+      picture,
+      cutout,
+      refined(picture, cutout, scaled(found, 1 / ratio), { samples: SAMPLES.exact, reach: 4, sizes: 4 }),
+    )
+  const quick = await exact(near(hinted))
+  if (quick && quick.difference <= SURE_MAX) return quick
+  const coarse = distinct(searched(shrunk(picture, COARSE), cutout)).map((one) =>
+    scaled(one, Math.max(1, whole / COARSE)),
+  )
+  const best = bestOf([quick, await exact(near(coarse))].filter((found) => found !== undefined))
+  return best && best.difference <= FOUND_MAX ? best : null
+}
+
+function bestOf(found: Found[]): Found | undefined {
+  return found.reduce<Found | undefined>(
+    (best, one) => (best && best.difference <= one.difference ? best : one),
+    undefined,
+  )
+}
+
+/** The place of the whole raster when its solid box stands in a box. */
+function around(box: Box, solid: Box, { width, height }: Raster): Box {
+  const by = Math.max(box.width / solid.width, box.height / solid.height)
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  return {
+    left: middle.x - (solid.left + solid.width / 2) * by,
+    top: middle.y - (solid.top + solid.height / 2) * by,
+    width: width * by,
+    height: height * by,
+  }
+}
+
+function shrunk(picture: Raster, side: number): Raster {
+  const by = Math.min(1, side / Math.max(picture.width, picture.height))
+  return by === 1
+    ? picture
+    : resizeRaster(picture, Math.max(1, Math.round(picture.width * by)), Math.max(1, Math.round(picture.height * by)))
+}
+
+function scaled({ place, difference }: Found, by: number): Found {
+  const { left, top, width, height } = place
+  return { place: { left: left * by, top: top * by, width: width * by, height: height * by }, difference }
+}
+
+/** Solid pixels of a product at some size: where they lie in its box and what they show. */
+type Samples = { x: Int16Array; y: Int16Array; rgb: Uint8Array; count: number; box: { width: number; height: number } }
+
+/** Pixels that are solid with all their neighbours, spread over the whole product, as many as wanted at most. */
+function samplesOf(product: Raster, wanted: number): Samples {
+  const taken = solidPixels(product)
+  return sampled(product, taken, Math.min(wanted, taken.length))
+}
+
+/** As `samplesOf`, of the quarter of its pixels where most changes: these tell its place to the pixel. */
+function detailSamplesOf(product: Raster, wanted: number): Samples {
+  const { data, width } = product
+  const light = (pixel: number) => data[pixel * 4]! + data[pixel * 4 + 1]! + data[pixel * 4 + 2]!
+  const change = (pixel: number) =>
+    Math.abs(light(pixel + 1) - light(pixel - 1)) + Math.abs(light(pixel + width) - light(pixel - width))
+  const taken = solidPixels(product)
+  const changes = Float64Array.from(taken, change)
+  const level = changes.slice().sort()[Math.floor(changes.length * 0.75)]!
+  const lively = taken.filter((_, n) => changes[n]! >= level)
+  return sampled(product, lively, Math.min(wanted, lively.length))
+}
+
+function solidPixels({ data, width, height }: Raster): number[] {
+  const solid = (pixel: number) => data[pixel * 4 + 3] === 255
+  const taken: number[] = []
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const pixel = y * width + x
+      if (!solid(pixel) || !solid(pixel - 1) || !solid(pixel + 1)) continue
+      if (solid(pixel - width) && solid(pixel + width)) taken.push(pixel)
+    }
+  }
+  return taken
+}
+
+function sampled({ data, width, height }: Raster, taken: number[], count: number): Samples {
+  const samples: Samples = {
+    x: new Int16Array(count),
+    y: new Int16Array(count),
+    rgb: new Uint8Array(count * 3),
+    count,
+    box: { width, height },
+  }
+  for (let n = 0; n < count; n++) {
+    // A stride that is prime to the count spreads every first few of them over the whole product.
+    const pixel = taken[Math.floor(((n * STRIDE) % count) * (taken.length / count))]!
+    samples.x[n] = pixel % width
+    samples.y[n] = Math.floor(pixel / width)
+    samples.rgb.set(data.subarray(pixel * 4, pixel * 4 + 3), n * 3)
+  }
+  return samples
+}
+
+const STRIDE = 7919
+
+/** The mean difference at a place, given up once it is sure to exceed `limit`; those out of the picture do not count. */
+function differenceAt(picture: Raster, samples: Samples, at: { left: number; top: number }, limit: number): number {
+  const { data, width, height } = picture
+  let [sum, seen] = [0, 0]
+  for (let n = 0; n < samples.count; n++) {
+    const x = at.left + samples.x[n]!
+    const y = at.top + samples.y[n]!
+    if (x < 0 || y < 0 || x >= width || y >= height) continue
+    const i = (y * width + x) * 3
+    const apart =
+      (Math.abs(data[i]! - samples.rgb[n * 3]!) +
+        Math.abs(data[i + 1]! - samples.rgb[n * 3 + 1]!) +
+        Math.abs(data[i + 2]! - samples.rgb[n * 3 + 2]!)) /
+      3
+    sum += Math.min(apart, CAPPED)
+    seen++
+    if (seen === 24 && sum > 24 * limit * 1.6) return CAPPED
+  }
+  return seen < samples.count * IN_FRAME ? CAPPED : sum / seen
+}
+
+/** The best place of every size on the lattice of a small picture. */
+function searched(picture: Raster, cutout: Raster): Found[] {
+  const long = Math.max(picture.width, picture.height)
+  const found: Found[] = []
+  let limit = CAPPED
+  for (let share = SIZE.min; share <= SIZE.max; share *= SIZE.step) {
+    const by = (share * long) / Math.max(cutout.width, cutout.height)
+    const [width, height] = [Math.round(cutout.width * by), Math.round(cutout.height * by)]
+    if (width < 5 || height < 5) continue
+    const samples = samplesOf(resizeRaster(cutout, width, height), SAMPLES.coarse)
+    if (samples.count < 12) continue
+    const best = bestPlace(picture, samples, limit)
+    limit = Math.min(limit, Math.max(4, best.difference * 2))
+    found.push(best)
+  }
+  return found
+}
+
+function bestPlace(picture: Raster, samples: Samples, limit: number): Found {
+  const { width, height } = samples.box
+  let best = { left: 0, top: 0, difference: CAPPED }
+  const [outX, outY] = [width * (1 - IN_FRAME), height * (1 - IN_FRAME)]
+  for (let top = Math.ceil(-outY); top < picture.height - height + outY; top++) {
+    for (let left = Math.ceil(-outX); left < picture.width - width + outX; left++) {
+      const difference = differenceAt(picture, samples, { left, top }, Math.min(limit, best.difference))
+      if (difference < best.difference) best = { left, top, difference }
+    }
+  }
+  return { place: { left: best.left, top: best.top, width, height }, difference: best.difference }
+}
+
+/** The most promising sizes: the best ones, and the largest that is about as good. */
+function distinct(found: Found[]): Found[] {
+  const sorted = found.toSorted((a, b) => a.difference - b.difference)
+  const least = sorted[0]?.difference ?? CAPPED
+  const largest = sorted.filter(({ difference }) => difference <= least + ABOUT).at(0) && largestOf(sorted, least)
+  const chosen = [...(largest ? [largest] : []), ...sorted.slice(0, CANDIDATES)]
+  return [...new Set(chosen)].filter(({ difference }) => difference < CAPPED)
+}
+
+function largestOf(sorted: Found[], least: number): Found | undefined {
+  return sorted.filter(({ difference }) => difference <= least + ABOUT).sort((a, b) => b.place.width - a.place.width)[0]
+}
+
+type Refinement = { samples: number; reach: number; sizes: number }
+
+/** The best place and width (whole pixels) within so many pixels of a place. */
+function refined(picture: Raster, cutout: Raster, from: Found, { samples: wanted, reach, sizes }: Refinement): Found {
+  const [width, height] = [from.place.width, from.place.height].map((side) => Math.max(4, Math.round(side))) as [
+    number,
+    number,
+  ]
+  const samples = samplesOf(resizeRaster(cutout, width, height), wanted)
+  const middle = { x: from.place.left + from.place.width / 2, y: from.place.top + from.place.height / 2 }
+  let best: Found = { place: from.place, difference: CAPPED }
+  for (let more = -sizes; more <= sizes; more++) {
+    const size = { width: width + more, height: Math.round(((width + more) * cutout.height) / cutout.width) }
+    const sized = stretched(samples, size)
+    const start = { x: Math.round(middle.x - size.width / 2), y: Math.round(middle.y - size.height / 2) }
+    for (let step = 0; step < (2 * reach + 1) ** 2; step++) {
+      const left = start.x + (step % (2 * reach + 1)) - reach
+      const top = start.y + Math.floor(step / (2 * reach + 1)) - reach
+      const difference = differenceAt(picture, sized, { left, top }, clamp(best.difference, 4, CAPPED))
+      if (difference < best.difference) best = { place: { left, top, ...size }, difference }
+    }
+  }
+  return best
+}
+
+/** The same samples of a product that is a few pixels larger or smaller. */
+function stretched(samples: Samples, box: Samples['box']): Samples {
+  return {
+    ...samples,
+    box,
+    x: samples.x.map((x) => Math.round(((x + 0.5) * box.width) / samples.box.width - 0.5)),
+    y: samples.y.map((y) => Math.round(((y + 0.5) * box.height) / samples.box.height - 0.5)),
+  }
+}
+
+/** The place whose every side is right to the pixel: single sides are moved as long as that brings the product nearer. */
+async function polished(picture: Raster, cutout: Raster, from: Found): Promise<Found> {
+  const { place } = from
+  const product = await resampleProduct(cutout, place)
+  const samples = detailSamplesOf(product, SAMPLES.exact)
+  const differenceOf = (box: Box) => sampledDifference(picture, { product, samples, box })
+  let best = { place, difference: differenceOf(place) }
+  for (let turn = 0; turn < TURNS; turn++) {
+    const next = MOVES.map((move) => {
+      const box = moved(best.place, move)
+      return { place: box, difference: differenceOf(box) }
+    }).reduce((a, b) => (b.difference < a.difference ? b : a))
+    if (next.difference >= best.difference) break
+    best = next
+  }
+  return { place: best.place, difference: from.difference }
+}
+
+const TURNS = 24
+/** What is added to left, top, width and height. */
+const MOVES = [-1, 0, 1].flatMap((x) =>
+  [-1, 0, 1].flatMap((y) => [-1, 0, 1].flatMap((w) => [-1, 0, 1].map((h) => [x, y, w, h] as const))),
+)
+
+function moved(box: Box, [x, y, w, h]: readonly [number, number, number, number]): Box {
+  return {
+    left: box.left + x,
+    top: box.top + y,
+    width: Math.max(4, box.width + w),
+    height: Math.max(4, box.height + h),
+  }
+}
+
+type Sampled = { product: Raster; samples: Samples; box: Box }
+
+/** The mean difference of a product that is stretched to a box, between its pixels where that is needed. */
+function sampledDifference(picture: Raster, { product, samples, box }: Sampled): number {
+  const [wide, high] = [samples.box.width / box.width, samples.box.height / box.height]
+  let [sum, seen] = [0, 0]
+  for (let n = 0; n < samples.count; n++) {
+    const x = box.left + Math.round((samples.x[n]! + 0.5) / wide - 0.5)
+    const y = box.top + Math.round((samples.y[n]! + 0.5) / high - 0.5)
+    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) continue
+    const [u, v] = [(x - box.left + 0.5) * wide - 0.5, (y - box.top + 0.5) * high - 0.5]
+    const at = (y * picture.width + x) * 3
+    for (let c = 0; c < 3; c++) sum += Math.abs(picture.data[at + c]! - between(product, u, v, c))
+    seen += 3
+  }
+  return seen < samples.count ? CAPPED : sum / seen
+}
+
+/** One channel of a raster between its pixels (bilinear). */
+function between({ data, width, height }: Raster, u: number, v: number, channel: number): number {
+  const [x, y] = [clamp(Math.floor(u), 0, width - 2), clamp(Math.floor(v), 0, height - 2)]
+  const [across, down] = [clamp(u - x, 0, 1), clamp(v - y, 0, 1)]
+  const at = (y * width + x) * 4 + channel
+  const [upper, lower] = [at, at + width * 4].map((i) => data[i]! * (1 - across) + data[i + 4]! * across) as [
+    number,
+    number,
+  ]
+  return upper * (1 - down) + lower * down
+}

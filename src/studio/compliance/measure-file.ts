@@ -1,0 +1,61 @@
+import type { FileFacts } from './file-facts.ts'
+import type { Finding } from './finding.ts'
+import type { Bound, FileFormat, MeasureId } from './rules.ts'
+
+const NAMES: Record<FileFormat, string> = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+  gif: 'GIF',
+  tiff: 'TIFF',
+  bmp: 'BMP',
+  heif: 'HEIF',
+}
+
+/** "JPEG, PNG or GIF". */
+export function namesOf(formats: readonly FileFormat[]): string {
+  const names = formats.map((format) => NAMES[format])
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+/** What a file is taken for: whether its format is one of those that are asked for, its size and its colours. */
+export function measureFile(id: MeasureId, file: FileFacts, bound: Bound): Finding | null {
+  if (id === 'file.format') return measureFormat(file, bound !== null && 'formats' in bound ? bound.formats : [])
+  if (id === 'file.size') {
+    return { measured: file.bytes, fix: 'The file is too large. Save it with a little more compression.' }
+  }
+  if (id === 'file.colour') {
+    return { measured: file.srgb ? 1 : 0, fix: 'Convert the picture to sRGB with 8 bits a channel.' }
+  }
+  return null
+}
+
+function measureFormat({ format, animated }: FileFacts, wanted: readonly FileFormat[]): Finding {
+  const taken = format !== null && wanted.includes(format) && !animated
+  const still = format === null ? 'of no picture format that is known' : NAMES[format]
+  return {
+    measured: taken ? 1 : 0,
+    fix: `The file is ${animated ? 'an animation' : still}. Save it as ${namesOf(wanted)}.`,
+  }
+}
+
+/** What the picture measures in pixels. */
+export function measureSize(id: MeasureId, { width, height }: { width: number; height: number }): Finding | null {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  const larger = 'The picture is too small. Make it from a photo with more pixels; enlarging it would only blur it.'
+  const smaller = 'The picture has too many pixels. Save it smaller.'
+  const sizes: Partial<Record<MeasureId, Finding>> = {
+    'size.long_side': { measured: long, fix: larger },
+    'size.zoom': { measured: long, fix: larger },
+    'size.short_side': { measured: short, fix: larger },
+    'size.width': { measured: width, fix: larger },
+    'size.height': { measured: height, fix: larger },
+    'size.long_side_max': { measured: long, fix: smaller },
+    'size.pixels': { measured: width * height, fix: smaller },
+    'size.ratio': {
+      measured: height / width,
+      fix: 'The picture has another shape. Frame it anew in the ratio asked for.',
+    },
+  }
+  return sizes[id] ?? null
+}

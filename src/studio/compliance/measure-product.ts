@@ -1,0 +1,176 @@
+import { components } from '../raster/components.ts'
+import { type Box, mask, type Raster } from '../raster/raster.ts'
+import { borderedSides, type Side } from './borders.ts'
+import type { Finding } from './finding.ts'
+import { grown } from './measure-ground.ts'
+import { edgeWidth } from './sharpness.ts'
+import { eachInFrame, type Seen, type View } from './view.ts'
+
+const NOT_FOUND = 'The product could not be found in the picture, so this could not be measured.'
+
+/** How much of the picture the product takes, in the three ways in which marketplaces count it. */
+export function fill({ picture, seen }: View): { long: Finding; box: Finding; area: Finding } {
+  const larger = 'Let the product take more of the picture, or use a photo with more pixels.'
+  if (seen === null) {
+    const unknown = { measured: null, fix: NOT_FOUND }
+    return { long: unknown, box: unknown, area: unknown }
+  }
+  const { box, area } = seen
+  const all = picture.width * picture.height
+  const [across, down] = [Math.min(1, box.width / picture.width), Math.min(1, box.height / picture.height)]
+  return {
+    long: { measured: Math.max(across, down), fix: larger, boxes: [box] },
+    box: { measured: across * down, fix: larger, boxes: [box] },
+    area: { measured: area / all, fix: larger, boxes: [box] },
+  }
+}
+
+/** How many sides of the picture, or of the photo that it is made of (`cut`), cut the product. */
+export function cutAt({ picture, seen }: View, cut: Record<Side, boolean> | null): Finding {
+  if (seen === null) return { measured: null, fix: NOT_FOUND }
+  const { left, top, width, height } = seen.box
+  const sides = new Set<Side>()
+  if (left <= 0) sides.add('left')
+  if (top <= 0) sides.add('top')
+  if (left + width >= picture.width) sides.add('right')
+  if (top + height >= picture.height) sides.add('bottom')
+  const inPhoto = (Object.keys(cut ?? {}) as Side[]).filter((side) => cut?.[side])
+  const fix =
+    inPhoto.length > 0
+      ? `The photo itself cuts the product (${inPhoto.join(', ')}). Use a photo that shows all of it.`
+      : `The product leaves the picture (${[...sides].join(', ')}). Show all of it, with white around.`
+  for (const side of inPhoto) sides.add(side)
+  return { measured: sides.size, fix, boxes: [seen.box] }
+}
+
+export function borders({ picture, seen }: View): Finding {
+  const sides = borderedSides(picture, seen?.own ? seen.cover : null)
+  const [thick, { width, height }] = [Math.ceil(Math.min(picture.width, picture.height) * 0.03), picture]
+  const strips: Record<Side, Box> = {
+    left: { left: 0, top: 0, width: thick, height },
+    right: { left: width - thick, top: 0, width: thick, height },
+    top: { left: 0, top: 0, width, height: thick },
+    bottom: { left: 0, top: height - thick, width, height: thick },
+  }
+  return {
+    measured: sides.length,
+    fix: `A border or frame runs along the picture (${sides.join(', ')}). Remove it.`,
+    boxes: sides.map((side) => strips[side]),
+  }
+}
+
+/** Parts beside the product closer than this (px) belong to it. */
+const BESIDE = 12
+/** Smaller parts than this share of the picture are specks. A part this large against the product is another view of it. */
+const INSET_MIN = 0.0003
+const VIEW_MIN = 0.2
+
+/** What stands beside the product on a plain ground: small things, and further views. */
+export function besides({ standing, seen }: View): { insets: Finding; views: Finding } {
+  if (standing === null || seen?.own === null || seen === null) {
+    const why =
+      seen === null
+        ? NOT_FOUND
+        : 'The product could not be told from what is around it. Use a product alone on a plain ground.'
+    return { insets: { measured: null, fix: why }, views: { measured: null, fix: why } }
+  }
+  const near = grown(seen.cover, BESIDE)
+  const own = new Set<number>()
+  for (let pixel = 0; pixel < near.data.length; pixel++) if (near.data[pixel] === 1) own.add(standing.labels[pixel]!)
+  const others = standing.parts.filter(({ label, area }) => !own.has(label) && area >= INSET_MIN * near.data.length)
+  const views = others.filter(({ area }) => area >= VIEW_MIN * seen.area)
+  const insets = others.filter((part) => !views.includes(part))
+  return {
+    insets: {
+      measured: insets.length,
+      fix: 'Something else stands beside the product. Show the product alone.',
+      boxes: insets.map(({ box }) => box),
+    },
+    views: {
+      measured: 1 + views.length,
+      fix: 'The picture shows more than the one product. Show a single view of it.',
+      boxes: views.map(({ box }) => box),
+    },
+  }
+}
+
+/** Cells of this side (px) are compared; one differs from this mean difference (8-bit steps), and so many make a mark. */
+const CELL = 16
+const DIFFERS = 14
+const CELLS_MIN = 2
+
+/** Regions of the product that do not show its own pixels: what is laid over it. */
+export function marksOver({ picture, seen }: View): Finding {
+  if (!seen?.own) return { measured: null, fix: NOT_FOUND }
+  const cells = changedCells(picture, seen.own)
+  const { parts } = components(cells)
+  const boxes = parts
+    .filter(({ area }) => area >= CELLS_MIN)
+    .map(({ box }) => ({
+      left: box.left * CELL,
+      top: box.top * CELL,
+      width: box.width * CELL,
+      height: box.height * CELL,
+    }))
+  return {
+    measured: boxes.length,
+    fix: 'Something is laid over the product that its photo does not show. Remove the mark, badge or watermark.',
+    boxes,
+  }
+}
+
+/** The cells of the picture in which the product's solid pixels differ from what they should be, at the best of nine offsets. */
+function changedCells(picture: View['picture'], { product, place }: NonNullable<Seen['own']>) {
+  const cells = mask(Math.ceil(picture.width / CELL), Math.ceil(picture.height / CELL))
+  const [sums, count] = [OFFSETS.map(() => new Float64Array(cells.data.length)), new Uint32Array(cells.data.length)]
+  const inside = solidInside(product)
+  eachInFrame(picture, place, (pixel, own) => {
+    if (inside[own] === 0) return
+    const [x, y] = [pixel % picture.width, Math.floor(pixel / picture.width)]
+    const cell = Math.floor(y / CELL) * cells.width + Math.floor(x / CELL)
+    count[cell]!++
+    OFFSETS.forEach(([dx, dy], n) => {
+      const from = (own + dy * product.width + dx) * 4
+      let apart = 0
+      for (let c = 0; c < 3; c++) apart += Math.abs(picture.data[pixel * 3 + c]! - product.data[from + c]!)
+      sums[n]![cell]! += apart / 3
+    })
+  })
+  for (let cell = 0; cell < cells.data.length; cell++) {
+    const least = Math.min(...sums.map((sum) => sum[cell]! / count[cell]!))
+    cells.data[cell] = count[cell]! >= (CELL * CELL) / 3 && least >= DIFFERS ? 1 : 0
+  }
+  return cells
+}
+
+const OFFSETS = [0, -1, 1].flatMap((dy) => [0, -1, 1].map((dx) => [dx, dy] as const))
+const EDGE = 4
+
+/** The pixels of a product behind its edge band, where the light of a stage does not reach. */
+function solidInside({ data, width, height }: Raster): Uint8Array {
+  const clear = mask(width, height)
+  for (let pixel = 0; pixel < clear.data.length; pixel++) clear.data[pixel] = data[pixel * 4 + 3]! < 250 ? 1 : 0
+  const near = grown(clear, EDGE)
+  return near.data.map((mark, pixel) => {
+    const x = pixel % width
+    const y = (pixel - x) / width
+    return mark === 0 && x >= EDGE && y >= EDGE && x < width - EDGE && y < height - EDGE ? 1 : 0
+  })
+}
+
+/** The width of the product's sharpest edges. */
+export function blur({ picture, seen }: View): Finding {
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
+  return {
+    measured: edgeWidth(picture, seen ? inFrame(seen.box, whole) : whole),
+    open: true,
+    fix: 'The picture is blurred. Use a sharper photo, or one with more pixels.',
+  }
+}
+
+function inFrame(box: Box, frame: Box): Box {
+  const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
+  const right = Math.min(frame.width, box.left + box.width)
+  const bottom = Math.min(frame.height, box.top + box.height)
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}

@@ -1,0 +1,25 @@
+import { dotOf, encoded, faded, frame, RED, tell } from '../checks/overlay.ts'
+import type { Raster } from '../raster/raster.ts'
+import type { Finding } from './finding.ts'
+import type { RuleResult } from './rules.ts'
+
+type Failed = { result: RuleResult; finding: Finding }
+
+/** A PNG of the picture, faded to grey: offending pixels in red, offending regions framed and named, and above it each rule that fails. */
+export function complianceOverlay(picture: Raster, failed: readonly Failed[]): Promise<Buffer> {
+  const shown = faded(picture)
+  const dot = dotOf(picture)
+  for (const { finding } of failed) {
+    finding.pixels?.data.forEach((marked, pixel) => {
+      if (marked === 1) shown.data.set(RED, pixel * 3)
+    })
+  }
+  for (const { result, finding } of failed)
+    for (const box of finding.boxes ?? []) frame(shown, box, { dot, text: result.title })
+  const lines = failed.map(
+    ({ result: { title, measured, unit, required } }) =>
+      `${title}: ${measured ?? 'not measured'}${unit === null ? '' : ` ${unit}`}, required ${required}`,
+  )
+  tell(shown, lines, dot)
+  return encoded(shown)
+}

@@ -1,0 +1,93 @@
+import { allPassed, type Check, reported } from '../checks/check.ts'
+import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
+import { failureOverlay } from '../checks/overlay.ts'
+import { type Compliance, measureCompliance } from '../compliance/compliance.ts'
+import { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../compliance/marketplaces.ts'
+import type { RuleResult } from '../compliance/rules.ts'
+import type { Cutout } from '../cutout/cutout.ts'
+import type { Raster } from '../raster/raster.ts'
+import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
+import { type OnWhite, standOnWhite, type Wanted } from './stand-on-white.ts'
+
+export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; marketplace: MarketplaceId }
+
+/** Where a marketplace asks for no share of the frame, and a little above where it does, so that rounding does no harm. */
+const FILL = 0.88
+/** Each side's share where the area of the box around the product counts, for at least 0.85 of it. */
+const FILL_BY_AREA = 0.93
+/** No packshot is made smaller than this unless a marketplace allows it. */
+const SIDE_MIN = 1000
+
+/**
+ * A marketplace's main image: the product alone on exact white, made so that it passes the marketplace's measured rules. Every rule is one
+ * of its checks, `compliance.` before its id; what keeps it from passing is in the photo (cut, tiny, blurred) and said in `detail`.
+ */
+export async function packshot({ cutout, marketplace }: PackshotRequest): Promise<Shot> {
+  const made = await standOnWhite(cutout, wantedBy(MARKETPLACES[marketplace]))
+  let last = await judged(made, QUALITIES[0]!, { cutout, marketplace })
+  for (const quality of QUALITIES.slice(1)) {
+    if (allPassed(last.fidelity)) break
+    last = await judged(made, quality, { cutout, marketplace })
+  }
+  const { jpeg, output, fidelity, compliance } = last
+  const checks = [...fidelity, ...compliance.rules.map(asCheck), enlargementCheck(made)]
+  const passed = allPassed(checks)
+  return {
+    jpeg,
+    thumbnail: await thumbnailOf(made.picture),
+    width: made.picture.width,
+    height: made.picture.height,
+    dpi: null,
+    caption: null,
+    checks,
+    passed,
+    overlay: passed
+      ? null
+      : (compliance.overlay ?? (await failureOverlay(output, wantedOf(compositeOf(made)).wanted, fidelity))),
+  }
+}
+
+function wantedBy(marketplace: Marketplace): Wanted {
+  const { canvas } = marketplace
+  const asked = { ...marketplace, rules: marketplace.rules.filter(({ advised }) => !advised) }
+  const least = (id: 'size.width' | 'size.height') =>
+    boundOf(asked, [id, 'size.short_side', 'size.long_side'], 'min') ?? SIDE_MIN
+  return {
+    canvas,
+    sideMin: { width: least('size.width'), height: least('size.height') },
+    sideMax: boundOf(marketplace, ['size.long_side_max'], 'max') ?? Number.POSITIVE_INFINITY,
+    fill: canvas.follows ? FILL_BY_AREA : FILL,
+  }
+}
+
+type Judged = { jpeg: Buffer; output: Raster; fidelity: Check[]; compliance: Compliance }
+
+async function judged(made: OnWhite, quality: number, { cutout, marketplace }: PackshotRequest): Promise<Judged> {
+  const jpeg = await encodeJpeg(made.picture, quality)
+  const output = await decodeFile(jpeg)
+  const fidelity = fidelityChecks(output, compositeOf(made), false)
+  return {
+    jpeg,
+    output,
+    fidelity,
+    compliance: await measureCompliance({ file: jpeg, marketplace, slot: 'main', cutout }),
+  }
+}
+
+/** What the fidelity checks compare with: the product over white. */
+function compositeOf({ picture, product, rect }: OnWhite) {
+  const { width, height } = picture
+  const stage: Raster = { data: new Uint8Array(picture.data.length).fill(255), width, height, channels: 3 }
+  return { product, stage, placement: { rect, frame: { width, height } } }
+}
+
+function asCheck({ id, measured, unit, required, passed, fix }: RuleResult): Check {
+  return { id: `compliance.${id}`, measured, unit, required, passed, detail: fix }
+}
+
+function enlargementCheck({ enlargement, picture }: OnWhite): Check {
+  const size = `${picture.width} x ${picture.height}`
+  const held =
+    enlargement > 1.99 ? `The photo has no pixels for a larger picture than ${size}; a larger photo allows one` : null
+  return reported('packshot.enlargement', enlargement, 'times', held)
+}
