@@ -1,8 +1,10 @@
+import { audio } from './audio.ts'
 import { baby } from './baby.ts'
 import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
 import { camping } from './camping.ts'
 import { coffee } from './coffee.ts'
+import { fitness } from './fitness.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
 import { makeUp } from './make-up.ts'
@@ -12,6 +14,7 @@ import { oralCare } from './oral-care.ts'
 import type { Pack } from './pack.ts'
 import { pantry } from './pantry.ts'
 import { pets } from './pets.ts'
+import { phoneAccessories } from './phone-accessories.ts'
 import { shaving } from './shaving.ts'
 import { shoes } from './shoes.ts'
 import { skinCare } from './skin-care.ts'
@@ -26,11 +29,13 @@ import { wineSpirits } from './wine-spirits.ts'
 
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [
+  audio,
   baby,
   bodyBath,
   books,
   camping,
   coffee,
+  fitness,
   fragrance,
   hairCare,
   makeUp,
@@ -39,6 +44,7 @@ export const packs: readonly Pack[] = [
   oralCare,
   pantry,
   pets,
+  phoneAccessories,
   shaving,
   shoes,
   skinCare,
