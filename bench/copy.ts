@@ -108,6 +108,7 @@ function printConcepts(facts: Facts) {
     prompt,
     count: 5,
     seed,
+    locale: 'en',
   })) {
     console.log(
       `   [${angle}] ${title} · for ${audience} · ${look}\n      ${idea}\n      “${copy.headline}” / ${copy.body} / (${copy.call_to_action})\n      ${scene}`,

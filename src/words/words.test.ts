@@ -59,7 +59,14 @@ test('a set of listing ideas begins with the main picture and leaves out the slo
 test('concepts differ, with a product and without one', async () => {
   const facts = await readFacts(serum)
   for (const known of [facts, null]) {
-    const concepts = writeConcepts({ facts: known, brand: serum.brand, prompt: 'A calm autumn', count: 5, seed: 1 })
+    const concepts = writeConcepts({
+      facts: known,
+      brand: serum.brand,
+      prompt: 'A calm autumn',
+      count: 5,
+      seed: 1,
+      locale: 'en',
+    })
     expect(new Set(concepts.map(({ angle }) => angle)).size).toBe(5)
     expect(new Set(concepts.map(({ copy }) => copy.headline)).size).toBe(5)
   }

@@ -148,3 +148,15 @@ function fromCommonWord(words: readonly string[], description: string): Noun | n
 function isCommon(phrase: string, description: string): boolean {
   return new RegExp(`(?<![\\p{L}-])${phrase.replace(/[^\p{L}\p{N} '-]/gu, '')}(?![\\p{L}-])`, 'u').test(description)
 }
+
+/** What a prompt speaks of: a noun of a pack behind a word that a noun follows, `our new coffee beans`. */
+export function topicOf(prompt: string): { text: string; number: GrammaticalNumber; pack: Pack } | null {
+  for (const [, after] of prompt.matchAll(
+    /\b(?:our|my|the|a|an|this|these|new|of|for|promote|sell|selling|advertise|featuring|about)\s+((?:[\p{L}'-]+\s?){1,5})/giu,
+  )) {
+    const words = wordsOf(after!.split(HEAD_END)[0]!)
+    const hit = lastMatch(words.slice(0, 5))
+    if (hit) return hit.entry
+  }
+  return null
+}

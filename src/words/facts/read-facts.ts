@@ -1,5 +1,8 @@
+import type { GrammaticalNumber } from '../grammar/grammar.ts'
+import { spoken } from '../grammar/spoken.ts'
 import { generalPack } from '../packs/general.ts'
 import type { Pack } from '../packs/pack.ts'
+import { readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
 import type { Fact, Span } from './fact.ts'
 import type { Found } from './found.ts'
@@ -12,7 +15,9 @@ import { readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
+import { isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
+import { suits } from './suits.ts'
 import { loadTagger } from './tagger.ts'
 
 /** A product as the API knows it. */
@@ -24,26 +29,26 @@ export type Product = {
   brand: { name: string; tone: string | null }
 }
 
-/** What can be said of a product, every statement with the place in its own text that it rests on. */
+/** What can be said of a product, every statement with the place in its own text that it rests on. Plain data. */
 export type Facts = {
   /** The whole name, cleaned. */
   name: string
-  /** What to call it in a sentence, at most 38 graphemes; null when its name cannot be read aloud. */
+  /** What to call it in a sentence, at most 40 graphemes; null when its name cannot be read aloud. */
   called: string | null
   brand: { name: string; tone: string | null }
-  noun: Noun | null
+  noun: { text: string; number: GrammaticalNumber } | null
   pack: Pack
   /** Whether name and description read as English; otherwise only measures are read, and names pass through as they are. */
   english: boolean
   facts: readonly Fact[]
+  /** What the facts mean to the buyer, in the words of the pack. */
+  benefits: readonly { line: string; short: string; from: Span }[]
+  /** Sentences of the seller's own that can stand as they are. */
+  quotes: readonly { text: string; from: Span }[]
   /** The price with its currency, as it is written in the United States; null when there is none. */
   price: string | null
   /** Everything that the product says of itself, cleaned: what claims and numbers are checked against. */
   source: string
-  /** Name and description as they read, with the way back to the places they came from. */
-  texts: { name: Clean; description: Clean }
-  sentences: { name: readonly Sentence[]; description: readonly Sentence[] }
-  references: References
 }
 
 /**
@@ -58,30 +63,52 @@ export async function readFacts(product: Product): Promise<Facts> {
   const tag = english ? tagger.tag : () => []
   const { noun, segment } = nounOf(texts.name.text, english ? texts.description.text : '')
   const called = calledBy(segment, noun?.text ?? null)
-  const sentences = { name: sentencesOf(texts.name.text, tag), description: sentencesOf(texts.description.text, tag) }
   const references = referencesOf(noun?.text, called)
-  const read = (field: 'name' | 'description') =>
-    sentences[field]
-      .flatMap((sentence) => readSentence(sentence, { english, field, references }))
-      .map(({ start, end, ...fact }) => ({ ...fact, from: spanOf(texts[field], field, { start, end }) }))
+  const pack = noun?.pack ?? generalPack
+  const own = { name: texts.name.text, noun }
+  const benefits = pack.benefits.filter(({ for: only }) => suits(only, own))
+  const readings = (['description', 'name'] as const).map((field) => {
+    const sentences = sentencesOf(texts[field].text, tag)
+    const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
+      ...rest,
+      from: spanOf(texts[field], field, { start, end }),
+    })
+    return {
+      facts: sentences.flatMap((sentence) => readSentence(sentence, { english, field, references })).map(at),
+      benefits: english ? sentences.flatMap((sentence) => readBenefits(benefits, sentence, references)).map(at) : [],
+      quotes:
+        field === 'description' && english
+          ? sentences
+              .filter((sentence) => isQuotable(sentence, references))
+              .map(({ text, start }) => at({ text, start, end: start + text.length }))
+          : [],
+    }
+  })
   const price = priceOf(product)
   return {
     name: texts.name.text.replace(/\s+/g, ' '),
     called,
     brand: { name: clean(product.brand.name).text.replace(/\s+/g, ' '), tone: product.brand.tone },
-    noun,
-    pack: noun?.pack ?? generalPack,
+    noun: noun && { text: spoken(noun.text), number: noun.number },
+    pack,
     english,
-    facts: distinct([...read('description'), ...read('name')], noun, texts.name.text).filter(
-      (fact) => noun || isSure(fact),
+    facts: distinct(
+      readings.flatMap(({ facts }) => facts),
+      noun,
+      texts.name.text,
+    ).filter((fact) => noun || isSure(fact)),
+    benefits: firstOf(
+      readings.flatMap((reading) => reading.benefits),
+      ({ short }) => short,
     ),
+    quotes: readings.flatMap(({ quotes }) => quotes),
     price,
     source: `${texts.name.text}\n${texts.description.text}\n${price ?? ''}`,
-    texts,
-    sentences,
-    references,
   }
 }
+
+const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>
+  items.filter((item, i) => items.findIndex((other) => key(other) === key(item)) === i)
 
 type Reading = { english: boolean; field: 'name' | 'description'; references: References }
 
@@ -100,7 +127,7 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
 }
 
 /** Where a piece of the cleaned text stands in the product as it was given. */
-export function spanOf(text: Clean, field: Span['field'], { start, end }: { start: number; end: number }): Span {
+function spanOf(text: Clean, field: Span['field'], { start, end }: { start: number; end: number }): Span {
   return { field, start: text.at[start] ?? text.end, end: text.at[end] ?? text.end }
 }
 

@@ -103,15 +103,10 @@ function baseVerb(verb: string): string {
   return verb.replace(/s$/, '')
 }
 
-/** The text with its first letter large, whatever mark stands before it; words that begin small by name (`iPhone`) are for the caller to keep. */
+/** The text with its first letter large, whatever mark stands before it; words that begin small by name (`iPhone`) stay. */
 export function sentenceCase(text: string): string {
-  return text.replace(/^(\P{L}{0,2})(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
-}
-
-/** Every sentence of the text with its first letter large. */
-export function sentencesCase(text: string): string {
-  return sentenceCase(text).replace(
-    /([.!?]\s+)(\p{Ll})/gu,
+  return text.replace(
+    /^(\P{L}{0,2})(\p{Ll})(?!\p{Lu})/u,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
 }

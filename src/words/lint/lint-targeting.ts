@@ -1,6 +1,6 @@
 import { graphemes } from '../grammar/length.ts'
 import { AD_LIMITS, type Ad } from '../write/ads.ts'
-import { alike } from '../write/desk.ts'
+import { alike } from '../write/content.ts'
 import { kills, TARGETING_LIMITS } from '../write/targeting.ts'
 import type { Finding } from './finding.ts'
 import { languageFindings } from './language-rules.ts'

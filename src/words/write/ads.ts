@@ -1,100 +1,119 @@
 import { hashOf, shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { openDesk } from './desk.ts'
+import { FREE, NAMED, NEUTRAL } from './bodies.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
-import { filled, type Voice, voiceOf } from './voice.ts'
+import { mannerOf } from './tone.ts'
+import { voiceOf } from './voice.ts'
 
 /** The published limits of a chat card (July 2025): title 3–50, body at most 100, in graphemes; 16–24 and 32–48 read best. */
 export const AD_LIMITS = { titleMin: 3, titleMax: 50, bodyMax: 100 } as const
 
+/** A shorter title says too little, unless it is the product's name. */
+const TITLE_MIN = 10
+
 export type Ad = { title: string; body: string }
 
+type Request = { facts: Facts; angle: string | null; price: string | null; count: number; seed: number }
+
 const TITLES = {
-  called: [
-    '{called}',
-    'Meet {called}',
-    'This is {called}',
-    'Have you met {called}?',
-    '{called}, up close',
-    'Take a look at {called}',
-  ],
-  opener: ['{opener}'],
-  question: ['{question}'],
-  benefit: ['{short}', '{short}, every day'],
   thing: [
     '{noun} with {thing}',
     '{bare}. {bare2}.',
-    'Comes with {thing}',
-    'Look for {thing}',
     '{a noun} with {thing}',
-    '{bare}, and it shows',
+    'With {thing} and {thing2}',
+    '{bare}, {bare2}',
+    'The {noun} with {thing}',
   ],
-  does: ['{a noun} that {noun does}', 'It {does}', '{a noun} that {noun does} and {noun does2}'],
-  is: ['{is}', '{is} and {is2}', '{a noun} that {noun be} {is}'],
+  does: ['{this} {noun does}', '{a noun} that {noun does}', '{noun does}. {noun does2}.', '{noun does}', 'It {does}'],
+  is: [
+    '{adjective} {noun}',
+    '{adjective} and {adjective2}',
+    '{is}',
+    '{this} {noun be} {is}',
+    '{adjective}. {adjective2}.',
+    '{noun}, {is}',
+  ],
+  benefit: ['{short}', '{short}. {short2}.', '{noun}: {short}', '{short}, every time', '{short} and {short2}'],
+  value: [
+    '{value}. {bare}.',
+    '{value}. {noun does}.',
+    '{value}, {adjective}',
+    '{value} and {thing}',
+    '{bare}. {value}.',
+    '{adjective}. {value}.',
+  ],
+  opener: ['{opener}', '{manner}'],
+  question: [
+    '{question}',
+    'Looking for {a noun}?',
+    'Time for a new {noun}?',
+    'Still choosing {a noun}?',
+    'Which {noun} will it be?',
+  ],
+  called: [
+    '{called}',
+    'Meet {called}',
+    'Have you met {called}?',
+    '{called}, up close',
+    'A closer look at {called}',
+    '{called} by {brand}',
+    'This is {called}',
+  ],
 } as const
 
-const BODIES = [
-  '{line} Meet {called}.',
-  '{called}: {line}',
-  '{called} {comes} with {thing} and {thing2}.',
-  '{called} {has} {thing} and {thing2}. {line}',
-  'You get {thing}, {thing2}, and {thing3} with {called}.',
-  '{called} {does}.',
-  '{called} {does} and {does2}.',
-  '{called} {be} {is}.',
-  '{called} {be} {is}. {line}',
-  '{sentence}',
-  '{line} {line2}',
-  'See {called} from every side, then make up your mind.',
-  'Take a closer look at {called} from {brand}.',
-  'Take your time with the pictures. {called} will speak for itself.',
-  'Everything you want to know about {called}, on one page.',
-  'A closer look at {called} takes a minute.',
-  'Have a look at {called} and see where it fits into your day.',
-  '{called} by {brand}: see the details and decide for yourself.',
-  'The pictures, the details and the price of {called}, all in one place.',
-  'Get to know {called} before you choose.',
-]
+type Kind = keyof typeof TITLES
 
-/** Ads for an assistant's chat cards, every one different; fewer than `count` only when there is truly no more to say without repeating. */
-export function writeAds({
-  facts,
-  angle,
-  price,
-  count,
-  seed,
-}: {
-  facts: Facts
-  angle: string | null
-  price: string | null
-  count: number
-  seed: number
-}): Ad[] {
-  const voice = voiceOf(facts, hashOf(seed, 'ads', angle ?? ''))
-  const desk = openDesk(facts, [facts.source, price ?? ''])
-  const kinds = shuffled(Object.keys(TITLES) as (keyof typeof TITLES)[], seed, 'title kinds')
-  const ads: Ad[] = []
-  for (let i = 0; ads.length < count && i < count * 4; i++) {
-    const order = kinds.map((_, k) => kinds[(i + k) % kinds.length]!)
-    const title = desk.take(
-      lines(
-        order.flatMap((kind) => shuffled(TITLES[kind], seed, `${kind} ${i}`)),
-        voice,
-      ),
-      { min: AD_LIMITS.titleMin, max: AD_LIMITS.titleMax },
-    )
-    const body = desk.take(bodies(voice, seed, i), { min: 12, max: AD_LIMITS.bodyMax, whole: true })
-    if (!title || !body) break
-    ads.push({ title: title.text, body: body.text })
+const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'benefit', 'value']
+const INVITATION: readonly Kind[] = ['opener', 'question', 'called']
+
+const PRICED = ['{called} for {price}.', '{called} for {price}, with {thing}.', '{called}, {price}. {line}']
+
+/**
+ * `count` ads for an assistant's chat cards, every one different. An ad rests on the facts, then on what is known of the category, then on the name
+ * alone; `angle` says what to speak of first, `price` is shown only when it is given.
+ */
+export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
+  const manner = mannerOf(facts.brand.tone)
+  const at = hashOf(seed, 'ads', facts.name, angle ?? '')
+  const voice: Voice = {
+    ...voiceOf(facts, { seed: at, theme: angle ?? '' }),
+    manner: shuffled(manner.openers, at, 'manner').map((text) => ({ text, from: [], keys: [`opener:${text}`] })),
+    price: price ? [{ text: price, from: [], keys: ['price'] }] : [],
   }
-  return ads
+  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] })
+  const looks = facts.called ? manner.looks : NEUTRAL
+  return Array.from({ length: count }, (_, i) => writeAd({ voice, desk, looks, at, turn: i }))
 }
 
-function* lines(frames: readonly string[], voice: Voice): Generator<Line> {
-  for (const frame of frames) yield* filled(frame, voice)
+type Writing = { voice: Voice; desk: Desk; looks: readonly string[]; at: number; turn: number }
+
+function writeAd({ voice, desk, looks, at, turn }: Writing): Ad {
+  const title = titleOf({ voice, desk, looks, at, turn })
+  const named = voice.called?.[0]?.text
+  const names = named !== undefined && title.text.includes(named)
+  const purpose = `body ${turn}`
+  const bodies = names
+    ? [...shuffled(FREE, at, purpose), ...shuffled(NEUTRAL, at, purpose)]
+    : [
+        ...shuffled([...NAMED, ...PRICED], at, purpose),
+        ...shuffled(looks, at, purpose),
+        ...shuffled(NEUTRAL, at, purpose),
+      ]
+  const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true }
+  const body = desk.take(filled(bodies, voice), { ...fit, apart: title.uses }) ?? desk.take(filled(FREE, voice), fit)
+  return { title: title.text, body: body?.text ?? `${NEUTRAL[turn % NEUTRAL.length]}` }
 }
 
-function bodies(voice: Voice, seed: number, i: number): Generator<Line> {
-  const rich = BODIES.slice(0, 11)
-  return lines([...shuffled(rich, seed, `body ${i}`), ...shuffled(BODIES.slice(11), seed, `plain body ${i}`)], voice)
+/** Evidence and invitation in turn, evidence first. */
+function titleOf({ voice, desk, at, turn }: Writing): Line {
+  const evidence = shuffled(EVIDENCE, at, 'evidence')
+  const invitation = shuffled(INVITATION, at, 'invitation')
+  const rotated = (kinds: readonly Kind[]) => kinds.map((_, k) => kinds[(Math.floor(turn / 2) + k) % kinds.length]!)
+  const order =
+    turn % 2 === 0 ? [...rotated(evidence), ...rotated(invitation)] : [...rotated(invitation), ...rotated(evidence)]
+  const frames = order.flatMap((kind) => shuffled(TITLES[kind], at, `title ${turn}`))
+  const line = desk.take(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax })
+  return line ?? { text: voice.called?.[0]?.text ?? 'Worth a closer look', from: [], uses: [] }
 }

@@ -1,6 +1,6 @@
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { suits } from './voice.ts'
+import { suits } from '../facts/suits.ts'
 
 export type Audience = { name: string; description: string }
 

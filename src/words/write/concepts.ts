@@ -1,12 +1,22 @@
 import { hashOf, shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { type Own, suits } from '../facts/suits.ts'
+import { sentenceCase } from '../grammar/grammar.ts'
 import { generalPack } from '../packs/general.ts'
-import { openDesk } from './desk.ts'
-import { filled, suits, type Voice, voiceOf } from './voice.ts'
+import type { Pack } from '../packs/pack.ts'
+import type { Occasion } from '../prompt/occasion.ts'
+import { type Brief, type Offer, offerIn, readPrompt } from '../prompt/read-prompt.ts'
+import { ANGLES, type Angle, OFFER_ANGLES } from './angles.ts'
+import { FREE, NAMED, NEUTRAL } from './bodies.ts'
+import { themed } from './content.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { type Filling, filled, type Voice } from './frame.ts'
+import { mannerOf } from './tone.ts'
+import { categoryVoice, voiceOf } from './voice.ts'
 
 /**
- * An idea for a campaign. `angle` names it, `idea` tells what the picture and the words do together, `audience` whom it speaks to, `scene` is
- * direction for the studio, in English.
+ * An idea for a campaign. `angle` names it, `idea` tells what picture and words do together, `audience` whom it speaks to, `scene` is direction for
+ * the studio, in English.
  */
 export type Concept = {
   title: string
@@ -15,162 +25,188 @@ export type Concept = {
   audience: string
   copy: { headline: string; body: string; call_to_action: string }
   scene: string
-  look: 'lifestyle' | 'standard' | 'out_of_the_box' | 'close_up'
+  look: Angle['look']
 }
 
 /** In graphemes. */
-const CONCEPT_LIMITS = { titleMax: 60, headlineMax: 48, bodyMax: 120, callToActionMax: 24 } as const
+const LIMITS = { title: 60, idea: 200, headline: 48, body: 120, call: 24 } as const
 
-type Angle = {
-  name: string
-  titles: string[]
-  idea: string
-  headlines: string[]
-  bodies: string[]
-  look: Concept['look']
-}
-
-const PLAIN_BODIES = [
-  'See {called} from every side.',
-  'Take a closer look at {called}.',
-  'Get to know {called}, in your own time.',
-  'Have a look at {called} and find the place for it.',
-  '{called} is one look away.',
-  'Find out what {called} is like.',
-  'All the details of {called}, on one page.',
-]
-
-const ANGLES: readonly Angle[] = [
-  {
-    name: 'In its moment',
-    titles: ['A moment of its own', 'The right moment', 'Time for it'],
-    idea: 'Show the product where and when it is used, and let the light tell the hour.',
-    headlines: ['{opener}', '{line}'],
-    bodies: ['{line} Meet {called}.', '{called} {does}.'],
-    look: 'lifestyle',
-  },
-  {
-    name: 'The question',
-    titles: ['A fair question', 'Asked and answered', 'Start with a question'],
-    idea: 'Ask what the buyer is already asking, and answer with the product alone.',
-    headlines: ['{question}'],
-    bodies: ['{called} {comes} with {thing} and {thing2}.', '{line} Meet {called}.', '{sentence}'],
-    look: 'standard',
-  },
-  {
-    name: 'Seen up close',
-    titles: ['Up close', 'The detail', 'Look closer'],
-    idea: 'Go near enough to read the material and let one detail carry the picture.',
-    headlines: ['{bare}. {bare2}.', '{short}', '{opener}'],
-    bodies: ['{called} {has} {thing} and {thing2}.', '{sentence}', '{called} {be} {is}.'],
-    look: 'close_up',
-  },
-  {
-    name: 'What it does',
-    titles: ['What it does', 'Plain and useful', 'The use of it'],
-    idea: 'State one thing it does in the plainest words, with nothing else in the frame.',
-    headlines: ['It {does}.', '{short}', '{opener}'],
-    bodies: ['{line}', '{called} {does}.', '{sentence}'],
-    look: 'standard',
-  },
-  {
-    name: 'Out of the ordinary',
-    titles: ['Out of the ordinary', 'Another place', 'Off the shelf'],
-    idea: 'Take the product out of its usual place, so that it is seen as if for the first time.',
-    headlines: ['{opener}'],
-    bodies: ['{sentence}', '{line} {line2}', '{called} {be} {is}.'],
-    look: 'out_of_the_box',
-  },
-  {
-    name: 'At home',
-    titles: ['At home', 'Where it belongs', 'A place for it'],
-    idea: 'Give the product a home: surroundings that its owner would recognize.',
-    headlines: ['{opener}', '{question}'],
-    bodies: ['{called} {be} {is}. {line}', '{line}', '{sentence}'],
-    look: 'lifestyle',
-  },
-]
-
-const CALLS = [
-  'See the details',
-  'Take a look',
-  'Shop now',
-  'Find yours',
-  'Get to know it',
-  'Discover more',
-  'See it up close',
-  'Make it yours',
-]
-
-/** Concepts that differ in angle, idea, audience and scene; without a product they speak of the brand and the prompt alone. */
-export function writeConcepts({
-  facts,
-  brand,
-  prompt,
-  count,
-  seed,
-}: {
+type Request = {
   facts: Facts | null
   brand: { name: string; tone: string | null }
   prompt: string
   count: number
   seed: number
-  locale?: string
-}): Concept[] {
-  const at = hashOf(seed, 'concepts', prompt)
-  const voice = facts ? voiceOf(facts, at) : brandVoice(brand.name, at)
-  const pack = facts?.pack ?? generalPack
-  const desk = openDesk(facts ?? { called: brand.name, name: brand.name, source: '' }, [facts?.source ?? '', prompt])
-  const audiences = shuffled(
-    pack.audiences.filter((one) => !facts || suits(one.for, facts)),
-    at,
-    'audiences',
-  )
-  const scenes = shuffled(
-    pack.scenes.filter((one) => !facts || suits(one.for, facts)),
-    at,
-    'scenes',
-  )
-  const calls = shuffled(CALLS, at, 'calls')
-  return shuffled(ANGLES, at, 'angles')
-    .slice(0, count)
-    .map((angle, i) => {
-      const say = (frames: readonly string[], max: number) =>
-        desk.take(
-          shuffled(frames, at, `${angle.name}`).flatMap((frame) => filled(frame, voice)),
-          { max },
-        )?.text
-      return {
-        title: shuffled(angle.titles, at, 'title')[0]!,
-        angle: angle.name,
-        idea: angle.idea,
-        audience: audiences[i % audiences.length]!.name,
-        copy: {
-          headline:
-            say([...angle.headlines], CONCEPT_LIMITS.headlineMax) ??
-            say(['{opener}', '{question}'], CONCEPT_LIMITS.headlineMax) ??
-            angle.titles[0]!,
-          body:
-            say([...angle.bodies], CONCEPT_LIMITS.bodyMax) ?? say(PLAIN_BODIES, CONCEPT_LIMITS.bodyMax) ?? angle.idea,
-          call_to_action: calls[i % calls.length]!,
-        },
-        scene: scenes[i % scenes.length]!.scene,
-        look: angle.look,
-      }
-    })
+  /** English is the one language that is written; others get English. */
+  locale: string
 }
 
-function brandVoice(name: string, seed: number): Voice {
-  const texts = (list: typeof generalPack.openers, key: string) =>
-    shuffled(list, seed, key).map((entry) => ({
-      text: typeof entry === 'string' ? entry : entry.say,
-      from: [],
-      key: `${key}:${entry}`,
-    }))
+/**
+ * `count` concepts that differ in angle, idea, audience, scene and words. What the prompt asks for comes first: an offer, an occasion, an audience, a
+ * place, a mood. A prompt that asks for nothing, or for what cannot be claimed, still gets concepts that can be published. Without a product they
+ * speak of the brand and of what the prompt names. An offer stands only where the prompt makes it, or asks for one that the product's text makes.
+ */
+export function writeConcepts({ facts, brand, prompt, count, seed }: Request): Concept[] {
+  const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
+  const brief = readPrompt(prompt)
+  const pack = facts?.pack ?? brief.topic?.pack ?? generalPack
+  const own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
+  const offer =
+    brief.offer ??
+    (/\b(?:sale|offer|deal|discount|promo\w*)\b/i.test(brief.text) && facts ? offerIn(facts.source) : null)
+  const called = facts ? facts.called : brand.name
+  const studio: Studio = {
+    at,
+    desk: openDesk({
+      names: [facts?.name ?? '', called ?? '', brand.name],
+      sources: [facts?.source ?? '', brief.text, offer?.text ?? ''],
+    }),
+    voice: { ...voiceWith({ facts, brand, brief, at }), ...offerVoice(offer), ...mannerVoice(brand.tone, brief, at) },
+    calls: shuffled(mannerOf(toneWords(brand.tone, brief)).calls, at, 'calls'),
+    looks: mannerOf(toneWords(brand.tone, brief)).looks,
+    audiences: audiencesOf(pack, own, { brief, at }),
+    scenes: scenesOf(pack, own, { brief, at }),
+    used: new Set(),
+  }
+  return anglesFor(studio, brief, offer)
+    .slice(0, count)
+    .map((angle, i) => writeConcept(studio, angle, i))
+}
+
+type Audience = { name: string; who: string }
+
+type Studio = {
+  at: number
+  desk: Desk
+  voice: Voice
+  calls: readonly string[]
+  looks: readonly string[]
+  audiences: readonly Audience[]
+  scenes: Readonly<Record<Angle['setting'], readonly string[]>>
+  used: Set<string>
+}
+
+/** An angle with what its occasion brings along. */
+type Told = Angle & { scenes?: readonly string[]; calls?: readonly string[] }
+
+function writeConcept(studio: Studio, angle: Told, i: number): Concept {
+  const { at, desk, looks, audiences } = studio
+  const audience = audiences[i % audiences.length]!
+  const voice: Voice = { ...studio.voice, who: phrases([audience.who], 'who') }
+  const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
+    desk.take(filled(frames, voice), { max, apart })
+  const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
+  const headline = write([...mixed(angle.headlines, 'headline'), '{opener}', '{manner}', '{question}'], LIMITS.headline)
+  const bodies = [angle.bodies, NAMED, looks, FREE, NEUTRAL].flatMap((frames) => mixed(frames, 'body'))
+  const body = write(bodies, LIMITS.body, headline?.uses) ?? write(bodies, LIMITS.body)
   return {
-    called: [{ text: name, from: [], key: 'called' }],
-    brand: [{ text: name, from: [], key: 'brand' }],
-    opener: texts(generalPack.openers, 'opener'),
-    question: texts(generalPack.questions, 'question'),
+    title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
+    angle: angle.name,
+    idea: write(mixed(angle.ideas, 'idea'), LIMITS.idea)?.text ?? angle.ideas.at(-1)!,
+    audience: audience.name,
+    copy: {
+      headline: headline?.text ?? angle.name,
+      body: body?.text ?? NEUTRAL[i % NEUTRAL.length]!,
+      call_to_action: unused(studio, [...mixed(angle.calls ?? [], 'call'), ...studio.calls]),
+    },
+    scene: unused(studio, angle.scenes ?? [...studio.scenes[angle.setting], ...studio.scenes.home]),
+    look: angle.look,
+  }
+}
+
+/** The first that no earlier concept took. */
+function unused({ used }: Studio, texts: readonly string[]): string {
+  const text = texts.find((one) => !used.has(one)) ?? texts[0]!
+  used.add(text)
+  return text
+}
+
+/** What the prompt asks for, then the angles that there is something to say for, then the others. */
+function anglesFor({ at, voice }: Studio, brief: Brief, offer: Offer | null): Told[] {
+  const mixed = shuffled(ANGLES, at, 'angles')
+  const canSpeak = (angle: Angle) =>
+    !filled(angle.headlines, voice).next().done && !filled(angle.bodies, voice).next().done
+  const asked: Told[] = [
+    ...(offer ? [OFFER_ANGLES[offer.kind]] : []),
+    ...brief.occasions.slice(0, 2).map(occasionAngle),
+    ...(brief.audience ? ANGLES.filter(({ name }) => name === 'The person') : []),
+  ]
+  const rest = [...mixed.filter(canSpeak), ...mixed.filter((angle) => !canSpeak(angle))]
+  return [...asked, ...rest.filter((angle) => !asked.includes(angle))]
+}
+
+const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasion): Told => ({
+  name: sentenceCase(name),
+  titles: [`In time for ${name}`, `Made for ${name}`, `All about ${name}`],
+  ideas: [idea],
+  headlines,
+  bodies,
+  look: 'lifestyle',
+  setting: 'home',
+  scenes,
+  calls,
+})
+
+type Sources = { facts: Facts | null; brand: Request['brand']; brief: Brief; at: number }
+
+function voiceWith({ facts, brand, brief, at }: Sources): Voice {
+  const theme = brief.text
+  if (facts) return { ...voiceOf(facts, { seed: at, theme }), ...captions(facts.pack, facts, at) }
+  const pack = brief.topic?.pack ?? generalPack
+  const own = { name: brief.topic?.text ?? '', noun: brief.topic }
+  const ordered = (list: readonly string[], purpose: string) =>
+    themed(shuffled(list, at, purpose), theme, (text) => text)
+  const name = { text: brand.name, from: [], keys: [] }
+  return { ...categoryVoice(pack, own, ordered), ...captions(pack, own, at), called: [name], brand: [name] }
+}
+
+const phrases = (texts: readonly string[], kind: string): Filling[] =>
+  texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
+
+function captions(pack: Pack, own: Own, at: number): Voice {
+  const lines = pack.scenes.filter(({ for: only }) => suits(only, own)).map(({ line }) => line)
+  return { caption: phrases(shuffled(lines, at, 'captions'), 'opener') }
+}
+
+const offerVoice = (offer: Offer | null): Voice => ({
+  offer: offer ? [{ text: offer.text, from: [], keys: [] }] : [],
+  until: offer?.until ? [{ text: offer.until, from: [], keys: [] }] : [],
+})
+
+/** A mood that the prompt asks for speaks louder than the brand's own way. */
+const toneWords = (tone: string | null, { text }: Brief) => `${text.slice(0, 400)} ${tone ?? ''}`
+
+const mannerVoice = (tone: string | null, brief: Brief, at: number): Voice => ({
+  manner: phrases(shuffled(mannerOf(toneWords(tone, brief)).openers, at, 'manner'), 'opener'),
+})
+
+type Choice = { brief: Brief; at: number }
+
+function audiencesOf(pack: Pack, own: Own, { brief, at }: Choice): Audience[] {
+  const known = pack.audiences.filter(({ for: only }) => suits(only, own))
+  const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
+  const asked = brief.audience ? [{ name: sentenceCase(brief.audience), who: brief.audience }] : []
+  return [...asked, ...ordered.map(({ name, who }) => ({ name, who }))]
+}
+
+const ODD = [
+  'product standing on a calm sea of pale fabric, surreal soft light',
+  'floating among smooth stones, clean studio light',
+  'on a tall stack of paper cubes in one color, hard playful light',
+  'on a mirror under a clouded sky, early light',
+  'in a miniature landscape of moss and sand, low sun',
+  'under an arch of colored paper, long graphic shadow',
+  'on wet black stone with neon reflections, night',
+  'half sunk in colored sand, overhead light',
+]
+
+function scenesOf(pack: Pack, own: Own, { brief, at }: Choice): Studio['scenes'] {
+  const known = pack.scenes.filter(({ for: only }) => suits(only, own)).map(({ scene }) => scene)
+  const home = [...brief.scenes, ...themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)]
+  const plain = generalPack.scenes.map(({ scene }) => scene)
+  return {
+    home,
+    plain: [...brief.scenes, ...shuffled([...plain, ...known], at, 'plain')],
+    odd: shuffled(ODD, at, 'odd'),
   }
 }

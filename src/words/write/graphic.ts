@@ -1,7 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
-import { benefitsOf } from './voice.ts'
 
 /** What a designed picture says, from facts alone: its headline, callouts, and rows of a table whose `own` column is the product's. */
 export type Graphic = {
@@ -13,7 +12,7 @@ export type Graphic = {
 /** The callouts that the facts give, the most telling first, every one from another fact. */
 export function pointsOf(facts: Facts): Graphic['points'] {
   const points: Graphic['points'] = [
-    ...benefitsOf(facts.pack, facts).map(({ short, line }) => ({ label: short, detail: line, value: null })),
+    ...facts.benefits.map(({ short, line }) => ({ label: short, detail: line, value: null })),
     ...facts.facts
       .filter(({ form }) => form === 'thing' || form === 'is')
       .map(({ text }) => ({ label: sentenceCase(text), detail: null, value: null })),

@@ -1,7 +1,7 @@
 import { hashOf, shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
+import { saidFor, suits } from '../facts/suits.ts'
 import { type Graphic, pointsOf, rowsOf } from './graphic.ts'
-import { saidFor, suits } from './voice.ts'
 
 export type SlotType =
   | 'main'

@@ -1,147 +1,194 @@
 import { hashOf, shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { contentWords, openDesk } from './desk.ts'
+import { saidFor } from '../facts/suits.ts'
+import { generalPack } from '../packs/general.ts'
+import { alike, contentWords } from './content.ts'
+import { openDesk } from './desk.ts'
+import { filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
-import { filled, saidFor, voiceOf } from './voice.ts'
+import { voiceOf } from './voice.ts'
 
-/** Limits of an ad group's targeting. */
+/** Limits of an ad group's targeting, in texts and graphemes. */
 export const TARGETING_LIMITS = { min: 5, max: 20, hintMax: 200, phraseMax: 80 } as const
 
 const HINTS = {
   need: [
     'What helps with {need}?',
-    'Is there something for {need}?',
-    'I am looking for help with {need}.',
-    'Any ideas for {need}?',
-    'I could use some advice on {need}.',
-    'Where do I start with {need}?',
+    'I need help with {need}.',
+    'Can you suggest something for {need}?',
+    'What do people use for {need}?',
+    'Someone is asking what helps with {need}.',
+    'What would you recommend for {need}?',
+    'I am looking for something for {need}.',
   ],
   goal: [
     'How can I {goal}?',
-    'What is an easy way to {goal}?',
-    'I would like to {goal}. What do I need?',
-    'I am trying to {goal}. Any advice?',
-    'What should I buy if I want to {goal}?',
-    'Is there a simple way to {goal}?',
+    'What is a simple way to {goal}?',
+    'I want to {goal}. Where do I start?',
+    'I am trying to {goal} and could use some advice.',
+    'What do I need if I want to {goal}?',
+    'Someone wants to {their goal} and does not know where to begin.',
+    'What should I buy to {goal}?',
+    'A person is asking how to {their goal}.',
   ],
   moment: [
     'I am looking for {a noun} to {verb} {moment}.',
-    'Which {noun} makes sense {moment}?',
     'What would you {verb} {moment}?',
     'Can you suggest {a noun} to {verb} {moment}?',
+    'Which {noun} would you {verb} {moment}?',
     'I want {a noun} that I can {verb} {moment}.',
     'What kind of {noun} do people {verb} {moment}?',
   ],
   who: [
     'What should {who} look for in {a noun}?',
     'Which {nouns} suit {who}?',
-    'What do {who} need from {a noun}?',
-    'I am shopping with {who} in mind. What would they like?',
-    'What is a good present for {who}?',
+    'What kind of {noun} is right for {who}?',
+    'What do {who} need to know before buying {a noun}?',
     'What {noun} would you suggest to {who}?',
+    'What is a good present for {who}?',
+    'Which {noun} do you recommend for {who}?',
   ],
   choosing: [
     'Does {choosing} matter when I choose {a noun}?',
     'How important is {choosing} in {a noun}?',
-    'How much should {choosing} count when buying {a noun}?',
-    'I keep comparing {nouns}. Should I care about {choosing}?',
+    'How much should I care about {choosing} when buying {a noun}?',
+    'I am comparing {nouns} and wonder about {choosing}.',
     'What should I know about {choosing} before I buy {a noun}?',
-    'Which {nouns} do well on {choosing}?',
+    'When choosing {a noun}, should I think about {choosing}?',
   ],
-  fact: [
+  thing: [
     'Is there {a noun} with {thing}?',
     'Which {nouns} come with {thing}?',
+    'I would like {a noun} with {thing}.',
     'Do I want {a noun} with {thing}?',
-    'Which {noun} {noun does}?',
-    'Is there {a noun} that {noun does}?',
-    'Are there {nouns} that {nouns do}?',
+    'Where can I find {a noun} with {thing} and {thing2}?',
+    'Is it worth getting {a noun} with {thing}?',
+  ],
+  does: [
+    'Is there {a noun} that {noun can}?',
+    'Are there {nouns} that {nouns can}?',
+    'I need {a noun} that {noun can}.',
+    'Can you recommend {a noun} that {noun can}?',
+    'Which {nouns} {nouns can}?',
+    'I keep looking for {a noun} that {noun can}.',
+  ],
+  is: [
     'Can I get {a noun} that {noun be} {is}?',
+    'Which {nouns} are {is}?',
+    'Is there {a noun} that {noun be} {is} and {is2}?',
+    'I only want {a noun} that {noun be} {is}.',
+    'Are there good {nouns} that are {is}?',
+    'How do I find {a noun} that {noun be} {is}?',
   ],
   known: [
-    'Is {called} the right choice for me?',
     'What do I get with {called}?',
     'Who is {called} made for?',
     'What should I know about {called} before I buy?',
-    'When would I {verb} {called}?',
     'Can you tell me more about {called}?',
-    'Where does {called} fit into my day?',
+    'Is {called} right for me?',
+    'Someone has heard of {called} and wants to know more.',
+    'When would I {verb} {called}?',
+    'Does {called} make a good present?',
   ],
 } as const
 
+type Kind = keyof typeof HINTS
+
+/** Kinds of hints in the order in which a list is dealt: situations of the category first, what the product has in between, its name last. */
+const DEAL: readonly Kind[] = [
+  'need',
+  'goal',
+  'thing',
+  'who',
+  'choosing',
+  'does',
+  'moment',
+  'goal',
+  'is',
+  'need',
+  'known',
+  'goal',
+  'need',
+  'moment',
+]
 const HINT_COUNT = 12
-const PHRASE_COUNT = 14
+const PHRASE_COUNT = 12
+
+type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: readonly string[] }
 
 /**
  * Context hints: questions and situations, as a person would put them to an assistant, in which the product helps. 5 to 20, each at most 200
- * graphemes, none of them in `avoid`; no places, no lists of keywords.
+ * graphemes, none of which says what one in `avoid` says; no places, no lists of keywords (help.openai.com 20001211, 2025).
  */
-export function writeHints({
-  facts,
-  angle,
-  seed,
-  avoid = [],
-}: {
-  facts: Facts
-  angle: string | null
-  seed: number
-  avoid?: readonly string[]
-}): string[] {
-  const voice = voiceOf(facts, hashOf(seed, 'hints', angle ?? ''))
-  const desk = openDesk(facts, [facts.source])
-  const old = new Set(avoid.map((hint) => hint.toLowerCase()))
-  const kinds = shuffled(Object.keys(HINTS) as (keyof typeof HINTS)[], seed, 'hint kinds')
-  const hints: string[] = []
-  for (let i = 0; hints.length < HINT_COUNT && i < 40; i++) {
-    const kind = kinds[i % kinds.length]!
-    const frames = shuffled(HINTS[kind], seed, `hint ${i}`)
-    const candidates = frames
-      .flatMap((frame) => filled(frame, voice))
-      .filter(({ text }) => !old.has(text.toLowerCase()))
+export function writeHints({ facts, angle, seed, avoid = [] }: HintRequest): string[] {
+  const at = hashOf(seed, 'hints', facts.name, angle ?? '')
+  const voice = voiceOf(facts, { seed: at, theme: angle ?? '' })
+  const list: HintList = { facts, voice, at, hints: [] }
+  deal(list, avoid)
+  // Where all that can be said was said before, the old is better than nothing.
+  if (list.hints.length < TARGETING_LIMITS.min) deal(list, [])
+  return list.hints
+}
+
+type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
+
+function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
+  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const start = hashOf(at, 'deal') % 5
+  for (let i = 0; hints.length < HINT_COUNT && i < 4 * DEAL.length; i++) {
+    const kind = DEAL[(start + i) % DEAL.length]!
+    const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
+    const candidates = where(filled(shuffled(HINTS[kind], at, `${kind} ${i}`), voice), isFresh)
     const line = desk.take(candidates, { max: TARGETING_LIMITS.hintMax, whole: true })
     if (line) hints.push(line.text)
   }
-  return hints
 }
+
+function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T> {
+  for (const item of items) if (holds(item)) yield item
+}
+
+type PhraseRequest = { facts: Facts; hints: readonly string[]; seed: number; avoid?: readonly string[] }
 
 /**
- * Negative phrases: what people ask who will not buy. 5 to 20, each at most 80 graphemes, none of them in `avoid`. A phrase never kills a hint: its
- * words do not all stand in one of them, nor in what the product says of itself.
+ * Negative phrases: what people ask who will not buy. 5 to 20, each at most 80 graphemes, none of them in `avoid` as long as there are others. A
+ * phrase never kills a hint: its words do not all stand in one of them, nor in what the product says of itself.
  */
-export function writeNegatives({
-  facts,
-  hints,
-  seed,
-  avoid = [],
-}: {
-  facts: Facts
-  hints: readonly string[]
-  seed: number
-  avoid?: readonly string[]
-}): string[] {
-  const voice = voiceOf(facts, hashOf(seed, 'negatives'))
-  const desk = openDesk(null, [
-    facts.source,
-    ...Object.values(facts.pack.negatives).flatMap((list) => saidFor(list, facts)),
-  ])
+export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest): string[] {
+  const at = hashOf(seed, 'negatives', facts.name)
+  const voice = voiceOf(facts, { seed: at })
+  const harmless = (phrase: string) => !kills(phrase, [...hints, facts.source])
+  const own = intentsOf(facts, facts.pack.negatives, { voice, at }).filter(harmless)
+  const spare = intentsOf(facts, generalPack.negatives, { voice, at }).filter(harmless)
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
-  const intents = shuffled(Object.keys(facts.pack.negatives), seed, 'intents')
-  const phrases: string[] = []
-  for (let round = 0; round < 8; round++) {
-    for (const intent of intents) {
-      if (phrases.length >= PHRASE_COUNT) return phrases
-      const list = shuffled(saidFor(facts.pack.negatives[intent]!, facts), seed, `${intent} ${round}`)
-      const candidates = list
-        .flatMap((frame) => filled(frame, voice))
-        .map(lowered)
-        .filter(({ text }) => !old.has(text) && !kills(text, [...hints, facts.source]))
-      const line = desk.take(candidates, { max: TARGETING_LIMITS.phraseMax })
-      if (line) phrases.push(line.text)
-    }
-  }
-  return phrases
+  const fresh = distinct([...own, ...spare]).filter((phrase) => !old.has(phrase))
+  const wanted = own.filter((phrase) => !old.has(phrase)).length
+  const phrases = fresh.slice(0, Math.min(PHRASE_COUNT, Math.max(wanted, TARGETING_LIMITS.min)))
+  return phrases.length >= TARGETING_LIMITS.min
+    ? phrases
+    : distinct([...phrases, ...own, ...spare]).slice(0, TARGETING_LIMITS.min)
 }
 
-const lowered = (line: Line): Line => ({ ...line, text: line.text.toLowerCase() })
+/** One phrase of each intent in turn, in an order of the seed. */
+function intentsOf(
+  facts: Facts,
+  negatives: Facts['pack']['negatives'],
+  { voice, at }: { voice: Voice; at: number },
+): string[] {
+  const intents = shuffled(Object.keys(negatives), at, 'intents').map((intent) =>
+    shuffled(saidFor(negatives[intent]!, facts), at, intent).flatMap((phrase) =>
+      [...filled([phrase], voice)].slice(0, 1),
+    ),
+  )
+  const most = Math.max(...intents.map((list) => list.length))
+  return Array.from({ length: most }, (_, i) => intents.flatMap((list) => list[i] ?? []))
+    .flat()
+    .map(({ text }) => text.toLowerCase())
+    .filter((text) => text.length <= TARGETING_LIMITS.phraseMax)
+}
+
+const distinct = (phrases: readonly string[]) =>
+  phrases.filter((phrase, i) => phrases.findIndex((other) => alike(other, phrase)) === i)
 
 /** Whether a conversation that one of the texts describes would be shut out by the phrase: all words of the phrase stand in it. */
 export function kills(phrase: string, texts: readonly string[]): boolean {

@@ -1,159 +1,211 @@
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
-import { isNegated } from '../facts/found.ts'
-import { type Facts, spanOf } from '../facts/read-facts.ts'
-import { agree, type GrammaticalNumber, numberOf, plural, sentencesCase, withArticle } from '../grammar/grammar.ts'
+import type { Facts } from '../facts/read-facts.ts'
+import { type Own, saidFor, suits } from '../facts/suits.ts'
+import { agree, type GrammaticalNumber, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import type { Pack, Said } from '../packs/pack.ts'
-import type { Line } from './line.ts'
-import { sellerSentences } from './seller.ts'
+import { themed } from './content.ts'
+import type { Filling, Voice } from './frame.ts'
 
-/** What one place in a frame can be filled with. */
-export type Filling = { text: string; from: readonly Span[]; key: string }
+/** Facts that can be told in a word or two before a noun. */
+const ATTRIBUTE = /^\p{Ll}[\p{L}-]*(?: safe| washable)?$/u
+const SAID_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
+  Weight: (value) => `weighs ${value}`,
+  Height: (value) => `stands ${value} tall`,
+  Width: (value) => `is ${value} wide`,
+  Length: (value) => `is ${value} long`,
+  Diameter: (value) => `measures ${value} across`,
+  Size: (value) => `measures ${value}`,
+  Dimensions: (value) => `measures ${value}`,
+}
 
-/** Everything there is to say about a product, by the places that it fills in a frame; each list in an order of the seed. */
-export type Voice = Readonly<Record<string, readonly Filling[]>>
-
-const TRIES = 24
-const SLOT = /\{([a-z ]+?)(\d?)\}/g
-
-/** The voice in which a product is spoken of: its name, its noun, its facts and what its pack knows of the category. */
-export function voiceOf(facts: Facts, seed: number): Voice {
-  const { pack, noun, called } = facts
-  const number = numberSaid(facts)
-  const fixed = (text: string | null | undefined, key: string) => (text ? [{ text, from: [], key }] : [])
-  const said = (list: readonly Said[], key: string) =>
-    shuffled(saidFor(list, facts), seed, key).map((text) => ({ text, from: [], key: `${key}:${text}` }))
-  const of = (form: Fact['form'], say: (fact: Fact) => string) =>
-    shuffled(
-      facts.facts.filter((fact) => fact.form === form),
-      seed,
-      form,
-    ).map((fact) => ({ text: say(fact), from: [fact.from], key: `fact:${fact.text.toLowerCase()}` }))
-  const things = facts.facts.filter((fact) => fact.form === 'thing')
-  const benefits = shuffled(benefitsOf(pack, facts), seed, 'benefit')
-  const own: Voice = {
-    called: fixed(called, 'called'),
-    brand: fixed(facts.brand.name, 'brand'),
-    price: fixed(facts.price, 'price'),
-    noun: fixed(noun?.text, 'noun'),
-    nouns: fixed(noun && (noun.number === 'one' ? plural(noun.text) : noun.text), 'noun'),
-    'a noun': fixed(noun && withArticle(noun.text, noun.number), 'noun'),
-    be: fixed(number === 'many' ? 'are' : 'is', 'grammar'),
-    verb: fixed(saidFor(pack.verbs, facts)[0], 'grammar'),
-    has: fixed(number === 'many' ? 'have' : 'has', 'grammar'),
-    comes: fixed(number === 'many' ? 'come' : 'comes', 'grammar'),
-    it: fixed(number === 'many' ? 'they' : 'it', 'grammar'),
-    them: fixed(number === 'many' ? 'them' : 'it', 'grammar'),
-    this: fixed(noun && `${noun.number === 'many' ? 'these' : 'this'} ${noun.text}`, 'noun'),
-    'noun be': fixed(noun && (noun.number === 'many' ? 'are' : 'is'), 'grammar'),
-    does: of('does', ({ text }) => agree(text, number)),
-    'noun does': of('does', ({ text }) => agree(text, noun?.number ?? 'one')),
-    'nouns do': of('does', ({ text }) => agree(text, noun?.number === 'mass' ? 'mass' : 'many')),
-    is: of('is', ({ text }) => text),
-    thing: of('thing', ({ text }) => withDeterminer(text)),
-    bare: of('thing', ({ text }) => text),
-    one: shuffled(
-      things.filter(({ text }) => numberOf(text) !== 'many'),
-      seed,
-      'thing',
-    ).map((fact) => ({ text: withDeterminer(fact.text), from: [fact.from], key: `fact:${fact.text.toLowerCase()}` })),
-    line: benefits.map(({ line, from, short }) => ({ text: line, from: [from], key: `benefit:${short}` })),
-    short: benefits.map(({ short, from }) => ({ text: short, from: [from], key: `benefit:${short}` })),
-    sentence: shuffled(sellerSentences(facts), seed, 'sentence').map(({ text, from }) => ({
+/**
+ * The voice in which a product is spoken of: its name, its noun, its facts and what its pack knows of the category, each list in an order of the
+ * seed, with what belongs to the theme first.
+ */
+export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; theme?: string | undefined }): Voice {
+  const ordered = <T>(items: readonly T[], purpose: string, text: (item: T) => string) =>
+    themed(shuffled(items, seed, purpose), theme, text)
+  const fillings = (items: readonly Fact[], purpose: string, say: (fact: Fact) => string): Filling[] =>
+    ordered(items, purpose, ({ text }) => text).map((fact) => ({
+      text: say(fact),
+      from: [fact.from],
+      keys: [keyOf(fact.from)],
+    }))
+  return {
+    ...grammarOf(facts),
+    ...factVoice(facts, fillings),
+    ...categoryVoice(facts.pack, facts, (list, purpose) => ordered(list, purpose, (text) => text)),
+    line: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ line, from }) => ({
+      text: line,
+      from: [from],
+      keys: keysAt(from, facts),
+    })),
+    short: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ short, from }) => ({
+      text: short,
+      from: [from],
+      keys: keysAt(from, facts),
+    })),
+    quote: ordered(facts.quotes, 'quote', ({ text }) => text).map(({ text, from }) => ({
       text,
       from: [from],
-      key: `seller:${text}`,
+      keys: [`quote:${text}`, ...keysAt(from, facts)],
     })),
+  }
+}
+
+const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
+
+function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
+  const many = numberSaid(called, noun) === 'many'
+  return {
+    called: fixed(called),
+    brand: fixed(called?.toLowerCase().includes(brand.name.toLowerCase()) ? null : brand.name),
+    price: fixed(price),
+    be: fixed(many ? 'are' : 'is'),
+    has: fixed(many ? 'have' : 'has'),
+    comes: fixed(many ? 'come' : 'comes'),
+    contains: fixed(many ? 'contain' : 'contains'),
+    verb: fixed(saidFor(pack.verbs, { name, noun })[0]),
+    ...(noun ? nounVoice(noun) : {}),
+  }
+}
+
+function nounVoice({ text, number }: NonNullable<Facts['noun']>): Voice {
+  const many = number === 'many'
+  return {
+    noun: fixed(text),
+    nouns: fixed(number === 'one' ? plural(text) : text),
+    'a noun': fixed(withArticle(text, number)),
+    this: fixed(`${many ? 'these' : 'this'} ${text}`),
+    'noun be': fixed(many ? 'are' : 'is'),
+    'noun has': fixed(many ? 'have' : 'has'),
+  }
+}
+
+type Fillings = (items: readonly Fact[], purpose: string, say: (fact: Fact) => string) => Filling[]
+
+function factVoice(facts: Facts, fillings: Fillings): Voice {
+  return { ...statementVoice(facts, fillings), ...thingVoice(facts.facts, fillings) }
+}
+
+function statementVoice({ called, noun, facts }: Facts, fillings: Fillings): Voice {
+  const said = statementsOf(facts)
+  const is = facts.filter(({ form }) => form === 'is')
+  // Nobody asks for a thing of exactly this weight or size.
+  const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
+  return {
+    does: fillings(said, 'does', as(numberSaid(called, noun))),
+    'noun does': fillings(said, 'does', as(noun?.number)),
+    'noun can': fillings(wanted, 'does', as(noun?.number)),
+    'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
+    is: fillings(is, 'is', whole),
+    adjective: fillings(
+      is.filter(({ text }) => ATTRIBUTE.test(text)),
+      'is',
+      whole,
+    ),
+    value: fillings(facts.filter(isFigure), 'value', whole),
+  }
+}
+
+function thingVoice(facts: readonly Fact[], fillings: Fillings): Voice {
+  const things = facts.filter(({ form }) => form === 'thing')
+  const of = (...kinds: Fact['kind'][]) => things.filter(({ kind }) => kinds.includes(kind))
+  return {
+    thing: fillings(things, 'thing', part),
+    bare: fillings(things, 'thing', whole),
+    part: fillings(of('part', 'contents'), 'thing', part),
+    content: fillings(of('contents'), 'thing', part),
+    ingredient: fillings(of('ingredient'), 'thing', part),
+    material: fillings(
+      of('material').filter(({ text }) => numberOf(text) === 'mass'),
+      'thing',
+      whole,
+    ),
+  }
+}
+
+const whole = ({ text }: Fact) => text
+const part = ({ text }: Fact) => determined(text)
+const as =
+  (number: GrammaticalNumber = 'one') =>
+  ({ text }: Fact) =>
+    agree(text, number)
+
+const isFigure = ({ form, label, text }: Fact) =>
+  form === 'value' && /^(?:Weight|Battery life|Power|Capacity)$/.test(label ?? '') && /\d/.test(text)
+
+/** What the product is said to do, and what its measures say in a sentence where nothing else says it. */
+function statementsOf(facts: readonly Fact[]): Fact[] {
+  const said = facts.filter(({ form }) => form === 'does')
+  const measured = facts.flatMap((fact): Fact[] => {
+    const say = fact.form === 'value' ? SAID_OF_VALUE[fact.label ?? ''] : undefined
+    if (!say || said.some(({ text }) => text.includes(fact.text)) || !/\d/.test(fact.text)) return []
+    return [{ ...fact, form: 'does', text: say(fact.text) }]
+  })
+  return [...said, ...measured]
+}
+
+/** What a pack knows of its category, for a product or for none. */
+export function categoryVoice(
+  pack: Pack,
+  own: Own,
+  ordered: (list: readonly string[], purpose: string) => string[],
+): Voice {
+  const said = (list: readonly Said[], purpose: string) =>
+    ordered(saidFor(list, own), purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
+  const audiences = pack.audiences.filter(({ for: only }) => suits(only, own)).map(({ who }) => who)
+  const goals = said(pack.goals, 'goal')
+  return {
     opener: said(pack.openers, 'opener'),
     question: said(pack.questions, 'question'),
     need: said(pack.needs, 'need'),
-    goal: said(pack.goals, 'goal'),
+    goal: goals,
+    'their goal': goals.map((goal) => ({ ...goal, text: theirs(goal.text) })),
     moment: said(pack.moments, 'moment'),
     choosing: said(pack.choosing, 'choosing'),
-    who: shuffled(
-      pack.audiences.filter(({ for: only }) => suits(only, facts)),
-      seed,
-      'who',
-    ).map(({ who }) => ({ text: who, from: [], key: `who:${who}` })),
+    who: said(audiences, 'who'),
   }
-  return own
 }
 
-/** The frame's texts, every place filled in turn with what there is; none when one of its places has nothing to say. */
-export function filled(frame: string, voice: Voice): Line[] {
-  const slots = [...frame.matchAll(SLOT)].map(([, name, nth]) => ({ name: name!, nth: Number(nth || 1) - 1 }))
-  const most = Math.max(1, ...slots.map(({ name }) => voice[name]?.length ?? 0))
-  if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return []
-  return Array.from({ length: Math.min(most, TRIES) }, (_, turn) => {
-    const uses: Filling[] = []
-    const text = frame.replace(SLOT, (_slot, name: string, nth: string) => {
-      const options = voice[name]!
-      const filling = options[(turn + Number(nth || 1) - 1) % options.length]!
-      uses.push(filling)
-      return filling.text
-    })
-    const said = inner(text, voice)
-    return {
-      text: sentencesCase(said),
-      from: uses.flatMap(({ from }) => from),
-      uses: [`frame:${frame}`, ...uses.map(({ key }) => key).filter((key) => key.includes(':'))],
-    }
-  }).filter(({ text, uses }) => !text.includes('{') && new Set(uses).size === uses.length)
+const THEIRS: Readonly<Record<string, string>> = {
+  my: 'their',
+  mine: 'theirs',
+  me: 'them',
+  myself: 'themselves',
+  i: 'they',
+  am: 'are',
+  we: 'they',
+  our: 'their',
+  us: 'them',
 }
 
-/** Places inside what a pack says: `{a noun}`. */
-const inner = (text: string, voice: Voice) => text.replace(SLOT, (slot, name: string) => voice[name]?.[0]?.text ?? slot)
-
-/** The texts of a pack's list that suit this product. */
-export function saidFor(list: readonly Said[], facts: Facts): string[] {
-  return list.flatMap((entry) => {
-    if (typeof entry === 'string') return [entry]
-    return suits(entry.for, facts) ? [entry.say] : []
-  })
-}
-
-/** Whether the product's noun or name holds one of the words. */
-export function suits(only: readonly string[] | undefined, { name, noun }: Pick<Facts, 'name' | 'noun'>): boolean {
-  if (!only) return true
-  const own = ` ${name} ${noun?.text ?? ''} `.toLowerCase()
-  return only.some((word) => new RegExp(`(?<![\\p{L}])${word}(?:s|es)?(?![\\p{L}])`, 'u').test(own))
-}
-
-type Benefit = Pack['benefits'][number] & { from: Span }
-
-/** What the facts mean to the buyer: the benefits of the pack, one of whose words the product's own text says. */
-export function benefitsOf(pack: Pack, facts: Facts): Benefit[] {
-  return pack.benefits.flatMap((benefit) => {
-    if (!suits(benefit.for, facts)) return []
-    const from = benefit.when.map((word) => placeOf(word, facts)).find((span) => span !== null)
-    return from ? [{ ...benefit, from }] : []
-  })
-}
-
-function placeOf(word: string, { texts }: Facts): Span | null {
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')}(?:s|es)?(?![\\p{L}\\p{N}])`,
-    'giu',
+const theirs = (goal: string) =>
+  goal.replace(
+    /(?<![\p{L}’'])(?:my|mine|me|myself|I|am|we|our|us)(?![\p{L}’'])/gu,
+    (word) => THEIRS[word.toLowerCase()]!,
   )
-  for (const field of ['description', 'name'] as const) {
-    const { text } = texts[field]
-    for (const match of text.matchAll(pattern)) {
-      const place = { start: match.index, end: match.index + match[0].length }
-      if (!isNegated(text.slice(Math.max(0, place.start - 60), place.start))) return spanOf(texts[field], field, place)
-    }
-  }
-  return null
+
+const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
+
+/** The facts that stand where this does: who says one of them has said the other. */
+function keysAt(from: Span, { facts }: Facts): string[] {
+  const over = facts.filter(
+    ({ from: other }) => other.field === from.field && other.start < from.end && other.end > from.start,
+  )
+  return over.length > 0 ? [...new Set(over.map((fact) => keyOf(fact.from)))] : [keyOf(from)]
 }
 
 /** The number in which the product's own name is spoken of. */
-function numberSaid({ called, noun }: Facts): GrammaticalNumber {
+function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumber {
   if (noun?.number !== 'many') return 'one'
   return called && /s$/i.test(called) ? 'many' : 'one'
 }
 
-function withDeterminer(text: string): string {
+function determined(text: string): string {
+  const number = numberOf(text)
   const counted =
-    /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|half|both|dual|double)\b/i.test(text) &&
-    numberOf(text) === 'many'
-  return counted ? text : withArticle(text, numberOf(text))
+    /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|both|dual)\b/i.test(text) && number === 'many'
+  return counted ? text : withArticle(text, number)
 }

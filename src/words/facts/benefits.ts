@@ -1,0 +1,36 @@
+import type { Pack } from '../packs/pack.ts'
+import { isNegated } from './found.ts'
+import { isSaidOfProduct, type References } from './reference.ts'
+import type { Sentence } from './sentences.ts'
+
+/** A benefit of the pack with the place of the words that it rests on, in the cleaned text. */
+export type FoundBenefit = { line: string; short: string; start: number; end: number }
+
+const DESCRIBES =
+  /(?:proof|resistant|repellent|free|safe|able|ible|less|ful|ed|ing|ic|weight|light|slip|stick|made|grain|organic|vegan|compact|portable|soft)$/
+
+/**
+ * What the facts mean to the buyer: the benefits of the pack one of whose words a sentence says, not negated. A word that describes (`waterproof`)
+ * must describe the product itself, not a part of it.
+ */
+export function readBenefits(benefits: Pack['benefits'], sentence: Sentence, references: References): FoundBenefit[] {
+  const text = sentence.text.toLowerCase()
+  return benefits.flatMap(({ when, line, short }) => {
+    const place = when.map((word) => placeOf(word, text, sentence, references)).find((found) => found !== null)
+    return place ? [{ line, short, start: sentence.start + place.start, end: sentence.start + place.end }] : []
+  })
+}
+
+function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
+  if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')}(?:s|es)?(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
+  for (const { index, 0: said } of text.matchAll(pattern)) {
+    const place = { start: index, end: index + said.length }
+    if (!isNegated(text.slice(0, index)) && (!DESCRIBES.test(word) || isSaidOfProduct(sentence, place, references)))
+      return place
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+const LETTERS =
+  /(?<![\p{L}-])(?:tv|led|lcd|usb(?:-c)?|bbq|dvd|cd|pc|gps|rgb|hdmi|ssd|uv|spf|3d|4k|rv|suv|atv|bmx|bb|cc|dj|mp3|nfc|vr|ph|hepa|hvac|pvc|ac|dslr|rc|xl|t(?=-shirt)|v(?=-neck)|a(?=-line)|c(?=-clamp)|u(?=-lock))(?![\p{L}])/giu
+const NAMES: Readonly<Record<string, string>> = {
+  'vitamin c': 'vitamin C',
+  'vitamin e': 'vitamin E',
+  'vitamin d': 'vitamin D',
+  'vitamin b': 'vitamin B',
+  bluetooth: 'Bluetooth',
+  'dutch oven': 'Dutch oven',
+  'french press': 'French press',
+  'wi-fi': 'Wi-Fi',
+  wifi: 'Wi-Fi',
+  christmas: 'Christmas',
+  halloween: 'Halloween',
+  easter: 'Easter',
+  moroccan: 'Moroccan',
+  turkish: 'Turkish',
+  persian: 'Persian',
+  greek: 'Greek',
+  swiss: 'Swiss',
+  castile: 'Castile',
+  epsom: 'Epsom',
+  oxford: 'Oxford',
+  chelsea: 'Chelsea',
+  hawaiian: 'Hawaiian',
+  adirondack: 'Adirondack',
+  bermuda: 'Bermuda',
+}
+const PROPER = new RegExp(`(?<![\\p{L}-])(?:${Object.keys(NAMES).join('|')})(?![\\p{L}])`, 'gu')
+
+/** A noun of the dictionary, which holds small letters only, as it is written within a sentence: `vitamin C serum`, `LED strip`, `T-shirt`. */
+export function spoken(noun: string): string {
+  return noun.replace(PROPER, (name) => NAMES[name]!).replace(LETTERS, (letters) => letters.toUpperCase())
+}

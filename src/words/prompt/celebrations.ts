@@ -1,0 +1,163 @@
+import type { Occasion } from './occasion.ts'
+
+const GIFT_CALLS = ['Find the gift', 'Wrap one up', 'Make someone’s day', 'Give it a home'] as const
+
+/** What people celebrate with each other. */
+export const CELEBRATIONS: readonly Occasion[] = [
+  {
+    id: 'graduation',
+    name: 'graduation',
+    reads: /\b(?:graduat\w+|prom)\b/i,
+    headlines: [
+      'Hats off.',
+      'You did that.',
+      'For whatever comes next.',
+      'Signed, sealed, graduated.',
+      'Next chapter, first page.',
+      'They earned this one.',
+    ],
+    bodies: [
+      'Send them off with {called}.',
+      'Say well done with {called}.',
+      '{called}, for whatever comes next.',
+      'For the graduate: {called}.',
+    ],
+    idea: 'A packed bag at the door and the product on top, the next chapter already waiting.',
+    scenes: [
+      'stone steps in warm sun, a ribbon beside it',
+      'navy backdrop with gold confetti, clean light',
+      'moving boxes in an empty bright room, morning sun',
+    ],
+    calls: ['Find the gift', 'Say well done', 'Wrap one up', 'See the gift'],
+  },
+  {
+    id: 'wedding',
+    name: 'the wedding',
+    reads: /\b(?:weddings?|bridal|brides?|bridesmaids?|newlyweds?|engagement)\b/i,
+    headlines: [
+      'Something new.',
+      'For two who said yes.',
+      'For the day and after it.',
+      'Happily, ever after lunch.',
+      'Yes to this, too.',
+      'A toast to what stays.',
+    ],
+    bodies: [
+      'Give the newlyweds {called}.',
+      'Say yes to {called}.',
+      'Long after the cake: {called}.',
+      '{called}, for the life after the party.',
+    ],
+    idea: 'The morning after: flowers a little tired, and the product as the first thing of a shared home.',
+    scenes: [
+      'ivory silk and white peonies, soft diffuse light',
+      'long table with glasses and olive branches, golden hour',
+      'pale stone ledge with a veil of fabric, airy light',
+    ],
+    calls: ['Find the gift', 'Say yes', 'See the details', 'Wrap one up'],
+  },
+  {
+    id: 'birthday',
+    name: 'a birthday',
+    reads: /\bbirthdays?\b/i,
+    headlines: [
+      'Make a wish. Here it is.',
+      'Blow out the candles. Open this.',
+      'Another year, one better present.',
+      'Age is a number. This is a present.',
+      'The card can be short.',
+      'Happy is the word.',
+    ],
+    bodies: [
+      'Give {called} and keep the card short.',
+      'Somebody’s birthday has room for {called}.',
+      'Blow out the candles and open {called}.',
+      '{called} for the birthday you nearly forgot.',
+    ],
+    idea: 'Candle smoke still in the air and the product between torn paper and ribbon.',
+    scenes: [
+      'colorful paper and ribbon curls on a white table, bright light',
+      'pastel backdrop with balloons out of focus, cheerful light',
+      'wooden table with cake crumbs and candle smoke, warm light',
+    ],
+    calls: GIFT_CALLS,
+  },
+  {
+    id: 'anniversary',
+    name: 'the anniversary',
+    reads: /\b(?:anniversar\w+)\b/i,
+    headlines: [
+      'Still the one.',
+      'Here is to another year.',
+      'You remembered.',
+      'Time well spent.',
+      'Worth celebrating.',
+      'And counting.',
+    ],
+    bodies: [
+      'Mark the day with {called}.',
+      'Another year deserves {called}.',
+      'Celebrate with {called}.',
+      'Raise a glass, then open {called}.',
+    ],
+    idea: 'Two glasses, one empty box and the product in the light between them.',
+    scenes: [
+      'dark velvet cloth with two glasses, candlelight',
+      'champagne-colored backdrop, soft glowing light',
+      'terrace table at dusk with string lights, warm bokeh',
+    ],
+    calls: ['Mark the day', 'Find the gift', 'Celebrate', 'Take a look'],
+  },
+  {
+    id: 'housewarming',
+    name: 'a new home',
+    reads: /\b(?:housewarming|new home|new apartment|new flat|moving (?:in|house|day))\b/i,
+    headlines: [
+      'First thing out of the box.',
+      'Now it is a home.',
+      'Bring this, not wine.',
+      'Boxes out. This in.',
+      'A key, a kettle, a start.',
+      'Welcome in.',
+    ],
+    bodies: [
+      'Unpack {called} first.',
+      'Bring {called} to the housewarming.',
+      'A new address and {called}.',
+      'Give {called} a place in the new home.',
+    ],
+    idea: 'An almost empty room on the first morning, with the product already in its place.',
+    scenes: [
+      'empty white room with moving boxes, morning sun on the floor',
+      'oak shelf with a single plant, bright window light',
+      'fresh plaster wall and wooden stool, soft daylight',
+    ],
+    calls: ['Make it home', 'Find the gift', 'Take a look', 'Bring it home'],
+  },
+  {
+    id: 'gift',
+    name: 'giving',
+    reads: /\b(?:gifts?|gifting|presents?(?! a| the| our| in)|gift guide)\b/i,
+    headlines: [
+      'Give the one they would keep.',
+      'Easy to wrap. Hard to forget.',
+      'For them. Or, honestly, for you.',
+      'A present with a purpose.',
+      'Give something that gets used.',
+      'Thank you, but better.',
+    ],
+    bodies: [
+      'Give {called} and see their face.',
+      '{called} makes an easy present.',
+      'Wrap {called} and write a short card.',
+      'Somebody you know would like {called}.',
+    ],
+    idea: 'Show the moment before the giving: paper, ribbon, and the product still in sight.',
+    scenes: [
+      'kraft paper, scissors and ribbon on a wooden table, window light',
+      'plain box with its lid leaned against it, soft studio light',
+      'linen wrap knotted at the top, low warm light',
+    ],
+    calls: GIFT_CALLS,
+  },
+]

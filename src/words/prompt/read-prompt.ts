@@ -1,0 +1,108 @@
+import { clean } from '../facts/clean.ts'
+import { isNegated } from '../facts/found.ts'
+import { topicOf } from '../facts/noun.ts'
+import type { GrammaticalNumber } from '../grammar/grammar.ts'
+import type { Pack } from '../packs/pack.ts'
+import { CELEBRATIONS } from './celebrations.ts'
+import { FEASTS } from './feasts.ts'
+import type { Occasion } from './occasion.ts'
+import { SEASONS } from './seasons.ts'
+
+/** An offer that somebody has made: `20% off`, `free shipping`, and until when, if that is said. */
+export type Offer = { text: string; kind: 'reduction' | 'extra'; until: string | null }
+
+/** What a prompt asks for, as far as it can be told; everything is null or empty where it asks for nothing. */
+export type Brief = {
+  text: string
+  occasions: readonly Occasion[]
+  offer: Offer | null
+  /** A plural noun phrase, `busy parents`. */
+  audience: string | null
+  /** Direction for the studio, in English. */
+  scenes: readonly string[]
+  /** What it is about, where there is no product to tell it. */
+  topic: { text: string; number: GrammaticalNumber; pack: Pack } | null
+}
+
+// A prompt that names several is about the first of this order.
+const OCCASIONS = [...FEASTS, ...CELEBRATIONS, ...SEASONS]
+
+const REDUCTION =
+  /\b(?:up to )?([1-9]|[1-8]\d|90) ?(?:%|percent) (?:off|discount|reduction|cheaper)\b|\b(?:save|discount of|reduction of) (?:up to )?([1-9]|[1-8]\d|90) ?(?:%|percent)\b/i
+const EXTRAS =
+  /\b(?:free (?:shipping|delivery|returns|gift wrap(?:ping)?)|buy one,? get one(?: free| half off)?|(?:two|three|2|3) for (?:the price of )?(?:one|two|1|2))\b/i
+const UNTIL =
+  /\b(?:(?:until|till|through|by) (?:the end of (?:the |this )?(?:week|month|year)|midnight|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)|this (?:week|weekend|month)|today only|tonight only|for (?:24|48|72) hours)\b/i
+const PEOPLE =
+  'people|parents|moms|mums|mothers|dads|fathers|women|men|students|families|couples|kids|children|teens|teenagers|adults|seniors|grandparents|friends|athletes|professionals|creatives|vegans|vegetarians|newlyweds|roommates|entrepreneurs|enthusiasts|addicts|households|pet owners|[a-z]+(?:ers|ors|ists|ians|ents)'
+const AUDIENCE = new RegExp(
+  `\\b(?:for|at|targeting|target|reach|speaks? to|appeal(?:ing)? to)\\s+((?:(?!our|the|your|my|a|an|all)[a-z][a-z'-]*\\s){0,3}?(?:${PEOPLE}))\\b(?! (?:day|gift|sale|campaign|ad|ads)\\b)`,
+  'i',
+)
+const NOT_PEOPLE =
+  /\b(?:customers|consumers|buyers|orders|offers|letters|banners|flyers|posters|newsletters|headers|numbers|members|colors|doors|indoors|outdoors|products|events|contents|presents|moments|elements|followers|users|others|papers|flowers|stickers|shoppers|viewers|readers|visitors|creators of)$/i
+
+const PLACES: readonly [RegExp, string][] = [
+  [/\bbeach|seaside|coast|ocean\b/i, 'pale sand and driftwood, sea light, low sun'],
+  [/\bforest|woods|woodland\b/i, 'mossy log with ferns, soft light through trees'],
+  [/\bmountains?|alpine|peaks?\b/i, 'rough granite ledge, clear mountain light, distant haze'],
+  [/\bdesert|dunes?\b/i, 'rippled sand and a single stone, hot low sun'],
+  [/\bgarden|backyard\b/i, 'garden table with herbs and dappled shade, morning sun'],
+  [/\bkitchen\b/i, 'kitchen counter with a cutting board, bright window light'],
+  [/\bbath ?room|spa\b/i, 'stone basin and a folded towel, soft bathroom light'],
+  [/\bbed ?room|bedside\b/i, 'bedside table with linen, calm morning light'],
+  [/\bliving room|sofa|couch\b/i, 'living room side table, warm afternoon light'],
+  [/\b(?:home )?office|desk|workspace\b/i, 'tidy desk with a notebook, cool morning light'],
+  [/\bgym|workout|training\b/i, 'rubber gym floor with chalk dust, hard side light'],
+  [/\b(?:city|urban|street|rooftop)\b/i, 'concrete ledge above a blurred city, evening light'],
+  [/\bcaf[eé]|coffee shop\b/i, 'small round café table, window light with reflections'],
+  [/\bpark|picnic|meadow\b/i, 'picnic blanket in tall grass, bright afternoon'],
+  [/\bcampfire|camping|outdoors?\b/i, 'camp table at dusk with firelight, blue hour'],
+  [/\bmarble\b/i, 'white marble slab, soft even light'],
+  [/\bneon|cyberpunk|futuristic\b/i, 'dark wet surface with neon reflections, night'],
+  [/\bminimal\w*|clean|white background\b/i, 'seamless off-white studio, one soft shadow'],
+  [/\bmoody|dramatic|dark\b/i, 'dark slate surface, low-key light from one side'],
+  [/\bcozy|cosy|hygge\b/i, 'knitted wool throw on a bench, warm lamplight'],
+  [/\bretro|vintage|seventies|70s|nostalgi\w+\b/i, 'mustard paper backdrop with a wooden cube, warm faded light'],
+  [/\bsunset|golden hour\b/i, 'stone ledge facing the sunset, long golden light'],
+]
+
+/** Reads what a prompt asks for. Never throws; what it asks not to have is left out. */
+export function readPrompt(prompt: string): Brief {
+  const text = clean(prompt).text
+  const asked = (pattern: RegExp) => {
+    const match = pattern.exec(text)
+    return match && !isNegated(text.slice(0, match.index)) ? match : null
+  }
+  const found = OCCASIONS.filter(({ reads }) => asked(reads))
+  // A birthday present is about the birthday: giving in general says nothing more.
+  const occasions = found.length > 1 ? found.filter(({ id }) => id !== 'gift') : found
+  return {
+    text,
+    occasions,
+    offer: offerOf(asked),
+    audience: audienceOf(text),
+    scenes: PLACES.filter(([reads]) => asked(reads)).map(([, scene]) => scene),
+    topic: topicOf(text),
+  }
+}
+
+function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {
+  const reduction = asked(REDUCTION)
+  const extra = asked(EXTRAS)
+  const until = asked(UNTIL)?.[0] ?? null
+  if (reduction) {
+    const upTo = /up to/i.test(reduction[0]) ? 'up to ' : ''
+    return { text: `${upTo}${reduction[1] ?? reduction[2]}% off`, kind: 'reduction', until }
+  }
+  return extra ? { text: extra[0].toLowerCase(), kind: 'extra', until } : null
+}
+
+function audienceOf(text: string): string | null {
+  const [, people] = AUDIENCE.exec(text) ?? []
+  if (!people || NOT_PEOPLE.test(people) || people.length > 40) return null
+  return people === people.toUpperCase() ? people.toLowerCase() : people
+}
+
+/** The offer that a text of the product makes. */
+export const offerIn = (text: string): Offer | null => offerOf((pattern) => pattern.exec(text))

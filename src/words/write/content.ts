@@ -1,0 +1,40 @@
+const SMALL = new Set(
+  (
+    'a an the and or of for with in on to is are it its this that these you your my i me at from as be can has have do does what which how where who when ' +
+    'should would could there any'
+  ).split(' '),
+)
+
+const kept = new Map<string, ReadonlySet<string>>()
+
+/** The words of a text that carry its meaning, in their shortest form. */
+export function contentWords(text: string): ReadonlySet<string> {
+  const known = kept.get(text)
+  if (known) return known
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  const content = new Set(words.filter((word) => !SMALL.has(word)).map(stem))
+  if (kept.size > 4_000) kept.clear()
+  kept.set(text, content)
+  return content
+}
+
+const stem = (word: string) => (word.length > 3 ? word.replace(/(?:['’]s|ies|es|s)$/, '') : word)
+
+/** Whether two texts say the same: more than this share of their words is common to both. */
+export function alike(a: string, b: string, share = 0.66): boolean {
+  const [one, other] = [contentWords(a), contentWords(b)]
+  const shared = [...one].filter((word) => other.has(word)).length
+  const all = one.size + other.size - shared
+  return all === 0 ? a.toLowerCase() === b.toLowerCase() : shared / all > share
+}
+
+/** The texts in the same order, but those that share most words with the theme first. */
+export function themed<T>(items: readonly T[], theme: string, text: (item: T) => string): T[] {
+  const wanted = contentWords(theme)
+  if (wanted.size === 0) return [...items]
+  const shared = (item: T) => [...contentWords(text(item))].filter((word) => wanted.has(word)).length
+  return items
+    .map((item) => ({ item, rank: shared(item) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ item }) => item)
+}

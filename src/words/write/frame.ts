@@ -1,0 +1,48 @@
+import type { Span } from '../facts/fact.ts'
+import { sentenceCase } from '../grammar/grammar.ts'
+import type { Line } from './line.ts'
+
+/** What one place in a frame can be filled with; `keys` name what it uses up of what there is to say. */
+export type Filling = { text: string; from: readonly Span[]; keys: readonly string[] }
+
+/** Everything there is to say, by the places that it fills in a frame. */
+export type Voice = Readonly<Record<string, readonly Filling[]>>
+
+const TRIES = 16
+const SLOT = /\{([a-z ]+?)(\d?)\}/g
+
+/**
+ * The texts of the frames, every place (`{thing}`, `{thing2}` for another of the same kind) filled in turn with what there is; a frame one of whose
+ * places has nothing to say gives none. What begins a sentence begins large.
+ */
+export function* filled(frames: readonly string[], voice: Voice): Generator<Line> {
+  for (const frame of frames) yield* fillings(frame, voice)
+}
+
+function* fillings(frame: string, voice: Voice): Generator<Line> {
+  const slots = [...frame.matchAll(SLOT)].map(([, name, nth]) => ({ name: name!, nth: Number(nth || 1) - 1 }))
+  if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return
+  const turns = Math.min(TRIES, Math.max(1, ...slots.map(({ name }) => voice[name]!.length)))
+  // A frame of its own words stands once in a document; one that only passes on what fills it may come again.
+  const frameKey = /\p{L}/u.test(frame.replace(SLOT, '')) ? [`frame:${frame}`] : []
+  for (let turn = 0; turn < turns; turn++) {
+    const used: Filling[] = []
+    const text = frame.replace(SLOT, (_slot, name: string, nth: string, at: number) => {
+      const options = voice[name]!
+      const filling = options[(turn + Number(nth || 1) - 1) % options.length]!
+      used.push(filling)
+      const begins = at === 0 || /[.!?]\s+$/.test(frame.slice(0, at))
+      return begins ? sentenceCase(filling.text) : filling.text
+    })
+    const keys = used.flatMap((filling) => filling.keys)
+    const whole = withinPack(text, voice)
+    if (whole === null || new Set(keys).size < keys.length) continue
+    yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys] }
+  }
+}
+
+/** The places that a pack's own words hold (`{a noun}`); null when there is nothing for one of them. */
+function withinPack(text: string, voice: Voice): string | null {
+  const whole = text.replace(SLOT, (slot, name: string) => voice[name]?.[0]?.text ?? slot)
+  return whole.includes('{') ? null : whole
+}
