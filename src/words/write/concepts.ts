@@ -38,7 +38,7 @@ type Request = {
   count: number
   seed: number
   /** English is the one language that is written; others get English. */
-  locale: string
+  locale?: string
 }
 
 /**
