@@ -25,7 +25,7 @@ const READS: readonly [Tone, RegExp][] = [
 ]
 
 /** The way of speaking that a brand's own words ask for, by the first that is named; plain where none is. */
-export function toneOf(tone: string | null): Tone {
+function toneOf(tone: string | null): Tone {
   const named = READS.map(([name, pattern]) => ({ name, at: tone ? tone.search(pattern) : -1 })).filter(
     ({ at }) => at >= 0,
   )
