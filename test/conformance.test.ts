@@ -38,6 +38,8 @@ async function thingsOf(caller: Caller): Promise<Ids> {
   await app.drain()
   const campaign = await caller.post('/campaigns', { ...small, brand_id: caller.brandId, prompt: 'Spring' })
   await app.drain()
+  const group = await caller.post('/assistant-ad-groups', { product_id: product.id, ad_count: 1 })
+  await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
   const template = await caller.template([upload.body.url])
   const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
@@ -48,6 +50,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     upload_id: upload.body.id,
     photoshoot_id: shoot.body.id,
     campaign_id: campaign.body.id,
+    ad_group_id: group.body.id,
     creative_id: body.data[0]?.id ?? nobody,
     template_id: template.body.id,
     link_id: link.body.id,

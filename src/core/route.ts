@@ -35,6 +35,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   body?: B
   /** What the door lets out; it checks every answer against it. Null: no body. */
   output: TSchema | null
+  /** Of what media types the files are that a GET may answer with, as a `Download`, in place of its output. */
+  files?: readonly string[]
   /** Codes beyond those that every operation can answer with. */
   problems?: readonly ProblemCode[]
   /**

@@ -86,7 +86,7 @@ export function listOf<T extends TSchema>(item: T, $id: string, maxItems = 100) 
   return closed({ data: Type.Array(item, { maxItems }) }, { $id })
 }
 
-const Check = closed(
+export const Check = closed(
   {
     id: Type.String({ maxLength: 60, description: 'What was measured.', examples: ['product_fidelity.delta_e_mean'] }),
     measured: Nullable(

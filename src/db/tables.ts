@@ -29,6 +29,49 @@ export type Tables = {
     last_used_at: Date | null
     created_at: Date
   }
+  assistant_ad_groups: {
+    id: string
+    org_id: string
+    brand_id: string
+    product_id: string
+    name: string | null
+    target_url: string | null
+    angle: string | null
+    price: string | null
+    context_hints: Generated<string[]>
+    negative_phrases: Generated<string[]>
+    seed: number
+    max_credits: number | null
+    status: string
+    reservation_id: string
+    credits_reserved: number
+    failure_code: string | null
+    failure_message: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    completed_at: Date | null
+  }
+  assistant_ads: {
+    id: string
+    org_id: string
+    ad_group_id: string
+    position: number
+    title: string | null
+    body: string | null
+    plan: Json | null
+    status: string
+    credits: number
+    attempt: Generated<number>
+    creative_id: string | null
+    checks: GeneratedJson
+    overlay_key: string | null
+    failure_code: string | null
+    failure_message: string | null
+    created_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+  }
   brands: {
     id: string
     org_id: string

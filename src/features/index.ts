@@ -1,6 +1,8 @@
 import type { Parts } from '../core/ctx.ts'
 import type { AnyJob } from '../core/job.ts'
 import type { Route } from '../core/route.ts'
+import { adJob, writeJob } from './assistant-ad-groups/jobs.ts'
+import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { creativeJob, planJob } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
@@ -34,6 +36,7 @@ export const routes: Route[] = [
   ...photoshootRoutes,
   ...creativeRoutes,
   ...campaignRoutes,
+  ...adGroupRoutes,
   ...marketplaceRoutes,
   ...listingIdeaRoutes,
   ...shareLinkRoutes,
@@ -42,7 +45,7 @@ export const routes: Route[] = [
 ]
 
 /** Everything it does in the background. */
-export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob, planJob, creativeJob]
+export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob, planJob, creativeJob, writeJob, adJob]
 
 /** What is looked after from time to time, in every worker; each may run at once in several. */
 export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [

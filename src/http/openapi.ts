@@ -165,11 +165,18 @@ function successOf(route: Route, status: number, schemas: Record<string, Schema>
     ...(route.method === 'POST' ? ['Idempotent-Replayed'] : []),
     ...(isPage ? ['Link'] : []),
   ]
-  const content = route.output && {
-    'application/json': { schema: documented(route.output, schemas), example: route.example.output },
-  }
+  const content = contentOf(route, schemas)
   return { description: meanings[status] ?? 'Done.', headers: headerRefs(names), ...(content && { content }) }
 }
+
+function contentOf(route: Route, schemas: Record<string, Schema>): Schema | null {
+  const files = (route.files ?? []).map((type) => [type, { schema: downloadSchema }])
+  const json = { schema: route.output && documented(route.output, schemas), example: route.example.output }
+  const content = { ...(route.output && { 'application/json': json }), ...Object.fromEntries(files) }
+  return Object.keys(content).length > 0 ? content : null
+}
+
+const downloadSchema: Schema = { type: 'string', format: 'binary', maxLength: 104_857_600, description: 'A file.' }
 
 const rehearsal: Schema = {
   description: 'With `validate_only=true`: the request would succeed, at this price.',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
+import { Download } from '../core/download.ts'
 import { WrittenPage } from '../core/page.ts'
 import { Problem } from '../core/problem.ts'
 import type { Route, UploadedFile } from '../core/route.ts'
@@ -55,9 +56,13 @@ export async function operate(operation: Operation, desk: Desk, exchange: [Fasti
 
   const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
   const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
-  const act = async (ctx: Ctx) => answerOf(await route.run(ctx, asked.input as never))
+  const run = (ctx: Ctx) => route.run(ctx, asked.input as never)
+  const act = async (ctx: Ctx) => answerOf(await run(ctx))
   const claim = claimOf(route, request, asked.content)
-  if (claim === null) return send(reply, route, await act(ctx))
+  if (claim === null) {
+    const output = await run(ctx)
+    return output instanceof Download ? sendFile(reply, route, output) : send(reply, route, answerOf(output))
+  }
 
   const { replay } = route
   if (replay) claim.refresh = async (ctx, id) => answerOf(await replay(ctx, id))
@@ -184,6 +189,14 @@ function send(reply: FastifyReply, route: Route, answer: Answer) {
     return reply.code(304).send()
   reply.code(answer.status)
   return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body)
+}
+
+function sendFile(reply: FastifyReply, route: Route, { contentType, fileName, bytes }: Download) {
+  const disposition = `attachment; filename="${fileName}"`
+  return reply
+    .headers({ ...cacheHeaders(route), 'content-disposition': disposition })
+    .type(contentType)
+    .send(bytes)
 }
 
 /** `If-None-Match` (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/features/operations/invariants.ts'
+import { seedOf } from '../../src/lib/ids.ts'
 import { fakeHouse, spoilt } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
@@ -27,6 +28,10 @@ type Kind = {
   counts: number[]
   asked: (caller: Caller, productId: string, count: number) => object
   step: 'shoot' | 'ad'
+  /** The seed of its first item. */
+  seed: (id: string) => number
+  /** What it is when all of it was canceled. */
+  canceledAs: string
   items: (body: Body) => { status: string }[]
 }
 
@@ -37,6 +42,8 @@ const kinds: Record<string, Kind> = {
     counts: [1, 3, 5, 8],
     asked: (_, product_id, output_count) => ({ product_id, quick_shoot: { look: 'standard' }, output_count, seed: 0 }),
     step: 'shoot',
+    seed: () => 0,
+    canceledAs: 'canceled',
     items: ({ outputs }) => outputs,
   },
   campaign: {
@@ -48,7 +55,19 @@ const kinds: Record<string, Kind> = {
       ...{ prompt: 'Spring', seed: 0 },
     }),
     step: 'ad',
+    seed: () => 0,
+    canceledAs: 'canceled',
     items: ({ concepts }) => concepts.flatMap(({ creatives }: Body) => creatives),
+  },
+  assistant_ad_group: {
+    path: '/assistant-ad-groups',
+    own: 0,
+    counts: [1, 2, 4],
+    asked: (_, product_id, ad_count) => ({ product_id, ad_count }),
+    step: 'shoot',
+    seed: seedOf,
+    canceledAs: 'failed',
+    items: ({ ads }) => ads,
   },
 }
 
@@ -64,10 +83,10 @@ const casesOf = ({ counts }: Kind): fc.Arbitrary<Case> =>
   })
 
 /** What an order must be, given how many of its items ended how. */
-function expected({ own }: Kind, ended: { completed: number; failed: number; canceled: number }) {
+function expected({ own, canceledAs }: Kind, ended: { completed: number; failed: number; canceled: number }) {
   const { completed, canceled } = ended
   if (completed > 0) return { status: 'completed', credits_charged: own + price * completed }
-  return { status: canceled > 0 ? 'canceled' : 'failed', credits_charged: 0 }
+  return { status: canceled > 0 ? canceledAs : 'failed', credits_charged: 0 }
 }
 
 /** How an item may end: as its fate says or, once a cancel came, canceled. */
@@ -89,7 +108,7 @@ async function play(kind: Kind, { items, cancelAt }: Case): Promise<void> {
   }
   const tries = new Map<number, number>()
   house.on(kind.step, async ({ plan }, call) => {
-    const { fate, turns } = items[plan.seed]!
+    const { fate, turns } = items[plan.seed - kind.seed(id)]!
     for (let i = 0; i < turns; i++) await nextTurn()
     if (call === cancelAt) await cancel()
     const tried = (tries.get(plan.seed) ?? 0) + 1

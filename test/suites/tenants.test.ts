@@ -19,6 +19,7 @@ beforeAll(async () => {
     await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
     await caller.post(`/products/${product.id}/share-links`, {})
     await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+    await caller.post('/assistant-ad-groups', { product_id: product.id })
     await caller.post('/campaigns', { brand_id: caller.brandId, prompt: 'Spring', concept_count: 1 })
     await app.drain()
     const day = new Date().toISOString().slice(0, 10)

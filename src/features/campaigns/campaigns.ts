@@ -9,7 +9,7 @@ import type { Concept } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
-import { findProduct, lockForOrder, requireShootable } from '../products/products.ts'
+import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { planJob } from './jobs.ts'
 import { type CampaignInput, piecesOf, wishOf } from './rules.ts'
@@ -137,7 +137,7 @@ async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promi
     amount,
     max_credits: input.max_credits,
   })
-  if (input.product_id !== undefined) await lockForOrder(ctx, input.product_id)
+  if (input.product_id !== undefined) await holdProduct(ctx, input.product_id)
   const own = { org_id: ctx.orgId, campaign_id: id }
   const campaign = {
     id,

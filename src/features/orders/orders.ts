@@ -58,7 +58,7 @@ export function pictureJob(
         return
       }
       const failed = checks.filter((check) => check.passed === false).map((check) => check.id)
-      await failItems(ctx, { type, id: item.order_id }, [item.item_id], {
+      await failAs(ctx, { type, id: item.order_id }, [item.item_id], {
         status: 'failed',
         failure: {
           code: 'quality_check_failed',
@@ -72,7 +72,7 @@ export function pictureJob(
     async giveUp(ctx, args) {
       const message = 'The picture could not be made, three times over. Its credits were refunded.'
       const failure = { code: 'render_failed', message }
-      await failItems(ctx, { type, id: args.order_id }, [args.item_id], { status: 'failed', failure })
+      await failItems(ctx, { type, id: args.order_id }, [args.item_id], failure)
     },
   }
 }
@@ -113,7 +113,12 @@ export async function startOrder(ctx: Ctx, order: Order): Promise<boolean> {
 
 /** Ends all of an order that is open: nothing more will come of it. */
 export async function failOrder(ctx: Ctx, order: Order, failure: Failure): Promise<void> {
-  await failItems(ctx, order, 'all', { status: 'failed', failure })
+  await failAs(ctx, order, 'all', { status: 'failed', failure })
+}
+
+/** Ends these items of an order, as far as they are open. */
+export async function failItems(ctx: Ctx, order: Order, ids: string[], failure: Failure): Promise<void> {
+  await failAs(ctx, order, ids, { status: 'failed', failure })
 }
 
 /** Stops what of an order is still open: it is released or refunded; what is finished stays. Canceling what has ended changes nothing. */
@@ -141,7 +146,7 @@ export async function failLateItems(parts: Parts): Promise<void> {
       or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`.execute(parts.database.system)
   const failure = { code: 'timed_out', message: 'The picture took too long. Its credits were returned.' }
   await tryEach(late.rows, async ({ org_id, item_id, ...order }) => {
-    await failItems(ctxFor(parts, org_id, null), order, [item_id], { status: 'failed', failure })
+    await failItems(ctxFor(parts, org_id, null), order, [item_id], failure)
     await parts.queue.cancel([item_id])
   })
 }
@@ -210,7 +215,7 @@ async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void>
   })
 }
 
-async function failItems(ctx: Ctx, order: Order, which: string[] | 'all', end: End): Promise<void> {
+async function failAs(ctx: Ctx, order: Order, which: string[] | 'all', end: End): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     await endItems(ctx, order, which, end)
@@ -263,12 +268,11 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
   `.execute(ctx.db)
   const standing = rows[0]!
   const { own_credits, reservation_id } = standing
-  const status = statusOf(standing, standing.now)
+  const status = statusOf(standing, { type: order.type, now: standing.now })
   const ended = isTerminal(status)
   if (ended && status !== 'completed' && own_credits > 0)
     await settle(ctx, reservation_id, [{ id: order.id, credits: own_credits }])
-  const failed =
-    status === 'failed' ? (failure ?? { code: 'render_failed', message: 'None of the pictures could be made.' }) : null
+  const failed = status === 'failed' ? (failure ?? whyOf(standing)) : null
   await ctx.db
     .updateTable(tablesOf(order.type).orders)
     .set((eb) => ({
@@ -284,6 +288,11 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
     .execute()
   await tellOf(ctx, order, status, standing)
 }
+
+const whyOf = ({ canceled }: Tally): Failure =>
+  canceled > 0
+    ? { code: 'canceled', message: 'It was canceled before anything was finished.' }
+    : { code: 'render_failed', message: 'None of the pictures could be made.' }
 
 async function tellOf(ctx: Ctx, { type, id }: Order, status: State, { completed, failed }: Tally): Promise<void> {
   const event = { resource_type: type, resource_id: id, status }

@@ -8,6 +8,8 @@ type Kind = {
   source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad'
   /** Whether every finished or failed item is told before the end is. */
   tellsProgress: boolean
+  /** What it is when all of it was canceled. */
+  canceledAs: 'canceled' | 'failed'
 }
 
 /** Every kind of order, by the name that views, ledger and events give it. */
@@ -18,6 +20,7 @@ export const kinds = {
     parent: 'photoshoot_id',
     source: 'photoshoot',
     tellsProgress: false,
+    canceledAs: 'canceled',
   },
   campaign: {
     orders: 'campaigns',
@@ -25,6 +28,15 @@ export const kinds = {
     parent: 'campaign_id',
     source: 'campaign',
     tellsProgress: true,
+    canceledAs: 'canceled',
+  },
+  assistant_ad_group: {
+    orders: 'assistant_ad_groups',
+    items: 'assistant_ads',
+    parent: 'ad_group_id',
+    source: 'assistant_ad',
+    tellsProgress: false,
+    canceledAs: 'failed',
   },
 } as const satisfies Record<string, Kind>
 
@@ -36,11 +48,11 @@ export type State = 'queued' | 'in_progress' | 'completed' | 'failed' | 'cancele
 export type Tally = Record<State, number>
 
 /** What an order is when its items are so. What has started stays so; a cancel that comes too late for some leaves it completed with these. */
-export function statusOf(tally: Tally, now: State): State {
+export function statusOf(tally: Tally, { type, now }: { type: OrderType; now: State }): State {
   if (tally.queued + tally.in_progress > 0)
     return now === 'queued' && tally.in_progress + tally.completed + tally.failed === 0 ? 'queued' : 'in_progress'
   if (tally.completed > 0) return 'completed'
-  return tally.canceled > 0 ? 'canceled' : 'failed'
+  return tally.canceled > 0 ? kinds[type].canceledAs : 'failed'
 }
 
 export const isTerminal = (status: string) => status === 'completed' || status === 'failed' || status === 'canceled'

@@ -74,20 +74,6 @@ export function requireShootable(product: ProductRow): void {
     throw new Problem('request_rejected', 'The product has no picture yet. Give it one with PATCH image_urls.')
 }
 
-/** Keeps a product as it is until an order of it is stored; whoever deletes it at this moment waits, and then sees the order. */
-export async function lockForOrder(ctx: Ctx, id: string): Promise<void> {
-  const product = await ctx.db
-    .selectFrom('products')
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'ready')
-    .forShare()
-    .executeTakeFirst()
-  if (!product) throw notFound()
-}
-
 export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
   const { brand_id, ...page } = input
   const list = { operation: 'listProducts', filters: { brand_id }, ...page }

@@ -20,6 +20,9 @@ const THUMBNAIL_SIDE = 480
 /** JPEG qualities, tried in turn while the decoded file does not pass its checks. */
 export const QUALITIES = [92, 96, 99]
 
+/** Qualities for a file that would have too many bytes, tried in turn. */
+export const COARSER_QUALITIES = [88, 82, 74, 64, 50]
+
 /** A raster as JPEG without chroma subsampling; sRGB, tagged with `dpi` where it is given. */
 export function encodeJpeg({ data, width, height }: Raster, quality: number, dpi?: number): Promise<Buffer> {
   const picture = sharp(data, { raw: { width, height, channels: 3 } })

@@ -42,6 +42,19 @@ test('a shot is a faithful JPEG of the exact size with a thumbnail, and the same
   expect(Buffer.compare((await renderShot(plan, subject, stock)).jpeg, shot.jpeg)).toBe(0)
 })
 
+test('a picture of its own size keeps to the bytes that its file may have, as fine as they allow, and tells', async () => {
+  const plan = planned('standard', '')
+  const frame = { width: 400, height: 400 }
+  const free = await renderShot({ ...plan, frame, size_bytes_max: 1_000_000 }, subject, stock)
+  expect(await sharp(free.jpeg).metadata()).toMatchObject(frame)
+  expect(free).toMatchObject({ ...frame, passed: true })
+  const size_bytes_max = Math.round(free.jpeg.length * 0.9)
+  const tight = await renderShot({ ...plan, frame, size_bytes_max }, subject, stock)
+  const told = tight.checks.find(({ id }) => id === 'file.size_bytes')
+  expect(told).toMatchObject({ measured: tight.jpeg.length, passed: true })
+  expect(tight.jpeg.length).toBeGreaterThan(size_bytes_max * 0.6)
+})
+
 test('a close-up shows part of the product, never larger than twice its photo', async () => {
   const shot = await renderShot(planned('close_up', ''), subject, stock)
   const share = shot.checks.find((check) => check.id.endsWith('visible_share'))!

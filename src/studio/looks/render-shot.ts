@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { allPassed, type Check, reported } from '../checks/check.ts'
+import { allPassed, atMost, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
 import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
@@ -10,7 +10,7 @@ import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan } from '../shoot/shot-plan.ts'
 import { stageInReference } from '../templates/template-shot.ts'
-import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
+import { COARSER_QUALITIES, decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
 import { CARD } from './retro/paper.ts'
 import { printCard } from './retro/retro.ts'
 import { type Subject, stageShot } from './staged.ts'
@@ -80,12 +80,7 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
 
 /** The finished shot of a composite; `said` is what is told beside the measurements. */
 async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<Shot> {
-  const close = plan.look === 'close_up'
-  let [jpeg, output, checks] = await measured(made, QUALITIES[0]!, close)
-  for (const quality of QUALITIES.slice(1)) {
-    if (allPassed(checks)) break
-    ;[jpeg, output, checks] = await measured(made, quality, close)
-  }
+  const [jpeg, output, checks] = await fileOf(plan, made)
   const passed = allPassed(checks)
   return {
     jpeg,
@@ -100,11 +95,40 @@ async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<
   }
 }
 
+type Measured = [jpeg: Buffer, output: Raster, checks: Check[]]
+
+/** The coarsest file of a fine quality that passes; where it may have only so many bytes, the finest that has no more. */
+async function fileOf(plan: ShotPlan, made: Composite): Promise<Measured> {
+  const sizeMax = plan.size_bytes_max ?? Number.POSITIVE_INFINITY
+  const tooLarge = ([jpeg]: Measured) => jpeg.length > sizeMax
+  let best = await measured(plan, made, QUALITIES[0]!)
+  if (tooLarge(best)) {
+    for (const quality of COARSER_QUALITIES) {
+      best = await measured(plan, made, quality)
+      if (!tooLarge(best)) break
+    }
+    return best
+  }
+  for (const quality of QUALITIES.slice(1)) {
+    if (allPassed(best[2])) break
+    const finer = await measured(plan, made, quality)
+    if (tooLarge(finer)) break
+    best = finer
+  }
+  return best
+}
+
 /** A picture as a file of one JPEG quality, decoded again, and what is measured on that. */
-async function measured(made: Composite, quality: number, close: boolean): Promise<[Buffer, Raster, Check[]]> {
+async function measured(
+  { look, size_bytes_max: sizeMax }: ShotPlan,
+  made: Composite,
+  quality: number,
+): Promise<Measured> {
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decodeFile(jpeg)
-  return [jpeg, output, [...fidelityChecks(output, made, close), haloCheck(output, made)]]
+  const checks = [...fidelityChecks(output, made, look === 'close_up'), haloCheck(output, made)]
+  if (sizeMax !== undefined) checks.push(atMost('file.size_bytes', jpeg.length, sizeMax, 'bytes'))
+  return [jpeg, output, checks]
 }
 
 /** The check that tells how far a close-up enlarges the photo, and whether the photo held it back. */

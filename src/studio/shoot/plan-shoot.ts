@@ -8,7 +8,7 @@ import { understand } from './understand.ts'
 
 /** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
 export function planShoot(request: ShootRequest): ShotPlan[] {
-  const { frame } = request
+  const { frame, size_bytes_max } = request
   const brief = {
     ...request,
     ...(frame && { aspect_ratio: nearestRatio(frame) }),
@@ -17,6 +17,7 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
   }
   if (request.look === 'retro') return planCards(brief)
   const plans = request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)
-  const shared = { ...(frame && { frame }), ...(brief.understood.clear && { clear: true }) }
+  const file = { ...(frame && { frame }), ...(size_bytes_max !== undefined && { size_bytes_max }) }
+  const shared = { ...file, ...(brief.understood.clear && { clear: true }) }
   return plans.map((plan) => ({ ...plan, ...shared }))
 }

@@ -16,12 +16,13 @@ export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'r
 
 /**
  * Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. `frame` is the pictures' size
- * in place of that of `aspect_ratio`.
+ * in place of that of `aspect_ratio`, `size_bytes_max` what their files may have at most.
  */
 export type ShootRequest = {
   look: Look
   aspect_ratio: AspectRatio
   frame?: Size
+  size_bytes_max?: number
   count: number
   seed: number
   product: { name: string; description: string }
@@ -62,12 +63,14 @@ export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stan
 
 /**
  * One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes; of a
- * retro card its designs instead. `frame` is its size where it is not that of its ratio. `clear` has what shows through the product be seen, where its cut-out knows how.
+ * retro card its designs instead. `frame` is its size where it is not that of its ratio, `size_bytes_max` what its file may have at most. `clear`
+ * has what shows through the product be seen, where its cut-out knows how.
  */
 export type ShotPlan = {
   look: Look
   aspect_ratio: AspectRatio | null
   frame?: Size
+  size_bytes_max?: number
   seed: number
   stagings: Staging[]
   cards: CardDesign[]

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue } from '../../core/job.ts'
+import { mediaUrl } from '../../core/media.ts'
+import { isAfter, readPage } from '../../core/page.ts'
+import { invalid, notFound, Problem } from '../../core/problem.ts'
+import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import type { Check } from '../../studio/studio.ts'
+import { priceOf, reserve } from '../credits/credits.ts'
+import { cancelOrder, lockOrder } from '../orders/orders.ts'
+import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
+import { apiPayloads, bulkFile, type Exported } from './export.ts'
+import { writeJob } from './jobs.ts'
+import { type AdGroupInput, feedPrice, type Scope } from './rules.ts'
+import { factsOf, wordChecks, writtenAnew } from './targeting.ts'
+
+const columns = [
+  'id',
+  'product_id',
+  'name',
+  'target_url',
+  'angle',
+  'price',
+  'context_hints',
+  'negative_phrases',
+  'seed',
+  'status',
+  'credits_reserved',
+  'version',
+  'created_at',
+  'updated_at',
+] as const
+
+type AdRow = {
+  id: string
+  status: string
+  position: number
+  title: string | null
+  body: string | null
+  file_key: string | null
+  width: number | null
+  height: number | null
+  checks: Check[]
+}
+
+/** Ads with their pictures, as JSON made by the database: one statement reads a group, or a page of them, whole. */
+const ads = sql<AdRow[]>`(
+  select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
+    'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks) order by a.position)
+  from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
+  where a.org_id = assistant_ad_groups.org_id and a.ad_group_id = assistant_ad_groups.id
+)`.as('ads')
+
+const charged = sql<number>`(
+  select captured - refunded from reservations r where r.org_id = assistant_ad_groups.org_id and r.id = assistant_ad_groups.reservation_id
+)`.as('credits_charged')
+
+function live(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('assistant_ad_groups')
+    .select([...columns, ads, charged])
+    .where('org_id', '=', ctx.orgId)
+    .where(
+      sql<boolean>`exists (select from products p where p.org_id = assistant_ad_groups.org_id and p.id = product_id and p.deleted_at is null)`,
+    )
+}
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
+
+async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
+  const row = await live(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+function show(ctx: Ctx, { ads, ...row }: GroupRow) {
+  return {
+    ...row,
+    ads: ads.map(({ file_key, ...ad }) => ({
+      ...ad,
+      image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
+    })),
+  }
+}
+
+/** Accepts an ad group: its rows, its price and its work are stored together or not at all. */
+export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
+  if (input.target_url !== undefined && !/^https?:\/\//i.test(input.target_url))
+    throw invalid({ pointer: '/target_url' }, 'This address must begin with https:// or http://.')
+  return inTransaction(ctx, async (ctx) => {
+    const product = await findProduct(ctx, input.product_id)
+    requireShootable(product)
+    const id = uuidv7(ctx.now().getTime())
+    const count = input.ad_count ?? 3
+    const price = priceOf('assistant_ad_group', 'ad')
+    const reservation = await reserve(ctx, {
+      resource_type: 'assistant_ad_group',
+      resource_id: id,
+      unit_price: price,
+      amount: count * price,
+      max_credits: input.max_credits,
+    })
+    await holdProduct(ctx, product.id)
+    const now = ctx.now()
+    const group = {
+      id,
+      org_id: ctx.orgId,
+      brand_id: product.brand_id,
+      product_id: product.id,
+      name: input.name ?? product.name,
+      target_url: input.target_url ?? product.product_url,
+      angle: input.angle ?? null,
+      price: input.price ?? feedPrice(product),
+      seed: seedOf(id),
+      max_credits: input.max_credits ?? null,
+      status: 'in_progress',
+      reservation_id: reservation,
+      credits_reserved: count * price,
+      created_at: now,
+      updated_at: now,
+    }
+    await ctx.db.insertInto('assistant_ad_groups').values(group).execute()
+    const ads = Array.from({ length: count }, (_, position) => ({
+      id: uuidv7(now.getTime()),
+      org_id: ctx.orgId,
+      ad_group_id: id,
+      position,
+      status: 'queued',
+      credits: price,
+      created_at: now,
+    }))
+    await ctx.db.insertInto('assistant_ads').values(ads).execute()
+    await enqueue(ctx, writeJob, [{ id, args: { ad_group_id: id } }])
+    return getAdGroup(ctx, { ad_group_id: id })
+  })
+}
+
+export async function getAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
+  return show(ctx, await findGroup(ctx, input.ad_group_id))
+}
+
+export async function listAdGroups(ctx: Ctx, input: { product_id?: string; limit?: number; cursor?: string }) {
+  const { product_id, ...page } = input
+  if (product_id !== undefined) await findProduct(ctx, product_id)
+  return readPage(
+    ctx,
+    { operation: 'listAssistantAdGroups', filters: { product_id }, ...page },
+    ({ anchor, rows }) => {
+      let query = live(ctx)
+      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
+      if (anchor) query = query.where(isAfter(anchor))
+      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+}
+
+/** Stops what is still open: it is released or refunded; finished ads stay. Canceling what has ended changes nothing. */
+export async function cancelAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    await findGroup(ctx, input.ad_group_id)
+    await cancelOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
+    return getAdGroup(ctx, input)
+  })
+}
+
+/** Writes one list of a group's targeting anew, from the product as it is now, and leaves the other as it is. Free. */
+export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; scope: Scope }) {
+  const { product_id } = await findGroup(ctx, input.ad_group_id)
+  const facts = await factsOf(ctx, product_id)
+  return inTransaction(ctx, async (ctx) => {
+    await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
+    const group = await findGroup(ctx, input.ad_group_id)
+    if (group.context_hints.length === 0)
+      throw new Problem('request_rejected', 'The copy of this ad group is not written yet. Try again when it is.')
+    const list = writtenAnew(input.scope, group, { facts, seed: group.seed + group.version })
+    await ctx.db
+      .updateTable('assistant_ad_groups')
+      .set((eb) => ({
+        ...(input.scope === 'hints' ? { context_hints: list } : { negative_phrases: list }),
+        version: eb('version', '+', 1),
+        updated_at: ctx.now(),
+      }))
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', group.id)
+      .execute()
+    return getAdGroup(ctx, input)
+  })
+}
+
+/** What was measured on the words of a group, once they are written, and on each of its pictures. */
+export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
+  const group = await findGroup(ctx, input.ad_group_id)
+  const pictures = group.ads.flatMap(({ position, checks }) =>
+    checks.map((check) => ({ ...check, id: `ad_${position}.${check.id}` })),
+  )
+  return { data: group.context_hints.length === 0 ? pictures : [...wordChecks(group, written(group)), ...pictures] }
+}
+
+const written = ({ ads }: GroupRow) =>
+  ads.flatMap(({ title, body }) => (title === null || body === null ? [] : [{ title, body }]))
+
+/** A group and its finished ads as a file for bulk upload, or as bodies for the advertiser API. */
+export async function exportAdGroup(ctx: Ctx, input: { ad_group_id: string; format: 'bulk' | 'api' }) {
+  const group = show(ctx, await findGroup(ctx, input.ad_group_id))
+  const finished = group.ads.filter(({ image_url }) => image_url !== null) as Exported['ads']
+  if (finished.length === 0)
+    throw new Problem('request_rejected', 'No ad of this group is finished, so there is nothing to export.')
+  const exported = { ...group, ads: finished }
+  return input.format === 'bulk' ? bulkFile(exported) : apiPayloads(exported)
+}

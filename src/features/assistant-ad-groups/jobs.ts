@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import { NoProductSeen } from '../../models/house.ts'
+import type { ShotPlan } from '../../studio/studio.ts'
+import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
+import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
+import { adPicture } from './rules.ts'
+import { factsOf } from './targeting.ts'
+
+/** The group with what its pictures need, while any of it is open. */
+async function openGroup(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('assistant_ad_groups as g')
+    .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.product_id'))
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'g.org_id').onRef('b.id', '=', 'g.brand_id'))
+    .select(['g.id', 'g.product_id', 'g.angle', 'g.price', 'g.seed', 'g.context_hints'])
+    .select(['p.name', 'p.description', 'b.colors'])
+    .where('g.org_id', '=', ctx.orgId)
+    .where('g.id', '=', id)
+    .where('g.status', '=', 'in_progress')
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+type Group = NonNullable<Awaited<ReturnType<typeof openGroup>>>
+
+const orderOf = (id: string) => ({ type: 'assistant_ad_group', id }) as const
+
+/** Writes ads and targeting, then has the pictures made. Costs nothing itself; repeated, it goes on where it was. */
+export const writeJob: Job<{ ad_group_id: string }> = {
+  kind: 'assistant_ad_groups.write',
+  async run(ctx, args) {
+    const group = await openGroup(ctx, args.ad_group_id)
+    if (!group) return
+    if (group.context_hints.length === 0) await write(ctx, group)
+    await failUnwritten(ctx, group)
+    const cutout = await cutOutOf(ctx, group.product_id).catch((error: unknown) => {
+      if (error instanceof NoProductSeen) return null
+      throw error
+    })
+    if (cutout === null) {
+      await failOrder(ctx, orderOf(group.id), {
+        code: 'no_product_found',
+        message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
+      })
+      return
+    }
+    await startAds(ctx, group, await planOf(ctx, group, cutout))
+  },
+  async giveUp(ctx, args) {
+    await failOrder(ctx, orderOf(args.ad_group_id), {
+      code: 'planning_failed',
+      message: 'The ads could not be written, three times over. Nothing was charged.',
+    })
+  },
+}
+
+const adsOf = (ctx: Ctx, id: string) =>
+  ctx.db.selectFrom('assistant_ads').where('org_id', '=', ctx.orgId).where('ad_group_id', '=', id).orderBy('position')
+
+/** Stores the words of the group and its ads, once; what is written stays. */
+async function write(ctx: Ctx, group: Group): Promise<void> {
+  const { id, angle, price, seed } = group
+  const facts = await factsOf(ctx, group.product_id)
+  const hints = writeHints({ facts, angle, seed })
+  const phrases = writeNegatives({ facts, hints, seed })
+  await inTransaction(ctx, async (ctx) => {
+    await lockOrder(ctx, orderOf(id))
+    const ads = await adsOf(ctx, id).select('id').execute()
+    const kept = await ctx.db
+      .updateTable('assistant_ad_groups')
+      .set((eb) => ({
+        context_hints: hints,
+        negative_phrases: phrases,
+        version: eb('version', '+', 1),
+        updated_at: ctx.now(),
+      }))
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', id)
+      .where('status', '=', 'in_progress')
+      .where(sql<boolean>`cardinality(context_hints) = 0`)
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
+    const copy = writeAds({ facts, angle, price, count: ads.length, seed })
+    await sql`
+      update assistant_ads a set title = w.title, body = w.body
+      from unnest(${copy.map(({ title }) => title)}::text[], ${copy.map(({ body }) => body)}::text[]) with ordinality as w (title, body, n)
+      where a.org_id = ${ctx.orgId} and a.ad_group_id = ${id} and a.position = w.n - 1
+    `.execute(ctx.db)
+  })
+}
+
+/** An ad that would only say again what the others say is not made. */
+async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
+  const unwritten = await adsOf(ctx, id).select('id').where('title', 'is', null).execute()
+  if (unwritten.length === 0) return
+  const failure = {
+    code: 'nothing_to_say',
+    message: 'The product says too little of itself for so many different ads. Describe it in more words.',
+  }
+  await failItems(
+    ctx,
+    orderOf(id),
+    unwritten.map((ad) => ad.id),
+    failure,
+  )
+}
+
+async function planOf(ctx: Ctx, group: Group, cutout: Buffer): Promise<ShotPlan[]> {
+  const { count } = await adsOf(ctx, group.id)
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return ctx.parts.house.plan(
+    {
+      look: 'lifestyle',
+      aspect_ratio: '1:1',
+      frame: { width: adPicture.side, height: adPicture.side },
+      size_bytes_max: adPicture.size_bytes_max,
+      count: Number(count),
+      seed: group.seed,
+      product: { name: group.name, description: group.description ?? '' },
+      brand_colors: group.colors,
+      direction: { text: group.angle ?? '', pictures: [] },
+      cutout,
+    },
+    ctx.signal,
+  )
+}
+
+/** Stores the plans and puts every ad into the queue, in one transaction. Repeating it changes nothing. */
+async function startAds(ctx: Ctx, { id }: Group, plans: ShotPlan[]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockOrder(ctx, orderOf(id))
+    const planned = await sql<{ id: string }>`
+      update assistant_ads a set plan = p.plan
+      from jsonb_array_elements(${JSON.stringify(plans)}::jsonb) with ordinality as p (plan, n)
+      where a.org_id = ${ctx.orgId} and a.ad_group_id = ${id} and a.position = p.n - 1 and a.status = 'queued' and a.plan is null
+      returning a.id
+    `.execute(ctx.db)
+    await enqueue(
+      ctx,
+      adJob,
+      planned.rows.map((ad) => ({ id: ad.id, args: { order_id: id, item_id: ad.id } })),
+    )
+  })
+}
+
+/** Makes the picture of one ad as it was planned; no words stand in it. */
+export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.picture', async (ctx, item) => {
+  const { plan, seed } = await ctx.db
+    .selectFrom('assistant_ads as a')
+    .innerJoin('assistant_ad_groups as g', (join) =>
+      join.onRef('g.org_id', '=', 'a.org_id').onRef('g.id', '=', 'a.ad_group_id'),
+    )
+    .select(['a.plan', 'g.seed'])
+    .where('a.org_id', '=', ctx.orgId)
+    .where('a.id', '=', item.item_id)
+    .executeTakeFirstOrThrow()
+  const cutout = await cutOutOf(ctx, item.product_id!)
+  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout }, ctx.signal)
+  return { shot, look: 'lifestyle', seed }
+})

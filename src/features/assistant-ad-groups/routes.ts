@@ -1,0 +1,286 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import {
+  Check,
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  listOf,
+  Nullable,
+  pageOf,
+  pageQuery,
+  states,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
+import {
+  cancelAdGroup,
+  checkAdGroup,
+  createAdGroup,
+  exportAdGroup,
+  getAdGroup,
+  listAdGroups,
+  rewriteTargeting,
+} from './assistant-ad-groups.ts'
+import { adGroupInput, adsMax, targetingInput } from './rules.ts'
+
+const Line = (maxLength: number, description: string, example: string) =>
+  Type.String({ maxLength, description, examples: [example] })
+
+const Hints = Type.Array(
+  Line(800, 'A situation or a question.', 'What should people who cycle to work look for in a backpack?'),
+  {
+    maxItems: 20,
+    description: 'Conversations in which the product helps; shared by every ad, empty until the copy is written.',
+  },
+)
+const Phrases = Type.Array(Line(320, 'What those ask who will not buy.', 'how to sew a backpack'), {
+  maxItems: 20,
+  description: 'What those ask who will not buy.',
+})
+
+const AssistantAd = closed(
+  {
+    id: Uuid('The ad.'),
+    status: Choice(states, 'How far it is.'),
+    position: Count('Its place, from 0.', adsMax - 1),
+    title: Nullable(Line(200, 'At most 50 characters; null until the copy is written.', 'Room for the whole commute')),
+    body: Nullable(Line(400, 'At most 100 characters.', 'Meet the Commuter Backpack, with a sleeve for a laptop.')),
+    image_url: Nullable(Url('The picture: a square JPEG of at most 1 MB.')),
+    width: Nullable(Count('Pixels across.', 12_000)),
+    height: Nullable(Count('Pixels down.', 12_000)),
+  },
+  { $id: 'AssistantAd', description: 'An ad as an assistant shows it beside its answer.' },
+)
+
+const AssistantAdGroup = closed(
+  {
+    id: Uuid('The ad group.'),
+    product_id: Uuid('The product.'),
+    name: Nullable(Line(200, 'What it is called.', 'Commuter backpack')),
+    target_url: Nullable(Url('Where its ads lead to.')),
+    angle: Nullable(Line(200, 'What its ads turn on.', 'For people who cycle to work')),
+    price: Nullable(Line(100, 'The price as readers know it.', '$89')),
+    context_hints: Hints,
+    negative_phrases: Phrases,
+    status: Choice(['in_progress', 'completed', 'failed'] as const, 'How far it is.'),
+    credits_charged: Count('Net credits charged so far; refunds for failed renders are subtracted.'),
+    ads: Type.Array(AssistantAd, { maxItems: adsMax, description: 'Its ads, in order.' }),
+    created_at: DateTime('When it was ordered.'),
+    updated_at: DateTime('When it last changed.'),
+  },
+  { $id: 'AssistantAdGroup', description: 'Ads of one product with one targeting.' },
+)
+
+const Payloads = closed(
+  {
+    ad_group: closed({
+      name: Line(200, 'What it is called there.', 'Commuter backpack'),
+      status: Choice(['paused'] as const, 'Nothing runs before somebody has looked.'),
+      context_hints: Hints,
+    }),
+    negative_phrases: Phrases,
+    ads: Type.Array(
+      closed({
+        upload: closed({ image_url: Url('The picture, to be uploaded first.') }),
+        ad: closed({
+          name: Line(250, 'What it is called there.', 'Commuter backpack, ad 1'),
+          status: Choice(['paused'] as const, 'Nothing runs before somebody has looked.'),
+          creative: closed({
+            type: Choice(['chat_card'] as const, 'The format.'),
+            title: Line(200, 'Its title.', 'Room for the whole commute'),
+            body: Line(400, 'Its body.', 'Meet the Commuter Backpack, with a sleeve for a laptop.'),
+            target_url: Nullable(Url('Where it leads to.')),
+          }),
+        }),
+      }),
+      { maxItems: adsMax, description: 'The finished ads.' },
+    ),
+  },
+  {
+    $id: 'AssistantAdGroupPayloads',
+    description: 'Bodies for the advertiser API, in the order in which they are sent.',
+  },
+)
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const hints = [
+  'What should people who cycle to work look for in a backpack?',
+  'How can I keep a laptop dry on the way to work?',
+]
+const phrases = ['how to sew a backpack', 'free backpack', 'backpack repair near me']
+const image_url = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.jpg'
+const words = { title: 'Room for the whole commute', body: 'Meet the Commuter Backpack, with a sleeve for a laptop.' }
+const target_url = 'https://shop.example/commuter-backpack'
+const example = {
+  id,
+  product_id: id,
+  name: 'Commuter backpack',
+  target_url,
+  angle: 'For people who cycle to work',
+  price: '$89',
+  context_hints: hints,
+  negative_phrases: phrases,
+  status: 'completed',
+  credits_charged: 2,
+  ads: [{ id, status: 'completed', position: 0, ...words, image_url, width: 1200, height: 1200 }],
+  created_at: '2026-11-21T09:30:00.000Z',
+  updated_at: '2026-11-21T09:30:14.000Z',
+}
+
+const path = '/assistant-ad-groups'
+const tag = 'Assistant ads'
+const permission = 'assistant_ads:generate'
+const params = closed({ ad_group_id: Uuid('The ad group.') })
+const isUnderWay = (group: { status: string }) => group.status === 'in_progress'
+
+export const adGroupRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path,
+    operationId: 'createAssistantAdGroup',
+    tag,
+    summary: 'Start an ad group',
+    description:
+      'Writes ads, context hints and negative phrases from what the product says of itself, then makes a square picture for each ad: 2 credits for each finished ad. Reserved now, charged as each picture starts, refunded when it fails.',
+    permission,
+    status: 202,
+    unfinished: isUnderWay,
+    location: ({ id }) => `${path}/${id}`,
+    body: adGroupInput,
+    output: AssistantAdGroup,
+    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    idempotency: 'atomic',
+    priced: true,
+    example: { body: { product_id: id, angle: 'For people who cycle to work', ad_count: 1 }, output: example },
+    run: createAdGroup,
+  }),
+  route({
+    method: 'GET',
+    path,
+    operationId: 'listAssistantAdGroups',
+    tag,
+    summary: 'List ad groups',
+    description: 'Newest first, of all products or of one.',
+    permission,
+    status: 200,
+    query: closed({ product_id: Type.Optional(Uuid('Only of this product.')), ...pageQuery }),
+    output: pageOf(AssistantAdGroup, 'AssistantAdGroupPage'),
+    problems: ['not_found', 'invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listAdGroups,
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/{ad_group_id}`,
+    operationId: 'getAssistantAdGroup',
+    tag,
+    summary: 'Read an ad group',
+    description: 'How far it is, with its words and its finished ads.',
+    permission,
+    status: 200,
+    unfinished: isUnderWay,
+    params,
+    output: AssistantAdGroup,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getAdGroup,
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/{ad_group_id}/cancel`,
+    operationId: 'cancelAssistantAdGroup',
+    tag,
+    summary: 'Cancel an ad group',
+    description:
+      'Stops what is not finished and gives its credits back. Finished ads stay and stay charged; without any, the group is `failed`.',
+    permission,
+    status: 200,
+    params,
+    output: AssistantAdGroup,
+    problems: ['not_found'],
+    example: { output: example },
+    run: cancelAdGroup,
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/{ad_group_id}/targeting`,
+    operationId: 'rewriteAssistantAdGroupTargeting',
+    tag,
+    summary: "Rewrite an ad group's targeting",
+    description:
+      'Writes a fresh list for the whole group: `hints` the context hints, `phrases` the negative phrases. The other list stays. Free.',
+    permission,
+    status: 200,
+    params,
+    body: targetingInput,
+    output: AssistantAdGroup,
+    problems: ['not_found', 'request_rejected'],
+    idempotency: 'leased',
+    example: { body: { scope: 'hints' }, output: example },
+    run: rewriteTargeting,
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/{ad_group_id}/checks`,
+    operationId: 'listAssistantAdGroupChecks',
+    tag,
+    summary: "List an ad group's checks",
+    description:
+      'What was measured on its words (lengths, repeats, conflicts, language) and, as `ad_0.…`, on the picture of each ad.',
+    permission,
+    status: 200,
+    params,
+    output: listOf(Check, 'AssistantAdGroupChecks', 1000),
+    problems: ['not_found'],
+    example: {
+      output: {
+        data: [
+          { id: 'targeting.conflict', measured: 0, unit: 'findings', required: '= 0', passed: true, detail: null },
+        ],
+      },
+    },
+    run: checkAdGroup,
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/{ad_group_id}/export`,
+    operationId: 'exportAssistantAdGroup',
+    tag,
+    summary: 'Export an ad group',
+    description:
+      'Its finished ads: `bulk` is a CSV file with a row for each ad and the context hints as a JSON array, `api` the bodies for the advertiser API in the order in which they are sent.',
+    permission,
+    status: 200,
+    params,
+    query: closed({
+      format: Type.Unsafe<'bulk' | 'api'>({
+        type: 'string',
+        enum: ['bulk', 'api'],
+        description: 'A file for bulk upload, or bodies for the API.',
+        examples: ['api'],
+      }),
+    }),
+    output: Payloads,
+    files: ['text/csv'],
+    problems: ['not_found', 'request_rejected'],
+    example: {
+      output: {
+        ad_group: { name: 'Commuter backpack', status: 'paused', context_hints: hints },
+        negative_phrases: phrases,
+        ads: [
+          {
+            upload: { image_url },
+            ad: {
+              name: 'Commuter backpack, ad 1',
+              status: 'paused',
+              creative: { type: 'chat_card', ...words, target_url },
+            },
+          },
+        ],
+      },
+    },
+    run: exportAdGroup,
+  }),
+]

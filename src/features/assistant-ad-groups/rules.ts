@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { Choice, Count, closed, HttpsUrl, Name, Uuid } from '../../core/schema.ts'
+
+export const adsMax = 10
+const scopes = ['hints', 'phrases'] as const
+
+/** What an assistant shows beside its answer: a square of this many pixels, in a file of at most one megabyte. */
+export const adPicture = { side: 1200, size_bytes_max: 1_000_000 } as const
+
+export const adGroupInput = closed({
+  product_id: Uuid('The product that is advertised. It must be ready and have a picture.'),
+  name: Type.Optional(Name(200, "What the group is called; the product's name unless told.", 'Commuter backpack')),
+  target_url: Type.Optional(HttpsUrl("Where its ads lead to; the product's page unless told.")),
+  angle: Type.Optional(Name(200, 'What its ads and hints should turn on.', 'For people who cycle to work')),
+  price: Type.Optional(Name(40, "The price as the ads' readers know it; the product's unless told.", '$89')),
+  ad_count: Type.Optional(
+    Type.Integer({
+      format: 'int32',
+      minimum: 1,
+      maximum: adsMax,
+      default: 3,
+      description: 'How many ads.',
+      examples: [3],
+    }),
+  ),
+  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+})
+export type AdGroupInput = Static<typeof adGroupInput>
+
+export const targetingInput = closed({
+  scope: Choice(scopes, 'What to write anew: the context hints or the negative phrases.'),
+})
+export type Scope = (typeof scopes)[number]
+
+/** A price as a feed gives it: `24.00 USD`. */
+export function feedPrice({ price, currency }: { price: string | null; currency: string | null }): string | null {
+  return price === null ? null : [price, currency].filter((part) => part !== null).join(' ')
+}

@@ -1,0 +1,84 @@
+import type { Ctx } from '../../core/ctx.ts'
+import type { Check } from '../../studio/studio.ts'
+import {
+  type Facts,
+  lintAds,
+  lintTargeting,
+  type PlacedFinding,
+  writeHints,
+  writeNegatives,
+} from '../../words/words.ts'
+import type { Scope } from './rules.ts'
+
+/** Whom a group is shown to: hints for conversations, phrases against them. */
+export type Targeting = { context_hints: string[]; negative_phrases: string[] }
+
+/** What the words of a group rest on: its product as it is now. */
+export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
+  const { brand_name, tone, ...product } = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
+    .select(['p.name', 'p.description', 'p.price', 'p.currency', 'b.name as brand_name', 'b.tone'])
+    .where('p.org_id', '=', ctx.orgId)
+    .where('p.id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return ctx.parts.house.readFacts({ ...product, brand: { name: brand_name, tone } }, ctx.signal)
+}
+
+const listMin = 5
+
+/** One of the two lists anew, fit for the other as it stands. Nothing of the old list is in it, unless too little is left to say. */
+export function writtenAnew(
+  scope: Scope,
+  now: Targeting & { angle: string | null },
+  { facts, seed }: { facts: Facts; seed: number },
+): string[] {
+  const write = (avoid: readonly string[]) =>
+    scope === 'hints'
+      ? writeHints({ facts, angle: now.angle, seed, avoid }).filter((hint) => !isShutOut(hint, now.negative_phrases))
+      : writeNegatives({ facts, hints: now.context_hints, seed, avoid })
+  const fresh = write(scope === 'hints' ? now.context_hints : now.negative_phrases)
+  return fresh.length >= listMin ? fresh : write([])
+}
+
+const isShutOut = (hint: string, phrases: readonly string[]) =>
+  lintTargeting({ hints: [hint], phrases }).some(({ rule }) => rule === 'conflict')
+
+const rules = ['count', 'length', 'repeat', 'conflict'] as const
+const detailMax = 4000
+
+/** What the linter says of a group's words, as checks: each counts its findings, of which there must be none. */
+export function wordChecks({ context_hints: hints, negative_phrases: phrases }: Targeting, ads: Ad[]): Check[] {
+  const targeting = lintTargeting({ hints, phrases })
+  const copy = lintAds(ads)
+  const isLanguage = ({ rule }: PlacedFinding) => !rules.some((known) => known === rule)
+  return [
+    ...rules.map((rule) =>
+      checkOf(
+        `targeting.${rule}`,
+        targeting.filter((finding) => finding.rule === rule),
+      ),
+    ),
+    checkOf('targeting.language', targeting.filter(isLanguage)),
+    ...(['length', 'repeat'] as const).map((rule) =>
+      checkOf(
+        `ads.${rule}`,
+        copy.filter((finding) => finding.rule === rule),
+      ),
+    ),
+  ]
+}
+
+type Ad = { title: string; body: string }
+
+function checkOf(id: string, findings: PlacedFinding[]): Check {
+  const detail = findings.map(({ pointer, detail }) => `${pointer}: ${detail}`).join(' ')
+  return {
+    id,
+    measured: findings.length,
+    unit: 'findings',
+    required: '= 0',
+    passed: findings.length === 0,
+    detail: detail === '' ? null : detail.slice(0, detailMax),
+  }
+}
