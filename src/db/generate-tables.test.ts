@@ -109,6 +109,7 @@ test.each([
   ['read the secrets of the installation', `select value from settings`],
   ['empty its rate window', `update rate_windows set hits = '{}'`],
   ['ask who holds a key', `select * from admit(array['\\x00'::bytea], 1, 1)`],
+  ['count a request', `select * from admit_ordinary(array['\\x00'::bytea], 1, 1)`],
 ])('the tenant role may not %s', async (_what, statement) => {
   const asTenant = database.forOrg('019a3f5e-7c1b-7a2e-9d4f-000000000000')
   await expect(sql.raw(statement).execute(asTenant)).rejects.toMatchObject({ code: '42501' })

@@ -1,5 +1,6 @@
 import type { Actor, Parts } from '../core/ctx.ts'
 import { type RequestCount, recordRequests } from '../features/credits/credits.ts'
+import { recordUse } from '../features/keys/keys.ts'
 
 const flushMs = 15_000
 
@@ -11,7 +12,7 @@ export type UsageCounter = {
   close: () => Promise<void>
 }
 
-/** Counts admitted requests in memory and writes them down every 15 seconds; a crash loses at most those. */
+/** Counts admitted requests in memory and writes them down every 15 seconds, with when keys were last used; a crash loses at most those. */
 export function usageCounter(parts: Parts): UsageCounter {
   let counts = new Map<string, RequestCount>()
   const add = (entry: RequestCount) => {
@@ -24,6 +25,7 @@ export function usageCounter(parts: Parts): UsageCounter {
     const taken = [...counts.values()]
     counts = new Map()
     try {
+      await recordUse(parts, [...new Set(taken.map((entry) => entry.api_key_id))])
       await recordRequests(parts, taken)
     } catch (error) {
       for (const entry of taken) add(entry)

@@ -178,19 +178,64 @@ test('the window slides: as many requests come in as have left it, and the answe
   expect((await ask(2)).map(({ remaining }) => remaining)).toEqual([119, 118])
 })
 
+type Counted = { allowed: boolean }
+
 test('two processes that ask for the same keys in opposite orders never wait for each other, and every key gets its 120', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => acme.key('all')))
   const hashes = keys.map(({ secret }) => hashOf(secret))
-  const calls = Array.from({ length: 40 }, (_, i) =>
-    sql<{
-      allowed: boolean
-    }>`select allowed from admit(${[...(i % 2 ? hashes : hashes.toReversed()), ...hashes, ...hashes, ...hashes]}::bytea[], 120, 60)`.execute(
-      app.parts.database.system,
-    ),
-  )
-  const answers = (await Promise.all(calls)).flatMap(({ rows }) => rows)
-  expect(answers).toHaveLength(40 * 8 * 4)
+  const { system } = app.parts.database
+  const calls = Array.from({ length: 40 }, (_, i) => {
+    const ordered = i % 2 ? hashes : hashes.toReversed()
+    const each = [...ordered, ...hashes, ...hashes, ...hashes]
+    return [
+      sql<Counted>`select allowed from admit(${each}::bytea[], 120, 60)`.execute(system),
+      sql<Counted>`select true as allowed from admit_ordinary(${ordered}::bytea[], 120, 60)`.execute(system),
+    ]
+  })
+  const answers = (await Promise.all(calls.flat())).flatMap(({ rows }) => rows)
+  expect(answers.length).toBeGreaterThanOrEqual(40 * 8 * 4)
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(8 * 120)
+})
+
+test('only a request in which nothing is out of the ordinary is admitted without a closer look', async () => {
+  const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`
+  const { system } = app.parts.database
+  const keyWith = async (change: object, hits: number[] | null = [5]) => {
+    const { keyId, secret } = await acme.key('all')
+    await system
+      .updateTable('api_keys')
+      .set({ hint: 'changed', ...change })
+      .where('id', '=', keyId)
+      .execute()
+    const moments = sql`array(select date_part('epoch', clock_timestamp()) - s from unnest(${hits}::float8[]) s)`
+    if (hits) await sql`insert into rate_windows (key_id, hits) values (${keyId}, ${moments})`.execute(system)
+    return hashOf(secret)
+  }
+  const ask = async (hashes: Buffer[]) => {
+    const answer = sql<{ place: number; remaining: number }>`select * from admit_ordinary(${hashes}::bytea[], 120, 60)`
+    return (await answer.execute(system)).rows.map(({ place, remaining }) => [place, remaining])
+  }
+  const ordinary = await keyWith({})
+  expect(await ask([ordinary, hashOf(makeSecret()), ordinary])).toEqual([[expect.toBeOneOf([1, 3]), 118]])
+  expect(await ask([await keyWith({}, [70, ...Array<number>(119).fill(30)])])).toEqual([[1, 0]])
+  const closer = [
+    await keyWith({}, null),
+    await keyWith({}, Array(120).fill(30)),
+    await keyWith({}, [-3600]),
+    await keyWith({ disabled_at: secondsAgo(1) }),
+    await keyWith({ expires_at: secondsAgo(1) }),
+  ]
+  expect(await ask(closer)).toEqual([])
+})
+
+test('when a key was last used is known once its requests are written down', async () => {
+  const second = await openServer(app.parts, { routes, admit })
+  const url = `${await second.listen({ port: 0, host: '127.0.0.1' })}/api/v1`
+  const key = await acme.key('all')
+  const before = await ask(bearer(key.secret), '/api-key', '127.0.0.1', url)
+  expect(before.body.last_used_at).toBeNull()
+  await second.close()
+  expect((await key.get('/api-key')).body.last_used_at).toMatch(/^20\d\d-/)
 })
 
 const sixtySecondsAgo = () => Array(120).fill(Date.now() / 1000 - 60.5) as number[]

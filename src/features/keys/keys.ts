@@ -18,7 +18,8 @@ export type Admission = {
   rate: { allowed: boolean; remaining: number; resetSeconds: number }
 }
 
-type AdmissionRow = {
+/** What `admit_ordinary` tells of a request that it has admitted. */
+type AdmittedRow = {
   /** Which of the hashes that were asked about, from 1. */
   place: number
   key_id: string
@@ -26,16 +27,19 @@ type AdmissionRow = {
   plan: Plan
   org_status: 'active' | 'suspended'
   permissions: Permission[]
-  disabled: boolean
-  expired: boolean
-  allowed: boolean
   remaining: number
   reset_seconds: number
 }
 
+/** What `admit` tells of any request whose key somebody holds. */
+type AnyRow = AdmittedRow & { disabled: boolean; expired: boolean; allowed: boolean }
+
+type Verdict = Admission | 'disabled' | 'expired' | 'unknown'
+
 /**
- * Tells who asks and counts the request, in one round trip that it may share with others. A wrong form or checksum makes none. Throws the
- * problems of a 401; whether the rate allows the request is in the answer, because the limit's headers go out either way.
+ * Tells who asks and counts the request, in one round trip that it may share with others, a second one where it is not an ordinary
+ * request. A wrong form or checksum makes none. Throws the problems of a 401; whether the rate allows the request is in the answer,
+ * because the limit's headers go out either way.
  */
 export async function admit(
   parts: Parts,
@@ -45,38 +49,56 @@ export async function admit(
     throw new Problem('api_key_missing', 'Send your API key as `Authorization: Bearer cyc_…`.')
   const secret = bearerSecret(request.authorization)
   if (secret === null || !isWellFormed(secret)) throw unknownKey()
-  const row = await admissionsOf(parts.database)(hashOf(secret))
-  if (row === null) throw await refuseGuess(parts, request.address)
-  if (row.disabled) throw new Problem('api_key_disabled', 'This API key has been disabled. Use another one.')
-  if (row.expired) throw new Problem('api_key_expired', 'This API key has expired. Use another one.')
-  return {
-    actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions },
-    orgStatus: row.org_status,
-    rate: { allowed: row.allowed, remaining: row.remaining, resetSeconds: row.reset_seconds },
-  }
+  const verdict = await verdictsOf(parts.database)(hashOf(secret))
+  if (verdict === 'unknown') throw await refuseGuess(parts, request.address)
+  if (verdict === 'disabled') throw new Problem('api_key_disabled', 'This API key has been disabled. Use another one.')
+  if (verdict === 'expired') throw new Problem('api_key_expired', 'This API key has expired. Use another one.')
+  return verdict
 }
 
-type AskAdmission = (hash: Buffer) => Promise<AdmissionRow | null>
+type AskVerdict = (hash: Buffer) => Promise<Verdict>
 
-const admissions = new WeakMap<Database, AskAdmission>()
+const verdicts = new WeakMap<Database, AskVerdict>()
 const requestsACallMax = 64
 
-function admissionsOf(database: Database): AskAdmission {
-  const known = admissions.get(database)
+function verdictsOf(database: Database): AskVerdict {
+  const known = verdicts.get(database)
   if (known) return known
-  const made = together((hashes: Buffer[]) => admitAll(database, hashes), requestsACallMax)
-  admissions.set(database, made)
+  const made = together((hashes: Buffer[]) => judgeAll(database, hashes), requestsACallMax)
+  verdicts.set(database, made)
   return made
 }
 
-async function admitAll(database: Database, hashes: Buffer[]): Promise<(AdmissionRow | null)[]> {
-  const parameters = [hashes, rateLimit.limit, rateLimit.windowSeconds]
-  const { rows } = await database.system.executeQuery<AdmissionRow>(CompiledQuery.raw(admitSql, parameters))
-  const found = new Map(rows.map((row) => [row.place, row]))
-  return hashes.map((_, i) => found.get(i + 1) ?? null)
+async function judgeAll(database: Database, hashes: Buffer[]): Promise<Verdict[]> {
+  const found: Verdict[] = Array(hashes.length)
+  for (const row of await ask<AdmittedRow>(database, admitOrdinarySql, hashes))
+    found[row.place - 1] = admitted(row, true)
+  const rest = [...hashes.keys()].filter((i) => found[i] === undefined)
+  if (rest.length === 0) return found
+  const asked = rest.map((i) => hashes[i]!)
+  for (const row of await ask<AnyRow>(database, admitSql, asked)) found[rest[row.place - 1]!] = judged(row)
+  for (const i of rest) found[i] ??= 'unknown'
+  return found
 }
 
+async function ask<Row>(database: Database, text: string, hashes: Buffer[]): Promise<Row[]> {
+  const parameters = [hashes, rateLimit.limit, rateLimit.windowSeconds]
+  return (await database.system.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
+}
+
+const admitOrdinarySql = 'select * from admit_ordinary($1::bytea[], $2::integer, $3::double precision)'
 const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision)'
+
+function judged(row: AnyRow): Verdict {
+  if (row.disabled) return 'disabled'
+  return row.expired ? 'expired' : admitted(row, row.allowed)
+}
+
+const admitted = (row: AdmittedRow, allowed: boolean): Admission => ({
+  actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions },
+  orgStatus: row.org_status,
+  rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds },
+})
 
 function unknownKey(): Problem {
   return new Problem('api_key_invalid', 'This is not an API key of this service. Check that it was copied whole.')
@@ -102,6 +124,17 @@ export async function forgetGuesses(parts: Parts): Promise<void> {
   await sql`
     delete from guess_windows g where not exists (
       select from unnest(g.hits) h where h > extract(epoch from clock_timestamp()) - 60)
+  `.execute(parts.database.system)
+}
+
+/** Writes down that these keys were used just now, to the minute. Whoever is changing one of them is not waited for. */
+export async function recordUse(parts: Parts, keyIds: string[]): Promise<void> {
+  if (keyIds.length === 0) return
+  await sql`
+    update api_keys set last_used_at = clock_timestamp() where id in (
+      select id from api_keys
+      where id = any(${keyIds}::uuid[]) and (last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute')
+      for no key update skip locked)
   `.execute(parts.database.system)
 }
 
