@@ -102,6 +102,7 @@ function widened(words: readonly string[], { entry, start, end }: Match, descrip
   const last = rest.at(-1)
   if (!last) return entry
   const text = words.slice(start).join(' ')
+  if (HEADS.test(last) && rest.length > 1) return { text, number: numberOf(text), pack: null }
   if (HEADS.test(last)) return { text, number: numberOf(text), pack: entry.pack }
   // A common noun that no pack knows is what the thing is; that its material or place is known (`iron skillet`) says nothing of its category.
   if (isCommon(last, description)) return { text: last, number: numberOf(last), pack: null }

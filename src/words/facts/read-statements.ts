@@ -121,7 +121,12 @@ function isSound(said: string): boolean {
 function kindOf(said: string): FactKind {
   if (/^weighs/.test(said)) return 'weight'
   if (/^(?:fits|works|pairs|connects|attaches|mounts|clips)/.test(said)) return 'compatibility'
-  if (/^(?:holds|sleeps|seats|supports|serves|stores|accommodates|carries)/.test(said)) return 'capacity'
+  if (
+    /^(?:sleeps|seats|serves|accommodates)|^(?:holds|supports|stores|carries) (?:up to |around |about )?(?:\d|\p{Ll}+teen|two|three|four|five|six|eight|ten|twelve)/u.test(
+      said,
+    )
+  )
+    return 'capacity'
   if (/^(?:washes|wipes|dries|rinses|cleans)/.test(said)) return 'care'
   if (/^(?:measures|stands|reaches|extends)/.test(said)) return 'size'
   return 'claim'

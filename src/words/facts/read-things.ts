@@ -81,7 +81,7 @@ type Run = { sentence: Sentence; run: readonly Token[]; before: string }
 
 function thing({ sentence, run, before }: Run): Found[] {
   if (DETERMINER.test(run[0]!.text)) return []
-  const words = trimmed(run)
+  const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
   if (words.some(isForeign)) return []
@@ -110,14 +110,15 @@ function complementEnd({ text }: Sentence, last: Token): number {
   return last.end + (/^ of [^.;:!?()]{3,36}?(?=[.;:!?()]|$)/.exec(text.slice(last.end))?.[0].length ?? 0)
 }
 
-function trimmed(run: readonly Token[]): Token[] {
+function trimmed(run: readonly Token[], { tokens }: Sentence): Token[] {
   const words = [...run]
-  while (
-    words.length > 0 &&
-    (words[0]!.tag === 'DET' || /^included$/i.test(words[0]!.text) || PRAISE.test(words[0]!.text))
-  )
-    words.shift()
-  while (words.length > 1 && words.at(-1)!.tag === 'VERB' && /(?:ed|ing)$/.test(words.at(-1)!.text)) words.pop()
+  const isNeedless = ({ tag, text }: Token) => tag === 'DET' || /^included$/i.test(text) || PRAISE.test(text)
+  while (words.length > 0 && isNeedless(words[0]!)) words.shift()
+  // “Legs finished in walnut”: the participle belongs to what follows.
+  const next = tokens[tokens.indexOf(run.at(-1)!) + 1]
+  const goesOn = next !== undefined && !/^(?:PUNCT|CCONJ)$/.test(next.tag)
+  while (goesOn && words.length > 1 && /(?:ed|ing)$/.test(words.at(-1)!.text) && words.at(-1)!.tag === 'VERB')
+    words.pop()
   return words
 }
 

@@ -65,7 +65,7 @@ const PLURALS = new Set(Object.values(IRREGULAR))
 const SINGULAR_IN_S =
   /(?:ss|us|is|ous|[^aeiou]ics|gas|lens|canvas|bias|atlas|chassis|series|news|plus|bus|compass|christmas)$/i
 const MASS =
-  /^(?:foam|leather|cotton|wool|linen|silk|steel|aluminium|aluminum|wood|oak|walnut|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|water|milk|sugar|salt|honey|coffee|tea|oil|butter|flour|rice|protein|caffeine|cocoa|vanilla|hyaluronic|acid|niacinamide|retinol|collagen|zinc|magnesium|calcium|fragrance|paint|ink|paper|padding|lining|lighting|storage|support|protection|insulation|cushioning|ventilation|stitching|hardware|software|equipment|furniture|clothing|jewelry|bedding|feedback|charging|connectivity|bluetooth|wi-fi|wifi|memory|battery life|sunscreen|assembly|installation|access|space|room|light|sound|bass|audio|noise|heat|air|airflow|steam|power|energy|comfort|fabric|mesh|elastane|spandex|viscose|cashmere|merino|down|gold|silver|titanium|carbon|marble|granite|concrete|clay|wax|soy wax|vitamin [a-z]\d{0,2}|omega-3)$/i
+  /^(?:foam|leather|cotton|wool|linen|silk|steel|aluminium|aluminum|wood|oak|walnut|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|water|milk|sugar|salt|honey|coffee|tea|oil|butter|flour|rice|protein|caffeine|cocoa|vanilla|hyaluronic|acid|niacinamide|retinol|collagen|zinc|magnesium|calcium|fragrance|paint|ink|paper|padding|lining|lighting|storage|support|protection|insulation|cushioning|ventilation|stitching|hardware|software|equipment|furniture|clothing|jewelry|bedding|feedback|charging|connectivity|bluetooth|wi-fi|wifi|memory|battery life|sunscreen|assembly|installation|access|space|room|light|sound|bass|audio|noise|heat|air|airflow|steam|power|energy|comfort|fabric|mesh|packaging|wrapping|upholstery|thread|yarn|rope|elastane|spandex|viscose|cashmere|merino|down|gold|silver|titanium|carbon|marble|granite|concrete|clay|wax|soy wax|vitamin [a-z]\d{0,2}|omega-3)$/i
 
 const MASS_ING =
   /(?:cancell?|charg|light|stitch|padd|cushion|pack|cook|clean|color|wash|season|track|typ|roast|heat|cool|stream)ing$/i
@@ -109,6 +109,11 @@ export function sentenceCase(text: string): string {
     /^(\P{L}{0,2})(\p{Ll})(?!\p{Lu})/u,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
+}
+
+/** The first letter small, unless the word is a name by its form: an acronym, an inner capital, one letter with a hyphen. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}(?:\p{Ll}+(?!\p{L})|\s)/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 }
 
 const MINOR = new Set(['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'to', 'with', 'by', 'at', 'from'])

@@ -148,7 +148,7 @@ export const CELEBRATIONS: readonly Occasion[] = [
     ],
     bodies: [
       'Give {called} and see their face.',
-      '{called} makes an easy present.',
+      '{called} {makes} an easy present.',
       'Wrap {called} and write a short card.',
       'Somebody you know would like {called}.',
     ],

@@ -20,7 +20,7 @@ export const FEASTS: readonly Occasion[] = [
     bodies: [
       'This Christmas, give {called}.',
       'Put {called} under the tree.',
-      '{called} is ready to be wrapped.',
+      '{called} {be} ready to be wrapped.',
       'Somebody’s list has room for {called}.',
     ],
     idea: 'Treat the product as the present itself: half unwrapped, with the evening still ahead.',
@@ -125,7 +125,7 @@ export const FEASTS: readonly Occasion[] = [
       'Treat yourself to {called} this Halloween.',
       'Leave the light on for {called}.',
       'No tricks: this is {called}.',
-      '{called} comes out after dark.',
+      '{called} {comes} out after dark.',
     ],
     idea: 'Stage the product like a scene from an old film: fog, one light, a long shadow.',
     scenes: [
@@ -150,7 +150,7 @@ export const FEASTS: readonly Occasion[] = [
     bodies: [
       'Make room for {called} this Thanksgiving.',
       'Bring {called} to the table.',
-      'Everyone is coming. So is {called}.',
+      'Everyone is coming. And so {be} {called}.',
       'Say thank you with {called}.',
     ],
     idea: 'A long table being laid, hands busy, the product already in its place.',
@@ -176,7 +176,7 @@ export const FEASTS: readonly Occasion[] = [
     bodies: [
       'Hide {called} where they will find it.',
       'This Easter, look for {called}.',
-      '{called} is worth a search through the garden.',
+      '{called} {be} worth a search through the garden.',
       'A long weekend with {called}.',
     ],
     idea: 'Half hidden among spring flowers, as if it were waiting to be found.',

@@ -17,7 +17,7 @@ export const SEASONS: readonly Occasion[] = [
       'Friday, but calm.',
     ],
     bodies: [
-      '{called} is on the list this Black Friday.',
+      '{called} {be} on the list this Black Friday.',
       'Spend the day with {called}, not in a queue.',
       'Look at {called} before the crowd does.',
       'Keep a tab open for {called}.',
@@ -70,7 +70,7 @@ export const SEASONS: readonly Occasion[] = [
       'And here it is.',
     ],
     bodies: [
-      '{called} has arrived.',
+      '{called} {has} arrived.',
       'This is {called}, for the first time.',
       'Be among the first to see {called}.',
       'Say hello to {called}, just unpacked.',
@@ -96,10 +96,10 @@ export const SEASONS: readonly Occasion[] = [
       'Missed it? Not this time.',
     ],
     bodies: [
-      '{called} is back.',
+      '{called} {be} back.',
       'Back on the shelf: {called}.',
       'If you missed {called}, look now.',
-      '{called} has returned.',
+      '{called} {has} returned.',
     ],
     idea: 'An empty place on a shelf, filled: the same light, the same spot, the product back in it.',
     scenes: [
@@ -217,7 +217,7 @@ export const SEASONS: readonly Occasion[] = [
   {
     id: 'weekend',
     name: 'the weekend',
-    reads: /\b(?:weekends?|saturday|sunday|brunch)\b/i,
+    reads: /\b(?:(?<!this )weekends?|(?<!(?:until|till|by|through|ends|next) )(?:saturday|sunday)|brunch)\b/i,
     headlines: [
       'Friday, after five.',
       'No alarm tomorrow.',

@@ -22,11 +22,19 @@ const TITLES = {
     '{noun} with {thing}',
     '{bare}. {bare2}.',
     '{a noun} with {thing}',
-    'With {thing} and {thing2}',
+    'With {part} and {part2}',
     '{bare}, {bare2}',
     'The {noun} with {thing}',
   ],
-  does: ['{this} {noun does}', '{a noun} that {noun does}', '{noun does}. {noun does2}.', '{noun does}', 'It {does}'],
+  material: [
+    'Made with {material}',
+    '{noun} made with {material}',
+    '{material}, through and through',
+    'It starts with {material}',
+    '{material}. {bare}.',
+    '{noun} in {material}',
+  ],
+  does: ['{this} {noun does}', '{a noun} that {noun does}', '{noun does}. {noun does2}.', '{noun does}', '{it does}'],
   is: [
     '{adjective} {noun}',
     '{adjective} and {adjective2}',
@@ -35,7 +43,14 @@ const TITLES = {
     '{adjective}. {adjective2}.',
     '{noun}, {is}',
   ],
-  benefit: ['{short}', '{short}. {short2}.', '{noun}: {short}', '{short}, every time', '{short} and {short2}'],
+  benefit: [
+    '{short}',
+    '{short}. {short2}.',
+    '{short}. {bare}.',
+    '{bare}. {short}.',
+    '{short}. {noun does}.',
+    '{noun does}. {short}.',
+  ],
   value: [
     '{value}. {bare}.',
     '{value}. {noun does}.',
@@ -50,7 +65,7 @@ const TITLES = {
     'Looking for {a noun}?',
     'Time for a new {noun}?',
     'Still choosing {a noun}?',
-    'Which {noun} will it be?',
+    'Which {noun} to choose?',
   ],
   called: [
     '{called}',
@@ -65,7 +80,7 @@ const TITLES = {
 
 type Kind = keyof typeof TITLES
 
-const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'benefit', 'value']
+const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'benefit', 'value', 'material']
 const INVITATION: readonly Kind[] = ['opener', 'question', 'called']
 
 const PRICED = ['{called} for {price}.', '{called} for {price}, with {thing}.', '{called}, {price}. {line}']

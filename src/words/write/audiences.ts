@@ -1,16 +1,37 @@
-import { shuffled } from '../choose.ts'
+import { hashOf, shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { suits } from '../facts/suits.ts'
+import { openDesk } from './desk.ts'
+import { filled } from './frame.ts'
+import { voiceOf } from './voice.ts'
 
 export type Audience = { name: string; description: string }
 
-/** Three audiences that the product can be shown to, from its pack; none of them is said to have bought it. */
+const DESCRIPTION_MAX = 300
+
+/** What of the product speaks to them, said after what they look for. */
+const POINTS = [
+  'Show them {thing}.',
+  'Let them see {thing} up close.',
+  'Tell them that {it does}.',
+  'Begin with {thing}.',
+  'Put “{short}” where they see it first.',
+  'Say “{short}” early.',
+  'Make {thing} easy to see.',
+  'They will notice {thing} first.',
+]
+
+/** Three audiences that the product can be shown to, from its pack, each with a fact to begin with where there is one. */
 export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }): Audience[] {
-  return shuffled(
-    facts.pack.audiences.filter(({ for: only }) => suits(only, facts)),
-    seed,
-    'audiences',
-  )
+  const at = hashOf(seed, 'audiences', facts.name)
+  const voice = voiceOf(facts, { seed: at })
+  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const known = facts.pack.audiences.filter(({ for: only }) => suits(only, facts))
+  return shuffled(known, at, 'audiences')
     .slice(0, 3)
-    .map(({ name, description }) => ({ name, description }))
+    .map(({ name, description }, i) => {
+      const max = DESCRIPTION_MAX - description.length - 1
+      const point = desk.take(filled(shuffled(POINTS, at, `point ${i}`), voice), { max, whole: true })
+      return { name, description: point ? `${description} ${point.text}` : description }
+    })
 }

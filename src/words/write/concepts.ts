@@ -28,8 +28,19 @@ export type Concept = {
   look: Angle['look']
 }
 
+const PERSON = 'The person'
+
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 120, call: 24 } as const
+
+/** Ideas that suit any angle. */
+const IDEAS = [
+  'Let the product be the whole picture, and the headline its caption.',
+  'One object, one light, one line of type.',
+  'Keep everything calm around the product, so that nothing competes with it.',
+  'Let the picture ask for a second look and the words reward it.',
+  'Say little, show the product large.',
+]
 
 type Request = {
   facts: Facts | null
@@ -46,31 +57,42 @@ type Request = {
  * place, a mood. A prompt that asks for nothing, or for what cannot be claimed, still gets concepts that can be published. Without a product they
  * speak of the brand and of what the prompt names. An offer stands only where the prompt makes it, or asks for one that the product's text makes.
  */
-export function writeConcepts({ facts, brand, prompt, count, seed }: Request): Concept[] {
-  const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
+export function writeConcepts(request: Request): Concept[] {
+  const { facts, prompt, count } = request
   const brief = readPrompt(prompt)
-  const pack = facts?.pack ?? brief.topic?.pack ?? generalPack
-  const own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
-  const offer =
-    brief.offer ??
-    (/\b(?:sale|offer|deal|discount|promo\w*)\b/i.test(brief.text) && facts ? offerIn(facts.source) : null)
-  const called = facts ? facts.called : brand.name
-  const studio: Studio = {
-    at,
-    desk: openDesk({
-      names: [facts?.name ?? '', called ?? '', brand.name],
-      sources: [facts?.source ?? '', brief.text, offer?.text ?? ''],
-    }),
-    voice: { ...voiceWith({ facts, brand, brief, at }), ...offerVoice(offer), ...mannerVoice(brand.tone, brief, at) },
-    calls: shuffled(mannerOf(toneWords(brand.tone, brief)).calls, at, 'calls'),
-    looks: mannerOf(toneWords(brand.tone, brief)).looks,
-    audiences: audiencesOf(pack, own, { brief, at }),
-    scenes: scenesOf(pack, own, { brief, at }),
-    used: new Set(),
-  }
+  const wantsOffer = /\b(?:sale|offer|deal|discount|promo\w*)\b/i.test(brief.text)
+  const offer = brief.offer ?? (wantsOffer && facts ? offerIn(facts.source) : null)
+  const studio = openStudio(request, brief, offer)
   return anglesFor(studio, brief, offer)
     .slice(0, count)
     .map((angle, i) => writeConcept(studio, angle, i))
+}
+
+function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer: Offer | null): Studio {
+  const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
+  const pack = facts?.pack ?? brief.topic?.pack ?? generalPack
+  const own: Own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
+  const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
+  const manner = mannerOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
+  return {
+    at,
+    desk: openDesk({
+      names: [brand.name, ...(facts ? [facts.name, facts.called ?? ''] : [])],
+      sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
+    }),
+    voice: {
+      ...voiceWith({ facts, brand, brief, at }),
+      ...offerVoice(offer),
+      manner: phrases(shuffled(manner.openers, at, 'manner'), 'opener'),
+    },
+    calls: shuffled(manner.calls, at, 'calls'),
+    looks: facts && facts.called === null ? [] : manner.looks,
+    audiences: audiencesOf(pack, own, { brief, at }),
+    scenes: scenesOf(pack, own, { brief, at }),
+    askedFor: (angle) => (angle.name === PERSON ? asked : null),
+    isSpecific: pack.id !== generalPack.id,
+    used: new Set(),
+  }
 }
 
 type Audience = { name: string; who: string }
@@ -83,7 +105,11 @@ type Studio = {
   looks: readonly string[]
   audiences: readonly Audience[]
   scenes: Readonly<Record<Angle['setting'], readonly string[]>>
+  /** Whom the prompt names, for the angle that speaks to a person. */
+  askedFor: (angle: Angle) => Audience | null
   used: Set<string>
+  /** Whether the category is known: moments of just anything say nothing. */
+  isSpecific: boolean
 }
 
 /** An angle with what its occasion brings along. */
@@ -91,8 +117,8 @@ type Told = Angle & { scenes?: readonly string[]; calls?: readonly string[] }
 
 function writeConcept(studio: Studio, angle: Told, i: number): Concept {
   const { at, desk, looks, audiences } = studio
-  const audience = audiences[i % audiences.length]!
-  const voice: Voice = { ...studio.voice, who: phrases([audience.who], 'who') }
+  const audience = studio.askedFor(angle) ?? audiences[i % audiences.length]!
+  const voice: Voice = { ...studio.voice, who: [{ text: audience.who, from: [], keys: [] }] }
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
     desk.take(filled(frames, voice), { max, apart })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
@@ -102,7 +128,8 @@ function writeConcept(studio: Studio, angle: Told, i: number): Concept {
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
     angle: angle.name,
-    idea: write(mixed(angle.ideas, 'idea'), LIMITS.idea)?.text ?? angle.ideas.at(-1)!,
+    idea:
+      write([...mixed(angle.ideas, 'idea'), ...mixed(IDEAS, 'idea')], LIMITS.idea)?.text ?? IDEAS[i % IDEAS.length]!,
     audience: audience.name,
     copy: {
       headline: headline?.text ?? angle.name,
@@ -122,14 +149,15 @@ function unused({ used }: Studio, texts: readonly string[]): string {
 }
 
 /** What the prompt asks for, then the angles that there is something to say for, then the others. */
-function anglesFor({ at, voice }: Studio, brief: Brief, offer: Offer | null): Told[] {
-  const mixed = shuffled(ANGLES, at, 'angles')
+function anglesFor({ at, voice, isSpecific }: Studio, brief: Brief, offer: Offer | null): Told[] {
+  const known = ANGLES.filter(({ name }) => isSpecific || name !== 'The moment')
+  const mixed = shuffled(known, at, 'angles')
   const canSpeak = (angle: Angle) =>
     !filled(angle.headlines, voice).next().done && !filled(angle.bodies, voice).next().done
   const asked: Told[] = [
     ...(offer ? [OFFER_ANGLES[offer.kind]] : []),
     ...brief.occasions.slice(0, 2).map(occasionAngle),
-    ...(brief.audience ? ANGLES.filter(({ name }) => name === 'The person') : []),
+    ...(brief.audience ? ANGLES.filter(({ name }) => name === PERSON) : []),
   ]
   const rest = [...mixed.filter(canSpeak), ...mixed.filter((angle) => !canSpeak(angle))]
   return [...asked, ...rest.filter((angle) => !asked.includes(angle))]
@@ -157,8 +185,21 @@ function voiceWith({ facts, brand, brief, at }: Sources): Voice {
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
   const name = { text: brand.name, from: [], keys: [] }
-  return { ...categoryVoice(pack, own, ordered), ...captions(pack, own, at), called: [name], brand: [name] }
+  return {
+    ...categoryVoice(pack, own, ordered),
+    ...captions(pack, own, at),
+    called: [name],
+    brand: [name],
+    ...BRAND_GRAMMAR,
+  }
 }
+
+/** A brand is spoken of as one. */
+const BRAND_GRAMMAR: Voice = Object.fromEntries(
+  ['has', 'comes', 'contains', 'brings', 'makes', 'looks']
+    .map((verb) => [verb, [{ text: verb, from: [], keys: [] }]])
+    .concat([['be', [{ text: 'is', from: [], keys: [] }]]]),
+)
 
 const phrases = (texts: readonly string[], kind: string): Filling[] =>
   texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
@@ -173,20 +214,12 @@ const offerVoice = (offer: Offer | null): Voice => ({
   until: offer?.until ? [{ text: offer.until, from: [], keys: [] }] : [],
 })
 
-/** A mood that the prompt asks for speaks louder than the brand's own way. */
-const toneWords = (tone: string | null, { text }: Brief) => `${text.slice(0, 400)} ${tone ?? ''}`
-
-const mannerVoice = (tone: string | null, brief: Brief, at: number): Voice => ({
-  manner: phrases(shuffled(mannerOf(toneWords(tone, brief)).openers, at, 'manner'), 'opener'),
-})
-
 type Choice = { brief: Brief; at: number }
 
 function audiencesOf(pack: Pack, own: Own, { brief, at }: Choice): Audience[] {
   const known = pack.audiences.filter(({ for: only }) => suits(only, own))
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
-  const asked = brief.audience ? [{ name: sentenceCase(brief.audience), who: brief.audience }] : []
-  return [...asked, ...ordered.map(({ name, who }) => ({ name, who }))]
+  return ordered.map(({ name, who }) => ({ name, who }))
 }
 
 const ODD = [

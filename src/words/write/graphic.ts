@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/fact.ts'
+import type { Fact, FactKind } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 
@@ -9,36 +9,115 @@ export type Graphic = {
   rows: { label: string; own: string; other: string | null }[]
 }
 
-/** The callouts that the facts give, the most telling first, every one from another fact. */
+const POINTS_MAX = 6
+const ROWS_MAX = 7
+const LABEL_MAX = 34
+const KIND_OF_ROW: readonly [RegExp, readonly FactKind[]][] = [
+  [/material|fabric|composition|shell|lining|upholstery/i, ['material']],
+  [/ingredient/i, ['ingredient']],
+  [/in the box|included|comes with/i, ['contents']],
+  [/works with|compatib|fits/i, ['compatibility']],
+  [/\bweight\b/i, ['weight']],
+  [/dimension|size|height|width|depth|length|diameter|thickness/i, ['size']],
+  [/volume|capacity/i, ['capacity']],
+  [/\bcare\b/i, ['care']],
+  [/made in|origin/i, ['origin']],
+  [/certif/i, ['certification']],
+]
+const SAID =
+  /^(?:works (?:on|with)|is|fits|compatible with|suitable for|designed for|made for|safe for|holds|seats|sleeps|supports|weighs|(?:hand)?made in|crafted in|woven in|designed in|roasted in|grown in|runs for|lasts|measures|connects to|burns for)\s+/i
+
+/** The callouts that the facts give, the most telling first, no two from the same place in the text. */
 export function pointsOf(facts: Facts): Graphic['points'] {
-  const points: Graphic['points'] = [
-    ...facts.benefits.map(({ short, line }) => ({ label: short, detail: line, value: null })),
-    ...facts.facts
-      .filter(({ form }) => form === 'thing' || form === 'is')
-      .map(({ text }) => ({ label: sentenceCase(text), detail: null, value: null })),
-    ...facts.facts.filter(isRow).map(({ label, text }) => ({ label: label!, detail: null, value: text })),
+  const told = new Set<string>()
+  const isNew = ({ field, start, end }: Fact['from']) => {
+    const key = [...told].find((known) => {
+      const [other, from, to] = known.split(' ')
+      return other === field && Number(from) < end && Number(to) > start
+    })
+    if (!key) told.add(`${field} ${start} ${end}`)
+    return !key
+  }
+  const benefits = facts.benefits
+    .filter(({ from }) => isNew(from))
+    .map(({ short, line }) => ({ label: short, detail: line, value: null }))
+  const values = facts.facts
+    .filter((fact) => isRow(fact) && isNew(fact.from))
+    .map(({ label, text }) => ({ label: label!, detail: null, value: text }))
+  const said = facts.facts
+    .filter(
+      ({ form, text, from }) =>
+        (form === 'thing' || form === 'is') && text.length <= LABEL_MAX && text.includes(' ') && isNew(from),
+    )
+    .map(({ text }) => ({ label: sentenceCase(text), detail: null, value: null }))
+  const points = [
+    ...benefits.slice(0, 3),
+    ...said.slice(0, 3),
+    ...values.slice(0, 2),
+    ...benefits.slice(3),
+    ...said.slice(3),
   ]
   return points
-    .filter((point, i) => points.findIndex((other) => other.label.toLowerCase() === point.label.toLowerCase()) === i)
-    .slice(0, 6)
+    .filter((point, i) => points.findIndex((other) => same(other.label, point.label)) === i)
+    .slice(0, POINTS_MAX)
 }
 
-/** The rows of the pack's table that a fact fills. Nothing is said of other products: their column stays empty. */
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+const isRow = ({ form, label, text }: Fact) => form === 'value' && label !== null && text.length <= 40
+
+/** The rows of the pack's table that the facts fill, then what else the text measures. Nothing is said of other products: their column stays empty. */
 export function rowsOf(facts: Facts): Graphic['rows'] {
-  const values = facts.facts.filter(isRow).map(({ label, text }) => ({ label: label!, own: text, other: null }))
-  const read = facts.pack.rows.flatMap(({ label, reads }) => {
-    const fact = facts.facts.find(({ text, form }) => form !== 'does' && reads.some((word) => holds(text, word)))
-    return fact && !values.some(({ own }) => own === fact.text)
-      ? [{ label, own: sentenceCase(fact.text), other: null }]
-      : []
-  })
-  return [...values, ...read].filter(
-    (row, i, all) => all.findIndex(({ label, own }) => label === row.label || own === row.own) === i,
-  )
+  const used = new Set<Fact>()
+  const rows: Graphic['rows'] = []
+  for (const { label, reads } of facts.pack.rows) {
+    const fitting = facts.facts.filter((fact) => !used.has(fact) && belongs(fact, label, reads))
+    const chosen = /ingredient|in the box|certif/i.test(label) ? fitting.slice(0, 3) : fitting.slice(0, 1)
+    const own = chosen.map(({ text }) => text.replace(SAID, '')).join(', ')
+    if (own === '' || own.length > 60) continue
+    for (const fact of chosen) used.add(fact)
+    rows.push({ label, own: sayAs(own, label), other: null })
+  }
+  const values = facts.facts
+    .filter((fact) => isRow(fact) && !used.has(fact))
+    .map(({ label, text }) => ({ label: label!, own: text, other: null }))
+  return [...rows, ...values]
+    .filter((row, i, all) => all.findIndex(({ label, own }) => same(label, row.label) || same(own, row.own)) === i)
+    .slice(0, ROWS_MAX)
 }
 
-const isRow = (fact: Fact) => fact.form === 'value' && fact.label !== null
+/** `Vegan: vegan` reads better as `Vegan: Yes`. */
+const sayAs = (own: string, label: string) => (same(own, label) ? 'Yes' : sentenceCase(own))
 
+function belongs(fact: Fact, label: string, reads: readonly string[]): boolean {
+  if (fact.form === 'value' && fact.label !== null)
+    return same(fact.label, label) || (isLengthRow(label) && fact.label === 'Size')
+  const kinds = KIND_OF_ROW.find(([pattern]) => pattern.test(label))?.[1]
+  if (kinds) return kinds.includes(fact.kind) && (fact.kind !== 'size' || fact.form !== 'does')
+  return fact.kind !== 'part' && fact.kind !== 'contents' && reads.some((word) => holds(fact.text, word))
+}
+
+const isLengthRow = (label: string) => /dimensions|^size$/i.test(label)
+
+/** Whether a fact's text holds the word; a unit must follow a number. */
 function holds(text: string, word: string): boolean {
-  return new RegExp(`(?<![\\p{L}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'iu').test(text)
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const before = word.length <= 3 ? '\\d ?' : '(?<!\\p{L})'
+  return new RegExp(`${before}${escaped}(?!\\p{L})`, 'iu').test(text)
+}
+
+/** The measures of length among the facts, for a picture that shows how large the product is. */
+export function sizesOf({ facts }: Facts): Graphic['points'] {
+  return facts
+    .filter(({ form, kind, text }) => form === 'value' && kind === 'size' && /\d/.test(text))
+    .slice(0, 4)
+    .map(({ label, text }) => ({ label: label!, detail: null, value: text }))
+}
+
+/** What comes in the box, as far as the text says it. */
+export function contentsOf({ facts }: Facts): Graphic['points'] {
+  return facts
+    .filter(({ form, kind }) => form === 'thing' && kind === 'contents')
+    .slice(0, POINTS_MAX)
+    .map(({ text }) => ({ label: sentenceCase(text), detail: null, value: null }))
 }

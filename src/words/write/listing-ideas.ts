@@ -1,18 +1,14 @@
 import { hashOf, shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { saidFor, suits } from '../facts/suits.ts'
-import { type Graphic, pointsOf, rowsOf } from './graphic.ts'
+import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { type Filling, filled, type Voice } from './frame.ts'
+import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
+import { LISTING } from './listing-frames.ts'
+import { voiceOf } from './voice.ts'
 
-export type SlotType =
-  | 'main'
-  | 'infographic'
-  | 'lifestyle'
-  | 'detail'
-  | 'scale'
-  | 'in_use'
-  | 'angle'
-  | 'comparison'
-  | 'packaging'
+export type SlotType = keyof typeof LISTING
 
 /** One picture of a listing: what it is called, what its maker has to do, what it says if it is designed, and where it is set. */
 export type ListingIdea = {
@@ -26,140 +22,167 @@ export type ListingIdea = {
 
 export type Kept = { position: number; slot_type: string }
 
-/**
- * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out, because their pictures stay.
- * No slot promises what the product's text does not hold: no comparison without rows, no scale without a size.
- */
-export function writeListingIdeas({
-  facts,
-  marketplace,
-  kept,
-  seed,
-}: {
+/** Parts that no close-up can show. */
+const UNSEEN =
+  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|speeds?|bluetooth|wi-?fi|sizes?)\b/i
+
+type Request = {
   facts: Facts
+  /** `variants_max`: how many pictures it takes beside the main one. */
   marketplace: { id: string; locale: string; variants_max: number }
+  /** Slots whose pictures stay. */
   kept: readonly Kept[]
   seed: number
-}): ListingIdea[] {
-  const at = hashOf(seed, 'listing', marketplace.id)
+}
+
+const BOX_TITLES = ['What is in the box', 'Everything that comes with it'] as const
+const VARIANTS_MAX = 8
+const LIMITS = { title: 60, summary: 260, headline: 40 } as const
+/** Marketplaces whose picture rules forbid added text on every picture (eBay picture policy 4370, Google Merchant 6324350; July 2025). */
+const NO_TEXT = new Set(['ebay', 'google_merchant', 'zalando'])
+/** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
+const ORDER: readonly SlotType[] = [
+  'infographic',
+  'lifestyle',
+  'detail',
+  'in_use',
+  'scale',
+  'angle',
+  'comparison',
+  'packaging',
+  'lifestyle',
+  'detail',
+  'in_use',
+  'lifestyle',
+]
+
+/**
+ * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
+ * proposed again first. No slot promises what the product's text does not hold: no comparison without three rows, no scale without a size, no
+ * infographic without two points, no added text where the marketplace forbids it.
+ */
+export function writeListingIdeas({ facts, marketplace, kept, seed }: Request): ListingIdea[] {
+  const at = hashOf(seed, 'listing', facts.name, marketplace.id)
   const taken = new Set(kept.map(({ position }) => position))
-  const ideas = variants(facts, at)
-  const free = Array.from({ length: Math.min(8, marketplace.variants_max) }, (_, i) => i + 1).filter(
-    (position) => !taken.has(position),
+  const positions = Array.from(
+    { length: Math.min(VARIANTS_MAX, Math.max(0, marketplace.variants_max)) },
+    (_, i) => i + 1,
   )
-  const variantIdeas = free.flatMap((position, i) => (ideas[i] ? [{ ...ideas[i], position }] : []))
-  return taken.has(0) ? variantIdeas : [mainIdea(facts), ...variantIdeas]
+  const studio = openStudio(facts, at)
+  const planned = slotsFor(studio, marketplace.id, kept)
+  const variants = positions
+    .filter((position) => !taken.has(position))
+    .flatMap((position, i) => (planned[i] ? [{ position, ...write(studio, planned[i]) }] : []))
+  return taken.has(0) ? variants : [{ position: 0, ...write(studio, 'main') }, ...variants]
 }
 
-const nameOf = ({ called, noun }: Facts) => called ?? (noun ? `the ${noun.text}` : 'the product')
-
-function mainIdea(facts: Facts): ListingIdea {
-  return {
-    position: 0,
-    slot_type: 'main',
-    title: 'The product on white',
-    summary: `Show ${nameOf(facts)} whole, from the front, on pure white, filling most of the frame. No text, no props, no shadow beyond its own.`,
-    graphic: null,
-    scene: null,
-  }
+type Studio = {
+  facts: Facts
+  at: number
+  desk: Desk
+  voice: Voice
+  points: Graphic['points']
+  rows: Graphic['rows']
+  sizes: Graphic['points']
+  contents: Graphic['points']
+  scenes: { scene: string; in_use: string; line: string }[]
+  details: string[]
+  packaging: string[]
 }
 
-type Variant = Omit<ListingIdea, 'position'>
-
-function variants(facts: Facts, seed: number): Variant[] {
-  const scenes = shuffled(
-    facts.pack.scenes.filter(({ for: only }) => suits(only, facts)),
-    seed,
-    'scenes',
+function openStudio(facts: Facts, at: number): Studio {
+  const { pack } = facts
+  const named = facts.called ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
+  const parts = facts.facts.filter(
+    ({ form, kind, text }) =>
+      form === 'thing' && kind === 'part' && text.includes(' ') && !/^\d/.test(text) && !UNSEEN.test(text),
   )
-  const name = nameOf(facts)
-  const [first, second, third] = [scenes[0]!, scenes[1] ?? scenes[0]!, scenes[2] ?? scenes[0]!]
-  const details = shuffled(saidFor(facts.pack.detail, facts), seed, 'detail')
-  const boxes = shuffled(saidFor(facts.pack.packaging, facts), seed, 'packaging')
-  const list = [
-    infographic(facts, name),
-    photo(
-      'lifestyle',
-      titleOf(first),
-      `Place ${name} on this set: ${first.scene}. It stays the largest thing in the picture.`,
-      first.scene,
-    ),
-    photo(
-      'detail',
-      'Up close',
-      `Take a close-up of ${details[0]}. Fill the frame and keep the light low and from the side.`,
-    ),
-    photo(
-      'in_use',
-      titleOf(second),
-      `Show ${second.in_use}. Keep the product sharp and its front visible.`,
-      second.scene,
-    ),
-    scale(facts, name),
-    photo(
-      'angle',
-      'From another side',
-      `Turn ${name} about three-quarters and keep light and background as in the main picture.`,
-    ),
-    comparison(facts, name),
-    photo('packaging', 'As it arrives', `Show ${boxes[0]}.`),
-    photo(
-      'lifestyle',
-      titleOf(third),
-      `Place ${name} on another set: ${third.scene}. Leave room on one side.`,
-      third.scene,
-    ),
-    photo('detail', 'A second look', `Take a close-up of ${details[1]}. One detail only, sharp from edge to edge.`),
-  ]
-  return list.filter((idea) => idea !== null)
-}
-
-const titleOf = ({ line }: { line: string }) => line.replace(/[.!]$/, '')
-
-const photo = (slot_type: SlotType, title: string, summary: string, scene: string | null = null): Variant => ({
-  slot_type,
-  title,
-  summary,
-  graphic: null,
-  scene,
-})
-
-function infographic(facts: Facts, name: string): Variant | null {
-  const points = pointsOf(facts).slice(0, 4)
-  if (points.length < 2) return null
-  const summary = `Set ${name} in the middle with ${points.length} short callouts, each with a thin line to the part that it names.`
+  const shownParts = shuffled(parts, at, 'parts')
+    .slice(0, 2)
+    .map(({ text }) => `the ${text}`)
   return {
-    slot_type: 'infographic',
-    title: 'What it brings',
-    summary,
-    graphic: { headline: 'What it brings', points, rows: [] },
-    scene: null,
+    facts,
+    at,
+    desk: openDesk({ names: [facts.name, named], sources: [facts.source] }),
+    voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
+    points: pointsOf(facts),
+    rows: rowsOf(facts),
+    sizes: sizesOf(facts),
+    contents: contentsOf(facts),
+    scenes: shuffled(
+      pack.scenes.filter(({ for: only }) => suits(only, facts)),
+      at,
+      'scenes',
+    ),
+    details: [...shownParts, ...shuffled(saidFor(pack.detail, facts), at, 'detail')],
+    packaging: shuffled(saidFor(pack.packaging, facts), at, 'packaging'),
   }
 }
 
-function scale(facts: Facts, name: string): Variant | null {
-  const sizes = rowsOf(facts).filter(({ own }) => /\d ?(?:mm|cm|m|in|inch|inches|ft|"|″)/i.test(own))
-  if (sizes.length === 0) return null
-  const summary = `Show ${name} whole with its measurements drawn beside it: ${sizes.map(({ own }) => own).join(', ')}.`
-  const points = sizes.map(({ label, own }) => ({ label, detail: null, value: own }))
+function slotsFor(studio: Studio, marketplace: string, kept: readonly Kept[]): SlotType[] {
+  const text = !NO_TEXT.has(marketplace)
+  const possible: Partial<Record<SlotType, boolean>> = {
+    infographic: text && studio.points.length >= 2,
+    scale: text && studio.sizes.length > 0,
+    comparison: text && studio.rows.length >= 3,
+  }
+  const slots = ORDER.filter((slot) => possible[slot] ?? true)
+  for (const { slot_type } of kept) {
+    const same = slots.indexOf(slot_type as SlotType)
+    if (same >= 0) slots.push(...slots.splice(same, 1))
+  }
+  return slots
+}
+
+function write(studio: Studio, slot: SlotType): Omit<ListingIdea, 'position'> {
+  const { at, desk } = studio
+  const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
+  const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
+  const frames = LISTING[slot]
+  const say = (texts: readonly string[], purpose: string, max: number) =>
+    desk.take(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
+  const caption = scene ? [scene.line.replace(/[.!]$/, '')] : []
+  const boxed = slot === 'packaging' && studio.contents.length >= 2 ? BOX_TITLES : []
+  const titles = 'titles' in frames ? [...boxed, ...frames.titles] : caption
   return {
-    slot_type: 'scale',
-    title: 'How large it is',
-    summary,
-    graphic: { headline: 'How large it is', points, rows: [] },
-    scene: null,
+    slot_type: slot,
+    title: say(titles, 'title', LIMITS.title) ?? caption[0] ?? sentenceCase(slot.replace('_', ' ')),
+    summary:
+      say(frames.summaries, 'summary', LIMITS.summary) ??
+      `Show ${studio.voice.called![0]!.text} on a plain ground, in soft light.`,
+    graphic: graphicOf(
+      studio,
+      slot,
+      'headlines' in frames ? say(frames.headlines, 'headline', LIMITS.headline) : undefined,
+    ),
+    scene: scene?.scene ?? null,
   }
 }
 
-function comparison(facts: Facts, name: string): Variant | null {
-  const rows = rowsOf(facts).slice(0, 6)
-  if (rows.length < 3) return null
-  const summary = `Set the facts in a table beside ${name}: ${rows.map(({ label }) => label.toLowerCase()).join(', ')}.`
+/** What only this slot has to say; details and packagings are used up. */
+function directionOf(studio: Studio, slot: SlotType, scene: Studio['scenes'][number] | null): Voice {
+  const one = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
+  const labels = (points: readonly { label: string }[]) => points.map(({ label }) => lowerFirst(label)).join(', ')
   return {
-    slot_type: 'comparison',
-    title: 'What you get',
-    summary,
-    graphic: { headline: 'What you get', points: [], rows },
-    scene: null,
+    scene: one(scene?.scene),
+    use: one(scene?.in_use),
+    detail: one(slot === 'detail' ? studio.details.shift() : null),
+    packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
+    points: one(labels(studio.points.slice(0, 4))),
+    sizes: one(studio.sizes.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')),
+    labels: one(labels(studio.rows)),
   }
+}
+
+function boxOf({ contents }: Studio): string | null {
+  if (contents.length < 2) return null
+  return `everything that comes in the box, laid out in order: ${contents.map(({ label }) => lowerFirst(label)).join(', ')}`
+}
+
+function graphicOf(studio: Studio, slot: SlotType, headline = 'The facts'): Graphic | null {
+  const { points, rows, sizes, contents } = studio
+  if (slot === 'infographic') return { headline, points: points.slice(0, 5), rows: [] }
+  if (slot === 'scale') return { headline, points: sizes, rows: [] }
+  if (slot === 'comparison') return { headline, points: [], rows }
+  return slot === 'packaging' && contents.length >= 2 ? { headline, points: contents, rows: [] } : null
 }

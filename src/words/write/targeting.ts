@@ -25,7 +25,7 @@ const HINTS = {
     'How can I {goal}?',
     'What is a simple way to {goal}?',
     'I want to {goal}. Where do I start?',
-    'I am trying to {goal} and could use some advice.',
+    'I would like to {goal} and could use some advice.',
     'What do I need if I want to {goal}?',
     'Someone wants to {their goal} and does not know where to begin.',
     'What should I buy to {goal}?',

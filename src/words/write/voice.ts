@@ -2,7 +2,7 @@ import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { type Own, saidFor, suits } from '../facts/suits.ts'
-import { agree, type GrammaticalNumber, numberOf, plural, withArticle } from '../grammar/grammar.ts'
+import { agree, type GrammaticalNumber, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import type { Pack, Said } from '../packs/pack.ts'
 import { themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
@@ -30,7 +30,7 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
     ordered(items, purpose, ({ text }) => text).map((fact) => ({
       text: say(fact),
       from: [fact.from],
-      keys: [keyOf(fact.from)],
+      keys: keysAt(fact.from, facts),
     }))
   return {
     ...grammarOf(facts),
@@ -38,6 +38,11 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
     ...categoryVoice(facts.pack, facts, (list, purpose) => ordered(list, purpose, (text) => text)),
     line: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ line, from }) => ({
       text: line,
+      from: [from],
+      keys: keysAt(from, facts),
+    })),
+    small: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ short, from }) => ({
+      text: lowerFirst(short),
       from: [from],
       keys: keysAt(from, facts),
     })),
@@ -66,6 +71,9 @@ function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
     has: fixed(many ? 'have' : 'has'),
     comes: fixed(many ? 'come' : 'comes'),
     contains: fixed(many ? 'contain' : 'contains'),
+    brings: fixed(many ? 'bring' : 'brings'),
+    makes: fixed(many ? 'make' : 'makes'),
+    looks: fixed(many ? 'look' : 'looks'),
     verb: fixed(saidFor(pack.verbs, { name, noun })[0]),
     ...(noun ? nounVoice(noun) : {}),
   }
@@ -89,14 +97,16 @@ function factVoice(facts: Facts, fillings: Fillings): Voice {
   return { ...statementVoice(facts, fillings), ...thingVoice(facts.facts, fillings) }
 }
 
-function statementVoice({ called, noun, facts }: Facts, fillings: Fillings): Voice {
+function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings): Voice {
   const said = statementsOf(facts)
-  const is = facts.filter(({ form }) => form === 'is')
+  // What the name says already is not said of it again.
+  const is = facts.filter(({ form, text }) => form === 'is' && !name.toLowerCase().includes(text))
   // Nobody asks for a thing of exactly this weight or size.
   const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
   return {
     does: fillings(said, 'does', as(numberSaid(called, noun))),
     'noun does': fillings(said, 'does', as(noun?.number)),
+    'it does': fillings(said, 'does', pronounced(noun?.number)),
     'noun can': fillings(wanted, 'does', as(noun?.number)),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
     is: fillings(is, 'is', whole),
@@ -113,8 +123,12 @@ function thingVoice(facts: readonly Fact[], fillings: Fillings): Voice {
   const things = facts.filter(({ form }) => form === 'thing')
   const of = (...kinds: Fact['kind'][]) => things.filter(({ kind }) => kinds.includes(kind))
   return {
-    thing: fillings(things, 'thing', part),
-    bare: fillings(things, 'thing', whole),
+    thing: fillings(of('part', 'contents', 'ingredient'), 'thing', part),
+    bare: fillings(
+      things.filter(({ text }) => text.includes(' ')),
+      'thing',
+      whole,
+    ),
     part: fillings(of('part', 'contents'), 'thing', part),
     content: fillings(of('contents'), 'thing', part),
     ingredient: fillings(of('ingredient'), 'thing', part),
@@ -132,6 +146,11 @@ const as =
   (number: GrammaticalNumber = 'one') =>
   ({ text }: Fact) =>
     agree(text, number)
+
+const pronounced =
+  (number: GrammaticalNumber = 'one') =>
+  ({ text }: Fact) =>
+    `${number === 'many' ? 'they' : 'it'} ${agree(text, number)}`
 
 const isFigure = ({ form, label, text }: Fact) =>
   form === 'value' && /^(?:Weight|Battery life|Power|Capacity)$/.test(label ?? '') && /\d/.test(text)

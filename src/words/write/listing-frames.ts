@@ -1,0 +1,132 @@
+/** The frames of a listing's pictures: `title` names the picture, `summary` is direction that a photographer or designer can follow. */
+export const LISTING = {
+  main: {
+    titles: [
+      'The product on white',
+      'Front view on white',
+      'Clean packshot',
+      'The whole product',
+      'The first look',
+      'Straight on, on white',
+    ],
+    summaries: [
+      'Show {called} whole, from the front, on pure white, filling most of the frame. No text, no props.',
+      'Photograph {called} straight on against pure white, every edge sharp, nothing else in the picture.',
+      'Pure white behind, even light, {called} in the middle and nothing cut off. No props, no text.',
+      'A plain packshot: {called} from its best side on pure white, as large as the frame allows.',
+      'Center {called} on pure white under soft, even light, so that color and shape can be judged.',
+      'Only {called}, complete and in focus, on pure white. Leave out props, text and packaging.',
+    ],
+  },
+  infographic: {
+    titles: ['At a glance', 'The facts, pointed out', 'Good to know', 'What is in it', 'Part by part', 'Why {this}'],
+    summaries: [
+      'Set {called} in the middle and draw thin lines to short callouts: {points}.',
+      'Let {called} fill the center and name what matters around it: {points}.',
+      'A calm ground, the product large, and callouts that can be read on a phone: {points}.',
+      'Place callouts on both sides of the product, each beside what it names: {points}.',
+      'One picture that answers the first questions: {points}.',
+      'Keep the product at two thirds of the height and set the facts beside it: {points}.',
+    ],
+    headlines: ['At a glance', 'Good to know', 'The details', '{short}', 'What you get', 'Made with care for detail'],
+  },
+  lifestyle: {
+    summaries: [
+      'Place {called} here: {scene}. It stays the largest thing in the picture.',
+      'Set the scene: {scene}. Put {called} where the light falls first.',
+      'Show {called} at home in this place: {scene}. Keep the front visible.',
+      'Build a simple set: {scene}. Let {called} be its center.',
+      'Let the surroundings say when it is used: {scene}. Leave room above the product.',
+      'A quiet scene around {called}: {scene}. Nothing in it competes with the product.',
+    ],
+  },
+  detail: {
+    titles: ['Up close', 'The detail', 'Near enough to touch', 'Look closer', 'In sharp focus', 'A second look'],
+    summaries: [
+      'Take a close-up of {detail}. Fill the frame and keep the light low and from the side.',
+      'Go near and show {detail}, sharp where the eye lands first.',
+      'Let {detail} fill the picture, with soft light and a shallow depth of field.',
+      'One detail only: {detail}. Crop tight and keep the background plain.',
+      'A macro view of {detail}, so that the surface can almost be felt.',
+      'Frame {detail} from slightly above and leave everything else out.',
+    ],
+  },
+  in_use: {
+    summaries: [
+      'Show {use}. Keep the product sharp and its front visible.',
+      'Photograph {use}, in natural light, with the product as the clearest thing in view.',
+      'A moment from real life: {use}. No faces are needed.',
+      'Tell in one picture how it is used: {use}.',
+      'Catch {use}, close enough that the product fills a third of the frame.',
+      'Stage {use}, and keep everything else in the picture calm.',
+    ],
+  },
+  scale: {
+    titles: [
+      'How large it is',
+      'True to size',
+      'The measurements',
+      'Will it fit?',
+      'Size, drawn to scale',
+      'The right size',
+    ],
+    summaries: [
+      'Show {called} whole with its measurements drawn beside it: {sizes}.',
+      'Draw fine lines along the edges of the product and write the figures on them: {sizes}.',
+      'Front view on a plain ground, with measuring lines for {sizes}.',
+      'Give the figures and a plain outline of the product: {sizes}.',
+      'Let nobody guess: {sizes}, set along the sides of the product.',
+      'Keep the product upright and uncut, and mark {sizes}.',
+    ],
+    headlines: ['How large it is', 'True to size', 'The measurements', 'Will it fit?', 'Size', 'In figures'],
+  },
+  angle: {
+    titles: [
+      'From another side',
+      'Three-quarter view',
+      'Turned to the light',
+      'The other view',
+      'From the side',
+      'A turn to the left',
+    ],
+    summaries: [
+      'Turn {called} about three-quarters and keep light and ground as in the main picture.',
+      'Show {called} from the side, so that its depth can be seen.',
+      'Photograph {called} from slightly above and to the left, on the same plain ground.',
+      'A quarter turn to the right, same light, same distance: {called} from the view that the main picture leaves out.',
+      'Let {called} stand at an angle, with a soft shadow that shows its volume.',
+      'The view that a buyer would choose next: {called}, turned and seen from a little higher.',
+    ],
+  },
+  comparison: {
+    titles: [
+      'The facts in a table',
+      'Specifications',
+      'Line by line',
+      'What you get',
+      'In plain figures',
+      'All the facts',
+    ],
+    summaries: [
+      'Set the facts in a table beside {called}: {labels}.',
+      'A table that can be read on a phone, one fact a line: {labels}.',
+      'Product on the left, facts on the right: {labels}.',
+      'Give every fact its own row and leave out what is not known: {labels}.',
+      'A plain specification sheet with a small picture of {called}: {labels}.',
+      'Write what a careful buyer looks for, in this order: {labels}.',
+    ],
+    headlines: ['The facts', 'Line by line', 'What you get', 'Specifications', 'In plain figures', 'All the details'],
+  },
+  packaging: {
+    titles: ['As it arrives', 'Out of the box', 'Unpacked', 'Before it is opened', 'The arrival', 'At the door'],
+    summaries: [
+      'Show {packaging}.',
+      'Photograph {packaging}, on a plain ground, from slightly above.',
+      'A tidy picture of {packaging}.',
+      'Let the buyer see what arrives: {packaging}.',
+      'Under soft, even light: {packaging}.',
+      'For those who want to give it away: {packaging}.',
+    ],
+    headlines: ['In the box', 'What arrives', 'Unpacked', 'All of it', 'Everything included', 'Opened up'],
+  },
+} as const
