@@ -21,14 +21,19 @@ export function readBenefits(benefits: Pack['benefits'], sentence: Sentence, ref
   })
 }
 
+/** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
+const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|fake|mock|simulated)[ -])'
+const IMITATION_AFTER = '(?![ -](?:look|effect|style|like|print|colou?red)\\b)'
+
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null
+  const said = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]')}(?:s|es)?(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${IMITATION_BEFORE}${said}(?:s|es)?(?![\\p{L}\\p{N}])${IMITATION_AFTER}`,
     'gu',
   )
-  for (const { index, 0: said } of text.matchAll(pattern)) {
-    const place = { start: index, end: index + said.length }
+  for (const { index, 0: found } of text.matchAll(pattern)) {
+    const place = { start: index, end: index + found.length }
     if (!isNegated(text.slice(0, index)) && (!DESCRIBES.test(word) || isSaidOfProduct(sentence, place, references)))
       return place
   }

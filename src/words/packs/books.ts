@@ -303,7 +303,7 @@ export const books: Pack = {
     },
   ],
   rows: [
-    { label: 'Author', reads: ['author', 'written by', 'by'] },
+    { label: 'Author', reads: ['author', 'written by'] },
     { label: 'Pages', reads: ['pages', 'page'] },
     { label: 'Format', reads: list('hardcover, paperback, hardback, softcover, board book, ebook, audiobook, spiral') },
     { label: 'Language', reads: ['english', 'german', 'french', 'spanish', 'language', 'bilingual'] },
@@ -311,7 +311,7 @@ export const books: Pack = {
       label: 'Genre',
       reads: list('novel, thriller, mystery, romance, fantasy, memoir, biography, cookbook, poetry, history'),
     },
-    { label: 'Publisher', reads: ['publisher', 'published by', 'press'] },
+    { label: 'Publisher', reads: ['publisher', 'published by'] },
     { label: 'Published', reads: ['published', 'edition', 'first edition'] },
     { label: 'Contents', reads: list('recipes, chapters, illustrations, photographs, maps, exercises, stories') },
     ROWS.age,

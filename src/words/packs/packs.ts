@@ -1,17 +1,21 @@
+import { accessories } from './accessories.ts'
 import { audio } from './audio.ts'
 import { baby } from './baby.ts'
+import { bagsLuggage } from './bags-luggage.ts'
 import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
 import { camping } from './camping.ts'
 import { coffee } from './coffee.ts'
+import { eyewear } from './eyewear.ts'
 import { fitness } from './fitness.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
+import { jewelry } from './jewelry.ts'
 import { makeUp } from './make-up.ts'
 import { musicalInstruments } from './musical-instruments.ts'
 import { nails } from './nails.ts'
 import { oralCare } from './oral-care.ts'
-import type { Pack } from './pack.ts'
+import { outerwear } from './outerwear.ts'
 import { pantry } from './pantry.ts'
 import { pets } from './pets.ts'
 import { phoneAccessories } from './phone-accessories.ts'
@@ -25,23 +29,32 @@ import { sweets } from './sweets.ts'
 import { tea } from './tea.ts'
 import { tops } from './tops.ts'
 import { toysGames } from './toys-games.ts'
+import { trousersDresses } from './trousers-dresses.ts'
+import { underwearSleepwear } from './underwear-sleepwear.ts'
+import { watches } from './watches.ts'
 import { wineSpirits } from './wine-spirits.ts'
+import type { Pack } from './pack.ts'
 
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [
+  accessories,
   audio,
   baby,
+  bagsLuggage,
   bodyBath,
   books,
   camping,
   coffee,
+  eyewear,
   fitness,
   fragrance,
   hairCare,
+  jewelry,
   makeUp,
   musicalInstruments,
   nails,
   oralCare,
+  outerwear,
   pantry,
   pets,
   phoneAccessories,
@@ -55,5 +68,8 @@ export const packs: readonly Pack[] = [
   tea,
   tops,
   toysGames,
+  trousersDresses,
+  underwearSleepwear,
+  watches,
   wineSpirits,
 ]

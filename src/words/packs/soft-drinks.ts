@@ -209,14 +209,18 @@ export const softDrinks: Pack = {
       line: 'In glass, which keeps it cold and keeps it tasting right.',
       short: 'In glass',
     },
-    { when: ['can', 'cans', 'slim can'], line: 'A can chills fast and goes anywhere.', short: 'Chills fast' },
+    {
+      when: ['cans', 'slim can', 'aluminum can', 'in a can', 'canned'],
+      line: 'A can chills fast and goes anywhere.',
+      short: 'Chills fast',
+    },
     {
       when: ['no artificial', 'natural flavors', 'natural flavours', 'real fruit', 'no preservatives'],
       line: 'Flavor from real things, and a label you can read.',
       short: 'Nothing artificial',
     },
     {
-      when: ['low calorie', 'light', 'low sugar', 'less sugar'],
+      when: ['low calorie', 'low sugar', 'less sugar'],
       line: 'Lighter on sugar, still big on flavor.',
       short: 'Lighter on sugar',
       for: [...FIZZ, ...JUICE, 'drink', 'beverage', 'kombucha'],
@@ -303,7 +307,10 @@ export const softDrinks: Pack = {
     { label: 'Calories', reads: ['kcal', 'calories', 'cal'] },
     { label: 'Caffeine', reads: ['caffeine', 'caffeine-free'] },
     { label: 'Bubbles', reads: ['sparkling', 'still', 'carbonated', 'lightly sparkling'] },
-    { label: 'Container', reads: ['glass bottle', 'can', 'carton', 'plastic bottle', 'pouch', 'recycled plastic'] },
+    {
+      label: 'Container',
+      reads: list('glass bottle, cans, slim can, carton, plastic bottle, pouch, recycled plastic'),
+    },
     ROWS.diet,
     ROWS.organic,
   ],

@@ -222,7 +222,7 @@ export const stationery: Pack = {
       for: [...WRITE, 'ruler', 'stand', 'sharpener'],
     },
     {
-      when: ['vegan leather', 'leather', 'leather cover'],
+      when: ['leather cover', 'genuine leather', 'real leather', 'full-grain leather'],
       line: 'A leather cover ages along with the pages.',
       short: 'Ages well',
       for: [...PAPER, 'folder', 'cover', 'case'],
@@ -239,7 +239,7 @@ export const stationery: Pack = {
       short: 'Stays shut',
     },
     {
-      when: ['pocket', 'inner pocket', 'back pocket', 'expandable pocket'],
+      when: ['inner pocket', 'back pocket', 'inside pocket', 'expandable pocket'],
       line: 'A pocket at the back takes tickets, receipts and secrets.',
       short: 'Pocket at the back',
       for: PAPER,

@@ -145,13 +145,13 @@ export const wineSpirits: Pack = {
   },
   benefits: [
     {
-      when: ['dry', 'extra dry', 'brut', 'trocken', 'secco'],
+      when: ['dry white', 'dry red', 'dry wine', 'bone dry', 'extra dry', 'brut', 'trocken', 'secco'],
       line: 'Dry, so it stays fresh from the first glass to the last.',
       short: 'Fresh and dry',
       for: [...WINE, 'cider', 'vermouth', 'sherry'],
     },
     {
-      when: ['sweet', 'semi-sweet', 'off-dry', 'lieblich', 'süß', 'dolce', 'demi-sec'],
+      when: ['semi-sweet', 'off-dry', 'lieblich', 'süß', 'dolce', 'demi-sec'],
       line: 'A touch of sweetness makes it easy company for dessert or spice.',
       short: 'A touch of sweetness',
       for: [...WINE, 'sherry', 'port', 'liqueur'],
