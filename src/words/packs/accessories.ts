@@ -28,12 +28,12 @@ export const accessories: Pack = {
     hat, cap, baseball cap, snapback, trucker cap, dad cap, flat cap, newsboy cap, running cap, visor, sun visor, bucket hat, sun hat, sunhat,
     straw hat, panama, panama hat, fedora, trilby, cowboy hat, bowler hat, top hat, beret, beanie, wool beanie, bobble hat, knit hat, pom-pom hat,
     winter hat, trapper hat, ski mask, balaclava, ear warmer, knit headband, sports headband, turban, hijab, headscarf, hair scarf, fascinator,
-    party hat, helmet, bike helmet, ski helmet, scarf, wool scarf, silk scarf, cashmere scarf, infinity scarf, blanket scarf, snood,
+    party hat, helmet, bike helmet, scarf, wool scarf, silk scarf, cashmere scarf, infinity scarf, blanket scarf, snood,
     neck warmer, neck gaiter, shawl, stole, pashmina, wrap shawl, bandana, neckerchief, foulard, tie, silk tie, knit tie, necktie, bow tie,
     bow-tie, pocket square, handkerchief, cravat, ascot, glove, leather glove, winter glove, touchscreen glove, driving glove, ski glove,
     cycling glove, mitten, arm warmer, belt, leather belt, woven belt, waist belt, dress belt, belt buckle, suspender, armband sleeve,
     umbrella, folding umbrella, golf umbrella, parasol, hand fan, folding fan, keyring, keychain, key chain, key fob, key holder, key, lanyard,
-    carabiner, patch, iron-on patch, button badge, hand warmer, sleep eye cover, collar stay, garter, shoe clip, scarf ring, wrist warmer
+    patch, iron-on patch, button badge, hand warmer, sleep eye cover, collar stay, garter, shoe clip, scarf ring, wrist warmer
   `),
   massNouns: list('headwear, neckwear, headgear'),
   pluralNouns: list(

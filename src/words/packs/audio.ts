@@ -2,17 +2,7 @@ import { list } from './list.ts'
 import type { Pack } from './pack.ts'
 import { ROWS } from './rows.ts'
 
-const WORN = [
-  'headphone',
-  'headphones',
-  'earbud',
-  'earbuds',
-  'earphone',
-  'earphones',
-  'headset',
-  'earplug',
-  'earplugs',
-] as const
+const WORN = list('headphone, headphones, earbud, earbuds, earphone, earphones, headset, earplug, earplugs')
 const SPEAKERS = ['speaker', 'speakers', 'soundbar', 'subwoofer'] as const
 const RECORDS = ['turntable', 'record player', 'needle', 'cassette player'] as const
 const MICS = ['microphone', 'mic', 'interface'] as const
@@ -139,7 +129,7 @@ export const audio: Pack = {
   },
   benefits: [
     {
-      when: ['noise cancelling', 'noise canceling', 'noise-cancelling', 'noise-canceling', 'noise cancellation', 'anc'],
+      when: ['noise cancelling', 'noise canceling', 'noise cancellation', 'anc'],
       line: 'Switch the train off and keep the music on.',
       short: 'Cancels the noise',
     },
@@ -159,11 +149,7 @@ export const audio: Pack = {
       line: 'A short charge over coffee brings the music back.',
       short: 'Charges fast',
     },
-    {
-      when: ['usb-c', 'usb c'],
-      line: 'Charges with the cable that is already on your desk.',
-      short: 'Charges by USB-C',
-    },
+    { when: ['usb-c'], line: 'Charges with the cable that is already on your desk.', short: 'Charges by USB-C' },
     { when: ['foldable', 'folds', 'folding', 'collapsible'], line: 'Folds up small for the bag.', short: 'Folds up' },
     {
       when: ['memory foam', 'protein leather', 'ear cushions', 'soft pads'],
@@ -200,7 +186,7 @@ export const audio: Pack = {
       short: 'Full bass',
     },
     {
-      when: ['belt drive', 'belt-drive', 'belt driven'],
+      when: ['belt drive', 'belt driven'],
       line: 'A belt keeps the motor’s hum away from the needle.',
       short: 'Belt drive',
       for: RECORDS,
@@ -210,12 +196,7 @@ export const audio: Pack = {
       line: 'Turns itself off when the side is over.',
       short: 'Stops by itself',
     },
-    {
-      when: ['usb', 'plug and play', 'plug-and-play'],
-      line: 'Plug it in and press record.',
-      short: 'Plug and record',
-      for: MICS,
-    },
+    { when: ['usb', 'plug and play'], line: 'Plug it in and press record.', short: 'Plug and record', for: MICS },
     { when: ['app', 'equalizer', 'eq'], line: 'Tune the sound in the app until it is yours.', short: 'Tunes by app' },
   ],
   openers: [
@@ -282,7 +263,7 @@ export const audio: Pack = {
     { label: 'Battery life', reads: ['hours', 'hour', 'playtime', 'battery life', 'battery'] },
     {
       label: 'Noise cancelling',
-      reads: ['noise cancelling', 'noise canceling', 'noise-cancelling', 'anc', 'noise cancellation'],
+      reads: list('noise cancelling, noise canceling, noise-cancelling, anc, noise cancellation'),
     },
     ROWS.connection,
     { label: 'Drivers', reads: ['mm drivers', 'driver', 'drivers', 'tweeter', 'woofer'] },

@@ -16,7 +16,7 @@ export const camping: Pack = {
     camping hammock, sleeping bag, sleeping pad, sleeping mat, camping mattress, camping quilt, camping pillow, camp bed, cot, camping cot,
     camping chair, camp stool, camping table, camping stove, camp stove, gas stove, fire pit, camping lantern, headlamp, head torch, flashlight,
     cook set, camping cook set, mess kit, spork, cooler, cool box, cooler bag, water filter, hydration pack, hydration bladder, hiking backpack,
-    trekking backpack, rucksack, dry bag, stuff sack, trekking pole, walking stick, compass, multi-tool, pocket knife, camping knife, camping axe,
+    trekking backpack, dry bag, stuff sack, trekking pole, walking stick, compass, multi-tool, pocket knife, camping knife, camping axe,
     fire starter, first aid kit, survival kit, emergency blanket, bear canister, picnic blanket, picnic basket, camping shower, fishing rod,
     fishing reel, tackle box, kayak, paddle board, binoculars case, carabiner, climbing harness, climbing rope, chalk bag, ice axe, snowshoe
   `),
@@ -200,7 +200,7 @@ export const camping: Pack = {
       short: 'Packs down small',
     },
     {
-      when: ['four season', '4-season', '4 season', 'all-season', 'all season'],
+      when: ['four season', '4-season', 'all-season'],
       line: 'Built for more months than July.',
       short: 'For more seasons',
     },

@@ -14,14 +14,13 @@ export const eyewear: Pack = {
     spectacle, eyeglass, sunglass, reading glass, goggle, glasses frame, eyeglass frame, spectacle frame, optical frame, sunglasses case,
     glasses case, eyeglass case, glasses chain, sunglasses chain, sunglasses strap, glasses cord, glasses holder, glasses stand,
     lens cleaner, lens cloth, glasses cleaning spray, glasses repair kit, clip-on lens, contact lens case, monocle, loupe, magnifier,
-    magnifying glass, ski goggle, swim goggle, eyewear set, kids sunglass, anti-fog wipe, nose pad, glasses wipe
+    magnifying glass, ski goggle, eyewear set, kids sunglass, anti-fog wipe, nose pad, glasses wipe
   `),
   massNouns: list('eyewear, sports eyewear, contact lens solution'),
   pluralNouns: list(`
     glasses, sunglasses, polarized sunglasses, aviator sunglasses, aviators, wayfarers, cat-eye sunglasses, round sunglasses, oversized sunglasses,
     sport sunglasses, cycling glasses, running sunglasses, kids sunglasses, reading glasses, readers, blue light glasses, computer glasses,
-    gaming glasses, spectacles, eyeglasses, prescription glasses, optical glasses, safety glasses, goggles, ski goggles, swim goggles,
-    swimming goggles, motorcycle goggles, night driving glasses, opera glasses, clip-on sunglasses, 3d glasses, photochromic glasses,
+    gaming glasses, spectacles, eyeglasses, prescription glasses, optical glasses, safety glasses, goggles,     swimming goggles, motorcycle goggles, night driving glasses, opera glasses, clip-on sunglasses, 3d glasses, photochromic glasses,
     contact lenses, colored contact lenses, wooden sunglasses, half-rim glasses, rimless glasses, bifocals
   `),
   needs: [

@@ -16,7 +16,7 @@ export const fitness: Pack = {
     dumbbell, kettlebell, barbell, weight plate, weight bench, weight vest, ankle weight, resistance band, loop band, exercise band, pull-up bar,
     push-up bar, ab roller, ab wheel, jump rope, skipping rope, speed rope, foam roller, massage roller, massage ball, massage gun, exercise ball,
     gym ball, balance board, balance pad, suspension trainer, treadmill, walking pad, exercise bike, rowing machine, elliptical, step platform,
-    boxing glove, punching bag, gym bag, gym towel, sports towel, shaker bottle, sports bottle, fitness tracker, heart rate monitor,
+    boxing glove, punching bag, gym towel, sports towel, shaker bottle, sports bottle, heart rate monitor,
     tennis racket, tennis ball, badminton racket, table tennis bat, ping pong paddle, pickleball paddle, squash racket, golf club, golf ball, golf glove,
     basketball, soccer ball, football, volleyball, rugby ball, baseball bat, baseball glove, hockey stick, skateboard, longboard, inline skate,
     surfboard, swim goggle, swim cap, snorkel, snorkel set, ski helmet, snowboard, sled,  climbing hold
@@ -123,12 +123,9 @@ export const fitness: Pack = {
     { for: MATS, say: 'cushioning' },
   ],
   negatives: {
-    services: [
-      'personal trainer rates',
-      'gym membership cancellation',
-      'yoga class schedule',
-      'physical therapist appointment',
-    ],
+    services: list(`
+      personal trainer rates, gym membership cancellation, yoga class schedule, physical therapist appointment
+    `),
     jobs: ['fitness instructor certification', 'lifeguard jobs'],
     media: ['free workout videos', 'match highlights', 'live score today', 'football transfer news'],
     events: ['marathon registration', 'season tickets', 'stadium parking'],
@@ -141,7 +138,7 @@ export const fitness: Pack = {
   },
   benefits: [
     {
-      when: ['non-slip', 'nonslip', 'anti-slip', 'slip-resistant', 'non slip'],
+      when: ['non-slip', 'nonslip', 'anti-slip', 'slip-resistant'],
       line: 'Grip that holds when your hands get warm.',
       short: 'Holds its grip',
     },
@@ -182,7 +179,7 @@ export const fitness: Pack = {
       for: WEIGHTS,
     },
     {
-      when: ['eva', 'eva foam', 'epp', 'high-density', 'high density'],
+      when: ['eva', 'eva foam', 'epp', 'high-density'],
       line: 'Dense foam keeps its shape through many sessions.',
       short: 'Keeps its shape',
     },
@@ -205,7 +202,7 @@ export const fitness: Pack = {
       for: BANDS,
     },
     {
-      when: ['leakproof', 'leak-proof', 'leak proof', 'bpa-free', 'bpa free'],
+      when: ['leakproof', 'leak-proof', 'bpa-free'],
       line: 'It can lie in the bag next to your shirt.',
       short: 'Bag safe',
       for: DRINK,
@@ -289,20 +286,9 @@ export const fitness: Pack = {
     { label: 'Resistance', reads: ['resistance', 'light', 'medium', 'heavy', 'levels'] },
     {
       label: 'Material',
-      reads: [
-        'natural rubber',
-        'rubber',
-        'cork',
-        'tpe',
-        'pvc',
-        'eva',
-        'cast iron',
-        'steel',
-        'neoprene',
-        'latex',
-        'bamboo',
-        'leather',
-      ],
+      reads: list(`
+        natural rubber, rubber, cork, tpe, pvc, eva, cast iron, steel, neoprene, latex, bamboo, leather
+      `),
     },
     { label: 'Surface', reads: ['non-slip', 'textured', 'smooth', 'anti-slip'] },
     ROWS.length,

@@ -193,7 +193,7 @@ export const musicalInstruments: Pack = {
       short: 'Folds flat',
     },
     {
-      when: ['clip-on', 'clips on', 'clip on'],
+      when: ['clip-on', 'clips on'],
       line: 'Clips to the headstock and reads the note through the wood.',
       short: 'Clips on',
       for: ['tuner'],
@@ -289,7 +289,7 @@ export const musicalInstruments: Pack = {
     { label: 'Body', reads: ['spruce', 'cedar', 'mahogany', 'maple', 'rosewood', 'walnut', 'solid top', 'body'] },
     {
       label: 'Size',
-      reads: ['full size', 'half size', 'three-quarter', 'concert', 'tenor', 'soprano', 'travel size', 'scale length'],
+      reads: list('full size, half size, three-quarter, concert, tenor, soprano, travel size, scale length'),
     },
     { label: 'Strings', reads: ['string', 'strings', 'nylon strings', 'steel strings'] },
     { label: 'Keys', reads: ['keys', '88 keys', '61 keys', 'weighted', 'hammer action'] },

@@ -16,6 +16,7 @@ import { musicalInstruments } from './musical-instruments.ts'
 import { nails } from './nails.ts'
 import { oralCare } from './oral-care.ts'
 import { outerwear } from './outerwear.ts'
+import type { Pack } from './pack.ts'
 import { pantry } from './pantry.ts'
 import { pets } from './pets.ts'
 import { phoneAccessories } from './phone-accessories.ts'
@@ -33,7 +34,6 @@ import { trousersDresses } from './trousers-dresses.ts'
 import { underwearSleepwear } from './underwear-sleepwear.ts'
 import { watches } from './watches.ts'
 import { wineSpirits } from './wine-spirits.ts'
-import type { Pack } from './pack.ts'
 
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [

@@ -134,7 +134,7 @@ export const pets: Pack = {
   },
   benefits: [
     {
-      when: ['washable', 'machine washable', 'machine-washable', 'removable cover', 'washable cover'],
+      when: ['washable', 'machine washable', 'removable cover', 'washable cover'],
       line: 'The cover goes in the wash, so the smell goes too.',
       short: 'Washes clean',
       for: BEDS,
@@ -146,7 +146,7 @@ export const pets: Pack = {
       for: BEDS,
     },
     {
-      when: ['non-slip', 'nonslip', 'anti-slip', 'non slip'],
+      when: ['non-slip', 'nonslip', 'anti-slip'],
       line: 'Stays where you put it, even when breakfast is exciting.',
       short: 'Stays in place',
     },
@@ -162,14 +162,14 @@ export const pets: Pack = {
     },
     { when: ['adjustable'], line: 'Adjusts as they grow, or after a good winter.', short: 'Adjusts to fit' },
     {
-      when: ['no-pull', 'no pull', 'front clip'],
+      when: ['no-pull', 'front clip'],
       line: 'A front clip turns the pull into a turn.',
       short: 'Calmer walks',
       for: DOGS,
     },
-    { when: ['grain-free', 'grain free'], line: 'No grain in the bowl.', short: 'Grain-free', for: FOOD },
+    { when: ['grain-free'], line: 'No grain in the bowl.', short: 'Grain-free', for: FOOD },
     {
-      when: ['single protein', 'single-protein'],
+      when: ['single protein'],
       line: 'One source of protein makes it plain what is in the bowl.',
       short: 'Single protein',
       for: FOOD,
@@ -204,7 +204,7 @@ export const pets: Pack = {
       short: 'Folds flat',
     },
     {
-      when: ['dust-free', 'low dust', 'dust free'],
+      when: ['dust-free', 'low dust'],
       line: 'Less dust when you pour, and less on the shelf.',
       short: 'Low in dust',
       for: CATS,
@@ -280,18 +280,9 @@ export const pets: Pack = {
   rows: [
     {
       label: 'For',
-      reads: [
-        'small dogs',
-        'medium dogs',
-        'large dogs',
-        'puppies',
-        'kittens',
-        'up to',
-        'adult dogs',
-        'senior dogs',
-        'adult cats',
-        'all breeds',
-      ],
+      reads: list(`
+        small dogs, medium dogs, large dogs, puppies, kittens, up to, adult dogs, senior dogs, adult cats, all breeds
+      `),
     },
     ROWS.dimensions,
     { label: 'Filling', reads: ['memory foam', 'foam', 'polyester fill', 'recycled fill', 'filling', 'orthopedic'] },

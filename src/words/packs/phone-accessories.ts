@@ -15,7 +15,7 @@ export const phoneAccessories: Pack = {
     phone tripod, selfie stick, ring light, tablet, tablet case, tablet stand, tablet sleeve, stylus pen, e-reader, e-reader case, charger,
     wall charger, wireless charger, car charger, travel charger, charging pad, charging stand, charging station, charging dock, power bank,
     portable charger, power adapter, travel adapter, plug adapter, charging cable, usb cable, usb-c cable, usb c cable, lightning cable, data cable,
-    extension cord, power strip, cable organizer, cable clip, cable tie, smartwatch charger, watch charger, airtag holder, tracker, key finder,
+    extension cord, power strip, cable organizer, cable clip, cable tie, watch charger, airtag holder, tracker, key finder,
     sim card tool, solar charger, cable box, hdmi cable, ethernet cable, usb stick, memory card
   `),
   massNouns: list('tempered glass, cable sleeve'),
@@ -150,14 +150,7 @@ export const phoneAccessories: Pack = {
       short: 'Tempered glass',
     },
     {
-      when: [
-        'shockproof',
-        'drop protection',
-        'shock-absorbing',
-        'shock absorbing',
-        'air cushion',
-        'reinforced corners',
-      ],
+      when: ['shockproof', 'drop protection', 'shock-absorbing', 'air cushion', 'reinforced corners'],
       line: 'Corners that give a little, so the phone does not have to.',
       short: 'Takes the fall',
       for: CASES,
@@ -283,7 +276,7 @@ export const phoneAccessories: Pack = {
     ROWS.length,
     {
       label: 'Material',
-      reads: ['silicone', 'tpu', 'polycarbonate', 'leather', 'aluminum', 'nylon', 'glass', 'recycled', 'cork', 'metal'],
+      reads: list('silicone, tpu, polycarbonate, leather, aluminum, nylon, glass, recycled, cork, metal'),
     },
     { label: 'Wireless charging', reads: ['qi', 'magsafe', 'wireless charging'] },
     ROWS.weight,

@@ -20,7 +20,7 @@ export const underwearSleepwear: Pack = {
     knee sock, dress sock, bed sock, slipper sock, compression sock, stocking, fishnet, pajama, pyjama, pajama set, pyjama set, silk pajama set,
     nightgown, nightshirt, nightdress, sleep shirt, sleep set, robe, bathrobe, silk robe, kimono, kimono robe, dressing gown, loungewear set,
     lounge set, sleep mask, bikini, bikini top, bikini bottom, swimsuit, one-piece swimsuit, one-piece, bathing suit, swim short, swim trunk,
-    tankini, burkini, rash vest, wetsuit, swim cap, thermal set, union suit, nipple cover
+    tankini, burkini, rash vest, wetsuit, thermal set, union suit, nipple cover
   `),
   massNouns: list(
     'underwear, lingerie, sleepwear, nightwear, loungewear, swimwear, beachwear, hosiery, shapewear, thermal underwear, men’s underwear, maternity lingerie',
