@@ -17,7 +17,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** The picture shows nothing that stands out as a product. */
+/** No product can be cut out of the picture; the message tells a person why. */
 export class NoProductSeen extends Error {
   override name = 'NoProductSeen'
 }
@@ -50,6 +50,8 @@ export type House = {
 }
 
 const megabyte = 1024 * 1024
+/** What a retro card, which is composed at print size, takes. */
+const cardBytes = 700 * megabyte
 
 /**
  * Opens the house with room for this many renders at once, and a desk of its own for pictures and pages that come in, so that nobody who
@@ -58,10 +60,11 @@ const megabyte = 1024 * 1024
 export function openHouse(options: { processes: number }): House {
   const module = new URL('./house-rooms.ts', import.meta.url)
   const desk = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
+  const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
   const studio = openSandbox({
     module,
     processes: options.processes,
-    memoryBytesMax: Math.ceil((1500 * megabyte) / options.processes),
+    memoryBytesMax,
     idleMs: 60_000,
   })
   return {
@@ -81,9 +84,7 @@ export function openHouse(options: { processes: number }): House {
           signal,
         })
         .then(asBuffer, (error) => {
-          throw named(error, 'NothingFound')
-            ? new NoProductSeen('No product stands out in this picture.', { cause: error })
-            : error
+          throw named(error, 'NothingFound') ? new NoProductSeen((error as Error).message, { cause: error }) : error
         }),
     clear: (input, signal) =>
       studio
@@ -93,8 +94,7 @@ export function openHouse(options: { processes: number }): House {
     shoot: (input, signal) =>
       studio.run('renderShot', input, {
         timeoutMs: 240_000,
-        // A retro card is composed at print size and takes more memory than the share of one process.
-        slots: input.plan.look === 'retro' ? options.processes : 1,
+        slots: input.plan.look === 'retro' ? Math.ceil(cardBytes / memoryBytesMax) : 1,
         signal,
       }),
     planAd: (request, signal) => studio.run('planAd', request, { timeoutMs: 60_000, signal }),

@@ -188,7 +188,7 @@ def slate_lay(stage):
 @a_set(
     "flat-lay-duo",
     title="Two papers from above in hard sun",
-    look=["out_of_the_box", "lifestyle"],
+    look=["standard", "lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.5,
     tags={

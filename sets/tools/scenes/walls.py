@@ -16,7 +16,7 @@ HANGING = {"poses": ["hangs"], "view": "frontal", "stage": {"width": 1.04, "heig
 @a_set(
     "wall-peg",
     title="Plaster wall with a peg rail",
-    look=["standard", "lifestyle"],
+    look=["standard"],
     anchor=[0, -0.07, 0.56],
     surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.54,
@@ -55,7 +55,7 @@ def hanger(x, y, z, wood, steel, turn=0.0, width=0.4):
 @a_set(
     "wall-rail",
     title="Clothes rail with a wooden hanger",
-    look=["lifestyle", "standard"],
+    look=["lifestyle"],
     anchor=[0, -0.03, 0.545],
     surface={"gloss": 0.0, "roughness": 0.9},
     exposure=0.46,

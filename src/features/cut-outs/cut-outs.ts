@@ -6,7 +6,7 @@ import { expectFiles } from '../files/files.ts'
 
 /**
  * The cut-out of a product: of its first picture in which a product stands out. Made once for each picture, by its hash, and kept.
- * @throws NoProductSeen when no picture shows one.
+ * @throws NoProductSeen when no picture shows one, with what is wrong with the first.
  */
 export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
   const pictures = await ctx.db
@@ -16,14 +16,16 @@ export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute()
+  let reason: NoProductSeen | undefined
   for (const picture of pictures) {
     const cutout = await cutOutOfPicture(ctx, picture).catch((error: unknown) => {
-      if (error instanceof NoProductSeen) return null
+      if (error instanceof NoProductSeen) return error
       throw error
     })
-    if (cutout !== null) return cutout
+    if (!(cutout instanceof NoProductSeen)) return cutout
+    reason ??= cutout
   }
-  throw new NoProductSeen('No product stands out in any of the pictures.')
+  throw reason ?? new NoProductSeen('The product has no picture')
 }
 
 /** What stands out in a stored picture of this organization, as `cutOutOf` keeps it. @throws NoProductSeen */

@@ -30,16 +30,16 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
     const shoot = await openShoot(ctx, args.photoshoot_id)
     if (!shoot) return
     const cutout = await cutOutOf(ctx, shoot.product_id).catch((error: unknown) => {
-      if (error instanceof NoProductSeen) return null
+      if (error instanceof NoProductSeen) return error
       throw error
     })
-    if (cutout === null) {
+    if (cutout instanceof NoProductSeen) {
       await failOrder(
         ctx,
         { type: 'photoshoot', id: shoot.id },
         {
           code: 'no_product_found',
-          message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
+          message: `${cutout.message}. Add a picture that shows the whole product clearly on a calm ground.`,
         },
       )
       return

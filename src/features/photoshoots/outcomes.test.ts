@@ -64,11 +64,15 @@ test('a shoot of which nothing passes fails and costs nothing', async () => {
 test('a picture without a product fails the shoot at once and releases all of it', async () => {
   const id = await order(5)
   house.on('cutOut', () => {
-    throw new NoProductSeen('nothing')
+    throw new NoProductSeen('Text lies across it')
   })
   await app.drain()
   expect(house.calls).toMatchObject({ cutOut: 1, plan: 0, shoot: 0 })
-  expect(await read(id)).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'no_product_found' } })
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    credits_charged: 0,
+    failure: { code: 'no_product_found', message: expect.stringMatching(/^Text lies across it\. Add a picture/) },
+  })
   expect(await movements(id)).toEqual([...Array(5).fill('release'), 'reserve'])
 })
 

@@ -28,6 +28,9 @@ export function nearestRatio(size: Size): AspectRatio {
 /** A product photo is never enlarged beyond this: where it would be, the product stands smaller in the frame. */
 export const ENLARGEMENT_MAX = 2
 
+/** Nor beyond this where it must reach from one edge to the other. */
+const SPAN_ENLARGEMENT_MAX = 3
+
 /** Frame edges where the photo itself cuts the product: there it must leave the picture, too. */
 export type Edges = { left: boolean; right: boolean; top: boolean; bottom: boolean }
 
@@ -101,9 +104,17 @@ export function place(set: StageSet, product: Size, frame: Size & { ratio: Aspec
     (frame.width * (1 - 2 * MARGIN)) / product.width,
     (frame.height * headroom(set, { crop, zoom, wish })) / product.height,
   )
-  const scale = Math.min((wide * wish.fill) / fillAtWide, largest)
+  const scale = spanning(product, frame, wish.cut) ?? Math.min((wide * wish.fill) / fillAtWide, largest)
   const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
   return settle(set, { crop, zoom, size, frame, wish })
+}
+
+/** The scale at which a product that its photo cuts on two opposite sides reaches both edges of the frame. */
+export function spanning(product: Size, frame: Size, cut?: Edges): number | undefined {
+  const down = cut?.top && cut.bottom ? frame.height / product.height : 0
+  const across = cut?.left && cut.right ? frame.width / product.width : 0
+  const scale = Math.max(down, across)
+  return scale > 0 ? Math.min(scale, SPAN_ENLARGEMENT_MAX) : undefined
 }
 
 /** The share of the frame's height between its top margin and where the product stands. */

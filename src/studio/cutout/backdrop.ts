@@ -1,4 +1,5 @@
 import { boxBlur } from '../raster/box-blur.ts'
+import { components } from '../raster/components.ts'
 import { clamp, type Mask, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
 
 /** How far a border pixel may lie from the fitted backdrop (largest channel difference, 0..1). */
@@ -7,6 +8,11 @@ const BORDER_TOLERANCE = 0.03
 const BORDER_AGREEMENT = 0.72
 const SHADOW_HUE = 0.13
 const SHADOW_DEPTH = 0.55
+/** Below this the network has not seen the product. */
+const SEEN_MIN = 0.3
+/** A part that only the key sees loses at least this share of its contrast within so many pixels of its edge, or is shadow. */
+const CRISP_MIN = 0.4
+const EDGE = 3
 /** At these shares of the way to the colour inside, an edge pixel is drawn as fully inside, before faint and strong contrast. */
 const EDGE_REACH = { faint: 0.5, strong: 0.25 }
 
@@ -74,10 +80,34 @@ export function keyOf(backdrop: Backdrop, network: Plane): Key {
 function different(backdrop: Backdrop, network: Plane): Mask {
   const { distance: far, tolerance, shadow } = backdrop
   const inside = unreached(backdrop)
+  const alone = mask(inside.width, inside.height)
   for (let i = 0; i < inside.data.length; i++) {
-    if (far.data[i]! < tolerance || (shadow.data[i] === 1 && network.data[i]! < 0.3)) inside.data[i] = 0
+    const unseen = network.data[i]! < SEEN_MIN
+    if (far.data[i]! < tolerance || (shadow.data[i] === 1 && unseen)) inside.data[i] = 0
+    alone.data[i] = inside.data[i]! === 1 && unseen ? 1 : 0
   }
+  const { labels, parts } = components(alone)
+  const crisp = crispness(far, inside, labels, parts.length)
+  for (let i = 0; i < labels.length; i++) if (labels[i] !== 0 && crisp[labels[i]!]! < CRISP_MIN) inside.data[i] = 0
   return inside
+}
+
+/**
+ * How much of its contrast each part of a mask loses within a few pixels of its border with the backdrop: nearly all where
+ * it is a thing, little where it is the dark middle of a shadow. 1 for a part that has no such border.
+ */
+function crispness(far: Plane, inside: Mask, labels: Int32Array, parts: number): Float64Array {
+  const { width } = far
+  const [lost, had] = [new Float64Array(parts + 1), new Float64Array(parts + 1)]
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0) continue
+    for (const step of [-1, 1, -width, width]) {
+      if (inside.data[i + step] !== 0) continue
+      had[labels[i]!]! += far.data[i]!
+      lost[labels[i]!]! += far.data[i]! - (far.data[i + EDGE * step] ?? far.data[i]!)
+    }
+  }
+  return lost.map((sum, label) => (had[label]! > 0 ? sum / had[label]! : 1))
 }
 
 /** Everything that the backdrop's colour, spreading inward from the border of the frame, does not reach. */

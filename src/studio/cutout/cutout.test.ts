@@ -205,26 +205,6 @@ test('a bottle of clear glass before a plain ground can be seen through, its cap
   expect((await cutOut(box2, knowing(inside))).clear).toBeUndefined()
 })
 
-test('words beside the product on a plain ground are suspected, and no part of it', async () => {
-  const inside: Shape = (x, y) => (x >= 120 && x < 200 && y >= 80 && y < 220 ? 1 : 0)
-  const letters: Shape = (x, y) => (y >= 20 && y < 34 && x >= 60 && x < 260 && x % 16 < 9 ? 1 : 0)
-  const picture = drawn(
-    () => [150, 30, 40],
-    (x, y) => Math.max(inside(x, y), letters(x, y)),
-  )
-  const { facts, box } = await cutOut(picture, knowing(inside))
-  expect(facts.overlay).toBe(1)
-  expect(box.top).toBeGreaterThan(70)
-  expect(
-    (
-      await cutOut(
-        drawn(() => [150, 30, 40], inside),
-        knowing(inside),
-      )
-    ).facts.overlay,
-  ).toBe(0)
-})
-
 test('a hand that holds the product is noticed', async () => {
   const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 40 && y < 200 ? 1 : 0)
   const held = scene(product)

@@ -6,12 +6,13 @@ import { type Facts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import type { Segment } from './isnet.ts'
 import { locate } from './locate.ts'
-import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs, withoutSurroundings } from './matte.ts'
-import { overlayIn } from './overlay.ts'
+import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
+import { withoutOverlay } from './overlay.ts'
 import { personIn } from './skin.ts'
+import { withoutSurroundings } from './surroundings.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 7
+export const CUTOUT_VERSION = 8
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
@@ -39,7 +40,7 @@ export type Cutout = {
   facts: Facts
 }
 
-/** The picture shows nothing that stands out as a product; the message tells a person why. */
+/** No product can be cut out of the picture; the message tells a person why. */
 export class NothingFound extends Error {
   override name = 'NothingFound'
 }
@@ -78,7 +79,7 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
       confidence,
       person,
       translucency,
-      overlay: backdrop ? overlayIn(found.matte, alpha) : 0,
+      overlay: found.overlay,
     }),
   }
 }
@@ -90,12 +91,13 @@ function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undef
   return cropRaster(whole, { ...box, left: box.left - room.left, top: box.top - room.top })
 }
 
-/** `added` counts the pixels that only the key found; `coverage` is as `withForeground` takes it. */
+/** `added` counts the pixels that only the key found; `coverage` is as `withForeground` takes it; `overlay` as in `Facts`. */
 type Found = {
   matte: Plane
   outline: Facts['outline']
   added: number
   confidence: number
+  overlay: number
   backdrop?: Backdrop
   coverage?: Plane
 }
@@ -111,7 +113,7 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   const network = resizePlane(seen, source.width, source.height)
   const known = { outline: 'found', confidence } as const
   if (backdrop === undefined) {
-    return { ...known, matte: withoutSurroundings(alignEdges(picture, closeGlints(network))), added: 0 }
+    return { ...known, ...productIn(picture, alignEdges(picture, closeGlints(network))), added: 0 }
   }
   if (seen !== first) openSlits(network, resizePlane(first, source.width, source.height), backdrop)
   const { matte: key, coverage } = keyOf(backdrop, network)
@@ -120,7 +122,14 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && network.data[i]! < 0.5) added++
   const joined = union(matte, key)
   clearHaze(joined, network, backdrop)
-  return { ...known, matte: withoutSurroundings(joined), added, backdrop, coverage }
+  return { ...known, ...productIn(picture, joined), added, backdrop, coverage }
+}
+
+/** A matte without what is no part of the product: words laid over the picture, and things beside it that the frame cuts. */
+function productIn(picture: Raster, found: Plane): { matte: Plane; overlay: number } {
+  const { matte, share, across } = withoutOverlay(picture, found)
+  if (across) throw new NothingFound('Text runs across the product in this picture')
+  return { matte: withoutSurroundings(matte), overlay: share }
 }
 
 /** The picture's own alpha, if it has one that shows something and hides something. */
@@ -137,7 +146,7 @@ function givenAlpha({ data, width, height, channels }: Raster): Found | undefine
   }
   const enough = alpha.data.length * 0.005
   return hidden > enough && shown > enough / 10
-    ? { matte: alpha, outline: 'given', added: 0, confidence: 1 }
+    ? { matte: alpha, outline: 'given', added: 0, confidence: 1, overlay: 0 }
     : undefined
 }
 

@@ -30,7 +30,7 @@ export type Facts = {
   person: number
   /** The share of it that looks as if a calm backdrop showed through: glass if its name says so, else white before white. */
   translucency: number
-  /** How likely text or badges are laid over a plain ground beside the product, 0..1; 0 before a busy one. */
+  /** The share of what was found that was words or badges laid over the picture, and was taken away, 0..1. */
   overlay: number
   /** Its lowest edge, on which it would rest: from `left` to `right`, as shares of its width. */
   contact: { left: number; right: number }

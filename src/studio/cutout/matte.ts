@@ -24,10 +24,6 @@ const EPSILON = 1e-4
 const STRETCH = 0.08
 /** A part smaller than this share of the largest is a crumb, not a second shoe or earring. */
 const CRUMB_SHARE = 0.02
-/** Parts that touch along less than twice this share of the long side are two. */
-const SEAM_SHARE = 1 / 250
-/** A part larger than this share of the main one is product whatever the frame does. */
-const ALIEN_SHARE = 0.3
 /** Where a backdrop's own colour is seen, the network must be surer than this that it is the product. */
 const DOUBT = 0.75
 /** Below this the network is sure that it is not. */
@@ -136,32 +132,8 @@ export function withoutCrumbs(alpha: Plane): { alpha: Plane; parts: Part[] } {
   return { alpha: out, parts: kept }
 }
 
-/**
- * Without what belongs to the surroundings: when the main part lies whole within the frame, smaller parts that the frame
- * cuts (a notebook beside a cup) are no product. Parts are told apart even where they touch along a thin seam.
- */
-export function withoutSurroundings(alpha: Plane): Plane {
-  const { width, height } = alpha
-  const reach = Math.max(2, Math.round(Math.max(width, height) * SEAM_SHARE))
-  const solid = plane(width, height)
-  for (let i = 0; i < solid.data.length; i++) solid.data[i] = alpha.data[i]! >= 0.5 ? 1 : 0
-  const { labels, parts } = components(threshold(boxBlur(solid, reach), 0.98))
-  const main = parts.reduce<Part | undefined>((most, part) => (most && most.area >= part.area ? most : part), undefined)
-  if (main === undefined || nearFrame(main, alpha, reach)) return alpha
-  const alien = parts.map((part) => nearFrame(part, alpha, reach) && part.area < main.area * ALIEN_SHARE)
-  if (!alien.includes(true)) return alpha
-  const near = (theirs: boolean): Plane => {
-    const cores = plane(width, height)
-    for (let i = 0; i < labels.length; i++) cores.data[i] = alien[labels[i]! - 1] === theirs ? 1 : 0
-    return boxBlur(cores, 2 * reach)
-  }
-  const [own, other] = [near(false), near(true)]
-  const out = plane(width, height)
-  for (let i = 0; i < labels.length; i++) out.data[i] = other.data[i]! > own.data[i]! ? 0 : alpha.data[i]!
-  return out
-}
-
-function nearFrame({ box }: Part, frame: { width: number; height: number }, reach: number): boolean {
+/** Whether a part comes within `reach` pixels of the frame. */
+export function nearFrame({ box }: Part, frame: { width: number; height: number }, reach: number): boolean {
   return (
     box.left <= reach ||
     box.top <= reach ||

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { allPassed, atMost, type Check, reported } from '../checks/check.ts'
+import { cutChecks } from '../checks/cut.ts'
 import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
 import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
@@ -36,6 +37,7 @@ export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock):
     } as const
     const made = await stageShot(subject, staging, shooting)
     const said = [
+      ...cutChecks(staging.cut, made.placement.rect, { left: 0, top: 0, ...made.placement.frame }),
       ...(shooting.close ? [enlargementCheck(made, subject)] : []),
       ...standInChecks(plan),
       ...unmetChecks([...plan.unmet, ...staging.unmet]),
@@ -66,7 +68,11 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
     const card = await printCard(subject.raster, design, stock.font)
     const jpeg = await encodeJpeg(card.picture, QUALITIES[0]!, CARD.dpi)
     const { density } = await sharp(jpeg).metadata()
-    const checks = [...retroChecks(await decodeFile(jpeg), density ?? null, card), ...unmetChecks(plan.unmet)]
+    const checks = [
+      ...retroChecks(await decodeFile(jpeg), density ?? null, card),
+      ...cutChecks(design.cut, card.rect, card.art),
+      ...unmetChecks(plan.unmet),
+    ]
     const { width, height } = card.picture
     const thumbnail = await thumbnailOf(card.picture)
     const passed = allPassed(checks)
@@ -78,10 +84,11 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
   return shot!
 }
 
-/** The finished shot of a composite; `said` is what is told beside the measurements. */
+/** The finished shot of a composite; `said` is what is told beside the measurements of its file. */
 async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<Shot> {
   const [jpeg, output, checks] = await fileOf(plan, made)
-  const passed = allPassed(checks)
+  const all = [...checks, ...said]
+  const passed = allPassed(all)
   return {
     jpeg,
     thumbnail: await thumbnailOf(made.picture),
@@ -89,9 +96,9 @@ async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<
     height: made.picture.height,
     dpi: null,
     caption: plan.caption,
-    checks: [...checks, ...said],
+    checks: all,
     passed,
-    overlay: passed ? null : await failureOverlay(output, wantedOf(made).wanted, checks),
+    overlay: passed ? null : await failureOverlay(output, wantedOf(made).wanted, all),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 /** How well a stage answers the direction, suits the product, and belongs to the look; higher is better. */
 export function scoreOf(brief: Brief, stage: Stage): number {
   const rank = brief.understood.ways.findIndex(({ pose }) => pose === stage.way.pose)
-  const chance = randomOf(seedOf(brief.seed, brief.product.name, nameOf(stage)))()
+  const chance = randomOf(seedOf(brief.seed, brief.product.name, brief.look, nameOf(stage)))()
   return (
     obedience(brief, stage) +
     colourFit(brief, stage) +

@@ -36,8 +36,10 @@ function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
     at: random() - (wordsOf(CONCEPTS[name].words).some((word) => asked.has(word)) ? 2 : 0),
   }))
   const built = stagesBuilt(brief, plans).map((staging) => ({ idea: () => staging, at: random() }))
-  const grid = { idea: gridIdea(brief), at: 0.3 + 0.7 * random() }
-  return [...painted, ...built, grid].sort((a, b) => a.at - b.at).map(({ idea }) => idea)
+  // Each sheet of a grid ends inside the picture, where what the photo cuts would end, too.
+  const whole = !Object.values(brief.understood.cut).some(Boolean)
+  const grid = whole ? [{ idea: gridIdea(brief), at: 0.3 + 0.7 * random() }] : []
+  return [...painted, ...built, ...grid].sort((a, b) => a.at - b.at).map(({ idea }) => idea)
 }
 
 /** The first staging on each stage that was built for this look. */

@@ -31,8 +31,7 @@ export function understand(product: { name: string; description: string }, trait
   const { facts } = traits
   const worn = facts.person > WORN
   const severed = cutOf(kind, traits)
-  // A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends.
-  const cut = worn && WEARABLE.has(kind.group) ? { ...severed, bottom: true } : severed
+  const cut = worn && WEARABLE.has(kind.group) ? { ...severed, ...goesOn(kind, traits) } : severed
   const materials = materialsOf(product, kind, traits)
   return {
     kind,
@@ -44,6 +43,11 @@ export function understand(product: { name: string; description: string }, trait
     doubtful: facts.confidence < DOUBTFUL,
     bright: brightSideOf(traits),
   }
+}
+
+/** A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends, and has a head. */
+function goesOn(kind: Kind, { facts: { touches } }: Traits): Partial<Edges> {
+  return { bottom: true, ...(kind.group === 'headwear' ? {} : { top: touches.top }) }
 }
 
 const DOUBTFUL = 0.5
@@ -71,12 +75,17 @@ function cutOf(kind: Kind, { facts: { touches }, silhouette: { severed } }: Trai
 const RISES: Way = { pose: 'floats', view: 'frontal' }
 const LAID: Way = { pose: 'lies', view: 'top' }
 
-/** What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; all else follows kind and shape. */
+/**
+ * What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; what stands and is cut at
+ * one side alone stands at that side. All else follows kind and shape.
+ */
 function waysOf(kind: Kind, traits: Traits, cut: Edges): Way[] {
   const worn = traits.facts.person > WORN
   if (cut.bottom && (worn || kind.view !== 'top')) return [RISES]
-  if (Object.values(cut).some(Boolean)) return [LAID]
   const view = viewOf(kind, traits)
+  if (Object.values(cut).some(Boolean)) {
+    return !cut.top && !cut.bottom && posesFor(kind, traits, view)[0] === 'stands' ? [{ pose: 'stands', view }] : [LAID]
+  }
   const ways = posesFor(kind, traits, view).map((pose): Way => {
     if (pose === 'lies') return LAID
     return { pose, view: pose === 'stands' ? view : 'frontal' }

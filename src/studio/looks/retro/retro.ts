@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { resampleProduct } from '../../composite/composite.ts'
-import { type Edges, ENLARGEMENT_MAX } from '../../composite/frame.ts'
+import { type Edges, ENLARGEMENT_MAX, spanning } from '../../composite/frame.ts'
 import { hexOfBytes, oklabDistance } from '../../raster/oklab.ts'
 import type { Box, Plane, Raster } from '../../raster/raster.ts'
 import type { CardDesign } from '../../shoot/shot-plan.ts'
@@ -12,8 +12,8 @@ import { DRAWN, noLines, print } from './press.ts'
 import { separationOf, type Tones } from './separation.ts'
 import { readyFaces, setLines } from './type.ts'
 
-/** A printed card: the picture, the same card without the product, where the product's outline lies, its smallest type. */
-export type Card = { picture: Raster; empty: Raster; product: Raster; rect: Box; typePx: number }
+/** A printed card: the picture, the same card without the product, where the product's outline lies and where its art, its smallest type. */
+export type Card = { picture: Raster; empty: Raster; product: Raster; rect: Box; art: Box; typePx: number }
 
 /**
  * Prints a card: the product drawn in four spot inks in a poster's scene on aged paper, its line underneath. `font` reads
@@ -38,13 +38,14 @@ export async function printCard(
   print(blank, { ...printing, ...drawing, part: around })
   addDrawing(drawing, drawn(small), rect)
   print(paper, { ...printing, ...drawing, part: { left: 0, top: 0, width: CARD.width, height: CARD.height } })
-  return { picture: paper.sheet, empty: blank.sheet, product: small, rect, typePx }
+  return { picture: paper.sheet, empty: blank.sheet, product: small, rect, art: layout.art, typePx }
 }
 
 /** The product's box: as large as the room and its photo allow, on the art's edge wherever the photo cuts it. */
 function placed(product: Raster, { art, room, horizon }: Layout, { stands, cut }: CardDesign): Box {
   const space = room(stands)
-  const scale = Math.min(space.width / product.width, space.height / product.height, ENLARGEMENT_MAX)
+  const fitting = Math.min(space.width / product.width, space.height / product.height, ENLARGEMENT_MAX)
+  const scale = spanning(product, art, cut) ?? fitting
   const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
   const middle = { x: space.left + space.width / 2, y: space.top + space.height / 2 }
   const top = stands && horizon ? space.top + space.height - size.height : middle.y - size.height / 2
