@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../core/job.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
-import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { adPicture } from './rules.ts'
 import { factsOf } from './targeting.ts'
@@ -36,14 +36,11 @@ export const writeJob: Job<{ ad_group_id: string }> = {
     if (group.context_hints.length === 0) await write(ctx, group)
     await failUnwritten(ctx, group)
     const cutout = await cutOutOf(ctx, group.product_id).catch((error: unknown) => {
-      if (error instanceof NoProductSeen) return null
+      if (error instanceof NoProductSeen) return error
       throw error
     })
-    if (cutout === null) {
-      await failOrder(ctx, orderOf(group.id), {
-        code: 'no_product_found',
-        message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
-      })
+    if (cutout instanceof NoProductSeen) {
+      await failOrder(ctx, orderOf(group.id), failureOf(cutout))
       return
     }
     await startAds(ctx, group, await planOf(ctx, group, cutout))

@@ -5,7 +5,7 @@ import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, Check } from '../../studio/studio.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
-import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import { takeGuides } from '../uploads/uploads.ts'
@@ -39,12 +39,9 @@ export const planJob: Job<{ campaign_id: string }> = {
     const campaign = await openCampaign(ctx, order.id)
     if (!campaign) return
     if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
-    const seen = campaign.product_id === null || (await isSeen(ctx, campaign.product_id))
-    if (!seen) {
-      await failOrder(ctx, order, {
-        code: 'no_product_found',
-        message: 'No product stands out in its pictures. Add one that shows it clearly on a calm ground.',
-      })
+    const unseen = campaign.product_id === null ? null : await unseenIn(ctx, campaign.product_id)
+    if (unseen !== null) {
+      await failOrder(ctx, order, failureOf(unseen))
       return
     }
     await startCreatives(ctx, campaign, await keepReferences(ctx, campaign))
@@ -103,11 +100,12 @@ async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: st
   return true
 }
 
-async function isSeen(ctx: Ctx, productId: string): Promise<boolean> {
+/** Why no product can be cut out of its pictures, if none can. */
+async function unseenIn(ctx: Ctx, productId: string): Promise<NoProductSeen | null> {
   return cutOutOf(ctx, productId).then(
-    () => true,
+    () => null,
     (error: unknown) => {
-      if (error instanceof NoProductSeen) return false
+      if (error instanceof NoProductSeen) return error
       throw error
     },
   )

@@ -28,6 +28,12 @@ export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
   throw reason ?? new NoProductSeen('The product has no picture')
 }
 
+/** What an order is told that fails because no product can be cut out. */
+export const failureOf = (seen: NoProductSeen) => ({
+  code: 'no_product_found',
+  message: `${seen.message}. Add a picture that shows the whole product clearly on a calm ground.`,
+})
+
 /** What stands out in a stored picture of this organization, as `cutOutOf` keeps it. @throws NoProductSeen */
 export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<Buffer> {
   const key = `private/${ctx.orgId}/cut-outs/${picture.sha256}.v${CUTOUT_VERSION}.png`

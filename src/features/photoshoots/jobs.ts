@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
-import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { stageOf } from '../templates/templates.ts'
 import { takeGuides } from '../uploads/uploads.ts'
@@ -34,14 +34,7 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
       throw error
     })
     if (cutout instanceof NoProductSeen) {
-      await failOrder(
-        ctx,
-        { type: 'photoshoot', id: shoot.id },
-        {
-          code: 'no_product_found',
-          message: `${cutout.message}. Add a picture that shows the whole product clearly on a calm ground.`,
-        },
-      )
+      await failOrder(ctx, { type: 'photoshoot', id: shoot.id }, failureOf(cutout))
       return
     }
     const plans = await planOf(ctx, shoot, cutout)
