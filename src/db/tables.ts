@@ -138,6 +138,18 @@ export type Tables = {
     updated_at: Date
     completed_at: Date | null
   }
+  compliance_reports: {
+    id: string
+    org_id: string
+    creative_id: string
+    marketplace: string
+    slot: string
+    rule_set_version: string
+    passed: boolean
+    rules: Json
+    overlay_key: string | null
+    created_at: Date
+  }
   creatives: {
     id: string
     org_id: string

@@ -6,6 +6,7 @@ import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { creativeJob, planJob } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
+import { complianceRoutes } from './compliance/routes.ts'
 import { creativeRoutes } from './creatives/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { sweepFiles } from './files/files.ts'
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...adGroupRoutes,
   ...marketplaceRoutes,
   ...listingIdeaRoutes,
+  ...complianceRoutes,
   ...shareLinkRoutes,
   ...creditRoutes,
   ...keyRoutes,

@@ -101,7 +101,9 @@ export function openHouse(options: { processes: number }): House {
     ad: (input, signal) => studio.run('ad', input, { timeoutMs: 240_000, signal }),
     packshot: (input, signal) => studio.run('packshot', input, { timeoutMs: 120_000, signal }),
     measureCompliance: (input, signal) =>
-      studio.run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal }),
+      desk
+        .run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal })
+        .then(({ overlay, ...rest }) => ({ ...rest, overlay: overlay && asBuffer(overlay) })),
     close: async () => {
       await Promise.all([desk.close(), studio.close()])
     },

@@ -7,6 +7,7 @@
 export type { Check } from './checks/check.ts'
 export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
 export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
+export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
 export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'
 export { huesOf } from './layout/hues.ts'

@@ -19,20 +19,19 @@ export type Files = {
 }
 
 /**
- * Stores a rendered picture durably. The names follow from the item, so a repeated render overwrites its own files; they are hashed with
- * the organization's secret, so nobody can guess them.
+ * The storage key of a public file that follows from what it shows. It is hashed with the installation's secret, so nobody can guess it.
  */
+export function mediaName(ctx: Ctx, what: string, contentType: 'image/jpeg' | 'image/png' | 'image/webp'): string {
+  const hash = createHash('sha256').update(ctx.parts.cursorKey.export()).update(`${ctx.orgId}/${what}`).digest('hex')
+  return mediaKey(hash.slice(0, 32), contentType)
+}
+
+/** Stores a rendered picture durably. The names follow from the item, so a repeated render overwrites its own files. */
 export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<Files> {
-  const name = (part: string) =>
-    createHash('sha256')
-      .update(ctx.parts.cursorKey.export())
-      .update(`${ctx.orgId}/${itemId}/${part}`)
-      .digest('hex')
-      .slice(0, 32)
   const keys = {
-    file_key: mediaKey(name('picture'), 'image/jpeg'),
-    thumbnail_key: mediaKey(name('thumbnail'), 'image/webp'),
-    overlay_key: shot.overlay === null ? null : mediaKey(name('overlay'), 'image/png'),
+    file_key: mediaName(ctx, `${itemId}/picture`, 'image/jpeg'),
+    thumbnail_key: mediaName(ctx, `${itemId}/thumbnail`, 'image/webp'),
+    overlay_key: shot.overlay === null ? null : mediaName(ctx, `${itemId}/overlay`, 'image/png'),
   }
   await expectFiles(
     ctx,
@@ -134,6 +133,13 @@ export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
   const row = await finished(ctx).where('id', '=', input.creative_id).executeTakeFirst()
   if (!row) throw notFound()
   return show(ctx, row)
+}
+
+/** Where the file of a living product's creative is stored, and what it shows. */
+export async function findCreative(ctx: Ctx, id: string) {
+  const row = await finished(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return { file_key: row.file_key, product_id: row.product_id }
 }
 
 export async function listProductCreatives(ctx: Ctx, input: { product_id: string; limit?: number; cursor?: string }) {

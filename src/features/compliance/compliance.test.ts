@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHouse } from '../../../test/fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+
+const house = fakeHouse()
+let app: TestApp
+let acme: Caller
+let productId: string
+let creativeId: string
+
+beforeAll(async () => {
+  app = await testApp({ house })
+})
+beforeEach(async () => {
+  house.reset()
+  acme = await app.org({ credits: 10 })
+  productId = (await acme.product()).id
+  await acme.post('/photoshoots', { product_id: productId, quick_shoot: { look: 'standard' } })
+  await app.drain()
+  creativeId = (await acme.get(`/products/${productId}/creatives`)).body.data[0].id
+})
+afterAll(() => app.close())
+
+const ask = (query: string, caller = acme) => caller.get(`/creatives/${creativeId}/compliance?${query}`)
+
+test('a creative is measured for a marketplace and slot, free of charge, and measured once', async () => {
+  const before = (await acme.get('/credits')).body.balance
+  const { status, body } = await ask('marketplace=retail_us&slot=main')
+  expect(status).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(
+    ['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_url'].sort(),
+  )
+  expect(body).toMatchObject({ marketplace: 'retail_us', slot: 'main', passed: true, overlay_url: null })
+  expect(Object.keys(body.rules[0]).sort()).toEqual(
+    ['id', 'title', 'measured', 'unit', 'required', 'passed', 'fix', 'source', 'as_of'].sort(),
+  )
+  expect((await ask('marketplace=retail_us')).body).toEqual(body)
+  expect(house.calls.measureCompliance).toBe(1)
+  await ask('marketplace=retail_us&slot=variant')
+  await ask('marketplace=otto')
+  expect(house.calls.measureCompliance).toBe(3)
+  expect((await acme.get('/credits')).body.balance).toBe(before)
+})
+
+test('the creative’s own file and its product’s cut-out are what is measured', async () => {
+  house.on('measureCompliance', ({ file, cutout, marketplace, slot }) => {
+    expect([marketplace, slot, Buffer.from(file).subarray(0, 2).toString('hex')]).toEqual([
+      'zalando',
+      'variant',
+      'ffd8',
+    ])
+    expect(cutout).not.toBeNull()
+  })
+  expect((await ask('marketplace=zalando&slot=variant')).status).toBe(200)
+})
+
+test('what fails comes with a picture that marks it, as long as the creative is there', async () => {
+  const overlay = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  house.on('measureCompliance', () => ({ passed: false, overlay }))
+  const { body } = await ask('marketplace=retail_us')
+  const path = new URL(body.overlay_url).pathname
+  expect((await app.server.inject(path)).headers['content-type']).toBe('image/png')
+  app.later(8 * 24 * 3_600_000)
+  await app.sweep()
+  app.later(2 * 3_600_000)
+  await app.sweep()
+  expect((await app.server.inject(path)).statusCode).toBe(200)
+  await acme.del(`/products/${productId}`)
+  expect((await ask('marketplace=retail_us')).status).toBe(404)
+  app.later(31 * 24 * 3_600_000)
+  await app.sweep()
+  app.later(2 * 3_600_000)
+  await app.sweep()
+  expect((await app.server.inject(path)).statusCode).toBe(404)
+})
+
+test('an unknown marketplace or slot is a 400 that names it, and a foreign creative is not there', async () => {
+  const missing = await ask('slot=main')
+  expect([missing.status, missing.body.errors[0].parameter]).toEqual([400, 'marketplace'])
+  const unknown = await ask('marketplace=retail_mars')
+  expect([unknown.status, unknown.body.errors[0].parameter]).toEqual([400, 'marketplace'])
+  expect((await ask('marketplace=etsy&slot=second')).body.errors[0].parameter).toBe('slot')
+  expect((await ask('marketplace=etsy', await app.org())).status).toBe(404)
+})

@@ -1,0 +1,74 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { mediaUrl } from '../../core/media.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import { NoProductSeen } from '../../models/house.ts'
+import { readBytes } from '../../storage/storage.ts'
+import { type MarketplaceId, RULE_SET_VERSION } from '../../studio/studio.ts'
+import { findCreative, mediaName } from '../creatives/creatives.ts'
+import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { expectFiles } from '../files/files.ts'
+
+type ComplianceInput = { creative_id: string; marketplace: MarketplaceId; slot?: 'main' | 'variant' }
+
+/** Whether a finished picture may be a marketplace's listing image, rule by rule. Measured once for each version of the rules, and kept. */
+export async function getCompliance(ctx: Ctx, { creative_id, marketplace, slot = 'main' }: ComplianceInput) {
+  const creative = await findCreative(ctx, creative_id)
+  const asked = { creative_id, marketplace, slot, rule_set_version: RULE_SET_VERSION }
+  const report = (await findReport(ctx, asked)) ?? (await makeReport(ctx, creative, asked))
+  const { overlay_key, ...shown } = report
+  return { ...shown, overlay_url: overlay_key === null ? null : mediaUrl(ctx.parts, overlay_key) }
+}
+
+type Asked = Required<ComplianceInput> & { rule_set_version: string }
+
+function findReport(ctx: Ctx, asked: Asked) {
+  return ctx.db
+    .selectFrom('compliance_reports')
+    .select(['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_key'])
+    .where('org_id', '=', ctx.orgId)
+    .where('creative_id', '=', asked.creative_id)
+    .where('marketplace', '=', asked.marketplace)
+    .where('slot', '=', asked.slot)
+    .where('rule_set_version', '=', asked.rule_set_version)
+    .executeTakeFirst()
+}
+
+async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
+  const { marketplace, slot } = asked
+  const file = await readBytes(ctx.parts.storage, creative.file_key)
+  if (file === null) throw new Error(`the file ${creative.file_key} is not in the store`)
+  const cutout = await cutOutIn(ctx, creative.product_id)
+  const { passed, rules, overlay } = await ctx.parts.house.measureCompliance(
+    { file, marketplace, slot, cutout },
+    ctx.signal,
+  )
+  const report = { ...asked, passed, overlay_key: overlay && (await storeOverlay(ctx, asked, overlay)) }
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('compliance_reports')
+    .values({ ...report, id: uuidv7(now.getTime()), org_id: ctx.orgId, rules: JSON.stringify(rules), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { ...report, rules }
+}
+
+/** The product of a creative, if it has one that can be seen. */
+async function cutOutIn(ctx: Ctx, productId: string | null): Promise<Buffer | null> {
+  if (productId === null) return null
+  return cutOutOf(ctx, productId).catch((error: unknown) => {
+    if (error instanceof NoProductSeen) return null
+    throw error
+  })
+}
+
+/** The same report has the same overlay under the same name, however often it is made. */
+async function storeOverlay(
+  ctx: Ctx,
+  { creative_id, marketplace, slot, rule_set_version }: Asked,
+  overlay: Uint8Array,
+) {
+  const key = mediaName(ctx, `${creative_id}/${marketplace}/${slot}/${rule_set_version}`, 'image/png')
+  await expectFiles(ctx, [key])
+  await ctx.parts.storage.put(key, overlay, { contentType: 'image/png' })
+  return key
+}
