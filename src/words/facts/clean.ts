@@ -1,5 +1,5 @@
-/** A text as a reader sees it, and for each of its UTF-16 units the place in the source that it came from. */
-export type Clean = { text: string; at: readonly number[]; end: number }
+/** A text as a reader sees it, and for each of its UTF-16 units where in the source it came from, begin and end. */
+export type Clean = { text: string; at: readonly number[]; to: readonly number[] }
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -44,16 +44,17 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u
 export function clean(source: string): Clean {
   const units: string[] = []
   const at: number[] = []
+  const to: number[] = []
   let i = 0
   while (i < source.length) {
     const piece = pieceAt(source, i)
-    for (const char of piece.text) write(char, i)
+    for (const char of piece.text) write(char, i, i + piece.length)
     i += piece.length
   }
   const text = units.join('').replace(/\s+$/, '')
-  return { text, at: at.slice(0, text.length), end: source.length }
+  return { text, at: at.slice(0, text.length), to: to.slice(0, text.length) }
 
-  function write(char: string, place: number) {
+  function write(char: string, from: number, end: number) {
     const seen = seenAs(char)
     if (seen === '') return
     const last = units.at(-1)
@@ -61,10 +62,12 @@ export function clean(source: string): Clean {
     if (seen === '\n' && last === ' ') {
       units.pop()
       at.pop()
+      to.pop()
     }
     for (let k = 0; k < seen.length; k++) {
       units.push(seen[k]!)
-      at.push(place)
+      at.push(from)
+      to.push(end)
     }
   }
 }

@@ -36,7 +36,23 @@ function fitted(name: string, noun: string | null): string {
     const cut = [...words.slice(0, kept - head), ...words.slice(words.length - head)]
     if (fits(cut)) return withoutEnd(cut, head)
   }
-  return words[0]!
+  return cutUnspaced(name)
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** Scripts without spaces are cut between words; a longer word of any other is no name to call a thing by. */
+function cutUnspaced(name: string): string {
+  if (
+    !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(name)
+  )
+    return ''
+  let cut = ''
+  for (const { segment } of segmenter.segment(name)) {
+    if (graphemes(cut + segment) > CALLED_MAX) break
+    cut += segment
+  }
+  return cut
 }
 
 /** The words without small ones that would stand last, or before the noun that is kept. */

@@ -115,7 +115,7 @@ function fromComplement(segment: string, words: readonly string[]): Noun | null 
   const last = words.at(-1)
   if (!complement || !last || NOT_A_HEAD.test(last)) return null
   const pack = packOfWord(complement)
-  return pack && { text: last, number: numberOf(last), pack }
+  return lookUp(`${complement} ${last}`) ?? (pack && { text: last, number: numberOf(last), pack })
 }
 
 /** The pack in which several nouns begin with this word: `dog` → `dog bed`, `dog bowl`, … */

@@ -128,7 +128,7 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
 
 /** Where a piece of the cleaned text stands in the product as it was given. */
 function spanOf(text: Clean, field: Span['field'], { start, end }: { start: number; end: number }): Span {
-  return { field, start: text.at[start] ?? text.end, end: text.at[end] ?? text.end }
+  return { field, start: text.at[start]!, end: text.to[end - 1]! }
 }
 
 /** Facts that say nothing new, or only what the product is, are left out; of two that hold each other the first stays. */

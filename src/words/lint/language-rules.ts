@@ -56,7 +56,7 @@ function doubled(text: string): Finding[] {
 function punctuation(text: string): Finding[] {
   const findings: Finding[] = []
   const say = (wrong: boolean, detail: string) => wrong && findings.push({ rule: 'punctuation', detail })
-  say(/\s[,.;:!?](?:\s|$)/.test(text), 'A space stands before a mark.')
+  say(/\s[,.;:!?](?![\d.])/.test(text), 'A space stands before a mark.')
   say(
     /[,;:][,;:.!?]|[.!?][,;:]|(?<![.])[.][.](?![.])|[?!][.]|[.][?!]|!!|\?\?/.test(text),
     'Two marks stand where one belongs.',

@@ -11,7 +11,8 @@ export function lintText(text: string, { names, sources }: LintContext): Finding
   return [...languageFindings(bare), ...claimFindings(bare, sources)]
 }
 
-function withoutNames(text: string, names: readonly string[]): string {
+/** The text with a plain word in the place of each name. */
+export function withoutNames(text: string, names: readonly string[]): string {
   return names
     .filter((name) => name.length > 1)
     .sort((a, b) => b.length - a.length)

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { readFacts } from './read-facts.ts'
+
+const read = (name: string, description: string, price: string | null = null) =>
+  readFacts({ name, description, price, currency: 'USD', brand: { name: 'Acme', tone: null } })
+const said = async (name: string, description: string) =>
+  (await read(name, description)).facts.map(
+    ({ form, label, text }) => `${form}: ${label && form === 'value' ? `${label} ` : ''}${text}`,
+  )
+
+test('parts, measures, statements and origin are read as what they are', async () => {
+  expect(
+    await said(
+      'TrailNest Tent',
+      'A freestanding tent that weighs 1.1 kg and sleeps two. Aluminium poles, a 3000 mm waterproof fly and two doors make it quick to pitch. Made in Portugal.',
+    ),
+  ).toEqual([
+    'value: Weight 1.1 kg',
+    'does: weighs 1.1 kg',
+    'does: sleeps two',
+    'is: freestanding',
+    'thing: aluminium poles',
+    'thing: 3000 mm waterproof fly',
+    'thing: two doors',
+    'is: made in Portugal',
+  ])
+})
+
+test('what is said of a part is not said of the product', async () => {
+  const facts = await said('Dog Bed', 'Bed with a waterproof liner and a non-slip base. The cover is machine washable.')
+  expect(facts).toEqual(['thing: waterproof liner', 'thing: non-slip base'])
+  expect(await said('Dog Bed', 'A waterproof dog bed. It is machine washable.')).toEqual([
+    'is: waterproof',
+    'is: machine washable',
+  ])
+})
+
+test('what is denied, praised or promised by the shop is no fact', async () => {
+  expect(
+    await said(
+      'Lamp',
+      'Not waterproof. No batteries included. An amazing lamp with the best quality, a great price and free shipping.',
+    ),
+  ).toEqual([])
+})
+
+test('lists of features and specifications are read', async () => {
+  const facts = await said(
+    'Kinder Train Set',
+    '<ul><li>Temperature control</li><li>Material: Stainless steel</li><li>Power: 1200 W</li><li>SKU: 12345</li><li>Auto shut-off</li></ul>',
+  )
+  expect(facts).toContain('thing: temperature control')
+  expect(facts).toContain('value: Material Stainless steel')
+  expect(facts).toContain('value: Power 1200 W')
+  expect(facts.join()).not.toContain('12345')
+})
+
+test.each([
+  ['Lumen Vitamin C Serum 30 ml', 'Lumen Vitamin C Serum', 'vitamin C serum', 'skin-care'],
+  ['PawRest Orthopedic Dog Bed', 'PawRest Orthopedic Dog Bed', 'dog bed', 'pets'],
+  ['Bed for dogs', 'Bed for dogs', 'dog bed', 'pets'],
+  ['BREWLAB WOODEN TRAIN SET, 38 PCS', 'Brewlab Wooden Train Set', 'train set', 'toys-games'],
+  ['60"W x 24"D Maple Dog Bed', 'Maple Dog Bed', 'dog bed', 'pets'],
+])('%s is called %s, a %s', async (name, called, noun, pack) => {
+  const facts = await read(name, '')
+  expect([facts.called, facts.noun?.text, facts.pack.id]).toEqual([called, noun, pack])
+})
+
+test('a text in another language gives its measures and keeps its name', async () => {
+  const facts = await read(
+    'Ledersessel Kopenhagen',
+    'Handgefertigter Sessel aus Leder mit Gestell aus Eiche, 78 x 82 x 74 cm.',
+  )
+  expect(facts.english).toBe(false)
+  expect(facts.called).toBe('Ledersessel Kopenhagen')
+  expect(facts.facts.map(({ text }) => text)).toEqual(['78 x 82 x 74 cm'])
+})
+
+test('the place of a fact leads back into markup', async () => {
+  const description = '<p>It comes with <b>two&nbsp;doors</b> &amp; a&#32;fly.</p>'
+  const { facts } = await readFacts({
+    name: 'Tent',
+    description,
+    price: null,
+    currency: null,
+    brand: { name: 'Acme', tone: null },
+  })
+  expect(facts.map(({ from }) => description.slice(from.start, from.end))).toContain('two&nbsp;doors')
+})
+
+test('a benefit is told only where its words describe the product', async () => {
+  const shorts = async (description: string) => (await read('Acme Xy', description)).benefits.map(({ short }) => short)
+  expect(await shorts('It is foldable.')).toHaveLength(1)
+  expect(await shorts('It is not foldable.')).toEqual([])
+  expect(await shorts('With a foldable tray.')).toEqual([])
+})
+
+test('a price is written with its currency, and only when it is one', async () => {
+  expect((await read('Mug', '', '38.00')).price).toBe('$38')
+  expect((await read('Mug', '', '38.50')).price).toBe('$38.50')
+  expect((await read('Mug', '', 'on request')).price).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { lintText } from './lint.ts'
+import { lintTargeting } from './lint-targeting.ts'
+
+const rulesOf = (text: string, sources: readonly string[] = []) => [
+  ...new Set(lintText(text, { names: [], sources }).map(({ rule }) => rule)),
+]
+
+test.each([
+  ['Why an better dog bed', 'article'],
+  ['A hour of light from a LED lamp.', 'article'],
+  ['It is an one-piece body.', 'article'],
+  ['It has a 8-hour battery.', 'article'],
+  ['The the tent sleeps two.', 'doubled'],
+  ['Made with oak and.', 'dangling'],
+  ['A lamp with a', 'dangling'],
+  ['See the lamp ,now.', 'punctuation'],
+  ['See the lamp..', 'punctuation'],
+  ['A lamp (with a cord.', 'punctuation'],
+  ['A “lamp.', 'punctuation'],
+  ['A  lamp.', 'punctuation'],
+  ['An AMAZING lamp.', 'shouting'],
+  ['Look! Look again!', 'shouting'],
+  ['CafÃ© lamp.', 'mojibake'],
+  ['Donâ€™t miss it.', 'mojibake'],
+  ['A lamp\u202e.', 'unseen'],
+  ['A <b>lamp</b>.', 'markup'],
+  ['A lamp with {thing}.', 'markup'],
+  ['See www.lamp.example now.', 'markup'],
+  ['The best lamp for your desk.', 'superlative'],
+  ['The #1 lamp.', 'superlative'],
+  ['This cream heals eczema.', 'medical'],
+  ['Clinically proven to calm.', 'medical'],
+  ['Rated five stars by our customers.', 'review'],
+  ['Loved by thousands of cooks.', 'review'],
+  ['Now 20% off.', 'offer'],
+  ['Free shipping today.', 'offer'],
+  ['Lasts longer, unlike other brands.', 'comparison'],
+  ['Only $9.99.', 'number'],
+  ['Burns for 40 hours.', 'number'],
+  ['A guarantee for life.', 'offer'],
+])('%s is refused: %s', (text, rule) => {
+  expect(rulesOf(text)).toContain(rule)
+})
+
+test.each([
+  'An hour of light from an LED lamp.',
+  'A one-piece body and an 8-sided lid, with a UV filter and an SPF of its own.',
+  'A user, a European, an honest heir and a unit of measure.',
+  'Something to look forward to.',
+  'What is it good for?',
+  'Well, hello there.',
+  'She said that that was fine.',
+  'It’s “quiet” (mostly).',
+  'IKEA, NASA and the BBC.',
+])('%s is fine', (text) => {
+  expect(rulesOf(text, ['8'])).toEqual([])
+})
+
+test('a claim that the product’s own text makes may be repeated, a name may be what it likes', () => {
+  expect(rulesOf('Burns for 40 hours.', ['Soy candle, burns for 40 hours.'])).toEqual([])
+  expect(rulesOf('Backed by a warranty.', ['With a two-year warranty.'])).toEqual([])
+  expect(lintText('Meet BEST EVER the the Mug 3000.', { names: ['BEST EVER the the Mug 3000'], sources: [] })).toEqual(
+    [],
+  )
+})
+
+test('targeting is told where it is too long, repeats itself, names places or shuts itself out', () => {
+  const hints = [
+    'What helps with dry skin in winter?',
+    'What helps against dry skin in winter?',
+    'face serum',
+    'Where can I buy a face serum near me?',
+    'serum, face serum, vitamin C, buy serum, skin care',
+    'x'.repeat(201),
+  ]
+  const findings = lintTargeting({ hints, phrases: ['dry skin', 'a', 'b', 'c', 'used serum for sale'] })
+  const at = (pointer: string) => findings.filter((finding) => finding.pointer === pointer).map(({ rule }) => rule)
+  expect(at('/context_hints/0')).toEqual([])
+  expect(at('/context_hints/1')).toEqual(['repeat'])
+  expect(at('/context_hints/2')).toEqual(['short'])
+  expect(at('/context_hints/3')).toEqual(['place'])
+  expect(at('/context_hints/4')).toEqual(['keywords'])
+  expect(at('/context_hints/5')).toContain('length')
+  expect(at('/negative_phrases/0')).toEqual(['conflict'])
+  expect(at('/negative_phrases/4')).toEqual([])
+  expect(lintTargeting({ hints: [], phrases: [] }).map(({ rule }) => rule)).toEqual(['count', 'count'])
+})
