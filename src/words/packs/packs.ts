@@ -11,6 +11,7 @@ import { fitness } from './fitness.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
 import { jewelry } from './jewelry.ts'
+import { lighting } from './lighting.ts'
 import { makeUp } from './make-up.ts'
 import { musicalInstruments } from './musical-instruments.ts'
 import { nails } from './nails.ts'
@@ -20,6 +21,7 @@ import type { Pack } from './pack.ts'
 import { pantry } from './pantry.ts'
 import { pets } from './pets.ts'
 import { phoneAccessories } from './phone-accessories.ts'
+import { seating } from './seating.ts'
 import { shaving } from './shaving.ts'
 import { shoes } from './shoes.ts'
 import { skinCare } from './skin-care.ts'
@@ -27,6 +29,7 @@ import { softDrinks } from './soft-drinks.ts'
 import { stationery } from './stationery.ts'
 import { supplements } from './supplements.ts'
 import { sweets } from './sweets.ts'
+import { tablesStorage } from './tables-storage.ts'
 import { tea } from './tea.ts'
 import { tops } from './tops.ts'
 import { toysGames } from './toys-games.ts'
@@ -50,6 +53,7 @@ export const packs: readonly Pack[] = [
   fragrance,
   hairCare,
   jewelry,
+  lighting,
   makeUp,
   musicalInstruments,
   nails,
@@ -58,6 +62,7 @@ export const packs: readonly Pack[] = [
   pantry,
   pets,
   phoneAccessories,
+  seating,
   shaving,
   shoes,
   skinCare,
@@ -65,6 +70,7 @@ export const packs: readonly Pack[] = [
   stationery,
   supplements,
   sweets,
+  tablesStorage,
   tea,
   tops,
   toysGames,
