@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { AD_LAYOUTS, type AdLayoutName } from '../src/studio/layout/layouts.ts'
+import type { AdLayoutName } from '../src/studio/layout/layouts.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
 import { type AdPlan, type AdRequest, huesOf, planAd, renderAd, type Shot, traitsOf } from '../src/studio/studio.ts'
 import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes ads of a folder of photos, by layout and frame, into one labelled contact sheet:
 //   node bench/layouts.ts --photos DIR --copy FILE --out FILE [--cache DIR] [--only TEXT,TEXT] [--layout NAME,NAME]
-//     [--frame 1:1,4:5,9:16,16:9,1.91:1] [--variants 1] [--scheme NAME] [--look lifestyle] [--seed 1] [--files DIR] [--cell 420]
+//     [--frame 1:1,4:5,9:16,16:9,1.91:1] [--variants 1] [--look lifestyle] [--seed 1] [--files DIR] [--cell 420]
 //     [--columns N]
 // The copy is JSON by a part of the photo's name, "" for all others:
 //   {"cap": {"name": "…", "brand": "…", "colors": [], "headline": "…", "body": "…", "call_to_action": "…", "price": "…", "scene": "…"}}
@@ -23,7 +23,6 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     layout: { type: 'string', default: '' },
     frame: { type: 'string', default: Object.keys(AD_SIZE).join(',') },
-    scheme: { type: 'string' },
     variants: { type: 'string', default: '1' },
     look: { type: 'string', default: 'lifestyle' },
     seed: { type: 'string', default: '1' },
@@ -57,7 +56,9 @@ for (const name of photos) {
   for (let variant = 0; variant < Number(options.variants); variant++) {
     for (const layout of wanted.length > 0 ? wanted : [null]) {
       for (const frame of options.frame.split(',') as AdFrame[]) {
-        const plan = only(planAd({ ...requestOf(words, name), ...known, frame, variant }), layout)
+        const layouts = layout ? { layouts: [layout] } : {}
+        const whole = planAd({ ...requestOf(words, name), ...known, ...layouts, frame, variant })
+        const plan = { ...whole, designs: layout ? whole.designs.slice(0, 1) : whole.designs }
         const started = process.cpuUsage()
         const shot = await renderAd(plan, subject, stock)
         const used = process.cpuUsage(started)
@@ -87,17 +88,6 @@ function requestOf(words: Words, name: string): Omit<AdRequest, 'frame' | 'varia
     seed: Number(options.seed),
     locale: words.locale ?? 'en',
   }
-}
-
-/** The plan with one layout's designs alone, in the scheme that was asked for. */
-function only(plan: AdPlan, layout: AdLayoutName | null): AdPlan {
-  if (layout === null) return plan
-  const kept = plan.designs.filter((design) => design.layout === layout)
-  const staging = plan.designs.find((design) => design.staging)?.staging ?? null
-  const first = plan.designs[0]!
-  const designs =
-    kept.length > 0 ? kept : [{ ...first, layout, staging: AD_LAYOUTS[layout].ground === 'picture' ? staging : null }]
-  return { ...plan, designs: designs.slice(0, 1) }
 }
 
 async function show(shot: Shot, made: { name: string; plan: AdPlan; variant: number; seconds: number }): Promise<void> {

@@ -127,6 +127,7 @@ export function fakeHouse(): FakeHouse {
       rules: [rule],
       overlay: null,
     })),
+    graphic: step('graphic', (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed]))))),
     readProductPage: step('readProductPage', () => null),
     readFacts: step('readFacts', readFacts),
     close: async () => {},

@@ -13,6 +13,7 @@ import {
   ENGINE_VERSION,
   emptyStage,
   encodeStage,
+  type GraphicRequest,
   huesOf,
   type MarketplaceId,
   measureCompliance as measure,
@@ -20,10 +21,12 @@ import {
   parseSetDescription,
   planShoot as plan,
   planAd as planAdOf,
+  planGraphic,
   planTemplate,
   readStageFacts,
   renderShot as render,
   renderAd,
+  renderGraphic,
   type SetDescription,
   type ShootRequest,
   type ShotPlan,
@@ -126,6 +129,15 @@ export async function ad({ plan, cutout, pictures: files }: AdInput) {
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
   return { ...(await renderAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })), engine: ENGINE_VERSION }
+}
+
+/** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
+export type GraphicInput = Omit<GraphicRequest, 'traits' | 'hues'> & { cutout: Uint8Array }
+
+export async function graphic({ cutout, ...request }: GraphicInput) {
+  const subject = await decodeCutout(cutout)
+  const plan = planGraphic({ ...request, traits: traitsOf(subject), hues: huesOf(subject.raster) })
+  return { ...(await renderGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: ENGINE_VERSION }
 }
 
 const PICTURE_SIDE = 2000

@@ -5,7 +5,15 @@ import type { AdPlan, Compliance, Shot, ShotPlan } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import type { ProductPage } from '../web/product-page.ts'
 import type { Facts, Product } from '../words/words.ts'
-import type { AdInput, AdPlanRequest, ComplianceInput, PackshotInput, PlanRequest, ShotInput } from './house-rooms.ts'
+import type {
+  AdInput,
+  AdPlanRequest,
+  ComplianceInput,
+  GraphicInput,
+  PackshotInput,
+  PlanRequest,
+  ShotInput,
+} from './house-rooms.ts'
 
 /** A picture from outside that is not taken; the message tells a person why. */
 export class PictureRefused extends Error {
@@ -42,6 +50,8 @@ export type House = {
   packshot(input: PackshotInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
   /** Measures a finished picture against a marketplace's rules. */
   measureCompliance(input: ComplianceInput, signal?: AbortSignal): Promise<Compliance>
+  /** Designs a picture of a listing from facts and measures it. The same input gives the same bytes. */
+  graphic(input: GraphicInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
   /** What a fetched page says about the one product it sells; null when it sells none or many. */
   readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
   /** Reads what can be said of a product. */
@@ -104,6 +114,7 @@ export function openHouse(options: { processes: number }): House {
       desk
         .run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal })
         .then(({ overlay, ...rest }) => ({ ...rest, overlay: overlay && asBuffer(overlay) })),
+    graphic: (input, signal) => studio.run('graphic', input, { timeoutMs: 240_000, signal }),
     close: async () => {
       await Promise.all([desk.close(), studio.close()])
     },

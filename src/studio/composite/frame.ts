@@ -98,11 +98,13 @@ export function place(set: StageSet, product: Size, frame: Size & { ratio: Aspec
   // Seen through the widest window, in frame pixels per product pixel.
   const wide = (fit * wish.scale * perUnit * frame.width) / crop.width
   const fillAtWide = Math.max((product.width * wide) / frame.width, (product.height * wide) / frame.height)
-  const zoom = clamp(wish.fill / fillAtWide, 1, ZOOM_MAX)
+  const filling = clamp(wish.fill / fillAtWide, 1, ZOOM_MAX)
+  const zoom = wish.at ? Math.max(filling, zoomFor(set, crop, { at: wish.at, ...wish })) : filling
+  const room = wish.at ? 1 - 2 * MARGIN : headroom(set, { crop, zoom, wish })
   const largest = Math.min(
     ENLARGEMENT_MAX,
     (frame.width * (1 - 2 * MARGIN)) / product.width,
-    (frame.height * headroom(set, { crop, zoom, wish })) / product.height,
+    (frame.height * room) / product.height,
   )
   const scale = spanning(product, frame, wish.cut) ?? Math.min((wide * wish.fill) / fillAtWide, largest)
   const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
@@ -115,6 +117,22 @@ export function spanning(product: Size, frame: Size, cut?: Edges): number | unde
   const across = cut?.left && cut.right ? frame.width / product.width : 0
   const scale = Math.max(down, across)
   return scale > 0 ? Math.min(scale, SPAN_ENLARGEMENT_MAX) : undefined
+}
+
+/** How far off its stage's middle a product may stand, in shares of the frame. */
+const ASIDE_MAX = 0.12
+
+/** How near the camera must be for the stage's middle to come to where the product is wanted, with all of the plate to look at. */
+function zoomFor(
+  set: StageSet,
+  crop: Window,
+  { at, fill, pose }: { at: { x: number; y: number }; fill: number; pose: Pose },
+): number {
+  const anchor = project(set.camera, set.description.anchor)
+  const x = at.x + clamp(0.5 - at.x, -ASIDE_MAX, ASIDE_MAX)
+  const y = pose === 'stands' ? Math.min(0.97, at.y + fill / 2) : at.y
+  const most = (a: number, t: number): number => Math.min(a / Math.max(1e-3, t), (1 - a) / Math.max(1e-3, 1 - t))
+  return clamp(Math.max(crop.width / most(anchor.x, x), crop.height / most(anchor.y, y)), 1, ZOOM_MAX)
 }
 
 /** The share of the frame's height between its top margin and where the product stands. */
@@ -140,7 +158,9 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   const seen = wish.at ? WHOLE : crop
   window.x = clamp(at.x - rest.x * window.width, seen.x, seen.x + seen.width - window.width)
   window.y = clamp(middle - rest.y * window.height, seen.y, seen.y + seen.height - window.height)
-  const centreX = ((at.x - window.x) / window.width) * frame.width + wish.shift * size.width
+  const stageX = (at.x - window.x) / window.width
+  const aside = wish.at ? clamp(wish.at.x - stageX, -ASIDE_MAX, ASIDE_MAX) : (wish.shift * size.width) / frame.width
+  const centreX = (stageX + aside) * frame.width
   const centreY = ((middle - window.y) / window.height) * frame.height
   const left = clamp(
     Math.round(centreX - size.width / 2),

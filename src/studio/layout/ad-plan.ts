@@ -28,6 +28,8 @@ export type AdRequest = {
   seed: number
   variant: number
   locale: string
+  /** Only these layouts, in turn, whatever they suit. */
+  layouts?: readonly AdLayoutName[]
 }
 
 /** One way to make an ad: a layout in a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */

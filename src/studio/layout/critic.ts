@@ -33,6 +33,7 @@ export function critique(output: Raster, made: Made): { checks: Check[]; marks: 
     orphanCheck(made),
     sizeCheck(made, lines),
     clippedCheck(made, lines),
+    brokenCheck(made),
     missingCheck(made),
   ]
   const product = made.product ? productChecks(output, made) : []
@@ -310,6 +311,18 @@ function clippedCheck({ sketch, letters }: Made, lines: Line[]): Finding {
   const crowded = sketch.texts.filter(({ column }) => !column.whole).map(({ column }) => column.box)
   const count = cut.length + crowded.length
   return finding('text.clipped', [count, 'lines'], ['<= 0', count === 0], [...cut.map(({ ink }) => ink), ...crowded])
+}
+
+/** Words of usual length that had to be broken without a hyphen. */
+function brokenCheck({ sketch }: Made): Finding {
+  const bad = sketch.texts.filter(({ column }) => column.broken > 0).map(({ column }) => column)
+  const count = bad.reduce((sum, { broken }) => sum + broken, 0)
+  return finding(
+    'text.broken_words',
+    [count, 'words'],
+    ['<= 0', count === 0],
+    bad.map(({ box }) => box),
+  )
 }
 
 /** Characters for which there is no font, and emoji for which there is no picture. They are left out, never shown as boxes. */

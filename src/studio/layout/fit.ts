@@ -27,6 +27,7 @@ export type Item = {
   most: number
   optional?: boolean
   pill?: Pill
+  underline?: boolean
 }
 
 /** An item with all that breaking it into lines needs; widths in shares of the size. */
@@ -44,8 +45,11 @@ export type SetLine = { runs: Run[]; left: number; top: number; width: number; b
 /** A set item: `box` is around its ink, or its pill. */
 export type Block = { item: Measured; size: number; leading: number; lines: SetLine[]; box: Box }
 
-/** Set items in their order, and the box around all of them. `whole` is false where something did not fit or was left out. */
-export type Column = { blocks: Block[]; box: Box; whole: boolean; dropped: Role[] }
+/**
+ * Set items in their order, and the box around all of them. `whole` is false where something did not fit, `dropped` what was left
+ * out for that, `broken` how many words of usual length had to be broken.
+ */
+export type Column = { blocks: Block[]; box: Box; whole: boolean; dropped: Role[]; broken: number }
 
 export type Align = 'start' | 'center' | 'end'
 
@@ -94,15 +98,16 @@ const STEPS = 10
 
 /**
  * Sets items below each other in a box, as large as it allows: all sizes between their bounds move together, found by
- * bisection. Where even the smallest do not fit, optional items are left out from the last on; where that is not enough,
- * long words are broken anywhere, and `whole` is false.
+ * bisection. A word that is wider than the box even then is broken anywhere. Where the smallest do not fit, optional items are
+ * left out from the last on; where that is not enough, they go beyond the box, and `whole` is false.
  */
 export function fitColumn(items: readonly Measured[], box: Box, standing: Standing): Column {
-  const kept = [...items]
+  const kept = items.map((item) => broadBroken(item, box))
   const dropped: Role[] = []
+  const broken = brokenWords(items, box)
   for (;;) {
     const fitted = largest(kept, box)
-    if (fitted !== null) return stood(fitted, box, standing, { whole: true, dropped })
+    if (fitted !== null) return stood(fitted, box, standing, { whole: true, dropped, broken })
     const last = kept.findLastIndex((item) => item.optional)
     if (last < 0) break
     dropped.push(kept[last]!.role)
@@ -110,10 +115,15 @@ export function fitColumn(items: readonly Measured[], box: Box, standing: Standi
   }
   const forced = kept.map((item) => ({ ...item, pieces: anywhere(item), most: Number.POSITIVE_INFINITY }))
   const set = largest(forced, { ...box, height: Number.POSITIVE_INFINITY }, 0)
-  return stood(set ?? [], box, standing, { whole: set !== null && heightOf(set) <= box.height, dropped })
+  return stood(set ?? [], box, standing, { whole: false, dropped, broken })
 }
 
-type Broken = { item: Measured; size: number; lines: Line[]; height: number }
+type Broken = { item: Measured; size: number; lines: Line[]; height: number; across: number }
+
+/** The room beside a button's words; where it is narrow, two thirds of it. */
+function padOf({ pill }: Item, grown: number): number {
+  return (pill?.across ?? 0) * (0.66 + 0.34 * grown)
+}
 
 function largest(items: readonly Measured[], box: Box, most = 1): Broken[] | null {
   let [low, high] = [0, most]
@@ -136,18 +146,48 @@ function largest(items: readonly Measured[], box: Box, most = 1): Broken[] | nul
 function arranged(items: readonly Measured[], box: Box, share: number): Broken[] | null {
   const out: Broken[] = []
   for (const item of items) {
-    const size = item.size[0] + (item.size[1] - item.size[0]) * share
-    const room = box.width / size - 2 * (item.pill?.across ?? 0)
+    // Headlines grow first: text is made larger only where there is plenty of room.
+    const grown = item.role === 'headline' || item.role === 'number' ? share : share ** 2.5
+    const size = item.size[0] + (item.size[1] - item.size[0]) * grown
+    const room = box.width / size - 2 * padOf(item, grown)
     const lines = breakLines(item.pieces, room, item.most)
     if (lines === null) return null
     const type = (lines.length - 1) * item.leading + item.ink.baseline - item.ink.cap
-    out.push({ item, size, lines, height: (type + 2 * (item.pill?.above ?? 0)) * size })
+    out.push({ item, size, lines, across: padOf(item, grown), height: (type + 2 * (item.pill?.above ?? 0)) * size })
   }
   return heightOf(out) <= box.height ? out : null
 }
 
+/** Below the line of large type there are descenders: the space to what follows grows with them. */
+const BELOW = 0.24
+
+/** The space above an item: as wished from text of usual size, more behind larger type; from a button, nothing but the wish. */
+function gapBefore(broken: readonly Broken[], i: number): number {
+  const before = broken[i - 1]
+  return before === undefined ? 0 : broken[i]!.item.gap + (before.item.pill ? 0 : BELOW * before.size)
+}
+
 function heightOf(broken: readonly Broken[]): number {
-  return broken.reduce((sum, { item, height }, i) => sum + height + (i === 0 ? 0 : item.gap), 0)
+  return broken.reduce((sum, { height }, i) => sum + height + gapBefore(broken, i), 0)
+}
+
+/** Words of more letters may be broken. */
+const LONG_WORD = 24
+
+/** How many words of usual length are broader than the box. */
+function brokenWords(items: readonly Measured[], box: Box): number {
+  const broad = items.flatMap(({ pieces, size }) => pieces.filter(({ width }) => width * size[0] > box.width))
+  return broad.filter(({ text }) => graphemesOf(text).length <= LONG_WORD).length
+}
+
+/** An item of running text whose words that are broader than the box, even at the smallest size, may be broken anywhere. */
+function broadBroken(item: Measured, box: Box): Measured {
+  const room = box.width / item.size[0]
+  if (item.most === 1 || item.pieces.every(({ width }) => width <= room)) return item
+  const pieces = item.pieces.flatMap((piece) =>
+    piece.width <= room ? [piece] : anywhere({ ...item, pieces: [piece] }),
+  )
+  return { ...item, pieces }
 }
 
 /** The pieces of an item, each grapheme by itself. */
@@ -169,13 +209,13 @@ function stood(
   broken: readonly Broken[],
   box: Box,
   standing: Standing,
-  told: Pick<Column, 'whole' | 'dropped'>,
+  told: Pick<Column, 'whole' | 'dropped' | 'broken'>,
 ): Column {
   const height = heightOf(broken)
   const spare = { top: 0, middle: (box.height - height) / 2, bottom: box.height - height }[standing.stand]
   let top = box.top + spare
   const blocks = broken.map((one, i) => {
-    top += i === 0 ? 0 : one.item.gap
+    top += gapBefore(broken, i)
     const block = placed(one, { ...box, top }, standing.align)
     top += one.height
     return block
@@ -183,9 +223,9 @@ function stood(
   return { blocks, box: around(blocks.map((block) => block.box)) ?? { ...box, height: 0 }, ...told }
 }
 
-function placed({ item, size, lines, height }: Broken, box: Box, align: Align): Block {
+function placed({ item, size, lines, height, across }: Broken, box: Box, align: Align): Block {
   const { pill, ink, leading, pieces } = item
-  const pad = { across: (pill?.across ?? 0) * size, above: (pill?.above ?? 0) * size }
+  const pad = { across: across * size, above: (pill?.above ?? 0) * size }
   const widest = Math.max(...lines.map((line) => line.width)) * size
   const outer = widest + 2 * pad.across
   const left = box.left + alignedBy(align, box.width - outer)
@@ -217,6 +257,12 @@ function runsOn(pieces: readonly Piece[]): Run[] {
     else runs.push(run)
   }
   return runs
+}
+
+/** A column in another colour; buttons keep theirs. */
+export function inColor(column: Column, color: string): Column {
+  const recolored = (block: Block): Block => (block.item.pill ? block : { ...block, item: { ...block.item, color } })
+  return { ...column, blocks: column.blocks.map(recolored) }
 }
 
 /** The smallest box around boxes. */

@@ -8,22 +8,31 @@ import type { Typesetter } from './typesetter.ts'
 import type { Voice } from './voices.ts'
 
 /**
- * What a layout composes with: its space, words and colours, and three services that measure: type fitted to a box, a studio
- * picture staged in a box with its product in a room of that (the answer is where it stands), and the product cut out in a room.
+ * What a layout composes with: its space and colours, and services that measure. `fit` fits type to a box. `picture` stages the
+ * studio picture in a box, with the product in a room of that; the answer is where the product stands, null where there is
+ * none. `typeOn` chooses the colour of type in a box of that picture. `stand` cuts the product out in a room on a flat
+ * ground; `overlap` does so before a column of type, of which it may hide a little. `edges` tells where its outline is at a height.
  */
 export type Kit = {
   space: Space
-  copy: Copy & { brand: string }
   scheme: Scheme
   voice: Voice
+  /** The product's width by its height; 1 without one. */
+  aspect: number
   px: (phone: number) => number
   fit: (items: readonly (Item | null)[], box: Box, standing: Standing) => Promise<Column>
   picture: (box: Box, room: Box) => Promise<Box | null>
+  typeOn: (box: Box) => Promise<{ ink: string; paper: string }>
   stand: (room: Box, rest: 'bottom' | 'middle') => CutOut | null
+  overlap: (column: Column, room: Box) => Promise<CutOut | null>
+  edges: (cutOut: CutOut, y: number) => { left: number; right: number }
 }
 
+/** A kit with the words of an ad. */
+export type AdKit = Kit & { copy: Copy & { brand: string } }
+
 /** What the words of a text are set in, and its room: sizes and gaps in pixels of the phone. */
-type Wish = {
+export type Wish = {
   size: readonly [number, number]
   gap?: number
   most?: number
@@ -31,23 +40,25 @@ type Wish = {
   optional?: boolean
   upper?: boolean
   tracking?: number
+  cut?: Item['cut']
+  leading?: number
 }
 
-type Words = Pick<Kit, 'copy' | 'scheme' | 'voice' | 'px'>
+type Setting = Wish & Pick<Item, 'cut' | 'leading'>
+type Words = Pick<AdKit, 'copy' | 'scheme' | 'voice' | 'px'>
 
 /** Where nothing else is wished: a word mark, text, a button, a price. */
 const USUAL = {
-  body: { size: [12, 14], gap: 15, most: 5, optional: true, leading: 1.4 },
+  body: { size: [12, 14.5], gap: 10, most: 5, optional: true, leading: 1.4 },
   brand: { size: [11, 12], most: 1, optional: true, upper: true, tracking: 0.22, leading: 1.2 },
-  call: { size: [11, 13.5], gap: 20, most: 1, leading: 1.2 },
-  price: { size: [17, 22], gap: 16, most: 1, tracking: -0.02, leading: 1.1 },
+  call: { size: [11, 13.5], gap: 16, most: 1, leading: 1.2 },
+  price: { size: [17, 22], gap: 13, most: 1, tracking: -0.02, leading: 1.1 },
 } as const
 
 /** The items that most layouts are made of; each null where there are no words for it. The call to action is a button of one line. */
 export function wordsOf(given: Words) {
   const { copy, scheme, voice } = given
-  const item = (role: Role, text: string | null, wish: Wish & Pick<Item, 'cut' | 'leading'>) =>
-    itemOf(given, { role, text }, wish)
+  const item = (role: Role, text: string | null, wish: Setting) => itemOf(given, { role, text }, wish)
   return {
     headline: (wish: Wish) => {
       const { display: cut, leading, tracking, upper } = voice
@@ -60,15 +71,20 @@ export function wordsOf(given: Words) {
       const made = item('call', copy.call_to_action, { ...usual, ...wish })
       return made && { ...made, pill: { fill, across: 1.35, above: 0.86, radius } }
     },
+    /** The call to action as words with a line below, where a button would be loud. */
+    link: (wish: Partial<Wish> = {}) => {
+      const made = item('call', copy.call_to_action, { ...USUAL.call, size: [12, 13.5], cut: voice.strong, ...wish })
+      return made && { ...made, underline: true }
+    },
     price: (wish: Partial<Wish> = {}) => item('price', copy.price, { ...USUAL.price, cut: voice.strong, ...wish }),
   }
 }
 
 /** An item with its measures in pixels; null without words. */
-function itemOf(
-  { scheme, px }: Words,
+export function itemOf(
+  { scheme, px }: Pick<Kit, 'scheme' | 'px'>,
   { role, text }: { role: Role; text: string | null },
-  wish: Wish & Pick<Item, 'cut' | 'leading'>,
+  wish: Setting,
 ): Item | null {
   if (text === null || text.trim() === '') return null
   const { size, gap = 0, most = 4, color = scheme.ink, upper = false, optional = false, tracking = 0 } = wish

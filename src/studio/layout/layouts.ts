@@ -1,7 +1,41 @@
 import type { Layout } from './layouts/layout.ts'
-import { editorial } from './layouts/panels.ts'
-import { poster } from './layouts/posters.ts'
+import { arch, diagonal, editorial, tiles } from './layouts/panels.ts'
+import { caption, cover, frame, question, quiet } from './layouts/pictures.ts'
+import { blocks, disc, figure, poster, price, statement, typographic } from './layouts/posters.ts'
 
 /** The layouts of ads by name. */
-export const AD_LAYOUTS = { editorial, poster } as const satisfies Record<string, Layout>
-export type AdLayoutName = keyof typeof AD_LAYOUTS
+export const AD_LAYOUTS: Readonly<Record<AdLayoutName, Layout>> = {
+  editorial,
+  diagonal,
+  arch,
+  tiles,
+  caption,
+  quiet,
+  cover,
+  frame,
+  question,
+  poster,
+  statement,
+  disc,
+  blocks,
+  price,
+  figure,
+  typographic,
+}
+export type AdLayoutName =
+  | 'editorial'
+  | 'diagonal'
+  | 'arch'
+  | 'tiles'
+  | 'caption'
+  | 'quiet'
+  | 'cover'
+  | 'frame'
+  | 'question'
+  | 'poster'
+  | 'statement'
+  | 'disc'
+  | 'blocks'
+  | 'price'
+  | 'figure'
+  | 'typographic'

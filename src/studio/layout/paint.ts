@@ -42,6 +42,7 @@ function shapeNode(shape: Shape): Node {
     }
   }
   const style = boxStyle(shape.box)
+  if (shape.kind === 'window') return { type: 'image', src: windowSvg(shape), style }
   if (shape.kind === 'ellipse') {
     return { type: 'container', style: { ...style, backgroundColor: shape.fill, borderRadius: '50%' } }
   }
@@ -55,7 +56,26 @@ function shapeNode(shape: Shape): Node {
   }
 }
 
+/** A box with a rounded hole as a picture; sizes in its own pixels. */
+function windowSvg({ box, hole, radius: [a, b, c, d], fill }: Extract<Shape, { kind: 'window' }>): string {
+  const [x, y, w, h] = [hole.left - box.left, hole.top - box.top, hole.width, hole.height]
+  const arc = (r: number, dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  const around = `M0 0H${box.width}V${box.height}H0Z`
+  const inside = [
+    `M${x + a} ${y}H${x + w - b}${arc(b, b, b)}`,
+    `V${y + h - c}${arc(c, -c, c)}H${x + d}${arc(d, -d, -d)}V${y + a}${arc(a, a, -a)}Z`,
+  ].join('')
+  const path = `<path fill="${fill}" fill-rule="evenodd" d="${around}${inside}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${path}</svg>`
+  return `data:image/svg+xml;utf8,${svg.replaceAll('#', '%23')}`
+}
+
 function pillNode({ item, size, box }: Block): Node[] {
+  if (item.underline) {
+    const thick = Math.max(2, size * 0.07)
+    const line = { ...box, top: box.top + box.height + size * 0.34, height: thick }
+    return [{ type: 'container', style: { ...boxStyle(line), backgroundColor: item.color } }]
+  }
   if (!item.pill) return []
   const borderRadius = `${Math.min(item.pill.radius * size, box.height / 2)}px`
   return [{ type: 'container', style: { ...boxStyle(box), backgroundColor: item.pill.fill, borderRadius } }]

@@ -1,5 +1,6 @@
 import { randomOf, seedOf } from '../random.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
+import { wordsOf } from '../shoot/direction.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
@@ -7,7 +8,7 @@ import type { AdDesign, AdPlan, AdRequest } from './ad-plan.ts'
 import type { Content, Layout } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { leadingHues, type Scheme, schemeOf, standsOut } from './scheme.ts'
-import { AD_SIZE, type AdFrame } from './space.ts'
+import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
 /** How many designs a plan holds: the wished one, and others that are tried where it does not pass. */
 const DESIGNS = 4
@@ -19,7 +20,7 @@ export function planAd(request: AdRequest): AdPlan {
   const names = layoutsFor(request, understood)
   const stagings = stagingsFor(request)
   const designs = Array.from({ length: DESIGNS }, (_, i): AdDesign => {
-    const layout = i === DESIGNS - 1 ? SAFE : names[(variant + i) % names.length]!
+    const layout = i === DESIGNS - 1 && !request.layouts ? SAFE : names[(variant + i) % names.length]!
     return {
       layout,
       scheme: schemeFor(request, AD_LAYOUTS[layout], variant + Math.floor((variant + i) / names.length)),
@@ -44,18 +45,39 @@ export function planAd(request: AdRequest): AdPlan {
 const SAFE: AdLayoutName = 'editorial'
 
 /** Layouts that suit what there is to show, in an order of the campaign's own. */
-function layoutsFor({ copy, seed, traits }: AdRequest, understood: Understanding | null): AdLayoutName[] {
+function layoutsFor(
+  { copy, seed, traits, brand, layouts, ...request }: AdRequest,
+  understood: Understanding | null,
+): readonly AdLayoutName[] {
   const content: Content = {
     copy,
+    brand: brand.name,
     product: traits !== null,
-    cut: understood !== null && Object.values(understood.cut).some(Boolean),
+    cut: cutOf(understood),
     doubtful: understood?.doubtful === true,
+    shape: spaceOf(request.size ?? AD_SIZE[request.frame]).shape,
   }
+  const tone = new Set(wordsOf(brand.tone ?? ''))
+  if (layouts) return layouts
   const liked = (Object.keys(AD_LAYOUTS) as AdLayoutName[])
-    .map((name) => ({ name, fit: AD_LAYOUTS[name].suits(content), chance: randomOf(seedOf(seed, 'layout', name))() }))
+    .map((name) => {
+      const { suits, moods } = AD_LAYOUTS[name]
+      const answered = moods.some((mood) => tone.has(mood)) ? TONE : 0
+      const fit = suits(content)
+      return { name, fit: fit === 0 ? 0 : fit + answered, chance: randomOf(seedOf(seed, 'layout', name))() }
+    })
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit + b.chance - (a.fit + a.chance))
   return liked.map(({ name }) => name)
+}
+
+/** How much a layout is liked for answering the brand's tone. */
+const TONE = 0.6
+
+function cutOf(understood: Understanding | null): Content['cut'] {
+  if (understood === null || !Object.values(understood.cut).some(Boolean)) return 'none'
+  const { left, right, top } = understood.cut
+  return left || right || top ? 'elsewhere' : 'bottom'
 }
 
 /** How far (OKLab) a product's main colours must be from the colour it stands on. */

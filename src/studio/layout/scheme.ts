@@ -1,16 +1,18 @@
-import { hexOfOklch, oklabDistance, oklchOf } from '../raster/oklab.ts'
+import { hexOfOklch, hueDistance, oklabDistance, oklchOf } from '../raster/oklab.ts'
+import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import { linearOfHex } from '../sets/paper-stage.ts'
 import type { Hue } from './hues.ts'
 
 /**
- * The colours of a design, `#rrggbb`: a ground, a second ground beside it, the type on both, a colour for what must be
+ * The colours of a design, `#rrggbb`: a ground, a second ground beside it, a floor before that, the type on the ground, a colour for what must be
  * found, and the type on that. `accent` may be set on the ground; `quiet` is type that stands back.
  */
 export type Scheme = {
   name: SchemeName
   ground: string
   soft: string
+  floor: string
   ink: string
   quiet: string
   accent: string
@@ -25,36 +27,41 @@ function contrastOf(one: string, two: string): number {
 }
 
 /** Relative luminance of a `#rrggbb` colour. */
-function luminanceOf(hex: string): number {
+export function luminanceOf(hex: string): number {
   return luminance(...linearOfHex(hex))
 }
 
 const at = (light: number, chroma: number, hue: number): string => hexOfOklch({ light, chroma, hue })
 
-/** Hues that suit anything without colours of its own: sand, clay, sage, sky, plum. */
-const CALM = [78, 45, 145, 240, 330] as const
+/** Hues that suit anything without colours of its own: sand, clay, sage, sky, rose. */
+const CALM = [78, 45, 145, 240, 18] as const
 
-/** The main hue and the one beside it: of the brand first, then of the product, then a calm one. */
-export function leadingHues(brand: readonly string[], product: readonly Hue[], seed: number): [number, number] {
+/**
+ * The hues of a design: the main one with how colourful it may be, the second of brand or product (the main one again where they
+ * have none), and another than the main one in any case.
+ */
+export type Leading = { main: number; second: number; other: number; chroma: number }
+
+/** Leads with the hues of the brand first, then of the product, then a calm one; as colourful as these are themselves. */
+export function leadingHues(brand: readonly string[], product: readonly Hue[], seed: number): Leading {
   const own = brand.map(oklchOf).filter(({ chroma }) => chroma > 0.04)
-  const hues = [...own, ...product.filter(({ weight }) => weight > 0.08)].map(({ hue }) => hue)
-  const main = hues[0] ?? CALM[seed % CALM.length]!
-  const second = hues.find((hue) => Math.abs(((hue - main + 540) % 360) - 180) > 40)
-  return [main, second ?? (main + 150) % 360]
+  const hues = [...own, ...product.filter(({ weight }) => weight > 0.08)]
+  const main = hues[0] ?? { hue: CALM[seed % CALM.length]!, chroma: 0.07 }
+  const second = hues.find(({ hue }) => hueDistance(hue, main.hue) > 40)
+  const chroma = clamp(main.chroma * 1.15, 0.08, 0.17)
+  return { main: main.hue, second: second?.hue ?? main.hue, other: second?.hue ?? (main.hue + 150) % 360, chroma }
 }
 
 /** A scheme by its name, from the main hue and the one beside it. */
-export function schemeOf(
-  name: SchemeName,
-  [main, second]: readonly [number, number],
-  brand: readonly string[],
-): Scheme {
-  const made = recipes[name](main, second, brand)
+export function schemeOf(name: SchemeName, leading: Leading, brand: readonly string[]): Scheme {
+  const { main } = leading
+  const made = recipes[name](leading, brand)
   const ink = readable(made.ground, [made.ink, at(0.2, 0.03, main), at(0.985, 0.008, main)], 7)
   const accent = contrastOf(made.accent, made.ground) >= 1.9 ? made.accent : ink
   return {
     name,
     ...made,
+    floor: floorOf(made.soft),
     ink,
     quiet: quieter(ink, made.ground),
     accent,
@@ -62,53 +69,50 @@ export function schemeOf(
   }
 }
 
-type Recipe = (
-  main: number,
-  second: number,
-  brand: readonly string[],
-) => Pick<Scheme, 'ground' | 'soft' | 'ink' | 'accent'>
+type Recipe = (leading: Leading, brand: readonly string[]) => Pick<Scheme, 'ground' | 'soft' | 'ink' | 'accent'>
 
 const recipes: Record<SchemeName, Recipe> = {
-  paper: (main) => ({
+  paper: ({ main }) => ({
     ground: at(0.965, 0.014, main),
     soft: at(0.915, 0.034, main),
     ink: at(0.22, 0.035, main),
     accent: at(0.42, 0.11, main),
   }),
-  tint: (main, second) => ({
+  tint: ({ main, second }) => ({
     ground: at(0.885, 0.058, main),
     soft: at(0.945, 0.03, main),
     ink: at(0.24, 0.06, main),
     accent: at(0.36, 0.1, second),
   }),
-  vivid: (main) => {
-    const light = cuspOf(main)
+  vivid: ({ main, chroma }) => {
+    // The less colourful, the lighter: between the hue's own strongest tone and a pastel.
+    const light = cuspOf(main) + (0.17 - chroma) * 1.4
     return {
-      ground: lightened(at(light, 0.19, main), at(0.2, 0.04, main), 6),
-      soft: at(Math.min(0.93, light + 0.07), 0.14, main),
+      ground: lightened(at(light, chroma, main), at(0.2, 0.04, main), 6),
+      soft: at(Math.min(0.93, light + 0.07), chroma * 0.75, main),
       ink: at(0.2, 0.04, main),
       accent: at(0.97, 0.02, main),
     }
   },
-  deep: (main, second) => ({
+  deep: ({ main, second }) => ({
     ground: at(0.27, 0.055, main),
     soft: at(0.34, 0.06, main),
     ink: at(0.965, 0.015, main),
     accent: at(0.84, 0.12, second),
   }),
-  counter: (main, second) => ({
-    ground: at(0.86, 0.075, second),
-    soft: at(0.93, 0.04, second),
-    ink: at(0.24, 0.06, second),
+  counter: ({ main, other }) => ({
+    ground: at(0.86, 0.075, other),
+    soft: at(0.93, 0.04, other),
+    ink: at(0.24, 0.06, other),
     accent: at(0.4, 0.12, main),
   }),
-  bone: (main) => ({
+  bone: ({ main }) => ({
     ground: at(0.945, 0.012, 85),
     soft: at(0.895, 0.018, 85),
     ink: at(0.21, 0.012, 70),
     accent: at(0.5, 0.15, main),
   }),
-  brand: (main, second, brand) => {
+  brand: ({ main, second }, brand) => {
     const ground = brand[0] ?? at(0.885, 0.058, main)
     const { light, chroma, hue } = oklchOf(ground)
     const step = light > 0.55 ? 0.06 : -0.05
@@ -119,6 +123,12 @@ const recipes: Record<SchemeName, Recipe> = {
       accent: brand[1] ?? at(light > 0.6 ? 0.32 : 0.9, 0.08, second),
     }
   },
+}
+
+/** The colour of a floor before a wall: a step darker, or lighter where the wall is dark. */
+function floorOf(wall: string): string {
+  const { light, chroma, hue } = oklchOf(wall)
+  return at(light > 0.45 ? light - 0.13 : light + 0.09, chroma * 1.25, hue)
 }
 
 /** A ground made lighter until dark type on it has this contrast. */

@@ -4,14 +4,19 @@ import type { Column } from './fit.ts'
 /** Where a part lies: under the studio picture, between its stage and the product, or over everything. */
 export type Layer = 'under' | 'middle' | 'over'
 
+/** A radius for each corner from the upper left clockwise. */
+type Corners = readonly [number, number, number, number]
+
 export type Point = { x: number; y: number }
 
 /** A flat part of a design. `radius` is one for all corners, or one for each from the upper left clockwise. */
 export type Shape = { layer: Layer } & (
-  | { kind: 'rect'; box: Box; fill: string; radius?: number | readonly [number, number, number, number] }
+  | { kind: 'rect'; box: Box; fill: string; radius?: number | Corners }
   | { kind: 'outline'; box: Box; stroke: string; line: number; radius?: number }
   | { kind: 'ellipse'; box: Box; fill: string }
   | { kind: 'polygon'; points: readonly Point[]; fill: string }
+  /** A box with a rounded hole, through which what is below is seen. */
+  | { kind: 'window'; box: Box; hole: Box; radius: Corners; fill: string }
 )
 
 /** The product cut out, where it stands without a studio picture. `shade` is how it meets its ground. */
@@ -32,16 +37,20 @@ export function mirrored(sketch: Sketch, width: number): Sketch {
     ...sketch,
     shapes: sketch.shapes.map((shape): Shape => {
       if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(({ x, y }) => ({ x: width - x, y })) }
+      if (shape.kind === 'window')
+        return { ...shape, box: flip(shape.box), hole: flip(shape.hole), radius: turned(shape.radius) }
       if (shape.kind !== 'rect' || typeof shape.radius !== 'object') return { ...shape, box: flip(shape.box) }
-      const [a, b, c, d] = shape.radius
-      return { ...shape, box: flip(shape.box), radius: [b, a, d, c] }
+      return { ...shape, box: flip(shape.box), radius: turned(shape.radius) }
     }),
     texts: sketch.texts.map(({ column, layer }) => ({ layer, column: flippedColumn(column, flip) })),
     cutOut: sketch.cutOut && { ...sketch.cutOut, rect: flip(sketch.cutOut.rect) },
   }
 }
 
-function flippedColumn(column: Column, flip: (box: Box) => Box): Column {
+const turned = ([a, b, c, d]: Corners): Corners => [b, a, d, c]
+
+/** A column with every line and box on the other side. */
+export function flippedColumn(column: Column, flip: (box: Box) => Box): Column {
   return {
     ...column,
     box: flip(column.box),

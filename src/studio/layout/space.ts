@@ -67,3 +67,19 @@ export function inset(box: Box, across: number, down = across): Box {
     height: Math.max(1, box.height - 2 * down),
   }
 }
+
+/** What is left of a box without this much at its sides. */
+export function less(box: Box, { left = 0, top = 0, right = 0, bottom = 0 }: Partial<Record<Side, number>>): Box {
+  return {
+    left: box.left + left,
+    top: box.top + top,
+    width: Math.max(1, box.width - left - right),
+    height: Math.max(1, box.height - top - bottom),
+  }
+}
+
+type Side = 'left' | 'top' | 'right' | 'bottom'
+
+/** The edges of a box beyond which other things may stand. */
+export const rightOf = (box: Box): number => box.left + box.width
+export const bottomOf = (box: Box): number => box.top + box.height

@@ -1,21 +1,41 @@
 import type { Copy } from '../copy.ts'
-import type { Kit } from '../kit.ts'
+import type { AdKit } from '../kit.ts'
 import type { SchemeName } from '../scheme.ts'
 import type { Sketch } from '../sketch.ts'
+import type { Shape } from '../space.ts'
 import type { VoiceName } from '../voices.ts'
 
-/** What an ad has to show, as far as a layout's fitness depends on it. */
-export type Content = { copy: Copy; product: boolean; cut: boolean; doubtful: boolean }
+/**
+ * What an ad has to show, as far as a layout's fitness depends on it. `cut` tells where the product's photo cuts it: nowhere, at
+ * the bottom alone, or elsewhere; `doubtful` that its outline may be wrong.
+ */
+export type Content = {
+  copy: Copy
+  brand: string
+  product: boolean
+  cut: 'none' | 'bottom' | 'elsewhere'
+  doubtful: boolean
+  shape: Shape
+}
 
 /**
- * A way to compose an ad. `ground` is what it stands on: a `picture` staged in a part of the frame or all of it, or the product
- * `cut-out` on colour. `suits` says how well it becomes what there is to show; 0 keeps it away. `draw` gives every part
- * its place from boxes that it has measured.
+ * A way to compose an ad. `ground` is what it stands on: a `picture` staged in a part of the frame or all of it, the product
+ * `cut-out` on colour, or `type` alone. `suits` says how well it becomes what there is to show; 0 keeps it away. `moods` are
+ * words for a brand's tone that it answers. `draw` gives every part its place from boxes that it has measured.
  */
 export type Layout = {
   voice: VoiceName
-  ground: 'picture' | 'cut-out'
+  ground: 'picture' | 'cut-out' | 'type'
   schemes: readonly SchemeName[]
+  moods: readonly string[]
   suits: (content: Content) => number
-  draw: (kit: Kit) => Promise<Sketch>
+  draw: (kit: AdKit) => Promise<Sketch>
 }
+
+/** Fits whatever can be cut out and seen whole. */
+export const wholeProduct = ({ product, cut, doubtful }: Content): number =>
+  product && cut === 'none' && !doubtful ? 1 : 0
+
+/** Fits what can be cut out; what its photo cuts below stands on the frame's edge, where no app covers that. */
+export const standingProduct = ({ product, cut, doubtful, shape }: Content): number =>
+  product && !doubtful && (cut === 'none' || (cut === 'bottom' && shape !== 'story')) ? 1 : 0

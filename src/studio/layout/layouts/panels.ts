@@ -1,53 +1,233 @@
-import { wordsOf } from '../kit.ts'
-import { inset } from '../space.ts'
+import { type AdKit, wordsOf } from '../kit.ts'
+import { bottomOf, inset, less, rightOf } from '../space.ts'
 import type { Layout } from './layout.ts'
+import { arrow, besideOrAbove, even, over, sketchOf, window } from './parts.ts'
 
 /** A page of a magazine: quiet paper with a serif on one side, the studio picture on the other, from edge to edge. */
 export const editorial: Layout = {
   voice: 'editorial',
   ground: 'picture',
   schemes: ['paper', 'bone', 'tint', 'deep'],
+  moods: ['editorial', 'elegant', 'calm', 'natural', 'warm'],
   suits: () => 1,
+  draw: besideOrAbove(
+    async (kit) => {
+      const { width, height, shape, margin } = kit.space
+      const split = Math.round(width * (shape === 'wide' ? 0.54 : 0.52))
+      const panel = { left: split, top: 0, width: width - split, height }
+      await kit.picture(panel, inset(panel, panel.width * 0.12, height * 0.1))
+      return page(kit, inset({ left: 0, top: 0, width: split, height }, margin), 'bottom')
+    },
+    async (kit) => {
+      const { width, shape, margin, safe } = kit.space
+      const foot = bottomOf(safe)
+      const split = Math.round(foot * (shape === 'story' ? 0.61 : 0.55))
+      const panel = { left: 0, top: 0, width, height: split }
+      const sight = less(panel, { top: safe.top })
+      await kit.picture(panel, inset(sight, width * 0.15, sight.height * 0.1))
+      const room = {
+        left: margin,
+        top: split + kit.px(24),
+        width: width - 2 * margin,
+        height: foot - split - kit.px(24),
+      }
+      return page(kit, shape === 'story' ? room : less(room, { bottom: margin }), 'top')
+    },
+  ),
+}
+
+async function page(kit: AdKit, room: ReturnType<typeof inset>, stand: 'top' | 'bottom') {
+  const { scheme, px, space } = kit
+  const words = wordsOf(kit)
+  const brand = await kit.fit([words.brand()], room, { align: 'start', stand: 'top' })
+  const wide = space.shape === 'wide'
+  const items = [
+    words.headline({ size: [20, 48], most: stand === 'top' ? 3 : 5 }),
+    words.body({ color: scheme.quiet, most: wide ? 3 : 5 }),
+    wide ? null : words.price(),
+    words.call(),
+  ]
+  const main = await kit.fit(items, less(room, { top: brand.box.height + px(17) }), { align: 'start', stand })
+  return sketchOf(kit, over(brand, main))
+}
+
+/** Two halves along a slope: a strong colour with a grotesque, and the studio picture, over whose edge the product may reach. */
+export const diagonal: Layout = {
+  voice: 'grotesque',
+  ground: 'picture',
+  schemes: ['vivid', 'brand', 'deep', 'counter', 'tint'],
+  moods: ['bold', 'sporty', 'energetic', 'dynamic', 'modern'],
+  suits: () => 0.9,
+  draw: besideOrAbove(
+    async (kit) => {
+      const { space, px } = kit
+      const { width, height, page: text } = space
+      const [upper, lower] = [width * 0.6, width * 0.46]
+      const panel = even({ left: lower, top: 0, width: width - lower, height })
+      const room = { left: upper - px(6), top: height * 0.1, width: width - upper - px(4), height: height * 0.8 }
+      await kit.picture(panel, room)
+      const area = { ...text, width: lower - text.left - px(8) }
+      const column = await kit.fit(slopeWords(kit, 46), area, { align: 'start', stand: 'middle' })
+      return slope(kit, column, [
+        [0, 0],
+        [upper, 0],
+        [lower, height],
+        [0, height],
+      ])
+    },
+    async (kit) => {
+      const { space, px } = kit
+      const { width, height, page: text, safe } = space
+      const column = await kit.fit(slopeWords(kit, 54), less(text, { bottom: text.height * 0.54 }), {
+        align: 'start',
+        stand: 'top',
+      })
+      const left = bottomOf(column.box) + px(28)
+      const right = left - height * 0.075
+      const panel = even({ left: 0, top: right, width, height: height - right })
+      const top = (left + right) / 2
+      const room = {
+        left: width * 0.14,
+        top,
+        width: width * 0.72,
+        height: bottomOf(safe) - top - px(space.shape === 'story' ? 4 : 24),
+      }
+      await kit.picture(panel, room)
+      return slope(kit, column, [
+        [0, 0],
+        [width, 0],
+        [width, right],
+        [0, left],
+      ])
+    },
+  ),
+}
+
+function slopeWords(kit: AdKit, largest: number) {
+  const words = wordsOf(kit)
+  return [
+    words.brand(),
+    words.headline({ size: [20, largest], most: 5, gap: 15 }),
+    words.body({ most: 4 }),
+    words.call({ radius: 0.35 }),
+  ]
+}
+
+function slope(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, corners: [number, number][]) {
+  const points = corners.map(([x, y]) => ({ x, y }))
+  return sketchOf(kit, over(column), {
+    shapes: [{ layer: 'middle', kind: 'polygon', points, fill: kit.scheme.ground }],
+  })
+}
+
+/** The studio picture seen through an arch in a wall of colour, with a soft serif. */
+export const arch: Layout = {
+  voice: 'literary',
+  ground: 'picture',
+  schemes: ['tint', 'counter', 'paper', 'brand', 'deep'],
+  moods: ['natural', 'warm', 'feminine', 'artisan', 'gentle'],
+  suits: () => 0.95,
+  draw: besideOrAbove(
+    async (kit) => {
+      const { space, px } = kit
+      const { width, height, shape, page: text } = space
+      const split = width * (shape === 'wide' ? 0.55 : 0.5)
+      const column = await kit.fit(
+        archWords(kit, 38),
+        { ...text, width: split - text.left },
+        { align: 'start', stand: 'middle' },
+      )
+      const span = rightOf(text) - split - px(12)
+      return archAround(kit, column, {
+        left: rightOf(text) - span,
+        top: text.top,
+        width: span,
+        height: height - text.top,
+      })
+    },
+    async (kit) => {
+      const { space, px } = kit
+      const { width, height, page: text } = space
+      const column = await kit.fit(archWords(kit, 44), less(text, { bottom: text.height * 0.56 }), {
+        align: 'center',
+        stand: 'top',
+      })
+      const top = bottomOf(column.box) + px(22)
+      const span = width * 0.74
+      return archAround(kit, column, { left: (width - span) / 2, top, width: span, height: height - top })
+    },
+  ),
+}
+
+function archWords(kit: AdKit, largest: number) {
+  const words = wordsOf(kit)
+  return [
+    words.brand(),
+    words.headline({ size: [20, largest], most: 5, gap: 15 }),
+    words.body({ most: 3 }),
+    words.call(),
+  ]
+}
+
+async function archAround(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, box: ReturnType<typeof even>) {
+  const hole = even(box)
+  const seen = { ...hole, height: Math.min(bottomOf(hole), bottomOf(kit.space.safe)) - hole.top }
+  await kit.picture(
+    hole,
+    less(inset(seen, hole.width * 0.11, 0), { top: seen.height * 0.16, bottom: seen.height * 0.07 }),
+  )
+  const radius = Math.min(hole.width / 2, hole.height * 0.6)
+  return sketchOf(kit, over(column), { shapes: [window(hole, [radius, radius, 0, 0], kit.scheme.ground)] })
+}
+
+/** Tiles with round corners: the picture, the words, and a small one in the accent's colour that says what to do. */
+export const tiles: Layout = {
+  voice: 'technical',
+  ground: 'picture',
+  schemes: ['paper', 'tint', 'bone', 'vivid', 'deep'],
+  moods: ['modern', 'technical', 'minimal', 'clean', 'smart'],
+  suits: ({ copy }) => (copy.call_to_action ? 0.9 : 0),
   draw: async (kit) => {
     const { space, px, scheme } = kit
-    const { width, height, shape, margin } = space
+    const { shape, safe } = space
     const words = wordsOf(kit)
-    const share = { wide: 0.5, square: 0.5, tall: 0.54, story: 0.5 }[shape]
-    const beside = shape === 'wide' || shape === 'square'
-    const foot = shape === 'story' ? space.safe.top + space.safe.height : height
-    const split = Math.round((beside ? width : foot) * share)
-    const panel = beside
-      ? { left: split, top: 0, width: width - split, height }
-      : { left: 0, top: 0, width, height: split }
-    const room = beside
-      ? inset({ left: 0, top: 0, width: split, height }, margin)
-      : inset({ left: 0, top: split, width, height: foot - split }, margin, px(shape === 'story' ? 24 : 26))
-    const sight = { ...panel, top: panel.top + (shape === 'story' ? space.safe.top : 0) }
-    sight.height = panel.top + panel.height - sight.top
-    await kit.picture(panel, inset(sight, panel.width * 0.14, sight.height * 0.1))
-    const size = { wide: 40, square: 40, tall: 46, story: 46 }[shape]
-    const main = [
-      words.headline({ size: [22, size], most: beside ? 5 : 3 }),
-      words.body({ color: scheme.quiet, most: beside ? 6 : 3 }),
-      words.price(),
-      words.call(),
-    ]
-    if (!beside) {
-      const column = await kit.fit(main, room, { align: 'start', stand: 'middle' })
-      return { ground: scheme.ground, shapes: [], texts: [{ column, layer: 'over' }], cutOut: null }
-    }
-    const brand = await kit.fit([words.brand()], room, { align: 'start', stand: 'top' })
-    const below = { ...room, top: brand.box.top + brand.box.height + px(18) }
-    below.height = room.top + room.height - below.top
-    const column = await kit.fit(main, below, { align: 'start', stand: 'bottom' })
-    return {
-      ground: scheme.ground,
-      shapes: [],
-      texts: [
-        { column: brand, layer: 'over' },
-        { column, layer: 'over' },
+    const gap = px(7)
+    const area = inset(safe, gap, shape === 'story' ? 0 : gap)
+    const { photo, text, foot } = tiled(area, gap, { square: 0.54, wide: 0.5, tall: 0.56, story: 0.55 }[shape], px(60))
+    await kit.picture(photo, inset(photo, photo.width * 0.12, photo.height * 0.1))
+    const pad = px(17)
+    const main = await kit.fit(
+      [words.headline({ size: [18, 40], most: 5 }), words.body({ color: scheme.quiet, most: 5 })],
+      inset(text, pad),
+      { align: 'start', stand: 'top' },
+    )
+    const call = words.call({ size: [12, 15] })
+    const flat = { fill: scheme.accent, across: 0, above: 0, radius: 0 }
+    const label = less(inset(foot, pad, px(8)), { right: px(34) })
+    const way = await kit.fit([call && { ...call, pill: flat }], label, { align: 'start', stand: 'middle' })
+    const tip = { x: rightOf(foot) - pad - px(12), y: foot.top + foot.height / 2 }
+    const radius = px(13)
+    return sketchOf(kit, over(main, way), {
+      ground: scheme.soft,
+      shapes: [
+        window(photo, [radius, radius, radius, radius], scheme.soft),
+        { layer: 'under', kind: 'rect', box: text, fill: scheme.ground, radius },
+        { layer: 'under', kind: 'rect', box: foot, fill: scheme.accent, radius },
+        { layer: 'over', kind: 'polygon', points: arrow(tip, px(12)), fill: scheme.onAccent },
       ],
-      cutOut: null,
-    }
+    })
   },
+}
+
+/** A photo's tile, one for words and a low one below them: in columns where the area is as wide as high, else in rows. */
+function tiled(area: ReturnType<typeof even>, gap: number, share: number, low: number) {
+  const columns = area.width > area.height * 0.95
+  const first = Math.round((columns ? area.width : area.height) * share)
+  const photo = columns ? { ...area, left: rightOf(area) - first, width: first } : { ...area, height: first }
+  const rest = columns ? less(area, { right: first + gap }) : less(area, { top: first + gap })
+  return {
+    photo: even(photo),
+    text: even(less(rest, { bottom: low + gap })),
+    foot: even({ ...rest, top: bottomOf(rest) - low, height: low }),
+  }
 }

@@ -1,49 +1,367 @@
-import { wordsOf } from '../kit.ts'
-import type { Layout } from './layout.ts'
+import type { Column } from '../fit.ts'
+import { type AdKit, wordsOf } from '../kit.ts'
+import { bottomOf, inset, less, rightOf } from '../space.ts'
+import { type Layout, standingProduct, wholeProduct } from './layout.ts'
+import { besideOrAbove, over, sketchOf, star, whole, wideOrNot } from './parts.ts'
 
-/** A poster: condensed capitals as wide as the page, the product cut out below them. */
+/** A poster: condensed capitals as wide as the page, the product cut out before them. */
 export const poster: Layout = {
   voice: 'poster',
   ground: 'cut-out',
-  schemes: ['vivid', 'brand', 'tint', 'counter', 'deep'],
-  suits: ({ product, cut, doubtful }) => (product && !cut && !doubtful ? 1 : 0),
+  schemes: ['vivid', 'brand', 'counter', 'tint', 'deep'],
+  moods: ['bold', 'loud', 'young', 'street', 'energetic', 'fun'],
+  suits: (content) => wholeProduct(content) * (content.copy.headline.length <= 36 ? 1 : 0.4),
+  draw: wideOrNot(
+    async (kit) => {
+      const { page } = kit.space
+      const words = wordsOf(kit)
+      const items = [
+        words.brand(),
+        words.headline({ size: [24, 76], most: 4, gap: 13 }),
+        words.body({ most: 3 }),
+        words.call({ radius: 0.4 }),
+      ]
+      const head = await kit.fit(items, less(page, { right: page.width * 0.42 }), { align: 'start', stand: 'middle' })
+      const room = less(page, { left: head.box.width + kit.px(16) })
+      return sketchOf(kit, over(head), { cutOut: kit.stand(room, 'middle') })
+    },
+    async (kit) => {
+      const { page } = kit.space
+      const { px } = kit
+      const words = wordsOf(kit)
+      const foot = await footOf(kit)
+      const brand = await kit.fit([words.brand()], page, { align: 'center', stand: 'top' })
+      const top = brand.blocks.length > 0 ? bottomOf(brand.box) + px(15) : page.top
+      const area = { ...page, top, height: page.height * 0.44 }
+      const head = await kit.fit([words.headline({ size: [26, 140], most: 3 })], area, {
+        align: 'center',
+        stand: 'top',
+      })
+      const room = { ...inset(page, page.width * 0.06, 0), top: top + px(8), height: foot.top - px(13) - top - px(8) }
+      const cutOut = await kit.overlap(head, room)
+      return sketchOf(kit, [{ column: head, layer: 'middle' }, ...over(brand, ...foot.columns)], { cutOut })
+    },
+  ),
+}
+
+/** What follows from a headline, at the foot of the page: text on the left, the button on the right. */
+async function footOf(kit: AdKit): Promise<{ columns: Column[]; top: number }> {
+  const { page } = kit.space
+  const words = wordsOf(kit)
+  const call = await kit.fit([words.call({ radius: 0.4 })], less(page, { left: page.width * 0.4 }), {
+    align: 'end',
+    stand: 'bottom',
+  })
+  const taken = call.blocks.length > 0 ? call.box.width + kit.px(16) : 0
+  const room = less(page, { top: page.height * 0.8, right: taken })
+  const body = await kit.fit([words.body({ most: 3 })], room, { align: 'start', stand: 'bottom' })
+  const columns = [body, call].filter((column) => column.blocks.length > 0)
+  return { columns, top: Math.min(bottomOf(page), ...columns.map(({ box }) => box.top)) }
+}
+
+/** A statement: a grotesque over the whole width, the product below on the right, what follows from it on the left. */
+export const statement: Layout = {
+  voice: 'grotesque',
+  ground: 'cut-out',
+  schemes: ['bone', 'vivid', 'brand', 'tint', 'deep', 'counter'],
+  moods: ['bold', 'confident', 'modern', 'direct', 'honest'],
+  suits: standingProduct,
+  draw: wideOrNot(
+    async (kit) => {
+      const { page } = kit.space
+      const words = wordsOf(kit)
+      const text = less(page, { right: page.width * 0.4 })
+      const head = await kit.fit(
+        [words.headline({ size: [22, 54], most: 3 })],
+        less(text, { bottom: text.height * 0.46 }),
+        { align: 'start', stand: 'top' },
+      )
+      const items = [words.body({ most: 3 }), words.call({ radius: 0.4 }), words.brand({ gap: 18 })]
+      const foot = await kit.fit(items, less(text, { top: head.box.height + kit.px(14) }), {
+        align: 'start',
+        stand: 'bottom',
+      })
+      const left = Math.max(rightOf(head.box), rightOf(foot.box)) + kit.px(14)
+      const room = less(page, { left: left - page.left, right: -kit.px(8) })
+      return sketchOf(kit, over(head, foot), { cutOut: kit.stand(room, 'middle') })
+    },
+    async (kit) => {
+      const { page } = kit.space
+      const words = wordsOf(kit)
+      const head = await kit.fit(
+        [words.headline({ size: [22, 70], most: 4 })],
+        less(page, { bottom: page.height * 0.56 }),
+        { align: 'start', stand: 'top' },
+      )
+      const top = head.box.height + kit.px(20)
+      const items = [words.brand(), words.body({ most: 7, gap: 9 }), words.call({ radius: 0.4 })]
+      const foot = await kit.fit(items, less(page, { top, right: page.width * 0.56 }), {
+        align: 'start',
+        stand: 'bottom',
+      })
+      const left = Math.max(rightOf(foot.box) - page.left + kit.px(12), page.width * 0.36)
+      return sketchOf(kit, over(head, foot), { cutOut: kit.stand(less(page, { left, top }), 'bottom') })
+    },
+  ),
+}
+
+/** Playful: a large disc of another colour with the product on it, round letters, a round button. */
+export const disc: Layout = {
+  voice: 'playful',
+  ground: 'cut-out',
+  schemes: ['tint', 'counter', 'vivid', 'brand', 'paper'],
+  moods: ['playful', 'fun', 'friendly', 'kids', 'cheerful', 'young'],
+  suits: wholeProduct,
+  draw: wideOrNot(
+    async (kit) => {
+      const { page, width, height } = kit.space
+      const words = wordsOf(kit)
+      const items = [
+        words.brand(),
+        words.headline({ size: [22, 46], most: 4, gap: 14 }),
+        words.body({ most: 3 }),
+        words.call(),
+      ]
+      const column = await kit.fit(items, less(page, { right: page.width * 0.47 }), { align: 'start', stand: 'middle' })
+      const span = height * 1.16
+      const box = { left: width - span * 0.92, top: height * 0.52 - span / 2, width: span, height: span }
+      const room = less(page, { left: Math.max(column.box.width + kit.px(16), page.width * 0.5) })
+      return onDisc(kit, box, { texts: over(column), cutOut: kit.stand(room, 'middle') })
+    },
+    async (kit) => {
+      const { page, width } = kit.space
+      const { px } = kit
+      const words = wordsOf(kit)
+      const call = await kit.fit([words.call()], page, { align: 'center', stand: 'bottom' })
+      const items = [words.headline({ size: [22, 58], most: 3 }), words.body({ most: 2, gap: 8 })]
+      const head = await kit.fit(items, less(page, { bottom: page.height * 0.58 }), { align: 'center', stand: 'top' })
+      const top = bottomOf(head.box) + px(20)
+      const bottom = (call.blocks.length > 0 ? call.box.top : bottomOf(page)) - px(14)
+      const span = Math.max(bottom - top + px(80), width * 0.9)
+      const box = { left: (width - span) / 2, top: top - px(4), width: span, height: span }
+      const room = { ...inset(page, page.width * 0.1, 0), top: top + px(12), height: bottom - top - px(12) }
+      return onDisc(kit, box, { texts: over(head, call), cutOut: kit.stand(room, 'bottom') })
+    },
+  ),
+}
+
+function onDisc(
+  kit: AdKit,
+  box: ReturnType<typeof inset>,
+  rest: Pick<ReturnType<typeof sketchOf>, 'texts' | 'cutOut'>,
+) {
+  return sketchOf(kit, rest.texts, {
+    ...rest,
+    shapes: [{ layer: 'under', kind: 'ellipse', box, fill: kit.scheme.soft }],
+  })
+}
+
+/** Blocks of colour as a stage: a wall, a floor on which the product stands, and the words on a block of their own. */
+export const blocks: Layout = {
+  voice: 'luxury',
+  ground: 'cut-out',
+  schemes: ['tint', 'counter', 'brand', 'paper', 'deep'],
+  moods: ['elegant', 'design', 'modern', 'premium', 'artful'],
+  suits: wholeProduct,
+  draw: besideOrAbove(
+    async (kit) => {
+      const { page, width, height, shape } = kit.space
+      const split = width * (shape === 'wide' ? 0.55 : 0.5)
+      const area = less(page, { right: rightOf(page) - split + kit.px(18) })
+      const column = await kit.fit(blockWords(kit, 36), area, { align: 'start', stand: 'middle' })
+      return onFloor(kit, column, { left: split, top: 0, width: width - split, height }, height)
+    },
+    async (kit) => {
+      const { page, width, height, shape, safe } = kit.space
+      const column = await kit.fit(blockWords(kit, 44), less(page, { bottom: page.height * 0.54 }), {
+        align: 'start',
+        stand: 'top',
+      })
+      const top = Math.round(bottomOf(column.box) + kit.px(24))
+      return onFloor(
+        kit,
+        column,
+        { left: 0, top, width, height: height - top },
+        shape === 'story' ? bottomOf(safe) : height,
+      )
+    },
+  ),
+}
+
+function blockWords(kit: AdKit, largest: number) {
+  const words = wordsOf(kit)
+  return [
+    words.brand(),
+    words.headline({ size: [20, largest], most: 5, gap: 16 }),
+    words.body({ most: 5 }),
+    words.call({ radius: 0 }),
+  ]
+}
+
+/** The product on a floor before a wall; nothing of it goes below `foot`. */
+function onFloor(kit: AdKit, column: Column, wall: ReturnType<typeof inset>, foot: number) {
+  const level = foot - (foot - wall.top) * 0.24
+  const room = {
+    ...inset(wall, wall.width * 0.12, kit.px(24)),
+    height: level + (foot - level) * 0.42 - wall.top - kit.px(24),
+  }
+  return sketchOf(kit, over(column), {
+    shapes: [
+      { layer: 'under', kind: 'rect', box: wall, fill: kit.scheme.soft },
+      { layer: 'under', kind: 'rect', box: less(wall, { top: level - wall.top }), fill: kit.scheme.floor },
+    ],
+    cutOut: kit.stand(room, 'bottom'),
+  })
+}
+
+/** A price on a sticker beside the product: only where there is a price. */
+export const price: Layout = {
+  voice: 'playful',
+  ground: 'cut-out',
+  schemes: ['paper', 'tint', 'vivid', 'counter', 'bone'],
+  moods: ['value', 'fun', 'direct', 'retail'],
+  suits: (content) => (content.copy.price ? wholeProduct(content) * 1.1 : 0),
+  draw: wideOrNot(
+    async (kit) => {
+      const { page, width, height } = kit.space
+      const words = wordsOf(kit)
+      const head = await kit.fit(
+        [...priceWords(kit, 42), words.call({ radius: 0.4 })],
+        less(page, { right: page.width * 0.48 }),
+        { align: 'start', stand: 'middle' },
+      )
+      const sticker = kit.px(86)
+      const area = less(page, { left: head.box.width + kit.px(14) })
+      const slope = [
+        { x: width * 0.54, y: 0 },
+        { x: width, y: 0 },
+        { x: width, y: height },
+        { x: width * 0.46, y: height },
+      ]
+      const badge = { left: rightOf(page) - sticker, top: page.top, width: sticker, height: sticker }
+      const cutOut = kit.stand(less(area, { right: sticker + kit.px(2) }), 'middle')
+      return stickered(kit, badge, { texts: over(head), slope, cutOut })
+    },
+    async (kit) => {
+      const { page, width, height, shape } = kit.space
+      const words = wordsOf(kit)
+      const head = await kit.fit(priceWords(kit, 50), less(page, { bottom: page.height * 0.58 }), {
+        align: 'start',
+        stand: 'top',
+      })
+      const call = await kit.fit([words.call({ radius: 0.4 })], page, { align: 'end', stand: 'bottom' })
+      const area = less(page, { top: head.box.height + kit.px(22) })
+      const sticker = kit.px(shape === 'square' ? 108 : 124)
+      const badge = { left: rightOf(page) - sticker, top: area.top, width: sticker, height: sticker }
+      const right = Math.max(sticker * 0.94, call.blocks.length > 0 ? call.box.width + kit.px(12) : 0)
+      const slope = [
+        { x: 0, y: area.top + area.height * 0.36 },
+        { x: width, y: area.top + area.height * 0.18 },
+        { x: width, y: height },
+        { x: 0, y: height },
+      ]
+      return stickered(kit, badge, {
+        texts: over(head, call),
+        slope,
+        cutOut: kit.stand(less(area, { right }), 'bottom'),
+      })
+    },
+  ),
+}
+
+function priceWords(kit: AdKit, largest: number) {
+  const words = wordsOf(kit)
+  return [words.brand(), words.headline({ size: [21, largest], most: 3, gap: 14 }), words.body({ most: 2, gap: 8 })]
+}
+
+type Stickered = {
+  texts: ReturnType<typeof over>
+  slope: { x: number; y: number }[]
+  cutOut: ReturnType<AdKit['stand']>
+}
+
+async function stickered(kit: AdKit, badge: ReturnType<typeof inset>, { texts, slope, cutOut }: Stickered) {
+  const { scheme, voice } = kit
+  const price = wordsOf(kit).price({ cut: voice.display, size: [12, 40], color: scheme.onAccent, tracking: -0.03 })
+  const amount = await kit.fit([price], inset(badge, badge.width * 0.13), { align: 'center', stand: 'middle' })
+  return sketchOf(kit, [...texts, ...over(amount)], {
+    shapes: [
+      { layer: 'under', kind: 'polygon', points: slope, fill: scheme.soft },
+      { layer: 'over', kind: 'polygon', points: star(badge, 24), fill: scheme.accent },
+    ],
+    cutOut,
+  })
+}
+
+/** Figures with their unit, as people write them. */
+const FIGURE =
+  /(?<![\p{L}\p{N}.,])\d{1,4}(?:[.,]\d{1,3})?(?:\s?(?:%|°C?|×|hours?|hrs?|h|days?|min|ml|litres?|l|g|kg|mm|cm|m|W|mAh|Hz|dB|GB))?(?![\p{L}\p{N}])/u
+
+/** A figure of the copy as large as the page allows, and the words that it stands in. */
+export const figure: Layout = {
+  voice: 'technical',
+  ground: 'cut-out',
+  schemes: ['deep', 'bone', 'vivid', 'brand', 'tint'],
+  moods: ['technical', 'scientific', 'precise', 'expert', 'sporty'],
+  suits: (content) => (figureOf(content.copy) ? wholeProduct(content) * 1.2 : 0),
+  draw: async (kit) => {
+    const { space, px, scheme, copy } = kit
+    const { page, shape } = space
+    const wide = shape === 'wide'
+    const words = wordsOf(kit)
+    const brand = await kit.fit([words.brand()], page, { align: 'start', stand: 'top' })
+    const rest = less(page, { top: brand.blocks.length > 0 ? brand.box.height + px(18) : 0 })
+    const span = page.width * (wide ? 0.5 : 0.94)
+    const large = words.headline({ size: [40, 200], most: 1, leading: 1, tracking: -0.05 })
+    const number = large && { ...large, role: 'number' as const, text: figureOf(copy), color: scheme.accent }
+    const fact = await kit.fit(
+      [number],
+      { ...rest, width: span, height: page.height * (wide ? 0.4 : 0.32) },
+      { align: 'start', stand: 'top' },
+    )
+    const under = less(rest, { top: fact.box.height + px(16), right: page.width * (wide ? 0.5 : 0.54) })
+    const items = [
+      words.headline({ size: [18, 30], most: 5 }),
+      words.body({ color: scheme.quiet, most: 6 }),
+      words.call({ radius: 0.4 }),
+    ]
+    const column = await kit.fit(items, under, { align: 'start', stand: 'bottom' })
+    const left = Math.max(column.box.width, wide ? fact.box.width : 0) + px(14)
+    const room = less(page, { left, top: wide ? 0 : bottomOf(fact.box) - page.top + px(10) })
+    return sketchOf(kit, over(brand, fact, column), { cutOut: kit.stand(room, wide ? 'middle' : 'bottom') })
+  },
+}
+
+function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: string | null }): string {
+  return FIGURE.exec(headline)?.[0] ?? FIGURE.exec(body ?? '')?.[0] ?? ''
+}
+
+/** Type alone: for a brand or an occasion without a product. */
+export const typographic: Layout = {
+  voice: 'poster',
+  ground: 'type',
+  schemes: ['brand', 'vivid', 'deep', 'counter', 'tint'],
+  moods: ['bold', 'loud', 'direct'],
+  suits: ({ product }) => (product ? 0 : 1),
   draw: async (kit) => {
     const { space, px, scheme } = kit
     const { page, shape } = space
     const words = wordsOf(kit)
-    const wide = shape === 'wide'
-    const room = wide
-      ? { ...page, width: Math.round(page.width * 0.56) }
-      : { ...page, height: Math.round(page.height * 0.42) }
-    const align = wide ? 'start' : 'center'
-    const head = await kit.fit(
-      [
-        words.brand(),
-        words.headline({ size: [24, wide ? 64 : 88], most: 4, gap: 16 }),
-        wide ? words.body() : null,
-        wide ? words.call() : null,
-      ],
-      room,
-      { align, stand: wide ? 'middle' : 'top' },
-    )
-    const foot = wide
-      ? null
-      : await kit.fit(
-          [words.body({ most: 2 }), words.call()],
-          { ...page, top: page.top + page.height * 0.75, height: page.height * 0.25 },
-          { align, stand: 'bottom' },
-        )
-    const top = wide ? page.top : head.box.top + head.box.height + px(14)
-    const bottom = wide ? page.top + page.height : (foot?.box.top ?? page.top + page.height) - px(14)
-    const side = wide
-      ? { left: room.left + room.width + px(16), width: page.left + page.width - room.left - room.width - px(16) }
-      : { left: page.left, width: page.width }
-    const cutOut = kit.stand({ ...side, top, height: bottom - top }, 'bottom')
-    return {
-      ground: scheme.ground,
-      shapes: [],
-      texts: [head, ...(foot ? [foot] : [])].map((column) => ({ column, layer: 'over' as const })),
-      cutOut,
-    }
+    const brand = await kit.fit([words.brand()], page, { align: 'start', stand: 'top' })
+    const share = shape === 'wide' ? 0.4 : 0.12
+    const below = less(page, { top: page.height * 0.6, right: page.width * share })
+    const foot = await kit.fit([words.body({ most: 3 }), words.call({ radius: 0.4 })], below, {
+      align: 'start',
+      stand: 'bottom',
+    })
+    const taken = foot.blocks.length > 0 ? bottomOf(page) - foot.box.top + px(20) : 0
+    const room = less(page, { top: brand.blocks.length > 0 ? brand.box.height + px(20) : 0, bottom: taken })
+    const head = await kit.fit([words.headline({ size: [24, 170], most: 7 })], room, {
+      align: 'start',
+      stand: 'middle',
+    })
+    const box = inset(whole(space), px(10))
+    const line = { layer: 'under', kind: 'outline', box, stroke: scheme.soft, line: px(1.6) } as const
+    return sketchOf(kit, over(brand, head, foot), { shapes: shape === 'story' ? [] : [line] })
   },
 }

@@ -1,0 +1,229 @@
+import { paste } from '../composite/blend.ts'
+import { alphaOf, type Composite, resampleProduct } from '../composite/composite.ts'
+import { ENLARGEMENT_MAX } from '../composite/frame.ts'
+import type { Subject } from '../looks/staged.ts'
+import type { Stock } from '../looks/stock.ts'
+import { bytesOfHex } from '../raster/oklab.ts'
+import type { Box, Raster } from '../raster/raster.ts'
+import { resizePlane } from '../raster/resize.ts'
+import type { Staging } from '../shoot/shot-plan.ts'
+import type { Bearing } from './ad-plan.ts'
+import type { Column } from './fit.ts'
+import { applyVeils, coverWith, type Ground, stageIn, typeOn, type Veil } from './ground.ts'
+import { fitter, type Kit } from './kit.ts'
+import type { Made } from './made.ts'
+import { blit, filled, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
+import type { Scheme } from './scheme.ts'
+import { type CutOut, flippedColumn, mirrored, type Sketch } from './sketch.ts'
+import { type Size, spaceOf } from './space.ts'
+import { Typesetter } from './typesetter.ts'
+import type { Voice } from './voices.ts'
+
+/** What a design is made from, beside its layout. `picture` is a reference picture to stand on in place of a studio picture. */
+export type Commission = {
+  size: Size
+  locale: string
+  seed: number
+  rtl: boolean
+  scheme: Scheme
+  voice: Voice
+  staging: Staging | null
+  picture: Raster | null
+  bearing: Bearing | null
+  subject: Subject | null
+  stock: Stock
+}
+
+/** Has a layout compose with what it is given, and puts all that it placed together. */
+export async function compose(commission: Commission, draw: (kit: Kit) => Promise<Sketch>): Promise<Made> {
+  const studio = new Composer(commission)
+  const drawn = await draw(studio.kit())
+  return studio.assemble(commission.rtl ? mirrored(drawn, commission.size.width) : drawn)
+}
+
+/** How much of the light of the stage touches a cut-out's edge on flat colour. */
+const WRAP = 0.12
+
+/** The services of a kit, and what has been staged on the way. Layouts think from left to right; here boxes lie as they will be seen. */
+class Composer {
+  readonly #given: Commission
+  readonly #typesetter: Typesetter
+  readonly #veils: Veil[] = []
+  #ground: Ground | null = null
+
+  constructor(given: Commission) {
+    this.#given = given
+    this.#typesetter = new Typesetter(given.stock)
+  }
+
+  kit(): Kit {
+    const { size, scheme, voice, locale, subject } = this.#given
+    const space = spaceOf(size)
+    return {
+      space,
+      scheme,
+      voice,
+      aspect: subject ? subject.raster.width / subject.raster.height : 1,
+      px: (phone) => phone * space.px,
+      fit: fitter(this.#typesetter, locale),
+      picture: async (box, room) => {
+        this.#ground = await this.#stage(rounded(this.#flip(box)), this.#flip(room))
+        const rect = this.#ground?.product?.placement.rect
+        return rect ? this.#flip(rect) : null
+      },
+      typeOn: async (box) => {
+        if (this.#ground === null) return { ink: scheme.ink, paper: scheme.ground }
+        const { veil, ...colors } = await typeOn(this.#ground, this.#flip(box), scheme.ink)
+        this.#veils.push(veil)
+        return colors
+      },
+      stand: (room, rest) => subject && this.#stand(room, rest),
+      overlap: async (column, room) => subject && this.#overlap(column, room),
+      edges: (cutOut, y) => this.#edges(cutOut, y),
+    }
+  }
+
+  #flip(box: Box): Box {
+    return this.#given.rtl ? { ...box, left: this.#given.size.width - box.left - box.width } : box
+  }
+
+  async #stage(at: Box, room: Box): Promise<Ground | null> {
+    const { picture, staging, subject, stock, seed } = this.#given
+    if (picture) return coverWith(picture, at)
+    return staging ? stageIn(at, room, { staging, subject, stock, seed }) : null
+  }
+
+  /** The product cut out as large as its room and its photo allow; where its photo cuts it below, on the frame's edge. */
+  #stand(room: Box, rest: 'bottom' | 'middle', share = 1): CutOut {
+    const { subject, bearing, size: frame } = this.#given
+    const product = subject!.raster
+    const scale = Math.min(
+      (share * room.width) / product.width,
+      (share * room.height) / product.height,
+      ENLARGEMENT_MAX,
+    )
+    const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
+    const low = bearing?.cut.bottom ? frame.height - size.height : room.top + room.height - size.height
+    const top = rest === 'bottom' || bearing?.cut.bottom ? low : room.top + (room.height - size.height) / 2
+    const rect = { left: Math.round(room.left + (room.width - size.width) / 2), top: Math.round(top), ...size }
+    return { rect, shade: bearing?.stands && !bearing.cut.bottom ? 'stands' : 'lies' }
+  }
+
+  /** The product as large as it can be before a column of type without hiding more of that than can be read over. */
+  async #overlap(column: Column, room: Box): Promise<CutOut> {
+    const { size, rtl } = this.#given
+    const seen = rtl ? flippedColumn(column, (box) => this.#flip(box)) : column
+    const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
+    const letters = await this.#typesetter.draw(letterNodes(sketch, this.#typesetter), size)
+    const lines = seen.blocks.flatMap(({ lines: set, size: high }) => set.map((line) => ({ line, high })))
+    for (let share = 1; share > 0.5; share -= 0.035) {
+      const cutOut = this.#stand(room, 'bottom', share)
+      const rect = this.#flip(cutOut.rect)
+      const hidden = hiddenBy(this.#given.subject!.raster, rect, letters)
+      const worst = Math.max(...lines.map(({ line, high }) => hidden({ ...line, height: high, width: line.width })))
+      if (hidden(null) <= OVERLAP_WANTED && worst <= LINE_HIDDEN_MAX) return cutOut
+    }
+    const below = { ...room, top: column.box.top + column.box.height, height: 0 }
+    below.height = room.top + room.height - below.top
+    return this.#stand(below, 'bottom', 0.96)
+  }
+
+  /** The first and last column in which the product is solid at a height of the frame; its box's sides where it is nowhere. */
+  #edges({ rect }: CutOut, y: number): { left: number; right: number } {
+    const seen = this.#flip(rect)
+    const { data, width, height } = this.#given.subject!.raster
+    const row = Math.min(height - 1, Math.max(0, Math.round(((y - seen.top) / seen.height) * height)))
+    const solid = Array.from({ length: width }, (_, x) => data[(row * width + x) * 4 + 3]! > 127)
+    const [first, last] = [solid.indexOf(true), solid.lastIndexOf(true)]
+    const at = (x: number): number => seen.left + (x / width) * seen.width
+    const [left, right] = first < 0 ? [seen.left, seen.left + seen.width] : [at(first), at(last + 1)]
+    return this.#given.rtl
+      ? { left: this.#given.size.width - right, right: this.#given.size.width - left }
+      : { left, right }
+  }
+
+  /** Everything in its place: ground, picture, what lies behind the product, the product, and what lies over all. */
+  async assemble(sketch: Sketch): Promise<Made> {
+    const { size, subject } = this.#given
+    const stage = filled(size, bytesOfHex(sketch.ground))
+    const layer = async (name: 'under' | 'middle' | 'over') => {
+      const nodes = nodesOf(sketch, name, this.#typesetter)
+      return nodes.length > 0 ? this.#typesetter.draw(nodes, size) : null
+    }
+    layAny(await layer('under'), stage)
+    let product = this.#ground?.product ?? null
+    if (this.#ground) {
+      await applyVeils(this.#ground, this.#veils)
+      blit(this.#ground.stage, stage, this.#ground.at)
+    }
+    layAny(await layer('middle'), stage)
+    if (sketch.cutOut && subject) {
+      const raster = await resampleProduct(subject.raster, sketch.cutOut.rect)
+      shadeGround(stage, raster, sketch.cutOut)
+      product = { product: raster, placement: flatPlacement(sketch.cutOut.rect, size) }
+    }
+    if (product) product = { ...product, placement: { ...product.placement, frame: size } }
+    const picture = product ? paste(stage, product.product, product.placement, WRAP) : copied(stage)
+    const over = (await layer('over')) ?? clear(size)
+    lay(over, picture)
+    const letters = await this.#typesetter.draw(letterNodes(sketch, this.#typesetter), size)
+    return { picture, stage, letters, over, product, sketch, missing: [...this.#typesetter.missing] }
+  }
+}
+
+/** Of the glyph area that may be hidden, what an overlap is chosen for; and the most of one line. */
+const OVERLAP_WANTED = 0.042
+const LINE_HIDDEN_MAX = 0.12
+const EVERY = 3
+
+/** Tells the share of the letters in a line's box, or of all, that a product hides. */
+function hiddenBy(product: Raster, rect: Box, letters: Raster) {
+  const [across, down] = [Math.round(rect.width / EVERY), Math.round(rect.height / EVERY)]
+  const alpha = resizePlane(alphaOf(product), Math.max(2, across), Math.max(2, down))
+  const coverAt = (x: number, y: number): number => {
+    const [u, v] = [Math.floor((x - rect.left) / EVERY), Math.floor((y - rect.top) / EVERY)]
+    return u >= 0 && v >= 0 && u < alpha.width && v < alpha.height ? alpha.data[v * alpha.width + u]! : 0
+  }
+  return (line: Box | null): number => {
+    const box = line ?? { left: 0, top: 0, width: letters.width, height: letters.height }
+    let [hidden, all] = [0, 0]
+    for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(letters.height, box.top + box.height); y += EVERY) {
+      for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(letters.width, box.left + box.width); x += EVERY) {
+        const glyph = letters.data[(y * letters.width + x) * 4 + 3]!
+        all += glyph
+        hidden += glyph === 0 ? 0 : glyph * coverAt(x, y)
+      }
+    }
+    return hidden / Math.max(1, all)
+  }
+}
+
+function layAny(over: Raster | null, stage: Raster): void {
+  if (over) lay(over, stage)
+}
+
+const copied = (raster: Raster): Raster => ({ ...raster, data: raster.data.slice() })
+const clear = ({ width, height }: Size): Raster => ({
+  data: new Uint8Array(width * height * 4),
+  width,
+  height,
+  channels: 4,
+})
+
+function rounded({ left, top, width, height }: Box): Box {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
+}
+
+/** A placement without a stage behind it. */
+function flatPlacement(rect: Box, frame: Size): Composite['placement'] {
+  return {
+    pose: 'floats',
+    frame,
+    window: { x: 0, y: 0, width: 1, height: 1 },
+    rect,
+    unitPx: 1,
+    groundRise: 0,
+    axes: { origin: [0, 0, 0], right: [1, 0, 0], up: [0, 0, 1], toward: [0, -1, 0] },
+  }
+}

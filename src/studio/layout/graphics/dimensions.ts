@@ -1,0 +1,104 @@
+import { over, sketchOf } from '../layouts/parts.ts'
+import { bottomOf, less, rightOf } from '../space.ts'
+import { type Graphic, type GraphicLayout, phrases } from './graphic.ts'
+import { measure } from './marks.ts'
+
+/** What is known of the product's extents in its picture, as its own text says it. */
+type Extents = { width: string | null; height: string | null; rest: string[] }
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`
+const UNIT = `(?:mm|cm|m|in(?:ch(?:es)?)?|ft|"|″)`
+const SINGLE = new RegExp(`^(${NUMBER})\\s?(${UNIT})\\.?$`, 'i')
+const PRODUCT = new RegExp(
+  `^(${NUMBER})\\s?${UNIT}?\\s?[x×*]\\s?(${NUMBER})\\s?${UNIT}?(?:\\s?[x×*]\\s?(${NUMBER}))?\\s?(${UNIT})\\.?$`,
+  'i',
+)
+const UPRIGHT = /\b(height|high|tall)\b/i
+const ACROSS = /\b(width|wide|diameter)\b/i
+
+/** How far the sides of a picture may be from those of a text, as a quotient, for both to be of the same thing. */
+const ALIKE = 1.14
+
+/**
+ * Which measures are the picture's height and width. A measure that says so is taken at its word; of a list such as `55 x 40 x 20 cm`
+ * the pair is taken whose proportion the picture shows, if there is just one. Everything else is only told.
+ */
+function extentsOf(points: Graphic['points'], aspect: number): Extents {
+  const said = points.map(({ label, value }) => ({
+    label,
+    text: value ?? label,
+    whole: value ? `${label}: ${value}` : label,
+  }))
+  const single = (axis: RegExp) => said.find(({ label, text }) => SINGLE.test(text) && axis.test(label))
+  const [up, across] = [single(UPRIGHT), single(ACROSS)]
+  const pair =
+    up || across ? null : said.map(({ text }) => pairOf(PRODUCT.exec(text), aspect)).find((one) => one !== null)
+  const rest = said.filter((one) => one !== up && one !== across).map(({ whole }) => whole)
+  return { height: up?.text ?? pair?.height ?? null, width: across?.text ?? pair?.width ?? null, rest }
+}
+
+/** The two sides of a list of measures that have the picture's proportion (width by height); null unless one pair alone does. */
+function pairOf(list: RegExpExecArray | null, aspect: number): { width: string; height: string } | null {
+  if (list === null) return null
+  const sides = [list[1], list[2], list[3]].filter((side) => side !== undefined)
+  const pairs = sides.flatMap((width, i) => sides.flatMap((height, k) => (i === k ? [] : [{ width, height }])))
+  const numeric = (side: string): number => Number(side.replace(',', '.'))
+  const alike = pairs.filter(({ width, height }) => {
+    const quotient = numeric(width) / numeric(height) / aspect
+    return quotient < ALIKE && quotient > 1 / ALIKE
+  })
+  if (new Set(alike.map(({ width, height }) => `${width}/${height}`)).size !== 1) return null
+  const unit = list[4]!
+  const shown = (side: string): string => (/^["″]$/.test(unit) ? `${side}${unit}` : `${side} ${unit}`)
+  return { width: shown(alike[0]!.width), height: shown(alike[0]!.height) }
+}
+
+/** The product whole with its real measures drawn beside it, and those told below that no line can show. */
+export const dimensions: GraphicLayout = {
+  suits: ({ points }, slot) => (slot === 'scale' && points.length > 0 ? 1 : 0),
+  draw: async (kit) => {
+    const { space, px, graphic, scheme } = kit
+    const { page } = space
+    const words = phrases(kit)
+    const { aspect } = kit
+    const { width, height, rest } = extentsOf(graphic.points, aspect)
+    const head = await kit.fit(
+      [words.headline(graphic.headline)],
+      { ...page, height: page.height * 0.16 },
+      { align: 'start', stand: 'top' },
+    )
+    const told = rest.slice(0, 3).map((text, i) => words.label(text, { size: [12.5, 15], gap: i === 0 ? 0 : 10 }))
+    const foot = await kit.fit(told, less(page, { top: page.height * 0.74 }), { align: 'start', stand: 'bottom' })
+    const low = foot.blocks.length > 0 ? bottomOf(page) - foot.box.top + px(20) : 0
+    const area = less(page, { top: head.box.height + px(24), bottom: low })
+    const [side, under] = [height ? px(84) : 0, width ? px(40) : 0]
+    const cutOut = kit.stand(less(area, { right: side, left: side * 0.4, bottom: under }), 'middle')
+    const style = { thick: px(1), stroke: px(5), fill: scheme.accent }
+    const { rect } = cutOut ?? { rect: area }
+    const beside = rightOf(rect) + px(16)
+    const below = bottomOf(rect) + px(16)
+    const shapes = [
+      ...(height ? measure({ x: beside, y: rect.top }, { x: beside, y: bottomOf(rect) }, style) : []),
+      ...(width ? measure({ x: rect.left, y: below }, { x: rightOf(rect), y: below }, style) : []),
+    ]
+    const figure = { size: [16, 20], most: 1, color: scheme.ink } as const
+    const figures = await Promise.all([
+      kit.fit(
+        [words.value(height, figure)],
+        {
+          left: beside + px(10),
+          top: rect.top,
+          width: Math.max(1, rightOf(page) + px(8) - beside - px(10)),
+          height: rect.height,
+        },
+        { align: 'start', stand: 'middle' },
+      ),
+      kit.fit(
+        [words.value(width, figure)],
+        { ...rect, top: below + px(9), height: px(26) },
+        { align: 'center', stand: 'top' },
+      ),
+    ])
+    return sketchOf(kit, over(head, foot, ...figures.filter(({ blocks }) => blocks.length > 0)), { shapes, cutOut })
+  },
+}

@@ -1,0 +1,66 @@
+import type { Box } from '../../raster/raster.ts'
+import type { Column } from '../fit.ts'
+import type { AdKit, Kit } from '../kit.ts'
+import type { Point, Shape, Sketch } from '../sketch.ts'
+import type { Space } from '../space.ts'
+
+type Draw = (kit: AdKit) => Promise<Sketch>
+
+/** Side by side where the frame is square or wide, one above the other where it is upright. */
+export const besideOrAbove =
+  (beside: Draw, above: Draw): Draw =>
+  (kit) =>
+    ['square', 'wide'].includes(kit.space.shape) ? beside(kit) : above(kit)
+
+/** Side by side in wide frames alone. */
+export const wideOrNot =
+  (wide: Draw, other: Draw): Draw =>
+  (kit) =>
+    kit.space.shape === 'wide' ? wide(kit) : other(kit)
+
+/** Columns of type over everything else. */
+export const over = (...columns: Column[]): Sketch['texts'] => columns.map((column) => ({ column, layer: 'over' }))
+
+/** A sketch of type and shapes on the ground of the kit's scheme. */
+export function sketchOf(kit: Kit, texts: Sketch['texts'], more: Partial<Sketch> = {}): Sketch {
+  return { ground: kit.scheme.ground, shapes: [], texts, cutOut: null, ...more }
+}
+
+/** The whole frame. */
+export const whole = ({ width, height }: Space): Box => ({ left: 0, top: 0, width, height })
+
+/** A box of whole pixels. */
+export function even({ left, top, width, height }: Box): Box {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
+}
+
+/** A mask in the ground's colour that leaves a rounded hole of a picture's box; `radius` is for its corners. */
+export function window(box: Box, radius: readonly [number, number, number, number], fill: string): Shape {
+  return { layer: 'middle', kind: 'window', box, hole: box, radius, fill }
+}
+
+/** A star of many points around the middle of a box, as stickers have it. */
+export function star({ left, top, width, height }: Box, points: number): Point[] {
+  return Array.from({ length: points * 2 }, (_, i) => {
+    const [turn, reach] = [(Math.PI * i) / points, i % 2 === 0 ? 0.5 : 0.445]
+    return { x: left + width * (0.5 + reach * Math.sin(turn)), y: top + height * (0.5 - reach * Math.cos(turn)) }
+  })
+}
+
+/** An arrow to the right, this long on either side of its middle. */
+export function arrow({ x, y }: Point, reach: number): Point[] {
+  const [thick, head] = [reach * 0.11, reach * 0.62]
+  const points: [number, number][] = [
+    [-reach, -thick],
+    [reach - thick * 2.6, -thick],
+    [reach - head - thick, -head + thick],
+    [reach - head + thick * 0.6, -head - thick * 0.6],
+    [reach, 0],
+    [reach - head + thick * 0.6, head + thick * 0.6],
+    [reach - head - thick, head - thick],
+    [reach - thick * 2.6, thick],
+    [-reach, thick],
+  ]
+  return points.map(([dx, dy]) => ({ x: x + dx, y: y + dy }))
+}

@@ -1,0 +1,273 @@
+import { type Column, inColor } from '../fit.ts'
+import { type AdKit, wordsOf } from '../kit.ts'
+import { bottomOf, inset, less, rightOf } from '../space.ts'
+import type { Layout } from './layout.ts'
+import { besideOrAbove, over, sketchOf, whole, wideOrNot } from './parts.ts'
+
+/** A column of type on the picture, in the colour that can be read there. */
+async function onPicture(kit: AdKit, column: Column): Promise<Column> {
+  const { ink } = await kit.typeOn(inset(column.box, -kit.px(5), -kit.px(4)))
+  return inColor(column, ink)
+}
+
+/** Quiet luxury: the studio picture from edge to edge, and few thin words in the light above or beside the product. */
+export const quiet: Layout = {
+  voice: 'luxury',
+  ground: 'picture',
+  schemes: ['bone', 'paper', 'deep'],
+  moods: ['luxury', 'elegant', 'premium', 'quiet', 'refined'],
+  suits: ({ copy, cut, shape }) => (cut !== 'none' && shape === 'story' ? 0 : Math.min(1, 40 / copy.headline.length)),
+  draw: wideOrNot(
+    async (kit) => {
+      const { width, height, page } = kit.space
+      const words = wordsOf(kit)
+      const room = { left: width * 0.52, top: height * 0.09, width: width * 0.42, height: height * 0.82 }
+      const product = await kit.picture(whole(kit.space), room)
+      const text = { ...page, width: (product?.left ?? width * 0.6) - kit.px(18) - page.left }
+      const headline = words.headline({ size: [20, 34], most: 4, gap: 18 })
+      const items = [words.brand({ tracking: 0.3 }), headline, words.body({ most: 3 }), words.link()]
+      return sketchOf(kit, over(await onPicture(kit, await kit.fit(items, text, { align: 'start', stand: 'middle' }))))
+    },
+    async (kit) => {
+      const { width, page } = kit.space
+      const words = wordsOf(kit)
+      const room = less(inset(page, page.width * 0.09, 0), { top: page.height * 0.38, bottom: page.height * 0.02 })
+      const product = await kit.picture(whole(kit.space), { ...room, left: (width - room.width) / 2 })
+      const text = { ...page, height: (product?.top ?? bottomOf(page)) - kit.px(16) - page.top }
+      const headline = words.headline({ size: [20, 36], most: 3, gap: 18 })
+      const items = [words.brand({ tracking: 0.3 }), headline, words.link()]
+      const column = await kit.fit(items, text, { align: 'center', stand: product ? 'top' : 'middle' })
+      return sketchOf(kit, over(await onPicture(kit, column)))
+    },
+  ),
+}
+
+/** A magazine's cover: the brand as its title, behind the product, and the story below. */
+export const cover: Layout = {
+  voice: 'editorial',
+  ground: 'picture',
+  schemes: ['paper', 'bone', 'deep'],
+  moods: ['fashion', 'editorial', 'style', 'beauty', 'culture'],
+  suits: ({ brand, cut, shape }) => {
+    const letters = [...brand.trim()].length
+    return letters >= 3 && letters <= 13 && (cut === 'none' || shape !== 'story') ? 1 : 0
+  },
+  draw: wideOrNot(
+    async (kit) => {
+      const { width, height, page } = kit.space
+      const title = await kit.fit(
+        [masthead(kit)],
+        { ...page, width: width * 0.55 - page.left },
+        { align: 'start', stand: 'top' },
+      )
+      await kit.picture(whole(kit.space), {
+        left: width * 0.58,
+        top: height * 0.09,
+        width: width * 0.37,
+        height: height * 0.83,
+      })
+      const text = less({ ...page, width: width * 0.53 - page.left }, { top: title.box.height + kit.px(14) })
+      return covered(kit, title, await kit.fit(coverLines(kit), text, { align: 'start', stand: 'bottom' }))
+    },
+    async (kit) => {
+      const { page } = kit.space
+      const title = await kit.fit([masthead(kit)], page, { align: 'center', stand: 'top' })
+      const top = bottomOf(title.box) - title.box.height * 0.05
+      const room = { ...inset(page, page.width * 0.1, 0), top, height: page.top + page.height * 0.74 - top }
+      const product = await kit.picture(whole(kit.space), room)
+      const low = Math.max(product ? bottomOf(product) : 0, page.top + page.height * 0.6) + kit.px(14)
+      const text = { ...page, top: low, height: bottomOf(page) - low }
+      return covered(kit, title, await kit.fit(coverLines(kit), text, { align: 'center', stand: 'bottom' }))
+    },
+  ),
+}
+
+const masthead = (kit: AdKit) =>
+  wordsOf(kit).brand({ cut: kit.voice.display, size: [30, 180], tracking: -0.02, leading: 1, optional: false })
+
+function coverLines(kit: AdKit) {
+  const words = wordsOf(kit)
+  const headline = words.headline({ size: [18, 32], most: 3 })
+  return [headline, words.body({ size: [11.5, 13], most: 3, gap: 8 }), words.link({ gap: 12 })]
+}
+
+async function covered(kit: AdKit, title: Column, story: Column) {
+  const behind = await onPicture(kit, title)
+  return sketchOf(kit, [{ column: behind, layer: 'middle' }, ...over(await onPicture(kit, story))])
+}
+
+/** A broad border with tabs for the brand and the call to action, the picture and a headline in it. */
+export const frame: Layout = {
+  voice: 'literary',
+  ground: 'picture',
+  schemes: ['brand', 'deep', 'tint', 'counter', 'vivid'],
+  moods: ['classic', 'craft', 'heritage', 'friendly', 'seasonal'],
+  suits: ({ cut }) => (cut === 'none' ? 0.9 : 0.4),
+  draw: async (kit) => {
+    const { space, px } = kit
+    const { width, shape, safe } = space
+    const edge = Math.round(px(11))
+    const hole = inset(safe, edge, shape === 'story' ? 0 : edge)
+    const tabs = await tabsOn(kit, hole, edge)
+    const inner = inset(hole, px(16), px(14) + tabs.high)
+    const wide = shape === 'wide'
+    const room = wide
+      ? less(inner, { left: width * 0.54 - inner.left })
+      : less(inset(inner, inner.width * 0.09, 0), { top: inner.height * 0.34 })
+    const product = await kit.picture(hole, room)
+    const text = wide
+      ? { ...inner, width: (product?.left ?? width * 0.6) - px(16) - inner.left }
+      : { ...inner, height: (product?.top ?? bottomOf(inner)) - px(14) - inner.top }
+    const words = wordsOf(kit)
+    const items = [words.headline({ size: [19, wide ? 34 : 40], most: wide ? 4 : 3 }), words.body({ most: 2, gap: 8 })]
+    const column = await kit.fit(items, text, {
+      align: wide ? 'start' : 'center',
+      stand: wide || !product ? 'middle' : 'top',
+    })
+    return sketchOf(kit, over(...tabs.columns, await onPicture(kit, column)), { shapes: tabs.shapes })
+  },
+}
+
+/** Tabs at the middle of a border's upper and lower edge, in its colour: the brand, and what to do. */
+async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) {
+  const { px, scheme } = kit
+  const words = wordsOf(kit)
+  const high = px(30)
+  const call = words.call({ size: [11.5, 13.5], color: scheme.ink })
+  const flat = { fill: scheme.ground, across: 0, above: 0, radius: 0 }
+  const [upper, lower] = [
+    { ...hole, height: high - edge * 0.4 },
+    { ...hole, top: bottomOf(hole) - high + edge * 0.4, height: high - edge * 0.4 },
+  ]
+  const brand = await kit.fit([words.brand({ tracking: 0.18 })], upper, { align: 'center', stand: 'middle' })
+  const way = await kit.fit([call && { ...call, pill: flat }], lower, { align: 'center', stand: 'middle' })
+  const shapes = [
+    { column: brand, top: hole.top - edge },
+    { column: way, top: bottomOf(hole) - high },
+  ].flatMap(({ column, top }) => {
+    const box = { left: column.box.left - px(20), top, width: column.box.width + px(40), height: high + edge }
+    return column.blocks.length === 0
+      ? []
+      : [{ layer: 'over', kind: 'rect', box, fill: scheme.ground, radius: px(7) } as const]
+  })
+  return { columns: [brand, way], shapes, high }
+}
+
+/** A question on a card that lies on the picture, with its answer and the way on. */
+export const question: Layout = {
+  voice: 'literary',
+  ground: 'picture',
+  schemes: ['paper', 'bone', 'tint', 'deep', 'brand'],
+  moods: ['helpful', 'honest', 'friendly', 'caring', 'expert'],
+  suits: ({ copy }) => (/[?？؟]\s*$/u.test(copy.headline) ? 1.6 : 0),
+  draw: besideOrAbove(
+    async (kit) => {
+      const { width, height, shape, margin } = kit.space
+      const gap = kit.px(14)
+      const most = {
+        left: gap,
+        top: gap,
+        width: width * (shape === 'wide' ? 0.52 : 0.5) - gap,
+        height: height - 2 * gap,
+      }
+      const { column, card } = await cardIn(kit, most, 'bottom')
+      const left = rightOf(card) + gap
+      await kit.picture(whole(kit.space), {
+        left,
+        top: height * 0.09,
+        width: width - left - margin,
+        height: height * 0.82,
+      })
+      return carded(kit, column, card)
+    },
+    async (kit) => {
+      const { width, margin, safe } = kit.space
+      const gap = kit.px(14)
+      const top = Math.max(gap, safe.top)
+      const { column, card } = await cardIn(
+        kit,
+        { left: gap, top, width: width - 2 * gap, height: safe.height * 0.5 },
+        'top',
+      )
+      const under = bottomOf(card) + gap
+      const room = {
+        left: width * 0.14,
+        top: under,
+        width: width * 0.72,
+        height: bottomOf(safe) - under - margin * 0.8,
+      }
+      await kit.picture(whole(kit.space), room)
+      return carded(kit, column, card)
+    },
+  ),
+}
+
+async function cardIn(kit: AdKit, most: ReturnType<typeof inset>, stand: 'top' | 'bottom') {
+  const words = wordsOf(kit)
+  const pad = kit.px(19)
+  const items = [
+    words.brand(),
+    words.headline({ size: [19, 38], most: 5, gap: 15 }),
+    words.body({ color: kit.scheme.quiet, most: 5 }),
+    words.call(),
+  ]
+  const column = await kit.fit(items, inset(most, pad), { align: 'start', stand })
+  return { column, card: { ...most, top: column.box.top - pad, height: column.box.height + 2 * pad } }
+}
+
+function carded(kit: AdKit, column: Column, card: ReturnType<typeof inset>) {
+  const { ground } = kit.scheme
+  return sketchOf(kit, over(column), {
+    shapes: [{ layer: 'over', kind: 'rect', box: card, fill: ground, radius: kit.px(16) }],
+  })
+}
+
+/** A picture as it hangs in a gallery: nearly all of the frame, and a line of text below or beside it. */
+export const caption: Layout = {
+  voice: 'technical',
+  ground: 'picture',
+  schemes: ['bone', 'paper', 'deep'],
+  moods: ['minimal', 'understated', 'quiet', 'clean', 'honest'],
+  suits: ({ copy }) => (copy.headline.length < 50 ? 0.9 : 0.4),
+  draw: wideOrNot(
+    async (kit) => {
+      const { width, height, page } = kit.space
+      const words = wordsOf(kit)
+      const share = Math.round(width * 0.6)
+      await kit.picture(
+        { left: 0, top: 0, width: share, height },
+        inset({ left: 0, top: 0, width: share, height }, share * 0.18, height * 0.09),
+      )
+      const side = { ...page, left: share + kit.px(17), width: width - share - kit.px(34) }
+      const brand = await kit.fit([words.brand({ tracking: 0.12 })], side, { align: 'start', stand: 'top' })
+      const items = [...captionLines(kit), words.link()]
+      const main = await kit.fit(items, less(side, { top: brand.box.height + kit.px(12) }), {
+        align: 'start',
+        stand: 'bottom',
+      })
+      return sketchOf(kit, over(brand, main))
+    },
+    async (kit) => {
+      const { width, height, shape, page, safe } = kit.space
+      const words = wordsOf(kit)
+      const foot = shape === 'story' ? bottomOf(safe) : height - kit.px(25)
+      const strip = { ...page, top: foot - page.height * 0.3, height: page.height * 0.3 }
+      const link = await kit.fit([words.link()], less(strip, { left: page.width * 0.56 }), {
+        align: 'end',
+        stand: 'bottom',
+      })
+      const taken = link.blocks.length > 0 ? link.box.width + kit.px(22) : 0
+      const main = await kit.fit(captionLines(kit), less(strip, { right: taken }), { align: 'start', stand: 'bottom' })
+      const panel = { left: 0, top: 0, width, height: Math.round(main.box.top - kit.px(22)) }
+      const sight = less(panel, { top: safe.top })
+      await kit.picture(panel, inset(sight, width * 0.16, sight.height * 0.1))
+      return sketchOf(kit, over(main, link))
+    },
+  ),
+}
+
+function captionLines(kit: AdKit) {
+  const words = wordsOf(kit)
+  const headline = words.headline({ size: [16, 24], most: 3, leading: 1.12, tracking: -0.025 })
+  return [headline, words.body({ gap: 6, size: [11.5, 13], color: kit.scheme.quiet, most: 3 })]
+}

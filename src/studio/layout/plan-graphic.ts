@@ -1,0 +1,57 @@
+import { randomOf, seedOf } from '../random.ts'
+import { understand } from '../shoot/understand.ts'
+import type { GraphicPlan, GraphicRequest } from './graphic-plan.ts'
+import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
+import { leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
+import type { VoiceName } from './voices.ts'
+
+/** Light grounds and plain voices: what sells beside other pictures on a white page. */
+const SCHEMES: readonly SchemeName[] = ['paper', 'bone', 'tint']
+const VOICES: readonly VoiceName[] = ['grotesque', 'technical', 'literary', 'playful', 'editorial']
+
+/** How far (OKLab) the product's main colours should be from its ground. */
+const APART = 0.1
+
+/** Plans a listing's graphic. The same request gives the same plan; no reading beyond its arguments. */
+export function planGraphic(request: GraphicRequest): GraphicPlan {
+  const { graphic, brand, product, traits, size, seed, locale } = request
+  const { ways, cut, clear } = understand(product, traits)
+  const own = seedOf(seed, 'listing', product.name)
+  return {
+    graphic,
+    brand: brand.name,
+    size,
+    locale,
+    seed: own,
+    bearing: { stands: ways[0]!.pose === 'stands', cut },
+    clear,
+    scheme: schemeFor(request, own),
+    voice: VOICES[own % VOICES.length]!,
+    layouts: [...(request.layouts ?? layoutsFor(request, cut.bottom))],
+  }
+}
+
+function schemeFor({ brand, hues, traits }: GraphicRequest, seed: number): Scheme {
+  const leading = leadingHues(brand.colors, hues, seed)
+  const main = traits.palette.colors.slice(0, 2)
+  const all = SCHEMES.map((name) => schemeOf(name, leading, brand.colors))
+  const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
+  const clear = all.filter((scheme) => apart(scheme) >= APART)
+  const usable = clear.length > 0 ? clear : all.toSorted((a, b) => apart(b) - apart(a)).slice(0, 1)
+  return usable[seed % usable.length]!
+}
+
+/** Layouts that suit what there is to say, best first; where none does, the points in a plain list. */
+function layoutsFor({ graphic, slot_type, seed }: GraphicRequest, cut: boolean): GraphicLayoutName[] {
+  const names = Object.keys(GRAPHIC_LAYOUTS) as GraphicLayoutName[]
+  const liked = names
+    .map((name) => {
+      const { suits, bleeds } = GRAPHIC_LAYOUTS[name]
+      const fit = suits(graphic, slot_type)
+      return { name, fit, liking: fit * (cut && !bleeds ? 0.3 : 1) + 0.3 * randomOf(seedOf(seed, slot_type, name))() }
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.liking - a.liking)
+    .map(({ name }) => name)
+  return liked.length > 0 ? liked : [graphic.rows.length > 0 ? 'specification' : 'features']
+}
