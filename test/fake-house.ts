@@ -56,6 +56,7 @@ export function fakeHouse(): FakeHouse {
     shoot: 0,
     planAd: 0,
     ad: 0,
+    graphic: 0,
     packshot: 0,
     measureCompliance: 0,
     readProductPage: 0,
