@@ -43,6 +43,24 @@ export const Name = (maxLength: number, description: string, example: string) =>
 export const Choice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
 
+/** What pictures should be like, in words and pictures. */
+export const Direction = closed({
+  text: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: 'What the pictures should be like.',
+      examples: ['Marble bathroom, morning light'],
+    }),
+  ),
+  image_urls: Type.Optional(
+    Type.Array(HttpsUrl('A picture whose mood and colours to follow.'), {
+      maxItems: 8,
+      uniqueItems: true,
+      description: 'Pictures whose mood and colours to follow; ignored with `retro`.',
+    }),
+  ),
+})
+
 export const pageSizeMax = 100
 
 /** `limit` and `cursor`, as every list takes them. */

@@ -251,6 +251,33 @@ export type Tables = {
     creative_id: string | null
     created_at: Date
     updated_at: Date
+    image_id: string | null
+  }
+  listing_images: {
+    id: string
+    org_id: string
+    brand_id: string
+    product_id: string
+    idea_id: string
+    direction: Json | null
+    seed: number
+    max_credits: number | null
+    status: string
+    reservation_id: string
+    credits_reserved: number
+    credits: number
+    attempt: Generated<number>
+    creative_id: string | null
+    checks: GeneratedJson
+    overlay_key: string | null
+    failure_code: string | null
+    failure_message: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+    completed_at: Date | null
   }
   organizations: {
     id: string

@@ -13,6 +13,7 @@ import { sweepFiles } from './files/files.ts'
 import { forgetOldKeys } from './idempotency/idempotency.ts'
 import { forgetGuesses } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { slotImageJob } from './listing-ideas/jobs.ts'
 import { listingIdeaRoutes } from './listing-ideas/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
 import { failLateItems } from './orders/orders.ts'
@@ -47,7 +48,7 @@ export const routes: Route[] = [
 ]
 
 /** Everything it does in the background. */
-export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob, planJob, creativeJob, writeJob, adJob]
+export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob, planJob, creativeJob, writeJob, adJob, slotImageJob]
 
 /** What is looked after from time to time, in every worker; each may run at once in several. */
 export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [

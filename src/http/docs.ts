@@ -67,7 +67,14 @@ function article(document: OpenApi, placed: Placed, origin: string): string {
   const shown = succeeded.find(([, response]) => contentOf(response)?.schema) ?? succeeded[0]!
   const answer = contentOf(shown[1])
   const fields = body ? fieldList(document, body.schema as Schema) : ''
-  return `<article id="${operation.operationId}"><div class="columns"><div><h3>${text(operation.summary)}</h3><p class="line"><span class="method ${method}">${method.toUpperCase()}</span>${code(path)}</p>${prose(operation.description)}${parameterList(document, operation)}${fields && `<h4>Body</h4>${fields}`}</div><div><h4>Request</h4>${block(curl(placed, origin), `Request: ${operation.summary}`)}<h4>Response ${shown[0]}</h4>${answer ? block(json(answer.example), `Response: ${operation.summary}`) : '<p>No body.</p>'}${answer ? `<details><summary>Response fields</summary>${fieldList(document, answer.schema as Schema)}</details>` : ''}<details><summary>Statuses</summary>${statusList(statuses)}</details></div></div></article>`
+  return `<article id="${operation.operationId}"><div class="columns"><div><h3>${text(operation.summary)}</h3><p class="line"><span class="method ${method}">${method.toUpperCase()}</span>${code(path)}</p>${prose(operation.description)}${parameterList(document, operation)}${fields && `<h4>Body</h4>${fields}`}</div><div><h4>Request</h4>${block(curl(placed, origin), `Request: ${operation.summary}`)}<h4>Response ${shown[0]}</h4>${answerShown(operation, answer)}${answer && !isFile(answer) ? `<details><summary>Response fields</summary>${fieldList(document, answer.schema as Schema)}</details>` : ''}<details><summary>Statuses</summary>${statusList(statuses)}</details></div></div></article>`
+}
+
+const isFile = (answer: Schema) => (answer.schema as Schema).format === 'binary'
+
+function answerShown(operation: Operation, answer: Schema | undefined): string {
+  if (!answer) return '<p>No body.</p>'
+  return isFile(answer) ? '<p>A file.</p>' : block(json(answer.example), `Response: ${operation.summary}`)
 }
 
 function contentOf(message: Schema | undefined): Schema | undefined {

@@ -5,7 +5,12 @@
  * arguments give the same bytes; files, fonts and weights come in as bytes.
  */
 export type { Check } from './checks/check.ts'
-export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
+export {
+  type Compliance,
+  type ComplianceRequest,
+  complianceChecks,
+  measureCompliance,
+} from './compliance/compliance.ts'
 export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
 export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
 export type { AdPlan, AdRequest } from './layout/ad-plan.ts'

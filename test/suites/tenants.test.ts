@@ -18,10 +18,13 @@ beforeAll(async () => {
     await caller.template([product.image_url])
     await caller.post('/photoshoots', ordered, { 'idempotency-key': 'tenants' })
     await caller.post(`/products/${product.id}/share-links`, {})
-    await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+    const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+    await caller.post(`/retail-listing-ideas/${ideas.body.data[0].id}/image`)
     await caller.post('/assistant-ad-groups', { product_id: product.id })
     await caller.post('/campaigns', { brand_id: caller.brandId, prompt: 'Spring', concept_count: 1 })
     await app.drain()
+    const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data
+    await caller.get(`/creatives/${creative.id}/compliance?marketplace=retail_us`)
     const day = new Date().toISOString().slice(0, 10)
     const seen = { org_id: caller.orgId, day, api_key_id: caller.keyId, operation: 'getCredits', requests: 1 }
     await sql`insert into usage_requests select * from jsonb_to_record(${JSON.stringify(seen)}::jsonb)

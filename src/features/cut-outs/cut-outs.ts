@@ -5,10 +5,11 @@ import { CUTOUT_VERSION } from '../../studio/cutout/cutout.ts'
 import { expectFiles } from '../files/files.ts'
 
 /**
- * The cut-out of a product: of its first picture in which a product stands out. Made once for each picture, by its hash, and kept.
- * @throws NoProductSeen when no picture shows one, with what is wrong with the first.
+ * The cut-out of a product: of its first picture in which a product stands out, looking from the picture at `from` on, then at those
+ * before. Made once for each picture, by its hash, and kept.
+ * @throws NoProductSeen when no picture shows one, with what is wrong with the first that was looked at.
  */
-export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
+export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<Buffer> {
   const pictures = await ctx.db
     .selectFrom('product_images')
     .select(['file_key', 'sha256'])
@@ -17,7 +18,7 @@ export async function cutOutOf(ctx: Ctx, productId: string): Promise<Buffer> {
     .orderBy('position')
     .execute()
   let reason: NoProductSeen | undefined
-  for (const picture of pictures) {
+  for (const picture of [...pictures.slice(from), ...pictures.slice(0, from)]) {
     const cutout = await cutOutOfPicture(ctx, picture).catch((error: unknown) => {
       if (error instanceof NoProductSeen) return error
       throw error

@@ -7,21 +7,30 @@ import { MARKETPLACES, type MarketplaceId } from '../../studio/studio.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'
+import { lockAccount } from '../credits/credits.ts'
 import { variantsMax } from '../marketplaces/marketplaces.ts'
+import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
-import { isKept } from './rules.ts'
+import { isKept, isUnderWay, type slotStates } from './rules.ts'
 
 /** Which slots: those of one product on one marketplace. */
 export type Place = { product_id: string; marketplace: MarketplaceId }
+
+/** The creative in a slot: that of its latest picture, until there is one that of before. */
+const creativeId = sql<string | null>`coalesce(m.creative_id, i.creative_id)`
+
+const status = sql<(typeof slotStates)[number]>`case when m.status in ('queued', 'in_progress') then m.status
+  when ${creativeId} is not null then 'completed' when m.status = 'failed' then 'failed' else 'idea' end`
 
 /** Slots of living products. */
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('listing_ideas as i')
-    .leftJoin('creatives as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').onRef('c.id', '=', 'i.creative_id'))
+    .leftJoin('listing_images as m', (join) => join.onRef('m.org_id', '=', 'i.org_id').onRef('m.id', '=', 'i.image_id'))
+    .leftJoin('creatives as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').on('c.id', '=', creativeId))
     .select(['i.id', 'i.product_id', 'i.marketplace', 'i.position', 'i.slot_type', 'i.title', 'i.summary'])
-    .select(['i.creative_id', 'i.updated_at', 'c.file_key'])
-    .select(sql<string>`case when i.creative_id is null then 'idea' else 'completed' end`.as('status'))
+    .select([creativeId.as('creative_id'), status.as('status'), 'i.image_id', 'c.file_key'])
+    .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
     .where('i.org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = i.org_id and p.id = i.product_id and p.deleted_at is null)`,
@@ -30,11 +39,12 @@ function live(ctx: Ctx) {
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
-function show(ctx: Ctx, { file_key, ...row }: SlotRow) {
+function show(ctx: Ctx, { file_key, image_id: _, ...row }: SlotRow) {
   return { ...row, image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key) }
 }
 
-const slotsOf = (ctx: Ctx, { product_id, marketplace }: Place) =>
+/** The slots of a product on a marketplace, in the order of their places. */
+export const slotsOf = (ctx: Ctx, { product_id, marketplace }: Place) =>
   live(ctx).where('i.product_id', '=', product_id).where('i.marketplace', '=', marketplace).orderBy('i.position')
 
 /** The slots of a product on a marketplace, the main one first; none before the ideas are written. */
@@ -45,7 +55,7 @@ export async function listListingIdeas(ctx: Ctx, input: Place) {
 }
 
 /**
- * Writes a fresh set of ideas and returns once it is saved. Slots that have a picture stay as they are. Of two that write at once the
+ * Writes a fresh set of ideas and returns once it is saved. Slots that have a picture, or one under way, stay as they are. Of two that write at once the
  * second finds what the first has saved and replaces it whole.
  */
 export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
@@ -102,44 +112,51 @@ async function replaceIdeas(
   await ctx.db.insertInto('listing_ideas').values(rows).execute()
 }
 
-/** Puts a finished picture of the same product into a slot. */
+/** Puts a finished picture of the same product into a slot. One that is being made for it is stopped, and paid back. */
 export async function fillSlot(ctx: Ctx, input: { idea_id: string; creative_id: string }) {
   return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
     const slot = await lockSlot(ctx, input.idea_id)
     const creative = await getCreative(ctx, input)
     if (creative.product_id !== slot.product_id)
       throw new Problem('request_rejected', 'This creative shows another product. Give one of the same product.')
-    return setCreative(ctx, slot.id, creative.id)
+    if (isUnderWay(slot)) await cancelOrder(ctx, { type: 'retail_listing_image', id: slot.image_id! })
+    return setSlot(ctx, slot.id, { creative_id: creative.id, image_id: null })
   })
 }
 
-/** Takes the picture out of a slot; its idea stays. Emptying an empty slot changes nothing. */
+/** Takes the picture out of a slot; its idea stays, and so does a picture under way. Emptying an empty slot changes nothing. */
 export async function emptySlot(ctx: Ctx, input: { idea_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     const slot = await lockSlot(ctx, input.idea_id)
-    return slot.creative_id === null ? getSlot(ctx, slot.id) : setCreative(ctx, slot.id, null)
+    if (isUnderWay(slot)) return setSlot(ctx, slot.id, { creative_id: null, image_id: slot.image_id })
+    if (slot.status === 'idea') return getSlot(ctx, slot.id)
+    return setSlot(ctx, slot.id, { creative_id: null, image_id: null })
   })
 }
 
 /** Locks a slot for a change. Its product is held first, so that nobody rewrites its ideas meanwhile. */
-async function lockSlot(ctx: Ctx, id: string) {
-  const found = await live(ctx).where('i.id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
+export async function lockSlot(ctx: Ctx, id: string) {
+  const found = await findSlot(ctx, id)
   await holdProduct(ctx, found.product_id)
   await sql`select from listing_ideas where org_id = ${ctx.orgId} and id = ${id} for update`.execute(ctx.db)
+  return findSlot(ctx, id)
+}
+
+export async function findSlot(ctx: Ctx, id: string) {
   const slot = await live(ctx).where('i.id', '=', id).executeTakeFirst()
   if (!slot) throw notFound()
   return slot
 }
 
 async function getSlot(ctx: Ctx, id: string) {
-  return show(ctx, await live(ctx).where('i.id', '=', id).executeTakeFirstOrThrow())
+  return show(ctx, await findSlot(ctx, id))
 }
 
-async function setCreative(ctx: Ctx, id: string, creativeId: string | null) {
+export async function setSlot(ctx: Ctx, id: string, change: { creative_id: string | null; image_id: string | null }) {
   await ctx.db
     .updateTable('listing_ideas')
-    .set({ creative_id: creativeId, updated_at: ctx.now() })
+    .set({ ...change, updated_at: ctx.now() })
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .execute()

@@ -3,8 +3,10 @@ import { type Route, route } from '../../core/route.ts'
 import { Choice, Count, closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
 import type { MarketplaceId } from '../../studio/studio.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
+import { exportListing } from './export.ts'
+import { makeSlotImage } from './images.ts'
 import { emptySlot, fillSlot, listListingIdeas, rewriteListingIdeas } from './listing-ideas.ts'
-import { slotStates, slotTypes } from './rules.ts'
+import { isUnderWay, slotImageInput, slotStates, slotTypes } from './rules.ts'
 
 const Marketplace = Type.Unsafe<MarketplaceId>({
   ...Choice(marketplaceIds, 'An id of `GET /retail-marketplaces`.'),
@@ -87,6 +89,7 @@ export const listingIdeaRoutes: Route[] = [
     description: 'The slots of a product on a marketplace: the main one first, then at most eight variants.',
     permission,
     status: 200,
+    unfinished: ({ data }) => data.some(isUnderWay),
     query: place,
     output: IdeaList,
     problems: ['not_found'],
@@ -94,12 +97,36 @@ export const listingIdeaRoutes: Route[] = [
     run: listListingIdeas,
   }),
   route({
+    method: 'POST',
+    path: '/retail-listing-ideas/{idea_id}/image',
+    operationId: 'makeListingImage',
+    tag,
+    summary: 'Make the picture of a slot',
+    description:
+      'Has the picture of the slot made as its idea says and measures it against the rules of the marketplace. Until it is finished the slot keeps the picture that it has; a failure keeps it too, and is refunded. `direction` steers studio pictures; the main picture and designed ones follow the rules and the facts alone.',
+    permission,
+    status: 202,
+    location: ({ product_id, marketplace }) =>
+      `/retail-listing-ideas?product_id=${product_id}&marketplace=${marketplace}`,
+    priced: true,
+    params,
+    body: slotImageInput,
+    output: RetailListingIdea,
+    problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
+    example: {
+      body: { direction: { text: 'Marble kitchen counter, morning light' }, max_credits: 2 },
+      output: { ...example, status: 'queued' },
+    },
+    run: makeSlotImage,
+  }),
+  route({
     method: 'PUT',
     path: '/retail-listing-ideas/{idea_id}/creative',
     operationId: 'fillListingSlot',
     tag,
     summary: 'Fill a slot',
-    description: 'Puts a finished creative of the same product into the slot. Free.',
+    description:
+      'Puts a finished creative of the same product into the slot. A picture that is being made for it is stopped and paid back. Free.',
     permission,
     status: 200,
     params,
@@ -123,5 +150,22 @@ export const listingIdeaRoutes: Route[] = [
     problems: ['not_found'],
     example: { output: example },
     run: emptySlot,
+  }),
+  route({
+    method: 'GET',
+    path: '/retail-listing-export',
+    operationId: 'exportListing',
+    tag,
+    summary: 'Export a listing',
+    description:
+      'A zip archive of the filled slots under the names by which marketplaces know them, `MAIN.jpg`, `PT01.jpg` to `PT08.jpg`, with a `manifest.json`: checksums, sizes, and every rule of the marketplace as it was measured on each file. The main slot must be filled.',
+    permission,
+    status: 200,
+    query: place,
+    files: ['application/zip'],
+    output: null,
+    problems: ['not_found', 'request_rejected'],
+    example: { output: null },
+    run: exportListing,
   }),
 ]

@@ -1,3 +1,6 @@
+import { type Static, Type } from 'typebox'
+import { Count, closed, Direction } from '../../core/schema.ts'
+
 export const slotTypes = [
   'main',
   'infographic',
@@ -12,8 +15,31 @@ export const slotTypes = [
 
 export const slotStates = ['idea', 'queued', 'in_progress', 'completed', 'failed'] as const
 
-/** What of a slot decides whether a rewrite leaves it alone. */
-export type Slot = { position: number; slot_type: string; creative_id: string | null }
+/** The name by which marketplaces know the file of a slot: `MAIN`, then `PT01` to `PT08`. */
+export const fileNameAt = (position: number) => `${position === 0 ? 'MAIN' : `PT0${position}`}.jpg`
 
-/** Whether a slot keeps its idea when ideas are written anew: it has a picture. */
-export const isKept = ({ creative_id }: Slot) => creative_id !== null
+/** Whether a slot keeps its idea when ideas are written anew: it has a picture, or one is under way. */
+export const isKept = (slot: { status: string; creative_id: string | null }) =>
+  slot.creative_id !== null || isUnderWay(slot)
+
+/** Whether a picture is being made for a slot. */
+export const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
+
+/** What a picture of the slot is made as: alone on white, designed from facts, or shot in the studio with this look. */
+export const makings = {
+  main: 'packshot',
+  infographic: 'graphic',
+  comparison: 'graphic',
+  scale: 'graphic',
+  packaging: 'graphic',
+  lifestyle: 'lifestyle',
+  in_use: 'lifestyle',
+  detail: 'close_up',
+  angle: 'standard',
+} as const satisfies Record<(typeof slotTypes)[number], string>
+
+export const slotImageInput = closed({
+  direction: Type.Optional(Direction),
+  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+})
+export type SlotImageInput = Static<typeof slotImageInput>

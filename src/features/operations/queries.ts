@@ -114,7 +114,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
       select count(*) filter (where status in ('queued', 'in_progress')) as open from order_items where type = o.type and order_id = o.id
     ) i
     cross join lateral (
-      select string_agg(status, ', ' order by status) as told from events where resource_id = o.id and transition = 'end'
+      select string_agg(status, ', ' order by status) as told from events where resource_id = o.known_id and transition = o.told_as
     ) e
     where case when o.status in ('completed', 'failed', 'canceled')
       then i.open > 0 or o.completed_at is null or e.told is distinct from o.status
@@ -135,6 +135,9 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select 'a share link that works although its product is deleted' as detail, array[l.id, p.id] as ids
     from products p join share_links l on l.product_id = p.id where p.deleted_at is not null and l.revoked_at is null
     union all
+    select 'a listing idea although its product is deleted', array[i.id, p.id]
+    from products p join listing_ideas i on i.product_id = p.id where p.deleted_at is not null
+    union all
     select format('%s %s although its product is deleted', o.type, o.status), array[o.id, p.id]
     from products p join orders o on o.product_id = p.id join reservations r on r.id = o.reservation_id
     where p.deleted_at is not null and (o.status in ('queued', 'in_progress') or r.closed_at is null
@@ -152,6 +155,9 @@ export const queries: Record<string, RawBuilder<Row>> = {
       union all select 'product and brand', p.id, p.org_id, b.id, b.org_id from products p join brands b on b.id = p.brand_id
       union all select 'picture and product', i.id, i.org_id, p.id, p.org_id from product_images i join products p on p.id = i.product_id
       union all select 'share link and product', l.id, l.org_id, p.id, p.org_id from share_links l join products p on p.id = l.product_id
+      union all select 'listing idea and product', i.id, i.org_id, p.id, p.org_id from listing_ideas i join products p on p.id = i.product_id
+      union all select 'listing idea and creative', i.id, i.org_id, c.id, c.org_id from listing_ideas i join creatives c on c.id = i.creative_id
+      union all select 'listing idea and image', i.id, i.org_id, o.id, o.org_id from listing_ideas i join orders o on o.id = i.image_id
       union all select o.type || ' and product', o.id, o.org_id, p.id, p.org_id from orders o join products p on p.id = o.product_id
       union all select o.type || ' and brand', o.id, o.org_id, b.id, b.org_id from orders o join brands b on b.id = o.brand_id
       union all select o.type || ' and item', i.id, i.org_id, o.id, o.org_id from order_items i join orders o on o.type = i.type and o.id = i.order_id
@@ -162,7 +168,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
       union all select 'shot and template', s.id, s.org_id, t.id, t.org_id from template_shots s join templates t on t.id = s.template_id
       union all select 'photoshoot and template', s.id, s.org_id, t.id, t.org_id from photoshoots s join templates t on t.id = s.template_id
       union all select 'output and shot', o.id, o.org_id, s.id, s.org_id from photoshoot_outputs o join template_shots s on s.id = o.shot_id
-      union all select 'event and ' || o.type, e.id, e.org_id, o.id, o.org_id from events e join orders o on o.id = e.resource_id
+      union all select 'event and ' || o.type, e.id, e.org_id, o.id, o.org_id from events e join orders o on o.known_id = e.resource_id
       union all select 'event and product', e.id, e.org_id, p.id, p.org_id from events e join products p on p.id = e.resource_id
       union all select 'usage and key', u.api_key_id, u.org_id, k.id, k.org_id from usage_requests u join api_keys k on k.id = u.api_key_id
       union all select 'Idempotency-Key and product', p.id, i.org_id, p.id, p.org_id from idempotency_keys i join products p on p.id in (i.product_id, i.resource_id)
@@ -178,7 +184,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
   /** Every end is told, once. */
   I15: sql`
     select format('%s %s, told %s times', o.type, o.status, count(e.id)) as detail, array[o.id] as ids
-    from orders o left join events e on e.resource_id = o.id and e.type = o.type || '.' || o.status
+    from orders o left join events e on e.resource_id = o.known_id and e.type = o.type || '.' || o.status and e.transition = o.told_as
     where o.status in ('completed', 'failed', 'canceled') group by o.type, o.id, o.status having count(e.id) <> 1
     union all
     select format('product deleted, told %s times', count(e.id)), array[p.id]

@@ -31,6 +31,16 @@ type End =
   | { status: 'canceled' }
   | { status: 'failed'; failure: Failure; attempt?: number; checks?: Check[]; overlay_key?: string | null }
 
+/** Thrown while a picture is made: it cannot be, however often it is tried. */
+export class NeverMade extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'NeverMade'
+    this.failure = failure
+  }
+}
+
 const open = ['queued', 'in_progress'] as const
 
 /** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
@@ -50,7 +60,11 @@ export function pictureJob(
     async run(ctx, args) {
       const item = await startItem(ctx, type, args)
       if (!item) return
-      const made = await render(ctx, item)
+      const made = await render(ctx, item).catch(asFailure)
+      if ('failure' in made) {
+        await failItems(ctx, { type, id: item.order_id }, [item.item_id], made.failure)
+        return
+      }
       const files = await storeShot(ctx, item.item_id, made.shot)
       const { checks, passed } = made.shot
       if (passed) {
@@ -77,11 +91,17 @@ export function pictureJob(
   }
 }
 
+function asFailure(error: unknown): NeverMade {
+  if (error instanceof NeverMade) return error
+  throw error
+}
+
 /** Locks an order until the transaction ends; undefined when it is none of this organization. */
 export async function lockOrder(ctx: Ctx, order: Order) {
   return ctx.db
     .selectFrom(tablesOf(order.type).orders)
     .select(['id', 'brand_id', 'product_id', 'reservation_id', 'status'])
+    .select(`${tablesOf(order.type).known} as known_id`)
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
     .forUpdate()
@@ -185,7 +205,8 @@ async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void>
   const { items, source } = tablesOf(order.type)
   const { item_id, attempt, shot, files } = done
   await inTransaction(ctx, async (ctx) => {
-    if (!(await lockOrder(ctx, order))) return
+    const locked = await lockOrder(ctx, order)
+    if (!locked) return
     const current = await ctx.db
       .selectFrom(items)
       .select('id')
@@ -197,7 +218,7 @@ async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void>
       .executeTakeFirst()
     if (!current) return
     const { brand_id, product_id, look, seed } = done
-    const shown = { brand_id, product_id, source, source_id: order.id, item_id, look, seed }
+    const shown = { brand_id, product_id, source, source_id: locked.known_id, item_id, look, seed }
     const creativeId = await recordCreative(ctx, { ...shown, shot, files })
     await ctx.db
       .updateTable(items)
@@ -254,17 +275,23 @@ async function endItems(ctx: Ctx, order: Order, which: string[] | 'all', end: En
   return ended.map(({ id }) => id)
 }
 
-type Standing = Tally & { now: State; own_credits: number; reservation_id: string }
+type Standing = Tally & {
+  now: State
+  own_credits: number
+  reservation_id: string
+  known_id: string
+  told_as: string
+}
 
 /** Brings the order's own state in line with its items, and tells how it stands. The order's row is locked. */
 async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Promise<void> {
   const { rows } = await sql<Standing>`
-    select o.status as now, o.own_credits, o.reservation_id,
+    select o.status as now, o.own_credits, o.reservation_id, o.known_id, o.told_as,
       count(*) filter (where i.status = 'queued')::integer as queued, count(*) filter (where i.status = 'in_progress')::integer as in_progress,
       count(*) filter (where i.status = 'completed')::integer as completed, count(*) filter (where i.status = 'failed')::integer as failed,
       count(*) filter (where i.status = 'canceled')::integer as canceled
     from orders o join order_items i on i.org_id = o.org_id and i.type = o.type and i.order_id = o.id
-    where o.org_id = ${ctx.orgId} and o.type = ${order.type} and o.id = ${order.id} group by 1, 2, 3
+    where o.org_id = ${ctx.orgId} and o.type = ${order.type} and o.id = ${order.id} group by 1, 2, 3, 4, 5
   `.execute(ctx.db)
   const standing = rows[0]!
   const { own_credits, reservation_id } = standing
@@ -286,7 +313,7 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
     .execute()
-  await tellOf(ctx, order, status, standing)
+  await tellOf(ctx, order.type, status, standing)
 }
 
 const whyOf = ({ canceled }: Tally): Failure =>
@@ -294,9 +321,10 @@ const whyOf = ({ canceled }: Tally): Failure =>
     ? { code: 'canceled', message: 'It was canceled before anything was finished.' }
     : { code: 'render_failed', message: 'None of the pictures could be made.' }
 
-async function tellOf(ctx: Ctx, { type, id }: Order, status: State, { completed, failed }: Tally): Promise<void> {
-  const event = { resource_type: type, resource_id: id, status }
-  if (isTerminal(status)) await tell(ctx, [{ ...event, type: `${type}.${status}`, transition: 'end' }])
+async function tellOf(ctx: Ctx, type: OrderType, status: State, standing: Standing): Promise<void> {
+  const { completed, failed, known_id, told_as } = standing
+  const event = { resource_type: type, resource_id: known_id, status }
+  if (isTerminal(status)) await tell(ctx, [{ ...event, type: `${type}.${status}`, transition: told_as }])
   else if (kinds[type].tellsProgress && completed + failed > 0)
     await tell(ctx, [{ ...event, type: `${type}.progressed`, transition: `${completed} completed, ${failed} failed` }])
 }

@@ -6,6 +6,8 @@ type Kind = {
   parent: string
   /** As what a creative made for it is known. */
   source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad'
+  /** The column of the id that clients know an order by. */
+  known: string
   /** Whether every finished or failed item is told before the end is. */
   tellsProgress: boolean
   /** What it is when all of it was canceled. */
@@ -19,6 +21,7 @@ export const kinds = {
     items: 'photoshoot_outputs',
     parent: 'photoshoot_id',
     source: 'photoshoot',
+    known: 'id',
     tellsProgress: false,
     canceledAs: 'canceled',
   },
@@ -27,6 +30,7 @@ export const kinds = {
     items: 'campaign_creatives',
     parent: 'campaign_id',
     source: 'campaign',
+    known: 'id',
     tellsProgress: true,
     canceledAs: 'canceled',
   },
@@ -35,8 +39,18 @@ export const kinds = {
     items: 'assistant_ads',
     parent: 'ad_group_id',
     source: 'assistant_ad',
+    known: 'id',
     tellsProgress: false,
     canceledAs: 'failed',
+  },
+  retail_listing_image: {
+    orders: 'listing_images',
+    items: 'listing_images',
+    parent: 'id',
+    source: 'listing',
+    known: 'idea_id',
+    tellsProgress: false,
+    canceledAs: 'canceled',
   },
 } as const satisfies Record<string, Kind>
 

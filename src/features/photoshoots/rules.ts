@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, HttpsUrl, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, Direction, Uuid } from '../../core/schema.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 
 export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
@@ -15,23 +15,6 @@ const quickShoot = closed({
 })
 
 export type QuickShoot = Static<typeof quickShoot>
-
-const direction = closed({
-  text: Type.Optional(
-    Type.String({
-      maxLength: 2000,
-      description: 'What the pictures should be like.',
-      examples: ['Marble bathroom, morning light'],
-    }),
-  ),
-  image_urls: Type.Optional(
-    Type.Array(HttpsUrl('A picture whose mood and colours to follow.'), {
-      maxItems: 8,
-      uniqueItems: true,
-      description: 'Pictures whose mood and colours to follow; ignored with `retro`.',
-    }),
-  ),
-})
 
 export const photoshootInput = closed({
   product_id: Uuid('The product to shoot. It must be ready and have a picture.'),
@@ -49,7 +32,7 @@ export const photoshootInput = closed({
       examples: [3],
     }),
   ),
-  direction: Type.Optional(direction),
+  direction: Type.Optional(Direction),
   seed: Type.Optional(
     Type.Integer({
       format: 'int32',

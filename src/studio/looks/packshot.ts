@@ -1,9 +1,8 @@
 import { allPassed, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import { type Compliance, measureCompliance } from '../compliance/compliance.ts'
+import { type Compliance, complianceChecks, measureCompliance } from '../compliance/compliance.ts'
 import { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../compliance/marketplaces.ts'
-import type { RuleResult } from '../compliance/rules.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Raster } from '../raster/raster.ts'
 import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
@@ -30,7 +29,7 @@ export async function packshot({ cutout, marketplace }: PackshotRequest): Promis
     last = await judged(made, quality, { cutout, marketplace })
   }
   const { jpeg, output, fidelity, compliance } = last
-  const checks = [...fidelity, ...compliance.rules.map(asCheck), enlargementCheck(made)]
+  const checks = [...fidelity, ...complianceChecks(compliance), enlargementCheck(made)]
   const passed = allPassed(checks)
   return {
     jpeg,
@@ -79,10 +78,6 @@ function compositeOf({ picture, product, rect }: OnWhite) {
   const { width, height } = picture
   const stage: Raster = { data: new Uint8Array(picture.data.length).fill(255), width, height, channels: 3 }
   return { product, stage, placement: { rect, frame: { width, height } } }
-}
-
-function asCheck({ id, measured, unit, required, passed, fix }: RuleResult): Check {
-  return { id: `compliance.${id}`, measured, unit, required, passed, detail: fix }
 }
 
 function enlargementCheck({ enlargement, picture }: OnWhite): Check {

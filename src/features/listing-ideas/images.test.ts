@@ -1,0 +1,350 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { request } from 'undici'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { NoProductSeen } from '../../models/house.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
+type Slot = any
+
+const house = fakeHouse()
+let app: TestApp
+let acme: Caller
+let product: { id: string }
+let slots: Slot[]
+
+const description =
+  'Cloudy apple juice pressed from whole apples. 250 ml glass bottle, 21 cm tall and 6 cm wide. No added sugar. Made in Austria. Vegan.'
+
+beforeAll(async () => {
+  app = await testApp({ house })
+})
+beforeEach(async () => {
+  house.reset()
+  house.on('measureCompliance', () => ({ passed: true }))
+  acme = await app.org({ credits: 100 })
+  product = await acme.product()
+  await acme.patch(`/products/${product.id}`, { name: 'Juicy apple juice', description })
+  slots = (await write()).body.data
+})
+afterAll(() => app.close())
+
+const place = () => ({ product_id: product.id, marketplace: 'retail_us' })
+const write = () => acme.post('/retail-listing-ideas', place())
+const read = () => acme.get(`/retail-listing-ideas?${new URLSearchParams(place())}`)
+const list = async (): Promise<Slot[]> => (await read()).body.data
+const order = (slot: Slot, body: object = {}, query = '') =>
+  acme.post(`/retail-listing-ideas/${slot.id}/image${query}`, body)
+const slotOf = (slot_type: string) => slots.find((slot) => slot.slot_type === slot_type)
+const now = async (slot: Slot) => (await list()).find(({ position }) => position === slot.position)
+const credits = async () => (await acme.get('/credits')).body
+const images = () =>
+  acme.ctx.db.selectFrom('listing_images').select(['status', 'failure_code', 'idea_id']).orderBy('created_at').execute()
+const events = () =>
+  acme.ctx.db
+    .selectFrom('events')
+    .select(['type', 'resource_id'])
+    .where('resource_type', '=', 'retail_listing_image')
+    .orderBy('created_at')
+    .execute()
+const made = async (slot: Slot) => {
+  expect((await order(slot)).status).toBe(202)
+  await app.drain()
+  return now(slot)
+}
+
+test('a slot is queued, reserved and, once its picture is there, completed and charged', async () => {
+  const ordered = await order(slots[0])
+  expect(ordered.status).toBe(202)
+  expect(ordered.body).toMatchObject({ id: slots[0].id, status: 'queued', creative_id: null, image_url: null })
+  expect(ordered.headers.get('retry-after')).toBe('2')
+  const found = await acme.get(ordered.headers.get('location')!.replace('/api/v1', ''))
+  expect(found.headers.get('retry-after')).toBe('2')
+  expect(found.body.data[0]).toEqual(ordered.body)
+  expect(await credits()).toMatchObject({ balance: 100, held: 2 })
+  await app.drain()
+  const slot = await now(slots[0])
+  expect(slot).toMatchObject({ id: slots[0].id, status: 'completed', title: slots[0].title })
+  expect((await app.server.inject(new URL(slot.image_url).pathname)).statusCode).toBe(200)
+  expect((await read()).headers.get('retry-after')).toBeNull()
+  expect(await credits()).toMatchObject({ balance: 98, held: 0 })
+  const { body: creative } = await acme.get(`/creatives/${slot.creative_id}`)
+  expect(creative).toMatchObject({ source: 'listing', source_id: slot.id, product_id: product.id })
+  expect(await events()).toEqual([{ type: 'retail_listing_image.completed', resource_id: slot.id }])
+})
+
+test('each kind of slot is made in its own way, with the words of its idea', async () => {
+  const asked: Record<string, unknown> = {}
+  const designed: { slot_type: string; headline: string; seed: number }[] = []
+  house.on('graphic', ({ slot_type, graphic, seed }) => {
+    designed.push({ slot_type, headline: graphic.headline, seed })
+  })
+  house.on('packshot', ({ marketplace }) => {
+    asked.main = marketplace
+  })
+  const scenes: string[] = []
+  house.on('plan', ({ look, direction, frame }) => {
+    asked[look] = frame
+    scenes.push(direction.text)
+  })
+  for (const slot of slots) expect((await order(slot)).status).toBe(202)
+  await app.drain()
+  expect((await list()).map(({ status }) => status)).toEqual(slots.map(() => 'completed'))
+  expect(designed.map(({ slot_type }) => slot_type)).toContain('infographic')
+  expect(new Set(designed.map(({ seed }) => seed)).size).toBe(1)
+  await made(slotOf('infographic'))
+  expect(designed.at(-1)).not.toMatchObject({ seed: designed[0]!.seed })
+  expect(asked.main).toBe('retail_us')
+  const square = { width: 2000, height: 2000 }
+  for (const look of ['lifestyle', 'close_up', 'standard']) expect(asked[look]).toEqual(square)
+  expect(scenes.some((scene) => scene !== '' && slotOf('lifestyle').summary.includes(scene))).toBe(true)
+})
+
+test('a direction of words and pictures reaches the studio', async () => {
+  const { body: upload } = await acme.upload(await bottlePicture())
+  let asked: { text: string; pictures: Uint8Array[] } | undefined
+  house.on('plan', ({ direction }) => {
+    asked = direction
+  })
+  await order(slotOf('lifestyle'), { direction: { text: 'Snow and pines', image_urls: [upload.url] } })
+  await app.drain()
+  expect([asked?.text.split('\n')[0], asked?.pictures.length]).toEqual(['Snow and pines', 1])
+  const refused = await order(slotOf('lifestyle'), { direction: { image_urls: ['http://shop.example/1.jpg'] } })
+  expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/direction/image_urls/0'])
+})
+
+test('a view from another side is taken from another picture of the product where there is one', async () => {
+  const { body: second } = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('second')]))
+  const { body } = await acme.get(`/products/${product.id}`)
+  await acme.patch(`/products/${product.id}`, { image_urls: [body.images[0].url, second.url] })
+  const seen = new Map<string, string>()
+  house.on('plan', ({ look, cutout }) => void seen.set(look, createHash('sha256').update(cutout).digest('hex')))
+  for (const type of ['angle', 'lifestyle']) await order(slotOf(type))
+  await app.drain()
+  expect(seen.get('standard')).not.toBe(seen.get('lifestyle'))
+})
+
+test('a picture that breaks a rule of the marketplace is taken again; one that always does fails and is refunded', async () => {
+  house.on('measureCompliance', (_, call) => ({ passed: call > 1 }))
+  expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
+  expect([house.calls.shoot, house.calls.plan]).toEqual([2, 1])
+  house.on('measureCompliance', () => ({ passed: false }))
+  expect(await made(slotOf('detail'))).toMatchObject({ status: 'failed', creative_id: null, image_url: null })
+  expect((await images()).map(({ failure_code }) => failure_code)).toEqual([null, 'quality_check_failed'])
+  expect(await credits()).toMatchObject({ balance: 98, held: 0 })
+  expect((await events()).map(({ type }) => type)).toEqual([
+    'retail_listing_image.completed',
+    'retail_listing_image.failed',
+  ])
+})
+
+test.each(['throws', 'fails its checks'])(
+  'a picture that %s leaves the earlier one in the slot, and is refunded',
+  async (how) => {
+    const before = await made(slots[0])
+    house.on('packshot', () => {
+      if (how === 'throws') throw new Error('the child died')
+      return spoilt
+    })
+    const ordered = await order(slots[0])
+    expect(ordered.body).toMatchObject({
+      status: 'queued',
+      creative_id: before.creative_id,
+      image_url: before.image_url,
+    })
+    await app.drain()
+    expect(await now(slots[0])).toEqual({ ...before, updated_at: expect.any(String) })
+    expect(await credits()).toMatchObject({ balance: 98, held: 0 })
+    house.reset()
+    expect((await made(slots[0])).creative_id).not.toBe(before.creative_id)
+  },
+)
+
+test('a slot that failed can be ordered again, and is replaced by a rewrite', async () => {
+  house.on('packshot', () => spoilt)
+  expect(await made(slots[0])).toMatchObject({ status: 'failed' })
+  house.reset()
+  expect(await made(slots[0])).toMatchObject({ status: 'completed' })
+  house.on('shoot', () => spoilt)
+  const angle = slotOf('angle')
+  expect(await made(angle)).toMatchObject({ status: 'failed' })
+  await write()
+  expect(await now(angle)).toMatchObject({ status: 'idea' })
+  expect((await order(angle)).status).toBe(404)
+})
+
+test('a product that cannot be seen fails at once, without a second try, and costs nothing', async () => {
+  house.on('cutOut', () => {
+    throw new NoProductSeen('Nothing stands out.')
+  })
+  expect(await made(slots[0])).toMatchObject({ status: 'failed' })
+  expect((await images())[0]!.failure_code).toBe('no_product_found')
+  expect(house.calls.cutOut).toBe(1)
+  expect(await credits()).toMatchObject({ balance: 100, held: 0 })
+})
+
+test('one picture at a time is made for a slot', async () => {
+  const answers = await Promise.all([order(slots[0]), order(slots[0]), order(slots[0])])
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
+  expect(await credits()).toMatchObject({ held: 2 })
+  await app.drain()
+})
+
+test('the price is told without an order, capped, and refused where there are no credits', async () => {
+  expect((await order(slots[0], {}, '?validate_only=true')).body).toEqual({ credits: 2, would_succeed: true })
+  expect((await order(slots[0], { max_credits: 1 })).body).toMatchObject({
+    code: 'credit_limit_exceeded',
+    required_credits: 2,
+  })
+  expect(await list()).toEqual(slots)
+  const key = await acme.key('all', { monthly_budget: 1 })
+  expect((await key.post(`/retail-listing-ideas/${slots[0].id}/image`)).body.code).toBe('key_budget_exceeded')
+  expect(await images()).toEqual([])
+})
+
+test('the same Idempotency-Key orders one picture', async () => {
+  const key = { 'idempotency-key': 'main' }
+  const first = await acme.post(`/retail-listing-ideas/${slots[0].id}/image`, {}, key)
+  await app.drain()
+  const second = await acme.post(`/retail-listing-ideas/${slots[0].id}/image`, {}, key)
+  expect([second.status, second.body]).toEqual([202, first.body])
+  expect(await images()).toHaveLength(1)
+})
+
+test('a rewrite while a slot renders leaves that slot alone, whatever comes of the render', async () => {
+  for (const fate of [undefined, spoilt]) {
+    const [slot] = await list()
+    let during: Slot[] = []
+    house.on('packshot', async () => {
+      during = (await write()).body.data
+      return fate
+    })
+    await order(slot)
+    await app.drain()
+    expect(during[0]).toMatchObject({ id: slot.id, status: 'in_progress', title: slot.title })
+    expect(during.slice(1).some(({ id }) => slots.some((old) => old.id === id))).toBe(false)
+    expect((await list()).filter(({ slot_type }) => slot_type === 'main')).toEqual([
+      expect.objectContaining({ id: slot.id, status: 'completed' }),
+    ])
+  }
+})
+
+test('an order and a rewrite at the same moment: the slot is kept and made, or gone and not paid for', async () => {
+  for (let round = 0; round < 6; round++) {
+    const [slot] = (await write()).body.data
+    const held = (await credits()).held
+    const [ordered] = await Promise.all([order(slot), write()])
+    const after = await now(slot)
+    if (ordered.status === 202) expect(after).toMatchObject({ id: slot.id, status: 'queued' })
+    else expect([ordered.status, (await credits()).held]).toEqual([404, held])
+    await app.drain()
+    await acme.del(`/retail-listing-ideas/${after.id}/creative`)
+  }
+})
+
+test('a picture that is put into a slot stops the one under way, which is paid back', async () => {
+  const { creative_id } = await made(slotOf('angle'))
+  for (const when of ['queued', 'rendering']) {
+    await order(slots[0])
+    const put = async () =>
+      void (await acme.request('PUT', `/retail-listing-ideas/${slots[0].id}/creative`, { creative_id }))
+    if (when === 'queued') await put()
+    else house.on('packshot', once(put))
+    await app.drain()
+    expect(await now(slots[0])).toMatchObject({ status: 'completed', creative_id })
+    expect(await credits()).toMatchObject({ balance: 98, held: 0 })
+  }
+})
+
+test('emptying a slot while its picture is made takes the earlier one out and lets the new one come', async () => {
+  const before = await made(slots[0])
+  house.on(
+    'packshot',
+    once(async () => {
+      const { body } = await acme.del(`/retail-listing-ideas/${slots[0].id}/creative`)
+      expect(body).toMatchObject({ status: 'in_progress', creative_id: null, image_url: null })
+    }),
+  )
+  const after = await made(slots[0])
+  expect(after).toMatchObject({ status: 'completed' })
+  expect(after.creative_id).not.toBe(before.creative_id)
+})
+
+test.each(['queued', 'in the very moment of completion', 'completed'])(
+  'a product that is deleted while a picture is %s',
+  async (when) => {
+    await order(slots[0])
+    const remove = () => acme.del(`/products/${product.id}`)
+    if (when === 'queued') await remove()
+    else if (when === 'completed') {
+      await app.drain()
+      await remove()
+    } else await Promise.all([app.drain(), remove()])
+    await app.drain()
+    const [image] = await images()
+    const charged = image!.status === 'completed' ? 2 : 0
+    expect(await credits()).toMatchObject({ balance: 100 - charged, held: 0 })
+    expect((await read()).status).toBe(404)
+    expect((await order(slots[0])).status).toBe(404)
+  },
+)
+
+test('a product without pictures gets no slot made', async () => {
+  const bare = await acme.post('/products', { brand_id: acme.brandId, name: 'Bare' })
+  product = bare.body
+  const [slot] = (await write()).body.data
+  expect((await order(slot)).body).toMatchObject({ status: 422, code: 'request_rejected' })
+})
+
+/** The entries of a stored zip archive, by its central directory. */
+function unzip(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
+  let at = archive.readUInt32LE(end + 16)
+  const files = new Map<string, Buffer>()
+  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
+    const [size, length, start] = [
+      archive.readUInt32LE(at + 24),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ]
+    const name = archive.toString('latin1', at + 46, at + 46 + length)
+    files.set(name, archive.subarray(start + 30 + length, start + 30 + length + size))
+    at += 46 + length
+  }
+  return files
+}
+
+test('the export holds the filled slots under the names that marketplaces know, and what was measured of each', async () => {
+  const exported = () =>
+    request(`${app.url}/retail-listing-export?${new URLSearchParams(place())}`, {
+      headers: { authorization: `Bearer ${acme.secret}` },
+    })
+  expect(await (await exported()).body.json()).toMatchObject({ status: 422, code: 'request_rejected' })
+  for (const slot of [slots[0], slotOf('lifestyle')]) await order(slot)
+  await app.drain()
+  const answer = await exported()
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="listing-retail_us.zip"')
+  const files = unzip(Buffer.from(await answer.body.arrayBuffer()))
+  expect([...files.keys()]).toEqual(['manifest.json', 'MAIN.jpg', `PT0${slotOf('lifestyle').position}.jpg`])
+  const manifest = JSON.parse(files.get('manifest.json')!.toString())
+  expect(manifest).toMatchObject({ marketplace: 'retail_us', product: { id: product.id } })
+  expect(manifest.rule_set_version).toMatch(/\S/)
+  for (const image of manifest.images) {
+    const bytes = files.get(image.file)!
+    expect([image.size_bytes, image.sha256]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')])
+    expect(image.compliance).toMatchObject({ passed: true, rules: expect.any(Array) })
+    const shown = await app.server.inject(new URL((await now(image)).image_url).pathname)
+    expect(shown.rawPayload.equals(bytes)).toBe(true)
+  }
+})
+
+test('what marks the faults of a failed picture is kept as long as the product', async () => {
+  house.on('packshot', () => ({ ...spoilt, overlay: Buffer.from('overlay') }))
+  await made(slots[0])
+  const { overlay_key } = await acme.ctx.db.selectFrom('listing_images').select('overlay_key').executeTakeFirstOrThrow()
+  const { rows } = await sql`select from shown_files where key = ${overlay_key}`.execute(app.parts.database.system)
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue } from '../../core/job.ts'
+import { checkPictureUrls } from '../../core/media.ts'
+import { Problem } from '../../core/problem.ts'
+import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { priceOf, reserve } from '../credits/credits.ts'
+import { findProduct, requireShootable } from '../products/products.ts'
+import { findOwnPicture } from '../uploads/uploads.ts'
+import { slotImageJob } from './jobs.ts'
+import { findSlot, lockSlot, setSlot } from './listing-ideas.ts'
+import { isUnderWay, type SlotImageInput } from './rules.ts'
+
+/**
+ * Has a picture made for a slot: its row, its price and its work are stored together or not at all. Until it is finished the slot keeps
+ * the picture that it has.
+ */
+export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id: string }) {
+  const guides = input.direction?.image_urls ?? []
+  checkPictureUrls(ctx.parts, guides, '/direction/image_urls')
+  return inTransaction(ctx, async (ctx) => {
+    const asked = await findSlot(ctx, input.idea_id)
+    const product = await findProduct(ctx, asked.product_id)
+    for (const url of guides) await findOwnPicture(ctx, url)
+    requireShootable(product)
+    refuseSecond(asked)
+    const id = uuidv7(ctx.now().getTime())
+    const paid = await payFor(ctx, id, input.max_credits ?? null)
+    // What is spent is locked before the slot, as everywhere; so only now it is certain how the slot stands.
+    const slot = await lockSlot(ctx, input.idea_id)
+    refuseSecond(slot)
+    const now = ctx.now()
+    const image = {
+      ...{ id, org_id: ctx.orgId, brand_id: product.brand_id, product_id: product.id, idea_id: slot.id },
+      ...{ direction: input.direction ? JSON.stringify(input.direction) : null, seed: seedOf(id) },
+      ...{ ...paid, status: 'queued', created_at: now, updated_at: now },
+    }
+    await ctx.db.insertInto('listing_images').values(image).execute()
+    await enqueue(ctx, slotImageJob, [{ id, args: { order_id: id, item_id: id } }])
+    const shown = await setSlot(ctx, slot.id, { creative_id: slot.creative_id, image_id: id })
+    return { ...shown, credits_reserved: paid.credits }
+  })
+}
+
+function refuseSecond(slot: { status: string }): void {
+  if (isUnderWay(slot)) throw new Problem('request_rejected', 'A picture is being made for this slot already.')
+}
+
+async function payFor(ctx: Ctx, id: string, max_credits: number | null) {
+  const credits = priceOf('retail_listing_image', 'image')
+  const purchase = { resource_type: 'retail_listing_image', resource_id: id, unit_price: credits, amount: credits }
+  const reservation_id = await reserve(ctx, { ...purchase, max_credits })
+  return { reservation_id, credits, credits_reserved: credits, max_credits }
+}
