@@ -22,8 +22,16 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[\s,.;:!?'’(&+/-]+$/gu, '')
     .trim()
-  const short = fitted(bare, noun)
+  const short = fitted(withoutTail(bare), noun)
   return /\p{L}{2}/u.test(short) ? calm(short) : null
+}
+
+/** Without what the name says to come along (`with Camera`) and figures that trail it. */
+function withoutTail(name: string): string {
+  const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
+  const words = (before ?? name).split(' ')
+  while (words.length > 2 && !/\p{L}/u.test(words.at(-1)!) && !MINOR.test(words.at(-2)!)) words.pop()
+  return words.join(' ')
 }
 
 function fitted(name: string, noun: string | null): string {

@@ -3,7 +3,7 @@ import { type Found, isNegated } from './found.ts'
 
 const LENGTH = "mm|cm|m|in|inch|inches|ft|feet|yd|yards?|″|”|\"|''"
 const WEIGHT = 'kg|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?'
-const VOLUME = 'ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz|gal|gallons?|quarts?|qt|cups?'
+const VOLUME = 'ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz|gal|gallons?|quarts?|qt'
 const NUMBER = '\\d+(?:[.,]\\d+)*(?:[-–/]\\d+(?:[.,/]\\d+)*)?'
 const SIDE = `${NUMBER} ?(?:${LENGTH})? ?(?:[wdhl]\\b\\.?)?`
 
@@ -124,4 +124,4 @@ function means({ before, after }: Row, left: string, right: string): boolean {
 }
 
 const spaced = (value: string) =>
-  value.replace(/(\d)(kg|g|ml|mm|cm|mah|gb|tb|lbs?|oz|w)\b/gi, '$1 $2').replace(/\s+/g, ' ')
+  value.replace(/(\d)(kg|g|ml|l|mm|cm|mah|gb|tb|lbs?|oz|w)\b/gi, '$1 $2').replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ const VERBS = new Set(
   (
     'absorb accommodate adjust attach bend block bloom blend boil brew burn carry charge chop clean clip close collapse connect convert cook cool cover cut ' +
     'detach dim dissolve drain dry expand extend fasten filter fit float fold freeze glide glow grind grip hang heat hold hook inflate keep last lather ' +
-    'layer lie light lock make measure mount open pack pair pause play plug pour project protect pull purify reach recline record remove repel resist reverse ' +
+    'layer lie light lock make measure mount open pack pair pause play plug pour project protect pull purify reach recline record remove repel replace resist reverse ' +
     'rinse rise roll rotate run scan seal seat serve shut sit sleep slide slip snap spread stack stand start stay steam stick stop store stream stretch support ' +
     'sweep swivel sync tilt track tuck turn unfold unzip use vacuum wash weigh wick wipe withstand work wrap zip'
   ).split(' '),
@@ -81,6 +81,10 @@ function objectFrom(tokens: readonly Token[], from: number): number {
 
 function endsClause(tokens: readonly Token[], i: number): boolean {
   const { text } = tokens[i]!
+  // “1–4 cups” goes on, “one – and only” does not.
+  const isTight =
+    /^[–—]$/.test(text) && tokens[i - 1]?.end === tokens[i]!.start && tokens[i + 1]?.start === tokens[i]!.end
+  if (isTight) return false
   if (/^[.;:!?()[\]•–—"“”]$/.test(text) || OBJECT_END.test(text)) return true
   if (text === ',')
     return /^(?:and|or|but|so)$/i.test(tokens[i + 1]?.text ?? '')

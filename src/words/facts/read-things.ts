@@ -1,3 +1,4 @@
+import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated, PRAISE } from './found.ts'
@@ -7,6 +8,11 @@ import type { Token } from './tagger.ts'
 
 const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|finished with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
+// “Mixes with water”, “pairs with your phone”: what stands there does not come along.
+const COMPANY =
+  /\b(?:mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+const ALLERGEN =
+  /^(?:milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
@@ -26,17 +32,20 @@ const FRAGMENT_WORDS_MAX = 6
 /** Parts, materials, ingredients and what comes along: the lists after “with”, “features”, “made of” and the like, and items of a list. */
 export function readThings(sentence: Sentence, references: References): Found[] {
   const { text, start, tokens } = sentence
-  const found = tokens.flatMap((token, i) => {
-    const before = text.slice(0, token.start)
-    const cue = cueOf(before, i, sentence)
-    if (!cue || isNegated(before.replace(CUE, ''))) return []
-    const runs = runsFrom(tokens, i)
-    if (/:\s+$/.test(before) && runs.length < 2) return []
-    const things = runs
-      .flatMap((run) => thing({ sentence, run, before }))
-      .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
-    return cue === 'material' ? things.filter(({ text: said }) => MATERIAL.test(said)) : things
-  })
+  const found: Found[] = [
+    ...readDoses(text),
+    ...tokens.flatMap((token, i) => {
+      const before = text.slice(0, token.start)
+      const cue = cueOf(before, i, sentence)
+      if (!cue || isNegated(before.replace(CUE, '')) || COMPANY.test(before)) return []
+      const runs = runsFrom(tokens, i)
+      if (/:\s+$/.test(before) && runs.length < 2) return []
+      const things = runs
+        .flatMap((run) => thing({ sentence, run, before }))
+        .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
+      return cue === 'material' ? things.filter(({ text: said }) => MATERIAL.test(said)) : things
+    }),
+  ]
   return found
     .filter((fact, i) => found.findIndex((other) => other.start === fact.start) === i)
     .filter(({ text: said }) => !references.has(lastWord(said)))
@@ -58,6 +67,21 @@ function isList({ tokens }: Sentence): boolean {
   const words = tokens.filter(({ tag }) => tag !== 'PUNCT').length
   if (rest.length === 0) return words >= 2 && runs.every((run) => run.length <= FRAGMENT_WORDS_MAX)
   return /^with$/i.test(rest[0]!.text) || (runs.length >= 2 && /^(?:VERB|AUX|ADP)$/.test(rest[0]!.tag))
+}
+
+const DOSE =
+  /(?<![\p{L}\d.])\d+(?:[.,]\d+)? ?(?:g|mg|mcg|µg|IU) of \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?(?: (?:per|in each|in every) (?:serving|scoop|capsule|bar|bottle|tablet|cup|can|pouch|sachet))?/gu
+
+/** `25 g of protein per serving`. */
+function readDoses(text: string): Found[] {
+  return [...text.matchAll(DOSE)].map(({ 0: said, index }) => ({
+    kind: 'ingredient',
+    form: 'thing',
+    text: said.replace(/ (?:and|with|or|per|for|in|to|from|of)$/, ''),
+    label: null,
+    start: index,
+    end: index + said.replace(/ (?:and|with|or|per|for|in|to|from|of)$/, '').length,
+  }))
 }
 
 const lastWord = (text: string) => text.toLowerCase().split(/[\s-]/).at(-1)!
@@ -84,21 +108,32 @@ function thing({ sentence, run, before }: Run): Found[] {
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
-  if (words.some(isForeign)) return []
+  if (words.some(isForeign) || isBareMeasure(words) || (last.tag === 'VERB' && /ed$/.test(last.text))) return []
   const end = complementEnd(sentence, last)
   const text = sentence.text.slice(first.start, end).replace(/\.$/, '')
-  if (text.length > LENGTH_MAX || !/\p{L}{3}/u.test(text) || PRAISE.test(text) || ABSTRACT.test(text)) return []
+  if (
+    text.length > LENGTH_MAX ||
+    !/\p{L}{3}/u.test(text) ||
+    PRAISE.test(text) ||
+    ABSTRACT.test(text) ||
+    ALLERGEN.test(text)
+  )
+    return []
   return [
     {
       kind: kindOf(text, before),
       form: 'thing',
-      text: lowered(text, sentence.text),
+      text: lowered(text, sentence.text, first.start === 0),
       label: null,
       start: first.start,
       end: first.start + text.length,
     },
   ]
 }
+
+/** `22 momme`, `30 fps`: a number with its unit is no thing; `8 knobs` are. */
+const isBareMeasure = (words: readonly Token[]) =>
+  words.length === 2 && /^\d/.test(words[0]!.text) && numberOf(words[1]!.text) !== 'many'
 
 /** A word that shows that a clause or two words without their space were taken for a noun phrase. */
 const isForeign = ({ text }: Token) =>
@@ -128,16 +163,16 @@ function kindOf(text: string, before: string): FactKind {
   return BOX.test(before) ? 'contents' : 'part'
 }
 
-/** Small letters for words that only a heading wrote large. */
-function lowered(text: string, source: string): string {
+/** Small letters for words that only a heading, or the beginning of a sentence, wrote large. */
+function lowered(text: string, source: string, begins: boolean): string {
   const letters = source.replace(/[^\p{L}]/gu, '')
   const words = source.match(/\p{L}[\p{L}'’-]*/gu) ?? []
   const heading = letters === letters.toUpperCase() || words.every((word) => /^\p{Lu}/u.test(word) || word.length < 4)
-  if (letters.length > 12 && heading)
+  if (words.length > 1 && letters.length > 12 && heading)
     return text.replace(/(?<![\p{L}-])\p{Lu}[\p{L}'’-]*/gu, (word) =>
       isName(word, letters) ? word : word.toLowerCase(),
     )
-  return text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u, (letter) => letter.toLowerCase())
+  return begins ? text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u, (letter) => letter.toLowerCase()) : text
 }
 
 const isName = (word: string, letters: string) =>

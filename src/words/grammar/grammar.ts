@@ -24,18 +24,12 @@ export function withArticle(phrase: string, number: GrammaticalNumber): string {
 const IRREGULAR: Readonly<Record<string, string>> = {
   foot: 'feet',
   tooth: 'teeth',
-  knife: 'knives',
-  shelf: 'shelves',
-  loaf: 'loaves',
-  leaf: 'leaves',
-  scarf: 'scarves',
   child: 'children',
   person: 'people',
   man: 'men',
   woman: 'women',
   mouse: 'mice',
   life: 'lives',
-  half: 'halves',
   wolf: 'wolves',
   potato: 'potatoes',
   tomato: 'tomatoes',
@@ -56,6 +50,8 @@ export function plural(phrase: string): string {
 function pluralWord(word: string): string {
   const irregular = IRREGULAR[word.toLowerCase()]
   if (irregular) return irregular
+  if (/(?:shelf|leaf|loaf|scarf|half|calf)$/i.test(word)) return `${word.slice(0, -1)}ves`
+  if (/(?:knife|wife|midwife)$/i.test(word)) return `${word.slice(0, -2)}ves`
   if (/(?:s|x|z|ch|sh)$/i.test(word)) return `${word}es`
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
   return `${word}s`
@@ -65,7 +61,7 @@ const PLURALS = new Set(Object.values(IRREGULAR))
 const SINGULAR_IN_S =
   /(?:ss|us|is|ous|[^aeiou]ics|gas|lens|canvas|bias|atlas|chassis|series|news|plus|bus|compass|christmas)$/i
 const MASS =
-  /^(?:foam|leather|cotton|wool|linen|silk|steel|aluminium|aluminum|wood|oak|walnut|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|water|milk|sugar|salt|honey|coffee|tea|oil|butter|flour|rice|protein|caffeine|cocoa|vanilla|hyaluronic|acid|niacinamide|retinol|collagen|zinc|magnesium|calcium|fragrance|paint|ink|paper|padding|lining|lighting|storage|support|protection|insulation|cushioning|ventilation|stitching|hardware|software|equipment|furniture|clothing|jewelry|bedding|feedback|charging|connectivity|bluetooth|wi-fi|wifi|memory|battery life|sunscreen|assembly|installation|access|space|room|light|sound|bass|audio|noise|heat|air|airflow|steam|power|energy|comfort|fabric|mesh|packaging|wrapping|upholstery|thread|yarn|rope|elastane|spandex|viscose|cashmere|merino|down|gold|silver|titanium|carbon|marble|granite|concrete|clay|wax|soy wax|vitamin [a-z]\d{0,2}|omega-3)$/i
+  /^(?:foam|leather|cotton|wool|linen|silk|steel|aluminium|aluminum|wood|oak|walnut|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|water|milk|sugar|salt|honey|coffee|tea|oil|butter|flour|rice|protein|caffeine|cocoa|vanilla|hyaluronic|acid|niacinamide|retinol|collagen|zinc|magnesium|calcium|fragrance|paint|ink|paper|padding|lining|lighting|storage|support|protection|insulation|cushioning|ventilation|stitching|hardware|software|equipment|furniture|clothing|jewelry|bedding|feedback|charging|connectivity|bluetooth|wi-fi|wifi|memory|battery life|sunscreen|assembly|installation|access|space|room|light|sound|bass|audio|noise|heat|air|airflow|steam|power|energy|comfort|fabric|mesh|packaging|vision|talk|oxide|chloride|citrate|glycinate|peroxide|carbonate|glycerine?|aloe|melatonin|biotin|gelatin|creatine|glutamine|taurine|control|detection|recording|sensing|tracking|monitoring|stability|visibility|technology|resistance|filtration|suction|illumination|coverage|temperature|mist|absorption|shut-off|navigation|playback|reception|trim|jersey|satin|lace|netting|webbing|velcro|tape|wrapping|upholstery|thread|yarn|rope|elastane|spandex|viscose|cashmere|merino|down|gold|silver|titanium|carbon|marble|granite|concrete|clay|wax|soy wax|vitamin [a-z]\d{0,2}|omega-3)$/i
 
 const MASS_ING =
   /(?:cancell?|charg|light|stitch|padd|cushion|pack|cook|clean|color|wash|season|track|typ|roast|heat|cool|stream)ing$/i
@@ -76,6 +72,8 @@ export function numberOf(phrase: string): GrammaticalNumber {
   const words = head.split(/\s+/)
   const last = words.at(-1)!.replace(/[^\p{L}\p{N}-]+$/u, '')
   if (MASS.test(last) || MASS_ING.test(last) || MASS.test(words.slice(-2).join(' '))) return 'mass'
+  if (/^\d+(?:[.,]\d+)? ?% /.test(phrase)) return 'mass'
+  if (/^\d+(?:[.,]\d+)? ?(?:g|mg|mcg|µg|IU) of /.test(phrase)) return 'mass'
   if (PLURALS.has(last.toLowerCase()) || (/s$/i.test(last) && !SINGULAR_IN_S.test(last))) return 'many'
   return 'one'
 }
@@ -106,7 +104,7 @@ function baseVerb(verb: string): string {
 /** The text with its first letter large, whatever mark stands before it; words that begin small by name (`iPhone`) stay. */
 export function sentenceCase(text: string): string {
   return text.replace(
-    /^(\P{L}{0,2})(\p{Ll})(?!\p{Lu})/u,
+    /^([^\p{L}\p{N}]{0,2})(\p{Ll})(?!\p{Lu})/u,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
 }

@@ -38,7 +38,7 @@ const TITLES = {
   is: [
     '{adjective} {noun}',
     '{adjective} and {adjective2}',
-    '{is}',
+    '{is}, plain and simple',
     '{this} {noun be} {is}',
     '{adjective}. {adjective2}.',
     '{noun}, {is}',
@@ -63,7 +63,7 @@ const TITLES = {
   question: [
     '{question}',
     'Looking for {a noun}?',
-    'Time for a new {noun}?',
+    'Time for {a new noun}?',
     'Still choosing {a noun}?',
     'Which {noun} to choose?',
   ],
@@ -74,7 +74,7 @@ const TITLES = {
     '{called}, up close',
     'A closer look at {called}',
     '{called} by {brand}',
-    'This is {called}',
+    'Get to know {called}',
   ],
 } as const
 

@@ -133,7 +133,7 @@ export const ANGLES: readonly Angle[] = [
       'Show the place where {who} would keep it.',
       'The owner is out of the picture, yet the room says: {who}.',
     ],
-    headlines: ['For {who}.', 'To {who}: hello.', 'Dear {who}, look here.', 'Hello, {who}.'],
+    headlines: ['For {who}.', 'To {who}: hello.', 'Dear {who}, look here.', 'Hello to {who}.'],
     bodies: [
       '{called} {does}.',
       '{line} Meet {called}.',

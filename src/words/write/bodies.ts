@@ -5,6 +5,8 @@ export const NAMED = [
   '{called} {does} and {does2}.',
   '{called} {be} {is}. {line}',
   '{line} Meet {called}.',
+  '{called}. {quote}',
+  '{called}. {line}',
   'Meet {called}. {line}',
   'Meet {called}, with {thing} and {thing2}.',
   '{called} {comes} with {content} and {content2}.',

@@ -1,5 +1,5 @@
 import type { Span } from '../facts/fact.ts'
-import { sentenceCase } from '../grammar/grammar.ts'
+import { agree, sentenceCase } from '../grammar/grammar.ts'
 import type { Line } from './line.ts'
 
 /** What one place in a frame can be filled with; `keys` name what it uses up of what there is to say. */
@@ -43,6 +43,13 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
 
 /** The places that a pack's own words hold (`{a noun}`); null when there is nothing for one of them. */
 function withinPack(text: string, voice: Voice): string | null {
-  const whole = text.replace(SLOT, (slot, name: string) => voice[name]?.[0]?.text ?? slot)
+  const many = voice['noun be']?.[0]?.text === 'are'
+  const agreed = many
+    ? text.replace(
+        /(\{a noun\}(?: that)? )(\p{Ll}+s)\b/gu,
+        (_, noun: string, verb: string) => noun + agree(verb, 'many'),
+      )
+    : text
+  const whole = agreed.replace(SLOT, (slot, name: string) => voice[name]?.[0]?.text ?? slot)
   return whole.includes('{') ? null : whole
 }

@@ -57,15 +57,15 @@ const HINTS = {
     'When choosing {a noun}, should I think about {choosing}?',
   ],
   thing: [
-    'Is there {a noun} with {thing}?',
+    '{is there} {a noun} with {thing}?',
     'Which {nouns} come with {thing}?',
     'I would like {a noun} with {thing}.',
-    'Do I want {a noun} with {thing}?',
+    'Should I get {a noun} with {thing}?',
     'Where can I find {a noun} with {thing} and {thing2}?',
     'Is it worth getting {a noun} with {thing}?',
   ],
   does: [
-    'Is there {a noun} that {noun can}?',
+    '{is there} {a noun} that {noun can}?',
     'Are there {nouns} that {nouns can}?',
     'I need {a noun} that {noun can}.',
     'Can you recommend {a noun} that {noun can}?',
@@ -75,7 +75,7 @@ const HINTS = {
   is: [
     'Can I get {a noun} that {noun be} {is}?',
     'Which {nouns} are {is}?',
-    'Is there {a noun} that {noun be} {is} and {is2}?',
+    '{is there} {a noun} that {noun be} {is} and {is2}?',
     'I only want {a noun} that {noun be} {is}.',
     'Are there good {nouns} that are {is}?',
     'How do I find {a noun} that {noun be} {is}?',
@@ -137,6 +137,8 @@ function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
   const start = hashOf(at, 'deal') % 5
   for (let i = 0; hints.length < HINT_COUNT && i < 4 * DEAL.length; i++) {
     const kind = DEAL[(start + i) % DEAL.length]!
+    // Moments of just anything say nothing.
+    if (kind === 'moment' && facts.pack.id === generalPack.id) continue
     const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
     const candidates = where(filled(shuffled(HINTS[kind], at, `${kind} ${i}`), voice), isFresh)
     const line = desk.take(candidates, { max: TARGETING_LIMITS.hintMax, whole: true })

@@ -79,11 +79,20 @@ function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
   }
 }
 
+const PLURAL: Readonly<Record<GrammaticalNumber, (noun: string) => string | null>> = {
+  one: plural,
+  many: (noun) => noun,
+  mass: () => null,
+}
+
 function nounVoice({ text, number }: NonNullable<Facts['noun']>): Voice {
   const many = number === 'many'
   return {
     noun: fixed(text),
-    nouns: fixed(number === 'one' ? plural(text) : text),
+    // What cannot be counted is not spoken of in the plural: such lines are left out.
+    nouns: fixed(PLURAL[number](text)),
+    'a new noun': fixed(number === 'one' ? `a new ${text}` : `new ${text}`),
+    'is there': fixed(many ? 'are there' : 'is there'),
     'a noun': fixed(withArticle(text, number)),
     this: fixed(`${many ? 'these' : 'this'} ${text}`),
     'noun be': fixed(many ? 'are' : 'is'),
@@ -223,6 +232,7 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 }
 
 function determined(text: string): string {
+  if (/^one\b/i.test(text)) return text
   const number = numberOf(text)
   const counted =
     /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|both|dual)\b/i.test(text) && number === 'many'
