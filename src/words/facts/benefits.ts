@@ -23,7 +23,7 @@ export function readBenefits(benefits: Pack['benefits'], sentence: Sentence, ref
 
 /** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
 const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|fake|mock|simulated)[ -])'
-const IMITATION_AFTER = '(?![ -](?:look|effect|style|like|print|finish|tones?|stain(?:ed)?|colou?red)\\b)'
+const IMITATION_AFTER = '(?![ -](?:look|effect|style|like|print|finish|tones?|gold|stain(?:ed)?|colou?red)\\b)'
 
 function placeOf(word: string, text: string, ...[sentence, references]: [Sentence, References]) {
   if (!text.includes(/[\p{L}\p{N}]+/u.exec(word)?.[0] ?? word)) return null

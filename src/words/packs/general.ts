@@ -111,26 +111,17 @@ export const generalPack: Pack = {
   negatives: {
     diy: ['how to make {a noun} at home', 'diy {noun} plans', '{noun} 3d model download'],
     services: ['{noun} repair service', 'rent {a noun} for a day'],
-    jobs: [
-      '{noun} factory jobs',
-      'warehouse packing jobs',
-      'product tester jobs from home',
-      'delivery driver jobs',
-      'retail assistant salary',
-    ],
-    selling: [
-      'how to start an online shop',
-      'flea market stall fees',
-      'import duty calculator',
-      'business plan template',
-      'logo design contest',
-    ],
-    used: [
-      'used {noun} for sale',
-      'how to sell used things online',
-      'broken {noun} for parts',
-      '{noun} trade-in value',
-    ],
+    jobs: list(`
+      {noun} factory jobs, warehouse packing jobs, product tester jobs from home, delivery driver jobs,
+      retail assistant salary
+    `),
+    selling: list(`
+      how to start an online shop, flea market stall fees, import duty calculator, business plan template,
+      logo design contest
+    `),
+    used: list(`
+      used {noun} for sale, how to sell used things online, broken {noun} for parts, {noun} trade-in value
+    `),
     free: ['free wallpaper download', 'free {noun} giveaway', 'win {a noun} contest'],
     wholesale: ['{noun} wholesale supplier', '{noun} factory minimum order', 'liquidation pallets for resale'],
     support: list(`

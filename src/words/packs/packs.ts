@@ -2,9 +2,11 @@ import { accessories } from './accessories.ts'
 import { audio } from './audio.ts'
 import { baby } from './baby.ts'
 import { bagsLuggage } from './bags-luggage.ts'
+import { bedding } from './bedding.ts'
 import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
 import { camping } from './camping.ts'
+import { candles } from './candles.ts'
 import { coffee } from './coffee.ts'
 import { eyewear } from './eyewear.ts'
 import { fitness } from './fitness.ts'
@@ -21,6 +23,7 @@ import type { Pack } from './pack.ts'
 import { pantry } from './pantry.ts'
 import { pets } from './pets.ts'
 import { phoneAccessories } from './phone-accessories.ts'
+import { rugsDecor } from './rugs-decor.ts'
 import { seating } from './seating.ts'
 import { shaving } from './shaving.ts'
 import { shoes } from './shoes.ts'
@@ -35,6 +38,7 @@ import { tops } from './tops.ts'
 import { toysGames } from './toys-games.ts'
 import { trousersDresses } from './trousers-dresses.ts'
 import { underwearSleepwear } from './underwear-sleepwear.ts'
+import { vasesCeramics } from './vases-ceramics.ts'
 import { watches } from './watches.ts'
 import { wineSpirits } from './wine-spirits.ts'
 
@@ -44,9 +48,11 @@ export const packs: readonly Pack[] = [
   audio,
   baby,
   bagsLuggage,
+  bedding,
   bodyBath,
   books,
   camping,
+  candles,
   coffee,
   eyewear,
   fitness,
@@ -62,6 +68,7 @@ export const packs: readonly Pack[] = [
   pantry,
   pets,
   phoneAccessories,
+  rugsDecor,
   seating,
   shaving,
   shoes,
@@ -76,6 +83,7 @@ export const packs: readonly Pack[] = [
   toysGames,
   trousersDresses,
   underwearSleepwear,
+  vasesCeramics,
   watches,
   wineSpirits,
 ]

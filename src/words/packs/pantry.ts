@@ -37,7 +37,7 @@ export const pantry: Pack = {
     yogurt, caviar, tomato paste, coconut milk, nutritional yeast
   `),
   pluralNouns: list(`
-    noodles, ramen noodles, rice noodles, lentils, chickpeas, beans, oats, rolled oats, chips, crisps, tortilla chips, potato chips,
+    noodles, ramen noodles, rice noodles, lentils, chickpeas, baked beans, black beans, kidney beans, white beans, dried beans, oats, rolled oats, chips, crisps, tortilla chips, potato chips,
     crackers, pretzels, nuts, almonds, cashews, peanuts, walnuts, pistachios, macadamias, seeds, chia seeds, pumpkin seeds, flax seeds,
     olives, pickles, capers, dates, raisins, herbs, spices, snacks, chili flakes, sun-dried tomatoes, anchovies, sardines, cornflakes,
     pepperoncini, groceries, pork rinds, breadcrumbs, condiments

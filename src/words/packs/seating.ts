@@ -69,10 +69,11 @@ export const seating: Pack = {
     { for: GARDEN, say: 'turn the balcony into a second living room' },
     { for: ARM, say: 'set up a reading corner' },
   ],
-  verbs: ['sit on'],
+  verbs: [{ for: ARM, say: 'sit in' }, { for: COVER, say: 'use' }, 'sit on'],
   moments: [
     'on a long Sunday',
-    'at a dinner with friends',
+    { for: DINING, say: 'at a dinner with friends' },
+    'on a quiet evening at home',
     'after work',
     'in a small living room',
     'by a window',

@@ -13,7 +13,7 @@ export const shaving: Pack = {
     razor, safety razor, double-edge razor, straight razor, shavette, cartridge razor, disposable razor, razor blade, razor cartridge,
     razor stand, razor handle, electric razor, shaver, electric shaver, foil shaver, rotary shaver, body shaver, body groomer, head shaver,
     trimmer, beard trimmer, nose trimmer, nose hair trimmer, ear trimmer, bikini trimmer, precision trimmer, stubble trimmer, clipper,
-    hair clipper, epilator, ipl device, wax strip, wax warmer, waxing kit, shaving brush, shaving bowl, shaving mug, shaving stand,
+    hair clipper, epilator, ipl device, wax strip, waxing kit, shaving brush, shaving bowl, shaving mug, shaving stand,
     shaving set, shaving kit, shaving soap, shave soap, shaving cream, shave cream, shaving gel, shave gel, shave oil, pre-shave oil,
     aftershave balm, after shave balm, alum block, beard oil, beard balm, beard brush, beard comb, beard kit, beard wash, beard shampoo,
     beard wax, mustache wax, mustache comb, grooming kit, dopp kit set, strop, razor strop, dermaplaning tool, eyebrow razor, shaving mirror
