@@ -90,7 +90,7 @@ function printFacts({ facts }: Facts) {
 function printAds(facts: Facts) {
   const ads = writeAds({ facts, angle: null, price: facts.price, count: 5, seed })
   for (const { title, body } of ads) console.log(`   ${title}  ‖  ${body}`)
-  for (const finding of lintAds(ads)) console.log('   !', finding.pointer, finding.detail)
+  for (const finding of lintAds(ads, facts)) console.log('   !', finding.pointer, finding.detail)
 }
 
 function printTargeting(facts: Facts) {
@@ -98,7 +98,7 @@ function printTargeting(facts: Facts) {
   const phrases = writeNegatives({ facts, hints, seed })
   for (const hint of hints) console.log(`   + ${hint}`)
   console.log(`   − ${phrases.join(' · ')}`)
-  for (const finding of lintTargeting({ hints, phrases })) console.log('   !', finding.pointer, finding.detail)
+  for (const finding of lintTargeting({ hints, phrases, facts })) console.log('   !', finding.pointer, finding.detail)
 }
 
 function printConcepts(facts: Facts) {

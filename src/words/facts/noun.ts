@@ -36,20 +36,30 @@ function entries(): Map<string, Entry> {
  * ends last before a “for”, “with” or comma; else what “for” says of its world (`Tent for dogs`); else the noun that the description begins with
  * (“A freestanding backpacking tent that …”); else a last word that the description uses as a common noun.
  */
-export function nounOf(name: string, description: string): { noun: Noun | null; segment: string } {
+export function nounOf(name: string, description: string | null): { noun: Noun | null; segment: string } {
   const segments = name.split(SEGMENT).filter((part) => /\p{L}{2}/u.test(part))
   const first = segments[0] ?? name
   for (const segment of segments.slice(0, 3)) {
-    const words = headWords(segment)
-    const hit = lastMatch(words)
-    if (hit) return { noun: compound(segment, hit.entry) ?? widened(words, hit, description), segment }
+    const noun = nounIn(segment, description)
+    if (noun) return { noun, segment }
   }
+  if (description === null) return { noun: null, segment: first }
   const words = headWords(first)
-  return {
-    noun: fromComplement(first, words) ?? fromDescription(description) ?? fromCommonWord(words, description),
-    segment: first,
-  }
+  const noun = fromComplement(first, words) ?? fromDescription(description) ?? fromCommonWord(words, description)
+  return { noun, segment: first }
 }
+
+function nounIn(segment: string, description: string | null): Noun | null {
+  const words = headWords(segment)
+  const hit = lastMatch(words)
+  if (!hit) return null
+  if (description !== null) return compound(segment, hit.entry) ?? widened(words, hit, description)
+  return isSureAbroad(words, hit) ? hit.entry : null
+}
+
+/** In a name of another language, short words are of that language: `hay` is there in Spanish. */
+const isSureAbroad = (words: readonly string[], { entry, end }: Match) =>
+  entry.text.length > 4 || (words.length === 1 && end === 1)
 
 const headWords = (segment: string) => withoutTail(wordsOf(segment.split(HEAD_END)[0]!))
 

@@ -124,4 +124,7 @@ function means({ before, after }: Row, left: string, right: string): boolean {
 }
 
 const spaced = (value: string) =>
-  value.replace(/(\d)(kg|g|ml|l|mm|cm|mah|gb|tb|lbs?|oz|w)\b/gi, '$1 $2').replace(/\s+/g, ' ')
+  value
+    .replace(/(\d)(kg|g|ml|l|mm|cm|mah|gb|tb|lbs?|oz|w)\b/gi, '$1 $2')
+    .replace(/''/g, '″')
+    .replace(/\s+/g, ' ')

@@ -19,13 +19,13 @@ const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|m
 const INGREDIENT =
   /\b(?:acid|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
 const MATERIAL =
-  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)$/i
+  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
   /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|and|or)$/i
 const DETERMINER =
   /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
-const COLLECTIVE = /^(?:notes|hints|aromas|layers?|coats?|pairs?|rows?|choice)$/i
+const COLLECTIVE = /^(?:blend|mix|combination|range|choice|notes|hints|aromas|layers?|coats?|pairs?|rows?|choice)$/i
 const LENGTH_MAX = 44
 const FRAGMENT_WORDS_MAX = 6
 
@@ -110,6 +110,7 @@ function thing({ sentence, run, before }: Run): Found[] {
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
   if (words.some(isForeign) || isBareMeasure(words) || (last.tag === 'VERB' && /ed$/.test(last.text))) return []
   const end = complementEnd(sentence, last)
+  if (end === last.end && COLLECTIVE.test(last.text)) return []
   const text = sentence.text.slice(first.start, end).replace(/\.$/, '')
   if (
     text.length > LENGTH_MAX ||

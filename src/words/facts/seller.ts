@@ -12,6 +12,8 @@ const MAX = 98
 const POINTS_ELSEWHERE =
   /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|simple product|variable product|lorem|another)\b/i
 
+const BEGINS_BADLY = /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try)\b/i
+
 /** Sentences of the seller that can stand as they are: short, whole, calm, without praise and without a word that points elsewhere. */
 export function isQuotable({ text, tokens }: Sentence, references: References): boolean {
   const length = graphemes(text)
@@ -21,6 +23,8 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
     /^\p{Lu}\p{Ll}[^:|•*!?]*[^.]\.$/u.test(text) &&
     !PRAISE.test(text) &&
     !POINTS_ELSEWHERE.test(text) &&
+    !BEGINS_BADLY.test(text) &&
+    !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     (tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX') || beginsWithProduct(tokens, references)) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')

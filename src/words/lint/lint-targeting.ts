@@ -36,6 +36,12 @@ export function lintTargeting({ hints, phrases, facts }: Targeting & { facts?: F
   ]
 }
 
+/** Where no name is known, a shouted word may be one. */
+function languageOf(text: string, names: readonly string[]): Finding[] {
+  const findings = languageFindings(withoutNames(text, names))
+  return names.length > 0 ? findings : findings.filter(({ rule }) => rule !== 'shouting')
+}
+
 const placed = (pointer: string, finding: Finding): PlacedFinding => ({ pointer, ...finding })
 
 function counted(pointer: string, list: readonly string[], what: string): PlacedFinding[] {
@@ -52,7 +58,7 @@ function eachOf(
   return list.flatMap((text, i) => {
     const length = graphemes(text)
     const twin = list.slice(0, i).find((other) => alike(other, text))
-    const findings: Finding[] = languageFindings(withoutNames(text, names))
+    const findings = languageOf(text, names)
     if (length > max)
       findings.push({ rule: 'length', detail: `It has ${length} characters; at most ${max} are taken.` })
     if (twin !== undefined) findings.push({ rule: 'repeat', detail: `It says the same as “${twin}”.` })
@@ -84,7 +90,7 @@ function conflicts(phrase: string, hints: readonly string[]): Finding[] {
 /** Lengths, repeats and language of a group's ads, whoever wrote them; with `facts` also what the product's own text does not support. */
 export function lintAds(ads: readonly Ad[], facts?: Facts): PlacedFinding[] {
   const names = facts ? [facts.name, facts.called ?? ''] : []
-  const lint = (text: string) => (facts ? lintText(text, { names, sources: [facts.source] }) : languageFindings(text))
+  const lint = (text: string) => (facts ? lintText(text, { names, sources: [facts.source] }) : languageOf(text, names))
   return ads.flatMap(({ title, body }, i) => {
     const twin = ads.findIndex((other, j) => j < i && (alike(other.title, title) || alike(other.body, body)))
     const findings = [

@@ -5,7 +5,7 @@ export const NAMED = [
   '{called} {does} and {does2}.',
   '{called} {be} {is}. {line}',
   '{line} Meet {called}.',
-  '{called}. {quote}',
+  '{called}. {told}',
   '{called}. {line}',
   'Meet {called}. {line}',
   'Meet {called}, with {thing} and {thing2}.',

@@ -85,10 +85,10 @@ const HINTS = {
     'Who is {called} made for?',
     'What should I know about {called} before I buy?',
     'Can you tell me more about {called}?',
-    'Is {called} right for me?',
+    '{be} {called} right for me?',
     'Someone has heard of {called} and wants to know more.',
     'When would I {verb} {called}?',
-    'Does {called} make a good present?',
+    '{do} {called} make a good present?',
   ],
 } as const
 

@@ -12,8 +12,8 @@ const ATTRIBUTE = /^\p{Ll}[\p{L}-]*(?: safe| washable)?$/u
 const SAID_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   Weight: (value) => `weighs ${value}`,
   Height: (value) => `stands ${value} tall`,
-  Width: (value) => `is ${value} wide`,
-  Length: (value) => `is ${value} long`,
+  Width: (value) => `measures ${value} wide`,
+  Length: (value) => `measures ${value} long`,
   Diameter: (value) => `measures ${value} across`,
   Size: (value) => `measures ${value}`,
   Dimensions: (value) => `measures ${value}`,
@@ -51,6 +51,11 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
       from: [from],
       keys: keysAt(from, facts),
     })),
+    told: ordered(facts.quotes.filter(isApart(facts)), 'quote', ({ text }) => text).map(({ text, from }) => ({
+      text,
+      from: [from],
+      keys: [`quote:${text}`, ...keysAt(from, facts)],
+    })),
     quote: ordered(facts.quotes, 'quote', ({ text }) => text).map(({ text, from }) => ({
       text,
       from: [from],
@@ -58,6 +63,12 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
     })),
   }
 }
+
+/** Whether a sentence of the seller can follow the product's name without saying it again. */
+const isApart =
+  ({ called, noun }: Facts) =>
+  ({ text }: { text: string }) =>
+    ![called?.split(' ')[0], noun?.text].some((word) => word && text.toLowerCase().includes(word.toLowerCase()))
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
@@ -68,6 +79,7 @@ function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
     brand: fixed(called?.toLowerCase().includes(brand.name.toLowerCase()) ? null : brand.name),
     price: fixed(price),
     be: fixed(many ? 'are' : 'is'),
+    do: fixed(many ? 'do' : 'does'),
     has: fixed(many ? 'have' : 'has'),
     comes: fixed(many ? 'come' : 'comes'),
     contains: fixed(many ? 'contain' : 'contains'),
