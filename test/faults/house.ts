@@ -35,6 +35,12 @@ export function openHouse(): House {
       const padding = Buffer.alloc(faults.pictureBytes ?? 0)
       return { ...shot, jpeg: Buffer.concat([shot.jpeg, padding]) }
     },
+    ad: async (input, signal) => {
+      dieAt('after the capture')
+      const shot = await house.ad(input, signal)
+      dieAt('after the render')
+      return shot
+    },
     close: () => sandbox.close(),
   }
 }

@@ -127,18 +127,21 @@ export async function hurry({ parts: { database } }: TestApp, { dead } = { dead:
   )
 }
 
-/** The shoots as their caller sees them once all have ended. */
-export async function ended(app: TestApp, callers: Caller[], ids: string[]) {
+/** Waits until these orders of any kind have ended. */
+export async function allEnded(app: TestApp, ids: string[]): Promise<void> {
   await until(async () => {
     await hurry(app)
-    const open = await app.parts.database.system
-      .selectFrom('photoshoots')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('status', 'in', ['queued', 'in_progress'])
-      .execute()
-    return open.length === 0
+    const open = await sql`
+      select from orders where id = any(${ids}::uuid[]) and status in ('queued', 'in_progress')`.execute(
+      app.parts.database.system,
+    )
+    return open.rows.length === 0
   })
+}
+
+/** The shoots as their caller sees them once all have ended. */
+export async function ended(app: TestApp, callers: Caller[], ids: string[]) {
+  await allEnded(app, ids)
   return Promise.all(ids.map(async (id, i) => (await callers[i % callers.length]!.get(`/photoshoots/${id}`)).body))
 }
 
@@ -155,10 +158,10 @@ export async function order(caller: Caller, asked: { output_count: number; text?
   return body.id as string
 }
 
-/** How often each output of a shoot was charged, from the ledger. */
-export async function captures({ parts: { database } }: TestApp, shootId: string): Promise<number[]> {
+/** How often each item of an order was charged, from the ledger. */
+export async function captures({ parts: { database } }: TestApp, orderId: string): Promise<number[]> {
   const { rows } = await sql<{ captures: number }>`
-    select count(l.id)::integer as captures from photoshoot_outputs o left join ledger l on l.item_id = o.id and l.type = 'capture'
-    where o.photoshoot_id = ${shootId} group by o.id`.execute(database.system)
+    select count(l.id)::integer as captures from order_items i left join ledger l on l.item_id = i.id and l.type = 'capture'
+    where i.order_id = ${orderId} group by i.id`.execute(database.system)
   return rows.map((row) => row.captures)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { deathPoints } from './faults.ts'
-import { captures, ended, hurry, killAll, order, startBeside } from './program.ts'
+import { allEnded, captures, ended, hurry, killAll, order, startBeside } from './program.ts'
 
 let app: TestApp
 let acme: Caller
@@ -30,6 +30,33 @@ test.each(deathPoints)(
     expect(await captures(app, id)).toEqual([1, 1, 1])
   },
 )
+
+const campaign = async () => {
+  const product_id = (await acme.product()).id
+  return { path: '/campaigns', asked: { brand_id: acme.brandId, product_id, prompt: 'Spring', concept_count: 2 } }
+}
+const adGroup = async () => {
+  const product_id = (await acme.product()).id
+  return { path: '/assistant-ad-groups', asked: { product_id, ad_count: 2 } }
+}
+
+test.each([
+  ['campaign', campaign, 'before the capture', 5],
+  ['campaign', campaign, 'after the capture', 5],
+  ['ad group', adGroup, 'after the render', 4],
+] as const)('work on a %s that is killed (%#) is made once and charged once', async (_kind, kind, dieAt, credits) => {
+  const { path, asked } = await kind()
+  const { id } = (await acme.post(path, asked)).body
+  const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
+  expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
+  await hurry(app, { dead: true })
+  const healthy = await startBeside(app, 'worker')
+  await allEnded(app, [id])
+  healthy.kill('SIGTERM')
+  expect(await healthy.ended).toEqual({ code: 0, signal: null })
+  expect((await acme.get(`${path}/${id}`)).body).toMatchObject({ status: 'completed', credits_charged: credits })
+  expect(await captures(app, id)).toEqual([1, 1])
+})
 
 test('an output whose worker dies three times fails alone and is refunded', async () => {
   const id = await order(acme, { output_count: 1 })
