@@ -20,18 +20,28 @@ const input = (more: object = {}) => ({ product_id: product.id, quick_shoot: { l
 const order = (caller: Caller, key?: string, more: object = {}) =>
   caller.post('/photoshoots', input(more), key === undefined ? {} : { 'idempotency-key': key })
 const account = () => acme.ctx.db.selectFrom('accounts').select(['balance', 'held']).executeTakeFirstOrThrow()
-const count = async (table: 'photoshoots' | 'reservations') =>
+const campaign = () => ({ brand_id: acme.brandId, product_id: product.id, prompt: 'Spring', concept_count: 1 })
+const adGroup = () => ({ product_id: product.id, ad_count: 1 })
+const count = async (table: 'photoshoots' | 'campaigns' | 'assistant_ad_groups' | 'reservations') =>
   (await acme.ctx.db.selectFrom(table).select('id').execute()).length
 
-test('of 100 parallel orders with one key there is one photoshoot and one reservation', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => order(acme, 'one')))
-  const taken = answers.filter(({ status }) => status === 202)
-  for (const { status, body } of answers)
-    expect([status, body.code]).toEqual(status === 202 ? [202, undefined] : [409, 'idempotency_in_progress'])
-  expect(new Set(taken.map(({ body }) => body.id)).size).toBe(1)
-  expect([await count('photoshoots'), await count('reservations'), (await account()).held]).toEqual([1, 1, 2])
-  await app.drain()
-})
+test.each([
+  ['photoshoots', '/photoshoots', input, 2],
+  ['campaigns', '/campaigns', campaign, 3],
+  ['assistant_ad_groups', '/assistant-ad-groups', adGroup, 2],
+] as const)(
+  'of 100 parallel orders of %s with one key there is one and one reservation',
+  async (table, path, asked, price) => {
+    const send = () => acme.post(path, asked(), { 'idempotency-key': 'one' })
+    const answers = await Promise.all(Array.from({ length: 100 }, send))
+    const taken = answers.filter(({ status }) => status === 202)
+    for (const { status, body } of answers)
+      expect([status, body.code]).toEqual(status === 202 ? [202, undefined] : [409, 'idempotency_in_progress'])
+    expect(new Set(taken.map(({ body }) => body.id)).size).toBe(1)
+    expect([await count(table), await count('reservations'), (await account()).held]).toEqual([1, 1, price])
+    await app.drain()
+  },
+)
 
 test('the same key with another request is refused, with its members in another order replayed', async () => {
   const first = await order(acme, 'k', { output_count: 3, seed: 1 })
@@ -59,9 +69,11 @@ test('a replay holds for 24 hours after completion; later the key makes a new ph
   await app.drain()
 })
 
-test('of 200 parallel orders of 2 credits, 100 credits pay exactly 50', async () => {
+test('of 200 parallel orders of 2 credits, of whatever kind, 100 credits pay exactly 50', async () => {
   const callers = await Promise.all(Array.from({ length: 4 }, () => acme.key('all')))
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => order(callers[i % 4]!)))
+  const spend = (caller: Caller, i: number) =>
+    i % 8 < 4 ? order(caller) : caller.post('/assistant-ad-groups', adGroup())
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => spend(callers[i % 4]!, i)))
   const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`)
   expect(codes.filter((code) => code === '202 ')).toHaveLength(50)
   expect(codes.filter((code) => code === '422 insufficient_credits')).toHaveLength(150)
@@ -80,21 +92,26 @@ test('500 mixed operations at once end without a fault, a deadlock or a credit t
   const products = await Promise.all(callers.map((caller) => caller.product()))
   const codes: number[] = []
   const client = async (caller: Caller, n: number) => {
-    const shoots: string[] = []
+    const made: string[] = []
+    const groups: string[] = []
     for (let i = 0; i < 62; i++) {
       const own = products[(i + n) % products.length]!
       const asked = { product_id: own.id, quick_shoot: { look: 'standard' }, output_count: [1, 3][i % 2] }
       const steps = [
         () => caller.post('/photoshoots', asked, { 'idempotency-key': `${n} ${i % 9}` }),
         () => caller.post('/photoshoots', asked),
-        () => caller.post(`/photoshoots/${shoots.at(-1) ?? own.id}/cancel`),
+        () => caller.post('/campaigns', { ...campaign(), product_id: own.id, concept_count: 2 }),
+        () => caller.post('/assistant-ad-groups', { product_id: own.id, ad_count: 2 }),
+        () => caller.post(`${made.at(-1) ?? `/photoshoots/${own.id}`}/cancel`),
+        () => caller.post(`/assistant-ad-groups/${groups.at(-1) ?? own.id}/targeting`, { scope: 'hints' }),
         () => caller.patch(`/products/${own.id}`, { price: String(i) }),
         () => caller.get('/credits'),
         () => (i > 50 ? caller.del(`/products/${own.id}`) : caller.get(`/products/${own.id}`)),
       ]
-      const { status, body } = await steps[(i * 7 + n) % steps.length]!()
+      const { status, headers, body } = await steps[(i * 7 + n) % steps.length]!()
       codes.push(status)
-      if (status === 202) shoots.push(body.id)
+      if (status === 202) made.push(headers.get('location')!.replace('/api/v1', ''))
+      if (status === 202 && made.at(-1)!.startsWith('/assistant')) groups.push(body.id)
     }
   }
   let isOver = false
@@ -105,6 +122,7 @@ test('500 mixed operations at once end without a fault, a deadlock or a credit t
   await clients
   await app.drain()
   expect(codes).toHaveLength(496)
+  expect(app.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   expect(codes.filter((code) => code >= 500)).toEqual([])
   const { balance, held } = await account()
   const sums = await acme.ctx.db

@@ -50,12 +50,14 @@ test('a group is accepted with its ads queued and ends with words within their l
   })
   const queued = { status: 'queued', title: null, body: null, image_url: null, width: null, height: null }
   expect(started.body.ads).toMatchObject([queued, queued, queued])
-  let asked: unknown
-  house.on('plan', ({ frame, size_bytes_max, look }) => {
-    asked = { frame, size_bytes_max, look }
-  })
+  const asked: unknown[] = []
+  house.on('plan', ({ frame, size_bytes_max, look, count }) => void asked.push({ frame, size_bytes_max, look, count }))
   await app.drain()
-  expect(asked).toEqual({ frame: { width: 1200, height: 1200 }, size_bytes_max: 1_000_000, look: 'lifestyle' })
+  const square = { frame: { width: 1200, height: 1200 }, size_bytes_max: 1_000_000 }
+  expect(asked).toEqual([
+    { ...square, look: 'lifestyle', count: 2 },
+    { ...square, look: 'standard', count: 1 },
+  ])
   const group = await read(started.body.id)
   expect(group).toMatchObject({ status: 'completed', credits_charged: 6, target_url: 'https://shop.example/b' })
   expect(new Set(group.ads.map(({ title }: { title: string }) => title)).size).toBe(3)
@@ -90,7 +92,7 @@ test('a group and its ads have exactly the fields that are promised, and its pic
 
 test('what is not told comes from the product', async () => {
   const group = await finished({ ad_count: 1 })
-  expect(group).toMatchObject({ name: told.name, price: '89.00 USD', target_url: null, angle: null })
+  expect(group).toMatchObject({ name: told.name, price: '$89', target_url: null, angle: null })
   const own = await finished({ ad_count: 1, name: 'Spring', price: '$79', angle: 'Rain' })
   expect(own).toMatchObject({ name: 'Spring', price: '$79', angle: 'Rain' })
 })

@@ -11,7 +11,7 @@ import { cancelOrder, lockOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
 import { writeJob } from './jobs.ts'
-import { type AdGroupInput, feedPrice, type Scope } from './rules.ts'
+import { type AdGroupInput, readablePrice, type Scope } from './rules.ts'
 import { factsOf, wordChecks, writtenAnew } from './targeting.ts'
 
 const columns = [
@@ -110,7 +110,7 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
       name: input.name ?? product.name,
       target_url: input.target_url ?? product.product_url,
       angle: input.angle ?? null,
-      price: input.price ?? feedPrice(product),
+      price: input.price ?? readablePrice(product),
       seed: seedOf(id),
       max_credits: input.max_credits ?? null,
       status: 'in_progress',

@@ -105,23 +105,31 @@ async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
   )
 }
 
+/** Pictures of every ad: the first half in places that suit the product, the rest in a clean studio, so that they differ at a glance. */
 async function planOf(ctx: Ctx, group: Group, cutout: Buffer): Promise<ShotPlan[]> {
-  const { count } = await adsOf(ctx, group.id)
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { length: count } = await adsOf(ctx, group.id).select('id').execute()
+  const outside = Math.ceil(count / 2)
+  const inside = count - outside
+  return [
+    ...(await planLook(ctx, group, { cutout, look: 'lifestyle', count: outside, seed: group.seed })),
+    ...(inside === 0
+      ? []
+      : await planLook(ctx, group, { cutout, look: 'standard', count: inside, seed: group.seed + outside })),
+  ]
+}
+
+type Wish = { cutout: Buffer; look: 'lifestyle' | 'standard'; count: number; seed: number }
+
+async function planLook(ctx: Ctx, group: Group, wish: Wish): Promise<ShotPlan[]> {
   return ctx.parts.house.plan(
     {
-      look: 'lifestyle',
+      ...wish,
       aspect_ratio: '1:1',
       frame: { width: adPicture.side, height: adPicture.side },
       size_bytes_max: adPicture.size_bytes_max,
-      count: Number(count),
-      seed: group.seed,
       product: { name: group.name, description: group.description ?? '' },
       brand_colors: group.colors,
       direction: { text: group.angle ?? '', pictures: [] },
-      cutout,
     },
     ctx.signal,
   )
@@ -158,5 +166,5 @@ export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.pictu
     .executeTakeFirstOrThrow()
   const cutout = await cutOutOf(ctx, item.product_id!)
   const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout }, ctx.signal)
-  return { shot, look: 'lifestyle', seed }
+  return { shot, look: (plan as ShotPlan).look, seed }
 })

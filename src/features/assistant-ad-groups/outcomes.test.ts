@@ -146,15 +146,3 @@ test('rewrites of both lists at once lose neither', async () => {
   const { data } = (await acme.get(`${path}/${id}/checks`)).body
   expect(data.find((check: { id: string }) => check.id === 'targeting.conflict')).toMatchObject({ passed: true })
 })
-
-test('of parallel orders with one key there is one group and one reservation', async () => {
-  const asked = { product_id: product.id, ad_count: 1 }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => acme.post(path, asked, { 'idempotency-key': 'one' })),
-  )
-  const ids = answers.filter(({ status }) => status === 202).map(({ body }) => body.id)
-  expect(new Set(ids).size).toBe(1)
-  expect((await acme.get(path)).body.data).toHaveLength(1)
-  expect((await credits()).held).toBe(2)
-  await app.drain()
-})

@@ -32,7 +32,10 @@ export const targetingInput = closed({
 })
 export type Scope = (typeof scopes)[number]
 
-/** A price as a feed gives it: `24.00 USD`. */
-export function feedPrice({ price, currency }: { price: string | null; currency: string | null }): string | null {
-  return price === null ? null : [price, currency].filter((part) => part !== null).join(' ')
+/** A product's price as its buyers write it, `$24` or `€24.50`; as it stands where it is no amount or has no currency. */
+export function readablePrice({ price, currency }: { price: string | null; currency: string | null }): string | null {
+  const amount = Number(price)
+  if (price === null || currency === null || !Number.isFinite(amount)) return price
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits }).format(amount)
 }
