@@ -60,7 +60,7 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
   }
 
   async function giveBack(child: Child) {
-    if ((await child.residentBytes()) > memoryBytesMax) child.kill()
+    if ((await child.residentBytes()) > memoryBytesMax * REST) child.kill()
     if (!child.isAlive() || closing.signal.aborted) return child.kill()
     const timer = setTimeout(() => {
       idle.splice(
@@ -120,6 +120,9 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
     },
   }
 }
+
+/** A process that rests with more than this part of its memory is ended: what it holds would be taken from its next task. */
+const REST = 0.6
 
 /** How many times its processor time a task may take by the clock. */
 const PATIENCE = 4

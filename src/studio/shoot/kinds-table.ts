@@ -37,7 +37,7 @@ sandal | footwear | 0.27 | lies stands | top | wide | terrace bathroom bedroom |
 handbag | bag | 0.36 | stands hangs | frontal | - | hallway living bedroom | leather | handbag bag purse satchel shoulder-bag crossbody briefcase messenger-bag bowling-bag / tasche handtasche aktentasche umhängetasche / sac sac-a-main bolso bolsa borsa
 tote | bag | 0.42 | hangs lies stands | frontal | - | hallway kitchen bedroom | fabric | tote tote-bag shopper shopping-bag canvas-bag / stofftasche einkaufstasche jutebeutel / cabas tote borsa-di-tela ecobag
 backpack | bag | 0.48 | stands hangs | frontal | tall | hallway office living | fabric | backpack rucksack daypack schoolbag / rucksack schulranzen / sac-a-dos mochila zaino
-suitcase | bag | 0.65 | stands | frontal | - | hallway bedroom | plastic glossy | suitcase luggage trolley carry-on cabin-bag trunk / koffer reisekoffer / valise maleta valigia mala
+suitcase | bag | 0.65 | stands | frontal | - | hallway bedroom | plastic glossy | suitcase luggage trolley carry-on cabin-bag cabin-case travel-case spinner-case trunk / koffer reisekoffer / valise maleta valigia mala
 duffel | bag | 0.55 | stands lies | frontal | wide | hallway bedroom | fabric | duffel holdall weekender gym-bag sports-bag / reisetasche sporttasche / sac-de-voyage bolsa-de-viaje borsone
 wallet | accessory | 0.12 | lies stands | top | - | office hallway | leather | wallet cardholder card-holder coin-purse passport-cover / geldbörse portemonnaie brieftasche / portefeuille cartera billetera portafoglio carteira
 pouch | bag | 0.22 | lies stands | - | - | bathroom bedroom office | fabric | pouch clutch toiletry-bag wash-bag pencil-case cosmetic-bag / etui kulturbeutel mäppchen / trousse neceser estuche astuccio
@@ -101,7 +101,8 @@ brush | beauty | 0.19 | lies stands | - | - | bathroom | wood plastic | brush ha
 hairdryer | beauty | 0.26 | lies stands | - | - | bathroom | plastic | hairdryer hair-dryer straightener curling-iron shaver trimmer clipper / föhn haartrockner glätteisen / sèche-cheveux secador asciugacapelli
 supplement | beauty | 0.13 | stands | frontal | tall | bathroom kitchen | plastic | supplement vitamin pill capsule tablet-jar protein medicine / vitamin kapsel pille nahrungsergänzung / vitamine complément vitamina integratore
 phone | electronics | 0.16 | stands lies | frontal | tall | office living | glass glossy | phone smartphone mobile iphone cellphone telephone / handy telefon / téléphone móvil teléfono telefono telefone celular
-phone-case | electronics | 0.16 | lies stands | frontal | - | office living | plastic | phone-case case cover sleeve screen-protector / handyhülle hülle schutzhülle / coque étui funda cover-per-telefono capa
+phone-case | electronics | 0.16 | lies stands | frontal | - | office living | plastic | phone-case phone-cover phone-sleeve screen-protector / handyhülle hülle schutzhülle / coque étui funda cover-per-telefono capa
+cover | electronics | 0.16 | lies stands | frontal | - | office living | plastic | case cover sleeve
 tablet | electronics | 0.25 | stands lies | - | - | office living | glass glossy | tablet ipad e-reader ereader kindle / tablet / tablette tableta
 laptop | electronics | 0.33 | stands | angled | - | office living | metal | laptop notebook-computer macbook chromebook / laptop / portátil ordinateur-portable computer-portatile
 monitor | electronics | 0.6 | stands | frontal | - | office | plastic glossy | monitor screen display computer imac / bildschirm monitor rechner / écran pantalla schermo tela

@@ -7,7 +7,7 @@ const kind = (name: string, description = '') => kindOf({ name, description }).i
 test.each([
   ['Apple juice bottle', 'bottle'],
   ['Bottle opener in steel', 'knife'],
-  ['Leather case for iPhone 15', 'phone-case'],
+  ['Leather case for iPhone 15', 'cover'],
   ['Coffee table', 'table'],
   ['Coffee mug with lid', 'cup'],
   ['Ring light', 'microphone'],
@@ -21,6 +21,15 @@ test.each([
   ['USB-C cable, 2 m', 'cable'],
 ])('the head noun of "%s" decides: %s', (name, expected) => {
   expect(kind(name)).toBe(expected)
+})
+
+test.each([
+  ['Cabin Case', 'Hard-shell cabin suitcase in black polycarbonate.', 'suitcase'],
+  ['Soft Case', 'For a phone that falls.', 'phone'],
+  ['Plain Sleeve', '', 'cover'],
+  ['Lamp', 'Comes in a gift box.', 'lamp'],
+])('a name that may mean anything, "%s", leaves it to the description', (name, description, expected) => {
+  expect(kind(name, description)).toBe(expected)
 })
 
 test.each([

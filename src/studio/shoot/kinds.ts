@@ -57,9 +57,13 @@ export const KINDS: readonly Kind[] = kinds
 /** Packaging and flavours say what a product is only where no other word does. */
 const FAINT = new Set(['pack', 'sack', 'food'])
 
+/** A case or a cover may hold anything: the description says better what it is. */
+const VAGUE = 'cover'
+
 /** The kind of a product: by the head noun of its name, or else by the first noun of its description. */
 export function kindOf({ name, description }: { name: string; description: string }): Kind {
-  return headOf(name) ?? nounsIn(description)[0]?.kind ?? UNKNOWN
+  const head = headOf(name)
+  return head === undefined || head.id === VAGUE ? (nounsIn(description)[0]?.kind ?? head ?? UNKNOWN) : head
 }
 
 /** What follows one of these tells more about the thing, not what it is: a case "for" a phone is a case. */
