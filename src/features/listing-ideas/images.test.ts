@@ -42,6 +42,7 @@ const now = async (slot: Slot) => (await list()).find(({ position }) => position
 const credits = async () => (await acme.get('/credits')).body
 const images = () =>
   acme.ctx.db.selectFrom('listing_images').select(['status', 'failure_code', 'idea_id']).orderBy('created_at').execute()
+const checks = async (slot: Slot) => (await acme.get(`/retail-listing-ideas/${slot.id}/checks`)).body.data
 const events = () =>
   acme.ctx.db
     .selectFrom('events')
@@ -65,6 +66,7 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
   expect(found.body.data[0]).toEqual(ordered.body)
   expect(await credits()).toMatchObject({ balance: 100, held: 2 })
   await app.drain()
+  expect(await checks(slots[1])).toEqual([])
   const slot = await now(slots[0])
   expect(slot).toMatchObject({ id: slots[0].id, status: 'completed', title: slots[0].title })
   expect((await app.server.inject(new URL(slot.image_url).pathname)).statusCode).toBe(200)
@@ -72,6 +74,7 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
   expect(await credits()).toMatchObject({ balance: 98, held: 0 })
   const { body: creative } = await acme.get(`/creatives/${slot.creative_id}`)
   expect(creative).toMatchObject({ source: 'listing', source_id: slot.id, product_id: product.id })
+  expect(await checks(slot)).toEqual(creative.checks)
   expect(await events()).toEqual([{ type: 'retail_listing_image.completed', resource_id: slot.id }])
 })
 
@@ -133,6 +136,9 @@ test('a picture that breaks a rule of the marketplace is taken again; one that a
   house.on('measureCompliance', () => ({ passed: false }))
   expect(await made(slotOf('detail'))).toMatchObject({ status: 'failed', creative_id: null, image_url: null })
   expect((await images()).map(({ failure_code }) => failure_code)).toEqual([null, 'quality_check_failed'])
+  const [made0, ...measured] = await checks(slotOf('detail'))
+  expect(made0).toMatchObject({ id: 'image.made', passed: false, detail: expect.stringMatching(/refunded/) })
+  expect(measured.some(({ id }: { id: string }) => id.startsWith('compliance.'))).toBe(true)
   expect(await credits()).toMatchObject({ balance: 98, held: 0 })
   expect((await events()).map(({ type }) => type)).toEqual([
     'retail_listing_image.completed',

@@ -3,6 +3,8 @@ import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import type { Check } from '../../studio/studio.ts'
+import { getCreative } from '../creatives/creatives.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { findProduct, requireShootable } from '../products/products.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
@@ -40,6 +42,24 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
     return { ...shown, credits_reserved: paid.credits }
   })
 }
+
+/** What was measured on the latest picture for a slot, one that failed included, or on the creative that was put there. */
+export async function checkSlot(ctx: Ctx, input: { idea_id: string }): Promise<{ data: Check[] }> {
+  const { image_id, creative_id } = await findSlot(ctx, input.idea_id)
+  if (image_id === null) return { data: creative_id === null ? [] : (await getCreative(ctx, { creative_id })).checks }
+  const { checks, failure_message } = await ctx.db
+    .selectFrom('listing_images')
+    .select(['checks', 'failure_message'])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', image_id)
+    .executeTakeFirstOrThrow()
+  return { data: [...failureCheck(failure_message), ...(checks as Check[])] }
+}
+
+const failureCheck = (detail: string | null): Check[] =>
+  detail === null
+    ? []
+    : [{ id: 'image.made', measured: null, unit: null, required: null, passed: false, detail: detail }]
 
 function refuseSecond(slot: { status: string }): void {
   if (isUnderWay(slot)) throw new Problem('request_rejected', 'A picture is being made for this slot already.')

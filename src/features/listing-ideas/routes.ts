@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
+import { Check, Choice, Count, closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
 import type { MarketplaceId } from '../../studio/studio.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { exportListing } from './export.ts'
-import { makeSlotImage } from './images.ts'
+import { checkSlot, makeSlotImage } from './images.ts'
 import { emptySlot, fillSlot, listListingIdeas, rewriteListingIdeas } from './listing-ideas.ts'
 import { isUnderWay, slotImageInput, slotStates, slotTypes } from './rules.ts'
 
@@ -118,6 +118,35 @@ export const listingIdeaRoutes: Route[] = [
       output: { ...example, status: 'queued' },
     },
     run: makeSlotImage,
+  }),
+  route({
+    method: 'GET',
+    path: '/retail-listing-ideas/{idea_id}/checks',
+    operationId: 'listListingImageChecks',
+    tag,
+    summary: "List the checks of a slot's picture",
+    description:
+      'What was measured on the latest picture that was made for the slot, the rules of its marketplace as `compliance.…`. One that failed is told by `image.made`, in words.',
+    permission,
+    status: 200,
+    params,
+    output: listOf(Check, 'RetailListingImageChecks', 60),
+    problems: ['not_found'],
+    example: {
+      output: {
+        data: [
+          {
+            id: 'compliance.fill.long_side',
+            measured: 0.88,
+            unit: 'share',
+            required: '>= 0.85',
+            passed: true,
+            detail: null,
+          },
+        ],
+      },
+    },
+    run: checkSlot,
   }),
   route({
     method: 'PUT',
