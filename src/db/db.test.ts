@@ -97,6 +97,32 @@ test('a statement that comes back is prepared', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('a statement answers the same however often it came before, as do its failures', async () => {
+  const one = await openDatabase({ url: database.url, poolMax: 1 })
+  const values = [7, 'ä€', null, new Date('2026-02-03T04:05:06Z'), Buffer.from([0, 255]), ['a', '"b"']]
+  const read = (values: unknown[]) =>
+    sql`select n, t, nothing, at, bytes, texts, n / 2.0 as half, json_build_object('n', n) as json, 12 / n as share from
+      (values (${values[0]}::int, ${values[1]}::text, ${values[2]}::text, ${values[3]}::timestamptz, ${values[4]}::bytea, ${values[5]}::text[]))
+      v (n, t, nothing, at, bytes, texts)`.execute(one.system)
+  const write = (change: number) =>
+    sql`update counters set value = value + ${change} where id = 2 returning id`.execute(one.system)
+  const answers = []
+  for (let time = 0; time < 4; time++) {
+    answers.push([await read(values), await write(0)])
+    await expect(read([0, ...values.slice(1)])).rejects.toMatchObject({ code: '22012' })
+    const circle: { self?: unknown } = {}
+    circle.self = circle
+    await expect(read([1, circle])).rejects.toThrow('circular')
+  }
+  await one.close()
+  const [first] = answers
+  expect(first![0]!.rows).toEqual([
+    expect.objectContaining({ n: 7, t: 'ä€', nothing: null, at: values[3], texts: values[5] }),
+  ])
+  expect(first![1]).toEqual({ rows: [{ id: 2 }], numAffectedRows: 1n })
+  expect(answers).toEqual(Array(4).fill(first))
+})
+
 test('a table that changes under a prepared statement heals by itself', async () => {
   const read = () => sql`select * from counters where id = ${1}`.execute(database.system)
   for (let i = 0; i < 3; i++) await read()

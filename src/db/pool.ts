@@ -1,6 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 import { DatabaseUnavailable, translated } from './errors.ts'
+import { type ReadRow, rerun, rowReader } from './rerun.ts'
 import { StatementNames } from './statement-names.ts'
 
 export type PoolStats = { total: number; idle: number; waiting: number }
@@ -96,6 +98,8 @@ class Session {
   #orgId: string | null = null
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
+  /** Of the statements that this connection has prepared. */
+  readonly #readers = new Map<string, ReadRow>()
   readonly #listen: (sql: string) => void
 
   constructor(client: pg.PoolClient, names: StatementNames, listen: (sql: string) => void) {
@@ -120,13 +124,24 @@ class Session {
     this.#listen(sql)
     const name = this.#names.of(sql, parameters.length)
     try {
-      const query = { text: sql, values: [...parameters], ...(name && { name }) }
-      return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>
+      return (await (name === undefined
+        ? this.#client.query(sql, [...parameters])
+        : this.#prepared(name, sql, parameters))) as unknown as PostgresQueryResult<R>
     } catch (error) {
       const problem = translated(error)
       if (problem instanceof DatabaseUnavailable || isStalePlan(error)) this.#broken = true
       throw problem
     }
+  }
+
+  async #prepared(name: string, text: string, parameters: readonly unknown[]) {
+    // A parameter that cannot be sent fails here, where the connection does not notice.
+    const values = parameters.map(prepareValue)
+    const readRow = this.#readers.get(name)
+    if (readRow) return rerun(this.#client, { name, values, readRow })
+    const result = await this.#client.query({ name, text, values })
+    this.#readers.set(name, rowReader(result.fields, types))
+    return result
   }
 
   release(): void {
