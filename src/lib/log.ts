@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 
 /** Just below what the destination writes at once. */
-const portionBytes = 15 * 1024
+const portionBytesMax = 15 * 1024
 const delayMs = 200
 
 /**
@@ -10,19 +10,14 @@ const delayMs = 200
  * beyond `waitingBytesMax` is told then.
  */
 export function openLog(level: string, fd: number, waitingBytesMax = 1 << 20): Logger {
-  const destination = pino.destination({
-    fd,
-    sync: false,
-    minLength: portionBytes,
-    periodicFlush: delayMs,
-    maxLength: waitingBytesMax,
-  })
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const portions = inPortions((text) => destination.write(text), Math.min(portionBytesMax, waitingBytesMax / 4))
+  const destination = pino.destination({ fd, sync: false, maxLength: waitingBytesMax })
+  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, portions)
   let lost = 0
-  // The next line tries again.
+  // The next portion tries again.
   destination.on('error', () => {})
-  destination.on('drop', () => {
-    lost++
+  destination.on('drop', (text: string) => {
+    lost += text.split('\n').length - 1
   })
   destination.on('drain', () => {
     if (lost === 0) return
@@ -30,4 +25,26 @@ export function openLog(level: string, fd: number, waitingBytesMax = 1 << 20): L
     lost = 0
   })
   return log
+}
+
+/** Gathers lines and joins them once, when they are a portion, old enough or the last: a destination that joins them one by one copies them all each time. */
+function inPortions(write: (text: string) => void, size: number): { write: (line: string) => void } {
+  let lines: string[] = []
+  let gathered = 0
+  const flush = () => {
+    if (lines.length === 0) return
+    const text = lines.join('')
+    lines = []
+    gathered = 0
+    write(text)
+  }
+  setInterval(flush, delayMs).unref()
+  process.on('beforeExit', flush).on('exit', flush)
+  return {
+    write: (line) => {
+      lines.push(line)
+      gathered += line.length
+      if (gathered >= size) flush()
+    },
+  }
 }
