@@ -3,13 +3,23 @@ import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AdLayoutName } from '../src/studio/layout/layouts.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
-import { type AdPlan, type AdRequest, huesOf, planAd, renderAd, type Shot, traitsOf } from '../src/studio/studio.ts'
-import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
+import type { Raster } from '../src/studio/raster/raster.ts'
+import {
+  type AdPlan,
+  type AdRequest,
+  huesOf,
+  palette,
+  planAd,
+  renderAd,
+  type Shot,
+  traitsOf,
+} from '../src/studio/studio.ts'
+import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes ads of a folder of photos, by layout and frame, into one labelled contact sheet:
 //   node bench/layouts.ts --photos DIR --copy FILE --out FILE [--cache DIR] [--only TEXT,TEXT] [--layout NAME,NAME]
 //     [--frame 1:1,4:5,9:16,16:9,1.91:1] [--variants 1] [--look lifestyle] [--seed 1] [--files DIR] [--cell 420]
-//     [--columns N]
+//     [--columns N] [--bare (without a product)] [--references FILE,FILE]
 // The copy is JSON by a part of the photo's name, "" for all others:
 //   {"cap": {"name": "…", "brand": "…", "colors": [], "headline": "…", "body": "…", "call_to_action": "…", "price": "…", "scene": "…"}}
 // Without --layout each ad is planned as a campaign would; with it, that layout alone is tried.
@@ -27,6 +37,8 @@ const { values: options } = parseArgs({
     look: { type: 'string', default: 'lifestyle' },
     seed: { type: 'string', default: '1' },
     files: { type: 'string' },
+    bare: { type: 'boolean', default: false },
+    references: { type: 'string', default: '' },
     cell: { type: 'string', default: '420' },
     columns: { type: 'string' },
   },
@@ -42,17 +54,25 @@ const copies: Record<string, Words> = JSON.parse(await readFile(options.copy, 'u
 const cell = Number(options.cell)
 const { descriptions, set } = await setsIn(options.sets)
 const emojis = new Map<string, string | null>()
-const stock = { set, font: (file: string) => readFile(new URL(import.meta.resolve(file))), emoji }
+const references: Raster[] = []
+for (const file of options.references.split(',').filter(Boolean)) references.push(await decode(await readFile(file)))
+const stock = { set, font: (file: string) => readFile(new URL(import.meta.resolve(file))), emoji, pictures: references }
 const photos = await photosIn(options.photos, options.only.split(',').filter(Boolean))
 const wanted = options.layout.split(',').filter(Boolean) as AdLayoutName[]
 const tiles: Buffer[] = []
 let passed = 0
 
-for (const name of photos) {
-  const subject = await subjectOf(join(options.photos, name), options.cache)
+for (const name of options.bare ? ['no product'] : photos) {
+  const subject = options.bare ? null : await subjectOf(join(options.photos, name), options.cache)
   if (subject === undefined) continue
   const words = Object.entries(copies).find(([part]) => part !== '' && name.includes(part))?.[1] ?? copies[''] ?? {}
-  const known = { traits: traitsOf(subject), hues: huesOf(subject.raster) }
+  const known = subject
+    ? {
+        traits: traitsOf(subject),
+        hues: huesOf(subject.raster),
+        product: { name: words.name ?? nameOf(name), description: '' },
+      }
+    : { traits: null, hues: [], product: null }
   for (let variant = 0; variant < Number(options.variants); variant++) {
     for (const layout of wanted.length > 0 ? wanted : [null]) {
       for (const frame of options.frame.split(',') as AdFrame[]) {
@@ -71,7 +91,7 @@ await writeSheet(options.out, tiles, cell, options.columns ? Number(options.colu
 console.log(`${passed} of ${tiles.length} passed`)
 await releaseNetwork()
 
-function requestOf(words: Words, name: string): Omit<AdRequest, 'frame' | 'variant' | 'traits' | 'hues'> {
+function requestOf(words: Words, name: string): Omit<AdRequest, 'frame' | 'variant' | 'traits' | 'hues' | 'product'> {
   return {
     copy: {
       headline: words.headline ?? nameOf(name),
@@ -82,8 +102,7 @@ function requestOf(words: Words, name: string): Omit<AdRequest, 'frame' | 'varia
     brand: { name: words.brand ?? '', colors: words.colors ?? [], tone: null },
     scene: words.scene ?? '',
     look: options.look as AdRequest['look'],
-    product: { name: words.name ?? nameOf(name), description: '' },
-    pictures: [],
+    pictures: references.map((picture) => ({ palette: palette(picture), hues: huesOf(picture) })),
     sets: descriptions,
     seed: Number(options.seed),
     locale: words.locale ?? 'en',

@@ -12,7 +12,7 @@ import type { Column } from './fit.ts'
 import { applyVeils, coverWith, type Ground, stageIn, typeOn, type Veil } from './ground.ts'
 import { fitter, type Kit } from './kit.ts'
 import type { Made } from './made.ts'
-import { blit, filled, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
+import { blit, filled, hasEmoji, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
 import type { Scheme } from './scheme.ts'
 import { type CutOut, flippedColumn, mirrored, type Sketch } from './sketch.ts'
 import { type Size, spaceOf } from './space.ts'
@@ -167,7 +167,10 @@ class Composer {
     const over = (await layer('over')) ?? clear(size)
     lay(over, picture)
     const letters = await this.#typesetter.draw(letterNodes(sketch, this.#typesetter), size)
-    return { picture, stage, letters, over, product, sketch, missing: [...this.#typesetter.missing] }
+    const bare = hasEmoji(sketch)
+      ? await this.#typesetter.draw(letterNodes(sketch, this.#typesetter, true), size)
+      : letters
+    return { picture, stage, letters, bare, over, product, sketch, missing: [...this.#typesetter.missing] }
   }
 }
 

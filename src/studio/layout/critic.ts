@@ -79,9 +79,9 @@ function productChecks(output: Raster, { product, stage, over }: Made): Check[] 
 }
 
 /** The line whose contrast comes nearest to what it needs, or falls furthest below. */
-function contrastCheck(output: Raster, { letters, product }: Made, lines: Line[]): Finding {
+function contrastCheck(output: Raster, { letters, bare, product }: Made, lines: Line[]): Finding {
   const measured = lines.flatMap((one) => {
-    const ratio = lineContrast(output, letters, one, (x, y) => product !== null && coverAt(product, x, y) > 8)
+    const ratio = lineContrast(output, { letters, bare }, one, (x, y) => product !== null && coverAt(product, x, y) > 8)
     const px = (one.block.size * PHONE_WIDTH) / output.width
     const cut = one.block.item.cut
     const large = px >= LARGE_PX && (cut.dark ?? cut.weight) >= BOLD
@@ -111,7 +111,7 @@ const NOISE = 0.06
  */
 function lineContrast(
   output: Raster,
-  letters: Raster,
+  letters: Masks,
   { block, ink }: Line,
   isProduct: (x: number, y: number) => boolean,
 ): number | null {
@@ -138,10 +138,12 @@ function lineContrast(
   return lowest
 }
 
+type Masks = Pick<Made, 'letters' | 'bare'>
+
 /** The mean light of whole letters in a box, null without any, and the light of every pixel of the ground. */
 function lightsIn(
   output: Raster,
-  letters: Raster,
+  { letters, bare }: Masks,
   box: Box,
   isProduct: (x: number, y: number) => boolean,
 ): { type: number | null; ground: number[] } {
@@ -149,14 +151,14 @@ function lightsIn(
   const ground: number[] = []
   let most = 0
   eachPixel(output, box, (x, y) => {
-    most = Math.max(most, alphaAt(letters, x, y))
+    most = Math.max(most, alphaAt(bare, x, y))
   })
   // Thin strokes of small type cover no pixel whole.
   const whole = Math.max(128, Math.min(250, most - 4))
   eachPixel(output, box, (x, y) => {
     if (isProduct(x, y)) return
     const alpha = alphaAt(letters, x, y)
-    if (alpha >= whole) full.push(lightAt(output, x, y))
+    if (alphaAt(bare, x, y) >= whole) full.push(lightAt(output, x, y))
     else if (alpha === 0 && isClear(letters, x, y)) ground.push(lightAt(output, x, y))
   })
   const type = full.length === 0 ? null : full.reduce((sum, light) => sum + light, 0) / full.length
@@ -325,9 +327,10 @@ function brokenCheck({ sketch }: Made): Finding {
   )
 }
 
-/** Characters for which there is no font, and emoji for which there is no picture. They are left out, never shown as boxes. */
+/** Letters, figures and signs of money for which there is no font. What else has none, such as a flag, is left out and told. */
 function missingCheck({ missing }: Made): Finding {
-  const found = finding('text.missing_glyphs', [missing.length, 'characters'], ['<= 0', missing.length === 0])
+  const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}]/u.test(one))
+  const found = finding('text.missing_glyphs', [needed.length, 'characters'], ['<= 0', needed.length === 0])
   const detail = missing.length > 0 ? `Left out, for want of a font: ${missing.slice(0, 12).join(' ')}` : null
   return { ...found, check: { ...found.check, detail } }
 }

@@ -7,6 +7,7 @@ import { type Box, clamp, type Raster } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
+import { NOTHING } from './nothing.ts'
 import { luminanceOf } from './scheme.ts'
 import type { Size } from './space.ts'
 
@@ -27,26 +28,6 @@ export async function stageIn(at: Box, room: Box, { staging, subject, stock, see
   if (subject === null) return { at, stage, product: null }
   const rect = { ...placement.rect, left: placement.rect.left + at.left, top: placement.rect.top + at.top }
   return { at, stage, product: { product, placement: { ...placement, rect } } }
-}
-
-/** A product that is not there. */
-const NOTHING: Subject = {
-  raster: { data: new Uint8Array(64), width: 4, height: 4, channels: 4 },
-  facts: {
-    touches: { left: false, top: false, right: false, bottom: false },
-    parts: 0,
-    coverage: 0,
-    addedByKey: 0,
-    opacity: 0,
-    edgeWidth: 0,
-    light: { left: 0, right: 0 },
-    outline: 'given',
-    confidence: 1,
-    person: 0,
-    translucency: 0,
-    overlay: 0,
-    contact: { left: 0, right: 1 },
-  },
 }
 
 /** A reference picture that covers its box, cut at the sides as little as can be. */

@@ -10,6 +10,8 @@ export type Made = {
   picture: Raster
   stage: Raster
   letters: Raster
+  /** The letters without emoji, whose colours are not the type's. */
+  bare: Raster
   over: Raster
   product: Pick<Composite, 'product' | 'placement'> | null
   sketch: Sketch

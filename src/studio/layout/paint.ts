@@ -20,9 +20,15 @@ export function nodesOf(sketch: Sketch, layer: Layer, typesetter: Typesetter): N
   ]
 }
 
-/** The letters alone, of every layer. */
-export function letterNodes(sketch: Sketch, typesetter: Typesetter): Node[] {
-  return sketch.texts.flatMap(({ column }) => column.blocks.flatMap((block) => lineNodes(block, typesetter)))
+/** The letters and emoji alone, of every layer; `bare` letters leave the room of emoji empty. */
+export function letterNodes(sketch: Sketch, typesetter: Typesetter, bare = false): Node[] {
+  return sketch.texts.flatMap(({ column }) => column.blocks.flatMap((block) => lineNodes(block, typesetter, bare)))
+}
+
+/** Whether there is an emoji in any text. */
+export function hasEmoji(sketch: Sketch): boolean {
+  const lines = sketch.texts.flatMap(({ column }) => column.blocks.flatMap((block) => block.lines))
+  return lines.some(({ runs }) => runs.some((run) => 'emoji' in run))
 }
 
 const boxStyle = ({ left, top, width, height }: Box) => ({ position: 'absolute', left, top, width, height }) as const
@@ -81,9 +87,9 @@ function pillNode({ item, size, box }: Block): Node[] {
   return [{ type: 'container', style: { ...boxStyle(box), backgroundColor: item.pill.fill, borderRadius } }]
 }
 
-function lineNodes({ item, size, lines }: Block, typesetter: Typesetter): Node[] {
-  return lines.map(({ runs, left, top }) =>
-    typesetter.line(runs, item.setting, {
+function lineNodes({ item, size, lines }: Block, typesetter: Typesetter, bare = false): Node[] {
+  return lines.map(({ runs, left, top }) => {
+    const node = typesetter.line(runs, item.setting, {
       position: 'absolute',
       left,
       top,
@@ -91,8 +97,13 @@ function lineNodes({ item, size, lines }: Block, typesetter: Typesetter): Node[]
       lineHeight: 1,
       color: item.color,
       direction: item.rtl ? 'rtl' : 'ltr',
-    }),
-  )
+    })
+    if (!bare || node.type !== 'container') return node
+    const children = (node.children ?? []).map((child) =>
+      child.type === 'image' ? { ...child, style: { ...child.style, opacity: 0 } } : child,
+    )
+    return { ...node, children }
+  })
 }
 
 /** A raster of one colour. */

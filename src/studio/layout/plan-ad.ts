@@ -7,7 +7,8 @@ import { type Understanding, understand } from '../shoot/understand.ts'
 import type { AdDesign, AdPlan, AdRequest } from './ad-plan.ts'
 import type { Content, Layout } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
-import { leadingHues, type Scheme, schemeOf, standsOut } from './scheme.ts'
+import { traitsOfNothing } from './nothing.ts'
+import { leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
 import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
 /** How many designs a plan holds: the wished one, and others that are tried where it does not pass. */
@@ -20,12 +21,15 @@ export function planAd(request: AdRequest): AdPlan {
   const names = layoutsFor(request, understood)
   const stagings = stagingsFor(request)
   const designs = Array.from({ length: DESIGNS }, (_, i): AdDesign => {
-    const layout = i === DESIGNS - 1 && !request.layouts ? SAFE : names[(variant + i) % names.length]!
+    const turn = variant + i
+    const last = names.includes('statement') ? 'statement' : SAFE
+    const layout = i === DESIGNS - 1 && !request.layouts ? last : names[turn % names.length]!
+    const picture = pictureFor(request, AD_LAYOUTS[layout], turn)
     return {
       layout,
-      scheme: schemeFor(request, AD_LAYOUTS[layout], variant + Math.floor((variant + i) / names.length)),
-      staging: AD_LAYOUTS[layout].ground === 'picture' ? (stagings[i % Math.max(1, stagings.length)] ?? null) : null,
-      picture: null,
+      scheme: schemeFor(request, AD_LAYOUTS[layout], variant + Math.floor(turn / names.length)),
+      staging: AD_LAYOUTS[layout].ground === 'picture' && picture === null ? stagings[i % stagings.length]! : null,
+      picture,
     }
   })
   return {
@@ -41,7 +45,13 @@ export function planAd(request: AdRequest): AdPlan {
   }
 }
 
-/** What can be read whatever there is to show: type on paper beside the picture. */
+/** The reference picture that an ad without a product stands on, every other time; where no type lies on it. */
+function pictureFor({ product, pictures }: AdRequest, { panel }: Layout, turn: number): number | null {
+  if (product !== null || !panel || pictures.length === 0 || turn % 2 === 1) return null
+  return Math.floor(turn / 2) % pictures.length
+}
+
+/** What can be read whatever there is to show, where a product cannot be cut out: type on paper beside the picture. */
 const SAFE: AdLayoutName = 'editorial'
 
 /** Layouts that suit what there is to show, in an order of the campaign's own. */
@@ -83,17 +93,24 @@ function cutOf(understood: Understanding | null): Content['cut'] {
 /** How far (OKLab) a product's main colours must be from the colour it stands on. */
 const APART = 0.1
 
-/** A scheme that the layout knows and before which the product can be seen; `turn` goes through them. */
+/** Turns of the main hue for palettes beyond a layout's own, in degrees. */
+const TURNS = [0, 34, -34] as const
+
+/** A scheme that the layout knows and before which the product can be seen; `turn` goes through them, then through nearby hues. */
 function schemeFor({ brand, hues, pictures, traits, seed }: AdRequest, layout: Layout, turn: number): Scheme {
   const found = [...hues, ...pictures.flatMap((picture) => picture.hues)]
   const leading = leadingHues(brand.colors, found, seed)
-  const all = layout.schemes
-    .filter((name) => name !== 'brand' || brand.colors.length > 0)
-    .map((name) => schemeOf(name, leading, brand.colors))
+  const own: SchemeName[] = brand.colors.length > 0 && layout.schemes.includes('brand') ? ['brand'] : []
+  const names = [...own, ...layout.schemes.filter((name) => name !== 'brand')]
+  const all = TURNS.flatMap((by) =>
+    names
+      .filter((name) => by === 0 || name !== 'brand')
+      .map((name) => schemeOf(name, { ...leading, main: (leading.main + by + 360) % 360 }, brand.colors)),
+  )
   const main = traits?.palette.colors.slice(0, 2) ?? []
-  const clear = layout.ground === 'picture' ? all : all.filter(({ ground }) => standsOut(ground, main) >= APART)
-  const usable =
-    clear.length > 0 ? clear : all.toSorted((a, b) => standsOut(b.ground, main) - standsOut(a.ground, main)).slice(0, 1)
+  const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
+  const clear = layout.ground === 'cut-out' ? all.filter((scheme) => apart(scheme) >= APART) : all
+  const usable = clear.length > 0 ? clear : all.toSorted((a, b) => apart(b) - apart(a)).slice(0, 3)
   return usable[turn % usable.length]!
 }
 
@@ -105,19 +122,18 @@ const NEAREST: Record<AdFrame, AspectRatio> = {
   '1.91:1': '16:9',
 }
 
-/** The stagings of this creative's studio picture, best first, unlike those of the campaign's other ones. */
+/** The stagings of this creative's studio picture, best first, unlike those of the campaign's other ones; an empty set without a product. */
 function stagingsFor({ traits, product, ...request }: AdRequest): Staging[] {
-  if (traits === null || product === null) return []
   const shots = planShoot({
-    look: request.look,
+    look: product === null && request.look !== 'standard' ? 'lifestyle' : request.look,
     aspect_ratio: NEAREST[request.frame],
-    count: request.variant + 2,
+    count: request.variant + 1,
     seed: request.seed,
-    product,
-    traits,
+    product: product ?? { name: '', description: '' },
+    traits: traits ?? traitsOfNothing(),
     direction: { text: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
     brand_colors: request.brand.colors,
     sets: request.sets,
   })
-  return shots.slice(request.variant).flatMap(({ stagings }) => stagings)
+  return shots.at(-1)!.stagings
 }

@@ -16,8 +16,9 @@ export const callouts: GraphicLayout = {
     const title = phrases(kit).headline(kit.graphic.headline)
     const head = await kit.fit([title], less(page, { bottom: page.height * 0.83 }), { align: 'center', stand: 'top' })
     const area = less(page, { top: head.box.height + kit.px(26) })
-    const side = page.width * 0.31
-    const cutOut = kit.stand(less(area, { left: side, right: side }), 'middle')
+    const side = page.width * 0.3
+    const beside = side + kit.px(12)
+    const cutOut = kit.stand(less(area, { left: beside, right: beside }), 'middle')
     // A line should not lead from the wheels to the handle: what is known to be high or low on things stands there.
     const points = kit.graphic.points.toSorted((a, b) => heightOf(a.label) - heightOf(b.label))
     const places = points.map((_, i) => placeOf(area, side - kit.px(10), { i, count: points.length }))

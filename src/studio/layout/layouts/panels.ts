@@ -7,6 +7,7 @@ import { arrow, besideOrAbove, even, over, sketchOf, window } from './parts.ts'
 export const editorial: Layout = {
   voice: 'editorial',
   ground: 'picture',
+  panel: true,
   schemes: ['paper', 'bone', 'tint', 'deep'],
   moods: ['editorial', 'elegant', 'calm', 'natural', 'warm'],
   suits: () => 1,
@@ -55,6 +56,7 @@ async function page(kit: AdKit, room: ReturnType<typeof inset>, stand: 'top' | '
 export const diagonal: Layout = {
   voice: 'grotesque',
   ground: 'picture',
+  panel: true,
   schemes: ['vivid', 'brand', 'deep', 'counter', 'tint'],
   moods: ['bold', 'sporty', 'energetic', 'dynamic', 'modern'],
   suits: () => 0.9,
@@ -124,6 +126,7 @@ function slope(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, corners: [
 export const arch: Layout = {
   voice: 'literary',
   ground: 'picture',
+  panel: true,
   schemes: ['tint', 'counter', 'paper', 'brand', 'deep'],
   moods: ['natural', 'warm', 'feminine', 'artisan', 'gentle'],
   suits: () => 0.95,
@@ -184,6 +187,7 @@ async function archAround(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>,
 export const tiles: Layout = {
   voice: 'technical',
   ground: 'picture',
+  panel: true,
   schemes: ['paper', 'tint', 'bone', 'vivid', 'deep'],
   moods: ['modern', 'technical', 'minimal', 'clean', 'smart'],
   suits: ({ copy }) => (copy.call_to_action ? 0.9 : 0),

@@ -157,6 +157,7 @@ async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) 
 export const question: Layout = {
   voice: 'literary',
   ground: 'picture',
+  panel: true,
   schemes: ['paper', 'bone', 'tint', 'deep', 'brand'],
   moods: ['helpful', 'honest', 'friendly', 'caring', 'expert'],
   suits: ({ copy }) => (/[?？؟]\s*$/u.test(copy.headline) ? 1.6 : 0),
@@ -226,6 +227,7 @@ function carded(kit: AdKit, column: Column, card: ReturnType<typeof inset>) {
 export const caption: Layout = {
   voice: 'technical',
   ground: 'picture',
+  panel: true,
   schemes: ['bone', 'paper', 'deep'],
   moods: ['minimal', 'understated', 'quiet', 'clean', 'honest'],
   suits: ({ copy }) => (copy.headline.length < 50 ? 0.9 : 0.4),

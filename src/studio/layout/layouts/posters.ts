@@ -29,23 +29,43 @@ export const poster: Layout = {
       const { page } = kit.space
       const { px } = kit
       const words = wordsOf(kit)
-      const foot = await footOf(kit)
+      const slender = kit.aspect < 1.1
+      const foot = slender ? await footColumn(kit) : await footRow(kit)
       const brand = await kit.fit([words.brand()], page, { align: 'center', stand: 'top' })
       const top = brand.blocks.length > 0 ? bottomOf(brand.box) + px(15) : page.top
-      const area = { ...page, top, height: page.height * 0.44 }
+      const area = { ...page, top, height: page.height * 0.42 }
       const head = await kit.fit([words.headline({ size: [26, 140], most: 3 })], area, {
         align: 'center',
         stand: 'top',
       })
-      const room = { ...inset(page, page.width * 0.06, 0), top: top + px(8), height: foot.top - px(13) - top - px(8) }
+      const floor = slender ? bottomOf(page) : foot.top - px(13)
+      const left = slender ? foot.width + px(14) : page.width * 0.05
+      const room = less(page, {
+        left,
+        right: slender ? px(4) : page.width * 0.05,
+        top: top + px(8) - page.top,
+        bottom: bottomOf(page) - floor,
+      })
       const cutOut = await kit.overlap(head, room)
       return sketchOf(kit, [{ column: head, layer: 'middle' }, ...over(brand, ...foot.columns)], { cutOut })
     },
   ),
 }
 
+type Foot = { columns: Column[]; top: number; width: number }
+
+/** What follows from a headline, in a column at the lower left. */
+async function footColumn(kit: AdKit): Promise<Foot> {
+  const { page } = kit.space
+  const words = wordsOf(kit)
+  const room = less(page, { top: page.height * 0.5, right: page.width * 0.54 })
+  const items = [words.body({ most: 7 }), words.call({ radius: 0.4 })]
+  const column = await kit.fit(items, room, { align: 'start', stand: 'bottom' })
+  return { columns: [column], top: column.box.top, width: column.box.width }
+}
+
 /** What follows from a headline, at the foot of the page: text on the left, the button on the right. */
-async function footOf(kit: AdKit): Promise<{ columns: Column[]; top: number }> {
+async function footRow(kit: AdKit): Promise<Foot> {
   const { page } = kit.space
   const words = wordsOf(kit)
   const call = await kit.fit([words.call({ radius: 0.4 })], less(page, { left: page.width * 0.4 }), {
@@ -56,7 +76,7 @@ async function footOf(kit: AdKit): Promise<{ columns: Column[]; top: number }> {
   const room = less(page, { top: page.height * 0.8, right: taken })
   const body = await kit.fit([words.body({ most: 3 })], room, { align: 'start', stand: 'bottom' })
   const columns = [body, call].filter((column) => column.blocks.length > 0)
-  return { columns, top: Math.min(bottomOf(page), ...columns.map(({ box }) => box.top)) }
+  return { columns, top: Math.min(bottomOf(page), ...columns.map(({ box }) => box.top)), width: page.width }
 }
 
 /** A statement: a grotesque over the whole width, the product below on the right, what follows from it on the left. */
@@ -342,7 +362,7 @@ export const typographic: Layout = {
   ground: 'type',
   schemes: ['brand', 'vivid', 'deep', 'counter', 'tint'],
   moods: ['bold', 'loud', 'direct'],
-  suits: ({ product }) => (product ? 0 : 1),
+  suits: ({ product }) => (product ? 0 : 1.5),
   draw: async (kit) => {
     const { space, px, scheme } = kit
     const { page, shape } = space

@@ -1,0 +1,35 @@
+import type { Facts } from '../cutout/facts.ts'
+import type { Subject } from '../looks/staged.ts'
+import type { Raster } from '../raster/raster.ts'
+import { type Traits, traitsOf } from '../shoot/traits.ts'
+
+const facts: Facts = {
+  touches: { left: false, top: false, right: false, bottom: false },
+  parts: 1,
+  coverage: 0.3,
+  addedByKey: 0,
+  opacity: 1,
+  edgeWidth: 1.5,
+  light: { left: 0.4, right: 0.4 },
+  outline: 'given',
+  confidence: 1,
+  person: 0,
+  translucency: 0,
+  overlay: 0,
+  contact: { left: 0.1, right: 0.9 },
+}
+
+const plain = (width: number, height: number, alpha: number): Raster => ({
+  data: new Uint8Array(width * height * 4).map((_, i) => (i % 4 === 3 ? alpha : 128)),
+  width,
+  height,
+  channels: 4,
+})
+
+/** What stands on an empty set: a product that cannot be seen. */
+export const NOTHING: Subject = { raster: plain(40, 60, 0), facts }
+
+/** What an empty set is chosen for: a plain grey thing, seen from the front. */
+export function traitsOfNothing(): Traits {
+  return traitsOf({ raster: plain(40, 60, 255), facts })
+}
