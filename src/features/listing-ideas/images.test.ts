@@ -56,6 +56,12 @@ const made = async (slot: Slot) => {
   return now(slot)
 }
 
+test('a pack of which nobody says what is in it is shot as it stands, not designed', async () => {
+  for (let tries = 0; tries < 20 && !slotOf('packaging'); tries++) slots = (await write()).body.data
+  expect(await made(slotOf('packaging'))).toMatchObject({ status: 'completed' })
+  expect([house.calls.graphic ?? 0, house.calls.shoot]).toEqual([0, 1])
+})
+
 test('a slot is queued, reserved and, once its picture is there, completed and charged', async () => {
   const ordered = await order(slots[0])
   expect(ordered.status).toBe(202)

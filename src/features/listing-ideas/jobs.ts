@@ -14,11 +14,17 @@ type Picture = Shot & { engine: string }
 /** Makes the picture of a slot as its idea says, and measures it against the marketplace's rules. */
 export const slotImageJob = pictureJob('retail_listing_image', 'listing_ideas.image', async (ctx, { item_id }) => {
   const piece = await pieceOf(ctx, item_id)
-  const making = makings[piece.slot_type]
+  const making = makingOf(piece)
   const cutout = await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0).catch(asNeverMade)
   const made = await makers[making](ctx, { ...piece, cutout })
   return { ...made, look: making === 'packshot' || making === 'graphic' ? null : making }
 })
+
+/** An idea that has no facts to be designed from is shot: a pack as it stands, when nobody says what is in it. */
+function makingOf({ slot_type, graphic }: Awaited<ReturnType<typeof pieceOf>>): Making {
+  const making = makings[slot_type]
+  return making === 'graphic' && graphic === null ? 'standard' : making
+}
 
 function asNeverMade(error: unknown): never {
   if (!(error instanceof NoProductSeen)) throw error
@@ -32,16 +38,7 @@ async function pieceOf(ctx: Ctx, imageId: string) {
     .innerJoin('listing_ideas as i', (join) => join.onRef('i.org_id', '=', 'm.org_id').onRef('i.id', '=', 'm.idea_id'))
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'm.org_id').onRef('p.id', '=', 'm.product_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'm.org_id').onRef('b.id', '=', 'm.brand_id'))
-    .select([
-      'm.product_id',
-      'm.seed',
-      'm.direction',
-      'i.marketplace',
-      'i.slot_type',
-      'i.title',
-      'i.graphic',
-      'i.scene',
-    ])
+    .select(['m.product_id', 'm.seed', 'm.direction', 'i.marketplace', 'i.slot_type', 'i.graphic', 'i.scene'])
     .select(['p.name', 'p.description', 'b.name as brand_name', 'b.colors', 'b.tone'])
     .select(
       sql<string>`(select count(*) from listing_images o where o.org_id = m.org_id and o.idea_id = m.idea_id and o.id < m.id)`.as(
@@ -78,12 +75,13 @@ const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Taken>> = {
 
 /** A designed picture of the facts in the idea. Those of a product look alike; one that is ordered again is designed anew. */
 async function design(ctx: Ctx, piece: Piece): Promise<Taken> {
-  const { cutout, marketplace, name, description, title } = piece
+  const { cutout, marketplace, name, description, graphic } = piece
+  if (graphic === null) throw new Error(`the idea of slot ${piece.slot_type} has nothing to be designed from`)
   const seed = seedOf(piece.product_id) + Number(piece.before)
   const shot = await ctx.parts.house.graphic(
     {
       slot_type: piece.slot_type as GraphicSlot,
-      graphic: piece.graphic ?? { headline: title, points: [], rows: [] },
+      graphic,
       brand: { name: piece.brand_name, colors: piece.colors, tone: piece.tone },
       product: { name, description: description ?? '' },
       ...{ size: frameOf(marketplace), seed, locale: 'en', cutout },
