@@ -8,11 +8,14 @@ import { books } from './books.ts'
 import { camping } from './camping.ts'
 import { candles } from './candles.ts'
 import { coffee } from './coffee.ts'
+import { cookware } from './cookware.ts'
+import { drinkware } from './drinkware.ts'
 import { eyewear } from './eyewear.ts'
 import { fitness } from './fitness.ts'
 import { fragrance } from './fragrance.ts'
 import { hairCare } from './hair-care.ts'
 import { jewelry } from './jewelry.ts'
+import { kitchenTools } from './kitchen-tools.ts'
 import { lighting } from './lighting.ts'
 import { makeUp } from './make-up.ts'
 import { musicalInstruments } from './musical-instruments.ts'
@@ -54,11 +57,14 @@ export const packs: readonly Pack[] = [
   camping,
   candles,
   coffee,
+  cookware,
+  drinkware,
   eyewear,
   fitness,
   fragrance,
   hairCare,
   jewelry,
+  kitchenTools,
   lighting,
   makeUp,
   musicalInstruments,
