@@ -41,7 +41,7 @@ export const cookware: Pack = {
     'a small kitchen with little storage',
     'a pan that warps after a year',
     'cooking on a new induction stove',
-    'Sunday lunch for the whole family',
+    'a Sunday lunch for the whole family',
     'less washing up on weeknights',
     { for: PAN, say: 'steak without a proper crust' },
     { for: POT, say: 'a stew that should cook for hours' },
