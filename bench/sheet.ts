@@ -3,18 +3,24 @@ import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   type AspectRatio,
+  type EmptyStage,
+  emptyStage,
   type Look,
   planShoot,
+  planTemplate,
   renderShot,
   type Shot,
   type ShotPlan,
+  type Subject,
   traitsOf,
 } from '../src/studio/studio.ts'
-import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
+import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Shoots a folder of photos into one labelled contact sheet:
 //   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--only TEXT,TEXT]
 //     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR]
+// With --template TEXT,TEXT the photos of the folder whose names hold these follow one another as a template's shots instead, and
+// every other photo's product stands in each.
 const { values: options } = parseArgs({
   options: {
     photos: { type: 'string' },
@@ -28,6 +34,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     direction: { type: 'string', default: '' },
     files: { type: 'string' },
+    template: { type: 'string' },
     cell: { type: 'string', default: '420' },
   },
 })
@@ -38,41 +45,61 @@ const { descriptions, set } = await setsIn(options.sets)
 const stock = { set, font: (file: string) => readFile(new URL(import.meta.resolve(file))) }
 const photos = await photosIn(options.photos, options.only.split(',').filter(Boolean))
 
+const references = options.template === undefined ? [] : await photosIn(options.photos, options.template.split(','))
+const stages = new Map<string, EmptyStage>()
+for (const name of references) {
+  const file = join(options.photos, name)
+  const subject = await subjectOf(file, options.cache)
+  stages.set(name, await emptyStage(await decode(await readFile(file)), subject ?? null))
+}
+
 const tiles: Buffer[] = []
 let passed = 0
 for (const name of photos) {
   const subject = await subjectOf(join(options.photos, name), options.cache)
   if (subject === undefined) continue
-  for (const look of options.look.split(',') as Look[]) {
-    const plans = planShoot({
-      look,
-      aspect_ratio: options.ratio as AspectRatio,
-      count: Number(options.count),
-      seed: Number(options.seed),
-      product: { name: nameOf(name), description: '' },
-      traits: traitsOf(subject),
-      direction: { text: options.direction, pictures: [] },
-      brand_colors: [],
-      sets: descriptions,
-    })
-    for (const [i, plan] of plans.entries()) {
-      const started = process.cpuUsage()
-      const shot = await renderShot(plan, subject, stock)
-      const used = process.cpuUsage(started)
-      const seconds = (used.user + used.system) / 1e6
-      if (shot.passed) passed++
-      report(`${name} ${look} ${i}`, shot, plan, seconds)
-      tiles.push(await tile(shot, plan, name, seconds))
-      if (options.files) {
-        await mkdir(options.files, { recursive: true })
-        await writeFile(join(options.files, `${basename(name, extname(name))}-${look}-${i}.jpg`), shot.jpeg)
-      }
-    }
+  if (options.template === undefined) {
+    for (const look of options.look.split(',') as Look[]) await shoot(name, subject, { look, what: look })
+  }
+  for (const [reference, stage] of stages) {
+    if (reference !== name) await shoot(name, subject, { look: 'lifestyle', what: `in ${reference}`, stage })
   }
 }
 await writeSheet(options.out, tiles, cell)
 console.log(`${passed} of ${tiles.length} passed`)
 await releaseNetwork()
+
+type Order = { look: Look; what: string; stage?: EmptyStage }
+
+/** Plans and renders the pictures of a product in a look, or on a template's stage, each as a tile of the sheet. */
+async function shoot(name: string, subject: Subject, { look, what, stage }: Order): Promise<void> {
+  const request = {
+    look,
+    aspect_ratio: options.ratio as AspectRatio,
+    count: Number(options.count),
+    seed: Number(options.seed),
+    product: { name: nameOf(name), description: '' },
+    traits: traitsOf(subject),
+    direction: { text: options.direction, pictures: [] },
+    brand_colors: [],
+    sets: descriptions,
+  }
+  const plans = stage ? planTemplate(request, [stage]) : planShoot(request)
+  for (const [i, plan] of plans.entries()) {
+    const started = process.cpuUsage()
+    const shot = await renderShot(plan, subject, { ...stock, template: stage ?? null })
+    const used = process.cpuUsage(started)
+    const seconds = (used.user + used.system) / 1e6
+    if (shot.passed) passed++
+    report(`${name} ${what} ${i}`, shot, plan, seconds)
+    tiles.push(await tile(shot, plan, name, seconds))
+    if (options.files) {
+      await mkdir(options.files, { recursive: true })
+      const file = `${basename(name, extname(name))}-${basename(what, extname(what)).replace(' ', '-')}-${i}.jpg`
+      await writeFile(join(options.files, file), shot.jpeg)
+    }
+  }
+}
 
 function report(what: string, shot: Shot, plan: ShotPlan, seconds: number): void {
   const numbers = shot.checks.map(
@@ -83,8 +110,9 @@ function report(what: string, shot: Shot, plan: ShotPlan, seconds: number): void
 }
 
 /** What was wished first, in a few words. */
-function stagingOf({ stagings: [first], cards: [card] }: ShotPlan): string {
+function stagingOf({ stagings: [first], cards: [card], template }: ShotPlan): string {
   if (card) return card.layout
+  if (template?.pose) return `in the reference/${template.pose}`
   return `${first!.set}/${first!.pose}${first!.mirror ? ' mirrored' : ''}`
 }
 

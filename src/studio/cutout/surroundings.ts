@@ -52,8 +52,9 @@ export function withoutSurroundings(alpha: Plane): Plane {
     2 * reach,
   )
   const kept = where(solid, (i) => things.data[i] === 0 && (seam.data[i]! <= NEAR || bulk.data[i] === 1))
-  const [own, other] = [boxBlur(floats(kept), reach), boxBlur(floats(where(solid, (i) => kept.data[i] === 0)), reach)]
-  const isOwn = (i: number): boolean => kept.data[i] === 1 || (solid.data[i] === 0 && own.data[i]! >= other.data[i]!)
+  const rim = grown(kept, 2)
+  const isOwn = (i: number): boolean =>
+    kept.data[i] === 1 || (solid.data[i] === 0 && (seam.data[i]! <= NEAR || rim.data[i] === 1))
   return { ...alpha, data: alpha.data.map((value, i) => (isOwn(i) ? value : 0)) }
 }
 

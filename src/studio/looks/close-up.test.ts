@@ -8,9 +8,11 @@ const set = paperStage({ pattern: 'plain', colors: ['#d8d4cc'], sun: false }, 1)
 const frame = { ...FRAME_SIZE['1:1'], ratio: '1:1' } as const
 const WORD = { left: 0.3, top: 0.25, right: 0.7, bottom: 0.35 }
 
-const crops = (product: Raster) => {
-  const whole = place(set, product, frame, { pose: 'lies', scale: 1, fill: 0.7, shift: 0 })
-  return Array.from({ length: 8 }, (_, detail) => closeIn(whole, product, detail).rect)
+const NOWHERE = { left: false, right: false, top: false, bottom: false }
+
+const crops = (product: Raster, cut = NOWHERE) => {
+  const whole = place(set, product, frame, { pose: 'lies', scale: 1, fill: 0.7, shift: 0, cut })
+  return Array.from({ length: 8 }, (_, detail) => closeIn(whole, product, { detail, cut }).rect)
 }
 
 test('no close-up enlarges the photo more than twice, however small it is', () => {
@@ -22,6 +24,12 @@ test('no close-up enlarges the photo more than twice, however small it is', () =
 test('close-ups of one product differ', () => {
   const views = crops(lettered(800)).map(({ left, top, width }) => `${left} ${top} ${width}`)
   expect(new Set(views).size).toBe(8)
+})
+
+test('no close-up shows where the photo cuts the product below', () => {
+  for (const { top, height } of crops(lettered(800), { ...NOWHERE, bottom: true })) {
+    expect(top + height).toBeGreaterThan(1.1 * frame.height)
+  }
 })
 
 test('a close-up of the lettering shows the whole word', () => {

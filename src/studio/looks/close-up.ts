@@ -1,5 +1,6 @@
 import { ENLARGEMENT_MAX, type Placement } from '../composite/frame.ts'
-import { clamp, type Raster } from '../raster/raster.ts'
+import { type Box, clamp, type Raster } from '../raster/raster.ts'
+import type { Staging } from '../shoot/shot-plan.ts'
 import { type Interest, interestOf, type View } from './interest.ts'
 
 /**
@@ -16,18 +17,23 @@ const SUBJECTS: readonly { map: keyof Interest['maps']; length: number; filled: 
 /** Candidates for a view along each axis. */
 const STEPS = 14
 
+/** Where the photo cuts the product below, what matters of it is above this share of its height: a hat, not the coat under it. */
+const FOOT = 0.8
+
 /** Moves the camera in on one of the product's subjects (`detail` 0 has the most detail), as far as the photo's own pixels carry. */
-export function closeIn(placement: Placement, product: Raster, detail: number): Placement {
+export function closeIn(placement: Placement, product: Raster, { detail, cut }: Wish): Placement {
   const interest = interestOf(product)
   const taken: View[] = []
-  while (taken.length <= detail) taken.push(bestView(interest, { placement, product, taken }))
+  while (taken.length <= detail)
+    taken.push(bestView(interest, { placement, product, taken, foot: cut.bottom ? FOOT : Number.POSITIVE_INFINITY }))
   return viewed(placement, taken.at(-1)!)
 }
 
-type Search = { placement: Placement; product: Raster; taken: readonly View[] }
+type Wish = Pick<Staging, 'detail' | 'cut'>
+type Search = { placement: Placement; product: Raster; taken: readonly View[]; foot: number }
 
 /** The best view (fractions of the product) for the next subject, unlike those already taken. */
-function bestView(interest: Interest, { placement, product, taken }: Search): View {
+function bestView(interest: Interest, { placement, product, taken, foot }: Search): View {
   const { rect, frame } = placement
   const subject = SUBJECTS[taken.length % SUBJECTS.length]!
   const closer = 1 + 0.14 * Math.floor(taken.length / SUBJECTS.length)
@@ -36,7 +42,8 @@ function bestView(interest: Interest, { placement, product, taken }: Search): Vi
   const zoom = clamp(wanted, 1, Math.min(carried, 4))
   const size = { width: frame.width / zoom / rect.width, height: frame.height / zoom / rect.height }
   const across = axisRange(size.width, -rect.left / rect.width, frame.width / rect.width)
-  const down = axisRange(size.height, -rect.top / rect.height, frame.height / rect.height)
+  const start = -rect.top / rect.height
+  const down = axisRange(size.height, start, Math.max(size.height, Math.min(frame.height / rect.height, foot - start)))
   let best: View = { left: across(0.5), top: down(0.5), ...size }
   let highest = Number.NEGATIVE_INFINITY
   for (let step = 0; step < STEPS * STEPS; step++) {
@@ -84,14 +91,18 @@ function viewed(placement: Placement, view: View): Placement {
       width: window.width / zoom,
       height: window.height / zoom,
     },
-    rect: {
-      left: Math.round((rect.left - left) * zoom),
-      top: Math.round((rect.top - top) * zoom),
-      width: Math.floor(rect.width * zoom),
-      height: Math.floor(rect.height * zoom),
-    },
+    rect: boxBetween(
+      { x: (rect.left - left) * zoom, y: (rect.top - top) * zoom },
+      { x: (rect.left + rect.width - left) * zoom, y: (rect.top + rect.height - top) * zoom },
+    ),
     unitPx: placement.unitPx * zoom,
   }
+}
+
+/** The box between two corners, each on its pixel, so that an edge on the frame's stays there. */
+function boxBetween(from: { x: number; y: number }, to: { x: number; y: number }): Box {
+  const [left, top] = [Math.round(from.x), Math.round(from.y)]
+  return { left, top, width: Math.round(to.x) - left, height: Math.round(to.y) - top }
 }
 
 /** Intersection over union of two views. */

@@ -48,7 +48,7 @@ export async function stageShot(
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
   const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, { ...staging, cut })
-  const made = await composite(set, raster, close ? closeIn(whole, raster, staging.detail) : whole, {
+  const made = await composite(set, raster, close ? closeIn(whole, raster, staging) : whole, {
     grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: LENS_BLUR },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })

@@ -36,7 +36,7 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
   const { product, understood, asked } = brief
   const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, canonical(word)]))
   const { kind, cut } = understood
-  const fill = Math.min(FILL_MAX, shareOn(option.set, kind.size, cut.bottom) * near)
+  const fill = Math.min(FILL_MAX, shareOn(option.set, kind.size, Object.values(cut).some(Boolean)) * near)
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',

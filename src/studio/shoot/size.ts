@@ -25,7 +25,7 @@ const CUT_SHARE = 0.84
 /** In a room, what is smaller than a chair takes less of the frame: so much and this much more a metre. */
 const ROOM_SHARE = [0.3, 0.34] as const
 
-/** The share of the frame that a product takes on a set; `cut` where its photo cuts it at the lower edge. */
+/** The share of the frame that a product takes on a set; `cut` where its photo cuts it. */
 export function shareOn(set: SetDescription | null, size: number, cut: boolean): number {
   if (cut) return CUT_SHARE
   const share = shareOfFrame(size)

@@ -15,6 +15,8 @@ type Photo = {
     view: View[]
     cut?: string[]
     bright?: 'left' | 'right'
+    worn?: boolean
+    doubtful?: boolean
     materials?: string[]
   }
   traits: Traits
@@ -36,6 +38,10 @@ describe.each(photos)('$file', ({ name, expected, traits }) => {
     expect(expected.pose).toContain(understood.ways[0]!.pose)
     expect(expected.view).toContain(understood.ways[0]!.view)
     if (expected.bright) expect(understood.bright).toBe(expected.bright)
+  })
+  test('is known to be worn or held, and how far it is to be trusted, where that is so', () => {
+    if (expected.worn) expect(understood.worn).toBe(true)
+    expect(understood.doubtful).toBe(expected.doubtful ?? false)
   })
   test('leaves the frame only where its photo cuts it', () => {
     const cut = Object.entries(understood.cut).flatMap(([side, is]) => (is ? [side] : []))

@@ -100,6 +100,8 @@ const UNUSUAL_PITCH = 30
 const PITCH_MAX = 65
 /** Below this a camera is level, whatever is usual for the kind. */
 const LEVEL_PITCH = 10
+/** A base as broad as this is the straight front of a box, which looks the same from every height. */
+const BROAD_FOOT = 0.75
 /** A tall thing leans when its axis is this far (degrees) from upright, and it is long enough to have one. */
 const LEAN_MAX = 7
 const STRETCH_MIN = 1.8
@@ -110,7 +112,8 @@ function viewOf(kind: Kind, { silhouette, width, height }: Traits): View {
   if (kind.form === 'wide' && width < 0.9 * height) return 'top'
   const enough = kind.view === 'frontal' ? UNUSUAL_PITCH : ANGLED_PITCH
   if (pitch !== null && pitch >= enough && pitch <= PITCH_MAX) return 'angled'
-  return kind.view === 'angled' && (pitch === null || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
+  const unread = pitch === null || silhouette.foot >= BROAD_FOOT
+  return kind.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
 }
 
 /** A product stands only when it touches the ground on at least this share of its width. */
