@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clean } from './facts/clean.ts'
+import { calledBy } from './facts/name.ts'
 import { graphemes } from './grammar/length.ts'
 import { lintText } from './lint/lint.ts'
 import {
@@ -74,10 +76,19 @@ const product: fc.Arbitrary<Product> = fc.record({
 })
 const seeds = fc.nat({ max: 2 ** 31 - 1 })
 
-const namesOf = ({ name, called, brand }: Facts) => [name, called ?? '', brand.name]
-const faults = (texts: readonly string[], facts: Facts, sources: readonly string[] = []) =>
+const namesOf = ({ name, called, brand }: Facts, brandName = brand.name) => [
+  name,
+  called ?? '',
+  brand.name,
+  calledBy(clean(brandName).text, null) ?? '',
+]
+const faults = (
+  texts: readonly string[],
+  facts: Facts,
+  { sources = [], brand }: { sources?: string[]; brand?: string } = {},
+) =>
   texts.flatMap((said) =>
-    lintText(said, { names: namesOf(facts), sources: [facts.source, ...sources] }).map((finding) => ({
+    lintText(said, { names: namesOf(facts, brand), sources: [facts.source, ...sources] }).map((finding) => ({
       said,
       ...finding,
     })),
@@ -136,7 +147,7 @@ test('concepts of any product and prompt differ and pass the linter', async () =
     fc.asyncProperty(product, fc.oneof(text, fc.constantFrom(...prompts)), seeds, async (input, prompt, seed) => {
       const facts = await readFacts(input)
       for (const known of [facts, null]) {
-        const concepts = writeConcepts({ facts: known, brand: facts.brand, prompt, count: 5, seed })
+        const concepts = writeConcepts({ facts: known, brand: input.brand, prompt, count: 5, seed })
         expect(concepts).toHaveLength(5)
         for (const part of ['angle', 'idea', 'audience', 'scene'] as const) {
           expect(new Set(concepts.map((concept) => concept[part])).size, part).toBe(5)
@@ -144,7 +155,7 @@ test('concepts of any product and prompt differ and pass the linter', async () =
         expect(new Set(concepts.map(({ copy }) => copy.headline)).size).toBe(5)
         expect(new Set(concepts.map(({ copy }) => copy.body)).size).toBe(5)
         const said = concepts.flatMap(({ title, idea, copy }) => [title, idea, ...Object.values(copy)])
-        expect(faults(said, facts, [prompt])).toEqual([])
+        expect(faults(said, facts, { sources: [prompt], brand: input.brand.name })).toEqual([])
       }
     }),
     { numRuns: 60 },

@@ -7,6 +7,8 @@ const SIZE = new RegExp(
   `(?<![\\p{L}\\d])\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d])`,
   'giu',
 )
+/** What is left of markup or of a program is nobody's name. */
+const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
 
 /**
@@ -14,6 +16,7 @@ const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|
  * null when nothing is left that could be read aloud.
  */
 export function calledBy(segment: string, noun: string | null): string | null {
+  if (CODE.test(segment)) return null
   const bare = segment
     .replace(SIZE, ' ')
     .replace(/["“”″]|''/g, ' ')

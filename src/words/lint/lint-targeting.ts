@@ -14,7 +14,7 @@ type Targeting = { hints: readonly string[]; phrases: readonly string[] }
 
 const HINT_WORDS_MIN = 3
 const PLACE =
-  /\b(?:near me|nearby|near here|in my (?:area|city|town|neighborhood|country|state)|around the corner|zip code|postcode|in (?:the )?(?:us|usa|united states|uk|united kingdom|canada|australia|germany|france|spain|italy|japan|mexico|europe|new york|los angeles|chicago|houston|san francisco|london|paris|berlin|madrid|rome|tokyo|toronto|sydney))\b/i
+  /\b(?:near me|nearby|near here|in my (?:area|city|town|neighborhood|country|state)|around the corner|zip code|postcode|(?<!\b(?:made|crafted|woven|designed|roasted|brewed|bottled|grown|printed|sewn|distilled|blended|assembled) )in (?:the )?(?:us|usa|united states|uk|united kingdom|canada|australia|germany|france|spain|italy|japan|mexico|europe|new york|los angeles|chicago|houston|san francisco|london|paris|berlin|madrid|rome|tokyo|toronto|sydney))\b/i
 
 /**
  * Lengths, duplicates and conflicts of an ad group's targeting, whoever wrote it, and hints that are places or lists of keywords instead of

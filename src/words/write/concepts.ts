@@ -1,4 +1,6 @@
 import { hashOf, shuffled } from '../choose.ts'
+import { clean } from '../facts/clean.ts'
+import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { type Own, suits } from '../facts/suits.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
@@ -70,6 +72,7 @@ export function writeConcepts(request: Request): Concept[] {
 
 function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer: Offer | null): Studio {
   const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
+  const name = calledBy(clean(brand.name).text, null)
   const pack = facts?.pack ?? brief.topic?.pack ?? generalPack
   const own: Own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
@@ -77,16 +80,16 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
   return {
     at,
     desk: openDesk({
-      names: [brand.name, ...(facts ? [facts.name, facts.called ?? ''] : [])],
+      names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
       sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
     }),
     voice: {
-      ...voiceWith({ facts, brand, brief, at }),
+      ...voiceWith({ facts, name, brief, at }),
       ...offerVoice(offer),
       manner: phrases(shuffled(manner.openers, at, 'manner'), 'opener'),
     },
     calls: shuffled(manner.calls, at, 'calls'),
-    looks: facts && facts.called === null ? [] : manner.looks,
+    looks: manner.looks,
     audiences: audiencesOf(pack, own, { brief, at }),
     scenes: scenesOf(pack, own, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
@@ -175,21 +178,21 @@ const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasio
   calls,
 })
 
-type Sources = { facts: Facts | null; brand: Request['brand']; brief: Brief; at: number }
+type Sources = { facts: Facts | null; name: string | null; brief: Brief; at: number }
 
-function voiceWith({ facts, brand, brief, at }: Sources): Voice {
+function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
   if (facts) return { ...voiceOf(facts, { seed: at, theme }), ...captions(facts.pack, facts, at) }
   const pack = brief.topic?.pack ?? generalPack
   const own = { name: brief.topic?.text ?? '', noun: brief.topic }
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
-  const name = { text: brand.name, from: [], keys: [] }
+  const named = name === null ? [] : [{ text: name, from: [], keys: [] }]
   return {
     ...categoryVoice(pack, own, ordered),
     ...captions(pack, own, at),
-    called: [name],
-    brand: [name],
+    called: named,
+    brand: named,
     ...BRAND_GRAMMAR,
   }
 }
