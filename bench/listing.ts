@@ -84,7 +84,9 @@ async function finished(path: string): Promise<Slot[]> {
   }
 }
 
-const failed = (checks: Check[]) => checks.filter(({ passed }) => passed === false)
+function failed(checks: Check[]): Check[] {
+  return checks.filter(({ passed }) => passed === false)
+}
 
 function reportOf({ position, slot_type, title, summary, status }: Slot, checks: Check[]): string {
   const rows = checks.map(
@@ -115,8 +117,9 @@ async function blank(): Promise<Buffer> {
     .toBuffer()
 }
 
-const slug = (name: string) =>
-  name
+function slug(name: unknown): string {
+  return String(name)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
+}
