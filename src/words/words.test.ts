@@ -71,3 +71,16 @@ test('concepts differ, with a product and without one', async () => {
     expect(new Set(concepts.map(({ copy }) => copy.headline)).size).toBe(5)
   }
 })
+
+test('a rewrite of targeting is fresh, even for a product of which nothing is known', async () => {
+  for (const name of ['XJ-400', serum.name]) {
+    const facts = await readFacts({ ...serum, name, description: '' })
+    const hints = writeHints({ facts, angle: null, seed: 1 })
+    const phrases = writeNegatives({ facts, hints, seed: 1 })
+    const others = writeHints({ facts, angle: null, seed: 2, avoid: hints })
+    const otherPhrases = writeNegatives({ facts, hints: others, seed: 2, avoid: phrases })
+    expect(others.filter((hint) => hints.includes(hint))).toEqual([])
+    expect(otherPhrases.filter((phrase) => phrases.includes(phrase))).toEqual([])
+    for (const list of [hints, phrases, others, otherPhrases]) expect(list.length).toBeGreaterThanOrEqual(5)
+  }
+})

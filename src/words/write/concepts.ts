@@ -94,6 +94,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     scenes: scenesOf(pack, own, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
     isSpecific: pack.id !== generalPack.id,
+    isProduct: facts !== null,
     used: new Set(),
   }
 }
@@ -113,6 +114,8 @@ type Studio = {
   used: Set<string>
   /** Whether the category is known: moments of just anything say nothing. */
   isSpecific: boolean
+  /** A brand alone is nobody's present. */
+  isProduct: boolean
 }
 
 /** An angle with what its occasion brings along. */
@@ -152,8 +155,10 @@ function unused({ used }: Studio, texts: readonly string[]): string {
 }
 
 /** What the prompt asks for, then the angles that there is something to say for, then the others. */
-function anglesFor({ at, voice, isSpecific }: Studio, brief: Brief, offer: Offer | null): Told[] {
-  const known = ANGLES.filter(({ name }) => isSpecific || name !== 'The moment')
+function anglesFor({ at, voice, isSpecific, isProduct }: Studio, brief: Brief, offer: Offer | null): Told[] {
+  const known = ANGLES.filter(
+    ({ name }) => (isSpecific || name !== 'The moment') && (isProduct || name !== 'The present'),
+  )
   const mixed = shuffled(known, at, 'angles')
   const canSpeak = (angle: Angle) =>
     !filled(angle.headlines, voice).next().done && !filled(angle.bodies, voice).next().done

@@ -164,7 +164,9 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
   const spare = intentsOf(facts, generalPack.negatives, { voice, at }).filter(harmless)
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
   const fresh = distinct([...own, ...spare]).filter((phrase) => !old.has(phrase))
-  const wanted = own.filter((phrase) => !old.has(phrase)).length
+  // No more than half of all there is, so that a rewrite finds as many again.
+  const half = Math.floor(distinct([...own, ...spare]).length / 2)
+  const wanted = Math.min(half, own.filter((phrase) => !old.has(phrase)).length)
   const phrases = fresh.slice(0, Math.min(PHRASE_COUNT, Math.max(wanted, TARGETING_LIMITS.min)))
   return phrases.length >= TARGETING_LIMITS.min
     ? phrases
