@@ -1,4 +1,5 @@
 import { accessories } from './accessories.ts'
+import { appliances } from './appliances.ts'
 import { audio } from './audio.ts'
 import { baby } from './baby.ts'
 import { bagsLuggage } from './bags-luggage.ts'
@@ -7,6 +8,7 @@ import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
 import { camping } from './camping.ts'
 import { candles } from './candles.ts'
+import { cleaning } from './cleaning.ts'
 import { coffee } from './coffee.ts'
 import { cookware } from './cookware.ts'
 import { drinkware } from './drinkware.ts'
@@ -48,6 +50,7 @@ import { wineSpirits } from './wine-spirits.ts'
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [
   accessories,
+  appliances,
   audio,
   baby,
   bagsLuggage,
@@ -56,6 +59,7 @@ export const packs: readonly Pack[] = [
   books,
   camping,
   candles,
+  cleaning,
   coffee,
   cookware,
   drinkware,

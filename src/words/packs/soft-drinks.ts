@@ -12,7 +12,7 @@ export const softDrinks: Pack = {
   id: 'soft-drinks',
   name: 'soft drinks and water',
   nouns: list(`
-    soft drink, drink, beverage, soda, craft soda, cola, diet soda, root beer, ginger ale, ginger beer, tonic, mixer, seltzer, lemonade,
+    soft drink, drink, beverage, soda, craft soda, cola, diet soda, root beer, ginger ale, ginger beer, tonic, seltzer, lemonade,
     orangeade, juice, juice box, juice drink, apple juice, orange juice, juice shot, juice cleanse, juice set, smoothie, fruit smoothie,
     green smoothie, smoothie mix, nectar, fruit drink, cordial, elderflower cordial, fruit syrup, drink mix, drink concentrate, squash,
     energy drink, sports drink, isotonic drink, malt drink, kombucha, kefir drink, water kefir, milkshake, oat drink, soy drink,

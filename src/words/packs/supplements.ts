@@ -40,7 +40,7 @@ export const supplements: Pack = {
   `),
   massNouns: list(`
     protein powder, whey protein, whey, plant protein, vegan protein, pea protein, casein, creatine, collagen, collagen powder, magnesium,
-    zinc, iron, calcium, vitamin c, vitamin d, vitamin d3, vitamin b12, biotin, folic acid, fish oil, cod liver oil, omega-3, spirulina,
+    zinc, calcium, vitamin c, vitamin d, vitamin d3, vitamin b12, biotin, folic acid, fish oil, cod liver oil, omega-3, spirulina,
     chlorella, ashwagandha, turmeric powder, curcumin, psyllium, psyllium husk, inulin, bcaa, glutamine, melatonin, maca, maca powder,
     moringa, greens powder, electrolyte powder, royal jelly, propolis, ginseng, coenzyme q10, protein
   `),
