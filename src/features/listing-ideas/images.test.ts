@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { NoProductSeen } from '../../models/house.ts'
+import type { ShotPlan } from '../../studio/studio.ts'
+import { elsewhereFirst } from './takes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
@@ -109,6 +111,31 @@ test('each kind of slot is made in its own way, with the words of its idea', asy
   const square = { width: 2000, height: 2000 }
   for (const look of ['lifestyle', 'close_up', 'standard']) expect(asked[look]).toEqual(square)
   expect(scenes.some((scene) => scene !== '' && slotOf('lifestyle').summary.includes(scene))).toBe(true)
+})
+
+test('two pictures of one kind that nothing tells apart are two takes, and one that is ordered again is another', async () => {
+  const [first, second] = [slotOf('detail'), slotOf('angle')].sort((a, b) => a.position - b.position)
+  await acme.ctx.db
+    .updateTable('listing_ideas')
+    .set({ slot_type: 'detail' })
+    .where('id', '=', slotOf('angle').id)
+    .execute()
+  const seeds: number[] = []
+  house.on('shoot', ({ plan }) => void seeds.push(plan.seed))
+  for (const slot of [first, second, first]) await made(slot)
+  expect(seeds.map((seed) => seed - seeds[0]!)).toEqual([0, 1, 1])
+})
+
+test('of several takes those come first that stand on a set of their own', () => {
+  const on = (set: string) => ({ stagings: [{ set }] }) as ShotPlan
+  const plans = [on('garden'), on('kitchen'), on('garden'), on('beach')]
+  expect(elsewhereFirst(plans, ['garden']).map(({ stagings }) => stagings[0]!.set)).toEqual([
+    'kitchen',
+    'beach',
+    'garden',
+    'garden',
+  ])
+  expect(elsewhereFirst(plans, [])).toEqual(plans)
 })
 
 test('a direction of words and pictures reaches the studio', async () => {

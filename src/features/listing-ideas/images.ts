@@ -30,10 +30,11 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
     // What is spent is locked before the slot, as everywhere; so only now it is certain how the slot stands.
     const slot = await lockSlot(ctx, input.idea_id)
     refuseSecond(slot)
+    const seed = await seedFor(ctx, slot)
     const now = ctx.now()
     const image = {
       ...{ id, org_id: ctx.orgId, brand_id: product.brand_id, product_id: product.id, idea_id: slot.id },
-      ...{ direction: input.direction ? JSON.stringify(input.direction) : null, seed: seedOf(id) },
+      ...{ direction: input.direction ? JSON.stringify(input.direction) : null, seed },
       ...{ ...paid, status: 'queued', created_at: now, updated_at: now },
     }
     await ctx.db.insertInto('listing_images').values(image).execute()
@@ -60,6 +61,17 @@ const failureCheck = (detail: string | null): Check[] =>
   detail === null
     ? []
     : [{ id: 'image.made', measured: null, unit: null, required: null, passed: false, detail: detail }]
+
+/** Pictures of a listing are made with one seed, so that they look alike; one that is ordered again is made anew. */
+async function seedFor(ctx: Ctx, slot: { id: string; product_id: string }): Promise<number> {
+  const { times } = await ctx.db
+    .selectFrom('listing_images')
+    .select((eb) => eb.fn.countAll<string>().as('times'))
+    .where('org_id', '=', ctx.orgId)
+    .where('idea_id', '=', slot.id)
+    .executeTakeFirstOrThrow()
+  return (seedOf(slot.product_id) + Number(times)) % 2 ** 31
+}
 
 function refuseSecond(slot: { status: string }): void {
   if (isUnderWay(slot)) throw new Problem('request_rejected', 'A picture is being made for this slot already.')

@@ -1,0 +1,70 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { MARKETPLACES, type MarketplaceId } from '../../studio/studio.ts'
+import type { Graphic } from '../../words/words.ts'
+import { makings, type slotTypes } from './rules.ts'
+
+/** What a picture is made from, with the product's cut-out. */
+export type Piece = Awaited<ReturnType<typeof pieceOf>> & { cutout: Buffer }
+export type Making = (typeof makings)[keyof typeof makings]
+export type StudioLook = Exclude<Making, 'packshot' | 'graphic'>
+
+export const isStudio = (making: Making): making is StudioLook => making !== 'packshot' && making !== 'graphic'
+
+/** An idea that has no facts to be designed from is shot: a pack as it stands, when nobody says what is in it. */
+export function makingOf({ slot_type, graphic }: { slot_type: string; graphic: unknown }): Making {
+  const making = makings[slot_type as keyof typeof makings]
+  return making === 'graphic' && graphic === null ? 'standard' : making
+}
+
+/** What a picture is made from. */
+export async function pieceOf(ctx: Ctx, imageId: string) {
+  const row = await ctx.db
+    .selectFrom('listing_images as m')
+    .innerJoin('listing_ideas as i', (join) => join.onRef('i.org_id', '=', 'm.org_id').onRef('i.id', '=', 'm.idea_id'))
+    .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'm.org_id').onRef('p.id', '=', 'm.product_id'))
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'm.org_id').onRef('b.id', '=', 'm.brand_id'))
+    .select(['m.product_id', 'm.direction', 'i.marketplace', 'i.slot_type', 'i.graphic', 'i.scene', 'm.seed'])
+    .select(['p.name', 'p.description', 'b.name as brand_name', 'b.colors', 'b.tone'])
+    .where('m.org_id', '=', ctx.orgId)
+    .where('m.id', '=', imageId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    before: await neighboursBefore(ctx, imageId),
+    marketplace: row.marketplace as MarketplaceId,
+    slot_type: row.slot_type as (typeof slotTypes)[number],
+    graphic: row.graphic as Graphic | null,
+    direction: row.direction as { text?: string; image_urls?: string[] } | null,
+  }
+}
+
+/** A slot that comes before in the listing and is shot in the studio. */
+export type Neighbour = { look: StudioLook; scene: string | null }
+
+async function neighboursBefore(ctx: Ctx, imageId: string): Promise<Neighbour[]> {
+  const slots = await ctx.db
+    .selectFrom('listing_images as m')
+    .innerJoin('listing_ideas as i', (join) => join.onRef('i.org_id', '=', 'm.org_id').onRef('i.id', '=', 'm.idea_id'))
+    .innerJoin('listing_ideas as o', (join) =>
+      join
+        .onRef('o.org_id', '=', 'i.org_id')
+        .onRef('o.product_id', '=', 'i.product_id')
+        .onRef('o.marketplace', '=', 'i.marketplace')
+        .onRef('o.position', '<', 'i.position'),
+    )
+    .select(['o.slot_type', 'o.graphic', 'o.scene'])
+    .where('m.org_id', '=', ctx.orgId)
+    .where('m.id', '=', imageId)
+    .orderBy('o.position')
+    .execute()
+  return slots.flatMap((slot) => {
+    const look = makingOf(slot)
+    return isStudio(look) ? [{ look, scene: slot.scene }] : []
+  })
+}
+
+/** The size of a marketplace's pictures. */
+export const frameOf = (marketplace: MarketplaceId) => {
+  const { width, height } = MARKETPLACES[marketplace].canvas
+  return { width, height }
+}
