@@ -15,6 +15,7 @@ import {
   encodeStage,
   type GraphicRequest,
   huesOf,
+  loadReader,
   type MarketplaceId,
   measureCompliance as measure,
   palette,
@@ -23,6 +24,7 @@ import {
   planAd as planAdOf,
   planGraphic,
   planTemplate,
+  type Reader,
   readStageFacts,
   renderShot as render,
   renderAd,
@@ -38,6 +40,7 @@ import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import { type Product, readFacts as read } from '../words/words.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
+import { readReaderWeights } from './reader-weights.ts'
 
 /** The tasks that run in killable processes. Each export takes and returns what structured clone carries. */
 
@@ -46,6 +49,7 @@ const threads = 2
 const setsKept = 3
 
 let isnet: Promise<Isnet> | null = null
+let reader: Promise<Reader> | null = null
 const stages = new Map<string, Promise<StageSet>>()
 let descriptions: Promise<SetDescription[]> | null = null
 
@@ -158,10 +162,15 @@ async function emoji(codes: string): Promise<string | null> {
 
 const emojis = new Map<string, string | null>()
 
+function textReader(): Promise<Reader> {
+  reader ??= readReaderWeights().then((weights) => loadReader(weights, { threads }))
+  return reader
+}
+
 export type PackshotInput = { cutout: Uint8Array; marketplace: MarketplaceId }
 
 export async function packshot({ cutout, marketplace }: PackshotInput) {
-  const shot = await standOnWhite({ cutout: await decodeCutout(cutout), marketplace })
+  const shot = await standOnWhite({ cutout: await decodeCutout(cutout), marketplace }, await textReader())
   return { ...shot, engine: ENGINE_VERSION }
 }
 
@@ -169,7 +178,7 @@ export async function packshot({ cutout, marketplace }: PackshotInput) {
 export type ComplianceInput = Omit<ComplianceRequest, 'cutout'> & { cutout: Uint8Array | null }
 
 export async function measureCompliance({ cutout, ...request }: ComplianceInput): Promise<Compliance> {
-  return measure({ ...request, cutout: cutout && (await decodeCutout(cutout)) })
+  return measure({ ...request, cutout: cutout && (await decodeCutout(cutout)) }, await textReader())
 }
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {

@@ -109,7 +109,9 @@ export function openHouse(options: { processes: number }): House {
       }),
     planAd: (request, signal) => studio.run('planAd', request, { timeoutMs: 60_000, signal }),
     ad: (input, signal) => studio.run('ad', input, { timeoutMs: 240_000, signal }),
-    packshot: (input, signal) => studio.run('packshot', input, { timeoutMs: 120_000, signal }),
+    // Reading takes more memory than the share of one process.
+    packshot: (input, signal) =>
+      studio.run('packshot', input, { timeoutMs: 120_000, slots: options.processes, signal }),
     measureCompliance: (input, signal) =>
       desk
         .run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal })

@@ -11,7 +11,7 @@ export {
   complianceChecks,
   measureCompliance,
 } from './compliance/compliance.ts'
-export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from './compliance/marketplaces.ts'
+export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId, takesWords } from './compliance/marketplaces.ts'
 export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
 export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'
@@ -28,6 +28,7 @@ export { packshot } from './looks/packshot.ts'
 export { renderShot } from './looks/render-shot.ts'
 export type { Subject } from './looks/staged.ts'
 export type { Stock } from './looks/stock.ts'
+export { loadReader, type Reader, type ReaderWeights } from './reading/reader.ts'
 export {
   type AspectRatio,
   decodeSet,

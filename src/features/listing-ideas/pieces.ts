@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { MARKETPLACES, type MarketplaceId } from '../../studio/studio.ts'
+import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/studio.ts'
 import type { Graphic } from '../../words/words.ts'
 import { makings, type slotTypes } from './rules.ts'
 
@@ -10,10 +10,14 @@ export type StudioLook = Exclude<Making, 'packshot' | 'graphic'>
 
 export const isStudio = (making: Making): making is StudioLook => making !== 'packshot' && making !== 'graphic'
 
-/** An idea that has no facts to be designed from is shot: a pack as it stands, when nobody says what is in it. */
-export function makingOf({ slot_type, graphic }: { slot_type: string; graphic: unknown }): Making {
-  const making = makings[slot_type as keyof typeof makings]
-  return making === 'graphic' && graphic === null ? 'standard' : making
+/**
+ * An idea that has no facts to be designed from is shot, a pack as it stands when nobody says what is in it; and so is every one where a
+ * marketplace takes no words in its pictures.
+ */
+export function makingOf(idea: { slot_type: string; graphic: unknown; marketplace: string }): Making {
+  const making = makings[idea.slot_type as keyof typeof makings]
+  const designed = idea.graphic !== null && takesWords(MARKETPLACES[idea.marketplace as MarketplaceId])
+  return making === 'graphic' && !designed ? 'standard' : making
 }
 
 /** What a picture is made from. */
@@ -52,7 +56,7 @@ async function neighboursBefore(ctx: Ctx, imageId: string): Promise<Neighbour[]>
         .onRef('o.marketplace', '=', 'i.marketplace')
         .onRef('o.position', '<', 'i.position'),
     )
-    .select(['o.slot_type', 'o.graphic', 'o.scene'])
+    .select(['o.slot_type', 'o.graphic', 'o.scene', 'o.marketplace'])
     .where('m.org_id', '=', ctx.orgId)
     .where('m.id', '=', imageId)
     .orderBy('o.position')

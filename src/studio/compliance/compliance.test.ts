@@ -4,8 +4,7 @@ import { drawnJar } from '../../../test/drawn-jar.ts'
 import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
 import type { Raster } from '../raster/raster.ts'
-import { measureCompliance } from './compliance.ts'
-import type { MarketplaceId } from './marketplaces.ts'
+import { type ComplianceRequest, measureCompliance, type TextReader } from './compliance.ts'
 import type { MeasureId } from './rules.ts'
 
 const jar = drawnJar()
@@ -113,12 +112,12 @@ test('a variant may show what a main image may not', async () => {
 test('the format is what the bytes say, and it must be one that is taken', async () => {
   const { width, height, data } = clean
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
-  const webp = await measureCompliance({ ...asked(), file: await picture.clone().webp({ lossless: true }).toBuffer() })
+  const webp = await measureFile(await picture.clone().webp({ lossless: true }).toBuffer())
   expect(failedOf(webp.rules)).toEqual(['file.format'])
   expect(webp.rules.find(({ id }) => id === 'file.format')?.fix).toMatch(/WebP.*JPEG, PNG, TIFF or GIF/)
-  const png = await measureCompliance({ ...asked(), file: await picture.clone().png().toBuffer() })
+  const png = await measureFile(await picture.clone().png().toBuffer())
   expect(png.passed).toBe(true)
-  const print = await measureCompliance({ ...asked(), file: await picture.toColourspace('cmyk').jpeg().toBuffer() })
+  const print = await measureFile(await picture.toColourspace('cmyk').jpeg().toBuffer())
   expect(failedOf(print.rules)).toContain('file.colour')
 })
 
@@ -128,17 +127,22 @@ test.each([
   ['half a file', (await encodeJpeg(clean, 90)).subarray(0, 5000)],
   ['a header that promises too much', Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff0802000000', 'hex')],
 ])('a file of %s is measured as not to be decoded', async (_what, file) => {
-  const { passed, rules, overlay } = await measureCompliance({ ...asked(), file })
+  const { passed, rules, overlay } = await measureFile(file)
   expect([passed, overlay]).toEqual([false, null])
   expect(rules.find(({ id }) => id === 'size.long_side')).toMatchObject({ measured: null, passed: false })
 })
 
-function asked(marketplace: MarketplaceId = 'retail_us') {
-  return { marketplace, slot: 'main' as const, cutout: jar }
+const blind: TextReader = {
+  read: async () => [],
+  readAt: async (_, lines) => lines.map(() => ({ text: '', confidence: 0 })),
 }
 
-async function measured(picture: Raster, more: Partial<Parameters<typeof measureCompliance>[0]> = {}) {
-  return measureCompliance({ ...asked(), file: await encodeJpeg(picture, 95), ...more })
+function measureFile(file: Uint8Array, more: Partial<ComplianceRequest> = {}, reader = blind) {
+  return measureCompliance({ file, marketplace: 'retail_us', slot: 'main', cutout: jar, ...more }, reader)
+}
+
+async function measured(picture: Raster, more: Partial<ComplianceRequest> = {}, reader = blind) {
+  return measureFile(await encodeJpeg(picture, 95), more, reader)
 }
 
 type Rules = Awaited<ReturnType<typeof measureCompliance>>['rules']

@@ -1,12 +1,14 @@
 import type { Check } from '../checks/check.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { cutSides } from '../looks/stand-on-white.ts'
+import type { Reader } from '../reading/reader.ts'
 import { readFileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
 import { MARKETPLACES, type Marketplace, type MarketplaceId } from './marketplaces.ts'
 import { measureFile, measureSize, namesOf } from './measure-file.ts'
 import { lightAround, whiteAround, whiteBorder } from './measure-ground.ts'
 import { besides, blur, borders, cutAt, fill, marksOver } from './measure-product.ts'
+import { addedText } from './measure-text.ts'
 import { complianceOverlay } from './overlay.ts'
 import { RULE_SET_VERSION } from './rule-sets.ts'
 import { type Bound, MEASURES, type MeasureId, type Rule, type RuleResult } from './rules.ts'
@@ -28,13 +30,21 @@ export type ComplianceRequest = {
   cutout: Pick<Cutout, 'raster' | 'facts'> | null
 }
 
+/** Reads what is written in a picture. */
+export type TextReader = Pick<Reader, 'read' | 'readAt'>
+
 /** Measures a finished file, as decoded, against a marketplace's rules. Never throws for what the file holds. */
-export async function measureCompliance({ file, marketplace, slot, cutout }: ComplianceRequest): Promise<Compliance> {
+export async function measureCompliance(
+  { file, marketplace, slot, cutout }: ComplianceRequest,
+  reader: TextReader,
+): Promise<Compliance> {
   const facts = await readFileFacts(file)
   const view = facts.picture && (await viewOf(facts, facts.picture, cutout?.raster ?? null))
   const { rules }: Marketplace = MARKETPLACES[marketplace]
   const asked = rules.filter(({ applies }) => applies === 'all' || applies === slot)
-  const pictured = view && measuresOf(view, cutout)
+  const reads = asked.some(({ id }) => id === 'added.text')
+  const text = view && reads ? await addedText(view, cutout?.raster ?? null, reader) : undecoded
+  const pictured = view && measuresOf(view, cutout, text)
   const judged = asked.map((rule) => {
     const finding = measureFile(rule.id, facts, rule.bound) ?? pictured?.(rule.id) ?? undecoded
     return { finding, result: resultOf(rule, finding) }
@@ -56,7 +66,7 @@ export const complianceChecks = ({ rules }: Pick<Compliance, 'rules'>): Check[] 
 const undecoded: Finding = { measured: null, fix: 'The file could not be decoded. Save the picture anew.' }
 
 /** Every measure of a picture, made when it is asked for. */
-function measuresOf(view: View, cutout: ComplianceRequest['cutout']): (id: MeasureId) => Finding {
+function measuresOf(view: View, cutout: ComplianceRequest['cutout'], text: Finding): (id: MeasureId) => Finding {
   const cut = cutout && cutSides(cutout)
   const filled = fill(view)
   const beside = besides(view)
@@ -73,7 +83,7 @@ function measuresOf(view: View, cutout: ComplianceRequest['cutout']): (id: Measu
     'fill.mask_area': () => filled.area,
     'frame.whole': () => cutAt(view, cut),
     'frame.border': () => borders(view),
-    'added.text': () => ({ measured: null, open: true, fix: '' }),
+    'added.text': () => text,
     'added.marks': () => marksOver(view),
     'added.insets': () => beside.insets,
     'views.count': () => beside.views,

@@ -82,6 +82,11 @@ export const MARKETPLACES = {
 
 export type MarketplaceId = keyof typeof MARKETPLACES
 
+/** Whether a marketplace takes words that are not the product's own print in variant images. */
+export function takesWords({ rules }: Marketplace): boolean {
+  return !rules.some(({ id, applies }) => id === 'added.text' && applies !== 'main')
+}
+
 /** The strictest bound of some numeric rules, null without any; an advised one counts only where nothing is asked. */
 export function boundOf({ rules }: Marketplace, ids: readonly Rule['id'][], kind: 'min' | 'max'): number | null {
   const some = rules.filter(({ id }) => ids.includes(id))

@@ -101,7 +101,7 @@ const CELLS_MIN = 2
 
 /** Regions of the product that do not show its own pixels: what is laid over it. */
 export function marksOver({ picture, seen }: View): Finding {
-  if (!seen?.own) return { measured: null, fix: NOT_FOUND }
+  if (!seen?.own) return { measured: null, open: true, fix: NOT_FOUND }
   const cells = changedCells(picture, seen.own)
   const { parts } = components(cells)
   const boxes = parts

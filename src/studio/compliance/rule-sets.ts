@@ -1,7 +1,7 @@
 import type { Bound, FileFormat, MeasureId, Rule } from './rules.ts'
 
 /** Changes with every change of a rule or of how it is measured. */
-export const RULE_SET_VERSION = '2026-11-21.1'
+export const RULE_SET_VERSION = '2026-11-21.2'
 
 const READ = '2026-11-21'
 const MB = 1_000_000
@@ -123,7 +123,7 @@ const merchant: Rule[] = [
     ['file.size', { max: 16 * MB }],
   ]),
   ...advised(rules('all', MERCHANT, [['size.zoom', { min: 1500 }]])),
-  ...rules('all', { source: 'secondary pages on promotional text, watermarks and borders' }, [
+  ...rules('main', { source: 'secondary pages on promotional text, watermarks and borders' }, [
     ['added.text', NONE],
     ['added.marks', NONE],
     ['frame.border', NONE],

@@ -1,7 +1,7 @@
 import { allPassed, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import { type Compliance, complianceChecks, measureCompliance } from '../compliance/compliance.ts'
+import { complianceChecks, measureCompliance, type TextReader } from '../compliance/compliance.ts'
 import { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../compliance/marketplaces.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Raster } from '../raster/raster.ts'
@@ -21,14 +21,15 @@ const SIDE_MIN = 1000
  * A marketplace's main image: the product alone on exact white, made so that it passes the marketplace's measured rules. Every rule is one
  * of its checks, `compliance.` before its id; what keeps it from passing is in the photo (cut, tiny, blurred) and said in `detail`.
  */
-export async function packshot({ cutout, marketplace }: PackshotRequest): Promise<Shot> {
+export async function packshot({ cutout, marketplace }: PackshotRequest, reader: TextReader): Promise<Shot> {
   const made = await standOnWhite(cutout, wantedBy(MARKETPLACES[marketplace]))
-  let last = await judged(made, QUALITIES[0]!, { cutout, marketplace })
+  let last = await encoded(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
     if (allPassed(last.fidelity)) break
-    last = await judged(made, quality, { cutout, marketplace })
+    last = await encoded(made, quality)
   }
-  const { jpeg, output, fidelity, compliance } = last
+  const { jpeg, output, fidelity } = last
+  const compliance = await measureCompliance({ file: jpeg, marketplace, slot: 'main', cutout }, reader)
   const checks = [...fidelity, ...complianceChecks(compliance), enlargementCheck(made)]
   const passed = allPassed(checks)
   return {
@@ -59,18 +60,12 @@ function wantedBy(marketplace: Marketplace): Wanted {
   }
 }
 
-type Judged = { jpeg: Buffer; output: Raster; fidelity: Check[]; compliance: Compliance }
+type Encoded = { jpeg: Buffer; output: Raster; fidelity: Check[] }
 
-async function judged(made: OnWhite, quality: number, { cutout, marketplace }: PackshotRequest): Promise<Judged> {
+async function encoded(made: OnWhite, quality: number): Promise<Encoded> {
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decodeFile(jpeg)
-  const fidelity = fidelityChecks(output, compositeOf(made), false)
-  return {
-    jpeg,
-    output,
-    fidelity,
-    compliance: await measureCompliance({ file: jpeg, marketplace, slot: 'main', cutout }),
-  }
+  return { jpeg, output, fidelity: fidelityChecks(output, compositeOf(made), false) }
 }
 
 /** What the fidelity checks compare with: the product over white. */
