@@ -1,4 +1,5 @@
 import { accessories } from './accessories.ts'
+import { adhesives } from './adhesives.ts'
 import { appliances } from './appliances.ts'
 import { audio } from './audio.ts'
 import { baby } from './baby.ts'
@@ -39,6 +40,7 @@ import { supplements } from './supplements.ts'
 import { sweets } from './sweets.ts'
 import { tablesStorage } from './tables-storage.ts'
 import { tea } from './tea.ts'
+import { tools } from './tools.ts'
 import { tops } from './tops.ts'
 import { toysGames } from './toys-games.ts'
 import { trousersDresses } from './trousers-dresses.ts'
@@ -50,6 +52,7 @@ import { wineSpirits } from './wine-spirits.ts'
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [
   accessories,
+  adhesives,
   appliances,
   audio,
   baby,
@@ -89,6 +92,7 @@ export const packs: readonly Pack[] = [
   sweets,
   tablesStorage,
   tea,
+  tools,
   tops,
   toysGames,
   trousersDresses,
