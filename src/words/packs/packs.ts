@@ -4,6 +4,7 @@ import { appliances } from './appliances.ts'
 import { audio } from './audio.ts'
 import { baby } from './baby.ts'
 import { bagsLuggage } from './bags-luggage.ts'
+import { bathroom } from './bathroom.ts'
 import { bedding } from './bedding.ts'
 import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
@@ -16,6 +17,7 @@ import { drinkware } from './drinkware.ts'
 import { eyewear } from './eyewear.ts'
 import { fitness } from './fitness.ts'
 import { fragrance } from './fragrance.ts'
+import { garden } from './garden.ts'
 import { hairCare } from './hair-care.ts'
 import { jewelry } from './jewelry.ts'
 import { kitchenTools } from './kitchen-tools.ts'
@@ -57,6 +59,7 @@ export const packs: readonly Pack[] = [
   audio,
   baby,
   bagsLuggage,
+  bathroom,
   bedding,
   bodyBath,
   books,
@@ -69,6 +72,7 @@ export const packs: readonly Pack[] = [
   eyewear,
   fitness,
   fragrance,
+  garden,
   hairCare,
   jewelry,
   kitchenTools,

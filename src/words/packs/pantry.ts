@@ -38,7 +38,7 @@ export const pantry: Pack = {
   `),
   pluralNouns: list(`
     noodles, ramen noodles, rice noodles, lentils, chickpeas, baked beans, black beans, kidney beans, white beans, dried beans, oats, rolled oats, chips, crisps, tortilla chips, potato chips,
-    crackers, pretzels, nuts, almonds, cashews, peanuts, walnuts, pistachios, macadamias, seeds, chia seeds, pumpkin seeds, flax seeds,
+    crackers, pretzels, nuts, almonds, cashews, peanuts, walnuts, pistachios, macadamias, chia seeds, pumpkin seeds, flax seeds,
     olives, pickles, capers, dates, raisins, herbs, spices, snacks, chili flakes, sun-dried tomatoes, anchovies, sardines, cornflakes,
     pepperoncini, groceries, pork rinds, breadcrumbs, condiments
   `),
