@@ -12,7 +12,9 @@ import { camping } from './camping.ts'
 import { candles } from './candles.ts'
 import { cleaning } from './cleaning.ts'
 import { coffee } from './coffee.ts'
+import { computers } from './computers.ts'
 import { cookware } from './cookware.ts'
+import { cycling } from './cycling.ts'
 import { drinkware } from './drinkware.ts'
 import { eyewear } from './eyewear.ts'
 import { fitness } from './fitness.ts'
@@ -67,7 +69,9 @@ export const packs: readonly Pack[] = [
   candles,
   cleaning,
   coffee,
+  computers,
   cookware,
+  cycling,
   drinkware,
   eyewear,
   fitness,

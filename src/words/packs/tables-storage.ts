@@ -19,7 +19,7 @@ export const tablesStorage: Pack = {
   nouns: list(`
     table, dining table, round table, extending table, extendable table, farmhouse table, trestle table, kitchen table, kitchen island,
     kitchen cart, bar cart, bar table, folding table, drop-leaf table, picnic table, garden table, patio table, bistro table, coffee table,
-    side table, end table, accent table, nesting table, console table, console, hall table, sofa table, c-table, tray table, plant table,
+    side table, end table, accent table, nesting table, console table, hall table, sofa table, c-table, tray table, plant table,
     vanity table, dressing table, changing dresser, kids table, play table, craft table, workbench, workbench top, bench top, butcher block,
     countertop, tabletop, table leg, shelf, wall shelf, floating shelf, corner shelf, ladder shelf, shelving unit, shelf unit, cube shelf,
     spice rack, wine rack, magazine rack, record cabinet, bookcase, bookshelf, etagere, room divider, tv stand, tv unit, media console, media unit,
