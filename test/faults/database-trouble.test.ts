@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execute, withDatabase } from '../database.ts'
 import { fakeHouse } from '../fake-house.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
 import { killAll, type Program, startBeside, until } from './program.ts'
 import { openSlowWire } from './slow-wire.ts'
 
@@ -28,8 +28,12 @@ test('requests that find every connection taken are refused in time, and the pro
   holder.on('error', () => {})
   await holder.connect()
   await holder.query('begin; lock table api_keys in access exclusive mode')
-  const held = [acme.get('/credits'), acme.get('/credits')]
-  await until(async () => (await blocked()) === held.length)
+  // One after the other: requests that come together share a statement, and a connection.
+  const held: Promise<Answer>[] = []
+  for (const taken of [1, 2]) {
+    held.push(acme.get('/credits'))
+    await until(async () => (await waitingForKeys()) === taken)
+  }
   const [refused, alive, ready] = await Promise.all([acme.get('/credits'), statusOf('/healthz'), statusOf('/readyz')])
   expect(refused).toMatchObject(refusal)
   expect({ alive, ready }).toEqual({ alive: 200, ready: 503 })
@@ -72,11 +76,10 @@ test('over a wire of five seconds the process stays alive and not ready; what is
   wire.close()
 })
 
-async function blocked(): Promise<number> {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      app.database.system,
-    )
+async function waitingForKeys(): Promise<number> {
+  const { rows } = await sql`select from pg_locks where relation = 'api_keys'::regclass and not granted`.execute(
+    app.database.system,
+  )
   return rows.length
 }
 
