@@ -119,7 +119,7 @@ function printConcepts(facts: Facts) {
 function printListing(facts: Facts) {
   for (const { position, slot_type, title, summary, graphic } of writeListingIdeas({
     facts,
-    marketplace: { id: 'retail_us', locale: 'en-US', variants_max: 8 },
+    marketplace: { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true },
     kept: [],
     seed,
   })) {

@@ -16,10 +16,3 @@ export function noiseAt(x: number, y: number, seed: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
-
-/** A 32-bit seed from a seed and words, for choices that must not depend on each other. */
-export function seedOf(seed: number, ...words: (string | number)[]): number {
-  let h = 0x811c9dc5 ^ seed
-  for (const char of words.join('\u0000')) h = Math.imul(h ^ char.codePointAt(0)!, 0x01000193)
-  return h >>> 0
-}

@@ -182,7 +182,7 @@ test('listing ideas of any product begin with the main picture and claim no more
         const facts = await readFacts(input)
         const ideas = writeListingIdeas({
           facts,
-          marketplace: { id, locale: 'en', variants_max: most },
+          marketplace: { id, locale: 'en', variants_max: most, takes_words: id !== 'ebay' },
           kept: [],
           seed,
         })

@@ -49,7 +49,7 @@ test('targeting and ads of the house pass the linter', async () => {
 
 test('a set of listing ideas begins with the main picture and leaves out the slots that are kept', async () => {
   const facts = await readFacts(serum)
-  const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8 }
+  const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
   const ideas = writeListingIdeas({ facts, marketplace, kept: [{ position: 2, slot_type: 'detail' }], seed: 1 })
   expect(ideas[0]).toMatchObject({ position: 0, slot_type: 'main' })
   expect(ideas.map(({ position }) => position)).not.toContain(2)

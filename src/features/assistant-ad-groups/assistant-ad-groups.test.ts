@@ -163,7 +163,7 @@ test('checks tell of the words and of every picture', async () => {
   const { id } = await finished({ ad_count: 2 })
   const { data } = (await acme.get(`${path}/${id}/checks`)).body
   const ids = data.map((check: { id: string }) => check.id)
-  for (const wanted of ['targeting.count', 'targeting.conflict', 'ads.length', 'ads.repeat'])
+  for (const wanted of ['targeting.count', 'targeting.conflict', 'ads.length', 'ads.repeat', 'ads.language'])
     expect(ids).toContain(wanted)
   for (const ad of [0, 1]) expect(ids).toContain(`ad_${ad}.product_fidelity.delta_e_mean`)
   expect(data.filter(({ passed }: { passed: boolean | null }) => passed === false)).toEqual([])

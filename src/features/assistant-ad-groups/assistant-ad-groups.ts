@@ -194,7 +194,10 @@ export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const pictures = group.ads.flatMap(({ position, checks }) =>
     checks.map((check) => ({ ...check, id: `ad_${position}.${check.id}` })),
   )
-  return { data: group.context_hints.length === 0 ? pictures : [...wordChecks(group, written(group)), ...pictures] }
+  if (group.context_hints.length === 0) return { data: pictures }
+  const facts = await factsOf(ctx, group.product_id)
+  const source = `${facts.source}\n${group.price ?? ''}`
+  return { data: [...wordChecks(group, { ads: written(group), facts: { ...facts, source } }), ...pictures] }
 }
 
 const written = ({ ads }: GroupRow) =>

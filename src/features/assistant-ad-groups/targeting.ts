@@ -47,10 +47,16 @@ const isShutOut = (hint: string, phrases: readonly string[]) =>
 const rules = ['count', 'length', 'repeat', 'conflict'] as const
 const detailMax = 4000
 
-/** What the linter says of a group's words, as checks: each counts its findings, of which there must be none. */
-export function wordChecks({ context_hints: hints, negative_phrases: phrases }: Targeting, ads: Ad[]): Check[] {
-  const targeting = lintTargeting({ hints, phrases })
-  const copy = lintAds(ads)
+/**
+ * What the linter says of a group's words, as checks: each counts its findings, of which there must be none. `facts` are the product's: what its ads
+ * claim is held against them.
+ */
+export function wordChecks(
+  { context_hints: hints, negative_phrases: phrases }: Targeting,
+  { ads, facts }: { ads: Ad[]; facts: Facts },
+): Check[] {
+  const targeting = lintTargeting({ hints, phrases, facts })
+  const copy = lintAds(ads, facts)
   const isLanguage = ({ rule }: PlacedFinding) => !rules.some((known) => known === rule)
   return [
     ...rules.map((rule) =>
@@ -66,6 +72,7 @@ export function wordChecks({ context_hints: hints, negative_phrases: phrases }: 
         copy.filter((finding) => finding.rule === rule),
       ),
     ),
+    checkOf('ads.language', copy.filter(isLanguage)),
   ]
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
-import { MARKETPLACES, type MarketplaceId } from '../../studio/studio.ts'
+import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/studio.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'
@@ -64,8 +64,13 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     throw new Problem('request_rejected', `The product is ${product.status}. Ideas are written for one that is ready.`)
   const brand = await getBrand(ctx, { brand_id: product.brand_id })
   const facts = await ctx.parts.house.readFacts({ ...factsOf(product), brand: { name: brand.name, tone: brand.tone } })
-  const { locale } = MARKETPLACES[input.marketplace]
-  const marketplace = { id: input.marketplace, locale, variants_max: variantsMax }
+  const rules = MARKETPLACES[input.marketplace]
+  const marketplace = {
+    id: input.marketplace,
+    locale: rules.locale,
+    variants_max: variantsMax,
+    takes_words: takesWords(rules),
+  }
   return inTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)

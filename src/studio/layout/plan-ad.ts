@@ -1,4 +1,5 @@
-import { randomOf, seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
+import { randomOf } from '../random.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
 import { wordsOf } from '../shoot/direction.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'

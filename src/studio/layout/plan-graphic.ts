@@ -1,4 +1,5 @@
-import { randomOf, seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
+import { randomOf } from '../random.ts'
 import { understand } from '../shoot/understand.ts'
 import type { GraphicPlan, GraphicRequest } from './graphic-plan.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'

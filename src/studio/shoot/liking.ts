@@ -1,4 +1,5 @@
-import { randomOf, seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
+import { randomOf } from '../random.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'

@@ -1,5 +1,6 @@
+import { seedOf } from '../../lib/seeds.ts'
 import { LAYOUTS, type LayoutName } from '../looks/retro/layouts.ts'
-import { randomOf, seedOf } from '../random.ts'
+import { randomOf } from '../random.ts'
 import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { captionOf, cardLines } from './caption.ts'
 import { wordsOf } from './direction.ts'

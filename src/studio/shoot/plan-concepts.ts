@@ -1,5 +1,6 @@
+import { seedOf } from '../../lib/seeds.ts'
 import { CONCEPTS, type ConceptName } from '../looks/concepts/concepts.ts'
-import { randomOf, seedOf } from '../random.ts'
+import { randomOf } from '../random.ts'
 import { hexOfOklch } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
 import { conceptColors } from './concept-colors.ts'

@@ -1,4 +1,4 @@
-import { seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
 import { canonical, wordsOf } from './direction.ts'
 import { AS_RENDERED } from './light.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'

@@ -1,4 +1,5 @@
-import { noiseAt, seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
+import { noiseAt } from '../random.ts'
 import { boxBlur } from '../raster/box-blur.ts'
 import { type Box, clamp, growBox, type Mask, type Plane, type Raster } from '../raster/raster.ts'
 import { type Completion, complete } from './completion.ts'

@@ -1,4 +1,4 @@
-import { seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from '../shoot/backdrops.ts'
 import { readDirection } from '../shoot/direction.ts'

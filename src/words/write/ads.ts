@@ -1,4 +1,5 @@
-import { hashOf, shuffled } from '../choose.ts'
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { FREE, NAMED, NEUTRAL } from './bodies.ts'
 import { type Desk, openDesk } from './desk.ts'

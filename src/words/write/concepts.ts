@@ -1,4 +1,5 @@
-import { hashOf, shuffled } from '../choose.ts'
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'

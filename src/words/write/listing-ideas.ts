@@ -1,4 +1,5 @@
-import { hashOf, shuffled } from '../choose.ts'
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { saidFor, suits } from '../facts/suits.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
@@ -28,8 +29,8 @@ const UNSEEN =
 
 type Request = {
   facts: Facts
-  /** `variants_max`: how many pictures it takes beside the main one. */
-  marketplace: { id: string; locale: string; variants_max: number }
+  /** `variants_max`: how many pictures it takes beside the main one; `takes_words`: whether its rules let words be added to those. */
+  marketplace: { id: string; locale: string; variants_max: number; takes_words: boolean }
   /** Slots whose pictures stay. */
   kept: readonly Kept[]
   seed: number
@@ -38,8 +39,6 @@ type Request = {
 const BOX_TITLES = ['What is in the box', 'Everything that comes with it'] as const
 const VARIANTS_MAX = 8
 const LIMITS = { title: 60, summary: 260, headline: 40 } as const
-/** Marketplaces whose picture rules forbid added text on every picture (eBay picture policy 4370, Google Merchant 6324350; July 2025). */
-const NO_TEXT = new Set(['ebay', 'google_merchant', 'zalando'])
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
 const ORDER: readonly SlotType[] = [
   'infographic',
@@ -69,7 +68,7 @@ export function writeListingIdeas({ facts, marketplace, kept, seed }: Request): 
     (_, i) => i + 1,
   )
   const studio = openStudio(facts, at)
-  const planned = slotsFor(studio, marketplace.id, kept)
+  const planned = slotsFor(studio, marketplace.takes_words, kept)
   const variants = positions
     .filter((position) => !taken.has(position))
     .flatMap((position, i) => (planned[i] ? [{ position, ...write(studio, planned[i]) }] : []))
@@ -119,8 +118,7 @@ function openStudio(facts: Facts, at: number): Studio {
   }
 }
 
-function slotsFor(studio: Studio, marketplace: string, kept: readonly Kept[]): SlotType[] {
-  const text = !NO_TEXT.has(marketplace)
+function slotsFor(studio: Studio, text: boolean, kept: readonly Kept[]): SlotType[] {
   const possible: Partial<Record<SlotType, boolean>> = {
     infographic: text && studio.points.length >= 2,
     scale: text && studio.sizes.length > 0,

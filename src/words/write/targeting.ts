@@ -1,4 +1,5 @@
-import { hashOf, shuffled } from '../choose.ts'
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { saidFor } from '../facts/suits.ts'
 import { generalPack } from '../packs/general.ts'

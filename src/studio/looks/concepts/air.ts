@@ -1,4 +1,5 @@
-import { noiseAt, randomOf, seedOf } from '../../random.ts'
+import { seedOf } from '../../../lib/seeds.ts'
+import { noiseAt, randomOf } from '../../random.ts'
 import { boxBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
 import { resizePlane } from '../../raster/resize.ts'

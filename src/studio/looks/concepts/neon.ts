@@ -1,4 +1,5 @@
-import { noiseAt, randomOf, seedOf } from '../../random.ts'
+import { seedOf } from '../../../lib/seeds.ts'
+import { noiseAt, randomOf } from '../../random.ts'
 import { softBlur } from '../../raster/box-blur.ts'
 import { fractalNoise } from './noise.ts'
 import { distanceTo, eachPixel, middleOf, type Painted, type Rgb, type Scene, smoothStep, unlit } from './scene.ts'

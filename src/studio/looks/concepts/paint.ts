@@ -1,4 +1,5 @@
-import { randomOf, seedOf } from '../../random.ts'
+import { seedOf } from '../../../lib/seeds.ts'
+import { randomOf } from '../../random.ts'
 import { boxBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
 import { fractalNoise } from './noise.ts'

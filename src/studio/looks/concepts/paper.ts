@@ -1,4 +1,5 @@
-import { noiseAt, randomOf, seedOf } from '../../random.ts'
+import { seedOf } from '../../../lib/seeds.ts'
+import { noiseAt, randomOf } from '../../random.ts'
 import { boxBlur, softBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
 import { fractalNoise, smoothNoise } from './noise.ts'

@@ -1,4 +1,5 @@
-import { noiseAt, randomOf, seedOf } from '../../random.ts'
+import { seedOf } from '../../../lib/seeds.ts'
+import { noiseAt, randomOf } from '../../random.ts'
 import { fractalNoise, smoothNoise } from './noise.ts'
 import {
   around,

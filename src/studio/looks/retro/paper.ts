@@ -1,4 +1,5 @@
-import { randomOf, seedOf } from '../../random.ts'
+import { seedOf } from '../../../lib/seeds.ts'
+import { randomOf } from '../../random.ts'
 import { softBlur } from '../../raster/box-blur.ts'
 import { bytesOfHex } from '../../raster/oklab.ts'
 import { clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'

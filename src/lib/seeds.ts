@@ -1,0 +1,14 @@
+/** A 32-bit seed from a seed and words (FNV-1a over code points), for choices that must not depend on each other. */
+export function seedOf(seed: number, ...words: (string | number)[]): number {
+  let h = 0x811c9dc5 ^ seed
+  for (const char of words.join('\u0000')) h = Math.imul(h ^ char.codePointAt(0)!, 0x01000193)
+  return h >>> 0
+}
+
+/** The same, finished as MurmurHash3 is: every bit depends on every letter, so that it can rank what differs in little. */
+export function hashOf(seed: number, ...words: (string | number)[]): number {
+  let h = seedOf(seed, ...words)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
