@@ -59,6 +59,8 @@ export function fakeHouse(): FakeHouse {
     graphic: 0,
     packshot: 0,
     measureCompliance: 0,
+    planVideo: 0,
+    video: 0,
     readProductPage: 0,
     readFacts: 0,
   }
@@ -129,6 +131,17 @@ export function fakeHouse(): FakeHouse {
       overlay: null,
     })),
     graphic: step('graphic', (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed]))))),
+    planVideo: step('planVideo', ({ kind, recipe, seconds, seed }) => ({
+      ...{ kind, recipe: recipe ?? kind, seconds, seed },
+      ...{ width: side, height: side },
+    })),
+    video: step('video', async ({ plan, onProgress }) => {
+      const { jpeg, thumbnail, checks, passed, engine } = await finished(tiny(Buffer.from(JSON.stringify(plan))))
+      onProgress?.({ percent: 50, stage: 'rendering', preview: jpeg, poster: jpeg })
+      const mp4 = Buffer.concat([Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1'), jpeg])
+      const { width, height, seconds } = plan
+      return { mp4, thumbnail, poster: jpeg, width, height, seconds, checks, passed, encoder: 'webcodecs', engine }
+    }),
     readProductPage: step('readProductPage', () => null),
     readFacts: step('readFacts', readFacts),
     close: async () => {},

@@ -22,6 +22,7 @@ import {
   parseSetDescription,
   planShoot as plan,
   planAd as planAdOf,
+  planVideo as planFilm,
   planGraphic,
   planTemplate,
   type Reader,
@@ -35,10 +36,13 @@ import {
   type StageSet,
   packshot as standOnWhite,
   traitsOf,
+  type VideoPlan,
+  type VideoRequest,
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import { type Product, readFacts as read } from '../words/words.ts'
+import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
 
@@ -144,7 +148,36 @@ export async function graphic({ cutout, ...request }: GraphicInput) {
   return { ...(await renderGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: ENGINE_VERSION }
 }
 
+/** `cutout` is the product's cut-out, null where there is none. */
+export type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'sets'> & { cutout: Uint8Array | null }
+
+export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promise<VideoPlan> {
+  const subject = cutout && (await decodeCutout(cutout))
+  descriptions ??= readDescriptions()
+  return planFilm({ ...request, traits: subject && traitsOf(subject), sets: await descriptions })
+}
+
+/** `pictures` are the files of the request's pictures, in its order; `encoder` is chosen by what the machine has where it is not given. */
+export type VideoInput = {
+  plan: VideoPlan
+  cutout: Uint8Array | null
+  pictures: Uint8Array[]
+  encoder?: EncoderName
+}
+
+export async function video(
+  { plan, cutout, pictures: files, encoder }: VideoInput,
+  tell: (progress: VideoProgress) => void,
+): Promise<Video & { engine: string }> {
+  const pictures = []
+  for (const bytes of files) pictures.push(await decodeRaster(bytes, FILM_PICTURE_SIDE))
+  const subject = cutout && (await decodeCutout(cutout))
+  const material = { subject, pictures, stock: { set: stage, font: fontFile, emoji, pictures } }
+  return { ...(await renderVideo(plan, material, { tell, encoder })), engine: ENGINE_VERSION }
+}
+
 const PICTURE_SIDE = 2000
+const FILM_PICTURE_SIDE = 2400
 
 /** Noto's picture of an emoji as SVG. The collection is large: it is read when one is asked for, and not kept. */
 async function emoji(codes: string): Promise<string | null> {

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawnJar } from '../../test/drawn-jar.ts'
+import { readMp4 } from '../../test/mp4-boxes.ts'
 import { encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { resizeRaster } from '../studio/raster/resize.ts'
 import { openHouse } from './house.ts'
@@ -21,4 +23,28 @@ test('a main image of full size is made and measured within the memory of its pr
   const report = await house.measureCompliance({ file: shot.jpeg, cutout, marketplace: 'retail_us', slot: 'main' })
   expect([report.passed, report.overlay]).toEqual([true, null])
   expect(report.rules.find(({ id }) => id === 'added.text')).toMatchObject({ measured: 0, passed: true })
+})
+
+test('a photo becomes a film, which tells how far it has come', async () => {
+  const picture = await sharp(drawnJar().raster.data, { raw: { width: 260, height: 380, channels: 4 } })
+    .flatten({ background: '#d8cfc2' })
+    .png()
+    .toBuffer()
+  const plan = await house.planVideo({
+    ...{ kind: 'photo_animation', recipe: 'slow_dolly', aspect_ratio: '9:16', seconds: 5, seed: 1, scale: 0.1 },
+    product: { name: 'Jam', description: '', price: null, currency: null },
+    brand: { name: 'Acme', colors: [], tone: null },
+    ...{ cutout: null, source: null, audience: null, script: null, voice: null },
+    pictures: [{ width: 260, height: 380 }],
+  })
+  const heard: number[] = []
+  const video = await house.video({
+    ...{ plan, cutout: null, pictures: [picture], encoder: 'webcodecs' },
+    onProgress: ({ percent }) => heard.push(percent),
+  })
+  const { seconds, tracks } = readMp4(video.mp4)
+  expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([5, ['vide', 'soun']])
+  expect([video.width, video.height, video.seconds]).toEqual([108, 192, 5])
+  expect(heard.length).toBeGreaterThan(3)
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b))
 })

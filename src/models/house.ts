@@ -1,10 +1,12 @@
 import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 import type { NormalizedPicture } from '../studio/intake/intake.ts'
-import type { AdPlan, Compliance, Shot, ShotPlan } from '../studio/studio.ts'
+import type { AdPlan, Compliance, Shot, ShotPlan, VideoPlan } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import type { ProductPage } from '../web/product-page.ts'
 import type { Facts, Product } from '../words/words.ts'
+import { sweepFilms } from './encode/ffmpeg.ts'
+import type { Video, VideoProgress } from './encode/render-video.ts'
 import type {
   AdInput,
   AdPlanRequest,
@@ -13,6 +15,8 @@ import type {
   PackshotInput,
   PlanRequest,
   ShotInput,
+  VideoInput,
+  VideoPlanRequest,
 } from './house-rooms.ts'
 
 /** A picture from outside that is not taken; the message tells a person why. */
@@ -52,6 +56,16 @@ export type House = {
   measureCompliance(input: ComplianceInput, signal?: AbortSignal): Promise<Compliance>
   /** Designs a picture of a listing from facts and measures it. The same input gives the same bytes. */
   graphic(input: GraphicInput, signal?: AbortSignal): Promise<Shot & { engine: string }>
+  /** Decides how a video goes. The same request gives the same plan. */
+  planVideo(request: VideoPlanRequest, signal?: AbortSignal): Promise<VideoPlan>
+  /**
+   * Renders a planned video and measures it, telling how far it has come. The same plan and pictures give the same frames. An abort ends it
+   * within a second; nothing is left behind. @throws Error named EncoderFailed
+   */
+  video(
+    input: VideoInput & { onProgress?: (progress: VideoProgress) => void },
+    signal?: AbortSignal,
+  ): Promise<FinishedVideo>
   /** What a fetched page says about the one product it sells; null when it sells none or many. */
   readProductPage(page: Fetched, signal?: AbortSignal): Promise<ProductPage | null>
   /** Reads what can be said of a product. */
@@ -59,9 +73,19 @@ export type House = {
   close(): Promise<void>
 }
 
+/** A finished video as the house hands it out. */
+export type FinishedVideo = Omit<Video, 'mp4' | 'thumbnail' | 'poster'> & {
+  mp4: Buffer
+  thumbnail: Buffer
+  poster: Buffer
+  engine: string
+}
+
 const megabyte = 1024 * 1024
 /** What a retro card, which is composed at print size, takes. */
 const cardBytes = 700 * megabyte
+/** What drawing a film takes, and its encoder where that is within the process. */
+const filmBytes = 700 * megabyte
 
 /**
  * Opens the house with room for this many renders at once, and a desk of its own for pictures and pages that come in, so that nobody who
@@ -70,6 +94,7 @@ const cardBytes = 700 * megabyte
 export function openHouse(options: { processes: number }): House {
   const module = new URL('./house-rooms.ts', import.meta.url)
   const desk = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
+  void sweepFilms(Date.now()).catch(() => {})
   const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
   const studio = openSandbox({
     module,
@@ -117,6 +142,16 @@ export function openHouse(options: { processes: number }): House {
         .run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal })
         .then(({ overlay, ...rest }) => ({ ...rest, overlay: overlay && asBuffer(overlay) })),
     graphic: (input, signal) => studio.run('graphic', input, { timeoutMs: 240_000, signal }),
+    planVideo: (request, signal) => studio.run('planVideo', request, { timeoutMs: 60_000, signal }),
+    video: async ({ onProgress, ...input }, signal) => {
+      const film = await studio.run<Video & { engine: string }>('video', input, {
+        timeoutMs: 420_000,
+        slots: Math.ceil(filmBytes / memoryBytesMax),
+        hear: (told) => onProgress?.(told as VideoProgress),
+        signal,
+      })
+      return { ...film, mp4: asBuffer(film.mp4), thumbnail: asBuffer(film.thumbnail), poster: asBuffer(film.poster) }
+    },
     close: async () => {
       await Promise.all([desk.close(), studio.close()])
     },

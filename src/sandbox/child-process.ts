@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { SandboxCrash, type SandboxError } from './errors.ts'
 import { processorMs, residentBytes } from './process-use.ts'
-import { type Outcome, type Task, unpackError } from './protocol.ts'
+import { type Outcome, type Task, type Told, unpackError } from './protocol.ts'
 
 const LOOK_AT_MEMORY_EVERY_MS = 50
 
 /** One process that performs tasks one at a time. Once `kill` was called or it died it is of no more use. */
 export type Child = {
-  perform(task: Task): Promise<unknown>
+  perform(task: Task, hear?: (told: unknown) => void): Promise<unknown>
   /** SIGKILL; the task under way, if any, rejects with `reason` as soon as the process is gone. */
   kill(reason?: SandboxError): void
   /** Calls back within about 50 ms of the process holding more than `bytesMax`; the answer stops the watch. */
@@ -32,6 +32,7 @@ export function startChild(module: URL): Child {
   let alive = true
   let reasonOfDeath: SandboxError | undefined
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | undefined
+  let listener: ((told: unknown) => void) | undefined
 
   const gone = new Promise<void>((resolve) => {
     const died = (how: string, cause?: Error) => {
@@ -45,8 +46,9 @@ export function startChild(module: URL): Child {
       else forked.kill('SIGKILL')
     })
   })
-  forked.on('message', (outcome: Outcome) => {
-    if ('error' in outcome) settle?.reject(unpackError(outcome.error))
+  forked.on('message', (outcome: Outcome | Told) => {
+    if ('told' in outcome) listener?.(outcome.told)
+    else if ('error' in outcome) settle?.reject(unpackError(outcome.error))
     else settle?.resolve(outcome.value)
   })
 
@@ -57,7 +59,8 @@ export function startChild(module: URL): Child {
     forked.kill('SIGKILL')
   }
 
-  async function perform(task: Task) {
+  async function perform(task: Task, hear?: (told: unknown) => void) {
+    listener = hear
     forked.ref()
     forked.channel?.ref()
     try {
@@ -67,6 +70,7 @@ export function startChild(module: URL): Child {
       })
     } finally {
       settle = undefined
+      listener = undefined
       forked.unref()
       forked.channel?.unref()
     }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { type Outcome, packError, type Task } from './protocol.ts'
+import { type Outcome, packError, type Task, type Told } from './protocol.ts'
 
 /** The program of a sandbox process: `child.ts <module url> <parent pid>`. Performs one task after another. */
 const [, , moduleUrl = '', parentPid = ''] = process.argv
@@ -21,10 +21,14 @@ async function perform({ name, input }: Task): Promise<Outcome> {
     const exported = (await import(moduleUrl)) as Record<string, unknown>
     const work = exported[name]
     if (typeof work !== 'function') throw new TypeError(`${name} is not a function of the sandbox module`)
-    return { value: await work(input) }
+    return { value: await work(input, tell) }
   } catch (thrown) {
     return { error: packError(thrown) }
   }
+}
+
+function tell(told: unknown): void {
+  process.send?.({ told } satisfies Told)
 }
 
 function answer(outcome: Outcome): void {

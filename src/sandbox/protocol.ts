@@ -4,8 +4,11 @@ export type Task = { name: string; input: unknown }
 /** An error as it travels: no stack, no class, only what a caller can act on. */
 export type TravellingError = { name: string; message: string; properties: Record<string, unknown> }
 
-/** Child to parent. */
+/** Child to parent: how a task ended. */
 export type Outcome = { value: unknown } | { error: TravellingError }
+
+/** Child to parent, while a task is under way: something that it tells of itself. */
+export type Told = { told: unknown }
 
 /** What of a thrown value can leave the child: name, message and own enumerable properties that are plain values. */
 export function packError(thrown: unknown): TravellingError {

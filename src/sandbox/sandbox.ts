@@ -23,11 +23,13 @@ export type RunOptions = {
   slots?: number
   /** Ends the process afterwards: for a task that leaves it much larger than other tasks need it. */
   endProcess?: boolean
+  /** Called with each value that the task gives to its second argument, `tell`, while it is under way. */
+  hear?: ((told: unknown) => void) | undefined
 }
 
 export type Sandbox = {
   /**
-   * Calls the exported function `name(input)` in a process that can be killed. Input and value are copied by structured clone.
+   * Calls the exported function `name(input, tell)` in a process that can be killed. Input and value are copied by structured clone.
    * Rejects with SandboxTimeout, SandboxMemory, SandboxCrash, SandboxAborted, or with what the function threw:
    * an Error with its name, message and plain own properties. Tasks start in the order they came.
    */
@@ -104,7 +106,7 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
       const child = take()
       try {
         const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
-        return (await underLimits(child, limits, () => child.perform({ name, input }))) as T
+        return (await underLimits(child, limits, () => child.perform({ name, input }, options.hear))) as T
       } finally {
         if (options.endProcess) child.kill()
         await giveBack(child)

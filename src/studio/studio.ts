@@ -28,6 +28,11 @@ export { packshot } from './looks/packshot.ts'
 export { renderShot } from './looks/render-shot.ts'
 export type { Subject } from './looks/staged.ts'
 export type { Stock } from './looks/stock.ts'
+export { type Footage, type Material, openFootage } from './motion/footage.ts'
+export { planVideo } from './motion/plan-video.ts'
+export { previewOf } from './motion/preview.ts'
+export { VIDEO_RECIPES } from './motion/recipes.ts'
+export type { VideoPlan, VideoRatio, VideoRecipe, VideoRequest } from './motion/video-plan.ts'
 export { loadReader, type Reader, type ReaderWeights } from './reading/reader.ts'
 export {
   type AspectRatio,

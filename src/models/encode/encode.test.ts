@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readMp4 } from '../../../test/mp4-boxes.ts'
+import { decodeFilm } from './decode.ts'
+import type { Film } from './encoder.ts'
+import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
+import { fromI420, i420Bytes, toI420 } from './i420.ts'
+import { openWebcodecs } from './webcodecs.ts'
+
+const size = { width: 96, height: 160 }
+const frames = 150
+const colors = [
+  [200, 30, 40],
+  [20, 180, 60],
+  [30, 60, 210],
+  [240, 240, 240],
+]
+
+/** Four bands of colour, the first of which grows by a row each frame. */
+function bands(frame: number): Uint8Array {
+  const rgba = new Uint8Array(size.width * size.height * 4)
+  for (let i = 0; i < size.width * size.height; i++) {
+    const y = Math.floor(i / size.width)
+    rgba.set([...colors[y < frame / 2 ? 0 : Math.floor((y * 4) / size.height)]!, 255], i * 4)
+  }
+  return rgba
+}
+
+function film(): Film {
+  const sound = Float32Array.from({ length: frames * 1600 * 2 }, (_, i) => 0.2 * Math.sin(((i >> 1) * 440) / 7639))
+  return { ...size, frames, sound }
+}
+
+// Where there is no ffmpeg the other encoder must do, and its promise is the one that is tested.
+const encoders = { webcodecs: openWebcodecs, ...((await hasFfmpeg()) ? { ffmpeg: openFfmpeg } : {}) }
+
+test.each(Object.entries(encoders))('%s makes an MP4 that plays everywhere and lasts exactly', async (_, open) => {
+  const encoder = await open(film())
+  const i420 = new Uint8Array(i420Bytes(size))
+  for (let frame = 0; frame < frames; frame++) {
+    toI420(bands(frame), size, i420)
+    await encoder.write(i420)
+  }
+  const mp4 = Buffer.from(await encoder.finish())
+  await encoder.close()
+  const { order, seconds, tracks } = readMp4(mp4)
+  expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'))
+  expect(seconds).toBe(5)
+  const [picture, sound] = tracks
+  expect(picture).toMatchObject({ handler: 'vide', seconds: 5, samples: frames, profile: 100 })
+  const { keys } = picture!
+  expect([keys![0], Math.max(...keys!.map((key, i) => (keys![i + 1] ?? frames) - key)) <= 60]).toEqual([0, true])
+  expect(picture!.colour).toEqual(['nclx', 1, 1, 1, 0])
+  expect(sound).toMatchObject({ handler: 'soun', seconds: 5, skipped: 1024 })
+  const decoded = await decodeFilm(mp4, (frame) => frame === 100)
+  expect([decoded.count, decoded.width, decoded.height]).toEqual([frames, size.width, size.height])
+  const rgb = fromI420(decoded.frames.get(100)!, size)
+  const at = (y: number) => [...rgb.subarray((y * size.width + 40) * 3, (y * size.width + 40) * 3 + 3)]
+  for (const [y, color] of [
+    [20, 0],
+    [44, 0],
+    [70, 1],
+    [100, 2],
+    [140, 3],
+  ] as const) {
+    for (let c = 0; c < 3; c++) expect(Math.abs(at(y)[c]! - colors[color]![c]!)).toBeLessThan(9)
+  }
+})

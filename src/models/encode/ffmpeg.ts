@@ -1,0 +1,119 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { promisify } from 'node:util'
+import { type Encoder, EncoderFailed, type Film, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
+
+/** Whether there is an ffmpeg on the PATH that can encode H.264 and AAC. */
+export async function hasFfmpeg(program = 'ffmpeg'): Promise<boolean> {
+  try {
+    const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'])
+    return stdout.includes(' libx264 ') && stdout.includes(' aac ')
+  } catch {
+    return false
+  }
+}
+
+const FOLDER = 'cyclorama-film-'
+
+/** No render is this old. */
+const STALE_MS = 3_600_000
+
+/** Removes what encoders that were killed have left in the system's folder for temporary files. */
+export async function sweepFilms(now: number): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue
+    const folder = join(tmpdir(), name)
+    const owner = Number(name.slice(FOLDER.length).split('-')[0])
+    const age =
+      now -
+      (await stat(folder).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => now,
+      ))
+    if (!isAlive(owner) || age > STALE_MS) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** An encoder in a process of ffmpeg, which gets frames and sound through pipes and writes into a folder of its own. */
+export async function openFfmpeg(film: Film, program = 'ffmpeg'): Promise<Encoder> {
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  const file = join(folder, 'film.mp4')
+  const child = spawn(program, argumentsFor(film, file), { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] })
+  const ended = endOf(child)
+  const pictures = child.stdin as Writable
+  const sound = child.stdio[3] as Writable
+  // A pipe that breaks is told by the end of the process.
+  for (const pipe of [pictures, sound]) pipe.on('error', () => {})
+  sound.end(Buffer.from(film.sound.buffer, film.sound.byteOffset, film.sound.byteLength))
+  return {
+    async write(frame) {
+      const taken = new Promise<void>((resolve, reject) => {
+        pictures.write(frame, (error) => (error ? reject(error) : resolve()))
+      })
+      await Promise.race([taken, ended.then(cutShort)]).catch(async (error) => {
+        throw error instanceof EncoderFailed ? error : await ended.then(cutShort)
+      })
+    },
+    async finish() {
+      pictures.end()
+      await ended
+      return readFile(file)
+    },
+    async close() {
+      child.kill('SIGKILL')
+      await ended.catch(() => {})
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function cutShort(): never {
+  throw new EncoderFailed('ffmpeg ended before the film did')
+}
+
+/** Resolves when the process ends well, and rejects with what it said when it does not. */
+function endOf(child: ChildProcess): Promise<void> {
+  let said = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-500)
+  })
+  const ended = once(child, 'close').then(
+    ([code, signal]) => {
+      if (code !== 0) throw new EncoderFailed(`ffmpeg ended with ${signal ?? `code ${code}`}: ${said.trim()}`)
+    },
+    (cause) => {
+      throw new EncoderFailed('ffmpeg could not be started', { cause })
+    },
+  )
+  ended.catch(() => {})
+  return ended
+}
+
+/** Half of the two cores' threads, small latency of B-frames: what is quick and is played everywhere. */
+function argumentsFor({ width, height }: Film, file: string): string[] {
+  const size = `${width}x${height}`
+  const colour = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+  return [
+    ...['-y', '-hide_banner', '-nostdin', '-v', 'error'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', size, '-r', String(FPS), ...colour, '-i', 'pipe:0'],
+    ...['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:3'],
+    ...['-map', '0:v', '-map', '1:a'],
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '19', '-bf', '2', '-threads', '2'],
+    ...['-g', String(KEYFRAME_EVERY), '-pix_fmt', 'yuv420p', ...colour],
+    ...['-c:a', 'aac', '-b:a', '160k', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
+    ...['-flags:a', '+bitexact', '-movflags', '+faststart', file],
+  ]
+}
