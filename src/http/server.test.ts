@@ -176,6 +176,10 @@ async function call(path: string, { method, body, raw, headers, key }: Call = {}
     json: type.includes('json') && text ? JSON.parse(text) : null,
   }
 }
+const callFailing = (error: unknown) => {
+  failure = error
+  return call('/failures', { method: 'POST' })
+}
 const fresh = async (permissions: Parameters<TestDoor['key']>[1] = 'all') => (await door.key('pro', permissions)).secret
 
 describe('who may come in', () => {
@@ -452,12 +456,12 @@ describe('answers', () => {
     expect((await call(`/things/${id}`, { method: 'DELETE' })).status).toBe(204)
   })
 
-  test('a machine that is away is 503, a defect is 500 and tells nothing', async () => {
-    failure = new DatabaseUnavailable('password=hunter2')
-    const away = await call('/failures', { method: 'POST' })
-    expect([away.status, away.json.code, away.headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5'])
-    failure = new Error('select secret_column from nowhere')
-    const broken = await call('/failures', { method: 'POST' })
+  test('a machine that is away and a row that too many want are 503, a defect is 500 and tells nothing', async () => {
+    const away = await callFailing(new DatabaseUnavailable('password=hunter2'))
+    const wanted = await callFailing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    for (const { status, json, headers } of [away, wanted])
+      expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5'])
+    const broken = await callFailing(new Error('select secret_column from nowhere'))
     expect([broken.status, broken.json.code]).toEqual([500, 'internal_error'])
     expect(away.text + broken.text).not.toMatch(/hunter2|secret_column/)
     expect(door.log.join()).toContain('secret_column')

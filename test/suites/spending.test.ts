@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
@@ -24,6 +25,12 @@ const campaign = () => ({ brand_id: acme.brandId, product_id: product.id, prompt
 const adGroup = () => ({ product_id: product.id, ad_count: 1 })
 const count = async (table: 'photoshoots' | 'campaigns' | 'assistant_ad_groups' | 'reservations') =>
   (await acme.ctx.db.selectFrom(table).select('id').execute()).length
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(app.parts.database.system)
+  return rows[0]!.deadlocks
+}
 
 test.each([
   ['photoshoots', '/photoshoots', input, 2],
@@ -130,4 +137,5 @@ test('500 mixed operations at once end without a fault, a deadlock or a credit t
     .select((eb) => [eb.fn.sum<string>('captured').as('captured'), eb.fn.sum<string>('refunded').as('refunded')])
     .executeTakeFirstOrThrow()
   expect({ balance, held }).toEqual({ balance: 100 - Number(sums.captured) + Number(sums.refunded), held: 0 })
+  expect(await deadlocks()).toBe(0)
 })

@@ -60,7 +60,7 @@ export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
 
 /** Locks the organization's account. Whoever changes money and other rows in one transaction locks it first, so nobody deadlocks. */
 export async function lockAccount(ctx: Ctx): Promise<void> {
-  await sql`select from accounts where org_id = ${ctx.orgId} for update`.execute(ctx.db)
+  await sql`select from accounts where org_id = ${ctx.orgId} for no key update`.execute(ctx.db)
 }
 
 /** Takes the held price of one item, once however often it is asked. */

@@ -144,7 +144,7 @@ export async function emptySlot(ctx: Ctx, input: { idea_id: string }) {
 export async function lockSlot(ctx: Ctx, id: string) {
   const found = await findSlot(ctx, id)
   await holdProduct(ctx, found.product_id)
-  await sql`select from listing_ideas where org_id = ${ctx.orgId} and id = ${id} for update`.execute(ctx.db)
+  await sql`select from listing_ideas where org_id = ${ctx.orgId} and id = ${id} for no key update`.execute(ctx.db)
   return findSlot(ctx, id)
 }
 

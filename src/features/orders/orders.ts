@@ -104,7 +104,7 @@ export async function lockOrder(ctx: Ctx, order: Order) {
     .select(`${tablesOf(order.type).known} as known_id`)
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -214,7 +214,7 @@ async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void>
       .where('id', '=', item_id)
       .where('status', '=', 'in_progress')
       .where('attempt', '=', attempt)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!current) return
     const { brand_id, product_id, look, seed } = done
