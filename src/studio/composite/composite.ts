@@ -34,7 +34,7 @@ export async function composite(
   const receivers = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
   const visible = visibilityOf(set, receivers, volume, placement)
-  const light = await relight(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(small) })
+  const light = relight(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(small) })
   if (placement.pose === 'stands') {
     const contact = contactOf(alphaOf(product), placement.groundRise)
     const gloss = set.description.surface

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
-import type { LightGroup, StageSet } from '../sets/stage-set.ts'
+import { windowRows } from '../raster/window-rows.ts'
+import type { StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
 import type { Visibility } from './visibility.ts'
@@ -25,46 +25,37 @@ export type Grade = {
 type Rgb = [number, number, number]
 
 /** The stage's light in the frame, with the product in the way: key × visibility + fill × visibility + its bounce. */
-export async function relight(
+export function relight(
   set: StageSet,
   placement: Placement,
   { visible, receivers }: { visible: Visibility; receivers: Receivers },
   how: Grade & { bounce: Rgb },
-): Promise<Light> {
-  const [key, fill] = await Promise.all([groupIn(set.key, placement), groupIn(set.fill, placement)])
+): Light {
   const { width, height } = placement.frame
   const data = new Float32Array(width * height * 3)
   const gain = how.exposure * exposureOf(set)
-  const keyOf = how.tint.map((tint, c) => linearTable(set.key.scale * gain * tint * how.key[c]!))
-  const fillOf = how.tint.map((tint, c) => linearTable(set.fill.scale * gain * tint * how.fill[c]!))
-  const rows = { key: new Float32Array(width), ambient: new Float32Array(width) }
+  const keyGain = how.tint.map((tint, c) => (set.key.scale * gain * tint * how.key[c]!) / 255 ** 2)
+  const fillGain = how.tint.map((tint, c) => (set.fill.scale * gain * tint * how.fill[c]!) / 255 ** 2)
+  const readKey = windowRows(set.key.picture, boxOf(placement.window, set.key.picture), placement.frame)
+  const readFill = windowRows(set.fill.picture, boxOf(placement.window, set.fill.picture), placement.frame)
+  const [key, fill] = [new Float32Array(width * 3), new Float32Array(width * 3)]
+  const [lit, open] = [new Float32Array(width), new Float32Array(width)]
   for (let y = 0; y < height; y++) {
-    upsampleRow(visible.key, receivers, y, rows.key)
-    upsampleRow(visible.ambient, receivers, y, rows.ambient)
+    readKey(y, key)
+    readFill(y, fill)
+    upsampleRow(visible.key, receivers, y, lit)
+    upsampleRow(visible.ambient, receivers, y, open)
+    // The key group holds light that came around corners, too: that part is only as dark as the ambient.
+    for (let x = 0; x < width; x++) lit[x] = 0.94 * lit[x]! + 0.06 * open[x]!
+    const row = data.subarray(y * width * 3, (y + 1) * width * 3)
     for (let c = 0; c < 3; c++) {
-      const [keyTable, fillTable, bounce] = [keyOf[c]!, fillOf[c]!, 0.3 * how.bounce[c]!]
-      for (let x = 0, i = y * width * 3 + c; x < width; x++, i += 3) {
-        const open = rows.ambient[x]!
-        // The key group holds light that came around corners, too: that part is only as dark as the ambient.
-        const lit = 0.94 * rows.key[x]! + 0.06 * open
-        data[i] = keyTable[key[i]!]! * lit + fillTable[fill[i]!]! * (open + (1 - open) * bounce)
-      }
+      const [keyed, filled, bounce] = [keyGain[c]!, fillGain[c]!, 0.3 * how.bounce[c]!]
+      for (let x = 0, i = c; x < width; x++, i += 3)
+        row[i] =
+          key[i]! * key[i]! * keyed * lit[x]! + fill[i]! * fill[i]! * filled * (open[x]! + (1 - open[x]!) * bounce)
     }
   }
   return { data, width, height }
-}
-
-/** A light group's samples in the frame, three a pixel. */
-async function groupIn({ picture }: LightGroup, { window, frame }: Placement): Promise<Uint8Array> {
-  return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
-    .extract(boxOf(window, picture))
-    .resize(frame.width, frame.height, { fit: 'fill', kernel: 'mitchell' })
-    .raw()
-    .toBuffer()
-}
-
-function linearTable(scale: number): Float32Array {
-  return Float32Array.from({ length: 256 }, (_, v) => (v / 255) ** 2 * scale)
 }
 
 /** The gain that brings a set to a pleasant mean: bright sets towards a light grey, dark ones only a little up. */

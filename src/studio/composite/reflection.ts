@@ -69,30 +69,31 @@ function blendMirror(
   mirror: Mirror,
   { at, u, v, below, strength }: { at: number; u: number; v: number; below: number; strength: number },
 ): void {
-  const level = clamp(below * 5, 0, 1.999)
   const fade = Math.exp(-below * (1.6 + 3.4 * mirror.roughness)) * strength
-  const between = level % 1
+  if (fade < COVER_MIN) return
+  const level = clamp(below * 5, 0, 1.999)
   const [near, far] = [mirror.levels[Math.floor(level)]!, mirror.levels[Math.floor(level) + 1]!]
-  const x = u * mirror.columns + mirror.pad - 0.5
-  const y = v * mirror.rows + mirror.pad - 0.5
-  const cover = fade * mix(sample(near[3]!, x, y), sample(far[3]!, x, y), between)
-  if (cover < 0.002) return
-  for (let c = 0; c < 3; c++) {
-    const seen = fade * mix(sample(near[c]!, x, y), sample(far[c]!, x, y), between)
-    light.data[at + c] = light.data[at + c]! * (1 - cover) + seen
-  }
+  const { width, height } = near[3]!
+  const x = clamp(u * mirror.columns + mirror.pad - 0.5, 0, width - 1.001)
+  const y = clamp(v * mirror.rows + mirror.pad - 0.5, 0, height - 1.001)
+  const place = { from: Math.floor(y) * width + Math.floor(x), width, right: x % 1, down: y % 1, between: level % 1 }
+  const cover = fade * sample(near[3]!.data, far[3]!.data, place)
+  if (cover < COVER_MIN) return
+  for (let c = 0; c < 3; c++)
+    light.data[at + c] = light.data[at + c]! * (1 - cover) + fade * sample(near[c]!.data, far[c]!.data, place)
 }
 
-function mix(a: number, b: number, t: number): number {
-  return a * (1 - t) + b * t
-}
+/** A mirror image that covers less than this is not seen. */
+const COVER_MIN = 0.002
 
-function sample(from: Plane, px: number, py: number): number {
-  const x = clamp(px, 0, from.width - 1.001)
-  const y = clamp(py, 0, from.height - 1.001)
-  const at = Math.floor(y) * from.width + Math.floor(x)
-  const upper = mix(from.data[at]!, from.data[at + 1]!, x % 1)
-  return mix(upper, mix(from.data[at + from.width]!, from.data[at + from.width + 1]!, x % 1), y % 1)
+type Place = { from: number; width: number; right: number; down: number; between: number }
+
+/** Between four neighbours and two blurs. */
+function sample(near: Float32Array, far: Float32Array, { from, width, right, down, between }: Place): number {
+  const mix = (at: number): number => near[at]! + (far[at]! - near[at]!) * between
+  const upper = mix(from) + (mix(from + 1) - mix(from)) * right
+  const lower = mix(from + width) + (mix(from + width + 1) - mix(from + width)) * right
+  return upper + (lower - upper) * down
 }
 
 /** Whether a frame pixel shows level ground at the height of the product's foot. */

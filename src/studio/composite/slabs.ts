@@ -64,7 +64,7 @@ function levelsOf(width: number, height: number, widest: number): Level[] {
   let offset = 0
   const count = Math.min(LEVELS, Math.max(3, Math.ceil(Math.log2(widest)) + 2))
   for (let n = 0; n < count; n++) {
-    const spacing = Math.max(1, 2 ** (n - 3))
+    const spacing = Math.max(1, 2 ** (n - 2))
     const pad = n === 0 ? 2 : Math.ceil((2.8 * 2 ** (n - 1)) / spacing) + 1
     const level = {
       offset,
@@ -191,14 +191,20 @@ export function heldBack(
   const drift = 0.14 * sweep * sweep + cone.least * cone.least
   const squared = cone.spread * cone.spread * Math.sqrt(1 + length * length)
   const first = slabs.middle - point[axis]!
+  const { width: wide, height: high } = slabs.levels[0]!
   let covered = 0
   for (let k = 0; k < slabs.count; k++) {
     const way = first + k * slabs.thickness
     const t = way / rise
     if (t <= 0 || t >= cone.reach) continue
     const sigma = Math.sqrt(squared * t * t + drift)
-    probe[0] = (point[across]! + way * slopeA - slabs.corner[0]) / slabs.cell
-    probe[1] = (point[along]! + way * slopeB - slabs.corner[1]) / slabs.cell
+    const u = (point[across]! + way * slopeA - slabs.corner[0]) / slabs.cell
+    const v = (point[along]! + way * slopeB - slabs.corner[1]) / slabs.cell
+    // No level that is read for this width reaches further out than this.
+    const out = 8 * Math.max(0.5, sigma / slabs.cell) + 4
+    if (u < -out || v < -out || u > wide + out || v > high + out) continue
+    probe[0] = u
+    probe[1] = v
     probe[2] = sigma / slabs.cell
     const here = slabAt(slabs, k)
     if (here === 0) continue
@@ -216,12 +222,12 @@ const probe = new Float64Array(3)
 
 /** How full slab `k` is around the probed place. */
 function slabAt(slabs: Slabs, k: number): number {
-  const blur = Math.min(slabs.levels.length - 1.001, Math.log2(Math.max(0.5, probe[2]!)) + 1)
-  const finer = Math.floor(blur)
+  const blur = Math.max(1, 2 * probe[2]!)
+  const finer = Math.min(slabs.levels.length - 2, 31 - Math.clz32(blur))
   const begin = k * slabs.stride
   const two = levelAt(slabs.data, slabs.levels[finer + 1]!, begin)
   const one = levelAt(slabs.data, slabs.levels[finer]!, begin)
-  return one + (two - one) * (blur - finer)
+  return one + (two - one) * Math.min(1, blur / (1 << finer) - 1)
 }
 
 function levelAt(data: Float32Array, { offset, width, height, pad, spacing }: Level, begin: number): number {

@@ -113,15 +113,47 @@ function refined(
     touched.data[i] = Number.isNaN(position[at * 3]!) || cast(at, blur) < 0.997 ? 1 : 0
   }
   const near = boxBlur(touched, 1)
+  const isReached = (x: number, y: number): boolean =>
+    near.data[Math.floor(y / COARSE) * columns + Math.floor(x / COARSE)]! >= 0.01 &&
+    !Number.isNaN(position[(y * width + x) * 3]!)
+  castWhereUneven(out, receivers.border, (at, x, y) => (isReached(x, y) ? cast(at, fine) : 1))
+  return out
+}
+
+/** Neighbours that differ by no more than this have nothing between them that an eye would miss. */
+const EVEN = 0.012
+
+type Cast = (at: number, x: number, y: number) => number
+
+/** Casts at every second place of every second row, and between them where the nearest differ or a surface ends. */
+function castWhereUneven(out: Plane, border: Uint8Array, cast: Cast): void {
+  const { width, height, data } = out
+  const columns = Math.ceil(width / 2)
+  for (let n = 0; n < columns * Math.ceil(height / 2); n++) {
+    const [x, y] = [(n % columns) * 2, Math.floor(n / columns) * 2]
+    data[y * width + x] = cast(y * width + x, x, y)
+  }
   for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / COARSE) * columns
-    for (let x = 0; x < width; x++) {
+    const odd = y % 2
+    const ends = y + odd >= height
+    for (let x = 1 - odd; x < width; x += 2 - odd) {
       const at = y * width + x
-      if (near.data[row + Math.floor(x / COARSE)]! < 0.01 || Number.isNaN(position[at * 3]!)) continue
-      out.data[at] = cast(at, fine)
+      const side = x % 2
+      const isWithin = !ends && x + side < width && border[at] === 0
+      const even = isWithin ? evenMean(data, at, side, odd * width) : Number.NaN
+      data[at] = Number.isNaN(even) ? cast(at, x, y) : even
     }
   }
-  return out
+}
+
+/** The mean of the four places so far aside, above and below; NaN where they differ. */
+function evenMean(data: Float32Array, at: number, side: number, rows: number): number {
+  const a = data[at - rows - side]!
+  const b = data[at - rows + side]!
+  const c = data[at + rows - side]!
+  const d = data[at + rows + side]!
+  const apart = Math.max(a, b, c, d) - Math.min(a, b, c, d)
+  return apart <= EVEN ? (a + b + c + d) / 4 : Number.NaN
 }
 
 /**
@@ -151,10 +183,13 @@ function skyVisibility(receivers: Receivers, volume: Volume): Plane {
   const columns = Math.ceil(receivers.width / SKY_STEP)
   const rows = Math.ceil(receivers.height / SKY_STEP)
   const coarse = plane(columns, rows)
-  for (let i = 0; i < coarse.data.length; i++) {
-    const at = coarseAt(receivers, i % columns, Math.floor(i / columns))
-    coarse.data[i] = isNear(receivers, volume, at) ? skyAt(receivers, { slabs, volume }, at) : 1
-  }
+  const border = new Uint8Array(columns * rows)
+  for (let i = 0; i < border.length; i++)
+    border[i] = receivers.border[coarseAt(receivers, i % columns, Math.floor(i / columns))]!
+  castWhereUneven(coarse, border, (_, x, y) => {
+    const at = coarseAt(receivers, x, y)
+    return isNear(receivers, volume, at) ? skyAt(receivers, { slabs, volume }, at) : 1
+  })
   return spreadOut(coarse, receivers)
 }
 

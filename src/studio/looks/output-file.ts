@@ -27,7 +27,7 @@ export const COARSER_QUALITIES = [88, 82, 74, 64, 50]
 export function encodeJpeg({ data, width, height }: Raster, quality: number, dpi?: number): Promise<Buffer> {
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
   const tagged = dpi === undefined ? picture : picture.withMetadata({ density: dpi })
-  return tagged.jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: false, progressive: true }).toBuffer()
+  return tagged.jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: false }).toBuffer()
 }
 
 /** The pixels of a finished file, which are what is measured. */
@@ -40,6 +40,6 @@ export async function decodeFile(file: Buffer): Promise<Raster> {
 export function thumbnailOf({ data, width, height }: Raster): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
-    .webp({ quality: 82 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer()
 }

@@ -6,17 +6,26 @@ import { type Plane, plane } from './raster.ts'
  */
 export function boxBlur(from: Plane, radius: number): Plane {
   if (radius < 1) return { ...from, data: from.data.slice() }
-  return blurColumns(blurRows(from, radius), radius)
+  return blurInto(plane(from.width, from.height), from, radius, plane(from.width, from.height))
 }
 
 /** Three box blurs, close to a Gaussian whose standard deviation is `sigma` pixels. */
 export function softBlur(from: Plane, sigma: number): Plane {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2))
-  return boxBlur(boxBlur(boxBlur(from, radius), radius), radius)
+  const [out, spare] = [plane(from.width, from.height), plane(from.width, from.height)]
+  blurInto(out, from, radius, spare)
+  blurInto(out, out, radius, spare)
+  return blurInto(out, out, radius, spare)
 }
 
-function blurRows({ width, height, data }: Plane, radius: number): Plane {
-  const out = plane(width, height)
+/** Writes a box blur of `from`, which may be `out` itself; `spare` is overwritten. */
+function blurInto(out: Plane, from: Plane, radius: number, spare: Plane): Plane {
+  blurRows(spare, from, radius)
+  blurColumns(out, spare, radius)
+  return out
+}
+
+function blurRows(out: Plane, { width, height, data }: Plane, radius: number): void {
   const reach = Math.min(radius, width)
   // From here on the window loses a pixel for each it gains.
   const full = Math.min(width, radius + 1)
@@ -39,24 +48,20 @@ function blurRows({ width, height, data }: Plane, radius: number): Plane {
       out.data[row + x] = sum / (width - x + radius)
     }
   }
-  return out
 }
 
-function blurColumns({ width, height, data }: Plane, radius: number): Plane {
-  const out = plane(width, height)
+function blurColumns(out: Plane, { width, height, data }: Plane, radius: number): void {
   const sums = new Float64Array(width)
-  for (let y = 0; y < Math.min(radius, height); y++) addRow(sums, data.subarray(y * width, (y + 1) * width), 1)
+  for (let i = 0; i < Math.min(radius, height) * width; i++) sums[i % width]! += data[i]!
   for (let y = 0; y < height; y++) {
-    if (y + radius < height) addRow(sums, data.subarray((y + radius) * width, (y + radius + 1) * width), 1)
-    if (y > radius) addRow(sums, data.subarray((y - radius - 1) * width, (y - radius) * width), -1)
+    const [row, enters, leaves] = [y * width, (y + radius) * width, (y - radius - 1) * width]
+    if (enters < data.length) addRow(sums, data, enters, 1)
+    if (leaves >= 0) addRow(sums, data, leaves, -1)
     const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1)
-    const line = out.data.subarray(y * width, (y + 1) * width)
-    for (let x = 0; x < width; x++) line[x] = sums[x]! * share
+    for (let x = 0; x < width; x++) out.data[row + x] = sums[x]! * share
   }
-  return out
 }
 
-function addRow(sums: Float64Array, row: Float32Array, sign: 1 | -1): void {
-  if (sign === 1) for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! + row[x]!
-  else for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! - row[x]!
+function addRow(sums: Float64Array, data: Float32Array, row: number, sign: 1 | -1): void {
+  for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! + sign * data[row + x]!
 }
