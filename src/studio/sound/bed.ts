@@ -1,4 +1,5 @@
-import { randomOf, seedOf } from '../random.ts'
+import { seedOf } from '../../lib/seeds.ts'
+import { randomOf } from '../random.ts'
 import { type Drum, drum } from './drums.ts'
 import { bass, bell, type Instrument, pad, type Tone } from './instruments.ts'
 import { type Mood, STYLES, type Style } from './moods.ts'

@@ -1,0 +1,180 @@
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
+import type { Span } from '../facts/fact.ts'
+import type { Facts } from '../facts/read-facts.ts'
+import { suits } from '../facts/suits.ts'
+import { sentenceCase } from '../grammar/grammar.ts'
+import type { Audience } from './audiences.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { type Filling, filled, type Voice } from './frame.ts'
+import type { Line } from './line.ts'
+import { linesOfScript, readingTime } from './own-script.ts'
+import { type Cue, cuesOf, type LineRole, type ScriptRecipe } from './script-frames.ts'
+import { mannerOf } from './tone.ts'
+import { voiceOf } from './voice.ts'
+
+/**
+ * A line of a film: what it is for, its words, when it is said (s), its number where it is one of a list, and the places in the product's own text
+ * that it rests on; none where it claims nothing or is the user's own.
+ */
+export type ScriptLine = {
+  role: LineRole
+  text: string
+  start: number
+  end: number
+  count: number | null
+  from: readonly Span[]
+}
+
+/** What a film says: its lines one after the other, and what stands on the card at its end, from `cardAt` (s) on. */
+export type Script = {
+  lines: ScriptLine[]
+  cardAt: number
+  card: { headline: string; call: string; price: string | null }
+}
+
+export type ScriptRequest = {
+  facts: Facts
+  /** Whom it speaks to: one of the product's audiences, or anyone by name and description. */
+  audience: Audience | null
+  recipe: ScriptRecipe
+  seconds: 15 | 30
+  /** The user's own words, shown as they are in place of written ones. */
+  script: string | null
+  seed: number
+}
+
+const CARD = { 15: 2.8, 30: 3.6 } as const
+/** Words a second at which a line is easy to follow, the least time of a line, and a breath after it (s). */
+const PACE = 2.5
+const SHORTEST = 1.5
+const BREATH = 0.3
+const LINE_MAX = 62
+const HEADLINE_MAX = 42
+
+/**
+ * Writes what a film says, at no more than 2.6 words a second, bound to the product's facts and linted: no person, review, rating, price or number
+ * that its own text does not hold. The user's own script stands as it is, in lines as long as they take to read.
+ * @throws ScriptRefused when the user's script cannot be read in the time that there is
+ */
+export function writeScript(request: ScriptRequest): Script {
+  const { facts, audience, recipe, seconds, seed } = request
+  const at = hashOf(seed, 'script', recipe, facts.name, audience?.name ?? '')
+  const cardAt = seconds - CARD[seconds]
+  const voice = { ...voiceOf(facts, { seed: at, theme: audience?.description }), ...filmVoice(facts, audience, at) }
+  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const lines =
+    request.script === null ? writtenLines({ voice, desk, at }, request, cardAt) : ownLines(request.script, cardAt)
+  return { lines, cardAt, card: cardOf(facts, { voice, desk, at }) }
+}
+
+type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; extra: boolean }
+type Studio = { voice: Voice; desk: Desk; at: number }
+
+function writtenLines(
+  { voice, desk, at }: Studio,
+  { facts, recipe, seconds }: ScriptRequest,
+  cardAt: number,
+): ScriptLine[] {
+  const reasons = facts.benefits.length + facts.facts.filter(({ form }) => form !== 'value').length >= 3
+  const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', reasons)
+  const wanted = cues.filter(({ extra }) => !extra)
+  const drafts = new Map<Cue, Draft>()
+  let left = cardAt
+  // What a recipe cannot do without is written first; the rest fills the time that is left.
+  for (const cue of [...wanted, ...cues.filter(({ extra }) => extra)]) {
+    const line = lineFor(cue, { voice, desk, at: hashOf(at, cues.indexOf(cue)) }, cue.extra ? left : cardAt)
+    if (!line) continue
+    const needs = timeOf(line.text)
+    drafts.set(cue, {
+      role: cue.role,
+      text: line.text,
+      count: cue.count ?? null,
+      from: line.from,
+      needs,
+      extra: cue.extra === true,
+    })
+    left -= needs
+  }
+  return placed(
+    cues.flatMap((cue) => drafts.get(cue) ?? []),
+    cardAt,
+  )
+}
+
+/** The first good line for a cue, facts before what claims nothing; null where none is left that fits the time. */
+function lineFor({ frames, extra }: Cue, { voice, desk, at }: Studio, left: number): Line | null {
+  const [first, rest] = [frames.slice(0, PREFERRED), frames.slice(PREFERRED)]
+  const ordered = [...shuffled(first, at, 'frames'), ...rest]
+  const short = (function* () {
+    for (const line of filled(ordered, voice)) if (timeOf(line.text) <= (extra ? left : LONG)) yield line
+  })()
+  return desk.take(short, { max: LINE_MAX, whole: true })
+}
+
+/** The first frames of a cue are equally good, those after them are tried in their order. */
+const PREFERRED = 3
+/** No line of a written script takes longer (s), so that a short film holds what it must. */
+const LONG = 4.2
+
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const timeOf = (text: string) => Math.max(SHORTEST, wordsIn(text) / PACE + BREATH)
+
+/** How much longer than it needs a line stands at most; the rest of its time belongs to the picture. */
+const LONGER = 1.6
+
+/** The lines over the whole time, each as much longer or shorter as all are. */
+function placed(drafts: readonly Draft[], until: number): ScriptLine[] {
+  const all = drafts.reduce((sum, { needs }) => sum + needs, 0)
+  let at = 0
+  return drafts.map(({ needs, extra: _, ...line }) => {
+    const start = at
+    at += (needs * until) / all
+    return { ...line, start, end: Math.min(at, start + needs * LONGER) }
+  })
+}
+
+function ownLines(script: string, cardAt: number): ScriptLine[] {
+  const texts = linesOfScript(script, cardAt)
+  const drafts = texts.map((text, i): Draft => {
+    const role: LineRole = i === 0 ? 'hook' : OWN_ROLES[i % OWN_ROLES.length]!
+    return { role, text, count: null, from: [], needs: readingTime(text, 'easy'), extra: false }
+  })
+  return placed(drafts, cardAt)
+}
+
+/** What is seen while the user's own words are read. */
+const OWN_ROLES = ['demo', 'turn', 'detail', 'demo'] as const
+
+const said = (texts: readonly string[], kind: string): Filling[] =>
+  texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
+
+/** What films have to say beyond ads: answers to what buyers compare, the words of an audience, calm openers of the brand's tone. */
+function filmVoice(facts: Facts, audience: Audience | null, at: number): Voice {
+  const { pack, brand } = facts
+  const whoOf = pack.audiences.find(({ name }) => name === audience?.name)?.who
+  const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
+  const scenes = pack.scenes.filter(({ for: only }) => suits(only, facts))
+  return {
+    answer: values.map(({ label, text, from }) => ({
+      text: `${sentenceCase(label!)}: ${text}.`,
+      from: [from],
+      keys: [`fact:${from.field}:${from.start}`],
+    })),
+    who: said(whoOf ? [whoOf] : [], 'who'),
+    caption: said(
+      shuffled(scenes, at, 'captions').map(({ line }) => line),
+      'opener',
+    ),
+    manner: said(shuffled(mannerOf(brand.tone).openers, at, 'manner'), 'opener'),
+  }
+}
+
+function cardOf(facts: Facts, { voice, desk, at }: Studio): Script['card'] {
+  const headline = desk.take(filled(['{opener}', '{manner}', '{caption}'], voice), { max: HEADLINE_MAX, whole: true })
+  return {
+    headline: headline?.text ?? 'See for yourself.',
+    call: shuffled(mannerOf(facts.brand.tone).calls, at, 'call')[0]!,
+    price: facts.price,
+  }
+}
