@@ -153,7 +153,8 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, references: References
 
 /** Makes one creative: a studio picture of the product in the scene of its concept, laid out with its copy. */
 export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
-  const { concept, ...piece } = await pieceOf(ctx, item_id)
+  const piece = await pieceOf(ctx, item_id)
+  const campaign = await creativesOf(ctx, piece)
   const cutout = product_id === null ? null : await cutOutOf(ctx, product_id)
   const pictures: Buffer[] = []
   for (const key of piece.reference_files) {
@@ -163,10 +164,9 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
   const plan = await ctx.parts.house.planAd(
     {
       frame: piece.aspect_ratio as AdFrame,
-      copy: { ...concept.copy, price: concept.price },
+      ...campaign[piece.variant]!,
+      campaign,
       brand: { name: piece.brand_name, colors: piece.colors, tone: piece.tone },
-      scene: `${piece.prompt}\n${concept.scene}`,
-      look: concept.look,
       product: piece.name === null ? null : { name: piece.name, description: piece.description ?? '' },
       cutout,
       pictures,
@@ -178,32 +178,37 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
   )
   const shot = await ctx.parts.house.ad({ plan, cutout, pictures }, ctx.signal)
   const checks = [...shot.checks, ...missingChecks(piece.references_missing)]
-  return { shot: { ...shot, checks }, look: concept.look, seed: piece.seed }
+  return { shot: { ...shot, checks }, look: campaign[piece.variant]!.look, seed: piece.seed }
 })
 
 async function pieceOf(ctx: Ctx, itemId: string) {
-  const { concept, ...piece } = await ctx.db
+  return ctx.db
     .selectFrom('campaign_creatives as i')
-    .innerJoin('campaign_concepts as k', (join) =>
-      join.onRef('k.org_id', '=', 'i.org_id').onRef('k.id', '=', 'i.concept_id'),
-    )
     .innerJoin('campaigns as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').onRef('c.id', '=', 'i.campaign_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
-    .select([
-      'i.variant',
-      'i.aspect_ratio',
-      'k.concept',
-      'c.seed',
-      'c.prompt',
-      'c.reference_files',
-      'c.references_missing',
-    ])
+    .select(['i.variant', 'i.aspect_ratio', 'i.campaign_id', 'c.seed', 'c.prompt', 'c.creatives_per_concept'])
+    .select(['c.reference_files', 'c.references_missing'])
     .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
     .where('i.org_id', '=', ctx.orgId)
     .where('i.id', '=', itemId)
     .executeTakeFirstOrThrow()
-  return { ...piece, concept: concept as Kept }
+}
+
+/** What every creative of the campaign says and shows, by variant. */
+async function creativesOf(ctx: Ctx, piece: { campaign_id: string; prompt: string; creatives_per_concept: number }) {
+  const concepts = await ctx.db
+    .selectFrom('campaign_concepts')
+    .select('concept')
+    .where('org_id', '=', ctx.orgId)
+    .where('campaign_id', '=', piece.campaign_id)
+    .orderBy('position')
+    .execute()
+  return concepts.flatMap(({ concept }) => {
+    const { copy, price, scene, look } = concept as Kept
+    const creative = { copy: { ...copy, price }, scene: `${piece.prompt}\n${scene}`, look }
+    return Array.from({ length: piece.creatives_per_concept }, () => creative)
+  })
 }
 
 /** The check that tells which reference pictures could not be had. */

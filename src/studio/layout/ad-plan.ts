@@ -8,18 +8,18 @@ import type { AdLayoutName } from './layouts.ts'
 import type { Scheme } from './scheme.ts'
 import type { AdFrame, Size } from './space.ts'
 
+/** What an ad says and where: the direction of its picture in English, and its look. */
+export type AdCreative = { copy: Copy; scene: string; look: Exclude<Look, 'retro'> }
+
 /**
  * Everything an ad is planned from. `traits` and `hues` are of the product's cut-out, null and empty for an ad without a product.
- * `scene` is a direction in English; `pictures` are what is known of the reference pictures. Creatives of one campaign share
- * a seed and differ in `variant`; the same variant in another frame is the same design.
+ * `pictures` are what is known of the reference pictures. Creatives of one campaign share a seed and differ in `variant`, their place
+ * in the `campaign`, whose creatives are told apart by layout, palette and set; the same variant in another frame is the same design.
  */
-export type AdRequest = {
+export type AdRequest = AdCreative & {
   frame: AdFrame
   size?: Size
-  copy: Copy
   brand: AdBrand
-  scene: string
-  look: Exclude<Look, 'retro'>
   traits: Traits | null
   hues: Hue[]
   product: { name: string; description: string } | null
@@ -27,6 +27,8 @@ export type AdRequest = {
   sets: SetDescription[]
   seed: number
   variant: number
+  /** Every creative of the campaign in turn; all like this one, if not given. */
+  campaign?: readonly AdCreative[]
   locale: string
   /** Only these layouts, in turn, whatever they suit. */
   layouts?: readonly AdLayoutName[]

@@ -10,13 +10,13 @@ import type { Staging } from '../shoot/shot-plan.ts'
 import type { Bearing } from './ad-plan.ts'
 import type { Column } from './fit.ts'
 import { applyVeils, coverWith, type Ground, stageIn, typeOn, type Veil } from './ground.ts'
-import { fitter, type Kit } from './kit.ts'
+import { fitter, type Giving, type Kit } from './kit.ts'
 import type { Made } from './made.ts'
 import { blit, filled, hasEmoji, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
 import type { Scheme } from './scheme.ts'
 import { type CutOut, flippedColumn, mirrored, type Sketch } from './sketch.ts'
 import { type Size, spaceOf } from './space.ts'
-import { Typesetter } from './typesetter.ts'
+import type { Typesetter } from './typesetter.ts'
 import type { Voice } from './voices.ts'
 
 /** What a design is made from, beside its layout. `picture` is a reference picture to stand on in place of a studio picture. */
@@ -32,13 +32,21 @@ export type Commission = {
   bearing: Bearing | null
   subject: Subject | null
   stock: Stock
+  typesetter: Typesetter
+  giving: Giving
 }
 
+type Draw = (kit: Kit) => Promise<Sketch>
+
 /** Has a layout compose with what it is given, and puts all that it placed together. */
-export async function compose(commission: Commission, draw: (kit: Kit) => Promise<Sketch>): Promise<Made> {
+export async function compose(commission: Commission, draw: Draw): Promise<Made> {
   const studio = new Composer(commission)
-  const drawn = await draw(studio.kit())
-  return studio.assemble(commission.rtl ? mirrored(drawn, commission.size.width) : drawn)
+  return studio.assemble(await studio.sketch(draw))
+}
+
+/** What a layout would compose, told without making any picture: the product stands as large as its room allows. */
+export function rehearse(commission: Commission, draw: Draw): Promise<Sketch> {
+  return new Composer(commission, true).sketch(draw)
 }
 
 /** How much of the light of the stage touches a cut-out's edge on flat colour. */
@@ -47,17 +55,22 @@ const WRAP = 0.12
 /** The services of a kit, and what has been staged on the way. Layouts think from left to right; here boxes lie as they will be seen. */
 class Composer {
   readonly #given: Commission
-  readonly #typesetter: Typesetter
+  readonly #rehearses: boolean
   readonly #veils: Veil[] = []
   #ground: Ground | null = null
 
-  constructor(given: Commission) {
+  constructor(given: Commission, rehearses = false) {
     this.#given = given
-    this.#typesetter = new Typesetter(given.stock)
+    this.#rehearses = rehearses
+  }
+
+  async sketch(draw: Draw): Promise<Sketch> {
+    const drawn = await draw(this.kit())
+    return this.#given.rtl ? mirrored(drawn, this.#given.size.width) : drawn
   }
 
   kit(): Kit {
-    const { size, scheme, voice, locale, subject } = this.#given
+    const { size, scheme, voice, locale, subject, typesetter, giving } = this.#given
     const space = spaceOf(size)
     return {
       space,
@@ -65,8 +78,9 @@ class Composer {
       voice,
       aspect: subject ? subject.raster.width / subject.raster.height : 1,
       px: (phone) => phone * space.px,
-      fit: fitter(this.#typesetter, locale),
+      fit: fitter(typesetter, { locale, giving, px: space.px }),
       picture: async (box, room) => {
+        if (this.#rehearses) return subject && this.#stand(room, 'middle').rect
         this.#ground = await this.#stage(rounded(this.#flip(box)), this.#flip(room))
         const rect = this.#ground?.product?.placement.rect
         return rect ? this.#flip(rect) : null
@@ -78,7 +92,8 @@ class Composer {
         return colors
       },
       stand: (room, rest) => subject && this.#stand(room, rest),
-      overlap: async (column, room) => subject && this.#overlap(column, room),
+      overlap: async (column, room) =>
+        subject && (this.#rehearses ? this.#stand(room, 'bottom') : this.#overlap(column, room)),
       edges: (cutOut, y) => this.#edges(cutOut, y),
     }
   }
@@ -114,7 +129,7 @@ class Composer {
     const { size, rtl } = this.#given
     const seen = rtl ? flippedColumn(column, (box) => this.#flip(box)) : column
     const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
-    const letters = await this.#typesetter.draw(letterNodes(sketch, this.#typesetter), size)
+    const letters = await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter), size)
     const lines = seen.blocks.flatMap(({ lines: set, size: high }) => set.map((line) => ({ line, high })))
     for (let share = 1; share > 0.5; share -= 0.035) {
       const cutOut = this.#stand(room, 'bottom', share)
@@ -147,8 +162,8 @@ class Composer {
     const { size, subject } = this.#given
     const stage = filled(size, bytesOfHex(sketch.ground))
     const layer = async (name: 'under' | 'middle' | 'over') => {
-      const nodes = nodesOf(sketch, name, this.#typesetter)
-      return nodes.length > 0 ? this.#typesetter.draw(nodes, size) : null
+      const nodes = nodesOf(sketch, name, this.#given.typesetter)
+      return nodes.length > 0 ? this.#given.typesetter.draw(nodes, size) : null
     }
     layAny(await layer('under'), stage)
     let product = this.#ground?.product ?? null
@@ -166,11 +181,11 @@ class Composer {
     const picture = product ? paste(stage, product.product, product.placement, WRAP) : copied(stage)
     const over = (await layer('over')) ?? clear(size)
     lay(over, picture)
-    const letters = await this.#typesetter.draw(letterNodes(sketch, this.#typesetter), size)
+    const letters = await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter), size)
     const bare = hasEmoji(sketch)
-      ? await this.#typesetter.draw(letterNodes(sketch, this.#typesetter, true), size)
+      ? await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter, true), size)
       : letters
-    return { picture, stage, letters, bare, over, product, sketch, missing: [...this.#typesetter.missing] }
+    return { picture, stage, letters, bare, over, product, sketch, missing: [...this.#given.typesetter.missing] }
   }
 }
 

@@ -2,10 +2,10 @@ import { atLeast, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
-import { around, type Block, type SetLine } from './fit.ts'
-import { endsInOrphan } from './line-break.ts'
+import { around, type Block } from './fit.ts'
 import type { Made } from './made.ts'
-import { PHONE_WIDTH, STORY_BANDS, spaceOf, TYPE_MIN } from './space.ts'
+import { type Finding, finding, type Line, linesOf, proofread } from './proof.ts'
+import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
 
 /** WCAG 2.2, 1.4.3: the least contrast of text, and of bold text from 24 px on as a phone shows it. */
 const CONTRAST_MIN = 4.5
@@ -19,21 +19,16 @@ const HIDDEN_MAX = 0.055
 /** Type that lies over the product hides it; this share is an edge that touches. */
 const OVERLAP_MAX = 0.002
 
-type Line = { block: Block; line: SetLine; ink: Box }
-
 /** Measures a decoded design against what was meant: see the ids. Boxes of what failed are in `marks`. */
 export function critique(output: Raster, made: Made): { checks: Check[]; marks: Box[] } {
-  const lines = linesOf(made)
+  const lines = linesOf(made.sketch)
   const contrast = contrastCheck(output, made, lines)
   const found = [
     contrast,
     hiddenCheck(made),
     safeCheck(made, lines),
     overlapCheck(made, lines),
-    orphanCheck(made),
-    sizeCheck(made, lines),
-    clippedCheck(made, lines),
-    brokenCheck(made),
+    ...proofread(made.sketch, made.letters),
     missingCheck(made),
   ]
   const product = made.product ? productChecks(output, made) : []
@@ -41,28 +36,6 @@ export function critique(output: Raster, made: Made): { checks: Check[]; marks: 
     checks: [...product, ...found.map(({ check }) => check)],
     marks: found.flatMap(({ check, marks }) => (check.passed === false ? marks : [])),
   }
-}
-
-type Finding = { check: Check; marks: Box[] }
-
-function finding(
-  id: string,
-  [measured, unit]: readonly [number, string],
-  [required, passed]: readonly [string, boolean],
-  marks: Box[] = [],
-): Finding {
-  return { check: { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }, marks }
-}
-
-function linesOf({ sketch }: Made): Line[] {
-  return sketch.texts.flatMap(({ column }) =>
-    column.blocks.flatMap((block) =>
-      block.lines.map((line) => {
-        const top = line.baseline - (block.item.ink.baseline - block.item.ink.cap) * block.size
-        return { block, line, ink: { left: line.left, top, width: line.width, height: line.baseline - top } }
-      }),
-    ),
-  )
 }
 
 /** Fidelity as of every picture; of the product's own pixels, the share that is in the frame and that no part of the design covers. */
@@ -277,59 +250,9 @@ function coverAt({ product, placement: { rect } }: NonNullable<Made['product']>,
   return product.data[(v * rect.width + u) * 4 + 3]!
 }
 
-/** Texts of several lines whose last is much shorter than the others. */
-function orphanCheck({ sketch }: Made): Finding {
-  const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
-  const bad = blocks.filter(
-    ({ lines, item }) => item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
-  )
-  return finding(
-    'text.orphans',
-    [bad.length, 'texts'],
-    ['<= 0', bad.length === 0],
-    bad.map(({ box }) => box),
-  )
-}
-
-/** The smallest type, in pixels as a phone 390 px wide shows it. */
-function sizeCheck(made: Made, lines: Line[]): Finding {
-  const sizeOf = ({ block }: Line): number => (block.size * PHONE_WIDTH) / made.letters.width
-  const smallest = Math.min(...lines.map(sizeOf), 99)
-  const small = lines.filter((one) => sizeOf(one) < TYPE_MIN - 0.01)
-  return finding(
-    'text.min_size',
-    [smallest, 'px at 390'],
-    [`>= ${TYPE_MIN}`, small.length === 0],
-    small.map(({ ink }) => ink),
-  )
-}
-
-/** Lines that do not lie in the frame whole, or that found no room. */
-function clippedCheck({ sketch, letters }: Made, lines: Line[]): Finding {
-  const cut = lines.filter(
-    ({ ink }) =>
-      ink.left < 0 || ink.top < 0 || ink.left + ink.width > letters.width || ink.top + ink.height > letters.height,
-  )
-  const crowded = sketch.texts.filter(({ column }) => !column.whole).map(({ column }) => column.box)
-  const count = cut.length + crowded.length
-  return finding('text.clipped', [count, 'lines'], ['<= 0', count === 0], [...cut.map(({ ink }) => ink), ...crowded])
-}
-
-/** Words of usual length that had to be broken without a hyphen. */
-function brokenCheck({ sketch }: Made): Finding {
-  const bad = sketch.texts.filter(({ column }) => column.broken > 0).map(({ column }) => column)
-  const count = bad.reduce((sum, { broken }) => sum + broken, 0)
-  return finding(
-    'text.broken_words',
-    [count, 'words'],
-    ['<= 0', count === 0],
-    bad.map(({ box }) => box),
-  )
-}
-
-/** Letters, figures and signs of money for which there is no font. What else has none, such as a flag, is left out and told. */
+/** Letters, figures and signs of money or measure for which there is no font. What else has none, such as a flag, is left out and told. */
 function missingCheck({ missing }: Made): Finding {
-  const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}]/u.test(one))
+  const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}\p{Sm}]/u.test(one))
   const found = finding('text.missing_glyphs', [needed.length, 'characters'], ['<= 0', needed.length === 0])
   const detail = missing.length > 0 ? `Left out, for want of a font: ${missing.slice(0, 12).join(' ')}` : null
   return { ...found, check: { ...found.check, detail } }

@@ -1,7 +1,7 @@
 import type { Box } from '../raster/raster.ts'
 import type { Cut, Script } from './fonts.ts'
 import { breakLines, type Line, type Sized } from './line-break.ts'
-import { graphemesOf, type Piece, prepare, type Run, runsOf } from './text.ts'
+import { graphemesOf, LONG_WORD, type Piece, prepare, type Run, runsOf } from './text.ts'
 import type { Ink, Setting, Typesetter } from './typesetter.ts'
 
 /** What a text is for; the critic tells it by name. */
@@ -30,9 +30,10 @@ export type Item = {
   underline?: boolean
 }
 
-/** An item with all that breaking it into lines needs; widths in shares of the size. */
+/** An item with all that breaking it into lines needs; widths in shares of the size, `dots` that of an ellipsis. */
 export type Measured = Item & {
   pieces: (Piece & Sized)[]
+  dots: number
   setting: Setting
   ink: Ink
   script: Script
@@ -47,9 +48,16 @@ export type Block = { item: Measured; size: number; leading: number; lines: SetL
 
 /**
  * Set items in their order, and the box around all of them. `whole` is false where something did not fit, `dropped` what was left
- * out for that, `broken` how many words of usual length had to be broken.
+ * out for that, `shortened` what lost its last words, `broken` how many words of usual length had to be broken.
  */
-export type Column = { blocks: Block[]; box: Box; whole: boolean; dropped: Role[]; broken: number }
+export type Column = {
+  blocks: Block[]
+  box: Box
+  whole: boolean
+  dropped: Role[]
+  shortened: Role[]
+  broken: number
+}
 
 export type Align = 'start' | 'center' | 'end'
 
@@ -87,11 +95,20 @@ export async function measure(typesetter: Typesetter, item: Item, locale: string
     if (runs.length > 0) shown.push({ ...piece, runs })
   }
   if (shown.length === 0) return null
-  const widths = await typesetter.widths([[{ text: ' ' }], ...shown.map(({ runs }) => runs)], setting)
-  const sized = shown.map((piece, i) => ({ ...piece, width: widths[i + 1]!, gap: piece.spaced ? widths[0]! : 0 }))
+  const signs = [' ', '-', '…'].map((text): Run[] => [{ text }])
+  const [space, hyphen, dots, ...widths] = await typesetter.widths(
+    [...signs, ...shown.map(({ runs }) => runs)],
+    setting,
+  )
+  const sized = shown.map((piece, i) => ({
+    ...piece,
+    width: widths[i]!,
+    gap: piece.spaced ? space! : 0,
+    ...(piece.hyphened && { hyphen: hyphen! }),
+  }))
   const ink = await typesetter.ink(setting, SAMPLES[script])
   const leading = Math.max(item.leading, LEADING_MIN[script])
-  return { ...item, leading, tracking, pieces: sized, setting, ink, script, rtl }
+  return { ...item, leading, tracking, pieces: sized, dots: dots!, setting, ink, script, rtl }
 }
 
 const STEPS = 10
@@ -99,23 +116,43 @@ const STEPS = 10
 /**
  * Sets items below each other in a box, as large as it allows: all sizes between their bounds move together, found by
  * bisection. A word that is wider than the box even then is broken anywhere. Where the smallest do not fit, optional items are
- * left out from the last on; where that is not enough, they go beyond the box, and `whole` is false.
+ * left out from the last on; where that is not enough and they may be `shortened`, the longest lose their last words; else they go
+ * beyond the box, and `whole` is false.
  */
-export function fitColumn(items: readonly Measured[], box: Box, standing: Standing): Column {
+export function fitColumn(items: readonly Measured[], box: Box, standing: Standing, shorten = false): Column {
   const kept = items.map((item) => broadBroken(item, box))
-  const dropped: Role[] = []
-  const broken = brokenWords(items, box)
+  const told = { whole: true, dropped: [] as Role[], shortened: [] as Role[], broken: brokenWords(items, box) }
   for (;;) {
     const fitted = largest(kept, box)
-    if (fitted !== null) return stood(fitted, box, standing, { whole: true, dropped, broken })
+    if (fitted !== null) return stood(fitted, box, standing, told)
     const last = kept.findLastIndex((item) => item.optional)
     if (last < 0) break
-    dropped.push(kept[last]!.role)
+    told.dropped.push(kept[last]!.role)
     kept.splice(last, 1)
+  }
+  while (shorten && kept.some(isShortenable)) {
+    const longest = kept.filter(isShortenable).reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a))
+    kept[kept.indexOf(longest)] = shortened(longest)
+    if (!told.shortened.includes(longest.role)) told.shortened.push(longest.role)
+    const fitted = largest(kept, box, 0)
+    if (fitted !== null) return stood(fitted, box, standing, told)
   }
   const forced = kept.map((item) => ({ ...item, pieces: anywhere(item), most: Number.POSITIVE_INFINITY }))
   const set = largest(forced, { ...box, height: Number.POSITIVE_INFINITY }, 0)
-  return stood(set ?? [], box, standing, { whole: false, dropped, broken })
+  return stood(set ?? [], box, standing, { ...told, whole: false })
+}
+
+const isShortenable = ({ pieces }: Measured): boolean => pieces.length > 2
+const lengthOf = ({ pieces, size }: Measured): number => pieces.reduce((sum, { width }) => sum + width * size[0], 0)
+
+/** An item without its last word, an ellipsis in its place. */
+function shortened(item: Measured): Measured {
+  const pieces = item.pieces.slice(0, -1)
+  const last = pieces.pop()!
+  const text = last.text.replace(/[\p{P}\s]+$/u, '')
+  const end = { ...last, text: `${text}…`, runs: runsOf(`${text}…`), hyphened: false, width: last.width + item.dots }
+  const { hyphen: _, ...unhyphened } = end
+  return { ...item, pieces: [...pieces, unhyphened] }
 }
 
 type Broken = { item: Measured; size: number; lines: Line[]; height: number; across: number }
@@ -171,9 +208,6 @@ function heightOf(broken: readonly Broken[]): number {
   return broken.reduce((sum, { height }, i) => sum + height + gapBefore(broken, i), 0)
 }
 
-/** Words of more letters may be broken. */
-const LONG_WORD = 24
-
 /** How many words of usual length are broader than the box. */
 function brokenWords(items: readonly Measured[], box: Box): number {
   const broad = items.flatMap(({ pieces, size }) => pieces.filter(({ width }) => width * size[0] > box.width))
@@ -205,12 +239,7 @@ function anywhere(item: Measured): Measured['pieces'] {
 }
 
 /** Gives broken items their places in the box. */
-function stood(
-  broken: readonly Broken[],
-  box: Box,
-  standing: Standing,
-  told: Pick<Column, 'whole' | 'dropped' | 'broken'>,
-): Column {
+function stood(broken: readonly Broken[], box: Box, standing: Standing, told: Omit<Column, 'blocks' | 'box'>): Column {
   const height = heightOf(broken)
   const spare = { top: 0, middle: (box.height - height) / 2, bottom: box.height - height }[standing.stand]
   let top = box.top + spare
@@ -251,6 +280,7 @@ function alignedBy(align: Align, spare: number): number {
 function runsOn(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = []
   const all = pieces.flatMap((piece, i): Run[] => (i > 0 && piece.spaced ? [{ text: ' ' }, ...piece.runs] : piece.runs))
+  if (pieces.at(-1)?.hyphened) all.push({ text: '-' })
   for (const run of all) {
     const last = runs.at(-1)
     if ('text' in run && last && 'text' in last) runs[runs.length - 1] = { text: last.text + run.text }

@@ -64,6 +64,7 @@ function facesFor(text: string, { family, weight, style, dark = weight }: Cut): 
   return [
     faceOf(family, weight, FAMILIES[family], style),
     faceOf('manrope', nearest, FAMILIES.manrope),
+    faceOf('inter', nearest, ['latin', 'latin-ext']),
     others('noto-sans-hebrew', 'hebrew'),
     others('noto-naskh-arabic', 'arabic', naskh),
     others('noto-sans-devanagari', 'devanagari'),

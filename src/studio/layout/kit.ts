@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts'
 import { type Column, fitColumn, type Item, type Measured, measure, type Role, type Standing } from './fit.ts'
 import type { Scheme } from './scheme.ts'
 import type { CutOut } from './sketch.ts'
-import type { Space } from './space.ts'
+import { type Space, TYPE_MIN } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { Voice } from './voices.ts'
 
@@ -93,14 +93,34 @@ export function itemOf(
   return { role, text, cut, leading, size: sizes, tracking, color, gap: px(gap), most, upper, optional }
 }
 
+/**
+ * How much words give way to their room: `wished` as a layout has it; `small` down to the smallest type and on more lines; `short` without
+ * their ends where that is still too long.
+ */
+export const GIVING = ['wished', 'small', 'short'] as const
+export type Giving = (typeof GIVING)[number]
+
+/** How small type may get, in pixels of the phone, and how many lines more it may take. */
+const SMALL: Partial<Record<Role, { least: number; more: number }>> = {
+  headline: { least: 13, more: 4 },
+  number: { least: 20, more: 0 },
+}
+
 /** Measures and fits items as layouts ask for it; what there is no text for is passed over. */
-export function fitter(typesetter: Typesetter, locale: string): Kit['fit'] {
+export function fitter(typesetter: Typesetter, { locale, giving, px }: FitterOptions): Kit['fit'] {
   return async (items, box, standing) => {
     const measured: Measured[] = []
     for (const item of items) {
-      const one = item && (await measure(typesetter, item, locale))
+      const one = item && (await measure(typesetter, giving === 'wished' ? item : smaller(item, px), locale))
       if (one) measured.push(one)
     }
-    return fitColumn(measured, box, standing)
+    return fitColumn(measured, box, standing, giving === 'short')
   }
+}
+type FitterOptions = { locale: string; giving: Giving; px: number }
+
+function smaller(item: Item, px: number): Item {
+  const { least, more } = SMALL[item.role] ?? { least: TYPE_MIN, more: 1 }
+  const [low, high] = item.size
+  return { ...item, size: [Math.min(low, least * px), high], most: item.most + more }
 }

@@ -1,5 +1,5 @@
-/** A piece of a line with its width and the width of the space before it, both in shares of the size of the type. */
-export type Sized = { width: number; gap: number; text: string }
+/** A piece of a line with its width, that of the space before it, and that of the hyphen which it takes at the end of a line, in shares of the size. */
+export type Sized = { width: number; gap: number; text: string; hyphen?: number }
 
 /** Lines as the indices of their pieces, first and first beyond, and their widths. */
 export type Line = { from: number; to: number; width: number }
@@ -13,7 +13,7 @@ const ORPHAN_SHARE = 0.22
  * taken where the last would be an orphan. Null when a piece is wider than a line, or more than `most` lines are needed.
  */
 export function breakLines(pieces: readonly Sized[], width: number, most: number): Line[] | null {
-  if (pieces.some((piece) => piece.width > width)) return null
+  if (pieces.some((piece) => ending(piece) > width)) return null
   const fewest = fewestLines(pieces, width)
   if (fewest > most) return null
   const lines = balanced(pieces, width, fewest)
@@ -31,14 +31,16 @@ export function endsInOrphan(lines: readonly { width: number }[]): boolean {
 function fewestLines(pieces: readonly Sized[], width: number): number {
   let [count, filled] = [1, 0]
   pieces.forEach((piece, i) => {
-    const longer = filled + (i > 0 && filled > 0 ? piece.gap : 0) + piece.width
-    if (filled > 0 && longer > width) {
-      count++
-      filled = piece.width
-    } else filled = longer
+    const before = filled + (i > 0 && filled > 0 ? piece.gap : 0)
+    const isFull = filled > 0 && before + ending(piece) > width
+    if (isFull) count++
+    filled = piece.width + (isFull ? 0 : before)
   })
   return count
 }
+
+/** How wide a piece is as the last of a line. */
+const ending = ({ width, hyphen = 0 }: Sized): number => width + hyphen
 
 /** Words that belong to what follows them. */
 const LEANING =
@@ -46,7 +48,8 @@ const LEANING =
 const PAUSE = /[.,;:!?…–—。、！？]$/u
 
 /** What a break after a piece costs, in squared shares of the width. */
-function breakCost({ text }: Sized): number {
+function breakCost({ text, hyphen }: Sized): number {
+  if (hyphen) return 0.1
   if (LEANING.test(text)) return 0.05
   return PAUSE.test(text) ? -0.02 : 0
 }
@@ -56,7 +59,8 @@ type Start = { cost: number; lines: Line[] }
 /** Exactly `count` lines, the best of all; null when they do not fit. */
 function balanced(pieces: readonly Sized[], width: number, count: number): Line[] | null {
   const ends = runningWidths(pieces)
-  const across = (from: number, to: number): number => ends[to]! - ends[from]! - pieces[from]!.gap
+  const across = (from: number, to: number): number =>
+    ends[to]! - ends[from]! - pieces[from]!.gap + (pieces[to - 1]!.hyphen ?? 0)
   const mean = across(0, pieces.length) / count
   const costOf = (to: number, wide: number): number =>
     ((wide - mean) / width) ** 2 + (to < pieces.length ? breakCost(pieces[to - 1]!) : 0)

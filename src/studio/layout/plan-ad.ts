@@ -5,7 +5,8 @@ import { wordsOf } from '../shoot/direction.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
-import type { AdDesign, AdPlan, AdRequest } from './ad-plan.ts'
+import type { AdCreative, AdDesign, AdPlan, AdRequest } from './ad-plan.ts'
+import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
 import type { Content, Layout } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
@@ -19,16 +20,24 @@ const DESIGNS = 4
 export function planAd(request: AdRequest): AdPlan {
   const { frame, copy, brand, locale, seed, traits, product, variant } = request
   const understood = traits && product ? understand(product, traits) : null
-  const names = layoutsFor(request, understood)
-  const stagings = stagingsFor(request)
-  const designs = Array.from({ length: DESIGNS }, (_, i): AdDesign => {
-    const turn = variant + i
-    const last = names.includes('statement') ? 'statement' : SAFE
-    const layout = i === DESIGNS - 1 && !request.layouts ? last : names[turn % names.length]!
-    const picture = pictureFor(request, AD_LAYOUTS[layout], turn)
+  const creatives = creativesOf(request).map((one) => ({ ...request, ...one }))
+  const liked = creatives.map((one) => layoutsFor(one, understood))
+  const firsts = layoutsApart(liked)
+  const palettes: Scheme[] = []
+  const takes: Staging[][] = []
+  for (const [i, one] of creatives.slice(0, variant).entries()) {
+    const layout = AD_LAYOUTS[firsts[i]!]
+    if (!layout.bare) palettes.push(schemeApart(schemesFor(one, layout, i), palettes))
+    if (layout.ground === 'picture') takes.push(stagingsApart(one, takes))
+  }
+  const stagings = stagingsApart(request, takes)
+  const last = liked[variant]!.includes('statement') ? 'statement' : SAFE
+  const names = [firsts[variant]!, ...fallbacks(liked[variant]!, firsts, variant)].slice(0, DESIGNS - 1)
+  const designs = [...names, ...(names.includes(last) || request.layouts ? [] : [last])].map((layout, i): AdDesign => {
+    const picture = pictureFor(request, AD_LAYOUTS[layout], variant + i)
     return {
       layout,
-      scheme: schemeFor(request, AD_LAYOUTS[layout], variant + Math.floor(turn / names.length)),
+      scheme: schemeApart(schemesFor(request, AD_LAYOUTS[layout], variant), palettes),
       staging: AD_LAYOUTS[layout].ground === 'picture' && picture === null ? stagings[i % stagings.length]! : null,
       picture,
     }
@@ -44,6 +53,11 @@ export function planAd(request: AdRequest): AdPlan {
     clear: understood?.clear === true,
     designs,
   }
+}
+
+/** The creatives of the campaign; where nothing is known of the others, they are like this one. */
+function creativesOf({ campaign, copy, scene, look, variant }: AdRequest): readonly AdCreative[] {
+  return campaign ?? Array.from({ length: variant + 1 }, () => ({ copy, scene, look }))
 }
 
 /** The reference picture that an ad without a product stands on, every other time; where no type lies on it. */
@@ -97,8 +111,8 @@ const APART = 0.1
 /** Turns of the main hue for palettes beyond a layout's own, in degrees. */
 const TURNS = [0, 34, -34] as const
 
-/** A scheme that the layout knows and before which the product can be seen; `turn` goes through them, then through nearby hues. */
-function schemeFor({ brand, hues, pictures, traits, seed }: AdRequest, layout: Layout, turn: number): Scheme {
+/** The schemes that the layout knows and before which the product can be seen, then those of nearby hues; `turn` is where to begin. */
+function schemesFor({ brand, hues, pictures, traits, seed }: AdRequest, layout: Layout, turn: number): Scheme[] {
   const found = [...hues, ...pictures.flatMap((picture) => picture.hues)]
   const leading = leadingHues(brand.colors, found, seed)
   const own: SchemeName[] = brand.colors.length > 0 && layout.schemes.includes('brand') ? ['brand'] : []
@@ -112,7 +126,8 @@ function schemeFor({ brand, hues, pictures, traits, seed }: AdRequest, layout: L
   const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
   const clear = layout.ground === 'cut-out' ? all.filter((scheme) => apart(scheme) >= APART) : all
   const usable = clear.length > 0 ? clear : all.toSorted((a, b) => apart(b) - apart(a)).slice(0, 3)
-  return usable[turn % usable.length]!
+  const at = turn % usable.length
+  return [...usable.slice(at), ...usable.slice(0, at)]
 }
 
 const NEAREST: Record<AdFrame, AspectRatio> = {
@@ -123,12 +138,15 @@ const NEAREST: Record<AdFrame, AspectRatio> = {
   '1.91:1': '16:9',
 }
 
-/** The stagings of this creative's studio picture, best first, unlike those of the campaign's other ones; an empty set without a product. */
-function stagingsFor({ traits, product, ...request }: AdRequest): Staging[] {
+/** How many places are looked at for one that no other creative of the campaign has. */
+const PLACES = 6
+
+/** The stagings of a creative's studio picture, best first, elsewhere than the first ones of others; an empty set without a product. */
+function stagingsApart({ traits, product, ...request }: AdRequest, others: readonly Staging[][]): Staging[] {
   const shots = planShoot({
     look: product === null && request.look !== 'standard' ? 'lifestyle' : request.look,
     aspect_ratio: NEAREST[request.frame],
-    count: request.variant + 1,
+    count: PLACES + others.length,
     seed: request.seed,
     product: product ?? { name: '', description: '' },
     traits: traits ?? traitsOfNothing(),
@@ -136,5 +154,10 @@ function stagingsFor({ traits, product, ...request }: AdRequest): Staging[] {
     brand_colors: request.brand.colors,
     sets: request.sets,
   })
-  return shots.at(-1)!.stagings
+  const taken = others.map(([first]) => placeOf(first!))
+  const elsewhere = shots.find(({ stagings }) => !taken.includes(placeOf(stagings[0]!)))
+  return (elsewhere ?? shots[others.length]!).stagings
 }
+
+/** What makes two stagings stand in the same place: their set, or the colour and pattern of their paper. */
+const placeOf = ({ set, paper, concept }: Staging): string => JSON.stringify([set, paper, concept])

@@ -1,10 +1,11 @@
 import { isRightToLeft, type Script, scriptOf } from './fonts.ts'
+import { syllablesOf } from './hyphenate.ts'
 
 /** What a piece of a line is: letters, or one emoji by its code points in hexadecimal (`1f525`, `1f468-200d-1f373`). */
 export type Run = { text: string } | { emoji: string }
 
-/** What a line may not be broken within. `spaced` when a space stands before it on a line. */
-export type Piece = { runs: Run[]; text: string; spaced: boolean }
+/** What a line may not be broken within. `spaced` when a space stands before it on a line, `hyphened` when a line that ends with it takes a hyphen. */
+export type Piece = { runs: Run[]; text: string; spaced: boolean; hyphened?: boolean }
 
 /** A text made ready for setting. */
 export type Prepared = { pieces: Piece[]; script: Script; rtl: boolean; text: string }
@@ -24,9 +25,21 @@ export function prepare(raw: string, locale: string): Prepared {
   const script = scriptOf(text)
   const words = text.split(' ').filter((word) => word !== '')
   const pieces = words.flatMap((word) =>
-    breakable(word, script, locale).map((part, i) => ({ text: part, spaced: i === 0, runs: runsOf(part) })),
+    breakable(word, script, locale).flatMap((part, i) => hyphenated(part).map((one, k) => piece(one, i + k === 0))),
   )
   return { pieces, script, rtl: isRightToLeft(text), text }
+}
+
+function piece({ text, hyphened }: { text: string; hyphened: boolean }, spaced: boolean): Piece {
+  return { text, spaced, hyphened, runs: runsOf(text) }
+}
+
+/** Words of more letters are broken with hyphens. */
+export const LONG_WORD = 24
+
+function hyphenated(word: string): { text: string; hyphened: boolean }[] {
+  const parts = [...word].length > LONG_WORD ? syllablesOf(word) : [word]
+  return parts.map((text, i) => ({ text, hyphened: i < parts.length - 1 }))
 }
 
 /** A text in one line with single spaces, composed (NFC), without what cannot be seen. */

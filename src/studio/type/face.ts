@@ -24,7 +24,7 @@ const ARABIC = String.raw`\u060c\u061b\u061f\u0621-\u063a\u0641-\u0652\u0660-\u0
 const DEVANAGARI = String.raw`\u0901-\u0903\u0905-\u0939\u093c-\u094d\u0950\u0958-\u096f\u200c\u200d`
 const THAI = String.raw`\u0e01-\u0e3a\u0e3f-\u0e5b`
 
-const EAST_ASIAN = String.raw`\u3001-\u3003\u3005\u3008-\u3011\u4e00-\u9fa5\uff01-\uff5e`
+const EAST_ASIAN = String.raw`\u2192\u2248\u2264\u2265\u3001-\u3003\u3005\u3008-\u3011\u4e00-\u9fa5\uff01-\uff5e`
 const KANA = String.raw`\u3041-\u3096\u309d\u309e\u30a1-\u30fe`
 const HANGUL = String.raw`\uac00-\ud7a3`
 
@@ -41,6 +41,33 @@ const CLAIMED: Readonly<Record<string, string>> = {
   thai: THAI,
 }
 
+/** What the files of some families hold beyond that: signs of money and of measure. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'anton latin': '−′″',
+  'anton latin-ext': '₩₫₽₺₹₱₦₡₲₼₵₭',
+  'archivo latin': '−′″',
+  'archivo latin-ext': '₩₫₽₺₹₱₦₡₲₼₵₭',
+  'bricolage-grotesque latin': '−′″',
+  'bricolage-grotesque latin-ext': '₩₫₽₺₴₹₱₦₡₲₸₼₾₵₭₮₨₿',
+  'dm-sans latin': '−',
+  'dm-sans latin-ext': '₽₺₹₨',
+  'fraunces latin': '−′″',
+  'fraunces latin-ext': '₩₫₽₺₹₱₦₡₲₼₵₭',
+  'instrument-serif latin': '−',
+  'inter cyrillic': '№',
+  'inter latin': '−′″',
+  'inter latin-ext': '₪₩₫₽₺₴₹₱₦₡₲₸₼₾₵₭₮₨₿',
+  'manrope cyrillic': '№',
+  'manrope latin': '−',
+  'manrope latin-ext': '₪₩₫₽₺₴₹₱₮₿',
+  'noto-naskh-arabic arabic': '﷼',
+  'oswald cyrillic': '№',
+  'oswald latin': '−′″',
+  'oswald latin-ext': '₩₫₽₺₴₹₱₦₡₲₸₼₵₭₮',
+  'space-grotesk latin': '−′″',
+  'space-grotesk latin-ext': '₩₫₽₺₹₱₦₡₲₼₵₭₿',
+}
+
 /** A face of one weight, in a file for each of its subsets. */
 export function face(
   family: string,
@@ -48,9 +75,10 @@ export function face(
   subsets: readonly string[],
   style: 'normal' | 'italic' = 'normal',
 ): Face {
-  const all = new RegExp(`^[${subsets.map((subset) => CLAIMED[subset]).join('')}]*$`, 'u')
+  const claimed = subsets.map((subset) => `${CLAIMED[subset]}${SIGNS[`${family} ${subset}`] ?? ''}`)
+  const all = new RegExp(`^[${claimed.join('')}]*$`, 'u')
   const files = subsets.map((subset) => `@fontsource/${family}/files/${family}-${subset}-${weight}-${style}.woff2`)
-  const holds = subsets.map((subset) => new RegExp(`^[${CLAIMED[subset]}]$`, 'u'))
+  const holds = claimed.map((chars) => new RegExp(`^[${chars}]$`, 'u'))
   return {
     covers: (text) => all.test(text),
     filesFor: () => files,

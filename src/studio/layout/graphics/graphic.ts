@@ -78,10 +78,13 @@ export async function sameSize(
   let columns: Column[] = []
   for (const size of sizes) {
     columns = await attempt(size)
-    if (columns.every(({ whole, dropped, broken }) => whole && dropped.length + broken === 0)) return { columns, size }
+    if (columns.every(isUntouched)) return { columns, size }
   }
   return { columns, size: sizes.at(-1)! }
 }
+
+const isUntouched = ({ whole, dropped, shortened, broken }: Column): boolean =>
+  whole && dropped.length + shortened.length + broken === 0
 
 /** Sizes of type for points, in pixels of the phone; details are set at a seventh less, so none falls below 11. */
 export const POINT_SIZES = [16, 15, 14, 13.4, 12.8] as const

@@ -273,7 +273,7 @@ export const values: GraphicLayout = {
           kit.fit(
             [
               words.value(value, { size: [size, size], most: 1, color: scheme.ink }),
-              words.detail(label, { size: [12.5, 12.5], gap: 6, optional: false }),
+              words.detail(label, { size: [12.5, 12.5], gap: 6, optional: false, color: scheme.ink }),
             ],
             inset(boxes[i]!, px(20), px(12)),
             { align: 'start', stand: 'middle' },

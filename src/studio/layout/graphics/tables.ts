@@ -25,7 +25,11 @@ async function table(kit: GraphicKit, rows: readonly Cell[][], grid: Grid): Prom
       made.rows.push({ ...grid.box, top, height })
       top += height
     }
-    if (made.cells.every(({ whole, broken }) => whole && broken === 0) && top <= bottomOf(grid.box) + 1) break
+    if (
+      made.cells.every(({ whole, shortened, broken }) => whole && shortened.length + broken === 0) &&
+      top <= bottomOf(grid.box) + 1
+    )
+      break
   }
   return spread(made, grid)
 }
@@ -93,8 +97,9 @@ export const comparison: GraphicLayout = {
       { align: 'start', stand: 'top' },
     )
     const shares = [0.28, 0.38, 0.34]
-    const room = less(page, { left: page.width * 0.66, bottom: page.height * 0.72 })
     const area = less(page, { top: page.height * 0.36 })
+    const high = px(34)
+    const room = less(page, { left: page.width * 0.66, bottom: bottomOf(page) - area.top + high + px(8) })
     const rows = graphic.rows.slice(0, 7).map(({ label, own, other }): Cell[] => [
       { text: label, strong: false, quiet: true },
       { text: own, strong: true },
@@ -102,7 +107,6 @@ export const comparison: GraphicLayout = {
     ])
     const made = await table(kit, rows, { box: area, shares })
     const own = { left: area.left + area.width * shares[0]!, width: area.width * shares[1]! }
-    const high = px(34)
     const column = { ...own, top: area.top - high, height: bottomOf(made.rows.at(-1)!) - area.top + high + px(6) }
     const titles = await Promise.all([
       kit.fit(

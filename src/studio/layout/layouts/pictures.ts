@@ -14,6 +14,7 @@ async function onPicture(kit: AdKit, column: Column): Promise<Column> {
 export const quiet: Layout = {
   voice: 'luxury',
   ground: 'picture',
+  bare: true,
   schemes: ['bone', 'paper', 'deep'],
   moods: ['luxury', 'elegant', 'premium', 'quiet', 'refined'],
   suits: ({ copy, cut, shape }) => (cut !== 'none' && shape === 'story' ? 0 : Math.min(1, 40 / copy.headline.length)),
@@ -46,6 +47,7 @@ export const quiet: Layout = {
 export const cover: Layout = {
   voice: 'editorial',
   ground: 'picture',
+  bare: true,
   schemes: ['paper', 'bone', 'deep'],
   moods: ['fashion', 'editorial', 'style', 'beauty', 'culture'],
   suits: ({ brand, cut, shape }) => {

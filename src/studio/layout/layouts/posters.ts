@@ -336,7 +336,7 @@ export const figure: Layout = {
     const number = large && { ...large, role: 'number' as const, text: figureOf(copy), color: scheme.accent }
     const fact = await kit.fit(
       [number],
-      { ...rest, width: span, height: page.height * (wide ? 0.4 : 0.32) },
+      { ...rest, width: span, height: page.height * (wide ? 0.28 : 0.32) },
       { align: 'start', stand: 'top' },
     )
     const under = less(rest, { top: fact.box.height + px(16), right: page.width * (wide ? 0.5 : 0.54) })

@@ -1,0 +1,39 @@
+import { oklabDistance } from '../raster/oklab.ts'
+import type { AdLayoutName } from './layouts.ts'
+import type { Scheme } from './scheme.ts'
+
+/**
+ * Gives every creative of a campaign a layout of its own, the one that it likes best among those nobody has; the least used where all
+ * are taken. `liked` are each creative's layouts, best first.
+ */
+export function layoutsApart(liked: readonly (readonly AdLayoutName[])[]): AdLayoutName[] {
+  const used = new Map<AdLayoutName, number>()
+  return liked.map((names) => {
+    const times = (name: AdLayoutName): number => used.get(name) ?? 0
+    const next = names.reduce((best, name) => (times(name) < times(best) ? name : best))
+    used.set(next, times(next) + 1)
+    return next
+  })
+}
+
+/** The layouts that one creative falls back on: first those that no creative of the campaign starts with, from another place for each. */
+export function fallbacks(
+  liked: readonly AdLayoutName[],
+  firsts: readonly AdLayoutName[],
+  variant: number,
+): AdLayoutName[] {
+  const free = liked.filter((name) => !firsts.includes(name))
+  const at = free.length === 0 ? 0 : variant % free.length
+  const taken = liked.filter((name) => firsts.includes(name) && name !== firsts[variant])
+  return [...free.slice(at), ...free.slice(0, at), ...taken]
+}
+
+/** Grounds this far apart (OKLab) look like other palettes. */
+const OTHER_PALETTE = 0.07
+
+/** The first scheme whose ground is unlike those that are taken, or else the one that is least like them. */
+export function schemeApart(schemes: readonly Scheme[], taken: readonly Scheme[]): Scheme {
+  const apart = ({ ground }: Scheme): number => Math.min(1, ...taken.map((one) => oklabDistance(ground, one.ground)))
+  const first = schemes.find((scheme) => apart(scheme) >= OTHER_PALETTE)
+  return first ?? schemes.reduce((best, one) => (apart(one) > apart(best) ? one : best))
+}

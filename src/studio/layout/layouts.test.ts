@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
+import { traitsOf } from '../shoot/traits.ts'
+import type { GraphicSlot } from './graphic-plan.ts'
+import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
+import { huesOf } from './hues.ts'
+import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
+import { planAd } from './plan-ad.ts'
+import { planGraphic } from './plan-graphic.ts'
+import { renderAd } from './render-ad.ts'
+import { renderGraphic } from './render-graphic.ts'
+import type { AdFrame } from './space.ts'
+
+const failed = (checks: { id: string; measured: number | null; passed: boolean | null }[]) =>
+  checks.filter(({ passed }) => passed === false).map(({ id, measured }) => `${id} ${measured}`)
+
+// A value that the typesetter does not know throws, so a layout that is drawn has none.
+test.each(Object.keys(AD_LAYOUTS) as AdLayoutName[])('an ad in the layout %s passes in every frame', async (layout) => {
+  const headline = layout === 'question' ? 'Juice that tastes of fruit?' : 'Pressed, not promised'
+  const copy = { ...adOf().copy, headline }
+  for (const frame of Object.keys(FRAMES) as AdFrame[]) {
+    const plan = planAd(adOf({ frame, copy, layouts: [layout] }))
+    const { checks } = await renderAd({ ...plan, designs: plan.designs.slice(0, 1) }, jar, stock)
+    expect(failed(checks), frame).toEqual([])
+  }
+})
+
+const points = [
+  { label: 'Cloudy', detail: null, value: null },
+  { label: 'Volume', detail: null, value: '250 ml' },
+  { label: 'Fruits', detail: null, value: '3' },
+]
+const rows = [
+  { label: 'Sugar', own: 'None added', other: 'Often added' },
+  { label: 'Made from', own: 'Whole fruit', other: 'Concentrate' },
+]
+
+test.each(Object.keys(GRAPHIC_LAYOUTS) as GraphicLayoutName[])(
+  'a graphic in the layout %s passes upright, square and lying',
+  async (layout) => {
+    const slot_type: GraphicSlot = ['comparison', 'specification', 'checklist'].includes(layout)
+      ? 'comparison'
+      : 'infographic'
+    for (const size of [FRAMES['1:1'], { width: 540, height: 780 }, { width: 720, height: 540 }]) {
+      const plan = planGraphic({
+        ...{ slot_type, size, seed: 1, locale: 'en', layouts: [layout] },
+        graphic: { headline: 'Good to know', points, rows },
+        brand: { name: 'Orchard', colors: [], tone: null },
+        product: { name: 'Juice jar', description: '' },
+        traits: traitsOf(jar),
+        hues: huesOf(jar.raster),
+      })
+      const { checks } = await renderGraphic(plan, jar, stock)
+      expect(failed(checks), `${size.width} × ${size.height}`).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { adOf } from '../../../test/ad-bench.ts'
+import { oklabDistance } from '../raster/oklab.ts'
+import { parseSetDescription } from '../sets/stage-set.ts'
+import { AD_LAYOUTS } from './layouts.ts'
+import { planAd } from './plan-ad.ts'
+
+const folder = new URL('../../../sets/', import.meta.url)
+const sets = readdirSync(folder, { withFileTypes: true })
+  .filter((one) => one.isDirectory() && one.name !== 'tools')
+  .map(({ name }) => parseSetDescription(readFileSync(new URL(`${name}/set.json`, folder))))
+
+const scenes = [
+  'morning light in a kitchen',
+  'a table in the garden',
+  'late at night',
+  'on a marble shelf',
+  'in the park',
+]
+const { copy, look } = adOf()
+const campaign = scenes.map((scene, i) => ({ scene, look, copy: { ...copy, headline: `Headline ${i}, whole.` } }))
+
+test('no two creatives of a campaign share layout, palette or set', () => {
+  const firsts = campaign.map((one, variant) => planAd(adOf({ ...one, campaign, variant, sets })).designs[0]!)
+  expect(new Set(firsts.map(({ layout }) => layout)).size).toBe(firsts.length)
+  const grounds = firsts.filter(({ layout }) => !AD_LAYOUTS[layout].bare).map(({ scheme }) => scheme.ground)
+  for (const [i, ground] of grounds.entries())
+    for (const other of grounds.slice(i + 1)) expect(oklabDistance(ground, other)).toBeGreaterThan(0.06)
+  const places = firsts.flatMap(({ staging }) => (staging ? [JSON.stringify([staging.set, staging.paper])] : []))
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('what a creative falls back on is not what another starts with', () => {
+  const plans = campaign.map((one, variant) => planAd(adOf({ ...one, campaign, variant, sets })))
+  const firsts = plans.map(({ designs }) => designs[0]!.layout)
+  for (const { designs } of plans) expect(firsts).not.toContain(designs[1]!.layout)
+})

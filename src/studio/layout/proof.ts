@@ -1,0 +1,102 @@
+import type { Check } from '../checks/check.ts'
+import type { Box } from '../raster/raster.ts'
+import type { Block, SetLine } from './fit.ts'
+import { endsInOrphan } from './line-break.ts'
+import type { Sketch } from './sketch.ts'
+import { PHONE_WIDTH, type Size, TYPE_MIN } from './space.ts'
+
+/** A line of type with the box of its ink. */
+export type Line = { block: Block; line: SetLine; ink: Box }
+
+/** A check with the boxes of what failed it. */
+export type Finding = { check: Check; marks: Box[] }
+
+/** A check of a measure against what is required of it. */
+export function finding(
+  id: string,
+  [measured, unit]: readonly [number, string],
+  [required, passed]: readonly [string, boolean],
+  marks: Box[] = [],
+): Finding {
+  return { check: { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }, marks }
+}
+
+/** What can be told of the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
+export function proofread(sketch: Sketch, size: Size): Finding[] {
+  const lines = linesOf(sketch)
+  return [orphanCheck(sketch), sizeCheck(lines, size), clippedCheck(sketch, lines, size), brokenCheck(sketch)]
+}
+
+/** Every line of a sketch. */
+export function linesOf(sketch: Sketch): Line[] {
+  return sketch.texts.flatMap(({ column }) =>
+    column.blocks.flatMap((block) =>
+      block.lines.map((line) => {
+        const top = line.baseline - (block.item.ink.baseline - block.item.ink.cap) * block.size
+        return { block, line, ink: { left: line.left, top, width: line.width, height: line.baseline - top } }
+      }),
+    ),
+  )
+}
+
+/** Texts of several lines whose last is much shorter than the others. */
+function orphanCheck(sketch: Sketch): Finding {
+  const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
+  const bad = blocks.filter(
+    ({ lines, item }) => item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
+  )
+  return finding(
+    'text.orphans',
+    [bad.length, 'texts'],
+    ['<= 0', bad.length === 0],
+    bad.map(({ box }) => box),
+  )
+}
+
+/** The smallest type, in pixels as a phone 390 px wide shows it. */
+function sizeCheck(lines: Line[], { width }: Size): Finding {
+  const sizeOf = ({ block }: Line): number => (block.size * PHONE_WIDTH) / width
+  const smallest = Math.min(...lines.map(sizeOf), 99)
+  const small = lines.filter((one) => sizeOf(one) < TYPE_MIN - 0.01)
+  return finding(
+    'text.min_size',
+    [smallest, 'px at 390'],
+    [`>= ${TYPE_MIN}`, small.length === 0],
+    small.map(({ ink }) => ink),
+  )
+}
+
+/** Lines that do not lie in the frame whole, or that found no room. */
+function clippedCheck(sketch: Sketch, lines: Line[], size: Size): Finding {
+  const cut = lines.filter(
+    ({ ink }) => ink.left < 0 || ink.top < 0 || ink.left + ink.width > size.width || ink.top + ink.height > size.height,
+  )
+  const crowded = sketch.texts.filter(({ column }) => !column.whole).map(({ column }) => column.box)
+  const count = cut.length + crowded.length
+  const boxes = [...cut.map(({ ink }) => ink), ...crowded]
+  const found = finding('text.clipped', [count, 'lines'], ['<= 0', count === 0], boxes)
+  return { ...found, check: { ...found.check, detail: wantOfRoom(sketch) } }
+}
+
+/** What was left out or lost its end because there was no room for it; null when nothing was. */
+function wantOfRoom({ texts }: Sketch): string | null {
+  const of = (what: 'dropped' | 'shortened') => [...new Set(texts.flatMap(({ column }) => column[what]))].join(', ')
+  const [dropped, shortened] = [of('dropped'), of('shortened')]
+  const said = [
+    dropped && `Left out for want of room: ${dropped}`,
+    shortened && `Shortened for want of room: ${shortened}`,
+  ]
+  return said.filter(Boolean).join('. ') || null
+}
+
+/** Words of usual length that had to be broken without a hyphen. */
+function brokenCheck(sketch: Sketch): Finding {
+  const bad = sketch.texts.filter(({ column }) => column.broken > 0).map(({ column }) => column)
+  const count = bad.reduce((sum, { broken }) => sum + broken, 0)
+  return finding(
+    'text.broken_words',
+    [count, 'words'],
+    ['<= 0', count === 0],
+    bad.map(({ box }) => box),
+  )
+}
