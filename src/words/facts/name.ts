@@ -2,9 +2,10 @@ import { titleCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 
 const CALLED_MAX = 40
-const UNIT = "''|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|w|v|pcs?|pack|count|ct|pairs?"
+const UNIT =
+  "''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|w|v|pcs?|pack|count|ct|pairs?"
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d])\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d])`,
   'giu',
 )
 /** What is left of markup or of a program is nobody's name. */
@@ -23,10 +24,10 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/[™®©]/g, '')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[\s,.;:!?'’(&+/-]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
   const short = fitted(withoutTail(bare), noun)
-  return /\p{L}{2}/u.test(short) ? calm(short) : null
+  return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
 }
 
 /** Without what the name says to come along (`with Camera`) and figures that trail it. */
@@ -34,7 +35,7 @@ function withoutTail(name: string): string {
   const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
   while (words.length > 2 && !/\p{L}/u.test(words.at(-1)!) && !MINOR.test(words.at(-2)!)) words.pop()
-  return words.join(' ')
+  return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
 
 function fitted(name: string, noun: string | null): string {
@@ -74,9 +75,12 @@ function withoutEnd(words: readonly string[], head: number): string {
   return (joint > 0 ? kept.slice(0, joint) : kept).join(' ')
 }
 
-function calm(name: string): string {
+/** A name that was shouted or whispered is written as titles are; so is one of common words, `Pleated midi skirt`. */
+function calm(name: string, common: boolean): string {
   const words = name.split(' ').filter((word) => /\p{L}{4}/u.test(word))
   const shouted = words.length > 1 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase())
-  const whispered = name === name.toLowerCase() && name !== name.toUpperCase() && name.includes(' ')
+  const whispered = (
+    common ? /^\p{L}[\p{Ll}'’-]*(?: [\p{Ll}\d'’-]+)+$/u : /^[\p{Ll}\d'’-]+(?: [\p{Ll}\d'’-]+)+$/u
+  ).test(name)
   return shouted || whispered ? titleCase(name) : name
 }

@@ -15,6 +15,19 @@ const NOT_A_HEAD =
 const HEADS =
   /^(?:set|kit|bundle|pack|collection|combo|cover|case|stand|holder|mount|bag|strap|refill|filter|charger|footprint|sheet|cleaner|pad|rack|organizer|lid|protector|replacement|attachment|adapter|cable|parts?|accessor(?:y|ies))$/
 
+/** Colors that are nouns of other things: `Instant Camera, Mint`. */
+const COLOR =
+  /^(?:\p{L}+ )?(?:mint|rust|cream|sand|olive|chocolate|mustard|lemon|coral|rose|plum|berry|sage|honey|caramel|charcoal|ivory|stone|slate|teal|oak|walnut|copper|brass|clay|wheat|peach|apricot|cherry|grape|lavender|moss|fern|smoke|ash|denim|sky|ocean|midnight|forest|espresso|coffee|mocha|vanilla|butter|salt|pepper|cinnamon|paprika|saffron|pearl|bone|camel|khaki|indigo|cobalt)$/iu
+/** Whose thing it is says more than what it is: `Dog Hair Brush`. */
+const OWNER = /^(?:dog|puppy|kitten|baby|toddler|bike|cat(?! eye))$/
+/** Marks of a printed book, whatever its title speaks of. */
+const BOOK = /\b(?:hardcover|paperback|hardback|softcover|spiral-bound|isbn)\b/i
+const BOOK_KIND =
+  /\b(cookbook|novel|picture book|coloring book|activity book|recipe book|board book|workbook|memoir|biography|art book|guidebook|notebook|journal)\b/i
+/** Last words of a name that say what a thing is, if not of which category. */
+const THING =
+  /^(?:perch|seat|tray|tool|device|machine|kit|set|bundle|box|case|container|bin|holder|stand|rack|hook|hanger|mount|cover|pad|mat|cushion|strap|clip|ring|tube|pump|valve|filter|sensor|bracket|panel|board|frame|sign|banner|flag|sheet|roll|wrap|net|rope|knob|hinge|wheel|caster|trolley|cart|truck|ladder|scale|meter|gauge|timer|alarm|maker|press|cutter|slicer|grinder|warmer|cooler|heater|dispenser|organizer|divider|basket|bucket|barrel|tank|hose|nozzle|brush|roller|sponge|cloth|towel|apron|mask|helmet|vest|belt|harness|collar|leash|tag|label|sticker|decal|patch|pin|badge|medal|trophy|puzzle|game|model|figure|statue|ornament|wreath|garland|ribbon|card|envelope|folder|binder|planner|calendar|pen|marker|crayon|chalk|easel|canvas|loom|needle|hoop|thread|bead|charm|engine|motor|generator|compressor|winch|jack|crane|lift|ramp|bench|stool|shelf|cabinet|locker|safe|tent|canopy|umbrella|kennel|crate|cage|aquarium|feeder|fountain|subscription|course|voucher|ticket|licence|license)s?$/
+
 let dictionary: Map<string, Entry> | null = null
 
 function entries(): Map<string, Entry> {
@@ -37,15 +50,24 @@ function entries(): Map<string, Entry> {
  * (“A freestanding backpacking tent that …”); else a last word that the description uses as a common noun.
  */
 export function nounOf(name: string, description: string | null): { noun: Noun | null; segment: string } {
-  const segments = name.split(SEGMENT).filter((part) => /\p{L}{2}/u.test(part))
+  const segments = name
+    .split(SEGMENT)
+    .map((part) => part.trim())
+    .filter((part, i) => /\p{L}{2}/u.test(part) && !(i > 0 && COLOR.test(part)))
   const first = segments[0] ?? name
+  if (BOOK.test(name) || (description !== null && BOOK.test(description.slice(0, 400))))
+    return { noun: bookOf(name, description), segment: first }
   for (const segment of segments.slice(0, 3)) {
     const noun = nounIn(segment, description)
     if (noun) return { noun, segment }
   }
   if (description === null) return { noun: null, segment: first }
   const words = headWords(first)
-  const noun = fromComplement(first, words) ?? fromDescription(description) ?? fromCommonWord(words, description)
+  const noun =
+    fromComplement(first, words) ??
+    fromDescription(description) ??
+    fromCommonWord(words, description) ??
+    fromThing(words, description)
   return { noun, segment: first }
 }
 
@@ -53,7 +75,7 @@ function nounIn(segment: string, description: string | null): Noun | null {
   const words = headWords(segment)
   const hit = lastMatch(words)
   if (!hit) return null
-  if (description !== null) return compound(segment, hit.entry) ?? widened(words, hit, description)
+  if (description !== null) return compound(segment, hit.entry) ?? owned(words, hit) ?? widened(words, hit, description)
   return isSureAbroad(words, hit) ? hit.entry : null
 }
 
@@ -71,6 +93,18 @@ function compound(segment: string, entry: Entry): Noun | null {
   if (known) return known
   const pack = packOfWord(complement)
   return pack && { text: entry.text, number: entry.number, pack }
+}
+
+function owned(words: readonly string[], { entry, start, end }: Match): Noun | null {
+  const owner = words.slice(0, start).find((word, i) => OWNER.test(`${word}${words[i + 1] === 'eye' ? ' eye' : ''}`))
+  const pack = owner && end === words.length ? packOfWord(owner) : null
+  return pack && { text: entry.text, number: entry.number, pack }
+}
+
+function bookOf(name: string, description: string | null): Noun {
+  const [, kind] = BOOK_KIND.exec(`${name} ${description ?? ''}`) ?? []
+  const entry = lookUp(kind?.toLowerCase() ?? 'book') ?? lookUp('book')!
+  return entry
 }
 
 function complementOf(segment: string): string | null {
@@ -153,6 +187,16 @@ function fromCommonWord(words: readonly string[], description: string): Noun | n
   const before = words.at(-2)
   const text = before && isCommon(`${before} ${last}`, description) ? `${before} ${last}` : last
   return { text, number: numberOf(text), pack: null }
+}
+
+/** `Cat Window Perch`: the last word says what it is, the one before it of what kind, unless that is a name. */
+function fromThing(words: readonly string[], description: string): Noun | null {
+  const [kind, last] = [words.at(-2), words.at(-1)]
+  if (!last || !THING.test(last)) return null
+  const isKind = kind !== undefined && /^\p{L}{3,}$/u.test(kind) && (words.length > 2 || isCommon(kind, description))
+  const text = isKind ? `${kind} ${last}` : last
+  const owner = words.find((word) => OWNER.test(word))
+  return { text, number: numberOf(text), pack: owner ? packOfWord(owner) : null }
 }
 
 /** Whether the description uses the phrase in small letters, as a common noun is. */

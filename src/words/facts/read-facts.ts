@@ -1,4 +1,4 @@
-import type { GrammaticalNumber } from '../grammar/grammar.ts'
+import { type GrammaticalNumber, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { generalPack } from '../packs/general.ts'
 import type { Pack } from '../packs/pack.ts'
@@ -62,7 +62,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
   const { noun, segment } = nounOf(texts.name.text, english ? texts.description.text : null)
-  const called = calledBy(segment, noun?.text ?? null)
+  const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
   const pack = noun?.pack ?? generalPack
   const own = { name: texts.name.text, noun }
@@ -105,6 +105,17 @@ export async function readFacts(product: Product): Promise<Facts> {
     price,
     source: `${texts.name.text}\n${texts.description.text}\n${price ?? ''}`,
   }
+}
+
+/** Praise, prices and shouting that sellers write into names. */
+const HYPE =
+  /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
+
+/** What to call the product; one whose name praises or sells it is called by brand and noun. */
+function nameOf({ brand }: Product, segment: string, noun: Noun | null): string | null {
+  if (!noun || !HYPE.test(segment)) return calledBy(segment, noun?.text ?? null)
+  const owner = calledBy(clean(brand.name).text, null)
+  return calledBy(`${owner ?? ''} ${titleCase(spoken(noun.text))}`, noun.text)
 }
 
 const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>

@@ -5,6 +5,7 @@ const LENGTH = "mm|cm|m|in|inch|inches|ft|feet|yd|yards?|″|”|\"|''"
 const WEIGHT = 'kg|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?'
 const VOLUME = 'ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz|gal|gallons?|quarts?|qt'
 const NUMBER = '\\d+(?:[.,]\\d+)*(?:[-–/]\\d+(?:[.,/]\\d+)*)?'
+const SET = '(?:ml|cl|l|g|kg|oz|fl\\.? ?oz)'
 const SIDE = `${NUMBER} ?(?:${LENGTH})? ?(?:[wdhl]\\b\\.?)?`
 
 type Row = {
@@ -87,7 +88,13 @@ const ROWS: readonly Row[] = [
 ]
 
 const SIZE = new RegExp(`(?<![\\p{L}\\d$€£¥.,])${SIDE}(?:\\s?[x×]\\s?${SIDE}){1,2}(?![\\p{L}\\d])`, 'giu')
-const QUANTITY = /\b(?:pack|set|box|case) of \d+\b|\b\d+[- ](?:pack|piece set|count)\b/gi
+const QUANTITY = new RegExp(
+  `\\b(?:pack|set|box|case) of \\d+\\b|\\b\\d+[- ](?:pack|piece set|count)\\b|(?<![\\d.,])\\d{1,3} ?[x×] ?${NUMBER} ?${SET}(?![\\p{L}\\d])`,
+  'giu',
+)
+/** \`Seat height 43 cm\`, \`a load capacity of 2500 kg\`: the words name what was measured. */
+const NAMED =
+  /(?<![\p{L}-])((?:(?:seat|back|arm|load|weight|water|tank|fork|cable|cord|cooking|filter|drop|blade|heel|shaft|strap|handle|screen|working|tube|hose|burn|maximum|max\.?|total|noise|fuel|mattress|pile|lens|focal)\s)?(?:height|width|depth|length|diameter|thickness|capacity|torque|pressure|range|time|level|speed|drop|weight))(?:\s(?:of|is|up to)|:)?\s(\d+(?:[.,]\d+)*(?:\s?[-–]\s?\d+(?:[.,]\d+)*)?\s?(?:mm|cm|m|km|in|inch(?:es)?|ft|kg|g|lbs?|oz|ml|l|lit(?:er|re)s?|nm|psi|bar|db|hours?|minutes?|mph|km\/h|rpm)(?![\p{L}\d]))/giu
 const READERS = ROWS.map((row) => ({
   row,
   pattern: new RegExp(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d])`, 'giu'),
@@ -105,16 +112,34 @@ export function readMeasures(text: string, start: number): Found[] {
     found.push({ kind, form: 'value', text: spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE)) {
-    if (new RegExp(`(?:${LENGTH})|[wdhl]\\b`, 'i').test(said))
+    if (new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|[wdhl]\\b`, 'iu').test(said))
       add(index, said.trimEnd(), { label: 'Size', kind: 'size' })
   }
   for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })
+  for (const { at, value, what } of namedIn(text)) add(at, value, { label: labelOf(what), kind: kindOf(what) })
   for (const { row, pattern } of READERS) {
     for (const { 0: said, index } of text.matchAll(pattern)) {
       if (means(row, text.slice(0, index), text.slice(index + said.length))) add(index, said, row)
     }
   }
   return found
+}
+
+const namedIn = (text: string) =>
+  [...text.matchAll(NAMED)]
+    .filter(({ index }) => !isNegated(text.slice(0, index)))
+    .map(({ 0: said, 1: what, 2: value, index }) => ({
+      at: index + said.length - value!.length,
+      value: value!,
+      what: what!,
+    }))
+
+const labelOf = (words: string) => words[0]!.toUpperCase() + words.slice(1).toLowerCase()
+
+function kindOf(words: string): FactKind {
+  if (/capacity/i.test(words)) return 'capacity'
+  if (/weight/i.test(words)) return 'weight'
+  return /height|width|depth|length|diameter|thickness/i.test(words) ? 'size' : 'measure'
 }
 
 function means({ before, after }: Row, left: string, right: string): boolean {

@@ -7,21 +7,21 @@ import type { Sentence } from './sentences.ts'
 import type { Token } from './tagger.ts'
 
 const CUE =
-  /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|finished with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
+  /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
-  /\b(?:mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+  /\b(?:mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
 const ALLERGEN =
   /^(?:milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 const INGREDIENT =
-  /\b(?:acid|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
+  /\b(?:acid|basil|tomato(?:es)?|garlic|chil(?:l)?i|salt|sugar|flour|cheese|milk|water|juice|fruit|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|(?<!of )extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
 const MATERIAL =
-  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
+  /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|and|or)$/i
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|and|or)$/i
 const DETERMINER =
   /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
@@ -132,9 +132,9 @@ function thing({ sentence, run, before }: Run): Found[] {
   ]
 }
 
-/** `22 momme`, `30 fps`: a number with its unit is no thing; `8 knobs` are. */
+/** `22 momme`, `30 fps`, `seat height 43 cm`: a number with its unit is no thing; `8 knobs` are. */
 const isBareMeasure = (words: readonly Token[]) =>
-  words.length === 2 && /^\d/.test(words[0]!.text) && numberOf(words[1]!.text) !== 'many'
+  words.length > 1 && /^\d/.test(words.at(-2)!.text) && numberOf(words.at(-1)!.text) !== 'many'
 
 /** A word that shows that a clause or two words without their space were taken for a noun phrase. */
 const isForeign = ({ text }: Token) =>
@@ -159,8 +159,8 @@ function trimmed(run: readonly Token[], { tokens }: Sentence): Token[] {
 }
 
 function kindOf(text: string, before: string): FactKind {
-  if (MATERIAL.test(text) || MADE.test(before)) return 'material'
-  if (INGREDIENT.test(text) || FORMULA.test(before)) return 'ingredient'
+  if (MATERIAL.test(text)) return 'material'
+  if (INGREDIENT.test(text) || FORMULA.test(before) || MADE.test(before)) return 'ingredient'
   return BOX.test(before) ? 'contents' : 'part'
 }
 

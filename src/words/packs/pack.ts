@@ -24,6 +24,8 @@ export type Pack = {
   massNouns: readonly string[]
   /** Nouns that are sold in the plural: `headphones`, `leggings`, `coffee beans`. */
   pluralNouns: readonly string[]
+  /** False where nobody would give such a thing as a present. */
+  isGiven?: boolean
   /** What buyers seek help with: noun phrases that complete “What helps with …?”: `dark spots and uneven tone`. At least 10. */
   needs: readonly Said[]
   /** What buyers want to do: base-form verb phrases that complete “How can I …?”: `keep my skin calm in winter`. At least 10. */

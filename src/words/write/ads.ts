@@ -69,12 +69,12 @@ const TITLES = {
     'Which {noun} to choose?',
   ],
   called: [
-    '{called}',
+    '{name}',
     'Meet {called}',
     'Have you met {called}?',
-    '{called}, up close',
+    '{name}, up close',
     'A closer look at {called}',
-    '{called} by {brand}',
+    '{name} by {brand}',
     'Get to know {called}',
   ],
 } as const
@@ -84,7 +84,7 @@ type Kind = keyof typeof TITLES
 const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'benefit', 'value', 'material']
 const INVITATION: readonly Kind[] = ['opener', 'question', 'called']
 
-const PRICED = ['{called} for {price}.', '{called} for {price}, with {thing}.', '{called}, {price}. {line}']
+const PRICED = ['{name} for {price}.', '{name} for {price}, with {thing}.', '{name}, {price}. {line}']
 
 /**
  * `count` ads for an assistant's chat cards, every one different. An ad rests on the facts, then on what is known of the category, then on the name
@@ -107,7 +107,7 @@ type Writing = { voice: Voice; desk: Desk; looks: readonly string[]; at: number;
 
 function writeAd({ voice, desk, looks, at, turn }: Writing): Ad {
   const title = titleOf({ voice, desk, looks, at, turn })
-  const named = voice.called?.[0]?.text
+  const named = voice.name?.[0]?.text
   const names = named !== undefined && title.text.includes(named)
   const purpose = `body ${turn}`
   const bodies = names
@@ -131,5 +131,5 @@ function titleOf({ voice, desk, at, turn }: Writing): Line {
     turn % 2 === 0 ? [...rotated(evidence), ...rotated(invitation)] : [...rotated(invitation), ...rotated(evidence)]
   const frames = order.flatMap((kind) => shuffled(TITLES[kind], at, `title ${turn}`))
   const line = desk.take(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax })
-  return line ?? { text: voice.called?.[0]?.text ?? 'Worth a closer look', from: [], uses: [] }
+  return line ?? { text: voice.name?.[0]?.text ?? 'Worth a closer look', from: [], uses: [] }
 }

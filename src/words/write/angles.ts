@@ -54,14 +54,19 @@ export const ANGLES: readonly Angle[] = [
     name: 'The detail',
     titles: ['Up close', 'The detail', 'Look closer', 'Near enough to touch', 'Inch by inch', 'In sharp focus'],
     ideas: [
-      'Go near enough to read the material, and let {thing} carry the picture.',
-      'A close view of {thing}, sharp from edge to edge.',
-      'Fill the frame with what a buyer would touch first: {thing}.',
-      'No set, no story: {thing}, in raking light.',
+      'Go near enough to read the material, and let {seen} carry the picture.',
+      'A close view of {seen}, sharp from edge to edge.',
+      'Fill the frame with what a buyer would touch first: {seen}.',
+      'No set, no story: {seen}, in raking light.',
       'Let the eye travel over the surface before it finds the name.',
       'One detail, much larger than life.',
     ],
-    headlines: ['{bare}. {bare2}.', '{thing}. Look closer.', 'Look closer: {thing}.', '{bare}, up close.'],
+    headlines: [
+      '{bare seen}. {bare seen2}.',
+      '{bare seen}. Look closer.',
+      'Look closer: {seen}.',
+      '{bare seen}, up close.',
+    ],
     bodies: [
       '{called} {has} {part} and {part2}.',
       '{called} {contains} {ingredient} and {ingredient2}.',
@@ -133,7 +138,7 @@ export const ANGLES: readonly Angle[] = [
       'Show the place where {who} would keep it.',
       'The owner is out of the picture, yet the room says: {who}.',
     ],
-    headlines: ['For {who}.', 'To {who}: hello.', 'Dear {who}, look here.', 'Hello to {who}.'],
+    headlines: ['For {who}.', '{who}, this way.', 'Calling {who}.', 'A note to {who}.'],
     bodies: [
       '{called} {does}.',
       '{line} Meet {called}.',

@@ -12,14 +12,15 @@ const DESCRIPTION_MAX = 300
 
 /** What of the product speaks to them, said after what they look for. */
 const POINTS = [
-  'Show them {thing}.',
-  'Let them see {thing} up close.',
+  'Show them {seen}.',
+  'Let them see {seen} up close.',
   'Tell them that {it does}.',
-  'Begin with {thing}.',
+  'Begin with {part}.',
   'Put “{short}” where they see it first.',
   'Say “{short}” early.',
-  'Make {thing} easy to see.',
-  'They will notice {thing} first.',
+  'Make {seen} easy to see.',
+  'Name {ingredient} first.',
+  'Let {material} speak for itself.',
 ]
 
 /** Three audiences that the product can be shown to, from its pack, each with a fact to begin with where there is one. */

@@ -5,8 +5,8 @@ export const NAMED = [
   '{called} {does} and {does2}.',
   '{called} {be} {is}. {line}',
   '{line} Meet {called}.',
-  '{called}. {told}',
-  '{called}. {line}',
+  '{name}. {told}',
+  '{name}. {line}',
   'Meet {called}. {line}',
   'Meet {called}, with {thing} and {thing2}.',
   '{called} {comes} with {content} and {content2}.',
@@ -15,7 +15,7 @@ export const NAMED = [
   '{called} {be} {is} and {does}.',
   '{called} {brings} you {part} and {part2}.',
   'You get {thing} and {thing2} with {called}.',
-  '{called}: {adjective}, {adjective2}, and {adjective3}.',
+  '{name}: {adjective}, {adjective2}, and {adjective3}.',
   '{called} {has} {part}. {line}',
 ]
 

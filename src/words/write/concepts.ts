@@ -95,7 +95,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     scenes: scenesOf(pack, own, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
     isSpecific: pack.id !== generalPack.id,
-    isProduct: facts !== null,
+    isGiven: facts !== null && pack.isGiven !== false,
     used: new Set(),
   }
 }
@@ -115,8 +115,8 @@ type Studio = {
   used: Set<string>
   /** Whether the category is known: moments of just anything say nothing. */
   isSpecific: boolean
-  /** A brand alone is nobody's present. */
-  isProduct: boolean
+  /** A brand alone is nobody's present, nor is everything that is sold. */
+  isGiven: boolean
 }
 
 /** An angle with what its occasion brings along. */
@@ -156,9 +156,9 @@ function unused({ used }: Studio, texts: readonly string[]): string {
 }
 
 /** What the prompt asks for, then the angles that there is something to say for, then the others. */
-function anglesFor({ at, voice, isSpecific, isProduct }: Studio, brief: Brief, offer: Offer | null): Told[] {
+function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: Brief, offer: Offer | null): Told[] {
   const known = ANGLES.filter(
-    ({ name }) => (isSpecific || name !== 'The moment') && (isProduct || name !== 'The present'),
+    ({ name }) => (isSpecific || name !== 'The moment') && (isGiven || name !== 'The present'),
   )
   const mixed = shuffled(known, at, 'angles')
   const canSpeak = (angle: Angle) =>
@@ -198,6 +198,7 @@ function voiceWith({ facts, name, brief, at }: Sources): Voice {
     ...categoryVoice(pack, own, ordered),
     ...captions(pack, own, at),
     called: named,
+    name: named,
     brand: named,
     ...BRAND_GRAMMAR,
   }

@@ -27,7 +27,7 @@ test('every sentence about the product carries the places that it rests on', asy
 test('a frame that has nothing to say for one of its places is left out', async () => {
   const voice = voiceOf(await readFacts({ ...product, description: '' }), { seed: 1 })
   expect([...filled(['{called} {does}.', '{thing}', '{unknown}'], voice)]).toEqual([])
-  expect([...filled(['Meet {called}.'], voice)].map(({ text }) => text)).toEqual(['Meet TrailNest Tent.'])
+  expect([...filled(['Meet {called}.'], voice)].map(({ text }) => text)).toEqual(['Meet the TrailNest Tent.'])
 })
 
 test('what begins a sentence begins large, names stay as they are', () => {

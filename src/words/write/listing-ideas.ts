@@ -7,7 +7,7 @@ import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
 import { LISTING } from './listing-frames.ts'
-import { voiceOf } from './voice.ts'
+import { inSentence, isSeen, voiceOf } from './voice.ts'
 
 export type SlotType = keyof typeof LISTING
 
@@ -22,10 +22,6 @@ export type ListingIdea = {
 }
 
 export type Kept = { position: number; slot_type: string }
-
-/** Parts that no close-up can show. */
-const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|speeds?|bluetooth|wi-?fi|sizes?)\b/i
 
 type Request = {
   facts: Facts
@@ -91,10 +87,10 @@ type Studio = {
 
 function openStudio(facts: Facts, at: number): Studio {
   const { pack } = facts
-  const named = facts.called ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
+  const named = inSentence(facts) ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
   const parts = facts.facts.filter(
     ({ form, kind, text }) =>
-      form === 'thing' && kind === 'part' && text.includes(' ') && !/^\d/.test(text) && !UNSEEN.test(text),
+      form === 'thing' && kind === 'part' && text.includes(' ') && !/^\d/.test(text) && isSeen({ text }),
   )
   const shownParts = shuffled(parts, at, 'parts')
     .slice(0, 2)
@@ -102,7 +98,7 @@ function openStudio(facts: Facts, at: number): Studio {
   return {
     facts,
     at,
-    desk: openDesk({ names: [facts.name, named], sources: [facts.source] }),
+    desk: openDesk({ names: [facts.name, facts.called ?? '', named], sources: [facts.source] }),
     voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
     points: pointsOf(facts),
     rows: rowsOf(facts),

@@ -18,23 +18,29 @@ const HINTS = {
     'I need help with {need}.',
     'Can you suggest something for {need}?',
     'What do people use for {need}?',
-    'Someone is asking what helps with {need}.',
     'What would you recommend for {need}?',
-    'I am looking for something for {need}.',
+    'What helps with {doing}?',
+    'I need help with {doing}.',
+    'Do you have any advice on {doing}?',
+    'I could use some tips for {doing}.',
+    'Can you suggest {present}?',
+    'I am looking for {present}.',
+    'I need an idea for {present}.',
+    'What would make {present}?',
   ],
   goal: [
     'How can I {goal}?',
-    'What is a simple way to {goal}?',
-    'I want to {goal}. Where do I start?',
-    'I would like to {goal} and could use some advice.',
-    'What do I need if I want to {goal}?',
-    'Someone wants to {their goal} and does not know where to begin.',
+    'What do I need to {goal}?',
     'What should I buy to {goal}?',
-    'A person is asking how to {their goal}.',
+    'I want to {goal}. What do you suggest?',
+    'What is a simple way to {goal}?',
+    'How can I {choice}?',
+    'What is a good way to {choice}?',
+    'I want to {choice}. Where do I start?',
+    'I would like to {choice} and could use some advice.',
   ],
   moment: [
     'I am looking for {a noun} to {verb} {moment}.',
-    'What would you {verb} {moment}?',
     'Can you suggest {a noun} to {verb} {moment}?',
     'Which {noun} would you {verb} {moment}?',
     'I want {a noun} that I can {verb} {moment}.',
@@ -46,7 +52,7 @@ const HINTS = {
     'What kind of {noun} is right for {who}?',
     'What do {who} need to know before buying {a noun}?',
     'What {noun} would you suggest to {who}?',
-    'What is a good present for {who}?',
+    'What is a good present for {given who}?',
     'Which {noun} do you recommend for {who}?',
   ],
   choosing: [
@@ -87,9 +93,9 @@ const HINTS = {
     'What should I know about {called} before I buy?',
     'Can you tell me more about {called}?',
     '{be} {called} right for me?',
-    'Someone has heard of {called} and wants to know more.',
     'When would I {verb} {called}?',
-    '{do} {called} make a good present?',
+    '{do} {called} make a good {gift}?',
+    'I have seen {called}. What do I need to know?',
   ],
 } as const
 
@@ -111,6 +117,19 @@ const DEAL: readonly Kind[] = [
   'goal',
   'need',
   'moment',
+]
+/** Where the category is not known, what the product says of itself comes first. */
+const DEAL_UNKNOWN: readonly Kind[] = [
+  'thing',
+  'choosing',
+  'does',
+  'goal',
+  'is',
+  'known',
+  'need',
+  'goal',
+  'who',
+  'choosing',
 ]
 const HINT_COUNT = 12
 const PHRASE_COUNT = 12
@@ -135,11 +154,10 @@ type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const kinds = facts.pack.id === generalPack.id ? DEAL_UNKNOWN : DEAL
   const start = hashOf(at, 'deal') % 5
-  for (let i = 0; hints.length < HINT_COUNT && i < 4 * DEAL.length; i++) {
-    const kind = DEAL[(start + i) % DEAL.length]!
-    // Moments of just anything say nothing.
-    if (kind === 'moment' && facts.pack.id === generalPack.id) continue
+  for (let i = 0; hints.length < HINT_COUNT && i < 4 * kinds.length; i++) {
+    const kind = kinds[(start + i) % kinds.length]!
     const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
     const candidates = where(filled(shuffled(HINTS[kind], at, `${kind} ${i}`), voice), isFresh)
     const line = desk.take(candidates, { max: TARGETING_LIMITS.hintMax, whole: true })
@@ -167,8 +185,7 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
   const fresh = distinct([...own, ...spare]).filter((phrase) => !old.has(phrase))
   // No more than half of all there is, so that a rewrite finds as many again.
   const half = Math.floor(distinct([...own, ...spare]).length / 2)
-  const wanted = Math.min(half, own.filter((phrase) => !old.has(phrase)).length)
-  const phrases = fresh.slice(0, Math.min(PHRASE_COUNT, Math.max(wanted, TARGETING_LIMITS.min)))
+  const phrases = fresh.slice(0, Math.min(PHRASE_COUNT, Math.max(half, TARGETING_LIMITS.min)))
   return phrases.length >= TARGETING_LIMITS.min
     ? phrases
     : distinct([...phrases, ...own, ...spare]).slice(0, TARGETING_LIMITS.min)

@@ -70,12 +70,20 @@ const isApart =
   ({ text }: { text: string }) =>
     ![called?.split(' ')[0], noun?.text].some((word) => word && text.toLowerCase().includes(word.toLowerCase()))
 
+/** What the product is called within a sentence: a name that says what the thing is takes its article, `the Linen Apron`. */
+export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): string | null {
+  if (!called || !noun || noun.number === 'mass' || /^(?:the|an?|my|our|your)\s/i.test(called)) return called
+  const head = noun.text.split(' ').at(-1)!
+  return new RegExp(`(?<!\\p{L})${head}(?!\\p{L})`, 'iu').test(called) ? `the ${called}` : called
+}
+
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
 function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
   const many = numberSaid(called, noun) === 'many'
   return {
-    called: fixed(called),
+    name: fixed(called),
+    called: fixed(inSentence({ called, noun })),
     brand: fixed(called?.toLowerCase().includes(brand.name.toLowerCase()) ? null : brand.name),
     price: fixed(price),
     be: fixed(many ? 'are' : 'is'),
@@ -151,6 +159,14 @@ function thingVoice(facts: readonly Fact[], fillings: Fillings): Voice {
       whole,
     ),
     part: fillings(of('part', 'contents'), 'thing', part),
+    seen: fillings(of('part', 'contents').filter(isSeen), 'thing', part),
+    'bare seen': fillings(
+      of('part', 'contents')
+        .filter(isSeen)
+        .filter(({ text }) => text.includes(' ')),
+      'thing',
+      whole,
+    ),
     content: fillings(of('contents'), 'thing', part),
     ingredient: fillings(of('ingredient'), 'thing', part),
     material: fillings(
@@ -161,8 +177,19 @@ function thingVoice(facts: readonly Fact[], fillings: Fillings): Voice {
   }
 }
 
+/** What no close view can show. */
+const UNSEEN =
+  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|coffee|latency|warranty|bulb)\b/i
+
+/** Whether a picture can show it. */
+export const isSeen = ({ text }: { text: string }) => !UNSEEN.test(text)
+
 const whole = ({ text }: Fact) => text
-const part = ({ text }: Fact) => determined(text)
+/** What a thing is made of is told without an article: `with squalane`, `with oat extract`. */
+const part = ({ text, kind }: Fact) =>
+  kind === 'ingredient' && !/^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b/i.test(text)
+    ? text
+    : determined(text)
 const as =
   (number: GrammaticalNumber = 'one') =>
   ({ text }: Fact) =>
@@ -196,36 +223,32 @@ export function categoryVoice(
   const said = (list: readonly Said[], purpose: string) =>
     ordered(saidFor(list, own), purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
   const audiences = pack.audiences.filter(({ for: only }) => suits(only, own)).map(({ who }) => who)
-  const goals = said(pack.goals, 'goal')
+  const [goals, needs, people] = [said(pack.goals, 'goal'), said(pack.needs, 'need'), said(audiences, 'who')]
+  const isGoal = ({ text }: Filling) => !CHOICE.test(text)
+  const isNeed = ({ text }: Filling) => !PRESENT.test(text) && !DOING.test(text)
   return {
     opener: said(pack.openers, 'opener'),
     question: said(pack.questions, 'question'),
-    need: said(pack.needs, 'need'),
-    goal: goals,
-    'their goal': goals.map((goal) => ({ ...goal, text: theirs(goal.text) })),
+    need: needs.filter(isNeed),
+    doing: needs.filter(({ text }) => DOING.test(text)),
+    present: needs.filter(({ text }) => PRESENT.test(text)),
+    goal: goals.filter(isGoal),
+    choice: goals.filter((goal) => !isGoal(goal)),
     moment: said(pack.moments, 'moment'),
     choosing: said(pack.choosing, 'choosing'),
-    who: said(audiences, 'who'),
+    who: people,
+    'given who': pack.isGiven === false ? [] : people,
+    gift: pack.isGiven === false ? [] : fixed('present'),
   }
 }
 
-const THEIRS: Readonly<Record<string, string>> = {
-  my: 'their',
-  mine: 'theirs',
-  me: 'them',
-  myself: 'themselves',
-  i: 'they',
-  am: 'are',
-  we: 'they',
-  our: 'their',
-  us: 'them',
-}
-
-const theirs = (goal: string) =>
-  goal.replace(
-    /(?<![\p{L}’'])(?:my|mine|me|myself|I|am|we|our|us)(?![\p{L}’'])/gu,
-    (word) => THEIRS[word.toLowerCase()]!,
-  )
+/** Needs that are a present (`a gift for a host`), or something that one does (`choosing a shade online`), and not a trouble that a thing helps with. */
+const PRESENT = /^an? (?:[a-z-]+ ){0,2}(?:gift|present|reward|thank-you)\b/
+const DOING =
+  /^(?!(?:evening|morning|clothing|ceiling|lighting|wedding|building|spring|string|nothing|something|everything|anything|king|thing|bedding|being)\b)[a-z-]+ing\b/
+/** Goals that are reached by choosing well, not by owning something. */
+const CHOICE =
+  /^(?:buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/
 
 const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
 
@@ -239,8 +262,8 @@ function keysAt(from: Span, { facts }: Facts): string[] {
 
 /** The number in which the product's own name is spoken of. */
 function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumber {
-  if (noun?.number !== 'many') return 'one'
-  return called && /s$/i.test(called) ? 'many' : 'one'
+  if (noun?.number !== 'many' || !called) return 'one'
+  return /s$/i.test(called) || called.toLowerCase().includes(noun.text.toLowerCase()) ? 'many' : 'one'
 }
 
 function determined(text: string): string {
