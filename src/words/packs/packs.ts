@@ -8,12 +8,14 @@ import { bathroom } from './bathroom.ts'
 import { bedding } from './bedding.ts'
 import { bodyBath } from './body-bath.ts'
 import { books } from './books.ts'
+import { cameras } from './cameras.ts'
 import { camping } from './camping.ts'
 import { candles } from './candles.ts'
 import { cleaning } from './cleaning.ts'
 import { coffee } from './coffee.ts'
 import { computers } from './computers.ts'
 import { cookware } from './cookware.ts'
+import { crafts } from './crafts.ts'
 import { cycling } from './cycling.ts'
 import { drinkware } from './drinkware.ts'
 import { eyewear } from './eyewear.ts'
@@ -65,12 +67,14 @@ export const packs: readonly Pack[] = [
   bedding,
   bodyBath,
   books,
+  cameras,
   camping,
   candles,
   cleaning,
   coffee,
   computers,
   cookware,
+  crafts,
   cycling,
   drinkware,
   eyewear,

@@ -227,7 +227,8 @@ const offerVoice = (offer: Offer | null): Voice => ({
 type Choice = { brief: Brief; at: number }
 
 function audiencesOf(pack: Pack, own: Own, { brief, at }: Choice): Audience[] {
-  const known = pack.audiences.filter(({ for: only }) => suits(only, own))
+  const asked = brief.audience?.toLowerCase()
+  const known = pack.audiences.filter(({ for: only, name }) => suits(only, own) && name.toLowerCase() !== asked)
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
   return ordered.map(({ name, who }) => ({ name, who }))
 }
