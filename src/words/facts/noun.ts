@@ -1,6 +1,7 @@
 import { type GrammaticalNumber, numberOf, plural } from '../grammar/grammar.ts'
 import type { Pack } from '../packs/pack.ts'
 import { packs } from '../packs/packs.ts'
+import { nounAbroad } from './abroad.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */
 export type Noun = { text: string; number: GrammaticalNumber; pack: Pack | null }
@@ -61,7 +62,7 @@ export function nounOf(name: string, description: string | null): { noun: Noun |
     const noun = nounIn(segment, description)
     if (noun) return { noun, segment }
   }
-  if (description === null) return { noun: null, segment: first }
+  if (description === null) return { noun: fromAbroad(name), segment: first }
   const words = headWords(first)
   const noun =
     fromComplement(first, words) ??
@@ -99,6 +100,11 @@ function owned(words: readonly string[], { entry, start, end }: Match): Noun | n
   const owner = words.slice(0, start).find((word, i) => OWNER.test(`${word}${words[i + 1] === 'eye' ? ' eye' : ''}`))
   const pack = owner && end === words.length ? packOfWord(owner) : null
   return pack && { text: entry.text, number: entry.number, pack }
+}
+
+function fromAbroad(name: string): Noun | null {
+  const english = nounAbroad(name)
+  return english === null ? null : (lookUp(english) ?? null)
 }
 
 function bookOf(name: string, description: string | null): Noun {

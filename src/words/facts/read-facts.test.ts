@@ -66,14 +66,15 @@ test.each([
   expect([facts.called, facts.noun?.text, facts.pack.id]).toEqual([called, noun, pack])
 })
 
-test('a text in another language gives its measures and keeps its name', async () => {
+test('a text in another language gives its measures and materials and keeps its name', async () => {
   const facts = await read(
     'Ledersessel Kopenhagen',
     'Handgefertigter Sessel aus Leder mit Gestell aus Eiche, 78 x 82 x 74 cm.',
   )
   expect(facts.english).toBe(false)
   expect(facts.called).toBe('Ledersessel Kopenhagen')
-  expect(facts.facts.map(({ text }) => text)).toEqual(['78 x 82 x 74 cm'])
+  expect(facts.noun?.text).toBe('armchair')
+  expect(facts.facts.map(({ text }) => text)).toEqual(['78 x 82 x 74 cm', 'leather', 'oak'])
 })
 
 test('the place of a fact leads back into markup', async () => {

@@ -2,6 +2,7 @@ import { type GrammaticalNumber, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { generalPack } from '../packs/general.ts'
 import type { Pack } from '../packs/pack.ts'
+import { readMaterialsAbroad } from './abroad.ts'
 import { readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
 import type { Fact, Span } from './fact.ts'
@@ -125,7 +126,7 @@ type Reading = { english: boolean; field: 'name' | 'description'; references: Re
 
 function readSentence(sentence: Sentence, { english, field, references }: Reading): Found[] {
   const measures = readMeasures(sentence.text, sentence.start)
-  if (!english) return measures
+  if (!english) return [...measures, ...readMaterialsAbroad(sentence.text, sentence.start)]
   if (field === 'name') return [...measures, ...readClaims(sentence, references)]
   const pairs = readPairs(sentence)
   if (pairs.length > 0) return pairs

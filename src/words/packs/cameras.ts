@@ -167,7 +167,7 @@ export const cameras: Pack = {
     },
     {
       when: ['aluminum', 'aluminium', 'magnesium alloy'],
-      line: 'Metal to carry the load, and little weight to carry it with.',
+      line: 'Metal carries the load without much weight of its own.',
       short: 'Light, stiff metal',
     },
     {

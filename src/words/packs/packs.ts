@@ -23,6 +23,7 @@ import { fitness } from './fitness.ts'
 import { fragrance } from './fragrance.ts'
 import { garden } from './garden.ts'
 import { hairCare } from './hair-care.ts'
+import { homeClimate } from './home-climate.ts'
 import { jewelry } from './jewelry.ts'
 import { kitchenTools } from './kitchen-tools.ts'
 import { lighting } from './lighting.ts'
@@ -54,6 +55,7 @@ import { underwearSleepwear } from './underwear-sleepwear.ts'
 import { vasesCeramics } from './vases-ceramics.ts'
 import { watches } from './watches.ts'
 import { wineSpirits } from './wine-spirits.ts'
+import { workplace } from './workplace.ts'
 
 /** Every category that the copywriter knows. */
 export const packs: readonly Pack[] = [
@@ -82,6 +84,7 @@ export const packs: readonly Pack[] = [
   fragrance,
   garden,
   hairCare,
+  homeClimate,
   jewelry,
   kitchenTools,
   lighting,
@@ -112,4 +115,5 @@ export const packs: readonly Pack[] = [
   vasesCeramics,
   watches,
   wineSpirits,
+  workplace,
 ]

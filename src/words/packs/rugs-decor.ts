@@ -28,7 +28,7 @@ export const rugsDecor: Pack = {
   name: 'rugs and decoration',
   nouns: list(`
     rug, area rug, wool rug, jute rug, cotton rug, persian rug, kilim, kilim rug, berber rug, shag rug, vintage-style rug, round rug, runner rug,
-    hallway runner, outdoor rug, kids rug, washable rug, rug pad, sheepskin, sheepskin rug, cowhide rug, carpet, carpet tile, doormat, door mat,
+    hallway runner, outdoor rug, kids rug, washable rug, rug pad, sheepskin, sheepskin rug, cowhide rug, carpet, carpet tile, doormat, prayer rug, prayer mat, door mat,
     welcome mat, coir mat, bath mat, bath rug, kitchen mat, mat, mirror, wall mirror, round mirror, floor mirror, full-length mirror, arch mirror,
     bathroom mirror, hand mirror, picture, picture frame, photo frame, frame, gallery frame set, digital photo frame, painting, oil painting,
     watercolor painting, canvas print, canvas, wall art, art print, poster, movie poster, travel poster, print, photo print, fine art print,

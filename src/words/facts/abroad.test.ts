@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { packs } from '../packs/packs.ts'
+import { readFacts } from '../words.ts'
+import { NOUNS_ABROAD } from './abroad-data.ts'
+
+const brand = { name: 'Acme', tone: null }
+const read = (name: string, description = '') => readFacts({ name, description, price: null, currency: null, brand })
+
+test('what is called something abroad is known at home', () => {
+  const nouns = new Set(packs.flatMap((pack) => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns]))
+  expect(Object.keys(NOUNS_ABROAD).filter((noun) => !nouns.has(noun))).toEqual([])
+})
+
+test.each([
+  ['Handgefertigtes Schneidebrett aus Eiche', 'cutting board'],
+  ['Crème de nuit réparatrice à l’huile d’argan', 'night cream'],
+  ['Aceite de oliva virgen extra', 'olive oil'],
+  ['Zestaw noży kuchennych', 'knife set'],
+  ['有機抹茶パウダー', 'matcha'],
+  ['سجادة صلاة مخملية', 'prayer rug'],
+])('%s is a %s', async (name, noun) => {
+  expect((await read(name)).noun?.text).toBe(noun)
+})
+
+test('materials are told in English from where they stand, unless they are not there', async () => {
+  const description = 'Massives Brett aus Eichenholz, ohne Edelstahl.'
+  const { facts } = await read('Schneidebrett', description)
+  const told = facts.filter(({ kind }) => kind === 'material')
+  expect(told.map(({ text, from }) => [text, description.slice(from.start, from.end)])).toEqual([['oak', 'Eichenholz']])
+})
