@@ -35,6 +35,12 @@ test('what is said of a part is not said of the product', async () => {
   ])
 })
 
+test('the height of a part is no height of the product', async () => {
+  expect(await said('Berggren Sofa', 'Seat height 42 cm, height 76 cm. With a 9 cm deep seat.')).toEqual(
+    expect.arrayContaining(['value: Seat height 42 cm', 'value: Height 76 cm', 'value: Seat depth 9 cm']),
+  )
+})
+
 test('what is denied, praised or promised by the shop is no fact', async () => {
   expect(
     await said(

@@ -103,6 +103,14 @@ const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just)\s*$/i
 const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
 
+const PART =
+  'arm(?:rest)?|back(?:rest)?|base|blade|brim|cable|chain|collar|cord|drawer|drop|foot(?:rest)?|handle|head|heel|hem|hose|inseam|inner|inside|leg|lid|mattress|mouth|opening|platform|pocket|rim|seat|shaft|shelf|sleeve|sole|strap'
+const OF_PART_BEFORE = new RegExp(
+  `\\b(${PART})s? (?:height|width|length|depth|thickness|diameter)\\b[^\\d.;,]{0,8}$`,
+  'i',
+)
+const OF_PART_AFTER = new RegExp(`^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (${PART})s?\\b`, 'i')
+
 /** Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. */
 export function readMeasures(text: string, start: number): Found[] {
   const found: Found[] = []
@@ -119,7 +127,8 @@ export function readMeasures(text: string, start: number): Found[] {
   for (const { at, value, what } of namedIn(text)) add(at, value, { label: labelOf(what), kind: kindOf(what) })
   for (const { row, pattern } of READERS) {
     for (const { 0: said, index } of text.matchAll(pattern)) {
-      if (means(row, text.slice(0, index), text.slice(index + said.length))) add(index, said, row)
+      const [left, right] = [text.slice(0, index), text.slice(index + said.length)]
+      if (means(row, left, right)) add(index, said, ofPart(row, left, right))
     }
   }
   return found
@@ -146,6 +155,13 @@ function means({ before, after }: Row, left: string, right: string): boolean {
   if (LIMIT.test(left) || isNegated(left)) return false
   if (!before || !after) return !VAGUE.test(left)
   return before.test(left) || after.test(right)
+}
+
+/** The row of a seat's height or a strap's width, which is no size of the whole. */
+function ofPart(row: Row, left: string, right: string): { label: string; kind: FactKind } {
+  const part = row.kind === 'size' && (OF_PART_BEFORE.exec(left) ?? OF_PART_AFTER.exec(right))?.[1]?.toLowerCase()
+  if (!part) return row
+  return { label: `${part[0]!.toUpperCase()}${part.slice(1)} ${row.label.toLowerCase()}`, kind: 'measure' }
 }
 
 const spaced = (value: string) =>

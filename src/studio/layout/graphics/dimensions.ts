@@ -13,7 +13,7 @@ const PRODUCT = new RegExp(
   `^(${NUMBER})\\s?${UNIT}?\\s?[x×*]\\s?(${NUMBER})\\s?${UNIT}?(?:\\s?[x×*]\\s?(${NUMBER}))?\\s?(${UNIT})\\.?$`,
   'i',
 )
-const UPRIGHT = /\b(height|high|tall)\b/i
+const UPRIGHT = /^(height|high|tall)\b/i
 const ACROSS = /\b(width|wide|diameter)\b/i
 
 /** How far the sides of a picture may be from those of a text, as a quotient, for both to be of the same thing. */
