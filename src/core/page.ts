@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { randomBytes } from '../lib/random-bytes.ts'
+import { remembered } from '../lib/remembered.ts'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 import { pageSizeMax } from './schema.ts'
@@ -13,18 +14,35 @@ export type ListName = { operation: string; filters: Record<string, string | und
 
 const version = 1
 
-function associatedData(ctx: Ctx, list: ListName): Buffer {
+function associatedData(ctx: Ctx, list: ListName): string {
   const filters = Object.entries(list.filters)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return Buffer.from(JSON.stringify([version, ctx.orgId, list.operation, filters]))
+  return JSON.stringify([version, ctx.orgId, list.operation, filters])
 }
 
 /** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */
 export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', ctx.parts.cursorKey, nonce).setAAD(associatedData(ctx, list))
   const text = JSON.stringify([version, list.operation, anchor.created_at.toISOString(), anchor.id])
+  return sealerOf(ctx.parts.cursorKey)(`${associatedData(ctx, list)}\n${text}`)
+}
+
+const sealers = new WeakMap<KeyObject, (place: string) => string>()
+const cursorsMax = 1000
+
+/** The same places are told again and again, mostly the end of a first page, so those told last are not sealed anew. */
+function sealerOf(key: KeyObject): (place: string) => string {
+  const known = sealers.get(key)
+  if (known) return known
+  const made = remembered(cursorsMax, (place) => seal(key, place))
+  sealers.set(key, made)
+  return made
+}
+
+function seal(key: KeyObject, place: string): string {
+  const [associated, text] = place.split('\n') as [string, string]
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated))
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
@@ -34,7 +52,7 @@ function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
     const bytes = Buffer.from(cursor, 'base64url')
     if (bytes.toString('base64url') !== cursor) throw new Error('not canonical base64url')
     const decipher = createDecipheriv('aes-256-gcm', ctx.parts.cursorKey, bytes.subarray(0, 12))
-      .setAAD(associatedData(ctx, list))
+      .setAAD(Buffer.from(associatedData(ctx, list)))
       .setAuthTag(bytes.subarray(-16))
     const text = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString()
     const [, , createdAt, id] = JSON.parse(text) as [number, string, string, string]

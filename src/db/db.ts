@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { remembered } from '../lib/remembered.ts'
 import { joinCluster } from './embedded.ts'
 import { DatabaseUnavailable, worthRepeating } from './errors.ts'
 import { type PoolStats, type QueryListener, SessionPool } from './pool.ts'
@@ -60,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let closed: Promise<void> | null = null
   return {
     system,
-    forOrg: remembered((orgId) => kyselyOver(tenantPool, orgId)),
+    forOrg: remembered(orgsMax, (orgId) => kyselyOver(tenantPool, orgId)),
     connection,
     stats: () => ({ system: systemPool.stats(), tenant: tenantPool.stats() }),
     ping: () => ping(system),
@@ -93,19 +94,6 @@ export async function transaction<T>(db: Kysely<Tables>, fn: (trx: Transaction<T
 
 const kyselyOver = (pool: SessionPool, orgId: string | null) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.view(orgId) }) })
-
-/** Keeps the last few hundred; Map order is the order of use. */
-function remembered<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.delete(key)
-    made.set(key, value)
-    const oldest = made.keys().next().value
-    if (made.size > orgsMax && oldest !== undefined) made.delete(oldest)
-    return value
-  }
-}
 
 async function ping(db: Kysely<Tables>): Promise<void> {
   const late = new AbortController()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { together } from './together.ts'
 
 test('what is asked for at once or meanwhile goes together, one call at a time, and each gets its own result', async () => {
@@ -14,6 +14,25 @@ test('what is asked for at once or meanwhile goes together, one call at a time, 
   expect(await Promise.all(later)).toEqual([12, 14])
   expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8])
   expect(calls).toEqual([[1, 2], [6, 7], [1, 2, 3], [4]])
+})
+
+test('after a call that took several the next one waits for more', async () => {
+  const calls: number[][] = []
+  const act = together(async (items: number[]) => {
+    calls.push(items)
+    return items
+  }, 9)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  await Promise.all([1, 2].map(act))
+  const third = act(3)
+  await new Promise((resolve) => setImmediate(resolve))
+  const fourth = act(4)
+  await vi.advanceTimersByTimeAsync(5)
+  await Promise.all([third, fourth])
+  await vi.advanceTimersByTimeAsync(5)
+  vi.useRealTimers()
+  await act(5)
+  expect(calls).toEqual([[1, 2], [3, 4], [5]])
 })
 
 test('a failure reaches every item of its call and none of the next', async () => {

@@ -3,9 +3,12 @@ type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: un
 /** A call that takes longer than this is stuck, and no reason for others to wait. */
 const PATIENCE_MS = 50
 
+/** While calls take several items, the next one begins this long after the last: under load fewer calls then carry more each. */
+const PACE_MS = 5
+
 /**
- * Turns work on many items into work on few: what is asked for in one turn of the event loop, or while a call is under way, goes together in
- * the next call of at most `itemsMax`. One call runs at a time, save beside one that is stuck. `act` returns one result for each item, in
+ * Turns work on many items into work on few: what is asked for in one turn of the event loop, while a call is under way, or soon after one
+ * that took several, goes together in the next call of at most `itemsMax`. One call runs at a time, save beside one that is stuck. `act` returns one result for each item, in
  * their order; when it fails, all of its items fail.
  */
 export function together<T, R>(act: (items: T[]) => Promise<R[]>, itemsMax: number): (item: T) => Promise<R> {
@@ -14,13 +17,15 @@ export function together<T, R>(act: (items: T[]) => Promise<R[]>, itemsMax: numb
 
   async function call(): Promise<void> {
     const taken = waiting.splice(0, itemsMax)
+    const due = performance.now() + (taken.length > 1 ? PACE_MS : 0)
     let isDone = false
     const goOn = () => {
       if (isDone) return
       isDone = true
       clearTimeout(timer)
-      if (waiting.length > 0) void call()
-      else isHeldBack = false
+      const early = due - performance.now()
+      if (early > 0 && waiting.length < itemsMax) setTimeout(next, early)
+      else next()
     }
     const timer = setTimeout(goOn, PATIENCE_MS)
     try {
@@ -30,6 +35,11 @@ export function together<T, R>(act: (items: T[]) => Promise<R[]>, itemsMax: numb
       for (const { reject } of taken) reject(error)
     }
     goOn()
+  }
+
+  function next(): void {
+    if (waiting.length > 0) void call()
+    else isHeldBack = false
   }
 
   return (item) =>
