@@ -6,6 +6,8 @@ export type Attempt = { number: number; isLast: boolean }
 /** Background work as a value. `run` may run twice and leaves the same state; `giveUp` runs once the last try has failed. */
 export type Job<Args extends object> = {
   kind: string
+  /** Takes minutes: it waits and runs beside the other work and keeps none of it waiting. */
+  long?: true
   run: (ctx: Ctx, args: Args, attempt: Attempt) => Promise<void>
   giveUp: (ctx: Ctx, args: Args, error: unknown) => Promise<void>
 }
@@ -24,6 +26,6 @@ export async function enqueue<Args extends object>(
 ): Promise<void> {
   await ctx.parts.queue.enqueue(
     ctx.db,
-    items.map(({ id, args }) => ({ id, kind: job.kind, orgId: ctx.orgId, args })),
+    items.map(({ id, args }) => ({ id, kind: job.kind, orgId: ctx.orgId, args, ...(job.long && { long: true }) })),
   )
 }

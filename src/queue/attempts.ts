@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import type { QueueConnection } from './connection.ts'
-import { attemptsMax, queueName, table } from './schema.ts'
+import { attemptsMax, table } from './schema.ts'
 
 export type RunningJob = {
   id: string
@@ -21,6 +21,8 @@ export type Handlers = Readonly<Record<string, Handler>>
 export type WorkOptions = {
   /** Jobs at once in this process. */
   concurrency?: number
+  /** Long jobs at once in this process, beside the others. */
+  concurrencyLong?: number
   /** Jobs of one organization at once in all processes together; loops that look at the same moment may exceed it. */
   organizationMax?: number
   /** Called instead of the handler for a job whose last attempt died with its process. */
@@ -46,9 +48,9 @@ type Data = { kind: string; orgId: string; args: unknown }
 
 /** Nobody claims a job that was put back before the one who held it has let go. */
 const putBack = `update ${table} set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '3 s'
-  where name = '${queueName}' and state = 'active' and id = $1 and retry_count = $2`
-const noteFailure = `update ${table} set retry_delay = 2, retry_limit = case when $3 then retry_count else retry_limit end
-  where name = '${queueName}' and state = 'active' and id = $1 and retry_count = $2`
+  where name = $3 and state = 'active' and id = $1 and retry_count = $2`
+const noteFailure = `update ${table} set retry_delay = 2, retry_limit = case when $4 then retry_count else retry_limit end
+  where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 
 /** The attempts that run in this process. */
 export function makeAttempts(connection: QueueConnection, onError: (error: unknown) => void): Attempts {
@@ -65,10 +67,10 @@ export function makeAttempts(connection: QueueConnection, onError: (error: unkno
     } catch (error) {
       onError(error)
       if (isOutage(error)) {
-        await connection.executeSql(putBack, [job.id, job.retryCount])
+        await connection.executeSql(putBack, [job.id, job.retryCount, job.name])
         return
       }
-      await connection.executeSql(noteFailure, [job.id, job.retryCount, isLast(job)])
+      await connection.executeSql(noteFailure, [job.id, job.retryCount, job.name, isLast(job)])
       throw error
     }
   }
@@ -87,7 +89,7 @@ export function makeAttempts(connection: QueueConnection, onError: (error: unkno
     },
     putBackAll: async () => {
       for (const [job, { abort }] of running) {
-        await connection.executeSql(putBack, [job.id, job.retryCount]).catch(onError)
+        await connection.executeSql(putBack, [job.id, job.retryCount, job.name]).catch(onError)
         abort.abort(new Error('this process stops'))
       }
     },

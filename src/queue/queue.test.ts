@@ -165,6 +165,40 @@ test('one organization gets no more than its share of the workers at once', asyn
   expect(rounds).toHaveLength(5)
 })
 
+test('long jobs keep no short one waiting, and run as few at once as they are told', async () => {
+  const worker = another()
+  const free = Promise.withResolvers<void>()
+  let running = 0
+  let most = 0
+  const short = Promise.withResolvers<void>()
+  const handlers = {
+    'test.long': async () => {
+      most = Math.max(most, ++running)
+      await free.promise
+      running -= 1
+    },
+    'test.note': async () => short.resolve(),
+  }
+  await worker.work(handlers, { concurrency: 1, concurrencyLong: 2 })
+  await add(...[1, 2, 3, 4].map(() => job({}, { kind: 'test.long', long: true })))
+  await until(async () => (running === 2 ? 1 : null))
+  await add(job())
+  await short.promise
+  expect(running).toBe(2)
+  free.resolve()
+  await until(async () => ((await queue.size()) === 0 ? 1 : null))
+  expect(most).toBe(2)
+})
+
+test('a long job that waits is cancelled like any other', async () => {
+  const one = job({}, { long: true })
+  await add(one)
+  await queue.cancel([one.id])
+  const seen: string[] = []
+  await queue.drain({ 'test.note': async ({ id }) => void seen.push(id) })
+  expect(seen).toEqual([])
+})
+
 test('a cancelled job that waits never starts, one that runs in another process is aborted', async () => {
   const started = Promise.withResolvers<void>()
   const aborted = Promise.withResolvers<string>()

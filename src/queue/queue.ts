@@ -5,7 +5,7 @@ import type { Database } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Attempts, type Handlers, makeAttempts, type WorkOptions } from './attempts.ts'
 import { type QueueConnection, queueConnection } from './connection.ts'
-import { prepareSchema, queueName, table } from './schema.ts'
+import { laneNames, lanes, prepareSchema, table } from './schema.ts'
 
 export type QueuedJob = {
   /** The id of the thing worked on: `cancel` takes it. While it is outstanding, enqueuing it again does nothing. */
@@ -17,6 +17,8 @@ export type QueuedJob = {
   /** Places ahead (positive) or behind among the jobs of its organization. */
   priority?: number
   startAfter?: Date
+  /** Takes minutes: it runs among the few long jobs. */
+  long?: boolean
   /** One outstanding job for this key: the key takes the place of the id. */
   singletonKey?: string
 }
@@ -28,7 +30,7 @@ export type Queue = {
   prepare(): Promise<void>
   /** Adds jobs inside the caller's transaction, in one round trip, in the tenant's role as in the owner's. */
   enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void>
-  /** Works jobs until `close`, `concurrency` of them at once. Rides over a database that goes away. */
+  /** Works jobs until `close`: `concurrency` short and `concurrencyLong` long ones at once. Rides over a database that goes away. */
   work(handlers: Handlers, options?: WorkOptions): Promise<void>
   /** Waiting jobs never start; the signal of a running one is aborted within about a second. Finished ones stay. */
   cancel(jobIds: string[]): Promise<void>
@@ -51,7 +53,10 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
   let drainer: Promise<Worker> | null = null
   const local = () => workers.map(({ attempts }) => attempts)
   const open = async (options: WorkOptions, settings: object): Promise<Worker> => {
-    const connection = queueConnection(database.connection, Math.max(3, (options.concurrency ?? 1) + 1))
+    const connection = queueConnection(
+      database.connection,
+      Math.max(3, (options.concurrency ?? 1) + (options.concurrencyLong ?? 1) + 1),
+    )
     const boss = new PgBoss({ db: connection, migrate: false, schedule: false, reindex: false, ...settings })
     boss.on('error', onError)
     await boss.start()
@@ -74,7 +79,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
     cancel: async (jobIds) => {
       if (jobIds.length === 0) return
       await sql`update ${sql.raw(table)} set state = 'cancelled', completed_on = now()
-        where name = ${queueName} and id = any(${jobIds}::uuid[]) and state < 'completed'`.execute(database.system)
+        where name = any(${laneNames}) and id = any(${jobIds}::uuid[]) and state < 'completed'`.execute(database.system)
       for (const attempts of local()) attempts.abort(jobIds)
     },
     drain: async (handlers, options = {}) => {
@@ -83,7 +88,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
     },
     size: async () => {
       const { rows } = await sql<{ jobs: number }>`
-        select count(*) as jobs from ${sql.raw(table)} where name = ${queueName} and state < 'completed'`.execute(
+        select count(*) as jobs from ${sql.raw(table)} where name = any(${laneNames}) and state < 'completed'`.execute(
         database.system,
       )
       return rows[0]?.jobs ?? 0
@@ -98,7 +103,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
 
 async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const batch = jobs.map(({ id, kind, orgId, args, priority, startAfter, singletonKey }) => ({
+  const batch = jobs.map(({ id, kind, orgId, args, priority, startAfter, singletonKey, long }) => ({
     id,
     kind,
     org_id: orgId,
@@ -106,14 +111,16 @@ async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
     priority,
     start_after: startAfter,
     singleton_key: singletonKey,
+    long,
   }))
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
 }
 
 /** One loop a job at a time; a loop that has worked a job looks for the next at once. */
 async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptions): Promise<void> {
-  const { concurrency = 1, organizationMax = organizationMaxDefault } = options
-  for (let i = 0; i < concurrency; i++) {
+  const { concurrency = 1, concurrencyLong = 1, organizationMax = organizationMaxDefault } = options
+  const loops = [...Array(concurrency).fill(lanes.short), ...Array(concurrencyLong).fill(lanes.long)]
+  for (const lane of loops) {
     const settings = {
       includeMetadata: true as const,
       pollingIntervalSeconds: 1,
@@ -129,13 +136,13 @@ async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptio
         worker.boss.notifyWorker(loop)
       }
     }
-    loop = await worker.boss.work(queueName, settings, handle)
+    loop = await worker.boss.work(lane, settings, handle)
   }
 }
 
 async function stop({ boss, connection, attempts }: Worker, graceMs: number): Promise<void> {
   const patience = new AbortController()
-  const finished = boss.offWork(queueName, { wait: true })
+  const finished = Promise.all(laneNames.map((lane) => boss.offWork(lane, { wait: true })))
   await Promise.race([finished, sleep(graceMs, null, { signal: patience.signal }).catch(() => {})])
   patience.abort()
   await attempts.putBackAll()
@@ -149,21 +156,25 @@ async function drain({ boss, connection, attempts }: Worker, handlers: Handlers,
   const work = async (job: JobWithMetadata<object>) => {
     try {
       await attempts.run(job, handlers, options)
-      await boss.complete(queueName, job)
+      await boss.complete(job.name, job)
     } catch (error) {
       if (attempts.isLast(job)) failures.push(error)
-      await boss.fail(queueName, job, { message: String(error) })
+      await boss.fail(job.name, job, { message: String(error) })
     }
   }
   for (;;) {
-    await connection.executeSql(`update ${table} set start_after = now() where name = $1 and state = 'retry'`, [
-      queueName,
+    await connection.executeSql(`update ${table} set start_after = now() where name = any($1) and state = 'retry'`, [
+      laneNames,
     ])
-    const jobs = await boss.fetch<object>(queueName, {
-      includeMetadata: true,
-      batchSize: options.concurrency ?? 1,
-      groupConcurrency: options.organizationMax ?? organizationMaxDefault,
-    })
+    const jobs: JobWithMetadata<object>[] = []
+    for (const lane of laneNames) {
+      const found = await boss.fetch<object>(lane, {
+        includeMetadata: true,
+        batchSize: options.concurrency ?? 1,
+        groupConcurrency: options.organizationMax ?? organizationMaxDefault,
+      })
+      jobs.push(...found)
+    }
     if (jobs.length === 0) break
     await Promise.all(jobs.map(work))
   }

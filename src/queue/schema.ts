@@ -2,7 +2,12 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { translated } from '../db/errors.ts'
 
-export const queueName = 'work'
+/**
+ * The two lanes of the queue. What takes minutes waits and runs in a lane of its own, which never has all of a machine, so that it keeps
+ * nothing short waiting.
+ */
+export const lanes = { short: 'work', long: 'long_work' } as const
+export const laneNames: string[] = Object.values(lanes)
 export const attemptsMax = 3
 export const table = 'pgboss.job_common'
 
@@ -25,10 +30,11 @@ const enqueueFunction = `
     end if;
     with wanted as (
       select distinct on (1) coalesce(md5(j.singleton_key)::uuid, j.id) as id, j.kind, j.org_id, j.args, j.place,
+        case when j.long then '${lanes.long}' else '${lanes.short}' end as lane,
         coalesce(j.priority, 0) as priority, coalesce(j.start_after, now()) as start_after
       from rows from (jsonb_to_recordset(batch) as (
-        id uuid, kind text, org_id text, args jsonb, priority int, start_after timestamptz, singleton_key text
-      )) with ordinality as j (id, kind, org_id, args, priority, start_after, singleton_key, place)
+        id uuid, kind text, org_id text, args jsonb, priority int, start_after timestamptz, singleton_key text, long boolean
+      )) with ordinality as j (id, kind, org_id, args, priority, start_after, singleton_key, long, place)
       order by 1, j.place
     ), outstanding as (
       select group_id, count(*) as jobs from ${table}
@@ -36,7 +42,7 @@ const enqueueFunction = `
     )
     insert into ${table} as old (id, name, data, priority, start_after, group_id, retry_limit, retry_delay, retry_backoff,
       expire_seconds, deletion_seconds, heartbeat_seconds, keep_until)
-    select w.id, '${queueName}', jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'args', w.args),
+    select w.id, w.lane, jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'args', w.args),
       w.priority - coalesce(o.jobs, 0) - row_number() over (partition by w.org_id order by w.place) + 1,
       w.start_after, w.org_id, ${attemptsMax}, 1, true, 3600, 3600, 10, w.start_after + interval '14 days'
     from wanted w left join outstanding o on o.group_id = w.org_id
@@ -47,7 +53,9 @@ const enqueueFunction = `
       retry_delay = excluded.retry_delay, created_on = now(), keep_until = excluded.keep_until, started_on = null,
       completed_on = null, heartbeat_on = null, output = null
       where old.state >= 'completed';
-    perform pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), '${queueName}');
+    perform pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), lane)
+    from (select distinct case when (j ->> 'long')::boolean then '${lanes.long}' else '${lanes.short}' end as lane
+      from jsonb_array_elements(batch) j) as told;
   end $fn$`
 
 const ours = `
@@ -68,7 +76,7 @@ export async function prepareSchema(connection: pg.ClientConfig): Promise<void> 
     const boss = new PgBoss({ db, schedule: false, supervise: false })
     boss.on('error', () => {})
     await boss.start()
-    await boss.createQueue(queueName, { notify: true })
+    for (const lane of laneNames) await boss.createQueue(lane, { notify: true })
     await boss.stop({ graceful: false })
     await client.query(ours)
   } catch (error) {
