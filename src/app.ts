@@ -10,7 +10,7 @@ import { jobs, routes, sweeps } from './features/index.ts'
 import { admit } from './features/keys/keys.ts'
 import { openServer } from './http/server.ts'
 import { openLog } from './lib/log.ts'
-import { type House, openHouse } from './models/house.ts'
+import { filmsAtOnce, type House, openHouse } from './models/house.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
@@ -99,6 +99,7 @@ export async function startWork({ parts }: App, concurrency: number): Promise<()
   const stopSweeping = keepSweeping(parts, sweeps, 15_000)
   await parts.queue.work(handlersOf(parts, jobs), {
     concurrency: concurrency + 1,
+    concurrencyLong: filmsAtOnce(concurrency),
     onAbandoned: abandonedBy(parts, jobs),
   })
   return stopSweeping

@@ -41,6 +41,13 @@ async function thingsOf(caller: Caller): Promise<Ids> {
   const group = await caller.post('/assistant-ad-groups', { product_id: product.id, ad_count: 1 })
   await app.drain()
   const { body } = await caller.get(`/products/${product.id}/creatives`)
+  const creative_id = body.data[0]?.id ?? nobody
+  const whole = await caller.get(`/products/${product.id}`)
+  const video = await caller.post('/videos', {
+    ...{ type: 'photo_animation', duration_seconds: 5 },
+    ...{ product_id: product.id, source_image_id: whole.body.images[0].id },
+  })
+  await caller.post(`/videos/${video.body.id}/cancel`)
   const template = await caller.template([upload.body.url])
   const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
   await caller.request('PUT', `/retail-listing-ideas/${ideas.body.data[0].id}/creative`, {
@@ -54,9 +61,12 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     photoshoot_id: shoot.body.id,
     campaign_id: campaign.body.id,
     ad_group_id: group.body.id,
-    creative_id: body.data[0]?.id ?? nobody,
+    creative_id,
     template_id: template.body.id,
     link_id: link.body.id,
+    video_id: video.body.id,
+    source_creative_id: creative_id,
+    source_image_id: whole.body.images[0].id,
     idea_id: ideas.body.data[1].id,
   }
 }
@@ -75,12 +85,17 @@ function address(route: Route, ids: Ids, more: Record<string, string> = {}): str
 const exampleOf = (schema: TObject | undefined, name: string) =>
   String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')
 
-/** The example body with these ids in place of its own. `also` names an optional id that is to be in it, in place of other optional members. */
-function bodyOf(route: Route, ids: Ids, also?: string) {
-  if (route.example.body === undefined) return undefined
-  const given = Object.entries(route.example.body as object)
+/**
+ * The example body with these ids in place of its own. `also` names an optional id that is to be in it: the example that has it is taken, or it
+ * stands in place of other optional members.
+ */
+function bodyOf(route: Route, ids: Ids, also = '') {
+  const { body, bodies = {} } = route.example
+  if (body === undefined) return undefined
+  const example = [body, ...Object.values(bodies)].find((one) => also in (one as object)) ?? body
+  const given = Object.entries(example as object)
   const needed = requiredOf(route.body)
-  const lacks = also !== undefined && membersOf(route.body).includes(also) && !given.some(([name]) => name === also)
+  const lacks = membersOf(route.body).includes(also) && !given.some(([name]) => name === also)
   const kept = lacks ? [...given.filter(([name]) => needed.includes(name)), [also, nobody]] : given
   return Object.fromEntries(kept.map(([name, value]) => [name, ids[name] ?? value]))
 }
@@ -185,7 +200,9 @@ describe.each(named)('%s', (_name, route) => {
   })
 
   test('has examples that fit, and one meaning for each name', () => {
-    if (route.body) expect(checker(route.body, 'body')(route.example.body)).toEqual([])
+    const { body, bodies = {} } = route.example
+    if (route.body)
+      for (const one of [body, ...Object.values(bodies)]) expect(checker(route.body, 'body')(one)).toEqual([])
     if (route.output) expect(fits(route.output)(route.example.output)).toBeNull()
     const names = [route.params, route.query, route.body].flatMap(membersOf)
     expect(new Set(names).size).toBe(names.length)

@@ -1,7 +1,7 @@
 import type { Parts } from './ctx.ts'
 import { invalid } from './problem.ts'
 
-const shape = /^m\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
+const shape = /^m\/[0-9a-f]{32}\.(?:jpg|png|webp|mp4)$/
 
 /** Whether a storage key may be read by anybody who knows it. All else in the store is private. */
 export function isMediaKey(key: string): boolean {
@@ -20,7 +20,12 @@ export function mediaKeyOf(parts: Parts, url: string): string | null {
   return key !== null && isMediaKey(key) ? key : null
 }
 
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+}
 
 /** The storage key of a public file with this random name. */
 export function mediaKey(name: string, contentType: string): string {

@@ -54,7 +54,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   upload?: boolean
   /** The answer carries a secret: it is never cached, and a stored copy for replay is encrypted. */
   secret?: boolean
-  example: { body?: unknown; output: unknown }
+  /** `bodies`: what else it takes, where bodies of one route differ much, by what they ask for. */
+  example: { body?: unknown; bodies?: Record<string, unknown>; output: unknown }
   run: (
     ctx: Ctx,
     input: Static<P> & Static<Q> & Static<B> & { if_match?: number[]; file?: UploadedFile },

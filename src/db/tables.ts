@@ -72,6 +72,15 @@ export type Tables = {
     started_at: Date | null
     ended_at: Date | null
   }
+  audiences: {
+    id: string
+    org_id: string
+    product_id: string
+    position: number
+    name: string
+    description: string
+    created_at: Date
+  }
   brands: {
     id: string
     org_id: string
@@ -361,6 +370,7 @@ export type Tables = {
     deleted_at: Date | null
     page_due: Generated<boolean>
     purged_at: Date | null
+    audiences_written: Generated<boolean>
   }
   rate_windows: {
     key_id: string
@@ -434,5 +444,52 @@ export type Tables = {
     api_key_id: string
     operation: string
     requests: number
+  }
+  videos: {
+    id: string
+    org_id: string
+    brand_id: string
+    product_id: string
+    type: string
+    title: string | null
+    recipe_id: string | null
+    audience_id: string | null
+    source_creative_id: string | null
+    source_key: string | null
+    source_sha256: string | null
+    source_width: number | null
+    source_height: number | null
+    script: string | null
+    duration_seconds: number
+    aspect_ratio: string
+    seed: number
+    plan: Json | null
+    max_credits: number | null
+    status: string
+    reservation_id: string
+    credits_reserved: number
+    credits: number
+    attempt: Generated<number>
+    percent: Generated<number>
+    stage: string | null
+    preview_key: string | null
+    poster_key: string | null
+    file_key: string | null
+    thumbnail_key: string | null
+    width: number | null
+    height: number | null
+    size_bytes: number | null
+    sha256: string | null
+    checks: GeneratedJson
+    overlay_key: string | null
+    failure_code: string | null
+    failure_message: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+    completed_at: Date | null
+    purged_at: Date | null
   }
 }

@@ -3,6 +3,8 @@ import type { AnyJob } from '../core/job.ts'
 import type { Route } from '../core/route.ts'
 import { adJob, writeJob } from './assistant-ad-groups/jobs.ts'
 import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
+import { writeMissingAudiences } from './audiences/audiences.ts'
+import { audienceRoutes } from './audiences/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { creativeJob, planJob } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
@@ -27,6 +29,8 @@ import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { purgeTemplates } from './templates/templates.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { videoJob } from './videos/jobs.ts'
+import { videoRoutes } from './videos/routes.ts'
 
 /** Everything the product can do, in the order of the reference. */
 export const routes: Route[] = [
@@ -39,6 +43,8 @@ export const routes: Route[] = [
   ...creativeRoutes,
   ...campaignRoutes,
   ...adGroupRoutes,
+  ...videoRoutes,
+  ...audienceRoutes,
   ...marketplaceRoutes,
   ...listingIdeaRoutes,
   ...complianceRoutes,
@@ -48,12 +54,23 @@ export const routes: Route[] = [
 ]
 
 /** Everything it does in the background. */
-export const jobs: AnyJob[] = [setUpJob, prepareJob, shootJob, planJob, creativeJob, writeJob, adJob, slotImageJob]
+export const jobs: AnyJob[] = [
+  setUpJob,
+  prepareJob,
+  shootJob,
+  planJob,
+  creativeJob,
+  writeJob,
+  adJob,
+  slotImageJob,
+  videoJob,
+]
 
 /** What is looked after from time to time, in every worker; each may run at once in several. */
 export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateSetups,
   failLateItems,
+  writeMissingAudiences,
   purgeProducts,
   purgeTemplates,
   sweepFiles,

@@ -81,6 +81,11 @@ function contentOf(message: Schema | undefined): Schema | undefined {
   return Object.values((message?.content ?? {}) as Record<string, Schema>)[0]
 }
 
+function firstExample(body: Schema | undefined): unknown {
+  const [first] = Object.values((body?.examples ?? {}) as Record<string, Schema>)
+  return first === undefined ? body?.example : first.value
+}
+
 function curl({ path, method, operation }: Placed, origin: string): string {
   const parameters = operation.parameters as { name?: string; in?: string; required?: boolean; example?: unknown }[]
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
@@ -94,7 +99,7 @@ function curl({ path, method, operation }: Placed, origin: string): string {
   lines.push('-H "Authorization: Bearer $CYCLORAMA_KEY"')
   const [type, body] = Object.entries((operation.requestBody?.content ?? {}) as Record<string, Schema>)[0] ?? []
   if (type === 'multipart/form-data') lines.push('-F "file=@photo.jpg"')
-  else if (type) lines.push(`-H "Content-Type: ${type}"`, `-d '${json(body?.example).replaceAll("'", "'\\''")}'`)
+  else if (type) lines.push(`-H "Content-Type: ${type}"`, `-d '${json(firstExample(body)).replaceAll("'", "'\\''")}'`)
   return lines.join(' \\\n  ')
 }
 

@@ -15,7 +15,7 @@ export const tags: Record<string, string> = {
   Campaigns: 'Ad concepts, copy and pictures from one prompt.',
   'Assistant ads': 'Ad groups for assistants: copy, pictures and targeting.',
   'Retail listings': 'The picture slots of a product on a marketplace.',
-  Videos: 'UGC videos and photo animations.',
+  Videos: 'UGC videos and photo animations, made here from the pictures of a product.',
   'Share links': 'Pages of a product that can be seen without a key.',
   'API key': 'What a key may know of itself.',
   Credits: 'Balance, ledger, prices and use.',

@@ -119,12 +119,22 @@ const fileSchema: Schema = {
   },
 }
 
+function bodyExamples({ summary, example: { body, bodies } }: Route): Schema {
+  if (bodies === undefined) return { example: body }
+  const named = Object.entries({ [summary]: body, ...bodies })
+  return {
+    examples: Object.fromEntries(
+      named.map(([summary, value]) => [summary.toLowerCase().replaceAll(/\W+/g, '_'), { summary, value }]),
+    ),
+  }
+}
+
 function requestBodyOf(route: Route, schemas: Record<string, Schema>): Schema | null {
   if (route.upload) {
     return { required: true, description: 'One picture.', content: { 'multipart/form-data': { schema: fileSchema } } }
   }
   if (!route.body) return null
-  const content = { schema: documented(route.body, schemas), example: route.example.body }
+  const content = { schema: documented(route.body, schemas), ...bodyExamples(route) }
   const types = route.method === 'PATCH' ? ['application/merge-patch+json', 'application/json'] : ['application/json']
   const required = ((route.body as Schema).required as string[] | undefined) ?? []
   return {

@@ -87,9 +87,12 @@ const cardBytes = 700 * megabyte
 /** What drawing a film takes, and its encoder where that is within the process. */
 const filmBytes = 700 * megabyte
 
+/** How many films are rendered at once where so many pictures are: one keeps two cores busy, and half of the machine stays free of them. */
+export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures / 4))
+
 /**
- * Opens the house with room for this many renders at once, and a desk of its own for pictures and pages that come in, so that nobody who
- * uploads waits for a render. Nothing runs, and no memory is used, before the first task.
+ * Opens the house with room for this many renders at once, a room of its own for films, so that no picture waits for one, and a desk for
+ * pictures and pages that come in, so that nobody who uploads waits for a render. Nothing runs, and no memory is used, before the first task.
  */
 export function openHouse(options: { processes: number }): House {
   const module = new URL('./house-rooms.ts', import.meta.url)
@@ -101,6 +104,12 @@ export function openHouse(options: { processes: number }): House {
     processes: options.processes,
     memoryBytesMax,
     idleMs: 60_000,
+  })
+  const film = openSandbox({
+    module,
+    processes: filmsAtOnce(options.processes),
+    memoryBytesMax: filmBytes,
+    idleMs: 20_000,
   })
   return {
     normalize: (bytes, signal) =>
@@ -144,16 +153,14 @@ export function openHouse(options: { processes: number }): House {
     graphic: (input, signal) => studio.run('graphic', input, { timeoutMs: 240_000, signal }),
     planVideo: (request, signal) => studio.run('planVideo', request, { timeoutMs: 60_000, signal }),
     video: async ({ onProgress, ...input }, signal) => {
-      const film = await studio.run<Video & { engine: string }>('video', input, {
-        timeoutMs: 420_000,
-        slots: Math.ceil(filmBytes / memoryBytesMax),
-        hear: (told) => onProgress?.(told as VideoProgress),
-        signal,
-      })
-      return { ...film, mp4: asBuffer(film.mp4), thumbnail: asBuffer(film.thumbnail), poster: asBuffer(film.poster) }
+      const hear = (told: unknown) => onProgress?.(told as VideoProgress)
+      const made = await film
+        .run<Video & { engine: string }>('video', input, { timeoutMs: 420_000, hear, signal })
+        .finally(() => sweepFilms(Date.now()).catch(() => {}))
+      return { ...made, mp4: asBuffer(made.mp4), thumbnail: asBuffer(made.thumbnail), poster: asBuffer(made.poster) }
     },
     close: async () => {
-      await Promise.all([desk.close(), studio.close()])
+      await Promise.all([desk.close(), studio.close(), film.close()])
     },
   }
 }

@@ -21,6 +21,10 @@ beforeAll(async () => {
     const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
     await caller.post(`/retail-listing-ideas/${ideas.body.data[0].id}/image`)
     await caller.post('/assistant-ad-groups', { product_id: product.id })
+    const { images } = (await caller.get(`/products/${product.id}`)).body
+    const animated = { product_id: product.id, source_image_id: images[0].id, duration_seconds: 5 }
+    await caller.post('/videos', { type: 'photo_animation', ...animated })
+    await caller.get(`/audiences?product_id=${product.id}`)
     await caller.post('/campaigns', { brand_id: caller.brandId, prompt: 'Spring', concept_count: 1 })
     await app.drain()
     const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data
@@ -90,12 +94,31 @@ test('a cursor is worth nothing for another organization, another list, another 
   const used = [
     await other.get(`/products?brand_id=${other.brandId}&cursor=${cursor}`),
     await acme.get(`/photoshoots?cursor=${cursor}`),
+    await acme.get(`/videos?cursor=${cursor}`),
     await acme.get(`/credit-ledger?cursor=${cursor}`),
     await acme.get(`/products?brand_id=${crypto.randomUUID()}&cursor=${cursor}`),
     await acme.get(`/products?brand_id=${acme.brandId}&cursor=${cursor}=`),
     await acme.get(`/products?brand_id=${acme.brandId}&cursor=x`),
   ]
   for (const { status, body } of used) expect([status, body.code]).toEqual([400, 'invalid_cursor'])
+})
+
+test("a cursor of videos is worth nothing for another organization's videos, another filter or another list", async () => {
+  const { data } = (await acme.get(`/products?brand_id=${acme.brandId}&limit=100`)).body
+  const { id } = data.at(-1)
+  const { images } = (await acme.get(`/products/${id}`)).body
+  const animated = { type: 'photo_animation', product_id: id, source_image_id: images[0].id, duration_seconds: 5 }
+  for (let i = 0; i < 2; i++) await acme.post('/videos', animated)
+  const cursor: string = (await acme.get('/videos?limit=1')).body.next_cursor
+  expect((await acme.get(`/videos?limit=2&cursor=${cursor}`)).status).toBe(200)
+  const used = [
+    await other.get(`/videos?cursor=${cursor}`),
+    await acme.get(`/videos?product_id=${id}&cursor=${cursor}`),
+    await acme.get(`/products?brand_id=${acme.brandId}&cursor=${cursor}`),
+    await acme.get(`/videos?cursor=${cursor.slice(0, -1)}`),
+  ]
+  for (const { status, body } of used) expect([status, body.code]).toEqual([400, 'invalid_cursor'])
+  await app.drain()
 })
 
 test('a cursor with any one byte flipped is refused', async () => {

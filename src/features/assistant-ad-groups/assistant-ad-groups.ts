@@ -8,11 +8,11 @@ import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, lockOrder } from '../orders/orders.ts'
-import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
+import { factsOf, findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
 import { writeJob } from './jobs.ts'
 import { type AdGroupInput, readablePrice, type Scope } from './rules.ts'
-import { factsOf, wordChecks, writtenAnew } from './targeting.ts'
+import { wordChecks, writtenAnew } from './targeting.ts'
 
 const columns = [
   'id',

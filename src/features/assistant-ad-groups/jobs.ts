@@ -6,8 +6,8 @@ import type { ShotPlan } from '../../studio/studio.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
 import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
+import { factsOf } from '../products/products.ts'
 import { adPicture } from './rules.ts'
-import { factsOf } from './targeting.ts'
 
 /** The group with what its pictures need, while any of it is open. */
 async function openGroup(ctx: Ctx, id: string) {

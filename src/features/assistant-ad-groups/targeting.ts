@@ -1,4 +1,3 @@
-import type { Ctx } from '../../core/ctx.ts'
 import type { Check } from '../../studio/studio.ts'
 import {
   type Facts,
@@ -12,18 +11,6 @@ import type { Scope } from './rules.ts'
 
 /** Whom a group is shown to: hints for conversations, phrases against them. */
 export type Targeting = { context_hints: string[]; negative_phrases: string[] }
-
-/** What the words of a group rest on: its product as it is now. */
-export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
-  const { brand_name, tone, ...product } = await ctx.db
-    .selectFrom('products as p')
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
-    .select(['p.name', 'p.description', 'p.price', 'p.currency', 'b.name as brand_name', 'b.tone'])
-    .where('p.org_id', '=', ctx.orgId)
-    .where('p.id', '=', productId)
-    .executeTakeFirstOrThrow()
-  return ctx.parts.house.readFacts({ ...product, brand: { name: brand_name, tone } }, ctx.signal)
-}
 
 const listMin = 5
 

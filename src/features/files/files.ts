@@ -23,6 +23,17 @@ export async function expectFiles(ctx: Ctx, keys: string[], sourceSha256: string
     .execute()
 }
 
+/** Has the sweep look at files soon, in the transaction after which nothing shows them any more. */
+export async function letGo(ctx: Ctx, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await ctx.db
+    .updateTable('files')
+    .set({ look_at: ctx.now() })
+    .where('org_id', '=', ctx.orgId)
+    .where('key', 'in', keys)
+    .execute()
+}
+
 /** Whether anything of the organization shows this file. */
 export async function isShown(ctx: Ctx, key: string): Promise<boolean> {
   const { rows } = await sql`select from shown_files where org_id = ${ctx.orgId} and key = ${key} limit 1`.execute(

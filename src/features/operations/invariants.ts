@@ -34,7 +34,7 @@ export async function findViolations(parts: Parts): Promise<Violation[]> {
 
 type StoredFile = {
   id: string
-  kind: 'creative' | 'upload'
+  kind: 'creative' | 'video' | 'upload'
   key: string
   others: string[]
   size_bytes: number
@@ -45,6 +45,9 @@ type StoredFile = {
 const storedFiles = sql<StoredFile>`
   select id, 'creative' as kind, file_key as key, array_remove(array[thumbnail_key, overlay_key], null) as others, size_bytes, sha256
   from creatives where purged_at is null
+  union all
+  select id, 'video', file_key, array_remove(array[thumbnail_key, poster_key], null), size_bytes, sha256
+  from videos where status = 'completed' and purged_at is null
   union all
   select id, 'upload', file_key, '{}', size_bytes, sha256 from uploads where deleted_at is null`
 
@@ -75,13 +78,20 @@ async function faultOf(parts: Parts, file: StoredFile): Promise<string | null> {
   return null
 }
 
+const goneColumns = {
+  creative: { table: 'creatives', gone: 'purged_at' },
+  video: { table: 'videos', gone: 'purged_at' },
+  upload: { table: 'uploads', gone: 'deleted_at' },
+} as const
+
 /** A file may have been taken away, rightly, since the rows were read. */
 async function isStillListed(parts: Parts, { id, kind }: StoredFile): Promise<boolean> {
-  const { system } = parts.database
-  const row =
-    kind === 'creative'
-      ? await system.selectFrom('creatives').select('purged_at as gone').where('id', '=', id).executeTakeFirst()
-      : await system.selectFrom('uploads').select('deleted_at as gone').where('id', '=', id).executeTakeFirst()
+  const { table, gone } = goneColumns[kind]
+  const row = await parts.database.system
+    .selectFrom(table)
+    .select(sql.ref<Date | null>(gone).as('gone'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row !== undefined && row.gone === null
 }
 

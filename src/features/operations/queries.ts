@@ -123,12 +123,12 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('item of %s %s, ended %s', type, status, coalesce(ended_at::text, 'never')), array[id] from order_items
     where (status in ('completed', 'failed', 'canceled')) <> (ended_at is not null)`,
 
-  /** An item is completed exactly when its creative exists. */
+  /** An item is completed exactly when what it was ordered for exists; one that is made as a creative names it. */
   I11: sql`
-    select format('item of %s %s, creative %s', i.type, coalesce(i.status, 'missing'), coalesce(c.id::text, 'missing')) as detail,
-      array_remove(array[i.id, c.id], null) as ids
+    select format('item of %s %s, made %s, creative %s', i.type, coalesce(i.status, 'missing'), coalesce(i.is_made, false),
+      coalesce(c.id::text, 'missing')) as detail, array_remove(array[i.id, c.id], null) as ids
     from order_items i full join creatives c on c.item_id = i.id
-    where (i.status is not distinct from 'completed') <> (c.id is not null) or (c.id is not null and i.creative_id is distinct from c.id)`,
+    where (i.status is not distinct from 'completed') <> coalesce(i.is_made, false) or i.creative_id is distinct from c.id`,
 
   /** Nothing of a deleted product is open, and no link leads to it. */
   I12: sql`
@@ -158,6 +158,9 @@ export const queries: Record<string, RawBuilder<Row>> = {
       union all select 'listing idea and product', i.id, i.org_id, p.id, p.org_id from listing_ideas i join products p on p.id = i.product_id
       union all select 'listing idea and creative', i.id, i.org_id, c.id, c.org_id from listing_ideas i join creatives c on c.id = i.creative_id
       union all select 'listing idea and image', i.id, i.org_id, o.id, o.org_id from listing_ideas i join orders o on o.id = i.image_id
+      union all select 'audience and product', a.id, a.org_id, p.id, p.org_id from audiences a join products p on p.id = a.product_id
+      union all select 'video and audience', v.id, v.org_id, a.id, a.org_id from videos v join audiences a on a.id = v.audience_id
+      union all select 'video and source', v.id, v.org_id, c.id, c.org_id from videos v join creatives c on c.id = v.source_creative_id
       union all select o.type || ' and product', o.id, o.org_id, p.id, p.org_id from orders o join products p on p.id = o.product_id
       union all select o.type || ' and brand', o.id, o.org_id, b.id, b.org_id from orders o join brands b on b.id = o.brand_id
       union all select o.type || ' and item', i.id, i.org_id, o.id, o.org_id from order_items i join orders o on o.type = i.type and o.id = i.order_id

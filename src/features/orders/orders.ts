@@ -6,7 +6,7 @@ import { tryEach } from '../../lib/try-each.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
-import { isTerminal, kinds, type OrderType, type State, statusOf, type Tally } from './rules.ts'
+import { isTerminal, kinds, type OrderType, type PictureOrderType, type State, statusOf, type Tally } from './rules.ts'
 
 /**
  * What photoshoots, and all else that is paid for item by item, have in common. An order is inserted with its reservation and its items,
@@ -46,49 +46,76 @@ const open = ['queued', 'in_progress'] as const
 /** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
 const tablesOf = (type: OrderType) => kinds[type] as unknown as (typeof kinds)['photoshoot']
 
+/** What came of making an item. `record` writes down what was made, in the transaction that completes the item, and returns what the item then shows. */
+export type Result = {
+  checks: Check[]
+  passed: boolean
+  overlay_key: string | null
+  record: (ctx: Ctx, order: { known_id: string }) => Promise<Record<string, unknown>>
+}
+
 /**
- * The job that makes one picture: captures its price, has it rendered, stores the files, then the row. Repeated, it captures once and
- * overwrites its own files. A picture that does not pass its checks, or cannot be made three times over, fails and is refunded.
+ * The job that makes one item: captures its price, has it made and stored, then completes it. Repeated, it captures once and overwrites its
+ * own files. What does not pass its checks, or cannot be made three times over, fails and is refunded.
  */
-export function pictureJob(
+export function itemJob(
   type: OrderType,
   kind: string,
-  render: (ctx: Ctx, item: Started) => Promise<Made>,
+  make: (ctx: Ctx, item: Started) => Promise<Result>,
 ): Job<ItemArgs> {
+  const { noun } = kinds[type]
   return {
     kind,
     async run(ctx, args) {
       const item = await startItem(ctx, type, args)
       if (!item) return
-      const made = await render(ctx, item).catch(asFailure)
-      if ('failure' in made) {
-        await failItems(ctx, { type, id: item.order_id }, [item.item_id], made.failure)
+      const order = { type, id: item.order_id }
+      const result = await make(ctx, item).catch(asFailure)
+      if ('failure' in result) {
+        await failItems(ctx, order, [item.item_id], result.failure)
         return
       }
-      const files = await storeShot(ctx, item.item_id, made.shot)
-      const { checks, passed } = made.shot
+      const { checks, passed, overlay_key } = result
       if (passed) {
-        await finishItem(ctx, { type, id: item.order_id }, { ...item, ...made, files })
+        await finishItem(ctx, order, { ...item, result })
         return
       }
       const failed = checks.filter((check) => check.passed === false).map((check) => check.id)
-      await failAs(ctx, { type, id: item.order_id }, [item.item_id], {
-        status: 'failed',
-        failure: {
-          code: 'quality_check_failed',
-          message: `The picture did not pass ${failed.join(', ')}, whatever was tried. Its credits were refunded.`,
-        },
+      const message = `The ${noun} did not pass ${failed.join(', ')}, whatever was tried. Its credits were refunded.`
+      const failure = { code: 'quality_check_failed', message }
+      await failAs(ctx, order, [item.item_id], {
+        ...{ status: 'failed', failure, checks, overlay_key },
         attempt: item.attempt,
-        checks,
-        overlay_key: files.overlay_key,
       })
     },
     async giveUp(ctx, args) {
-      const message = 'The picture could not be made, three times over. Its credits were refunded.'
+      const message = `The ${noun} could not be made, three times over. Its credits were refunded.`
       const failure = { code: 'render_failed', message }
       await failItems(ctx, { type, id: args.order_id }, [args.item_id], failure)
     },
   }
+}
+
+/** The `itemJob` of items that are pictures: has one rendered, stores it and records it as a creative. */
+export function pictureJob(
+  type: PictureOrderType,
+  kind: string,
+  render: (ctx: Ctx, item: Started) => Promise<Made>,
+): Job<ItemArgs> {
+  return itemJob(type, kind, async (ctx, item) => {
+    const { shot, look, seed } = await render(ctx, item)
+    const files = await storeShot(ctx, item.item_id, shot)
+    const { brand_id, product_id, item_id } = item
+    const { checks, passed } = shot
+    const { overlay_key } = files
+    return {
+      ...{ checks, passed, overlay_key },
+      record: async (ctx, { known_id: source_id }) => {
+        const shown = { brand_id, product_id, source: kinds[type].source, source_id, item_id, look, seed }
+        return { creative_id: await recordCreative(ctx, { ...shown, shot, files }) }
+      },
+    }
+  })
 }
 
 function asFailure(error: unknown): NeverMade {
@@ -158,15 +185,18 @@ export async function cancelOrdersOf(ctx: Ctx, productId: string): Promise<void>
   for (const order of rows) await cancelOrder(ctx, order)
 }
 
-/** Ends items that run for more than 15 minutes or wait for more than a day, of every organization. */
+/** Ends items that run for longer than their kind may, or wait for more than a day, of every organization. */
 export async function failLateItems(parts: Parts): Promise<void> {
+  const minutes = JSON.stringify(
+    Object.fromEntries(Object.entries(kinds).map(([type, kind]) => [type, kind.minutesMax])),
+  )
   const late = await sql<Order & { org_id: string; item_id: string }>`
     select type, order_id as id, org_id, id as item_id from order_items
-    where (status = 'in_progress' and started_at < clock_timestamp() - interval '15 minutes')
+    where (status = 'in_progress' and started_at < clock_timestamp() - make_interval(mins => (${minutes}::jsonb ->> type)::integer))
       or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`.execute(parts.database.system)
-  const failure = { code: 'timed_out', message: 'The picture took too long. Its credits were returned.' }
   await tryEach(late.rows, async ({ org_id, item_id, ...order }) => {
-    await failItems(ctxFor(parts, org_id, null), order, [item_id], failure)
+    const message = `The ${kinds[order.type].noun} took too long. Its credits were returned.`
+    await failItems(ctxFor(parts, org_id, null), order, [item_id], { code: 'timed_out', message })
     await parts.queue.cancel([item_id])
   })
 }
@@ -198,12 +228,10 @@ async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Sta
   })
 }
 
-type Finished = Started & Made & { files: Awaited<ReturnType<typeof storeShot>> }
-
-/** Records a finished picture, unless its item has ended or moved on to another attempt, whose own result then counts. */
-async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void> {
-  const { items, source } = tablesOf(order.type)
-  const { item_id, attempt, shot, files } = done
+/** Completes an item, unless it has ended or moved on to another attempt, whose own result then counts. */
+async function finishItem(ctx: Ctx, order: Order, done: Started & { result: Result }): Promise<void> {
+  const { items } = tablesOf(order.type)
+  const { item_id, attempt, result } = done
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockOrder(ctx, order)
     if (!locked) return
@@ -217,16 +245,14 @@ async function finishItem(ctx: Ctx, order: Order, done: Finished): Promise<void>
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!current) return
-    const { brand_id, product_id, look, seed } = done
-    const shown = { brand_id, product_id, source, source_id: locked.known_id, item_id, look, seed }
-    const creativeId = await recordCreative(ctx, { ...shown, shot, files })
+    const shown = await result.record(ctx, locked)
     await ctx.db
       .updateTable(items)
       .set({
+        ...shown,
         status: 'completed',
-        creative_id: creativeId,
-        checks: JSON.stringify(shot.checks),
-        overlay_key: files.overlay_key,
+        checks: JSON.stringify(result.checks),
+        overlay_key: result.overlay_key,
         ended_at: ctx.now(),
       })
       .where('org_id', '=', ctx.orgId)

@@ -1,11 +1,15 @@
 type Kind = {
+  /** What one item of it is, in a sentence. */
+  noun: 'picture' | 'video'
+  /** How long an item may be under way. */
+  minutesMax: number
   /** Its tables have the columns of the views `orders` and `order_items`; an item has also `attempt`, `checks` and its failure. */
   orders: string
   items: string
   /** The column by which an item names its order. */
   parent: string
-  /** As what a creative made for it is known. */
-  source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad'
+  /** As what a creative made for it is known; null where none is made. */
+  source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad' | null
   /** The column of the id that clients know an order by. */
   known: string
   /** Whether every finished or failed item is told before the end is. */
@@ -14,9 +18,12 @@ type Kind = {
   canceledAs: 'canceled' | 'failed'
 }
 
+const picture = { noun: 'picture', minutesMax: 15 } as const
+
 /** Every kind of order, by the name that views, ledger and events give it. */
 export const kinds = {
   photoshoot: {
+    ...picture,
     orders: 'photoshoots',
     items: 'photoshoot_outputs',
     parent: 'photoshoot_id',
@@ -26,6 +33,7 @@ export const kinds = {
     canceledAs: 'canceled',
   },
   campaign: {
+    ...picture,
     orders: 'campaigns',
     items: 'campaign_creatives',
     parent: 'campaign_id',
@@ -35,6 +43,7 @@ export const kinds = {
     canceledAs: 'canceled',
   },
   assistant_ad_group: {
+    ...picture,
     orders: 'assistant_ad_groups',
     items: 'assistant_ads',
     parent: 'ad_group_id',
@@ -44,6 +53,7 @@ export const kinds = {
     canceledAs: 'failed',
   },
   retail_listing_image: {
+    ...picture,
     orders: 'listing_images',
     items: 'listing_images',
     parent: 'id',
@@ -52,9 +62,23 @@ export const kinds = {
     tellsProgress: false,
     canceledAs: 'canceled',
   },
+  video: {
+    noun: 'video',
+    minutesMax: 30,
+    orders: 'videos',
+    items: 'videos',
+    parent: 'id',
+    source: null,
+    known: 'id',
+    tellsProgress: false,
+    canceledAs: 'canceled',
+  },
 } as const satisfies Record<string, Kind>
 
 export type OrderType = keyof typeof kinds
+
+/** Kinds whose items are pictures, recorded as creatives. */
+export type PictureOrderType = Exclude<OrderType, 'video'>
 
 export type State = 'queued' | 'in_progress' | 'completed' | 'failed' | 'canceled'
 

@@ -6,6 +6,7 @@ import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readWrittenPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import type { Facts } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
@@ -64,6 +65,18 @@ export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
   const row = await live(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
+}
+
+/** What can be said of a product as it is now. */
+export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
+  const { brand_name, tone, ...product } = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
+    .select(['p.name', 'p.description', 'p.price', 'p.currency', 'b.name as brand_name', 'b.tone'])
+    .where('p.org_id', '=', ctx.orgId)
+    .where('p.id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return ctx.parts.house.readFacts({ ...product, brand: { name: brand_name, tone } }, ctx.signal)
 }
 
 /** Refuses a product of which no picture can be made. */

@@ -1,0 +1,74 @@
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import type { Job } from '../../core/job.ts'
+import type { FinishedVideo } from '../../models/house.ts'
+import { VIDEO_RECIPES } from '../../studio/studio.ts'
+import { mediaName } from '../creatives/creatives.ts'
+import { expectFiles, letGo } from '../files/files.ts'
+import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
+import { type Film, filmOf, type Kept, type Material, materialOf } from './material.ts'
+import { reportTo } from './progress.ts'
+import { titleOf } from './rules.ts'
+
+/** Makes a video: plans it once, renders it while it tells how far it is, stores it. Minutes of work, which it repeats whole. */
+export const videoJob: Job<ItemArgs> = { ...itemJob('video', 'videos.render', render), long: true }
+
+async function render(ctx: Ctx, item: Started): Promise<Result> {
+  const film = await filmOf(ctx, item.item_id)
+  const material = await materialOf(ctx, film)
+  const plan = await planOf(ctx, film, material)
+  const report = reportTo(ctx, item)
+  const { cutout, pictures } = material
+  const video = await ctx.parts.house
+    .video({ plan, cutout, pictures: pictures.map(({ bytes }) => bytes), onProgress: report.tell }, ctx.signal)
+    .finally(report.settled)
+  const { checks, passed } = video
+  const files = passed ? await storeVideo(ctx, item.item_id, video) : null
+  return {
+    ...{ checks, passed, overlay_key: null },
+    record: async (ctx) => {
+      await letGo(ctx, report.previews())
+      return { ...files, preview_key: null, percent: 100, width: video.width, height: video.height }
+    },
+  }
+}
+
+/** The plan that is stored, or a new one: what is stored stays, so a repeat renders the same film. */
+async function planOf(ctx: Ctx, film: Film, material: Material) {
+  if (film.plan !== null) return film.plan.film
+  const plan = await ctx.parts.house.planVideo(material.request, ctx.signal)
+  const kept: Kept = { film: plan, pictures: material.pictures.map(({ bytes: _, ...picture }) => picture) }
+  await inTransaction(ctx, (ctx) =>
+    ctx.db
+      .updateTable('videos')
+      .set((eb) => ({
+        plan: JSON.stringify(kept),
+        recipe_id: plan.recipe,
+        title: film.title ?? titleOf(film.name, recipeName(plan.recipe)),
+        audience_id: material.audience?.id ?? null,
+        version: eb('version', '+', 1),
+        updated_at: ctx.now(),
+      }))
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', film.id)
+      .where('status', '=', 'in_progress')
+      .execute(),
+  )
+  return plan
+}
+
+const recipeName = (id: string) => VIDEO_RECIPES.find((recipe) => recipe.id === id)?.name ?? id
+
+/** Stores a video durably. The names follow from its id, so a repeat overwrites its own files. */
+async function storeVideo(ctx: Ctx, id: string, { mp4, thumbnail, poster }: FinishedVideo) {
+  const keys = {
+    file_key: mediaName(ctx, `${id}/video`, 'video/mp4'),
+    thumbnail_key: mediaName(ctx, `${id}/thumbnail`, 'image/webp'),
+    poster_key: mediaName(ctx, `${id}/poster`, 'image/jpeg'),
+  }
+  await expectFiles(ctx, Object.values(keys))
+  const { storage } = ctx.parts
+  await storage.put(keys.thumbnail_key, thumbnail, { contentType: 'image/webp' })
+  await storage.put(keys.poster_key, poster, { contentType: 'image/jpeg' })
+  const { size, sha256 } = await storage.put(keys.file_key, mp4, { contentType: 'video/mp4' })
+  return { ...keys, size_bytes: size, sha256 }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../core/ctx.ts'
+import { NoProductSeen } from '../../models/house.ts'
+import { readBytes } from '../../storage/storage.ts'
+import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/studio.ts'
+import { listAudiences } from '../audiences/audiences.ts'
+import { cutOutOf, cutOutOfPicture } from '../cut-outs/cut-outs.ts'
+import { NeverMade } from '../orders/orders.ts'
+import type { VideoType } from './rules.ts'
+
+/** A video with what it is planned from. */
+export async function filmOf(ctx: Ctx, id: string) {
+  const row = await ctx.db
+    .selectFrom('videos as v')
+    .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'v.org_id').onRef('p.id', '=', 'v.product_id'))
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'v.org_id').onRef('b.id', '=', 'v.brand_id'))
+    .select([
+      'v.id',
+      'v.product_id',
+      'v.type',
+      'v.title',
+      'v.recipe_id',
+      'v.audience_id',
+      'v.script',
+      'v.plan',
+      'v.seed',
+    ])
+    .select([
+      'v.source_creative_id',
+      'v.source_key',
+      'v.source_sha256',
+      'v.source_width',
+      'v.source_height',
+      'v.duration_seconds',
+      'v.aspect_ratio',
+    ])
+    .select(['p.name', 'p.description', 'p.price', 'p.currency', 'b.name as brand_name', 'b.colors', 'b.tone'])
+    .where('v.org_id', '=', ctx.orgId)
+    .where('v.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, type: row.type as VideoType, plan: row.plan as Kept | null }
+}
+
+export type Film = Awaited<ReturnType<typeof filmOf>>
+
+/** What is stored of a planned video: a repeat takes the same pictures in the same order. */
+export type Kept = { film: VideoPlan; pictures: Picture[] }
+
+type Picture = { key: string; width: number; height: number }
+
+/** The files that a video is made from, and the request that its plan follows from. */
+export async function materialOf(ctx: Ctx, film: Film) {
+  const creative = film.source_creative_id === null ? null : await creativeOf(ctx, film.source_creative_id)
+  const pictures = film.plan?.pictures ?? (await picturesOf(ctx, film, creative))
+  const cutout = await cutoutOf(ctx, film)
+  const audience = await audienceOf(ctx, film)
+  const { name, description, price, currency, brand_name, colors, tone } = film
+  return {
+    audience,
+    cutout,
+    pictures: await Promise.all(
+      pictures.map(async (picture) => ({ ...picture, bytes: await bytesOf(ctx, picture.key) })),
+    ),
+    request: {
+      ...{ kind: film.type, recipe: film.recipe_id, aspect_ratio: film.aspect_ratio as VideoRatio },
+      ...{ seconds: film.duration_seconds, seed: film.seed, script: film.script, voice: null, cutout },
+      product: { name, description: description ?? '', price, currency },
+      brand: { name: brand_name, colors, tone },
+      source: creative?.plan ?? null,
+      pictures: pictures.map(({ width, height }) => ({ width, height })),
+      audience: audience && { name: audience.name, description: audience.description },
+    },
+  }
+}
+
+export type Material = Awaited<ReturnType<typeof materialOf>>
+
+/**
+ * The creative that is animated, with the plan of its picture: null when it was not shot on a set of the studio, or when the product has
+ * had other pictures since.
+ */
+async function creativeOf(ctx: Ctx, id: string): Promise<Picture & { plan: ShotPlan | null }> {
+  const { rows } = await sql<Picture & { plan: ShotPlan | null }>`
+    select c.file_key as key, c.width, c.height, case when not exists (
+      select from product_images p where p.org_id = c.org_id and p.product_id = c.product_id and p.id > c.id
+    ) then i.plan end as plan
+    from creatives c join order_items i on i.org_id = c.org_id and i.id = c.item_id
+    where c.org_id = ${ctx.orgId} and c.id = ${id}`.execute(ctx.db)
+  return rows[0]!
+}
+
+const othersMax = 4
+
+/** The picture that is animated; for a film of several, the creative that was asked for, the product's photos, its latest creatives. */
+async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promise<Picture[]> {
+  const { source_key: key, source_width: width, source_height: height } = film
+  const asked = key === null ? creative : { key, width: width!, height: height! }
+  if (film.type === 'photo_animation') return [asked!]
+  const { rows } = await sql<Picture>`
+    (select file_key as key, width, height from product_images
+      where org_id = ${ctx.orgId} and product_id = ${film.product_id} order by position limit ${othersMax})
+    union all
+    (select file_key, width, height from creatives
+      where org_id = ${ctx.orgId} and product_id = ${film.product_id} and purged_at is null and look in ('standard', 'lifestyle', 'close_up')
+      order by created_at desc, id desc limit ${othersMax})`.execute(ctx.db)
+  const all = asked === null ? rows : [asked, ...rows]
+  return [...new Map(all.map(({ key, width, height }) => [key, { key, width, height }])).values()]
+}
+
+/** The cut-out of what is animated, or of the product; null where nothing stands out, and the film does without. */
+async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer | null> {
+  const { source_key: file_key, source_sha256: sha256, product_id } = film
+  const cutout = file_key === null ? cutOutOf(ctx, product_id) : cutOutOfPicture(ctx, { file_key, sha256: sha256! })
+  return cutout.catch((error: unknown) => {
+    if (error instanceof NoProductSeen) return null
+    throw error
+  })
+}
+
+/** Whom a UGC video speaks to: as asked, or the first that was written for the product. */
+async function audienceOf(ctx: Ctx, { type, product_id, audience_id }: Film) {
+  if (type !== 'ugc') return null
+  const { data } = await listAudiences(ctx, { product_id })
+  return data.find(({ id }) => id === audience_id) ?? data[0] ?? null
+}
+
+async function bytesOf(ctx: Ctx, key: string): Promise<Buffer> {
+  const bytes = await readBytes(ctx.parts.storage, key)
+  if (bytes === null)
+    throw new NeverMade({
+      code: 'picture_gone',
+      message: 'A picture of this video is gone. Its credits were refunded.',
+    })
+  return bytes
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '../../core/ctx.ts'
+import type { VideoProgress } from '../../models/encode/render-video.ts'
+import { mediaName } from '../creatives/creatives.ts'
+import { expectFiles } from '../files/files.ts'
+import type { Started } from '../orders/orders.ts'
+
+export type Report = {
+  tell: (progress: VideoProgress) => void
+  /** Waits until all that was told is written. */
+  settled: () => Promise<void>
+  /** The files that only a video under way shows. */
+  previews: () => string[]
+}
+
+/** Writes down how far an attempt is, one word after the other. What cannot be written is left out: a film is not lost for it. */
+export function reportTo(ctx: Ctx, item: Started): Report {
+  let writing = Promise.resolve()
+  const previews = new Set<string>()
+  const write = async ({ percent, stage, preview, poster }: VideoProgress) => {
+    const preview_key = preview && (await keep(ctx, `${item.item_id}/preview/${percent}`, preview))
+    if (preview_key) previews.add(preview_key)
+    const poster_key = poster && (await keep(ctx, `${item.item_id}/poster`, poster))
+    await ctx.db
+      .updateTable('videos')
+      .set({ percent, stage, ...(preview_key && { preview_key }), ...(poster_key && { poster_key }) })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', item.item_id)
+      .where('status', '=', 'in_progress')
+      .where('attempt', '=', item.attempt)
+      .execute()
+  }
+  const forgive = (error: unknown) => ctx.parts.log.warn({ err: error, video_id: item.item_id }, 'progress not written')
+  return {
+    tell: (progress) => {
+      writing = writing.then(() => write(progress)).catch(forgive)
+    },
+    settled: () => writing,
+    previews: () => [...previews],
+  }
+}
+
+async function keep(ctx: Ctx, what: string, jpeg: Uint8Array): Promise<string> {
+  const key = mediaName(ctx, what, 'image/jpeg')
+  await expectFiles(ctx, [key])
+  await ctx.parts.storage.put(key, jpeg, { contentType: 'image/jpeg' })
+  return key
+}

@@ -1,0 +1,276 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import {
+  Check,
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  listOf,
+  Nullable,
+  pageOf,
+  pageQuery,
+  states,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
+import { videoInput, videoRatios, videoTypes } from './rules.ts'
+import { cancelVideo, checkVideo, createVideo, getVideo, listRecipes, listVideos, readProgress } from './videos.ts'
+
+const RecipeId = Type.String({
+  maxLength: 60,
+  description: 'An id of `GET /video-recipes`.',
+  examples: ['three_reasons'],
+})
+const Ratio = Choice(videoRatios, 'Width to height.')
+const Seconds = (description: string) =>
+  Type.Integer({ format: 'int32', minimum: 1, maximum: 30, description, examples: [15] })
+
+const Video = closed(
+  {
+    id: Uuid('The video.'),
+    type: Choice(videoTypes, 'A photo that moves, or a short faceless film with captions.'),
+    product_id: Uuid('The product.'),
+    status: Choice(states, 'How far it is.'),
+    title: Nullable(
+      Type.String({
+        maxLength: 220,
+        description: 'What it is called; null until it is planned, unless it was told.',
+        examples: ['Commuter Backpack: three reasons'],
+      }),
+    ),
+    recipe_id: Nullable(RecipeId),
+    audience_id: Nullable(Uuid('Whom it speaks to; null of a photo animation.')),
+    source_creative_id: Nullable(Uuid('The creative that is animated or shown first.')),
+    video_url: Nullable(Url('The MP4 (H.264 and AAC, 30 frames a second); null until it is finished.')),
+    thumbnail_url: Nullable(Url('A WebP picture of at most 480 pixels.')),
+    duration_seconds: Nullable(Seconds('Its length.')),
+    aspect_ratio: Ratio,
+    created_at: DateTime('When it was ordered.'),
+  },
+  { $id: 'Video', description: 'A video of a product.' },
+)
+
+const Progress = closed(
+  {
+    percent: Count('How much of it is done.', 100),
+    stage: Type.String({
+      maxLength: 40,
+      description: 'What happens now: `queued`, `preparing`, `rendering`, `checking`, or how it ended.',
+      examples: ['rendering'],
+    }),
+    preview_url: Nullable(Url('A small JPEG of the frame that was drawn last, while it is made.')),
+    poster_url: Nullable(Url('A JPEG of the frame that stands for it, from early on.')),
+  },
+  { $id: 'VideoProgress', description: 'How far a video is.' },
+)
+
+const Recipe = closed(
+  {
+    id: RecipeId,
+    type: Choice(videoTypes, 'Which type of video it is for.'),
+    name: Type.String({ maxLength: 100, description: 'What it is called.', examples: ['Three reasons'] }),
+    description: Type.String({
+      maxLength: 500,
+      description: 'What happens in it.',
+      examples: ['A question, three reasons that the product gives, and where to find it.'],
+    }),
+    durations: Type.Array(Seconds('In seconds.'), { maxItems: 10, description: 'The lengths that it is made in.' }),
+    aspect_ratios: Type.Array(Ratio, { maxItems: 10, description: 'The frames that it is made in.' }),
+  },
+  { $id: 'VideoRecipe', description: 'A way in which a video can go.' },
+)
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const media = 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592'
+const example = {
+  id,
+  type: 'ugc',
+  product_id: id,
+  status: 'completed',
+  title: 'Commuter Backpack: three reasons',
+  recipe_id: 'three_reasons',
+  audience_id: id,
+  source_creative_id: id,
+  video_url: `${media}.mp4`,
+  thumbnail_url: `${media}.webp`,
+  duration_seconds: 15,
+  aspect_ratio: '9:16',
+  created_at: '2026-11-21T09:30:00.000Z',
+}
+const queued = { ...example, status: 'queued', video_url: null, thumbnail_url: null }
+
+const path = '/videos'
+const tag = 'Videos'
+const reading = ['videos:read', 'videos:generate'] as const
+const params = closed({ video_id: Uuid('The video.') })
+const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
+
+export const videoRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path,
+    operationId: 'listVideos',
+    tag,
+    summary: 'List videos',
+    description: 'UGC videos and photo animations, newest first, of all products or of one.',
+    permission: reading,
+    status: 200,
+    query: closed({ product_id: Type.Optional(Uuid('Only of this product.')), ...pageQuery }),
+    output: pageOf(Video, 'VideoPage'),
+    problems: ['not_found', 'invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listVideos,
+  }),
+  route({
+    method: 'POST',
+    path,
+    operationId: 'createVideo',
+    tag,
+    summary: 'Order a video',
+    description:
+      'A `photo_animation` moves one picture for 5 or 10 seconds: a creative, or one of the images of a product. A `ugc` video tells of a product in 15 or 30 seconds, without a face and with captions, for an audience, from its facts or from your `script`; it is part of the plan Enterprise. 1 and 2 credits a second: reserved now, charged as it starts, refunded when it fails or is canceled. It has 30 minutes.',
+    permission: 'videos:generate',
+    status: 202,
+    unfinished: isUnderWay,
+    location: ({ id }) => `${path}/${id}`,
+    body: videoInput,
+    output: Video,
+    problems: [
+      'not_found',
+      'plan_required',
+      'request_rejected',
+      'credit_limit_exceeded',
+      'key_budget_exceeded',
+      'insufficient_credits',
+    ],
+    idempotency: 'atomic',
+    priced: true,
+    example: {
+      body: {
+        type: 'photo_animation',
+        source_creative_id: id,
+        recipe_id: 'slow_dolly',
+        duration_seconds: 5,
+        max_credits: 5,
+      },
+      bodies: {
+        'From a photo of the product': {
+          ...{ type: 'photo_animation', product_id: id, source_image_id: id },
+          ...{ duration_seconds: 10, aspect_ratio: '1:1' },
+        },
+        'A UGC video': {
+          ...{ type: 'ugc', product_id: id, recipe_id: 'three_reasons', audience_id: id },
+          ...{ duration_seconds: 15, max_credits: 30 },
+        },
+      },
+      output: queued,
+    },
+    run: createVideo,
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/{video_id}`,
+    operationId: 'getVideo',
+    tag,
+    summary: 'Read a video',
+    description: 'How far it is and, once it is finished, where its file is. The file answers byte ranges.',
+    permission: reading,
+    status: 200,
+    unfinished: isUnderWay,
+    params,
+    output: Video,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getVideo,
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/{video_id}/cancel`,
+    operationId: 'cancelVideo',
+    tag,
+    summary: 'Cancel a video',
+    description: 'Stops a video that is not finished, within about a second, and gives its credits back.',
+    permission: 'videos:generate',
+    status: 200,
+    params,
+    output: Video,
+    problems: ['not_found'],
+    example: { output: { ...queued, status: 'canceled' } },
+    run: cancelVideo,
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/{video_id}/progress`,
+    operationId: 'getVideoProgress',
+    tag,
+    summary: "Read a video's progress",
+    description:
+      'How much of it is drawn, with a small picture of its latest frame. After an interruption it begins anew.',
+    permission: reading,
+    status: 200,
+    unfinished: isUnderWay,
+    params,
+    output: Progress,
+    problems: ['not_found'],
+    example: {
+      output: { percent: 42, stage: 'rendering', preview_url: `${media}.jpg`, poster_url: `${media}.jpg` },
+    },
+    run: readProgress,
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/{video_id}/checks`,
+    operationId: 'listVideoChecks',
+    tag,
+    summary: "List a video's checks",
+    description:
+      'What was measured on its frames, its type and its sound: of the product the worst sampled frame counts. Of a video that failed, `video.made` says why.',
+    permission: reading,
+    status: 200,
+    params,
+    output: listOf(Check, 'VideoChecks', 100),
+    problems: ['not_found'],
+    example: {
+      output: {
+        data: [
+          {
+            id: 'product_fidelity.delta_e_mean',
+            measured: 0.62,
+            unit: 'ΔE2000',
+            required: '<= 2.0',
+            passed: true,
+            detail: null,
+          },
+        ],
+      },
+    },
+    run: checkVideo,
+  }),
+  route({
+    method: 'GET',
+    path: '/video-recipes',
+    operationId: 'listVideoRecipes',
+    tag,
+    summary: 'List video recipes',
+    description: 'The ways in which videos can go, with the lengths and frames that they are made in.',
+    permission: reading,
+    status: 200,
+    output: listOf(Recipe, 'VideoRecipeList'),
+    example: {
+      output: {
+        data: [
+          {
+            id: 'three_reasons',
+            type: 'ugc',
+            name: 'Three reasons',
+            description: 'A question, three reasons that the product gives, and where to find it.',
+            durations: [15, 30],
+            aspect_ratios: ['9:16', '1:1', '4:5', '16:9'],
+          },
+        ],
+      },
+    },
+    run: listRecipes,
+  }),
+]

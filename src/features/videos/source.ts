@@ -1,0 +1,70 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { findCreative } from '../creatives/creatives.ts'
+import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
+import type { VideoInput } from './rules.ts'
+
+type Image = { source_key: string; source_sha256: string; source_width: number; source_height: number }
+
+/** What a video is asked to be made of. `image` is the product's picture that it animates, null with a creative. */
+export type Source = {
+  product: ProductRow
+  image: Image | null
+  /** Refuses what exists and yet makes no such video. */
+  requireUsable: () => void
+}
+
+/** Finds all that the request names; what is not this organization's, or of a deleted product, does not exist. */
+export async function findSource(ctx: Ctx, input: VideoInput): Promise<Source> {
+  return input.type === 'ugc' ? ugcSource(ctx, input) : animationSource(ctx, input)
+}
+
+async function ugcSource(ctx: Ctx, input: VideoInput): Promise<Source> {
+  const product = await findProduct(ctx, input.product_id!)
+  const creative = input.source_creative_id === undefined ? null : await findCreative(ctx, input.source_creative_id)
+  const audience = input.audience_id === undefined ? null : await findAudience(ctx, input.audience_id)
+  return {
+    product,
+    image: null,
+    requireUsable: () => {
+      requireShootable(product)
+      if (creative !== null && creative.product_id !== product.id)
+        throw new Problem('request_rejected', 'This creative shows another product. Give one of the same product.')
+      if (audience !== null && audience.product_id !== product.id)
+        throw new Problem('request_rejected', 'This audience is of another product. Give one of the same product.')
+    },
+  }
+}
+
+async function findAudience(ctx: Ctx, id: string): Promise<{ product_id: string }> {
+  const audience = await ctx.db
+    .selectFrom('audiences')
+    .select('product_id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!audience) throw notFound()
+  await findProduct(ctx, audience.product_id)
+  return audience
+}
+
+async function animationSource(ctx: Ctx, input: VideoInput): Promise<Source> {
+  if (input.source_creative_id !== undefined) return creativeSource(ctx, input.source_creative_id)
+  const product = await findProduct(ctx, input.product_id!)
+  const image = await ctx.db
+    .selectFrom('product_images')
+    .select(['file_key as source_key', 'sha256 as source_sha256', 'width as source_width', 'height as source_height'])
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', product.id)
+    .where('id', '=', input.source_image_id!)
+    .executeTakeFirst()
+  if (!image) throw notFound()
+  return { product, image, requireUsable: () => {} }
+}
+
+async function creativeSource(ctx: Ctx, id: string): Promise<Source> {
+  const { product_id } = await findCreative(ctx, id)
+  if (product_id === null)
+    throw new Problem('request_rejected', 'This creative shows no product. Animate one that does.')
+  return { product: await findProduct(ctx, product_id), image: null, requireUsable: () => {} }
+}

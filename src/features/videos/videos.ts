@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { enqueue } from '../../core/job.ts'
+import { mediaUrl } from '../../core/media.ts'
+import { isAfter, readPage } from '../../core/page.ts'
+import { notFound, Problem } from '../../core/problem.ts'
+import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { type Check, VIDEO_RECIPES } from '../../studio/studio.ts'
+import { priceOf, reserve } from '../credits/credits.ts'
+import { cancelOrder } from '../orders/orders.ts'
+import { findProduct, holdProduct } from '../products/products.ts'
+import { videoJob } from './jobs.ts'
+import { checkVideoInput, isIncluded, type VideoInput } from './rules.ts'
+import { findSource, type Source } from './source.ts'
+
+const columns = [
+  'id',
+  'type',
+  'product_id',
+  'status',
+  'title',
+  'recipe_id',
+  'audience_id',
+  'source_creative_id',
+  'file_key',
+  'thumbnail_key',
+  'duration_seconds',
+  'aspect_ratio',
+  'credits_reserved',
+  'version',
+  'created_at',
+] as const
+
+function live(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('videos')
+    .where('org_id', '=', ctx.orgId)
+    .where(
+      sql<boolean>`exists (select from products p where p.org_id = videos.org_id and p.id = videos.product_id and p.deleted_at is null)`,
+    )
+}
+
+async function findVideo(ctx: Ctx, id: string) {
+  const row = await live(ctx).select(columns).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+type VideoRow = Awaited<ReturnType<typeof findVideo>>
+
+const address = (ctx: Ctx, key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
+
+function show(ctx: Ctx, { file_key, thumbnail_key, ...row }: VideoRow) {
+  return { ...row, video_url: address(ctx, file_key), thumbnail_url: address(ctx, thumbnail_key) }
+}
+
+/** Accepts a video: its row, its price and its work are stored together or not at all. */
+export async function createVideo(ctx: Ctx, input: VideoInput) {
+  checkVideoInput(input, VIDEO_RECIPES)
+  return inTransaction(ctx, async (ctx) => {
+    const source = await findSource(ctx, input)
+    if (ctx.actor !== null && !isIncluded(input.type, ctx.actor.plan))
+      throw new Problem(
+        'plan_required',
+        'UGC videos are part of the plan Enterprise. Photo animations are part of yours.',
+      )
+    source.requireUsable()
+    const id = uuidv7(ctx.now().getTime())
+    const price = priceOf(input.type === 'ugc' ? 'ugc_video' : 'photo_animation', 'second')
+    const credits = price * input.duration_seconds
+    const reservation = await reserve(ctx, {
+      resource_type: 'video',
+      resource_id: id,
+      unit_price: price,
+      amount: credits,
+      max_credits: input.max_credits,
+    })
+    await holdProduct(ctx, source.product.id)
+    await insertVideo(ctx, { id, input, source, credits, reservation })
+    await enqueue(ctx, videoJob, [{ id, args: { order_id: id, item_id: id } }])
+    return getVideo(ctx, { video_id: id })
+  })
+}
+
+type NewVideo = { id: string; input: VideoInput; source: Source; credits: number; reservation: string }
+
+async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }: NewVideo): Promise<void> {
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('videos')
+    .values({
+      id,
+      org_id: ctx.orgId,
+      brand_id: source.product.brand_id,
+      product_id: source.product.id,
+      type: input.type,
+      title: input.title ?? null,
+      recipe_id: input.recipe_id ?? null,
+      audience_id: input.audience_id ?? null,
+      source_creative_id: input.source_creative_id ?? null,
+      ...source.image,
+      script: input.script ?? null,
+      duration_seconds: input.duration_seconds,
+      aspect_ratio: input.aspect_ratio ?? '9:16',
+      seed: seedOf(id),
+      max_credits: input.max_credits ?? null,
+      status: 'queued',
+      reservation_id: reservation,
+      credits_reserved: credits,
+      credits,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** `GET /videos/{video_id}`; that of a deleted product does not exist. */
+export async function getVideo(ctx: Ctx, input: { video_id: string }) {
+  return show(ctx, await findVideo(ctx, input.video_id))
+}
+
+/** `GET /videos`: of both types, newest first. */
+export async function listVideos(ctx: Ctx, input: { product_id?: string; limit?: number; cursor?: string }) {
+  const { product_id, ...page } = input
+  if (product_id !== undefined) await findProduct(ctx, product_id)
+  return readPage(
+    ctx,
+    { operation: 'listVideos', filters: { product_id }, ...page },
+    ({ anchor, rows }) => {
+      let query = live(ctx).select(columns)
+      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
+      if (anchor) query = query.where(isAfter(anchor))
+      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
+    },
+    (row) => show(ctx, row),
+  )
+}
+
+/** Stops a video that is not finished and gives its credits back. Canceling what has ended changes nothing. */
+export async function cancelVideo(ctx: Ctx, input: { video_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    await findVideo(ctx, input.video_id)
+    await cancelOrder(ctx, { type: 'video', id: input.video_id })
+    return getVideo(ctx, input)
+  })
+}
+
+/** How far a video is and, while it is made, the latest frames that can be seen. */
+export async function readProgress(ctx: Ctx, input: { video_id: string }) {
+  const row = await live(ctx)
+    .select(['status', 'percent', 'stage', 'preview_key', 'poster_key'])
+    .where('id', '=', input.video_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { status, percent, preview_key, poster_key } = row
+  const isMade = status === 'in_progress'
+  return {
+    status,
+    percent,
+    stage: isMade ? (row.stage ?? 'preparing') : status,
+    preview_url: isMade ? address(ctx, preview_key) : null,
+    poster_url: isMade || status === 'completed' ? address(ctx, poster_key) : null,
+  }
+}
+
+/** What was measured on a finished video, or on one that failed, with why it did. */
+export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise<{ data: Check[] }> {
+  const row = await live(ctx).select(['checks', 'failure_message']).where('id', '=', input.video_id).executeTakeFirst()
+  if (!row) throw notFound()
+  return { data: [...failureCheck(row.failure_message), ...(row.checks as Check[])] }
+}
+
+const failureCheck = (detail: string | null): Check[] =>
+  detail === null ? [] : [{ id: 'video.made', measured: null, unit: null, required: null, passed: false, detail }]
+
+/** `GET /video-recipes`: the same for every organization. */
+export async function listRecipes(_ctx: Ctx) {
+  return { data: [...VIDEO_RECIPES] }
+}
