@@ -4,7 +4,7 @@ import { type Plane, plane, type Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, encodedOf, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Placement } from './frame.ts'
-import type { Light } from './plate.ts'
+import type { LightRow } from './plate.ts'
 
 /** Frame pixels from the outline inwards that the scene's light may touch. Further in, pixels are the photo's own. */
 export const EDGE_BAND_PX = 3
@@ -22,37 +22,45 @@ const ENCODED = Float32Array.from({ length: ROOT_STEPS * ROOT_MAX + 1 }, (_, ste
   return 255 * encodedOf(light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4)))
 })
 
-/** The light as a picture: toned, and darker to its corners. */
-export function photograph({ data: light, width, height }: Light, { vignette }: Finish): Raster {
+/** The light of these layers, one over the other, as a picture: toned, and darker to its corners. */
+export function photograph(
+  { width, height }: { width: number; height: number },
+  layers: readonly LightRow[],
+  { vignette }: Finish,
+): Raster {
   const data = new Uint8ClampedArray(width * height * 3)
   const sides = Float32Array.from({ length: width }, (_, x) => ((x / width - 0.5) * 2) ** 2)
-  for (let y = 0, i = 0; y < height; y++) {
+  const light = new Float32Array(width * 3)
+  for (let y = 0; y < height; y++) {
+    for (const layer of layers) layer(y, light)
     const down = ((y / height - 0.5) * 2) ** 2 - 0.35
-    for (let x = 0; x < width; x++, i += 3) {
+    const row = data.subarray(y * width * 3, (y + 1) * width * 3)
+    for (let x = 0, i = 0; x < width; x++, i += 3) {
       const far = sides[x]! + down
       const corner = far > 0 ? 1 - vignette * far * 0.5 : 1
-      data[i] = ENCODED[rootStep(light[i]! * corner)]!
-      data[i + 1] = ENCODED[rootStep(light[i + 1]! * corner)]!
-      data[i + 2] = ENCODED[rootStep(light[i + 2]! * corner)]!
+      row[i] = ENCODED[rootStep(light[i]! * corner)]!
+      row[i + 1] = ENCODED[rootStep(light[i + 1]! * corner)]!
+      row[i + 2] = ENCODED[rootStep(light[i + 2]! * corner)]!
     }
   }
   return { data: new Uint8Array(data.buffer), width, height, channels: 3 }
 }
 
-/** The picture with film grain, which also hides the steps of its 8 bits. */
-export function addGrain({ data: clean, width, height }: Raster, { grain, seed }: Finish): Raster {
-  const data = new Uint8ClampedArray(clean.length)
+/** Puts film grain, which also hides the steps of its 8 bits, into a picture, and returns it. */
+export function addGrain(picture: Raster, { grain, seed }: Finish): Raster {
+  const { width, height } = picture
+  const data = new Uint8ClampedArray(picture.data.buffer, picture.data.byteOffset, picture.data.length)
   const noise = grainTile(grain, seed)
   for (let y = 0, i = 0; y < height; y++) {
     const row = (y % TILE) * TILE
     for (let x = 0; x < width; x++, i += 3) {
       const rough = noise[row + (x % TILE)]!
-      data[i] = clean[i]! + rough
-      data[i + 1] = clean[i + 1]! + rough
-      data[i + 2] = clean[i + 2]! + rough
+      data[i] = data[i]! + rough
+      data[i + 1] = data[i + 1]! + rough
+      data[i + 2] = data[i + 2]! + rough
     }
   }
-  return { data: new Uint8Array(data.buffer), width, height, channels: 3 }
+  return picture
 }
 
 function rootStep(light: number): number {

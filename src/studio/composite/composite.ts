@@ -6,9 +6,9 @@ import { addGrain, type Finish, paste, photograph } from './blend.ts'
 import { type Contact, contactOf, contactShadow } from './contact.ts'
 import { focusOn } from './focus.ts'
 import type { Placement } from './frame.ts'
-import { type Grade, type Light, relight } from './plate.ts'
+import { type Grade, type LightRow, relit } from './plate.ts'
 import { type Receivers, receiverAt, receiversOf } from './receivers.ts'
-import { addReflection } from './reflection.ts'
+import { reflectionOf } from './reflection.ts'
 import { visibilityOf } from './visibility.ts'
 import { gridOf, volumeOf } from './volume.ts'
 
@@ -34,17 +34,17 @@ export async function composite(
   const receivers = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
   const visible = visibilityOf(set, receivers, volume, placement)
-  const light = relight(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(small) })
+  const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(small) })]
   if (placement.pose === 'stands') {
     const contact = contactOf(alphaOf(product), placement.groundRise)
     const gloss = set.description.surface
-    if (gloss.gloss > 0) addReflection(light, small, { placement, contact, receivers, gloss })
-    darkenContact(light, contact, placement)
+    if (gloss.gloss > 0) layers.push(reflectionOf(small, { placement, contact, receivers, gloss }))
+    layers.push(contactShade(contact, placement))
   }
   const { frame, window } = placement
   const blur = Math.min(BLUR_MAX, options.grade.blur / window.width) * (Math.max(frame.width, frame.height) / 1536)
-  const exposed = await focusOn(photograph(light, options.finish), receivers, placement, blur)
-  const stage = addGrain(exposed, options.finish)
+  const sharpest = photograph(frame, layers, options.finish)
+  const stage = addGrain(await focusOn(sharpest, receivers, placement, blur), options.finish)
   return { picture: paste(stage, product, placement, options.finish.wrap), stage, product, placement }
 }
 
@@ -93,17 +93,17 @@ function wallBehind(receivers: Receivers, { rect }: Placement): number {
 const BEHIND_MAX = 0.2
 
 /** Darkens the ground around a standing product's foot. */
-export function darkenContact(stage: Light, contact: Contact, { rect, frame, groundRise }: Placement): void {
+export function contactShade(contact: Contact, { rect, frame, groundRise }: Placement): LightRow {
   const pad = Math.round(Math.min(Math.max(frame.width, frame.height) * 0.04, Math.max(rect.width, rect.height) * 0.08))
   const dark = contactShadow(contact, rect, pad, groundRise)
   const left = rect.left - pad
   const top = rect.top + rect.height + pad - dark.height
-  for (let y = Math.max(0, -top); y < Math.min(dark.height, stage.height - top); y++) {
-    for (let x = Math.max(0, -left); x < Math.min(dark.width, stage.width - left); x++) {
-      const keep = 1 - dark.data[y * dark.width + x]!
-      if (keep === 1) continue
-      const at = ((top + y) * stage.width + left + x) * 3
-      for (let c = 0; c < 3; c++) stage.data[at + c]! *= keep
+  return (y, row) => {
+    if (y < top || y >= top + dark.height) return
+    for (let x = Math.max(0, -left); x < Math.min(dark.width, frame.width - left); x++) {
+      const keep = 1 - dark.data[(y - top) * dark.width + x]!
+      const at = (left + x) * 3
+      for (let c = 0; keep < 1 && c < 3; c++) row[at + c]! *= keep
     }
   }
 }

@@ -13,7 +13,7 @@ const MIDDLE = 0.45
 
 /**
  * A stage as a lens sees it that is focused on the product: what lies behind it is blurred the more, the farther it is,
- * by at most `blur` px (standard deviation). The ground that the product stands on, and all before it, stays sharp.
+ * by at most `blur` px (standard deviation), changed in place. The ground that the product stands on, and all before it, stays sharp.
  */
 export async function focusOn(
   stage: Raster,
@@ -25,28 +25,23 @@ export async function focusOn(
   if (blur < 0.4 || softness.data.every((v) => v === 0)) return stage
   const [some, much] = await Promise.all([blur * MIDDLE, blur].map((sigma) => blurredBy(stage, sigma)))
   const { width, height } = stage
-  const data = new Uint8Array(stage.data)
   const row = new Float32Array(width)
   for (let y = 0; y < height; y++) {
     upsampleRow(softness, receivers, y, row)
-    mixRow(data.subarray(y * width * 3, (y + 1) * width * 3), row, [stage.data, some!, much!], y * width * 3)
+    const of = ({ data }: Raster): Uint8Array => data.subarray(y * width * 3, (y + 1) * width * 3)
+    mixRow(of(stage), row, of(some!), of(much!))
   }
-  return { ...stage, data }
+  return stage
 }
 
-/** Writes a row of three pictures, from sharp to most blurred, each pixel as soft as `softness` says. */
-function mixRow(
-  out: Uint8Array,
-  softness: Float32Array,
-  [sharpest, some, much]: readonly [Uint8Array, Uint8Array, Uint8Array],
-  start: number,
-): void {
+/** Mixes a row with two that are more and more blurred, each pixel as soft as `softness` says. */
+function mixRow(row: Uint8Array, softness: Float32Array, some: Uint8Array, much: Uint8Array): void {
   for (let x = 0, i = 0; x < softness.length; x++, i += 3) {
     const soft = softness[x]!
     if (soft < 0.01) continue
-    const [near, far] = soft < MIDDLE ? [sharpest, some] : [some, much]
+    const [near, far] = soft < MIDDLE ? [row, some] : [some, much]
     const mix = soft < MIDDLE ? soft / MIDDLE : (soft - MIDDLE) / (1 - MIDDLE)
-    for (let c = i; c < i + 3; c++) out[c] = near[start + c]! + (far[start + c]! - near[start + c]!) * mix + 0.5
+    for (let c = i; c < i + 3; c++) row[c] = near[c]! + (far[c]! - near[c]!) * mix + 0.5
   }
 }
 
@@ -62,9 +57,8 @@ function softnessOf({ width, height, position }: Receivers, { rect, unitPx }: Pl
   return boxBlur(out, 2)
 }
 
-function blurredBy({ data, width, height }: Raster, sigma: number): Promise<Uint8Array> {
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .blur(sigma)
-    .raw()
-    .toBuffer()
+async function blurredBy({ data, width, height }: Raster, sigma: number): Promise<Raster> {
+  const raw = { width, height, channels: 3 as const }
+  const blurred = await sharp(data, { raw }).blur(sigma).raw().toBuffer()
+  return { data: blurred, ...raw }
 }

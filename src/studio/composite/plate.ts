@@ -6,8 +6,8 @@ import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
 import type { Visibility } from './visibility.ts'
 
-/** Linear light, three floats a pixel, 1 = white; may be brighter. */
-export type Light = { data: Float32Array; width: number; height: number }
+/** Writes or changes row `y` of a picture in place: linear light, three floats a pixel, 1 = white; may be brighter. */
+export type LightRow = (y: number, row: Float32Array) => void
 
 /**
  * How the stage is graded: `exposure` multiplies all light, `tint` multiplies each channel of it, `key` and `fill` those
@@ -25,37 +25,38 @@ export type Grade = {
 type Rgb = [number, number, number]
 
 /** The stage's light in the frame, with the product in the way: key × visibility + fill × visibility + its bounce. */
-export function relight(
+export function relit(
   set: StageSet,
   placement: Placement,
   { visible, receivers }: { visible: Visibility; receivers: Receivers },
   how: Grade & { bounce: Rgb },
-): Light {
-  const { width, height } = placement.frame
-  const data = new Float32Array(width * height * 3)
+): LightRow {
+  const { width } = placement.frame
   const gain = how.exposure * exposureOf(set)
-  const keyGain = how.tint.map((tint, c) => (set.key.scale * gain * tint * how.key[c]!) / 255 ** 2)
-  const fillGain = how.tint.map((tint, c) => (set.fill.scale * gain * tint * how.fill[c]!) / 255 ** 2)
+  const gains = (scale: number, lamp: readonly number[]): Rgb =>
+    how.tint.map((tint, c) => (scale * gain * tint * lamp[c]!) / 255 ** 2) as Rgb
+  const [k0, k1, k2] = gains(set.key.scale, how.key)
+  const [f0, f1, f2] = gains(set.fill.scale, how.fill)
+  const [b0, b1, b2] = how.bounce.map((part) => 0.3 * part) as Rgb
   const readKey = windowRows(set.key.picture, boxOf(placement.window, set.key.picture), placement.frame)
   const readFill = windowRows(set.fill.picture, boxOf(placement.window, set.fill.picture), placement.frame)
   const [key, fill] = [new Float32Array(width * 3), new Float32Array(width * 3)]
-  const [lit, open] = [new Float32Array(width), new Float32Array(width)]
-  for (let y = 0; y < height; y++) {
+  const [direct, open] = [new Float32Array(width), new Float32Array(width)]
+  return (y, row) => {
     readKey(y, key)
     readFill(y, fill)
-    upsampleRow(visible.key, receivers, y, lit)
+    upsampleRow(visible.key, receivers, y, direct)
     upsampleRow(visible.ambient, receivers, y, open)
-    // The key group holds light that came around corners, too: that part is only as dark as the ambient.
-    for (let x = 0; x < width; x++) lit[x] = 0.94 * lit[x]! + 0.06 * open[x]!
-    const row = data.subarray(y * width * 3, (y + 1) * width * 3)
-    for (let c = 0; c < 3; c++) {
-      const [keyed, filled, bounce] = [keyGain[c]!, fillGain[c]!, 0.3 * how.bounce[c]!]
-      for (let x = 0, i = c; x < width; x++, i += 3)
-        row[i] =
-          key[i]! * key[i]! * keyed * lit[x]! + fill[i]! * fill[i]! * filled * (open[x]! + (1 - open[x]!) * bounce)
+    for (let x = 0, i = 0; x < width; x++, i += 3) {
+      const seen = open[x]!
+      const shut = 1 - seen
+      // The key group holds light that came around corners, too: that part is only as dark as the ambient.
+      const lit = 0.94 * direct[x]! + 0.06 * seen
+      row[i] = key[i]! * key[i]! * k0 * lit + fill[i]! * fill[i]! * f0 * (seen + shut * b0)
+      row[i + 1] = key[i + 1]! * key[i + 1]! * k1 * lit + fill[i + 1]! * fill[i + 1]! * f1 * (seen + shut * b1)
+      row[i + 2] = key[i + 2]! * key[i + 2]! * k2 * lit + fill[i + 2]! * fill[i + 2]! * f2 * (seen + shut * b2)
     }
   }
-  return { data, width, height }
 }
 
 /** The gain that brings a set to a pleasant mean: bright sets towards a light grey, dark ones only a little up. */

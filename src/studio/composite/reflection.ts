@@ -3,7 +3,7 @@ import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Contact } from './contact.ts'
 import type { Placement } from './frame.ts'
-import type { Light } from './plate.ts'
+import type { LightRow } from './plate.ts'
 import { type Receivers, receiverAt } from './receivers.ts'
 
 /** A product's mirror image in a glossy ground. `gloss` 0..1 is its strength, `roughness` 0..1 how soon it blurs. */
@@ -13,11 +13,10 @@ export type Gloss = { gloss: number; roughness: number }
  * Adds the mirror image below the product's contact line to the light of the stage, where the ground is level. It is
  * made from the product at so small a size that nothing written on it can be read. Its detail and strength fade with the height of what is mirrored.
  */
-export function addReflection(
-  light: Light,
+export function reflectionOf(
   small: Raster,
   stage: { placement: Placement; contact: Contact; receivers: Receivers; gloss: Gloss },
-): void {
+): LightRow {
   const { placement, contact, receivers, gloss } = stage
   const { rect } = placement
   const mirror = mirrorOf(small, gloss.roughness)
@@ -25,15 +24,16 @@ export function addReflection(
   const strength = gloss.gloss * (0.2 + 0.7 * (1 - placement.groundRise) ** 3)
   const top = rect.top + rect.height - Math.ceil(Math.max(...contact.ground))
   const margin = Math.round(rect.width * 0.15)
-  const end = Math.min(light.height, rect.top + Math.round(rect.height * 1.8))
-  for (let y = Math.max(0, top); y < end; y++) {
-    for (let x = Math.max(0, rect.left - margin); x < Math.min(light.width, rect.left + rect.width + margin); x++) {
+  const end = rect.top + Math.round(rect.height * 1.8)
+  return (y, row) => {
+    if (y < top || y >= end) return
+    for (let x = Math.max(0, rect.left - margin); x < Math.min(row.length / 3, rect.left + rect.width + margin); x++) {
       if (!isGround(receivers, x, y)) continue
       const column = clamp(x - rect.left, 0, rect.width - 1)
       const below = y - (rect.top + rect.height - 1 - contact.ground[column]!)
       if (below < 0) continue
-      blendMirror(light, mirror, {
-        at: (y * light.width + x) * 3,
+      blendMirror(row, mirror, {
+        at: x * 3,
         u: (x - rect.left) / rect.width,
         v: (below + contact.ground[column]!) / rect.height,
         below: below / rect.height,
@@ -65,7 +65,7 @@ function mirrorOf(small: Raster, roughness: number): Mirror {
 }
 
 function blendMirror(
-  light: Light,
+  row: Float32Array,
   mirror: Mirror,
   { at, u, v, below, strength }: { at: number; u: number; v: number; below: number; strength: number },
 ): void {
@@ -80,7 +80,7 @@ function blendMirror(
   const cover = fade * sample(near[3]!.data, far[3]!.data, place)
   if (cover < COVER_MIN) return
   for (let c = 0; c < 3; c++)
-    light.data[at + c] = light.data[at + c]! * (1 - cover) + fade * sample(near[c]!.data, far[c]!.data, place)
+    row[at + c] = row[at + c]! * (1 - cover) + fade * sample(near[c]!.data, far[c]!.data, place)
 }
 
 /** A mirror image that covers less than this is not seen. */

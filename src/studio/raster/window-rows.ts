@@ -20,17 +20,27 @@ export function windowRows(picture: Raster, box: Box, size: { width: number; hei
     return lines[slot]!
   }
   return (y, out) => {
-    out.fill(0)
-    for (let k = 0; k < down.span; k++) {
-      const weight = down.weights[y * down.span + k]!
-      if (weight !== 0) addLine(out, lineAt(down.first[y]! + k), weight)
-    }
-    for (let i = 0; i < out.length; i++) out[i] = Math.min(255, Math.max(0, out[i]!))
+    const weights = down.weights.subarray(y * down.span, (y + 1) * down.span)
+    const rows = Array.from(weights, (_, k) => lineAt(down.first[y]! + k))
+    if (down.span === 4) addFour(out, rows, weights)
+    else addLines(out, rows, weights)
   }
 }
 
-function addLine(out: Float32Array, line: Float32Array, weight: number): void {
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! + weight * line[i]!
+function addFour(out: Float32Array, rows: readonly Float32Array[], weights: Float32Array): void {
+  const [a, b, c, d] = rows as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const [wa, wb, wc, wd] = weights as unknown as [number, number, number, number]
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.min(255, Math.max(0, wa * a[i]! + wb * b[i]! + wc * c[i]! + wd * d[i]!))
+}
+
+function addLines(out: Float32Array, rows: readonly Float32Array[], weights: Float32Array): void {
+  out.fill(0)
+  rows.forEach((row, k) => {
+    const weight = weights[k]!
+    for (let i = 0; i < out.length; i++) out[i] = out[i]! + weight * row[i]!
+  })
+  for (let i = 0; i < out.length; i++) out[i] = Math.min(255, Math.max(0, out[i]!))
 }
 
 type Taps = { first: Int32Array; weights: Float32Array; span: number }
@@ -65,16 +75,20 @@ function readLine(
   out: Float32Array,
 ): void {
   const { first, weights, span } = taps
-  const [low, high] = [box.left, box.left + box.width - 1]
-  const start = row * width
+  const last = box.left + box.width - 1
+  const line = data.subarray(row * width * 3, (row + 1) * width * 3)
   for (let x = 0, i = 0; i < out.length; x++, i += 3) {
-    let [r, g, b] = [0, 0, 0]
+    const from = first[x]!
+    const isWithin = from >= box.left && from + span - 1 <= last
+    let r = 0
+    let g = 0
+    let b = 0
     for (let k = 0; k < span; k++) {
       const weight = weights[x * span + k]!
-      const at = (start + Math.min(high, Math.max(low, first[x]! + k))) * 3
-      r += weight * data[at]!
-      g += weight * data[at + 1]!
-      b += weight * data[at + 2]!
+      const at = (isWithin ? from + k : clamp(from + k, box.left, last)) * 3
+      r += weight * line[at]!
+      g += weight * line[at + 1]!
+      b += weight * line[at + 2]!
     }
     out[i] = r
     out[i + 1] = g

@@ -30,16 +30,26 @@ const FIELDS: readonly Oklch[] = [
 ]
 const KEYS: readonly number[] = [265, 45, 320, 170]
 
+/** A wished hue nearer (degrees) to the product's own is there already. */
+const WISHED_APART = 25
+
 const GREY: Oklch = { light: 0.5, chroma: 0, hue: 0 }
 
-/** The inks for a product of these colours, most frequent first. Each `turn` (0, 1, …) gives others, all with the product's own hue. */
-export function inksFor(colors: readonly string[], turn: number): Inks {
+/**
+ * The inks for a product of these colours, most frequent first. Each `turn` (0, 1, …) gives others, all with the product's own hue.
+ * `wished` colours, of a direction or a brand, are the accents in turn, save those whose hue the product has itself.
+ */
+export function inksFor(colors: readonly string[], turn: number, wished: readonly string[] = []): Inks {
   const coloured = colors.map(oklchOf).filter(({ chroma }) => chroma > COLOURED)
   const tinge = colors.map(oklchOf).reduce((most, color) => (color.chroma > most.chroma ? color : most), GREY)
   const main = coloured[0] ?? (tinge.chroma > TINGED ? tinge : undefined)
   const second = coloured.find((color) => main && hueDistance(color.hue, main.hue) > 50)
   const far = ACCENTS.filter(({ hue }) => !main || hueDistance(hue, main.hue) > 55)
-  const accent = second && turn % 2 === 0 ? inked(second) : far[turn % far.length]!
+  const wanted = wished
+    .map(oklchOf)
+    .filter(({ chroma, hue }) => chroma > COLOURED && (!main || hueDistance(hue, main.hue) > WISHED_APART))
+  const usual = second && turn % 2 === 0 ? inked(second) : far[turn % far.length]!
+  const accent = wanted.length > 0 ? inked(wanted[turn % wanted.length]!) : usual
   const own = main ? inked(main) : ACCENTS[(turn + 1) % ACCENTS.length]!
   const apart = FIELDS.filter(({ hue }) => hueDistance(hue, own.hue) > 30 && hueDistance(hue, accent.hue) > 20)
   const field = apart[turn % apart.length]!

@@ -18,10 +18,11 @@ export function planCards(brief: Brief): ShotPlan[] {
   const stands = ways[0]!.pose === 'stands'
   const isCut = Object.values(cut).some(Boolean)
   const order = layoutsInOrder(seedOf(seed, product.name)).filter((name) => LAYOUTS[name].framed || !isCut)
+  const wished = [...brief.asked.colors, ...brief.brand_colors.slice(0, 2)]
   const design = (index: number, attempt: number): CardDesign => {
     const layout = order[(index + attempt) % order.length]!
     const turn = index + Math.floor(index / order.length) + attempt
-    const inks = inksFor(traits.palette.colors, turn)
+    const inks = inksFor(traits.palette.colors, turn, wished)
     return {
       layout,
       inks: layout === 'letterpress' ? singleInk(turn % 2 === 0 ? inks.own : inks.accent) : inks,
@@ -31,7 +32,7 @@ export function planCards(brief: Brief): ShotPlan[] {
       seed: seedOf(seed, 'card', index, attempt),
     }
   }
-  const unmet = unmetDemands(brief.asked, NO_STAGE, new Set(wordsOf(`${product.name} ${product.description}`)))
+  const given = new Set(wordsOf(`${product.name} ${product.description}`))
   return Array.from({ length: count }, (_, index) => {
     const cards = Array.from({ length: TRIES }, (_, attempt) => design(index, attempt))
     return {
@@ -41,9 +42,14 @@ export function planCards(brief: Brief): ShotPlan[] {
       stagings: [],
       cards,
       caption: captionOf(cards[0]!.lines),
-      unmet,
+      unmet: unmetDemands(brief.asked, printedIn(cards[0]!.inks), given),
     }
   })
+}
+
+/** A card in its inks, as what a direction asks of a stage is measured by. */
+function printedIn({ own, accent, field, key }: Inks): typeof NO_STAGE {
+  return { ...NO_STAGE, paper: { pattern: 'plain', colors: [own, accent, field, key], sun: false } }
 }
 
 function layoutsInOrder(seed: number): LayoutName[] {

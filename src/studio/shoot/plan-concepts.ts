@@ -32,16 +32,25 @@ type Idea = (model: Staging, turn: number) => Staging
 function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'ideas'))
   const asked = new Set([...brief.asked.tags, ...brief.asked.demands.map(({ said }) => said)])
-  const painted = (Object.keys(CONCEPTS) as ConceptName[]).map((name) => ({
-    idea: conceptIdea(brief, name),
-    at: random() - (wordsOf(CONCEPTS[name].words).some((word) => asked.has(word)) ? 2 : 0),
-  }))
+  const painted = (Object.keys(CONCEPTS) as ConceptName[])
+    .map((name) => {
+      const isAsked = wordsOf(CONCEPTS[name].words).some((word) => asked.has(word))
+      return { name, isAsked, idea: conceptIdea(brief, name), at: random() - (isAsked ? 2 : 0) }
+    })
+    .filter(({ name, isAsked }) => isAsked || suits(name, brief))
   const built = stagesBuilt(brief, plans).map((staging) => ({ idea: () => staging, at: random() }))
   // Each sheet of a grid ends inside the picture, where what the photo cuts would end, too.
   const whole = !Object.values(brief.understood.cut).some(Boolean)
   const grid = whole ? [{ idea: gridIdea(brief), at: 0.3 + 0.7 * random() }] : []
   return [...painted, ...built, ...grid].sort((a, b) => a.at - b.at).map(({ idea }) => idea)
 }
+
+/** Soft and light things fly anywhere; what is firm only where something holds or carries it. */
+function suits(name: ConceptName, { understood: { kind } }: Brief): boolean {
+  return !('aloft' in CONCEPTS[name]) || FLYING.has(kind.group)
+}
+
+const FLYING = new Set(['garment', 'headwear', 'footwear', 'accessory', 'textile'])
 
 /** The first staging on each stage that was built for this look. */
 function stagesBuilt({ sets }: Brief, plans: ShotPlan[]): Staging[] {

@@ -28,11 +28,13 @@ export function planTemplate(request: ShootRequest, stages: readonly StageFacts[
 type Stance = Pick<TemplateTurn, 'pose' | 'refusal'>
 
 /** How the product takes the place of the reference's subject, or why it cannot. */
-function poseIn({ refusal, view }: StageFacts, { cut, ways }: Understanding): Stance {
+function poseIn({ refusal, view }: StageFacts, { cut, kind, ways }: Understanding): Stance {
   const refused = (reason: string): Stance => ({ pose: null, refusal: reason })
   if (refusal !== null) return refused(refusal)
   if (Object.values(cut).some(Boolean)) return refused("the product's own photo cuts it off")
   if (view === 'seamless') return { pose: ways[0]!.pose === 'stands' ? 'stands' : 'lies', refusal: null }
+  if (kind.size >= FLOOR_SIZE)
+    return refused('the product stands on floors, and what it shows may be a table or a seat')
   const pose = view === 'down' ? 'lies' : 'stands'
   if (ways.some((way) => way.pose === pose)) return { pose, refusal: null }
   return refused(
@@ -41,6 +43,9 @@ function poseIn({ refusal, view }: StageFacts, { cut, ways }: Understanding): St
       : 'its subject stands, and the product would not',
   )
 }
+
+/** Things from this size on (metres) stand on floors; how large a reference's ground is cannot be told from its subject. */
+const FLOOR_SIZE = 0.5
 
 /** How many of `count` pictures follow one shot. */
 function turnsOf(shot: number, count: number, { length }: readonly StageFacts[]): number {

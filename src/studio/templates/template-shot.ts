@@ -1,8 +1,8 @@
 import { paste } from '../composite/blend.ts'
-import { alphaOf, type Composite, darkenContact, resampleProduct } from '../composite/composite.ts'
+import { alphaOf, type Composite, contactShade, resampleProduct } from '../composite/composite.ts'
 import { contactOf } from '../composite/contact.ts'
 import { ENLARGEMENT_MAX, type Placement } from '../composite/frame.ts'
-import type { Light } from '../composite/plate.ts'
+import type { LightRow } from '../composite/plate.ts'
 import { type Box, clamp, type Plane, type Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
@@ -16,7 +16,7 @@ type TemplatePose = 'stands' | 'lies'
 /** The least room between the product and the frame, as a share of it. */
 const MARGIN = 0.04
 /** How much taller or wider than the subject a product of another shape may be; a seamless backdrop shows no scale. */
-const BEYOND = { scene: 1.45, seamless: 2.2 }
+const BEYOND = { scene: 1.25, seamless: 2.2 }
 /** How much of the ground's depth is seen: a camera that looks a little down, as product photos have it. */
 const GROUND_RISE = 0.25
 /** How much of the stage's light is wrapped into the product's edge. */
@@ -36,7 +36,7 @@ export async function stageInReference(cutout: Raster, stage: EmptyStage, pose: 
   const cast = pose === 'stands' ? castStanding : castLying
   const light = linearOf(stage.picture)
   shade(light, cast({ alpha, rect, frame: stage.frame, shadow }))
-  if (pose === 'stands') darkenContact(light, contactOf(alpha, GROUND_RISE), placement)
+  if (pose === 'stands') eachRow(light, contactShade(contactOf(alpha, GROUND_RISE), placement))
   const shaded = rasterOf(light)
   return { picture: paste(shaded, product, placement, WRAP), stage: shaded, product, placement }
 }
@@ -80,6 +80,13 @@ function placementOf(pose: TemplatePose, rect: Box, frame: Size): Placement {
     groundRise: GROUND_RISE,
     axes: { origin: [0, 0, 0], right: [1, 0, 0], up: [0, 1, 0], toward: [0, 0, 1] },
   }
+}
+
+/** Linear light, three floats a pixel, 1 = white. */
+type Light = { data: Float32Array; width: number; height: number }
+
+function eachRow({ data, width, height }: Light, change: LightRow): void {
+  for (let y = 0; y < height; y++) change(y, data.subarray(y * width * 3, (y + 1) * width * 3))
 }
 
 function linearOf({ data, width, height }: Raster): Light {

@@ -15,7 +15,7 @@ export type Face = {
 }
 
 const LATIN = String.raw`\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122`
-const LATIN_EXT = String.raw`\u0100-\u017e\u0218-\u021b`
+const LATIN_EXT = String.raw`\u0100-\u0148\u014a-\u017e\u0218-\u021b`
 const GREEK = String.raw`\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce`
 const CYRILLIC = String.raw`\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491`
 const VIETNAMESE = String.raw`\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9`
@@ -68,6 +68,27 @@ const SIGNS: Readonly<Record<string, string>> = {
   'space-grotesk latin-ext': '₩₫₽₺₹₱₦₡₲₼₵₭₿',
 }
 
+const NOTO_LACKS = String.raw`\u00a4\u00a6\u00ac\u00b1-\u00b3\u00b5\u00b9\u00bc-\u00be`
+
+/** What the files of a family lack of that, though their package's ranges hold it. */
+const LACKING: Readonly<Record<string, string>> = {
+  'yeseva-one': String.raw`\u0126\u0132\u014a\u014b\u0162\u0163\u0166\u0167`,
+  rye: String.raw`\u2122`,
+  'noto-sans-hebrew': NOTO_LACKS,
+  'noto-naskh-arabic': NOTO_LACKS,
+  'noto-sans-devanagari': NOTO_LACKS,
+  'noto-sans-thai': NOTO_LACKS,
+  'noto-sans-jp': String.raw`\u0131`,
+  'noto-sans-kr': String.raw`\u0131\u9699`,
+  'noto-sans-sc': String.raw`\u0131`,
+}
+
+/** A text of these characters alone, without those that a family lacks. */
+function ofOnly(characters: string, family: string): RegExp {
+  const lacking = LACKING[family]
+  return new RegExp(lacking === undefined ? `^[${characters}]*$` : `^(?:(?![${lacking}])[${characters}])*$`, 'u')
+}
+
 /** A face of one weight, in a file for each of its subsets. */
 export function face(
   family: string,
@@ -76,9 +97,9 @@ export function face(
   style: 'normal' | 'italic' = 'normal',
 ): Face {
   const claimed = subsets.map((subset) => `${CLAIMED[subset]}${SIGNS[`${family} ${subset}`] ?? ''}`)
-  const all = new RegExp(`^[${claimed.join('')}]*$`, 'u')
+  const all = ofOnly(claimed.join(''), family)
   const files = subsets.map((subset) => `@fontsource/${family}/files/${family}-${subset}-${weight}-${style}.woff2`)
-  const holds = claimed.map((chars) => new RegExp(`^[${chars}]$`, 'u'))
+  const holds = claimed.map((characters) => ofOnly(characters, family))
   return {
     covers: (text) => all.test(text),
     filesFor: () => files,
@@ -88,8 +109,8 @@ export function face(
 
 /** A face of many small variable files, each of which holds the characters of its `U+` ranges; no more than `claimed` is set in it. */
 function splitFace(family: string, claimed: string, subsets: Readonly<Record<string, string>>): Face {
-  const own = new RegExp(`^[${claimed}]$`, 'u')
-  const latin = new RegExp(`^[${LATIN}]*$`, 'u')
+  const own = ofOnly(claimed, family)
+  const latin = ofOnly(LATIN, family)
   const parts = Object.entries(subsets).filter(([name]) => name.startsWith('['))
   let partOf: Map<number, string> | undefined
   const nameOf = (char: string): string | undefined => {

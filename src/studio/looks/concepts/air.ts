@@ -1,6 +1,6 @@
 import { seedOf } from '../../../lib/seeds.ts'
 import { noiseAt, randomOf } from '../../random.ts'
-import { boxBlur } from '../../raster/box-blur.ts'
+import { boxBlur, softBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
 import { resizePlane } from '../../raster/resize.ts'
 import { spaceNoise } from './noise.ts'
@@ -195,13 +195,36 @@ export function clouds(scene: Scene): Painted {
     dye: () => [1, 1, 1],
   })
   const out = unlit(scene)
+  const shade = shadeOn(scene)
   eachPixel(scene, (_x, y, i) => {
     const sky = mixed(colors[0]!, colors[1]!, smoothStep(0.05, 0.95, y / height))
     const p = i / 3
     for (let c = 0; c < 3; c++) {
       const tinted = seen.color[c]!.data[p]! * (0.72 + 0.28 * colors[1]![c]!)
-      out.fill[i + c] = sky[c]! * (1 - seen.cover.data[p]!) + tinted
+      // Shade on a cloud is as blue as the sky that lights it.
+      const lit = 1 - shade.data[p]! * (1 - 0.35 * colors[0]![c]!)
+      out.fill[i + c] = sky[c]! * (1 - seen.cover.data[p]!) + tinted * lit
     }
   })
   return out
 }
+
+/** How much of the light on the clouds close behind it a product takes: its outline, soft, and moved away from the sun. */
+function shadeOn({ cover, width, height }: Scene): Plane {
+  const short = Math.min(width, height)
+  const [right, down] = [
+    Math.round(-TOWARDS_SUN[0] * SHADE_AWAY * short),
+    Math.round(-TOWARDS_SUN[1] * SHADE_AWAY * short),
+  ]
+  const moved = plane(width, height)
+  for (let y = down; y < height; y++)
+    moved.data.set(cover.data.subarray((y - down) * width, (y - down + 1) * width - right), y * width + right)
+  const soft = softBlur(moved, SHADE_SOFT * short)
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] = SHADE * soft.data[i]!
+  return soft
+}
+
+/** How dark a product's shade on clouds is, and how far away and how soft, in shares of the plate's shorter side. */
+const SHADE = 0.62
+const SHADE_AWAY = 0.09
+const SHADE_SOFT = 0.028

@@ -8,11 +8,12 @@ import { underwater } from './water.ts'
 
 /**
  * An idea for `out_of_the_box`: how far behind the product its wall lies (world units, the frame's longer side is 2; null
- * is open air), the lamp, how many colours it takes and by which rule (see `plan-concepts.ts`), the words of a direction
+ * is open air), whether it suits only what may fly (an eye wants ground under what stands), the lamp, how many colours it takes and by which rule (see `plan-concepts.ts`), the words of a direction
  * that mean it, and its painter.
  */
 type ConceptOf = {
   wall: number | null
+  aloft?: true
   light: SetDescription['light']
   palette: 'powder' | 'sheets' | 'saturated' | 'pop' | 'neon' | 'water' | 'sky' | 'paint'
   words: string
@@ -38,7 +39,14 @@ export const CONCEPTS = {
     words: 'shadow shadows sun palm leaves window blinds',
     paint: shadowPlay,
   },
-  clouds: { wall: null, light: SOFT, palette: 'sky', words: 'cloud clouds sky heaven dream dreamy air', paint: clouds },
+  clouds: {
+    wall: null,
+    aloft: true,
+    light: SOFT,
+    palette: 'sky',
+    words: 'cloud clouds sky heaven dream dreamy air',
+    paint: clouds,
+  },
   neon: { wall: null, light: SOFT, palette: 'neon', words: 'neon glow glowing night cyberpunk club', paint: neon },
   underwater: {
     wall: null,
