@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { adsBench } from './ads.ts'
 import { pagesBench } from './database.ts'
 import { httpBench } from './http.ts'
 import { isMet, type Measurement } from './measure.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   http: httpBench,
   trips: roundTripsBench,
   pages: pagesBench,
+  ads: adsBench,
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
   start: startBench,
 }

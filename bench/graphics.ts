@@ -44,7 +44,9 @@ for (const name of await photosIn(options.photos, options.only.split(',').filter
   if (subject === undefined) continue
   const words = Object.entries(copies).find(([part]) => part !== '' && name.includes(part))?.[1] ?? copies['']!
   for (const { slot_type, ...graphic } of words.graphics) {
-    const fitting = wanted.filter((layout) => GRAPHIC_LAYOUTS[layout].suits(graphic, slot_type) > 0)
+    const fitting = wanted.filter(
+      (layout) => GRAPHIC_LAYOUTS[layout].suits(graphic, slot_type, subject.raster.width / subject.raster.height) > 0,
+    )
     for (const layout of wanted.length > 0 ? fitting : [null]) {
       const plan = planGraphic({
         slot_type,

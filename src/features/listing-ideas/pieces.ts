@@ -43,7 +43,7 @@ export async function pieceOf(ctx: Ctx, imageId: string) {
 }
 
 /** A slot that comes before in the listing and is shot in the studio. */
-export type Neighbour = { look: StudioLook; scene: string | null }
+type Neighbour = { look: StudioLook; scene: string | null }
 
 async function neighboursBefore(ctx: Ctx, imageId: string): Promise<Neighbour[]> {
   const slots = await ctx.db

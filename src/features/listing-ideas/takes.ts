@@ -1,23 +1,29 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { takeGuides } from '../uploads/uploads.ts'
-import { frameOf, type Neighbour, type Piece, type StudioLook } from './pieces.ts'
+import { frameOf, type Piece, type StudioLook } from './pieces.ts'
 
+/** How many takes are tried until one keeps the rules, and how many are looked through for one that stands elsewhere. */
 const takesMax = 3
+const lookedThrough = 6
 
 /**
- * The takes of a studio picture, the one to try first at the front. The pictures of a listing are told apart: where neither idea nor
- * direction says where one is set, it is another take than those before it; else it stands elsewhere, if that suits the idea, too.
+ * The takes of a studio picture, the one to try first at the front. The pictures of a listing are told apart: each stands elsewhere than
+ * those before it, if that suits its idea, too; where no idea says where, plain backdrops are gone through in turn, near or far.
  */
 export async function takesOf(ctx: Ctx, piece: Piece, look: StudioLook): Promise<ShotPlan[]> {
   const { direction, scene, before } = piece
   const { guides, missing } = await takeGuides(ctx, direction?.image_urls ?? [], 'direction.image_urls')
   const text = [direction?.text, scene].filter((part) => part).join('\n')
   const asked = { text, pictures: guides.map(({ bytes }) => bytes) }
-  const skipped = text === '' ? before.filter((one) => one.look === look && one.scene === null).length : 0
-  const plans = (await plansFor(ctx, piece, { look, asked, count: takesMax + skipped })).slice(skipped)
-  const taken = scene === null || direction?.text ? [] : await setsOf(ctx, piece, look)
-  return elsewhereFirst(plans, taken).map((plan) => ({ ...plan, unmet: [...plan.unmet, ...missing] }))
+  const isPlain = (one: { look: StudioLook; scene: string | null }) =>
+    one.scene === null && (one.look === 'lifestyle') === (look === 'lifestyle')
+  const skipped = text === '' ? before.filter(isPlain).length : 0
+  const plans = (await plansFor(ctx, piece, { look, asked, count: lookedThrough + skipped })).slice(skipped)
+  const taken = direction?.text ? [] : await setsOf(ctx, piece)
+  return elsewhereFirst(plans, taken)
+    .slice(0, takesMax)
+    .map((plan) => ({ ...plan, unmet: [...plan.unmet, ...missing] }))
 }
 
 type Shooting = { look: StudioLook; asked: { text: string; pictures: Uint8Array[] }; count: number }
@@ -34,13 +40,12 @@ function plansFor(ctx: Ctx, piece: Piece, { look, asked, count }: Shooting): Pro
   )
 }
 
-/** The sets on which the pictures of this look stand that come before in the listing, made as their ideas say. */
-async function setsOf(ctx: Ctx, piece: Piece, look: StudioLook): Promise<string[]> {
-  const isIn = (one: Neighbour) => one.look === look && one.scene !== null
+/** The sets of the pictures that come before in the listing and are made as their ideas say. */
+async function setsOf(ctx: Ctx, piece: Piece): Promise<string[]> {
   const taken: string[] = []
-  for (const { scene } of piece.before.filter(isIn)) {
+  for (const { look, scene } of piece.before.filter((one) => one.scene !== null)) {
     const asked = { text: scene!, pictures: [] }
-    const [first] = elsewhereFirst(await plansFor(ctx, piece, { look, asked, count: takesMax }), taken)
+    const [first] = elsewhereFirst(await plansFor(ctx, piece, { look, asked, count: lookedThrough }), taken)
     if (first?.stagings[0]) taken.push(first.stagings[0].set)
   }
   return taken

@@ -27,6 +27,7 @@ export function critique(output: Raster, made: Made): { checks: Check[]; marks: 
     contrast,
     hiddenCheck(made),
     safeCheck(made, lines),
+    reelsCheck(made, lines),
     overlapCheck(made, lines),
     ...proofread(made.sketch, made.letters),
     missingCheck(made),
@@ -182,30 +183,48 @@ function hiddenCheck({ letters, over, product }: Made): Finding {
 }
 
 /** Text or product in the bands that apps cover in 9:16, as a share of what there is of both. */
-function safeCheck({ sketch, product, letters }: Made, lines: Line[]): Finding {
-  const { shape, height } = spaceOf(letters)
-  if (shape !== 'story') {
-    return {
-      check: reported('layout.safe_zone', 0, 'share', 'Only pictures of 9:16 have bands that apps cover'),
-      marks: [],
-    }
+function safeCheck(made: Made, lines: Line[]): Finding {
+  const { share, outside } = beyondBands(made, lines, STORY_BANDS.bottom)
+  if (share === null) {
+    const detail = 'Only pictures of 9:16 have bands that apps cover'
+    return { check: reported('layout.safe_zone', 0, 'share', detail), marks: [] }
   }
+  return finding('layout.safe_zone', [share, 'share'], ['<= 0', outside.length === 0], outside)
+}
+
+/** The same for reels, whose lower band is higher; it is told, because a story need not keep it. */
+function reelsCheck(made: Made, lines: Line[]): Finding {
+  const { share } = beyondBands(made, lines, STORY_BANDS.reels)
+  const detail = share ? 'Reels lay their caption over the lowest 35 %: as a reel, part of this is covered' : null
+  return { check: reported('layout.reels_zone', share ?? 0, 'share', detail), marks: [] }
+}
+
+/** What lies beyond the bands of 9:16, and its share of all type, buttons and product; null in other shapes. */
+function beyondBands(
+  { sketch, product, letters }: Made,
+  lines: Line[],
+  lower: number,
+): { share: number | null; outside: Box[] } {
+  const { shape, height } = spaceOf(letters)
+  if (shape !== 'story') return { share: null, outside: [] }
   const pills = sketch.texts.flatMap(({ column }) =>
     column.blocks.filter(({ item }) => item.pill).map(({ box }) => box),
   )
   const boxes = [...lines.map(({ ink }) => ink), ...pills, ...(product ? [product.placement.rect] : [])]
-  const [top, bottom] = [height * STORY_BANDS.top, height * (1 - STORY_BANDS.bottom)]
+  const [top, bottom] = [height * STORY_BANDS.top, height * (1 - lower)]
   const outside = boxes.filter((box) => box.top < top - 1 || box.top + box.height > bottom + 1)
-  const area = (box: Box): number => box.width * box.height
+  const sum = (of: readonly Box[], measure: (box: Box) => number) => of.reduce((all, box) => all + measure(box), 0)
   const beyond = (box: Box): number =>
     box.width * (Math.max(0, top - box.top) + Math.max(0, box.top + box.height - bottom))
-  const share =
-    outside.reduce((sum, box) => sum + beyond(box), 0) /
-    Math.max(
-      1,
-      boxes.reduce((sum, box) => sum + area(box), 0),
-    )
-  return finding('layout.safe_zone', [share, 'share'], ['<= 0', outside.length === 0], outside)
+  return {
+    share:
+      sum(outside, beyond) /
+      Math.max(
+        1,
+        sum(boxes, (box) => box.width * box.height),
+      ),
+    outside,
+  }
 }
 
 /** The share of all type and buttons that lies on another text, another button or, in front of it, the product. */

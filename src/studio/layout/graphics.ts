@@ -1,13 +1,14 @@
 import { callouts } from './graphics/callouts.ts'
 import { dimensions } from './graphics/dimensions.ts'
 import type { GraphicLayout } from './graphics/graphic.ts'
-import { beforeYouChoose, features, inTheBox, steps, strip, values } from './graphics/lists.ts'
+import { beforeYouChoose, features, inTheBox, points, steps, strip, values } from './graphics/lists.ts'
 import { checklist, comparison, specification } from './graphics/tables.ts'
 
 /** The layouts of listing graphics by name. */
 export const GRAPHIC_LAYOUTS: Readonly<Record<GraphicLayoutName, GraphicLayout>> = {
   callouts,
   features,
+  points,
   strip,
   values,
   steps,
@@ -21,6 +22,7 @@ export const GRAPHIC_LAYOUTS: Readonly<Record<GraphicLayoutName, GraphicLayout>>
 export type GraphicLayoutName =
   | 'callouts'
   | 'features'
+  | 'points'
   | 'strip'
   | 'values'
   | 'steps'

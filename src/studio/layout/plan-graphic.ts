@@ -43,12 +43,12 @@ function schemeFor({ brand, hues, traits }: GraphicRequest, seed: number): Schem
 }
 
 /** Layouts that suit what there is to say, best first; where none does, the points in a plain list. */
-function layoutsFor({ graphic, slot_type, seed }: GraphicRequest, cut: boolean): GraphicLayoutName[] {
+function layoutsFor({ graphic, slot_type, seed, traits }: GraphicRequest, cut: boolean): GraphicLayoutName[] {
   const names = Object.keys(GRAPHIC_LAYOUTS) as GraphicLayoutName[]
   const liked = names
     .map((name) => {
       const { suits, bleeds } = GRAPHIC_LAYOUTS[name]
-      const fit = suits(graphic, slot_type)
+      const fit = suits(graphic, slot_type, traits.width / traits.height)
       return { name, fit, liking: fit * (cut && !bleeds ? 0.3 : 1) + 0.3 * randomOf(seedOf(seed, slot_type, name))() }
     })
     .filter(({ fit }) => fit > 0)

@@ -10,7 +10,10 @@ import { dot, line } from './marks.ts'
 /** The product in the middle, its points on both sides, each with a thin line to the product. */
 export const callouts: GraphicLayout = {
   bleeds: true,
-  suits: ({ points }, slot) => (slot === 'infographic' && points.length >= 2 && points.length <= 6 ? 1 : 0),
+  suits: ({ points }, slot, aspect) => {
+    if (slot !== 'infographic' || points.length < 2 || points.length > 6) return 0
+    return points.length > 2 && aspect < 1.2 ? 1 : 0.3
+  },
   draw: async (kit) => {
     const { page } = kit.space
     const title = phrases(kit).headline(kit.graphic.headline)

@@ -20,7 +20,8 @@ const ACROSS = /\b(width|wide|diameter)\b/i
 const ALIKE = 1.14
 
 /**
- * Which measures are the picture's height and width. A measure that says so is taken at its word; of a list such as `55 x 40 x 20 cm`
+ * Which measures are the picture's height and width. A measure that says so is taken at its word, unless there is a list that does not
+ * have it, as with the height of a seat; of a list such as `55 x 40 x 20 cm`
  * the pair is taken whose proportion the picture shows, if there is just one. Everything else is only told.
  */
 function extentsOf(points: Graphic['points'], aspect: number): Extents {
@@ -29,17 +30,20 @@ function extentsOf(points: Graphic['points'], aspect: number): Extents {
     text: value ?? label,
     whole: value ? `${label}: ${value}` : label,
   }))
-  const single = (axis: RegExp) => said.find(({ label, text }) => SINGLE.test(text) && axis.test(label))
+  const list = said.map(({ text }) => PRODUCT.exec(text)).find((found) => found !== null)
+  const ofWhole = (text: string): boolean => {
+    const amount = SINGLE.exec(text)?.[1]
+    return amount !== undefined && (list === undefined || list.slice(1, 4).includes(amount))
+  }
+  const single = (axis: RegExp) => said.find(({ label, text }) => axis.test(label) && ofWhole(text))
   const [up, across] = [single(UPRIGHT), single(ACROSS)]
-  const pair =
-    up || across ? null : said.map(({ text }) => pairOf(PRODUCT.exec(text), aspect)).find((one) => one !== null)
+  const pair = up || across || !list ? null : pairOf(list, aspect)
   const rest = said.filter((one) => one !== up && one !== across).map(({ whole }) => whole)
   return { height: up?.text ?? pair?.height ?? null, width: across?.text ?? pair?.width ?? null, rest }
 }
 
 /** The two sides of a list of measures that have the picture's proportion (width by height); null unless one pair alone does. */
-function pairOf(list: RegExpExecArray | null, aspect: number): { width: string; height: string } | null {
-  if (list === null) return null
+function pairOf(list: RegExpExecArray, aspect: number): { width: string; height: string } | null {
   const sides = [list[1], list[2], list[3]].filter((side) => side !== undefined)
   const pairs = sides.flatMap((width, i) => sides.flatMap((height, k) => (i === k ? [] : [{ width, height }])))
   const numeric = (side: string): number => Number(side.replace(',', '.'))

@@ -15,11 +15,11 @@ export type Graphic = {
 export type GraphicKit = Kit & { graphic: Graphic; brand: string }
 
 /**
- * A way to show it. `suits` says how well it becomes a graphic in a slot; 0 keeps it away. `bleeds` where a product that its photo
+ * A way to show it. `suits` says how well it becomes a graphic in a slot with a product this wide by its height; 0 keeps it away. `bleeds` where a product that its photo
  * cuts below may stand on the frame's edge.
  */
 export type GraphicLayout = {
-  suits: (graphic: Graphic, slot: 'infographic' | 'comparison' | 'scale' | 'packaging') => number
+  suits: (graphic: Graphic, slot: 'infographic' | 'comparison' | 'scale' | 'packaging', aspect: number) => number
   bleeds?: true
   draw: (kit: GraphicKit) => Promise<Sketch>
 }

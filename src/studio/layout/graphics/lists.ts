@@ -18,7 +18,10 @@ import { tick } from './marks.ts'
 
 /** Cards in a grid below the product, one for each point. */
 export const features: GraphicLayout = {
-  suits: ({ points }, slot) => (slot === 'infographic' && points.length >= 2 && points.length <= 6 ? 0.9 : 0),
+  suits: ({ points }, slot, aspect) => {
+    if (slot !== 'infographic' || points.length < 2 || points.length > 6) return 0
+    return aspect > 0.8 ? 0.9 : 0.35
+  },
   draw: async (kit) => {
     const { space, px, graphic, scheme } = kit
     const { page } = space
@@ -81,9 +84,10 @@ async function cardsFor(kit: GraphicKit): Promise<{ columns: Column[]; cards: Bo
 
 /** The product large, and a strip below it with a few short words side by side: what it is made of, what it holds. */
 export const strip: GraphicLayout = {
-  suits: ({ points }, slot) => {
+  suits: ({ points }, slot, aspect) => {
     const short = points.every(({ label, value }) => [...(value ?? label)].length <= 26)
-    return slot === 'infographic' && short && points.length >= 3 && points.length <= 4 ? 0.95 : 0
+    if (slot !== 'infographic' || !short || points.length < 3 || points.length > 4) return 0
+    return aspect > 0.7 ? 0.95 : 0.5
   },
   draw: async (kit) => {
     const { space, px, graphic, scheme } = kit
@@ -198,6 +202,17 @@ export const inTheBox: GraphicLayout = {
   bleeds: true,
   suits: ({ points }, slot) => (slot === 'packaging' && points.length >= 1 ? 1 : 0),
   draw: (kit) => listed(kit, kit.graphic.points.slice(0, 7), ticked),
+}
+
+/** The points down one side, the product as large as the other. */
+export const points: GraphicLayout = {
+  bleeds: true,
+  suits: (graphic, slot, aspect) => {
+    const count = graphic.points.length
+    if (slot !== 'infographic' || count < 2 || count > 6) return 0
+    return aspect < 1.1 ? 0.95 : 0.4
+  },
+  draw: (kit) => listed(kit, kit.graphic.points, ticked),
 }
 
 /** What to do, in its order. */

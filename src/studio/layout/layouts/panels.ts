@@ -1,7 +1,7 @@
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import type { Layout } from './layout.ts'
-import { arrow, besideOrAbove, even, over, sketchOf, window } from './parts.ts'
+import { arrow, besideOrAbove, even, isBeside, over, sketchOf, window } from './parts.ts'
 
 /** A page of a magazine: quiet paper with a serif on one side, the studio picture on the other, from edge to edge. */
 export const editorial: Layout = {
@@ -59,7 +59,7 @@ export const diagonal: Layout = {
   panel: true,
   schemes: ['vivid', 'brand', 'deep', 'counter', 'tint'],
   moods: ['bold', 'sporty', 'energetic', 'dynamic', 'modern'],
-  suits: () => 0.9,
+  suits: ({ cut }) => (cut === 'elsewhere' ? 0 : 0.9),
   draw: besideOrAbove(
     async (kit) => {
       const { space, px } = kit
@@ -129,7 +129,7 @@ export const arch: Layout = {
   panel: true,
   schemes: ['tint', 'counter', 'paper', 'brand', 'deep'],
   moods: ['natural', 'warm', 'feminine', 'artisan', 'gentle'],
-  suits: () => 0.95,
+  suits: ({ cut }) => (cut === 'elsewhere' ? 0 : 0.95),
   draw: besideOrAbove(
     async (kit) => {
       const { space, px } = kit
@@ -197,25 +197,33 @@ export const tiles: Layout = {
     const words = wordsOf(kit)
     const gap = px(7)
     const area = inset(safe, gap, shape === 'story' ? 0 : gap)
-    const { photo, text, foot } = tiled(area, gap, { square: 0.54, wide: 0.5, tall: 0.56, story: 0.55 }[shape], px(60))
-    await kit.picture(photo, inset(photo, photo.width * 0.12, photo.height * 0.1))
+    const seen = tiled(area, gap, {
+      share: { square: 0.54, wide: 0.5, tall: 0.56, story: 0.55 }[shape],
+      low: px(60),
+      columns: isBeside(kit),
+    })
+    // Where apps cover the ends of a story, tiles reach below what is covered, and what they show does not.
+    const [above, below] = shape === 'story' ? [area.top - gap, space.height - gap - bottomOf(area)] : [0, 0]
+    const photo = less(seen.photo, { top: -above })
+    const foot = less(seen.foot, { bottom: -below })
+    await kit.picture(photo, inset(seen.photo, seen.photo.width * 0.12, seen.photo.height * 0.1))
     const pad = px(17)
     const main = await kit.fit(
       [words.headline({ size: [18, 40], most: 5 }), words.body({ color: scheme.quiet, most: 5 })],
-      inset(text, pad),
+      inset(seen.text, pad),
       { align: 'start', stand: 'top' },
     )
     const call = words.call({ size: [12, 15] })
     const flat = { fill: scheme.accent, across: 0, above: 0, radius: 0 }
-    const label = less(inset(foot, pad, px(8)), { right: px(34) })
+    const label = less(inset(seen.foot, pad, px(8)), { right: px(34) })
     const way = await kit.fit([call && { ...call, pill: flat }], label, { align: 'start', stand: 'middle' })
-    const tip = { x: rightOf(foot) - pad - px(12), y: foot.top + foot.height / 2 }
+    const tip = { x: rightOf(foot) - pad - px(12), y: seen.foot.top + seen.foot.height / 2 }
     const radius = px(13)
     return sketchOf(kit, over(main, way), {
       ground: scheme.soft,
       shapes: [
         window(photo, [radius, radius, radius, radius], scheme.soft),
-        { layer: 'under', kind: 'rect', box: text, fill: scheme.ground, radius },
+        { layer: 'under', kind: 'rect', box: seen.text, fill: scheme.ground, radius },
         { layer: 'under', kind: 'rect', box: foot, fill: scheme.accent, radius },
         { layer: 'over', kind: 'polygon', points: arrow(tip, px(12)), fill: scheme.onAccent },
       ],
@@ -223,9 +231,10 @@ export const tiles: Layout = {
   },
 }
 
-/** A photo's tile, one for words and a low one below them: in columns where the area is as wide as high, else in rows. */
-function tiled(area: ReturnType<typeof even>, gap: number, share: number, low: number) {
-  const columns = area.width > area.height * 0.95
+type Tiling = { share: number; low: number; columns: boolean }
+
+/** A photo's tile, one for words and a low one below them, in columns or in rows. */
+function tiled(area: ReturnType<typeof even>, gap: number, { share, low, columns }: Tiling) {
   const first = Math.round((columns ? area.width : area.height) * share)
   const photo = columns ? { ...area, left: rightOf(area) - first, width: first } : { ...area, height: first }
   const rest = columns ? less(area, { right: first + gap }) : less(area, { top: first + gap })

@@ -6,11 +6,18 @@ import type { Space } from '../space.ts'
 
 type Draw = (kit: AdKit) => Promise<Sketch>
 
-/** Side by side where the frame is square or wide, one above the other where it is upright. */
+/** A product this wide by its height is lost in an upright panel. */
+const LYING = 1.35
+
+/** Whether picture and words stand side by side: in wide frames, and in square ones unless the product is lying. */
+export const isBeside = ({ space, aspect }: Kit): boolean =>
+  space.shape === 'wide' || (space.shape === 'square' && aspect < LYING)
+
+/** Side by side where there is the width for it, else one above the other. */
 export const besideOrAbove =
   (beside: Draw, above: Draw): Draw =>
   (kit) =>
-    ['square', 'wide'].includes(kit.space.shape) ? beside(kit) : above(kit)
+    isBeside(kit) ? beside(kit) : above(kit)
 
 /** Side by side in wide frames alone. */
 export const wideOrNot =

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { ad, cutOut, graphic, planAd, planShoot, renderShot } from '../src/models/house-rooms.ts'
+import { normalizePicture } from '../src/studio/intake/intake.ts'
+import { byTurns, type Measurement, measurement, median, timed } from './measure.ts'
+
+const sample = new URL('../samples/juice-bottle.png', import.meta.url)
+const size = { width: 1080, height: 1080 }
+const product = { name: 'Juicy Apple Juice', description: '100% apple juice, not from concentrate.' }
+const brand = { name: 'Juicy', colors: [], tone: null }
+const creatives = ['In a garden', 'On a kitchen counter', 'At night', 'On marble', 'By the window'].map((scene, i) => ({
+  ...{ scene, look: 'lifestyle' as const },
+  copy: {
+    headline: ['Pressed, not promised', 'Lunch, sorted', 'Nothing added', 'What is in it? Apples.', '100% apple'][i]!,
+    body: 'Juicy Apple Juice. Not from concentrate.',
+    call_to_action: 'See what is in it',
+    price: null,
+  },
+}))
+
+/** An ad with its planning and its search among layouts beyond a bare studio picture of its size, and a listing's graphic. */
+export async function adsBench(): Promise<Measurement[]> {
+  const cutout = await cutOut((await normalizePicture(await readFile(sample))).bytes)
+  const [plan] = await planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', frame: size, count: 1, seed: 1, product, brand_colors: [], cutout },
+    direction: { text: creatives[0]!.scene, pictures: [] },
+  })
+  let turn = 0
+  const picture = () => timed<unknown>(() => renderShot({ plan: plan!, cutout }))
+  const whole = () => timed<unknown>(() => creative(cutout, turn++ % creatives.length))
+  await picture()
+  for (const _ of creatives) await whole()
+  const { floor, subject } = await byTurns(creatives.length, picture, whole)
+  const of = (list: { cpu: number }[]) => median(list.map(({ cpu }) => cpu))
+  const dearest = Math.max(...subject.map(({ cpu }) => cpu))
+  const graphics = []
+  for (let round = 0; round < 4; round++) graphics.push(await timed(() => infographic(cutout)))
+  return [
+    measurement({
+      name: 'dearest of five ad creatives of 1080 px beyond a studio picture, processor',
+      unit: 's',
+      subject: dearest - of(floor),
+      target: { at: 'most', value: 1.5 },
+      note: `median ${of(subject).toFixed(2)} s with planning and search; the picture alone ${of(floor).toFixed(2)} s`,
+    }),
+    measurement({
+      name: "listing's graphic of 2000 px, processor",
+      unit: 's',
+      subject: of(graphics.slice(1)),
+      target: { at: 'most', value: 2.5 },
+    }),
+  ]
+}
+
+async function creative(cutout: Uint8Array, variant: number) {
+  const request = { ...creatives[variant]!, campaign: creatives, variant, frame: '1:1', size } as const
+  const plan = await planAd({ ...request, brand, product, cutout, pictures: [], seed: 1, locale: 'en' })
+  return ad({ plan, cutout, pictures: [] })
+}
+
+function infographic(cutout: Uint8Array) {
+  const points = ['Pressed', 'Not from concentrate', 'No added sugar'].map((label) => ({
+    ...{ label, detail: null, value: null },
+  }))
+  return graphic({
+    ...{ slot_type: 'infographic', size: { width: 2000, height: 2000 }, seed: 1, locale: 'en', brand, product, cutout },
+    graphic: { headline: 'Good to know', points, rows: [] },
+  })
+}
