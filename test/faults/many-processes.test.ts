@@ -84,10 +84,10 @@ test.each([
   "when the database's clock is set %s, no key is locked out for longer than its window",
   async (_what, aheadSeconds, status) => {
     const acme = await app.org()
-    for (let i = 0; i < 120; i++) await acme.get('/credits')
-    await sql`update rate_windows set hits = array(select h - ${aheadSeconds}::double precision from unnest(hits) h) where key_id = ${acme.keyId}`.execute(
-      app.database.system,
-    )
+    await acme.get('/credits')
+    await sql`
+      update rate_windows set hits = array_fill(extract(epoch from clock_timestamp())::double precision - ${aheadSeconds}, array[120])
+      where key_id = ${acme.keyId}`.execute(app.database.system)
     const answer = await acme.get('/credits')
     expect(answer.status).toBe(status)
     if (status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(10)
