@@ -7,6 +7,8 @@ import { dieAt, faults } from './faults.ts'
 
 const poisons = ['crash', 'spin', 'swell']
 
+export const filmsAtOnce = () => 1
+
 /** The picture house of tests, whose shots may be poison to the process that makes them: the direction's text says which. */
 export function openHouse(): House {
   const house = fakeHouse()
@@ -40,6 +42,13 @@ export function openHouse(): House {
       const shot = await house.ad(input, signal)
       dieAt('after the render')
       return shot
+    },
+    video: async (input, signal) => {
+      dieAt('after the capture')
+      if (faults.renderGate !== undefined) await opened(faults.renderGate, signal)
+      const video = await house.video(input, signal)
+      dieAt('after the render')
+      return video
     },
     close: () => sandbox.close(),
   }

@@ -40,6 +40,24 @@ const adGroup = async () => {
   return { path: '/assistant-ad-groups', asked: { product_id, ad_count: 2 } }
 }
 
+const filmPoints = ['before the capture', 'after the render', 'after the file is written'] as const
+
+test.each(filmPoints)('a worker that is killed %s costs its video nothing: one film, one charge', async (dieAt) => {
+  const product_id = (await acme.product()).id
+  const [image] = (await acme.get(`/products/${product_id}`)).body.images
+  const asked = { type: 'photo_animation', product_id, source_image_id: image.id, duration_seconds: 5 }
+  const { id } = (await acme.post('/videos', asked)).body
+  const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
+  expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
+  await hurry(app, { dead: true })
+  const healthy = await startBeside(app, 'worker')
+  await allEnded(app, [id])
+  healthy.kill('SIGTERM')
+  expect(await healthy.ended).toEqual({ code: 0, signal: null })
+  expect((await acme.get(`/videos/${id}`)).body).toMatchObject({ status: 'completed' })
+  expect(await captures(app, id)).toEqual([1])
+})
+
 test.each([
   ['campaign', campaign, 'before the capture', 5],
   ['campaign', campaign, 'after the capture', 5],

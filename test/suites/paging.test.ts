@@ -31,13 +31,17 @@ async function fill(count: number, spreadMs: number): Promise<string[]> {
 }
 
 /** Every id of the list, page by page; `between` acts after each page. */
-async function walk(limit: number, between: (page: number, caller: Caller) => Promise<unknown> = async () => {}) {
+async function walk(
+  limit: number,
+  between: (page: number, caller: Caller) => Promise<unknown> = async () => {},
+  list = `/products?brand_id=${acme.brandId}&`,
+) {
   const callers = await Promise.all(Array.from({ length: 12 }, () => acme.key('all')))
   const seen: string[] = []
   let cursor = ''
   for (let page = 0; ; page++) {
     const caller = callers[page % callers.length]!
-    const { status, headers, body } = await caller.get(`/products?brand_id=${acme.brandId}&limit=${limit}${cursor}`)
+    const { status, headers, body } = await caller.get(`${list}limit=${limit}${cursor}`)
     expect(status).toBe(200)
     seen.push(...body.data.map(({ id }: { id: string }) => id))
     expect(headers.get('link') !== null).toBe(body.next_cursor !== null)
@@ -72,6 +76,57 @@ test('rows that exist throughout are seen exactly once while others come and go'
   const seenStayed = seen.filter((id) => stayed.includes(id))
   expect(seenStayed).toEqual(stayed.toReversed())
   expect(new Set(seen).size).toBe(seen.length)
+})
+
+/** Canceled videos that cost nothing, ten of each product, each a moment older than the next; by product. */
+async function fillVideos(products: string[], spreadMs: number): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    with planned as (
+      select gen_random_uuid() as id, gen_random_uuid() as reservation, product, timestamptz '2026-01-01' + n * ${spreadMs}::integer * interval '1 ms' as moment
+      from (select p.product, row_number() over (order by v, p.place) as n from unnest(${products}::uuid[]) with ordinality as p (product, place), generate_series(1, 10) v) spread
+    ), reserved as (
+      insert into reservations (id, org_id, resource_type, resource_id, unit_price, reserved, month, created_at, closed_at)
+      select reservation, ${acme.orgId}, 'video', id, 1, 0, date_trunc('month', moment)::date, moment, moment from planned returning id
+    ), told as (
+      insert into events (id, org_id, type, resource_type, resource_id, status, transition, created_at)
+      select gen_random_uuid(), ${acme.orgId}, 'video.canceled', 'video', id, 'canceled', 'end', moment from planned
+    )
+    insert into videos (id, org_id, brand_id, product_id, type, duration_seconds, aspect_ratio, seed, status, reservation_id, credits_reserved, credits,
+      created_at, updated_at, ended_at, completed_at)
+    select p.id, ${acme.orgId}, ${acme.brandId}, product, 'photo_animation', 5, '9:16', 0, 'canceled', r.id, 0, 0, moment, moment, moment, moment
+    from planned p join reserved r on r.id = p.reservation order by moment returning id, product_id`.execute(
+    app.parts.database.system,
+  )
+  const of = Map.groupBy(rows, ({ product_id }) => product_id)
+  return new Map([...of].map(([product, videos]) => [product, videos.map(({ id }) => id)]))
+}
+
+test('of 5 000 videos, those that exist throughout are seen exactly once while 1 000 come and 500 go with their products', async () => {
+  const kept = await fillVideos(await fill(500, 1), 1)
+  const late = await fill(100, 1)
+  const removed = new Set<string>()
+  const products = [...kept.keys()]
+  const seen = await walk(
+    100,
+    async (page, caller) => {
+      await fillVideos(late.slice(page * 2, page * 2 + 2), 40 * page)
+      const [leaving] = products.splice(page % 2 === 0 ? 0 : -1, 1)
+      removed.add(leaving!)
+      expect((await caller.del(`/products/${leaving}`)).status).toBe(204)
+    },
+    '/videos?',
+  )
+  expect(removed.size).toBeGreaterThanOrEqual(50)
+  const stayed = new Set([...kept].flatMap(([product, videos]) => (removed.has(product) ? [] : videos)))
+  expect(seen.filter((id) => stayed.has(id))).toHaveLength(stayed.size)
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('a thousand videos of one moment are paged without a gap or a double', async () => {
+  const ids = [...(await fillVideos(await fill(100, 1), 0)).values()].flat()
+  const seen = await walk(97, undefined, '/videos?')
+  expect(seen).toHaveLength(1000)
+  expect(new Set(seen)).toEqual(new Set(ids))
 })
 
 test('the anchor of a page may be deleted before the next is read', async () => {
