@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import type * as realDatabase from '../../src/db/db.ts'
+import type * as realHouse from '../../src/models/house.ts'
+import type * as realDisk from '../../src/storage/disk.ts'
+import type * as database from './database.ts'
+import type * as disk from './disk.ts'
 import { faults } from './faults.ts'
+import type * as house from './house.ts'
 
 /**
  * Loaded before the program (`node --import`): puts the picture house of the tests, and a store and a database that may fail
@@ -12,6 +18,18 @@ const seams: Record<string, string> = {
   './storage/disk.ts': 'disk.ts',
   './db/db.ts': 'database.ts',
 }
+
+type InPlaceOf<Real, Double extends Real> = Double
+
+/**
+ * Each double has every value of the module that it replaces but those that app.ts leaves to others, so one that comes to be there and is
+ * missing here does not compile.
+ */
+export type Doubles = [
+  InPlaceOf<Omit<typeof realHouse, 'NoProductSeen' | 'PictureRefused'>, typeof house>,
+  InPlaceOf<typeof realDisk, typeof disk>,
+  InPlaceOf<Omit<typeof realDatabase, 'transaction'>, typeof database>,
+]
 
 registerHooks({
   resolve(specifier, context, next) {
