@@ -20,7 +20,7 @@ export function contactOf(alpha: Plane, rise = 0.2): Contact {
   const hull = footOf(lowerHull(low), steepest)
   const ground = new Float32Array(alpha.width)
   const touch = new Float32Array(alpha.width)
-  const reach = Math.max(2, Math.hypot(alpha.width, alpha.height) * 0.008)
+  const reach = Math.max(2, Math.hypot(alpha.width, alpha.height) * 0.013)
   for (let x = 0, i = 0; x < alpha.width; x++) {
     while (i < hull.length - 2 && hull[i + 1]!.x < x) i++
     const [a, b] = [hull[i]!, hull[Math.min(hull.length - 1, i + 1)]!]
@@ -100,11 +100,11 @@ export function contactShadow(
       band.data[row * band.width + x + pad] = touch
   }
   const squash = clamp(rise * 1.6, 0.4, 1)
-  const tight = softBlur(band, pad * 0.035)
+  const tight = softBlur(band, pad * 0.045)
   const near = shade(band, pad * 0.18, squash)
   const wide = shade(band, pad * 0.45, squash)
   for (let i = 0; i < band.data.length; i++)
-    band.data[i] = Math.min(0.85, 0.62 * tight.data[i]! + 0.5 * near.data[i]! + 0.5 * wide.data[i]!)
+    band.data[i] = Math.min(0.88, 0.7 * tight.data[i]! + 0.68 * near.data[i]! + 0.6 * wide.data[i]!)
   return band
 }
 
