@@ -19,9 +19,9 @@ export function conceptColors(rule: Rule, wish: Wish): string[] {
   const rules: Record<Rule, () => string[]> = {
     powder: () => [
       turn % 3 === 1 ? plain(0.86, 0.05, groundHue(hue + 180)) : plain(0.29, 0.09, groundHue(hue + 180)),
-      plain(0.7, 0.19, hue),
-      plain(0.8, 0.15, hue + 55),
-      plain(0.66, 0.19, hue - 70),
+      plain(...pigment(0.7, 0.19, hue)),
+      plain(...pigment(0.8, 0.15, hue + 55)),
+      plain(...pigment(0.66, 0.19, hue - 70)),
     ],
     sheets: () => [
       plain(0.66, 0.15, hue),
@@ -32,7 +32,11 @@ export function conceptColors(rule: Rule, wish: Wish): string[] {
     neon: () => [plain(0.66, 0.26, hue), plain(0.7, 0.2, hue + (turn % 2 === 0 ? 130 : -110))],
     water: () => [plain(0.33, 0.085, 222 + 14 * (turn % 3) - 14), plain(0.8, 0.105, 205 + 12 * (turn % 3) - 12)],
     sky: () => SKIES[turn % SKIES.length]!,
-    paint: () => [clear(0.88, 0.07, hue + 180), plain(0.76, 0.15, hue + 35), clear(0.64, 0.19, hue)],
+    paint: () => [
+      clear(0.88, 0.07, hue + 180),
+      plain(...pigment(0.76, 0.15, hue + 35)),
+      clear(...pigment(0.64, 0.19, hue)),
+    ],
   }
   return rules[rule]()
 }
@@ -54,6 +58,15 @@ function groundHue(hue: number): number {
   return turned > 55 && turned < 150 ? 285 : turned
 }
 
+/** Yellow is a pigment only where it is light, and between it and green lies slime: the nearer of the two is taken. */
+function pigment(light: number, chroma: number, hue: number): [number, number, number] {
+  const turned = (hue + 360) % 360
+  if (isYellow(turned)) return [0.86, chroma, Math.min(95, turned)]
+  return [light, chroma, turned >= 122 && turned < 148 ? 148 : turned]
+}
+
+const isYellow = (hue: number): boolean => hue > 60 && hue < 122
+
 /** Angles from the product's own hue that go well with it. */
 const HARMONIES = [180, 35, 150, -40, 90, 205, -100]
 
@@ -66,7 +79,8 @@ function hueOf({ product, asked, turn }: Wish): number {
 
 /** A colour of a hue, as light as wished or as near to it as the product's colours stand out from it. */
 function standingOut(product: readonly string[], light: number, chroma: number, hue: number): string {
-  const colors = [0, -0.12, 0.12, -0.24, 0.24, -0.4].map((step) =>
+  const steps = chroma > 0.1 && isYellow((hue + 360) % 360) ? [0, 0.06, -0.06] : [0, -0.12, 0.12, -0.24, 0.24, -0.4]
+  const colors = steps.map((step) =>
     hexOfOklch({ light: Math.min(0.96, Math.max(0.3, light + step)), chroma, hue: (hue + 360) % 360 }),
   )
   const far = (color: string): number => Math.min(1, ...product.slice(0, 2).map((own) => oklabDistance(own, color)))

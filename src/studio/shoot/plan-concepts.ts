@@ -1,5 +1,5 @@
 import { seedOf } from '../../lib/seeds.ts'
-import { CONCEPTS, type ConceptName } from '../looks/concepts/concepts.ts'
+import { CONCEPTS, type ConceptName, suits } from '../looks/concepts/concepts.ts'
 import { randomOf } from '../random.ts'
 import { hexOfOklch } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
@@ -37,20 +37,13 @@ function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
       const isAsked = wordsOf(CONCEPTS[name].words).some((word) => asked.has(word))
       return { name, isAsked, idea: conceptIdea(brief, name), at: random() - (isAsked ? 2 : 0) }
     })
-    .filter(({ name, isAsked }) => isAsked || suits(name, brief))
+    .filter(({ name, isAsked }) => isAsked || suits(name, brief.understood.kind.group))
   const built = stagesBuilt(brief, plans).map((staging) => ({ idea: () => staging, at: random() }))
   // Each sheet of a grid ends inside the picture, where what the photo cuts would end, too.
   const whole = !Object.values(brief.understood.cut).some(Boolean)
   const grid = whole ? [{ idea: gridIdea(brief), at: 0.3 + 0.7 * random() }] : []
   return [...painted, ...built, ...grid].sort((a, b) => a.at - b.at).map(({ idea }) => idea)
 }
-
-/** Soft and light things fly anywhere; what is firm only where something holds or carries it. */
-function suits(name: ConceptName, { understood: { kind } }: Brief): boolean {
-  return !('aloft' in CONCEPTS[name]) || FLYING.has(kind.group)
-}
-
-const FLYING = new Set(['garment', 'headwear', 'footwear', 'accessory', 'textile'])
 
 /** The first staging on each stage that was built for this look. */
 function stagesBuilt({ sets }: Brief, plans: ShotPlan[]): Staging[] {

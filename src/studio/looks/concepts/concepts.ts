@@ -8,12 +8,13 @@ import { underwater } from './water.ts'
 
 /**
  * An idea for `out_of_the_box`: how far behind the product its wall lies (world units, the frame's longer side is 2; null
- * is open air), whether it suits only what may fly (an eye wants ground under what stands), the lamp, how many colours it takes and by which rule (see `plan-concepts.ts`), the words of a direction
- * that mean it, and its painter.
+ * is open air), the groups of kinds that alone it suits or that it does not suit, the lamp, how many colours it takes and
+ * by which rule (see `plan-concepts.ts`), the words of a direction that mean it, and its painter.
  */
 type ConceptOf = {
   wall: number | null
-  aloft?: true
+  only?: readonly string[]
+  never?: readonly string[]
   light: SetDescription['light']
   palette: 'powder' | 'sheets' | 'saturated' | 'pop' | 'neon' | 'water' | 'sky' | 'paint'
   words: string
@@ -29,8 +30,18 @@ const SOFT: SetDescription['light'] = {
   color: [1, 0.98, 0.95],
 }
 
+/** Groups of kinds that paint seems to soil. */
+const STAINED = ['jewellery', 'furniture']
+
 export const CONCEPTS = {
-  powder: { wall: null, light: SOFT, palette: 'powder', words: 'powder dust burst explosion holi', paint: powder },
+  powder: {
+    wall: null,
+    never: ['furniture'],
+    light: SOFT,
+    palette: 'powder',
+    words: 'powder dust burst explosion holi',
+    paint: powder,
+  },
   portal: { wall: 0.16, light: SOFT, palette: 'sheets', words: 'paper papercut layers layered cave', paint: portal },
   shadow: {
     wall: 0.05,
@@ -41,7 +52,8 @@ export const CONCEPTS = {
   },
   clouds: {
     wall: null,
-    aloft: true,
+    // An eye wants ground under what is heavy and firm.
+    only: ['garment', 'headwear', 'footwear', 'accessory', 'textile'],
     light: SOFT,
     palette: 'sky',
     words: 'cloud clouds sky heaven dream dreamy air',
@@ -50,16 +62,38 @@ export const CONCEPTS = {
   neon: { wall: null, light: SOFT, palette: 'neon', words: 'neon glow glowing night cyberpunk club', paint: neon },
   underwater: {
     wall: null,
+    // Nobody wants to see these wet.
+    never: ['furniture', 'electronics', 'textile', 'stationery', 'bag', 'garment', 'headwear'],
     light: SOFT,
     palette: 'water',
     words: 'water underwater sea ocean aqua bubbles dive',
     paint: underwater,
   },
-  splash: { wall: 0.1, light: SOFT, palette: 'paint', words: 'splash liquid paint wet', paint: splash },
-  drips: { wall: 0.1, light: SOFT, palette: 'paint', words: 'drip drips paint glossy dripping', paint: drips },
+  splash: {
+    wall: 0.1,
+    never: STAINED,
+    light: SOFT,
+    palette: 'paint',
+    words: 'splash liquid paint wet',
+    paint: splash,
+  },
+  drips: {
+    wall: 0.1,
+    never: STAINED,
+    light: SOFT,
+    palette: 'paint',
+    words: 'drip drips paint glossy dripping',
+    paint: drips,
+  },
   pop: { wall: 0.09, light: SUN, palette: 'pop', words: 'pop comic comics cartoon retro playful fun', paint: pop },
 } as const satisfies Record<string, ConceptOf>
 export type ConceptName = keyof typeof CONCEPTS
+
+/** Whether an idea becomes a group of kinds. */
+export function suits(name: ConceptName, group: string): boolean {
+  const { only, never }: ConceptOf = CONCEPTS[name]
+  return (only === undefined || only.includes(group)) && !never?.includes(group)
+}
 
 /** A concept with its colours, `#rrggbb`: what is stored of one. */
 export type Concept = { name: ConceptName; colors: string[] }
