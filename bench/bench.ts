@@ -7,6 +7,7 @@ import { picturesBench } from './pictures.ts'
 import { roundTripsBench } from './round-trips.ts'
 import { startBench } from './starting.ts'
 import { templatesBench } from './templates.ts'
+import { wordsBench } from './words.ts'
 
 // Measures the promises about speed and size, each beside a floor of the same run:
 //   npm run bench -- [--only NAME,NAME] [--json]
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   ads: adsBench,
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
   start: startBench,
+  words: wordsBench,
 }
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })

@@ -126,7 +126,7 @@ function printListing(facts: Facts) {
     console.log(`   ${position} ${slot_type}: ${title} — ${summary}`)
     if (graphic)
       console.log(
-        `      “${graphic.headline}” ${[...graphic.points.map(({ label, detail, value }) => [label, value, detail].filter(Boolean).join(' – ')), ...graphic.rows.map(({ label, own }) => `${label}: ${own}`)].join(' | ')}`,
+        `      “${graphic.headline}” ${[...graphic.points.map(({ label, detail, value }) => [label, value, detail].filter(Boolean).join(' – ')), ...graphic.rows.map(({ label, own, other }) => `${label}: ${own}${other === null ? '' : ` | other: ${other}`}`)].join(' | ')}`,
       )
   }
 }

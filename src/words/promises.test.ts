@@ -113,8 +113,8 @@ test('ads of any product are as many as asked for, fit, differ and pass the lint
   await fc.assert(
     fc.asyncProperty(product, seeds, fc.option(text), async (input, seed, angle) => {
       const facts = await readFacts(input)
-      const ads = writeAds({ facts, angle, price: null, count: 3, seed })
-      expect(ads).toHaveLength(3)
+      const ads = writeAds({ facts, angle, price: null, count: 10, seed })
+      expect(ads).toHaveLength(10)
       expect(lintAds(ads, facts)).toEqual([])
       expect(
         faults(
@@ -135,6 +135,11 @@ test('targeting of any product fits, passes the linter, and no phrase kills a hi
       const phrases = writeNegatives({ facts, hints, seed })
       expect(lintTargeting({ hints, phrases, facts })).toEqual([])
       expect(faults(hints, facts)).toEqual([])
+      expect(hints.length).toBeGreaterThanOrEqual(10)
+      expect(phrases.length).toBeGreaterThanOrEqual(10)
+      expect(
+        hints.filter((hint) => !/^(?:I|What|Which|How|Can|Do|Does|Is|Are|Should|Who|When|Where)\b/.test(hint)),
+      ).toEqual([])
       expect(new Set(hints).size).toBe(hints.length)
       expect(new Set(phrases).size).toBe(phrases.length)
     }),
@@ -154,6 +159,9 @@ test('concepts of any product and prompt differ and pass the linter', async () =
         }
         expect(new Set(concepts.map(({ copy }) => copy.headline)).size).toBe(5)
         expect(new Set(concepts.map(({ copy }) => copy.body)).size).toBe(5)
+        for (const { headline, body, call_to_action: call } of concepts.map(({ copy }) => copy)) {
+          expect([graphemes(headline) <= 48, graphemes(body) <= 110, graphemes(call) <= 24]).toEqual([true, true, true])
+        }
         const said = concepts.flatMap(({ title, idea, copy }) => [title, idea, ...Object.values(copy)])
         expect(faults(said, facts, { sources: [prompt], brand: input.brand.name })).toEqual([])
       }
@@ -190,9 +198,13 @@ test('listing ideas of any product begin with the main picture and claim no more
         expect(ideas.filter(({ slot_type }) => slot_type === 'main')).toHaveLength(1)
         expect(new Set(ideas.map(({ summary }) => summary)).size).toBe(ideas.length)
         for (const { slot_type, graphic } of ideas) {
-          if (slot_type === 'comparison') expect(graphic!.rows.length).toBeGreaterThanOrEqual(3)
+          if (slot_type === 'comparison') {
+            expect(graphic!.rows.length).toBeGreaterThanOrEqual(3)
+            expect(graphic!.rows.every(({ other }) => other !== null)).toBe(true)
+          }
           if (slot_type === 'scale') expect(graphic!.points.every(({ value }) => /\d/.test(value!))).toBe(true)
-          if (slot_type === 'infographic') expect(graphic!.points.length).toBeGreaterThanOrEqual(2)
+          if (slot_type === 'infographic')
+            expect(Math.max(graphic!.points.length, graphic!.rows.length)).toBeGreaterThanOrEqual(2)
         }
         expect(
           faults(

@@ -18,6 +18,8 @@ const DOUBLED_FINE = new Set([
 ])
 const DANGLING =
   /\b(?:and|or|the|a|an|of|from|by|into|your|our|their|its|than|very|is|are|if|because|my)\s*[.!?,;:]|\b(?:with)\s*[.!]|\b(?:and|or|the|a|an|of|with|from|by|into|your|our|than|for)$/i
+/** `For home for tired people.`: a line that says for whom a second time. */
+const STACKED = /(?:^|[.!?] )For (?:\p{L}+ ){1,3}for \p{L}/u
 const MOJIBAKE = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡-¿]|â€|Â[\u00a0-\u00bf]|ï¿½|\ufffd|\p{Cc}/u
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/
 const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);|[{}]|\$\{|\]\(|https?:\/\/|www\./i
@@ -25,6 +27,7 @@ const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);|[{}]|\$\{|\]\(|https?:\/\/|www
 /** Faults that any English text can have, whatever it speaks of. Names are taken out before, so that nobody's name is corrected. */
 export function languageFindings(text: string): Finding[] {
   return [
+    ...found(STACKED, text, 'stacked', 'says for whom or what a second time'),
     ...articles(text),
     ...doubled(text),
     ...found(DANGLING, text, 'dangling', 'ends on a word that wants another'),

@@ -12,6 +12,7 @@ test.each([
   ['It is an one-piece body.', 'article'],
   ['It has a 8-hour battery.', 'article'],
   ['The the tent sleeps two.', 'doubled'],
+  ['For home for tired people.', 'stacked'],
   ['Made with oak and.', 'dangling'],
   ['A lamp with a', 'dangling'],
   ['See the lamp ,now.', 'punctuation'],

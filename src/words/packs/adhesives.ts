@@ -325,6 +325,6 @@ export const adhesives: Pack = {
   packaging: [
     'the pack as it hangs on the shelf',
     'the product beside its pack',
-    'the full multipack, lined up in a row',
+    'every piece of the pack, lined up in a row',
   ],
 }

@@ -141,7 +141,7 @@ export const softDrinks: Pack = {
   benefits: [
     {
       when: ['no added sugar', 'sugar-free', 'zero sugar', 'no sugar', 'unsweetened', 'without added sugar'],
-      line: 'No sugar added, so the taste comes from elsewhere.',
+      line: 'No sugar added, so what you taste is the drink itself.',
       short: 'No added sugar',
     },
     { when: ['cold-pressed'], line: 'Pressed cold, so it tastes of what went in.', short: 'Pressed cold' },
@@ -321,7 +321,7 @@ export const softDrinks: Pack = {
     'the color in a clear glass against the light',
   ],
   packaging: [
-    'one pack beside the full multipack',
+    'one bottle or can beside the pack that it came in',
     'the pack upright, label to the front, a filled glass beside it',
     'several packs in a row, labels aligned',
   ],

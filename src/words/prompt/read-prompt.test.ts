@@ -14,6 +14,9 @@ test.each([
   ['Launch in spring for busy parents', ['launch', 'spring'], null, 'busy parents'],
   ['Free shipping for Black Friday', ['black-friday'], ['free shipping', null], null],
   ['no Christmas, please', [], null, null],
+  ['bags for home for tired people', [], null, 'tired people'],
+  ['20 % Rabatt bis Sonntag zum Muttertag', ['mothers-day'], ['20% off', 'until Sunday'], null],
+  ['Livraison gratuite pour l’été', ['summer'], ['free shipping', null], null],
   ['asdf qwer', [], null, null],
   ['', [], null, null],
 ])('%s', (prompt, occasions, offer, audience) => {

@@ -3,13 +3,12 @@ import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
 import type { GrammaticalNumber } from '../grammar/grammar.ts'
 import type { Pack } from '../packs/pack.ts'
+import { namesAbroad, offerAbroad } from './abroad.ts'
 import { CELEBRATIONS } from './celebrations.ts'
 import { FEASTS } from './feasts.ts'
 import type { Occasion } from './occasion.ts'
+import type { Offer } from './offer.ts'
 import { SEASONS } from './seasons.ts'
-
-/** An offer that somebody has made: `20% off`, `free shipping`, and until when, if that is said. */
-export type Offer = { text: string; kind: 'reduction' | 'extra'; until: string | null }
 
 /** What a prompt asks for, as far as it can be told; everything is null or empty where it asks for nothing. */
 export type Brief = {
@@ -36,7 +35,7 @@ const UNTIL =
 const PEOPLE =
   'people|parents|moms|mums|mothers|dads|fathers|women|men|students|families|couples|kids|children|teens|teenagers|adults|seniors|grandparents|friends|athletes|professionals|creatives|vegans|vegetarians|newlyweds|roommates|entrepreneurs|enthusiasts|addicts|households|pet owners|[a-z]+(?:ers|ors|ists|ians|ents)'
 const AUDIENCE = new RegExp(
-  `\\b(?:for|at|targeting|target|reach|speaks? to|appeal(?:ing)? to)\\s+((?:(?!our|the|your|my|a|an|all)[a-z][a-z'-]*\\s){0,3}?(?:${PEOPLE}))\\b(?! (?:day|gift|sale|campaign|ad|ads)\\b)`,
+  `\\b(?:for|at|targeting|target|reach|speaks? to|appeal(?:ing)? to)\\s+((?:(?!(?:our|the|your|my|a|an|all|for|at|with|and|of|in|on|to|from|by|or)\\b)[a-z][a-z'-]*\\s){0,3}?(?:${PEOPLE}))\\b(?! (?:day|gift|sale|campaign|ad|ads)\\b)`,
   'i',
 )
 const NOT_PEOPLE =
@@ -74,13 +73,13 @@ export function readPrompt(prompt: string): Brief {
     const match = pattern.exec(text)
     return match && !isNegated(text.slice(0, match.index)) ? match : null
   }
-  const found = OCCASIONS.filter(({ reads }) => asked(reads))
+  const found = OCCASIONS.filter(({ id, reads }) => asked(reads) || namesAbroad(id, text))
   // A birthday present is about the birthday: giving in general says nothing more.
   const occasions = found.length > 1 ? found.filter(({ id }) => id !== 'gift') : found
   return {
     text,
     occasions,
-    offer: offerOf(asked),
+    offer: offerOf(asked) ?? offerAbroad(text),
     audience: audienceOf(text),
     scenes: PLACES.filter(([reads]) => asked(reads)).map(([, scene]) => scene),
     topic: topicOf(text),

@@ -45,4 +45,12 @@ export const NEUTRAL = [
   'Come and see what it looks like up close.',
   'Look at the details and make up your mind.',
   'One look tells you whether it is yours.',
+  'Read the page, then make up your own mind.',
+  'Put it on your list and come back to it.',
+  'All there is to know is on its page.',
+  'Measure your space, then look again.',
+  'Decide tonight, or sleep on it first.',
+  'Ask yourself where you would use it first.',
+  'Compare it with what you have at home.',
+  'Everything about it, told in plain words.',
 ]

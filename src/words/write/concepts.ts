@@ -5,10 +5,12 @@ import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { type Own, suits } from '../facts/suits.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
+import { graphemes } from '../grammar/length.ts'
 import { generalPack } from '../packs/general.ts'
 import type { Pack } from '../packs/pack.ts'
 import type { Occasion } from '../prompt/occasion.ts'
-import { type Brief, type Offer, offerIn, readPrompt } from '../prompt/read-prompt.ts'
+import type { Offer } from '../prompt/offer.ts'
+import { type Brief, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { ANGLES, type Angle, OFFER_ANGLES } from './angles.ts'
 import { FREE, NAMED, NEUTRAL } from './bodies.ts'
 import { themed } from './content.ts'
@@ -34,7 +36,7 @@ export type Concept = {
 const PERSON = 'The person'
 
 /** In graphemes. */
-const LIMITS = { title: 60, idea: 200, headline: 48, body: 120, call: 24 } as const
+const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
 
 /** Ideas that suit any angle. */
 const IDEAS = [
@@ -127,7 +129,7 @@ function writeConcept(studio: Studio, angle: Told, i: number): Concept {
   const audience = studio.askedFor(angle) ?? audiences[i % audiences.length]!
   const voice: Voice = { ...studio.voice, who: [{ text: audience.who, from: [], keys: [] }] }
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
-    desk.take(filled(frames, voice), { max, apart })
+    desk.take(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const headline = write([...mixed(angle.headlines, 'headline'), '{opener}', '{manner}', '{question}'], LIMITS.headline)
   const bodies = [angle.bodies, NAMED, looks, FREE, NEUTRAL].flatMap((frames) => mixed(frames, 'body'))
@@ -141,7 +143,10 @@ function writeConcept(studio: Studio, angle: Told, i: number): Concept {
     copy: {
       headline: headline?.text ?? angle.name,
       body: body?.text ?? NEUTRAL[i % NEUTRAL.length]!,
-      call_to_action: unused(studio, [...mixed(angle.calls ?? [], 'call'), ...studio.calls]),
+      call_to_action: unused(
+        studio,
+        [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
+      ),
     },
     scene: unused(studio, angle.scenes ?? [...studio.scenes[angle.setting], ...studio.scenes.home]),
     look: angle.look,

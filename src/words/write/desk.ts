@@ -3,8 +3,11 @@ import { type LintContext, lintText } from '../lint/lint.ts'
 import { alike } from './content.ts'
 import type { Line } from './line.ts'
 
-/** What a line must keep to, in graphemes. `whole`: it must end as a sentence does; `apart`: what it may not speak of, because its neighbor does. */
-export type Fit = { max: number; min?: number; whole?: boolean; apart?: readonly string[] }
+/**
+ * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
+ * does; `apart`: what it may not speak of, because its neighbor does.
+ */
+export type Fit = { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
 
 /** One document in the making: it takes lines that pass the linter, and none that says again what the document already says. */
 export type Desk = { take: (candidates: Iterable<Line>, fit: Fit) => Line | null }
@@ -36,8 +39,13 @@ export function openDesk(context: LintContext): Desk {
   }
 }
 
-function fits(text: string, { max, min = 1, whole = false }: Fit): boolean {
+function fits(text: string, { max, min = 1, word, whole = false }: Fit): boolean {
+  if (word !== undefined && text.split(/[\s-]/).some((one) => isSpaced(one) && graphemes(one) > word)) return false
   if (whole && !/[.!?…]["”’)]?$/.test(text)) return false
   const length = graphemes(text)
   return length >= min && length <= max
 }
+
+/** Whether the word is of a script that puts spaces between words; others break anywhere. */
+const isSpaced = (word: string) =>
+  /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]*$/u.test(word)

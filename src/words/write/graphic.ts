@@ -66,7 +66,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const isRow = ({ form, label, text }: Fact) => form === 'value' && label !== null && text.length <= 40
 
-/** The rows of the pack's table that the facts fill, then what else the text measures. Nothing is said of other products: their column stays empty. */
+/** The rows of the pack's table that the facts fill, then what else the text measures. */
 export function rowsOf(facts: Facts): Graphic['rows'] {
   const used = new Set<Fact>()
   const rows: Graphic['rows'] = []

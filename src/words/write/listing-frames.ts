@@ -106,6 +106,18 @@ export const LISTING = {
     ],
   },
   comparison: {
+    titles: ['Side by side', 'The difference', 'This or that', 'In two columns', 'One by one', 'What sets it apart'],
+    summaries: [
+      'Two columns, {called} on the left and the alternative on the right: {labels}.',
+      'Set {called} beside a plain outline and compare line by line: {labels}.',
+      'Show what is chosen with {called}, and what the other choice would be: {labels}.',
+      'A table with two columns that can be read on a phone: {labels}.',
+      'One line for each difference, the product on top: {labels}.',
+      'Let the left column stand out and keep the right one quiet: {labels}.',
+    ],
+    headlines: ['Side by side', 'The difference', 'This or that', 'Line by line', 'Two ways', 'What sets it apart'],
+  },
+  specification: {
     titles: [
       'The facts in a table',
       'Specifications',

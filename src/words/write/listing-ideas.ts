@@ -3,13 +3,17 @@ import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { saidFor, suits } from '../facts/suits.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
+import { contrastsOf } from './contrast.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
 import { LISTING } from './listing-frames.ts'
 import { inSentence, isSeen, voiceOf } from './voice.ts'
 
-export type SlotType = keyof typeof LISTING
+export type SlotType = Exclude<keyof typeof LISTING, 'specification'>
+
+/** A slot as it is planned: a table of facts is an infographic, too. */
+type Plan = keyof typeof LISTING
 
 /** One picture of a listing: what it is called, what its maker has to do, what it says if it is designed, and where it is set. */
 export type ListingIdea = {
@@ -36,7 +40,7 @@ const BOX_TITLES = ['What is in the box', 'Everything that comes with it'] as co
 const VARIANTS_MAX = 8
 const LIMITS = { title: 60, summary: 260, headline: 40 } as const
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
-const ORDER: readonly SlotType[] = [
+const ORDER: readonly Plan[] = [
   'infographic',
   'lifestyle',
   'detail',
@@ -44,6 +48,7 @@ const ORDER: readonly SlotType[] = [
   'scale',
   'angle',
   'comparison',
+  'specification',
   'packaging',
   'lifestyle',
   'detail',
@@ -53,8 +58,8 @@ const ORDER: readonly SlotType[] = [
 
 /**
  * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
- * proposed again first. No slot promises what the product's text does not hold: no comparison without three rows, no scale without a size, no
- * infographic without two points, no added text where the marketplace forbids it.
+ * proposed again first. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
+ * table without three rows, no scale without a size, no infographic without two points, no added text where the marketplace forbids it.
  */
 export function writeListingIdeas({ facts, marketplace, kept, seed }: Request): ListingIdea[] {
   const at = hashOf(seed, 'listing', facts.name, marketplace.id)
@@ -78,6 +83,7 @@ type Studio = {
   voice: Voice
   points: Graphic['points']
   rows: Graphic['rows']
+  contrasts: Graphic['rows']
   sizes: Graphic['points']
   contents: Graphic['points']
   scenes: { scene: string; in_use: string; line: string }[]
@@ -102,6 +108,7 @@ function openStudio(facts: Facts, at: number): Studio {
     voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
     points: pointsOf(facts),
     rows: rowsOf(facts),
+    contrasts: contrastsOf(facts.facts),
     sizes: sizesOf(facts),
     contents: contentsOf(facts),
     scenes: shuffled(
@@ -114,11 +121,12 @@ function openStudio(facts: Facts, at: number): Studio {
   }
 }
 
-function slotsFor(studio: Studio, text: boolean, kept: readonly Kept[]): SlotType[] {
-  const possible: Partial<Record<SlotType, boolean>> = {
+function slotsFor(studio: Studio, text: boolean, kept: readonly Kept[]): Plan[] {
+  const possible: Partial<Record<Plan, boolean>> = {
     infographic: text && studio.points.length >= 2,
     scale: text && studio.sizes.length > 0,
-    comparison: text && studio.rows.length >= 3,
+    comparison: text && studio.contrasts.length >= 3,
+    specification: text && studio.rows.length >= 3,
   }
   const slots = ORDER.filter((slot) => possible[slot] ?? true)
   for (const { slot_type } of kept) {
@@ -128,7 +136,7 @@ function slotsFor(studio: Studio, text: boolean, kept: readonly Kept[]): SlotTyp
   return slots
 }
 
-function write(studio: Studio, slot: SlotType): Omit<ListingIdea, 'position'> {
+function write(studio: Studio, slot: Plan): Omit<ListingIdea, 'position'> {
   const { at, desk } = studio
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
@@ -139,7 +147,7 @@ function write(studio: Studio, slot: SlotType): Omit<ListingIdea, 'position'> {
   const boxed = slot === 'packaging' && studio.contents.length >= 2 ? BOX_TITLES : []
   const titles = 'titles' in frames ? [...boxed, ...frames.titles] : caption
   return {
-    slot_type: slot,
+    slot_type: slot === 'specification' ? 'infographic' : slot,
     title: say(titles, 'title', LIMITS.title) ?? caption[0] ?? sentenceCase(slot.replace('_', ' ')),
     summary:
       say(frames.summaries, 'summary', LIMITS.summary) ??
@@ -154,7 +162,7 @@ function write(studio: Studio, slot: SlotType): Omit<ListingIdea, 'position'> {
 }
 
 /** What only this slot has to say; details and packagings are used up. */
-function directionOf(studio: Studio, slot: SlotType, scene: Studio['scenes'][number] | null): Voice {
+function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number] | null): Voice {
   const one = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
   const labels = (points: readonly { label: string }[]) => points.map(({ label }) => lowerFirst(label)).join(', ')
   return {
@@ -164,7 +172,7 @@ function directionOf(studio: Studio, slot: SlotType, scene: Studio['scenes'][num
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),
     sizes: one(studio.sizes.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')),
-    labels: one(labels(studio.rows)),
+    labels: one(labels(slot === 'comparison' ? studio.contrasts : studio.rows)),
   }
 }
 
@@ -173,10 +181,11 @@ function boxOf({ contents }: Studio): string | null {
   return `everything that comes in the box, laid out in order: ${contents.map(({ label }) => lowerFirst(label)).join(', ')}`
 }
 
-function graphicOf(studio: Studio, slot: SlotType, headline = 'The facts'): Graphic | null {
-  const { points, rows, sizes, contents } = studio
+function graphicOf(studio: Studio, slot: Plan, headline = 'The facts'): Graphic | null {
+  const { points, rows, contrasts, sizes, contents } = studio
   if (slot === 'infographic') return { headline, points: points.slice(0, 5), rows: [] }
   if (slot === 'scale') return { headline, points: sizes, rows: [] }
-  if (slot === 'comparison') return { headline, points: [], rows }
+  if (slot === 'comparison') return { headline, points: [], rows: contrasts }
+  if (slot === 'specification') return { headline, points: [], rows }
   return slot === 'packaging' && contents.length >= 2 ? { headline, points: contents, rows: [] } : null
 }

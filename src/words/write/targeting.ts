@@ -38,6 +38,8 @@ const HINTS = {
     'What is a good way to {choice}?',
     'I want to {choice}. Where do I start?',
     'I would like to {choice} and could use some advice.',
+    'Can you help me {choice}?',
+    'I am trying to {choice}. What should I look at?',
   ],
   moment: [
     'I am looking for {a noun} to {verb} {moment}.',

@@ -83,7 +83,7 @@ const hairlines = (kit: GraphicKit, rows: readonly Box[]): Shape[] =>
     fill: kit.scheme.floor,
   }))
 
-/** This beside an ordinary one, row by row: only where every row says both. */
+/** This beside its alternative, row by row: only where every row says both. */
 export const comparison: GraphicLayout = {
   suits: ({ rows }, slot) =>
     slot === 'comparison' && rows.length >= 2 && rows.every(({ other }) => other !== null) ? 1.2 : 0,
@@ -115,7 +115,7 @@ export const comparison: GraphicLayout = {
         { align: 'start', stand: 'middle' },
       ),
       kit.fit(
-        [words.label('Ordinary', { size: [12, 14], most: 1, color: scheme.quiet })],
+        [words.label('The alternative', { size: [12, 14], most: 1, color: scheme.quiet })],
         {
           left: own.left + own.width + px(11),
           width: area.width * shares[2]! - px(22),

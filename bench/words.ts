@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Product, readFacts, writeHints, writeListingIdeas, writeNegatives } from '../src/words/words.ts'
+import { type Measurement, measurement, median } from './measure.ts'
+
+type Kind = 'ideas' | 'targeting'
+
+/** What one process of its own measured of the copywriter: CPU up to its first product, start and reading included, the median of 40 more, memory over 200. */
+type Taken = { coldMs: number; warmMs: number; grownMb: number; wallS: number }
+
+const COLD_MS = 1000
+const WARM_MS = 150
+const GROWN_MB = 20
+const ROUNDS = 3
+const PRODUCTS = 200
+
+/** Listing ideas and targeting of a product, in a fresh process and in a warm one, and what 200 products leave behind in memory. */
+export async function wordsBench(): Promise<Measurement[]> {
+  const all: Measurement[] = []
+  for (const kind of ['ideas', 'targeting'] as const) {
+    const taken: Taken[] = []
+    for (let round = 0; round < ROUNDS; round++) taken.push(await inProcess(kind))
+    const of = (key: keyof Taken) => median(taken.map((one) => one[key]))
+    const name = kind === 'ideas' ? 'listing ideas' : 'targeting'
+    const most = (value: number) => ({ at: 'most' as const, value })
+    all.push(
+      measurement({
+        name: `${name}, cold`,
+        unit: 'ms',
+        subject: of('coldMs'),
+        target: most(COLD_MS),
+        note: 'processor time of a fresh process from its start',
+      }),
+      measurement({
+        name: `${name}, warm`,
+        unit: 'ms',
+        subject: of('warmMs'),
+        target: most(WARM_MS),
+        note: 'processor time of one product, reading it included',
+      }),
+      measurement({
+        name: `${name} of ${PRODUCTS} products`,
+        unit: 'MB',
+        subject: of('grownMb'),
+        target: most(GROWN_MB),
+        note: `heap grown since the 40th; ${of('wallS').toFixed(1)} s in all`,
+      }),
+    )
+  }
+  return all
+}
+
+async function inProcess(kind: Kind): Promise<Taken> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', fileURLToPath(import.meta.url), kind])
+  return JSON.parse(stdout)
+}
+
+const NOUNS = [
+  'Serum',
+  'Desk Lamp',
+  'Dog Bed',
+  'Backpack',
+  'Water Bottle',
+  'Dining Table',
+  'Linen Shirt',
+  'Air Purifier',
+  'Coffee Beans',
+  'Window Perch',
+]
+const SAID = [
+  'It comes with a washable cover, two pockets and a padded strap.',
+  'Made of recycled aluminum and solid oak. Weighs 1.2 kg.',
+  'Fragrance-free, vegan and suitable for sensitive skin. Contains squalane and oat extract.',
+  'It folds flat, holds up to 12 kg and fits most doors. Machine washable, made in Portugal.',
+  '<ul><li>Size: 40 x 25 x 12 cm</li><li>Material: stainless steel</li><li>USB-C rechargeable</li></ul>',
+]
+
+function productOf(i: number): Product {
+  const description = SAID.map((_, k) => SAID[(i + k) % SAID.length])
+    .slice(0, 2 + (i % 4))
+    .join(' ')
+  return {
+    name: `Maren ${i} ${NOUNS[i % NOUNS.length]}`,
+    description,
+    price: `${10 + i}.00`,
+    currency: 'USD',
+    brand: { name: 'Maren', tone: null },
+  }
+}
+
+const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
+
+async function write(kind: Kind, i: number) {
+  const facts = await readFacts(productOf(i))
+  if (kind === 'ideas') return writeListingIdeas({ facts, marketplace, kept: [], seed: i })
+  const hints = writeHints({ facts, angle: null, seed: i })
+  return writeNegatives({ facts, hints, seed: i })
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function heldMb(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+/** The measured process itself. */
+async function measureHere(kind: Kind): Promise<Taken> {
+  const started = performance.now()
+  await write(kind, 0)
+  const { user, system } = process.cpuUsage()
+  const coldMs = (user + system) / 1000
+  const warm: number[] = []
+  for (let i = 1; i <= 40; i++) warm.push(await cpuOf(() => write(kind, i)))
+  const before = heldMb()
+  for (let i = 41; i <= PRODUCTS; i++) await write(kind, i)
+  return { coldMs, warmMs: median(warm), grownMb: heldMb() - before, wallS: (performance.now() - started) / 1000 }
+}
+
+const [, script, kind] = process.argv
+if (script === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await measureHere(kind as Kind)))
