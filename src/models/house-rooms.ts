@@ -8,6 +8,7 @@ import {
   type AdRequest,
   type Compliance,
   type ComplianceRequest,
+  type Copy,
   decodeSet,
   decodeStage,
   ENGINE_VERSION,
@@ -41,7 +42,7 @@ import {
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
-import { type Product, readFacts as read } from '../words/words.ts'
+import { type Product, readFacts as read, writeConcepts } from '../words/words.ts'
 import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
@@ -149,12 +150,21 @@ export async function graphic({ cutout, ...request }: GraphicInput) {
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */
-export type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'sets'> & { cutout: Uint8Array | null }
+export type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy'> & { cutout: Uint8Array | null }
 
 export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promise<VideoPlan> {
   const subject = cutout && (await decodeCutout(cutout))
   descriptions ??= readDescriptions()
-  return planFilm({ ...request, traits: subject && traitsOf(subject), sets: await descriptions })
+  const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
+  return planFilm({ ...request, ...known, copy: await endWords(request), sets: await descriptions })
+}
+
+/** What an end card says: the headline and call to action of a concept for the product, and its price. */
+async function endWords({ product, brand, seed }: Omit<VideoPlanRequest, 'cutout'>): Promise<Copy> {
+  const facts = await read({ ...product, brand })
+  const [concept] = writeConcepts({ facts, brand, prompt: '', count: 1, seed })
+  const { headline, call_to_action } = concept!.copy
+  return { headline, body: null, call_to_action, price: facts.price }
 }
 
 /** `pictures` are the files of the request's pictures, in its order; `encoder` is chosen by what the machine has where it is not given. */

@@ -22,6 +22,11 @@ const ENCODED = Float32Array.from({ length: ROOT_STEPS * ROOT_MAX + 1 }, (_, ste
   return 255 * encodedOf(light < 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp(-(light - 0.6) / 0.4)))
 })
 
+/** The encoded value (0..255) of light as it is toned. */
+export function toned(light: number): number {
+  return ENCODED[rootStep(light)]!
+}
+
 /** The light of these layers, one over the other, as a picture: toned, and darker to its corners. */
 export function photograph(
   { width, height }: { width: number; height: number },

@@ -72,7 +72,8 @@ export function alphaOf({ data, width, height }: Raster): Plane {
   return out
 }
 
-function meanColour({ data }: Raster): [number, number, number] {
+/** The mean linear colour of an RGBA raster, weighted by alpha. */
+export function meanColour({ data }: Raster): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   let weight = 0
   for (let i = 0; i < data.length; i += 4) {
@@ -84,7 +85,7 @@ function meanColour({ data }: Raster): [number, number, number] {
 }
 
 /** How far behind the product's plane the stage lies at its middle, on w (0 or less). */
-function wallBehind(receivers: Receivers, { rect }: Placement): number {
+export function wallBehind(receivers: Receivers, { rect }: Placement): number {
   const w = receivers.position[receiverAt(receivers, rect.left + rect.width / 2, rect.top + rect.height / 2) * 3 + 2]!
   return Number.isNaN(w) ? 0 : clamp(w, -BEHIND_MAX, 0)
 }

@@ -22,15 +22,13 @@ const COARSE = 4
 
 /** Lights every receiver that the product can reach: towards the key light, and over its hemisphere. */
 export function visibilityOf(set: StageSet, receivers: Receivers, volume: Volume, placement: Placement): Visibility {
-  return {
-    key: smoothBorders(keyVisibility(set, receivers, { volume, placement }), receivers),
-    ambient: smoothBorders(skyVisibility(receivers, volume), receivers),
-  }
+  return { key: keyVisibility(set, receivers, { volume, placement }), ambient: skyVisibility(receivers, volume) }
 }
 
 type Standing = { volume: Volume; placement: Placement }
 
-function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement }: Standing): Plane {
+/** The key light's part of `visibilityOf`. */
+export function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement }: Standing): Plane {
   const lamp = lampOf(set, placement.axes)
   const middle: Vec3 = [0, volume.height / 2, (volume.nearest + volume.farthest) / 2]
   const direction = lamp.sun ? lamp.at : minus(lamp.at, middle)
@@ -50,7 +48,7 @@ function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement 
   // receiver's distance, no shadow is too thin to be met.
   const apart = 1 / (receivers.across.step * placement.unitPx)
   const least = (0.55 * apart) / Math.sqrt(clamp(placement.groundRise, 0.15, 1))
-  return refined(receivers, cast, [least, COARSE * apart])
+  return smoothBorders(refined(receivers, cast, [least, COARSE * apart]), receivers)
 }
 
 const point = new Float64Array(3)
@@ -178,7 +176,8 @@ const SKY_STEP = 3
 
 type Sky = { slabs: Slabs[]; volume: Volume }
 
-function skyVisibility(receivers: Receivers, volume: Volume): Plane {
+/** The part of `visibilityOf` that is the light from everywhere. */
+export function skyVisibility(receivers: Receivers, volume: Volume): Plane {
   const slabs = [0, 1, 2].map((axis) => cutAcross(volume, axis as 0 | 1 | 2, SKY_SLABS))
   const columns = Math.ceil(receivers.width / SKY_STEP)
   const rows = Math.ceil(receivers.height / SKY_STEP)
@@ -190,7 +189,7 @@ function skyVisibility(receivers: Receivers, volume: Volume): Plane {
     const at = coarseAt(receivers, x, y)
     return isNear(receivers, volume, at) ? skyAt(receivers, { slabs, volume }, at) : 1
   })
-  return spreadOut(coarse, receivers)
+  return smoothBorders(spreadOut(coarse, receivers), receivers)
 }
 
 /** The receiver that stands for a cell of the coarse grid. */

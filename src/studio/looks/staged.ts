@@ -66,7 +66,7 @@ function mirrored(made: Composite): Composite {
 }
 
 /** A raster mirrored left to right. */
-function flopped({ data, width, height, channels }: Raster): Raster {
+export function flopped({ data, width, height, channels }: Raster): Raster {
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,13 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Subject } from '../looks/staged.ts'
-import type { Stock } from '../looks/stock.ts'
-import type { Raster } from '../raster/raster.ts'
+import { animation } from './animation.ts'
+import type { Material } from './material.ts'
 import { plainPicture } from './plain-picture.ts'
 import type { Scene, Shown } from './scene.ts'
 import { FPS, type VideoPlan } from './video-plan.ts'
-
-/** What a film is made from: the product's cut-out, null without one, the pictures of its plan, and the studio's stock. */
-export type Material = { subject: Subject | null; pictures: readonly Raster[]; stock: Stock }
 
 /** A film that is ready to be drawn, frame by frame in any order. `sound` is interleaved stereo PCM at 48 kHz, exactly as long as the frames. */
 export type Footage = {
@@ -45,6 +41,7 @@ export async function openFootage(plan: VideoPlan, material: Material): Promise<
   }
 }
 
-async function sceneOf(plan: VideoPlan, { pictures }: Material): Promise<Scene> {
-  return plainPicture(pictures[0]!, plan)
+async function sceneOf(plan: VideoPlan, material: Material): Promise<Scene> {
+  if (plan.kind === 'ugc') return plainPicture(material.pictures[0]!, plan)
+  return animation(plan, material)
 }

@@ -4,8 +4,9 @@ import { planVideo, VIDEO_RECIPES, type VideoRequest } from '../studio.ts'
 const request: VideoRequest = {
   ...{ kind: 'photo_animation', recipe: null, aspect_ratio: '9:16', seconds: 5, seed: 3 },
   product: { name: 'Jam', description: '', price: null, currency: null },
+  copy: { headline: 'Jam for breakfast', body: null, call_to_action: 'Shop now', price: null },
   brand: { name: 'Acme', colors: [], tone: null },
-  ...{ traits: null, source: null, pictures: [], audience: null, script: null, voice: null, sets: [] },
+  ...{ traits: null, hues: [], source: null, pictures: [], audience: null, script: null, voice: null, sets: [] },
 }
 
 test.each(VIDEO_RECIPES)('$id is planned in every length and format that it offers, as plain JSON', (recipe) => {

@@ -1,5 +1,13 @@
+import { seedOf } from '../../lib/seeds.ts'
+import type { AdPlan } from '../layout/ad-plan.ts'
+import { planAd } from '../layout/plan-ad.ts'
+import { planShoot } from '../shoot/plan-shoot.ts'
+import type { CardDesign, Staging } from '../shoot/shot-plan.ts'
+import { understand } from '../shoot/understand.ts'
+import type { AnimationName } from './animations.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
-import { VIDEO_SIZE, type VideoPlan, type VideoRequest } from './video-plan.ts'
+import type { Season } from './take.ts'
+import { type AnimationPlan, VIDEO_SIZE, type VideoPlan, type VideoRequest } from './video-plan.ts'
 
 /** A request names a recipe that there is not, or not of its kind. */
 class UnknownRecipe extends Error {
@@ -7,13 +15,104 @@ class UnknownRecipe extends Error {
 }
 
 /** Plans a video. The same request gives the same plan; no reading beyond its arguments. @throws UnknownRecipe */
-export function planVideo({ kind, recipe, aspect_ratio, seconds, seed, scale = 1 }: VideoRequest): VideoPlan {
+export function planVideo(request: VideoRequest): VideoPlan {
+  const { kind, recipe, aspect_ratio, seconds, seed, scale = 1 } = request
   const chosen = VIDEO_RECIPES.find(({ id, type }) => type === kind && (recipe === null || id === recipe))
   if (!chosen) throw new UnknownRecipe(`There is no recipe ${recipe} of ${kind}`)
   const { width, height } = VIDEO_SIZE[aspect_ratio]
-  return { kind, recipe: chosen.id, width: even(width * scale), height: even(height * scale), seconds, seed }
+  const film = { width: even(width * scale), height: even(height * scale), ratio: aspect_ratio, seconds, seed }
+  if (kind === 'ugc') return { ...film, kind, recipe: chosen.id }
+  return planAnimation(request, { ...film, recipe: recipeOf(request, chosen.id as AnimationName) })
 }
 
 function even(size: number): number {
   return Math.max(2, Math.round(size / 2) * 2)
+}
+
+/** A card is turned over where no other recipe is named. */
+function recipeOf({ recipe, source }: VideoRequest, chosen: AnimationName): AnimationName {
+  return recipe === null && source?.look === 'retro' ? 'card_flip' : chosen
+}
+
+type Film = Pick<AnimationPlan, 'recipe' | 'width' | 'height' | 'ratio' | 'seconds' | 'seed'>
+
+function planAnimation(request: VideoRequest, film: Film): AnimationPlan {
+  const own = ownStaging(request)
+  const stand = own && suits(own, film.recipe) ? own : stagingFor(request, film.recipe)
+  const understood = request.traits && understand(request.product, request.traits)
+  return {
+    ...film,
+    kind: 'photo_animation',
+    staging: stand,
+    restage: own !== null,
+    season: seasonOf(request, stand),
+    ground: groundOf(request),
+    clear: understood?.clear === true,
+    print: film.recipe === 'card_flip' && request.source?.look !== 'retro' ? cardFor(request) : null,
+    card: endCard(request, film),
+  }
+}
+
+/** The staging of a picture that the studio made, where it can be staged again. */
+function ownStaging({ source, traits }: VideoRequest): Staging | null {
+  if (!source || !traits || source.look === 'retro' || source.template) return null
+  return source.stagings.find(({ paper }) => paper?.pattern !== 'grid') ?? null
+}
+
+/** A stage for a product whose photo shows nothing else. Null where its outline cannot be trusted, or a person wears it. */
+function stagingFor(request: VideoRequest, recipe: AnimationName): Staging | null {
+  const { traits, product, aspect_ratio, brand, sets, seed } = request
+  if (!traits || understand(product, traits).doubtful || sets.length === 0) return null
+  const shots = planShoot({
+    ...{ look: 'lifestyle', aspect_ratio, count: 3, seed, product, traits, sets, brand_colors: brand.colors },
+    direction: { text: '', pictures: [] },
+  })
+  const stagings = shots.flatMap((shot) => shot.stagings)
+  return stagings.find((staging) => suits(staging, recipe)) ?? stagings[0] ?? null
+}
+
+/** What hangs on a hook cannot rise from it. */
+function suits({ pose, cut }: Staging, recipe: AnimationName): boolean {
+  return recipe !== 'levitation' || (pose !== 'hangs' && !Object.values(cut).some(Boolean))
+}
+
+/** A retro card of the product. */
+function cardFor({ traits, product, brand, sets, seed }: VideoRequest): CardDesign | null {
+  if (!traits) return null
+  const [shot] = planShoot({
+    ...{ look: 'retro', aspect_ratio: '9:16', count: 1, seed, product, traits, sets, brand_colors: brand.colors },
+    direction: { text: '', pictures: [] },
+  })
+  return shot?.cards[0] ?? null
+}
+
+const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn']
+
+/** The season of the stage; of words of the product; else by chance. */
+function seasonOf({ product, sets, seed }: VideoRequest, staging: Staging | null): Season {
+  const words = `${product.name} ${product.description}`.toLowerCase()
+  const named = SEASONS.find((season) => words.includes(season))
+  const tags = sets.find(({ id }) => id === staging?.set)?.tags.season ?? []
+  const fitting = SEASONS.filter((season) => tags.includes(season))
+  const from = fitting.length > 0 ? fitting : SEASONS
+  return named ?? from[seedOf(seed, 'season') % from.length]!
+}
+
+/** Paper that goes with the product: a muted tone of the brand's colour, else of its own. */
+function groundOf({ brand, traits }: VideoRequest): string {
+  const color = brand.colors[0] ?? traits?.palette.colors[0] ?? '#b9a58a'
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const grey = (red! + green! + blue!) / 3
+  const muted = [red!, green!, blue!].map((v) => Math.round(0.45 * (0.55 * v + 0.45 * grey) + 0.55 * 190))
+  return `#${muted.map((v) => v.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The last seconds: brand, headline, price and call to action, set and judged as an ad of the frame's size. */
+function endCard(request: VideoRequest, { width, height, ratio }: Film): AdPlan | null {
+  const { copy, brand, traits, hues, product, sets, seed } = request
+  if (!traits) return null
+  return planAd({
+    ...{ frame: ratio, size: { width, height }, copy, brand, scene: '', look: 'standard', traits, hues, product },
+    ...{ pictures: [], sets, seed: seedOf(seed, 'card'), variant: 0, locale: 'en' },
+  })
 }

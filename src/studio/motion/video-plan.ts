@@ -1,7 +1,11 @@
-import type { AdBrand } from '../layout/copy.ts'
+import type { AdPlan } from '../layout/ad-plan.ts'
+import type { AdBrand, Copy } from '../layout/copy.ts'
+import type { Hue } from '../layout/hues.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import type { ShotPlan } from '../shoot/shot-plan.ts'
+import type { CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
+import type { AnimationName } from './animations.ts'
+import type { Season } from './take.ts'
 
 export type VideoRatio = '9:16' | '1:1' | '4:5' | '16:9'
 
@@ -18,9 +22,9 @@ export const FPS = 30
 
 /**
  * Everything a video is planned from. `pictures` are the sizes of its pictures; the first is the one that is animated.
- * `source` is the plan of that picture when the studio made it, null for a photo or a picture whose plan is not known. `traits` are of the
- * product's cut-out, null without one. `script` are the user's own words, `voice` names an available voice. `scale` (default 1) makes a small video of
- * the same film.
+ * `source` is the plan of that picture when the studio made it, null for a photo or a picture whose plan is not known. `traits` and `hues` are of the
+ * product's cut-out, null and empty without one. `copy` is what the end card says. `script` are the user's own words, `voice` names an
+ * available voice. `scale` (default 1) makes a small video of the same film.
  */
 export type VideoRequest = {
   kind: 'photo_animation' | 'ugc'
@@ -30,6 +34,8 @@ export type VideoRequest = {
   product: { name: string; description: string; price: string | null; currency: string | null }
   brand: AdBrand
   traits: Traits | null
+  hues: Hue[]
+  copy: Copy
   source: ShotPlan | null
   pictures: { width: number; height: number }[]
   audience: { name: string; description: string } | null
@@ -41,14 +47,28 @@ export type VideoRequest = {
 }
 
 /** A film ready to be stored and rendered later; plain JSON. `width` and `height` are even. */
-export type VideoPlan = {
-  kind: VideoRequest['kind']
-  recipe: string
-  width: number
-  height: number
-  seconds: number
-  seed: number
+export type VideoPlan = AnimationPlan | UgcPlan
+
+type Film = { width: number; height: number; ratio: VideoRatio; seconds: number; seed: number }
+
+/**
+ * An animated picture. `staging` is the stage on which the product is filmed, null where the picture itself is: with `restage` false the stage only
+ * stands in for a picture that shows nothing but the product before one colour. `ground` is the colour of paper that goes with it. `print` is a card to
+ * be printed and turned over, null where the picture is one. `card` ends the film.
+ */
+export type AnimationPlan = Film & {
+  kind: 'photo_animation'
+  recipe: AnimationName
+  staging: Staging | null
+  restage: boolean
+  season: Season
+  ground: string
+  clear: boolean
+  print: CardDesign | null
+  card: AdPlan | null
 }
+
+export type UgcPlan = Film & { kind: 'ugc'; recipe: string }
 
 /** A video's recipe as it is offered; `aspect_ratios` and `durations` (seconds) are what it can be made in. */
 export type VideoRecipe = {

@@ -1,0 +1,52 @@
+import { renderAd } from '../layout/render-ad.ts'
+import { decodeFile } from '../looks/output-file.ts'
+import { printCard } from '../looks/retro/retro.ts'
+import type { Subject } from '../looks/staged.ts'
+import type { Raster } from '../raster/raster.ts'
+import { ANIMATIONS } from './animations.ts'
+import { cardFlip } from './card-flip.ts'
+import { endingWith } from './end-card.ts'
+import type { Material } from './material.ts'
+import { isPlain, opaque, pictureWorld } from './picture-world.ts'
+import type { Scene } from './scene.ts'
+import { stagedWorld } from './staged-world.ts'
+import type { AnimationPlan } from './video-plan.ts'
+import type { World } from './world.ts'
+
+/** An animated picture: its recipe, then its end card. */
+export async function animation(plan: AnimationPlan, material: Material): Promise<Scene> {
+  const { card, seconds } = plan
+  const ad = card && material.subject && (await renderAd(card, material.subject, material.stock))
+  const main = await mainScene(plan, material)
+  return ad?.passed ? endingWith(main, await decodeFile(ad.jpeg), { ...plan, seconds }) : main
+}
+
+async function mainScene(plan: AnimationPlan, { subject, pictures, stock }: Material): Promise<Scene> {
+  const { recipe, width, height, seconds, seed, season, ground, print } = plan
+  const { take } = ANIMATIONS[recipe]
+  const picture = pictures[0] ? opaque(pictures[0]) : null
+  if (take === null) {
+    const printed = print && subject ? (await printCard(subject.raster, print, stock.font)).picture : picture
+    if (printed) return cardFlip(printed, { width, height, seconds }, ground)
+  }
+  const world = await worldOf(plan, { subject, picture, stock })
+  return (take ?? ANIMATIONS.slow_dolly.take!)(world, { seconds, seed, season })
+}
+
+/** The most that a product is drawn larger than it stands in the frame, where its recipe does not say. */
+const NEAREST = 1.16
+
+type Seen = Pick<Material, 'subject' | 'stock'> & { picture: Raster | null }
+
+async function worldOf(plan: AnimationPlan, { subject, picture, stock }: Seen): Promise<World> {
+  const { width, height, ratio, seed, staging, restage, clear, recipe } = plan
+  const { stands, nearest = NEAREST } = ANIMATIONS[recipe]
+  const frame = { width, height }
+  const shown: Subject | null = subject && clear && subject.clear ? { ...subject, raster: subject.clear } : subject
+  if (shown && staging && (restage || !picture || isPlain(picture))) {
+    const standing = stands || Object.values(staging.cut).some(Boolean)
+    return stagedWorld(shown, staging, { frame, ratio, seed, stock, standing, nearest })
+  }
+  if (!picture) throw new Error('a film needs a picture or a product')
+  return pictureWorld(picture, subject, { frame, nearest })
+}

@@ -1,0 +1,180 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { addGrain, type Finish, photograph, toned } from '../composite/blend.ts'
+import { alphaOf, contactShade, meanColour, resampleProduct, wallBehind } from '../composite/composite.ts'
+import { contactOf } from '../composite/contact.ts'
+import { focusOn } from '../composite/focus.ts'
+import type { Placement } from '../composite/frame.ts'
+import { type Grade, relit } from '../composite/plate.ts'
+import { type Receivers, receiversOf } from '../composite/receivers.ts'
+import { reflectionOf } from '../composite/reflection.ts'
+import { keyVisibility, skyVisibility } from '../composite/visibility.ts'
+import { gridOf, volumeOf } from '../composite/volume.ts'
+import { type Plane, plane, type Raster } from '../raster/raster.ts'
+import { luminance } from '../raster/srgb.ts'
+import type { Pose, SetDescription, StageSet } from '../sets/stage-set.ts'
+import type { Vec3 } from '../sets/vector.ts'
+import { canvasOf } from './scene.ts'
+
+/**
+ * A stage whose light can be moved: `plate` is it under all of its light, with everything of the product but the product and its
+ * shadow; `cells` is a coarse grid over it that tells how dark each place gets without the key light.
+ */
+export type LitStage = {
+  placement: Placement
+  plate: Canvas
+  cells: Cells
+  /** How much of the key light reaches each cell past the product, with the lamp turned (radians) around it, or the product lifted by a share of its height. */
+  shadow: (turn: number, lift: number) => Plane
+}
+
+/**
+ * `dark` is the colour (3 bytes a cell) by which the plate is multiplied where no key light comes; `depth` tells for each of 256 steps of
+ * key light how much of that darkness is seen. `receivers` are the cells as points of the stage.
+ */
+export type Cells = { width: number; height: number; dark: Uint8Array; depth: Float32Array; receivers: Receivers }
+
+export type Lighting = Grade & { finish: Finish }
+
+/** Plate pixels a pixel of the picture from which shadows are cast. */
+export const COARSE = 1.8
+
+/** Lights a stage with a product in the way, once for the plate and coarsely for what moves. `standing` false leaves out what ties it to the ground. */
+export async function litStage(
+  set: StageSet,
+  cutout: Raster,
+  placement: Placement,
+  { finish, standing, ...grade }: Lighting & { standing: boolean },
+): Promise<LitStage> {
+  const small = await resampleProduct(cutout, gridOf(placement.rect))
+  const bounce = meanColour(small)
+  const fine = receiversOf(set, placement)
+  const volume = volumeOf(alphaOf(small), placement, wallBehind(fine, placement))
+  const open = full(fine)
+  const ambient = standing ? skyVisibility(fine, volume) : open
+  const layers = [relit(set, placement, { visible: { key: open, ambient }, receivers: fine }, { ...grade, bounce })]
+  if (standing && placement.pose === 'stands') {
+    const contact = contactOf(alphaOf(await resampleProduct(cutout, placement.rect)), placement.groundRise)
+    const gloss = set.description.surface
+    if (gloss.gloss > 0) layers.push(reflectionOf(small, { placement, contact, receivers: fine, gloss }))
+    layers.push(contactShade(contact, placement))
+  }
+  const { frame, window } = placement
+  const blur = Math.min(BLUR_MAX, grade.blur / window.width) * (Math.max(frame.width, frame.height) / 1536)
+  const sharpest = photograph(frame, layers, finish)
+  const picture = addGrain(await focusOn(sharpest, fine, placement, blur), finish)
+  const coarse = coarser(placement)
+  const receivers = receiversOf(set, coarse)
+  return {
+    placement,
+    plate: canvasOf(picture),
+    cells: cellsOf(set, coarse, receivers, { ...grade, bounce }),
+    shadow: (turn, lift) =>
+      keyVisibility(
+        turned(set, placement.axes.origin, turn),
+        lowered(receivers, placement.pose, lift * volume.height),
+        {
+          volume,
+          placement: coarse,
+        },
+      ),
+  }
+}
+
+/** The stage as a product sees it that has risen by so many world units: from the ground, or from what it lies or hangs on. */
+function lowered(receivers: Receivers, pose: Pose, by: number): Receivers {
+  if (by === 0) return receivers
+  const position = receivers.position.slice()
+  for (let i = pose === 'lies' || pose === 'hangs' ? 2 : 1; i < position.length; i += 3) position[i]! -= by
+  return { ...receivers, position }
+}
+
+/** However near the camera comes, the background stays this recognisable (px of a 1536 px frame). */
+const BLUR_MAX = 12
+
+function coarser(placement: Placement): Placement {
+  const by = 1 / COARSE
+  const { frame, rect } = placement
+  return {
+    ...placement,
+    frame: { width: Math.round(frame.width * by), height: Math.round(frame.height * by) },
+    rect: { left: rect.left * by, top: rect.top * by, width: rect.width * by, height: rect.height * by },
+    unitPx: placement.unitPx * by,
+  }
+}
+
+function full({ width, height }: Receivers): Plane {
+  const out = plane(width, height)
+  out.data.fill(1)
+  return out
+}
+
+/** The set with its lamp turned around the upright line through a point. */
+function turned(set: StageSet, around: Vec3, turn: number): StageSet {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const spin = ([x, y, z]: Vec3): [number, number, number] => [cos * x - sin * y, sin * x + cos * y, z]
+  const { light } = set.description
+  const moved = ([x, y, z]: Vec3): [number, number, number] => {
+    const [a, b, c] = spin([x - around[0], y - around[1], z])
+    return [a + around[0], b + around[1], c]
+  }
+  const there: SetDescription['light'] =
+    light.type === 'sun'
+      ? { ...light, direction: spin(light.direction) }
+      : { ...light, position: moved(light.position) }
+  return { ...set, description: { ...set.description, light: there } }
+}
+
+function cellsOf(
+  set: StageSet,
+  placement: Placement,
+  receivers: Receivers,
+  how: Grade & { bounce: [number, number, number] },
+): Cells {
+  const { width, height, across, down } = receivers
+  const open = full(receivers)
+  const lit = (key: Plane) => relit(set, placement, { visible: { key, ambient: open }, receivers }, how)
+  const layers = { all: lit(open), none: lit(plane(width, height)) }
+  const { frame } = placement
+  const [all, none] = [new Float32Array(frame.width * 3), new Float32Array(frame.width * 3)]
+  const dark = new Uint8Array(width * height * 3)
+  const sums = { all: 0, none: 0, weight: 0 }
+  const columns = Int32Array.from({ length: width }, (_, x) => pixelOf(x, across, frame.width) * 3)
+  for (let y = 0, last = -1; y < height; y++) {
+    const row = pixelOf(y, down, frame.height)
+    for (; last < row; last++) {
+      layers.all(last + 1, all)
+      layers.none(last + 1, none)
+    }
+    for (let x = 0; x < width; x++) {
+      const [at, to] = [columns[x]!, (y * width + x) * 3]
+      for (let c = 0; c < 3; c++) dark[to + c] = (255 * toned(none[at + c]!)) / Math.max(1, toned(all[at + c]!)) + 0.5
+      addUp(sums, luminanceAt(all, at), luminanceAt(none, at))
+    }
+  }
+  return { width, height, dark, depth: depths(sums), receivers }
+}
+
+type Sums = { all: number; none: number; weight: number }
+
+/** Places count by how much light the key brings them. */
+function addUp(sums: Sums, bright: number, dark: number): void {
+  sums.all += bright * (bright - dark)
+  sums.none += dark * (bright - dark)
+  sums.weight += bright - dark
+}
+
+/** How much of the darkness is seen by how much key light there is: the toned light of the mean place. */
+function depths({ all, none, weight }: Sums): Float32Array {
+  const [top, low] = [all / Math.max(1e-6, weight), none / Math.max(1e-6, weight)]
+  const range = Math.max(1e-3, toned(top) - toned(low))
+  return Float32Array.from({ length: 256 }, (_, v) => (toned(top) - toned(low + ((top - low) * v) / 255)) / range)
+}
+
+function luminanceAt(row: Float32Array, at: number): number {
+  return luminance(row[at]!, row[at + 1]!, row[at + 2]!)
+}
+
+/** Which of so many pixels a receiver lies on. */
+function pixelOf(receiver: number, { step, start }: Receivers['across'], pixels: number): number {
+  return Math.min(pixels - 1, Math.max(0, Math.round((receiver - start) / step)))
+}

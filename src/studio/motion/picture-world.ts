@@ -1,0 +1,178 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { findProduct } from '../compliance/find-product.ts'
+import { backdropOf } from '../cutout/backdrop.ts'
+import type { Subject } from '../looks/staged.ts'
+import { mask, type Raster } from '../raster/raster.ts'
+import { fitInside, resizeRaster } from '../raster/resize.ts'
+import { membrane } from '../templates/membrane.ts'
+import { canvasOf, type Rect } from './scene.ts'
+import { cuttingOf, type Filming } from './staged-world.ts'
+import { OVERSCAN, type Size, type World } from './world.ts'
+
+/** Whether a picture is a product before one calm colour, of which nothing is worth filming. */
+export function isPlain(picture: Raster): boolean {
+  const small = fitInside(picture, 512)
+  return backdropOf(small) !== undefined
+}
+
+/**
+ * A finished picture as it can be filmed: where the product is found in it, it stands before the picture without it, so that both move apart.
+ * The picture fills the frame where that neither cuts the product nor enlarges it beyond what it carries; else its ground goes on around it.
+ */
+export async function pictureWorld(
+  plain: Raster,
+  subject: Subject | null,
+  filming: Pick<Filming, 'frame' | 'nearest'>,
+): Promise<World> {
+  const { frame, nearest } = filming
+  const found = subject && (await findProduct(plain, subject.raster))
+  const emptied = found && subject ? withoutProduct(plain, subject.raster, found.place) : plain
+  const at = placeOf(plain, frame, found ? found.place : null)
+  const plate = plateOf(emptied, at, frame)
+  const still = { frame, plate, mirror: false, light: null }
+  if (!found || !subject) return { ...still, pose: 'stands', product: null }
+  const { place } = found
+  const rect = {
+    left: at.left + place.left * at.scale,
+    top: at.top + place.top * at.scale,
+    width: place.width * at.scale,
+    height: place.height * at.scale,
+  }
+  const { touches } = subject.facts
+  return {
+    ...still,
+    pose: 'stands',
+    product: await cuttingOf(subject.raster, rect, Object.values(touches).some(Boolean), nearest),
+  }
+}
+
+/** A picture on white where it is transparent. */
+export function opaque({ data, width, height, channels }: Raster): Raster {
+  if (channels === 3) return { data, width, height, channels }
+  const out = new Uint8Array(width * height * 3)
+  for (let i = 0; i < width * height; i++) {
+    const alpha = data[i * 4 + 3]! / 255
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = data[i * 4 + c]! * alpha + 255 * (1 - alpha)
+  }
+  return { data: out, width, height, channels: 3 }
+}
+
+/** A picture is never enlarged beyond this. */
+const ENLARGEMENT_MAX = 1.7
+/** Of a picture whose product is not known this much may be cut away. */
+const LOST_MAX = 0.3
+
+type Placed = { left: number; top: number; scale: number; covers: boolean }
+
+function placeOf(picture: Size, frame: Size, product: Rect | null): Placed {
+  const cover = Math.max(frame.width / picture.width, frame.height / picture.height)
+  const fit = Math.min(frame.width / picture.width, frame.height / picture.height)
+  const kept = fit / cover
+  const room = product
+    ? product.width * cover < frame.width * 0.9 && product.height * cover < frame.height * 0.9
+    : kept > 1 - LOST_MAX
+  const scale = room && cover <= ENLARGEMENT_MAX ? cover : Math.min(fit * 0.999, ENLARGEMENT_MAX)
+  const middle = product
+    ? { x: product.left + product.width / 2, y: product.top + product.height / 2 }
+    : { x: picture.width / 2, y: picture.height / 2 }
+  return {
+    left: settled(frame.width / 2 - middle.x * scale, frame.width, picture.width * scale),
+    top: settled(frame.height / 2 - middle.y * scale, frame.height, picture.height * scale),
+    scale,
+    covers: scale === cover,
+  }
+}
+
+/** No gap at either side where the picture is larger than the frame; in the middle where it is smaller. */
+function settled(start: number, frame: number, size: number): number {
+  return size >= frame ? Math.min(0, Math.max(frame - size, start)) : (frame - size) / 2
+}
+
+/** The picture at its place, on what goes on around it, at the size of a plate. */
+function plateOf(picture: Raster, { left, top, scale, covers }: Placed, frame: Size): Canvas {
+  const plate = createCanvas(Math.round(frame.width * OVERSCAN), Math.round(frame.height * OVERSCAN))
+  const ctx = plate.getContext('2d')
+  const source = canvasOf(picture)
+  ctx.scale(plate.width / frame.width, plate.height / frame.height)
+  ctx.imageSmoothingQuality = 'high'
+  if (!covers) drawAround(plate, source, { left, top, width: picture.width * scale, height: picture.height * scale })
+  ctx.drawImage(source, left, top, picture.width * scale, picture.height * scale)
+  return plate
+}
+
+type Four = [number, number, number, number]
+
+/** The picture's own edges go on, softer the further out. */
+function drawAround(plate: Canvas, source: Canvas, at: Rect): void {
+  const ctx = plate.getContext('2d')
+  const frame = { width: plate.width / OVERSCAN, height: plate.height / OVERSCAN }
+  const small = createCanvas(64, 64)
+  const soft = small.getContext('2d')
+  soft.imageSmoothingQuality = 'high'
+  const edge = 0.03
+  const { width, height } = source
+  const [right, low] = [at.left + at.width, at.top + at.height]
+  const bands: { from: Four; to: Four }[] = [
+    { from: [0, 0, width, height * edge], to: [at.left, -1, at.width, at.top + 2] },
+    { from: [0, height * (1 - edge), width, height * edge], to: [at.left, low - 1, at.width, frame.height - low + 2] },
+    { from: [0, 0, width * edge, height], to: [-1, at.top, at.left + 2, at.height] },
+    {
+      from: [width * (1 - edge), 0, width * edge, height],
+      to: [right - 1, at.top, frame.width - right + 2, at.height],
+    },
+  ]
+  for (const { from, to } of bands) {
+    if (to[2] <= 3 || to[3] <= 3) continue
+    soft.clearRect(0, 0, 64, 64)
+    const wide = from[2] > from[3]
+    soft.drawImage(source, ...from, 0, 0, wide ? 64 : 1, wide ? 1 : 64)
+    ctx.imageSmoothingQuality = 'high'
+    ctx.drawImage(small, 0, 0, wide ? 64 : 1, wide ? 1 : 64, ...to)
+  }
+}
+
+/** Long side of the picture in which the hole is filled. */
+const FILL_SIDE = 420
+
+/** The picture with its product's place filled from around it: softly, for little of it is ever seen. */
+function withoutProduct(picture: Raster, cutout: Raster, place: Rect): Raster {
+  const small = fitInside(picture, FILL_SIDE)
+  const by = small.width / picture.width
+  const hole = mask(small.width, small.height)
+  const grown = 2
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++)
+      if (covers(cutout, place, { x, y, by, grown })) hole.data[y * small.width + x] = 1
+  }
+  const filled = membrane({ data: Float32Array.from(small.data), width: small.width, height: small.height }, hole)
+  const guess = resizeRaster({ ...small, data: Uint8Array.from(filled.data) }, picture.width, picture.height)
+  const out = picture.data.slice()
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      if (!covers(cutout, place, { x, y, by: 1, grown: 3 })) continue
+      const at = (y * picture.width + x) * 3
+      out.set(guess.data.subarray(at, at + 3), at)
+    }
+  }
+  return { ...picture, data: out }
+}
+
+/** Whether the product covers a pixel of the picture at a scale, or one `grown` pixels beside it. */
+function covers(
+  { data, width, height }: Raster,
+  place: Rect,
+  { x, y, by, grown }: { x: number; y: number; by: number; grown: number },
+): boolean {
+  for (const [dx, dy] of [
+    [0, 0],
+    [grown, 0],
+    [-grown, 0],
+    [0, grown],
+    [0, -grown],
+  ] as const) {
+    const px = Math.floor((((x + dx + 0.5) / by - place.left) / place.width) * width)
+    const py = Math.floor((((y + dy + 0.5) / by - place.top) / place.height) * height)
+    if (px >= 0 && py >= 0 && px < width && py < height && data[(py * width + px) * 4 + 3]! > 12) return true
+  }
+  return false
+}

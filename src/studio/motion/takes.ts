@@ -1,0 +1,144 @@
+import { gobo } from './gobo.ts'
+import { particles } from './particles.ts'
+import { easeInOut, lerp } from './scene.ts'
+import { filmed, focusOf, type Take } from './take.ts'
+import type { Light, World } from './world.ts'
+
+const degrees = Math.PI / 180
+
+/** The camera moves in; the product comes nearer faster than what is behind it, and the lamp goes with it a little. */
+export const slowDolly: Take = (world, { seconds }) => {
+  const focus = focusOf(world)
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut(t / seconds)
+    return {
+      camera: { zoom: lerp(1, 1.085, share), focus },
+      bearing: { grow: lerp(1, 1.035, share) },
+      dimmed: lit(world, (light) => light.shadow(lerp(-5, 5, share) * degrees)),
+    }
+  })
+}
+
+/** The lamp swings around the product: its shadow goes with it, and a broad beam crosses the stage. */
+export const lightSweep: Take = (world, { seconds }) => {
+  const focus = focusOf(world)
+  const key = world.light && new Float32Array(world.light.cells.width * world.light.cells.height)
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut(t / seconds)
+    return {
+      camera: { zoom: lerp(1.02, 1.06, share), focus },
+      bearing: { grow: lerp(1, 1.012, share) },
+      dimmed: lit(world, (light) => {
+        const shadow = light.shadow(lerp(-30, 30, share) * degrees)
+        const { width } = light.cells
+        const middle = lerp(-0.25, 1.25, share)
+        for (let i = 0; i < shadow.length; i++) {
+          const far = ((i % width) / width - middle) / 0.34
+          key![i] = shadow[i]! * (0.42 + 0.58 * Math.exp(-far * far))
+        }
+        return key!
+      }),
+    }
+  })
+}
+
+/** As on a turntable that hardly turns: the camera goes round a little, and the light the other way. */
+export const drift: Take = (world, { seconds }) => {
+  const focus = focusOf(world)
+  const sway = world.product?.cut || world.pose === 'hangs' ? 0 : 0.016 * world.frame.width
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut(t / seconds)
+    const side = lerp(-1, 1, share)
+    return {
+      camera: { zoom: 1.075, focus, pan: { x: -side * 0.03 * world.frame.width, y: 0 } },
+      bearing: { grow: lerp(1, 1.02, share), x: side * sway },
+      dimmed: lit(world, (light) => light.shadow(side * 14 * degrees)),
+    }
+  })
+}
+
+/** Leaves before a window: their shadows move over the stage, as its ground and walls lie. */
+export const gobos: Take = (world, { seconds, seed }) => {
+  const focus = focusOf(world)
+  const pattern = world.light && gobo(world.light.cells, seed)
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut(t / seconds)
+    return {
+      camera: { zoom: lerp(1.01, 1.05, share), focus },
+      bearing: { grow: lerp(1, 1.015, share) },
+      dimmed: lit(world, (light) => pattern!(light.shadow(lerp(-3, 3, share) * degrees), t)),
+    }
+  })
+}
+
+/** The product rises and hovers; its shadow is left on the ground. */
+export const levitation: Take = (world, { seconds }) => {
+  const focus = focusOf(world)
+  const height = world.product?.rect.height ?? 0
+  // What lies is seen from above, and comes nearer when it rises.
+  const flat = world.pose === 'lies' || world.pose === 'hangs'
+  return filmed(world, seconds, (t) => {
+    const rise = easeInOut(t / Math.min(2.6, seconds * 0.5))
+    const hover = rise * Math.sin((t - 1) * 1.7) * 0.008
+    const lift = world.product?.cut ? 0 : (rise * 0.085 + hover) * height
+    return {
+      camera: { zoom: lerp(1.0, 1.045, easeInOut(t / seconds)), focus },
+      bearing: flat ? { grow: 1 + (0.8 * lift) / Math.max(1, height) } : { y: -lift },
+      dimmed: lit(world, (light) => light.lifted(height > 0 ? lift / height : 0)),
+    }
+  })
+}
+
+/** How near a macro begins, at most. */
+export const NEAREST = 2.6
+
+/** From as near as the photo's pixels carry back to the whole. */
+export const macroReveal: Take = (world, { seconds }) => {
+  const { product } = world
+  const nearest = product ? Math.min(NEAREST, Math.max(1.12, (1.2 * product.raster.width) / product.rect.width)) : 1.1
+  const focus = product
+    ? { x: product.rect.left + product.rect.width / 2, y: product.rect.top + product.rect.height * 0.55 }
+    : focusOf(world)
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut((t / seconds - 0.06) / 0.74)
+    return {
+      camera: { zoom: nearest ** (1 - share) * 1.001, focus },
+      dimmed: lit(world, (light) => light.shadow(lerp(-8, 4, share) * degrees)),
+    }
+  })
+}
+
+/** What the season lets fall drifts by behind the product. */
+export const seasonal: Take = (world, { seconds, seed, season }) => {
+  const focus = focusOf(world)
+  const flakes = particles(world.frame, season, seed)
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut(t / seconds)
+    return {
+      camera: { zoom: lerp(1, 1.05, share), focus },
+      bearing: { grow: lerp(1, 1.015, share) },
+      dimmed: lit(world, (light) => light.shadow(lerp(-4, 4, share) * degrees)),
+      between: (ctx) => flakes(ctx, t),
+    }
+  })
+}
+
+/** A day in a few seconds: the lamp goes its way over the stage, warm at both ends. */
+export const dayPasses: Take = (world, { seconds }) => {
+  const focus = focusOf(world)
+  return filmed(world, seconds, (t) => {
+    const share = easeInOut(t / seconds)
+    const noon = Math.sin(Math.PI * lerp(0.14, 0.86, share))
+    const tint = [lerp(0.97, 1, noon), lerp(0.84, 1, noon), lerp(0.66, 1, noon)] as const
+    const { light } = world
+    return {
+      camera: { zoom: lerp(1.01, 1.05, share), focus },
+      bearing: { grow: lerp(1, 1.012, share) },
+      dimmed: light?.paint(light.shadow(lerp(-42, 42, share) * degrees), tint) ?? null,
+    }
+  })
+}
+
+function lit({ light }: World, key: (light: Light) => Float32Array) {
+  return light?.paint(key(light)) ?? null
+}
