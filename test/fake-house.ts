@@ -131,8 +131,8 @@ export function fakeHouse(): FakeHouse {
       overlay: null,
     })),
     graphic: step('graphic', (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed]))))),
-    planVideo: step('planVideo', ({ recipe, seconds, seed, aspect_ratio }) => ({
-      ...{ kind: 'ugc' as const, recipe: recipe ?? 'none', ratio: aspect_ratio, seconds, seed },
+    planVideo: step('planVideo', ({ kind, recipe, seconds, seed, aspect_ratio }) => ({
+      ...{ kind: 'ugc' as const, recipe: recipe ?? kind, ratio: aspect_ratio, seconds, seed },
       ...{ width: side, height: side },
     })),
     video: step('video', async ({ plan, onProgress }) => {
