@@ -8,12 +8,14 @@ import {
   lintTargeting,
   type Product,
   readFacts,
+  SCRIPT_RECIPES,
   writeAds,
   writeAudiences,
   writeConcepts,
   writeHints,
   writeListingIdeas,
   writeNegatives,
+  writeScript,
 } from '../src/words/words.ts'
 
 /**
@@ -74,6 +76,7 @@ async function print(product: Product) {
     concepts: printConcepts,
     listing: printListing,
     audiences: printAudiences,
+    scripts: printScripts,
   }
   for (const [name, part] of Object.entries(parts)) {
     if (only && !only.includes(name)) continue
@@ -133,4 +136,15 @@ function printListing(facts: Facts) {
 
 function printAudiences(facts: Facts) {
   for (const { name, description } of writeAudiences({ facts, seed })) console.log(`   ${name}: ${description}`)
+}
+
+function printScripts(facts: Facts) {
+  const audiences = writeAudiences({ facts, seed })
+  for (const [i, recipe] of SCRIPT_RECIPES.entries()) {
+    const audience = audiences[i % audiences.length]!
+    const { lines, card } = writeScript({ facts, audience, recipe, seconds: i % 2 ? 30 : 15, script: null, seed })
+    console.log(
+      `   ${recipe} for ${audience.name}: ${lines.map(({ text }) => text).join(' / ')} ▪ ${card.headline} (${card.call})`,
+    )
+  }
 }

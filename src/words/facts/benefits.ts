@@ -6,6 +6,10 @@ import type { Sentence } from './sentences.ts'
 /** A benefit of the pack with the place of the words that it rests on, in the cleaned text. */
 export type FoundBenefit = { line: string; short: string; start: number; end: number }
 
+/** What care instructions take back: nothing that may not be washed is said to wash easily. */
+const DELICATE =
+  /\b(?:dry[- ]clean(?:ing)?(?: only)?|hand[- ]wash(?:able)?|do not wash|not washable|spot[- ]clean|surface[- ]wash(?:able)?|wipe clean only)\b/i
+const WASHES = /\b(?:wash(?:es|ed|ing|able)?|launder\w*)\b/i
 const DESCRIBES =
   /(?:proof|resistant|repellent|free|safe|able|ible|less|ful|ed|ing|ic|weight|light|slip|stick|made|grain|organic|vegan|compact|portable|soft)$/
 
@@ -20,6 +24,9 @@ export function readBenefits(benefits: Pack['benefits'], sentence: Sentence, ref
     return place ? [{ line, short, start: sentence.start + place.start, end: sentence.start + place.end }] : []
   })
 }
+
+/** Whether what the text says of its care agrees with the line. */
+export const isCaredFor = (line: string, source: string) => !(WASHES.test(line) && DELICATE.test(source))
 
 /** What makes a material another one: `vegan leather` is no leather, `wood look` no wood. */
 const IMITATION_BEFORE = '(?<!\\b(?:faux|vegan|imitation|artificial|fake|mock|simulated)[ -])'

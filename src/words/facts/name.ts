@@ -3,13 +3,17 @@ import { graphemes } from '../grammar/length.ts'
 
 const CALLED_MAX = 40
 const UNIT =
-  "''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|w|v|pcs?|pack|count|ct|pairs?"
+  "''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|w|v|pcs?|pack|count|ct|pairs?"
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
 )
 /** What is left of markup or of a program is nobody's name. */
 const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
+/** What its number belongs to: `SPF 30`, `No. 3`. */
+const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
+const COLOR_TAIL =
+  /\s(?:in|-|–)\s(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki)$/i
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
 
 /**
@@ -19,14 +23,14 @@ const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|
 export function calledBy(segment: string, noun: string | null): string | null {
   if (CODE.test(segment)) return null
   const bare = segment
-    .replace(SIZE, ' ')
+    .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
     .replace(/[™®©]/g, '')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')
     .trim()
-  const short = fitted(withoutTail(bare), noun)
+  const short = fitted(withoutTail(bare.replace(COLOR_TAIL, '')), noun)
   return /\p{L}{2}/u.test(short) ? calm(short, noun !== null && short.toLowerCase().includes(noun)) : null
 }
 
@@ -34,7 +38,13 @@ export function calledBy(segment: string, noun: string | null): string | null {
 function withoutTail(name: string): string {
   const [, before] = /^(\S+ \S.*?) (?:with|w\/|featuring|including) /i.exec(`${name} `) ?? []
   const words = (before ?? name).split(' ')
-  while (words.length > 2 && !/\p{L}/u.test(words.at(-1)!) && !MINOR.test(words.at(-2)!)) words.pop()
+  while (
+    words.length > 2 &&
+    !/\p{L}/u.test(words.at(-1)!) &&
+    !MINOR.test(words.at(-2)!) &&
+    !NUMBERED.test(words.at(-2)!)
+  )
+    words.pop()
   return words.join(' ').replace(/\s(?:for\s.*\s)?up\sto(?:\s[x×]?)?$/iu, '')
 }
 

@@ -9,7 +9,7 @@ export type Noun = { text: string; number: GrammaticalNumber; pack: Pack | null 
 type Entry = { text: string; number: GrammaticalNumber; pack: Pack }
 
 const WORDS_MAX = 5
-const SEGMENT = /\s[-–—|/·•]\s|[,;:|([•·\n]/
+const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
 const HEAD_END = /\s(?:with|for|by|in|from|featuring|including|and|to|of|on|w\/)\s/i
 const NOT_A_HEAD =
   /^(?:\d.*|.*\d|mm|cm|m|in|inch|inches|ft|ml|l|kg|g|oz|lb|lbs|w|v|pairs?|pcs|small|medium|large|xs|s|m|l|xl|xxl|mini|pro|max|plus|lite|ultra|new|black|white|gr[ae]y|blue|red|green|pink|brown|beige|navy|gold|silver|natural|clear|men|women|men's|women's|mens|womens|kids|unisex|standard|classic|original|edition|series|size|color|one|two|ii|iii|iv|the|a|an)$/i
@@ -27,7 +27,7 @@ const BOOK_KIND =
   /\b(cookbook|novel|picture book|coloring book|activity book|recipe book|board book|workbook|memoir|biography|art book|guidebook|notebook|journal)\b/i
 /** Last words of a name that say what a thing is, if not of which category. */
 const THING =
-  /^(?:perch|seat|tray|tool|device|machine|kit|set|bundle|box|case|container|bin|holder|stand|rack|hook|hanger|mount|cover|pad|mat|cushion|strap|clip|ring|tube|pump|valve|filter|sensor|bracket|panel|board|frame|sign|banner|flag|sheet|roll|wrap|net|rope|knob|hinge|wheel|caster|trolley|cart|truck|ladder|scale|meter|gauge|timer|alarm|maker|press|cutter|slicer|grinder|warmer|cooler|heater|dispenser|organizer|divider|basket|bucket|barrel|tank|hose|nozzle|brush|roller|sponge|cloth|towel|apron|mask|helmet|vest|belt|harness|collar|leash|tag|label|sticker|decal|patch|pin|badge|medal|trophy|puzzle|game|model|figure|statue|ornament|wreath|garland|ribbon|card|envelope|folder|binder|planner|calendar|pen|marker|crayon|chalk|easel|canvas|loom|needle|hoop|thread|bead|charm|engine|motor|generator|compressor|winch|jack|crane|lift|ramp|bench|stool|shelf|cabinet|locker|safe|tent|canopy|umbrella|kennel|crate|cage|aquarium|feeder|fountain|subscription|course|voucher|ticket|licence|license)s?$/
+  /^(?:perch|seat|tray|tool|device|machine|kit|set|bundle|box|case|container|bin|holder|stand|rack|hook|hanger|mount|cover|pad|mat|cushion|strap|clip|ring|tube|pump|valve|filter|sensor|bracket|panel|board|frame|sign|banner|flag|sheet|roll|wrap|net|rope|knob|hinge|wheel|caster|trolley|cart|truck|ladder|scale|meter|gauge|timer|alarm|maker|press|cutter|slicer|grinder|warmer|cooler|heater|dispenser|organizer|divider|basket|bucket|barrel|tank|hose|nozzle|brush|roller|sponge|cloth|towel|apron|mask|helmet|vest|belt|harness|collar|leash|tag|label|sticker|decal|patch|pin|badge|medal|trophy|puzzle|game|model|figure|statue|ornament|wreath|garland|ribbon|card|envelope|folder|binder|planner|calendar|pen|marker|crayon|chalk|easel|canvas|loom|needle|hoop|thread|bead|charm|engine|motor|generator|compressor|winch|jack|crane|lift|ramp|bench|stool|shelf|cabinet|locker|safe|tent|canopy|umbrella|kennel|crate|cage|aquarium|feeder|fountain|liner|bag|scoop|soak|opener|remover|stick|spray|guard|subscription|course|voucher|ticket|licence|license)s?$/
 
 let dictionary: Map<string, Entry> | null = null
 
@@ -76,6 +76,8 @@ function nounIn(segment: string, description: string | null): Noun | null {
   const words = headWords(segment)
   const hit = lastMatch(words)
   if (!hit) return null
+  const told = description === null ? null : (formOf(words, hit) ?? taken(hit.entry, description))
+  if (told) return told
   if (description !== null) return compound(segment, hit.entry) ?? owned(words, hit) ?? widened(words, hit, description)
   return isSureAbroad(words, hit) ? hit.entry : null
 }
@@ -83,6 +85,24 @@ function nounIn(segment: string, description: string | null): Noun | null {
 /** In a name of another language, short words are of that language: `hay` is there in Spanish. */
 const isSureAbroad = (words: readonly string[], { entry, end }: Match) =>
   entry.text.length > 4 || (words.length === 1 && end === 1)
+
+/** Forms in which many things are sold: what stands before says of which world, `Matcha Latte Powder`. */
+const FORM = /^(?:powder|mix|blend|bar|drops|capsules?|pods?|tablets?|frame|top)s?$/
+
+function formOf(words: readonly string[], { entry, start, end }: Match): Noun | null {
+  if (!FORM.test(entry.text)) return null
+  const before = lastMatch(words.slice(0, start))
+  return before && { text: words.slice(before.start, end).join(' '), number: entry.number, pack: before.entry.pack }
+}
+
+/** What is taken for health looks like sweets: its text tells. */
+function taken({ text, number, pack }: Entry, description: string): Noun | null {
+  if (pack.id !== 'sweets' || !/^(?:gummy|gummies|chews?|drops|lozenges?)$/.test(text.split(' ').at(-1)!)) return null
+  const isSupplement =
+    /\b(?:vitamins?|zinc|collagen|melatonin|probiotics?|biotin|magnesium|supplements?|ashwagandha|FDA|daily dose)\b/i
+  const supplements = packs.find(({ id }) => id === 'supplements') ?? null
+  return isSupplement.test(description) ? { text, number, pack: supplements } : null
+}
 
 const headWords = (segment: string) => withoutTail(wordsOf(segment.split(HEAD_END)[0]!))
 
@@ -152,6 +172,8 @@ function widened(words: readonly string[], { entry, start, end }: Match, descrip
   const last = rest.at(-1)
   if (!last) return entry
   const text = words.slice(start).join(' ')
+  if (THING.test(last) && !HEADS.test(last))
+    return { text: rest.length > 1 ? rest.slice(-2).join(' ') : text, number: numberOf(last), pack: null }
   if (HEADS.test(last) && rest.length > 1) return { text, number: numberOf(text), pack: null }
   if (HEADS.test(last)) return { text, number: numberOf(text), pack: entry.pack }
   // A common noun that no pack knows is what the thing is; that its material or place is known (`iron skillet`) says nothing of its category.

@@ -1,9 +1,9 @@
-import { type GrammaticalNumber, titleCase } from '../grammar/grammar.ts'
+import { type GrammaticalNumber, plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { generalPack } from '../packs/general.ts'
 import type { Pack } from '../packs/pack.ts'
 import { readMaterialsAbroad } from './abroad.ts'
-import { readBenefits } from './benefits.ts'
+import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
 import type { Fact, Span } from './fact.ts'
 import type { Found } from './found.ts'
@@ -12,7 +12,7 @@ import { calledBy } from './name.ts'
 import { type Noun, nounOf } from './noun.ts'
 import { readClaims } from './read-claims.ts'
 import { readMeasures } from './read-measures.ts'
-import { readPairs } from './read-pairs.ts'
+import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
@@ -69,7 +69,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   const own = { name: texts.name.text, noun }
   const benefits = pack.benefits.filter(({ for: only }) => suits(only, own))
   const readings = (['description', 'name'] as const).map((field) => {
-    const sentences = sentencesOf(texts[field].text, tag)
+    const sentences = sentencesOf(texts[field].text, tag).filter((sentence) => !isDenial(sentence))
     const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
       ...rest,
       from: spanOf(texts[field], field, { start, end }),
@@ -90,16 +90,18 @@ export async function readFacts(product: Product): Promise<Facts> {
     name: texts.name.text.replace(/\s+/g, ' '),
     called,
     brand: { name: clean(product.brand.name).text.replace(/\s+/g, ' '), tone: product.brand.tone },
-    noun: noun && { text: spoken(noun.text), number: noun.number },
+    noun: noun && pairOf(noun),
     pack,
     english,
     facts: distinct(
       readings.flatMap(({ facts }) => facts),
       noun,
       texts.name.text,
-    ).filter((fact) => noun || isSure(fact)),
+    )
+      .filter((fact) => noun || isSure(fact))
+      .map((fact) => (isEaten(pack) ? asIngredient(fact) : fact)),
     benefits: firstOf(
-      readings.flatMap((reading) => reading.benefits),
+      readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
       ({ short }) => short,
     ),
     quotes: readings.flatMap(({ quotes }) => quotes),
@@ -117,6 +119,16 @@ function nameOf({ brand }: Product, segment: string, noun: Noun | null): string 
   if (!noun || !HYPE.test(segment)) return calledBy(segment, noun?.text ?? null)
   const owner = calledBy(clean(brand.name).text, null)
   return calledBy(`${owner ?? ''} ${titleCase(spoken(noun.text))}`, noun.text)
+}
+
+/** What is worn on both feet is spoken of as a pair, however its name says it. */
+function pairOf({ text, number, pack }: Noun): NonNullable<Facts['noun']> {
+  const isPair = pack?.id === 'shoes' && number === 'one' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
+  if (!isPair) return { text: spoken(text), number }
+  return {
+    text: spoken(/^(?:derby|oxford|brogue|monk strap)$/.test(text) ? `${text} shoes` : plural(text)),
+    number: 'many',
+  }
 }
 
 const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>
@@ -166,7 +178,21 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
 /** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
-const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
+const isEaten = ({ id }: Pack) => /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements)$/.test(id)
+
+/** What food comes with is in it, unless it is a pack or a part of one. */
+function asIngredient(fact: Fact): Fact {
+  const isPack =
+    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?)$/i.test(
+      fact.text,
+    )
+  return fact.form === 'thing' && fact.kind === 'part' && !isPack ? { ...fact, kind: 'ingredient' } : fact
+}
+
+function overlaps(a: string, b: string): boolean {
+  const [one, other] = [a.replaceAll('-', ' '), b.replaceAll('-', ' ')]
+  return one.includes(other) || other.includes(one)
+}
 
 function priceOf({ price, currency }: Product): string | null {
   const amount = Number(price ?? '')

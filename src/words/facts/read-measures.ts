@@ -42,7 +42,20 @@ const ROWS: readonly Row[] = [
   },
   { label: 'Power', kind: 'measure', units: 'w|watts?|kw' },
   { label: 'Battery', kind: 'measure', units: 'mah|wh' },
-  { label: 'Memory', kind: 'capacity', units: 'gb|tb' },
+  {
+    label: 'Memory',
+    kind: 'capacity',
+    units: 'gb|tb',
+    before: /\b(?:memory|ram)\b[^\d.;]{0,6}$/i,
+    after: /^\s*(?:of )?(?:[\p{L}\d]+ )?(?:memory|ram)\b/iu,
+  },
+  {
+    label: 'Storage',
+    kind: 'capacity',
+    units: 'gb|tb',
+    before: /\b(?:storage|ssd|disk)\b[^\d.;]{0,6}$/i,
+    after: /^\s*(?:of )?(?:[\p{L}\d]+ )?(?:ssd|storage|hdd|hard drive|disk|flash)\b/iu,
+  },
   {
     label: 'Diameter',
     kind: 'size',
@@ -167,5 +180,7 @@ function ofPart(row: Row, left: string, right: string): { label: string; kind: F
 const spaced = (value: string) =>
   value
     .replace(/(\d)(kg|g|ml|l|mm|cm|mah|gb|tb|lbs?|oz|w)\b/gi, '$1 $2')
+    .replace(/(\d)-(lit(?:er|re)|ounce|pound|gallon|quart|watt|hour|yard|inch)$/i, '$1 $2s')
+    .replace(/^1 (\p{L}+)s$/u, '1 $1')
     .replace(/''/g, '″')
     .replace(/\s+/g, ' ')

@@ -15,7 +15,12 @@ const KINDS: readonly [RegExp, FactKind][] = [
   [/includ|box|content/i, 'contents'],
   [/compatib|fits|works/i, 'compatibility'],
 ]
+/** A row that says what is not there. */
+const NOTHING = /^(?:no|none|not?|n\/?a|nil|without|false|0|-+|–|unknown|not (?:included|applicable|available))$/i
 const VALUE_MAX = 48
+
+/** `Stackable: no`: whatever the line speaks of, the product is or has not. */
+export const isDenial = ({ pair }: Sentence) => pair !== null && NOTHING.test(pair.value)
 
 /** A line of a specification, `Material: solid oak`. */
 export function readPairs({ start, pair }: Sentence): Found[] {

@@ -3,6 +3,7 @@ import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated, PRAISE } from './found.ts'
 import type { References } from './reference.ts'
+import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tagger.ts'
 
@@ -10,7 +11,9 @@ const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
-  /\b(?:mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+/** What follows is said of other things: `Compatible with phones with a USB-C port`. */
+const OTHERS = /^(?:also |is |are )?(?:compatible with|works with|fits|suitable for|designed for|made for|ideal for)\b/i
 const ALLERGEN =
   /^(?:milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
@@ -21,24 +24,30 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|and|or)$/i
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|small|medium|large|sides?|ends?|other|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
+/** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
+const GRADE = /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|medium|mild)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
-const COLLECTIVE = /^(?:blend|mix|combination|range|choice|notes|hints|aromas|layers?|coats?|pairs?|rows?|choice)$/i
+const COLLECTIVE =
+  /^(?:blend|mix|combination|range|choice|notes|hints?|aromas|layers?|coats?|pairs?|rows?|choice|pinch|touch|dash|splash|drop|handful)$/i
 const LENGTH_MAX = 44
 const FRAGMENT_WORDS_MAX = 6
 
 /** Parts, materials, ingredients and what comes along: the lists after “with”, “features”, “made of” and the like, and items of a list. */
 export function readThings(sentence: Sentence, references: References): Found[] {
   const { text, start, tokens } = sentence
+  if (isInstruction(text)) return []
   const found: Found[] = [
     ...readDoses(text),
     ...tokens.flatMap((token, i) => {
       const before = text.slice(0, token.start)
       const cue = cueOf(before, i, sentence)
-      if (!cue || isNegated(before.replace(CUE, '')) || COMPANY.test(before)) return []
+      if (!cue || isNegated(before.replace(CUE, '')) || COMPANY.test(before) || OTHERS.test(text)) return []
       const runs = runsFrom(tokens, i)
+      // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
+      if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
       if (/:\s+$/.test(before) && runs.length < 2) return []
       const things = runs
         .flatMap((run) => thing({ sentence, run, before }))
@@ -66,7 +75,9 @@ function isList({ tokens }: Sentence): boolean {
   const rest = tokens.slice(end).filter(({ text }) => !/^[.;]$/.test(text))
   const words = tokens.filter(({ tag }) => tag !== 'PUNCT').length
   if (rest.length === 0) return words >= 2 && runs.every((run) => run.length <= FRAGMENT_WORDS_MAX)
-  return /^with$/i.test(rest[0]!.text) || (runs.length >= 2 && /^(?:VERB|AUX|ADP)$/.test(rest[0]!.tag))
+  return (
+    (runs.length >= 2 && /^with$/i.test(rest[0]!.text)) || (runs.length >= 2 && /^(?:VERB|AUX|ADP)$/.test(rest[0]!.tag))
+  )
 }
 
 const DOSE =
@@ -104,7 +115,7 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
 type Run = { sentence: Sentence; run: readonly Token[]; before: string }
 
 function thing({ sentence, run, before }: Run): Found[] {
-  if (DETERMINER.test(run[0]!.text)) return []
+  if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text)) return []
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
@@ -134,7 +145,7 @@ function thing({ sentence, run, before }: Run): Found[] {
 
 /** `22 momme`, `30 fps`, `seat height 43 cm`: a number with its unit is no thing; `8 knobs` are. */
 const isBareMeasure = (words: readonly Token[]) =>
-  words.length > 1 && /^\d/.test(words.at(-2)!.text) && numberOf(words.at(-1)!.text) !== 'many'
+  words.length > 1 && /^\d[\d.,]*$/.test(words.at(-2)!.text) && numberOf(words.at(-1)!.text) !== 'many'
 
 /** A word that shows that a clause or two words without their space were taken for a noun phrase. */
 const isForeign = ({ text }: Token) =>

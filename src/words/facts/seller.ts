@@ -13,6 +13,15 @@ const POINTS_ELSEWHERE =
   /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|simple product|variable product|lorem|another)\b/i
 
 const BEGINS_BADLY = /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try)\b/i
+/** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
+const INSTRUCTION =
+  /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|consume|take|follow|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
+/** Whether the sentence tells what to do: `Whisk with hot water.`; `Clean lines with …` does not. */
+export const isInstruction = (text: string) =>
+  INSTRUCTION.test(text) &&
+  /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text)
+
+const WORDS_MIN = 6
 
 /** Sentences of the seller that can stand as they are: short, whole, calm, without praise and without a word that points elsewhere. */
 export function isQuotable({ text, tokens }: Sentence, references: References): boolean {
@@ -24,15 +33,27 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
     !PRAISE.test(text) &&
     !POINTS_ELSEWHERE.test(text) &&
     !BEGINS_BADLY.test(text) &&
+    !INSTRUCTION.test(text) &&
+    !/[.!?] |\+/.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
-    (tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX') || beginsWithProduct(tokens, references)) &&
+    (tokens.some(isPredicate) || beginsWithProduct(tokens, references)) &&
+    !/^(?:weighs|measures|size|minimum|maximum)\b/i.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
   )
 }
 
+/** A verb that makes a sentence; a participle does where it begins one, `Pressed from local apples.` */
+const isPredicate = ({ tag, text }: Token, i: number) =>
+  tag === 'AUX' || (tag === 'VERB' && (!/(?:ing|ed)$/.test(text) || i === 0))
+
 /** `Memory foam bed for older dogs, with a washable cover.` says what the product is, if without a verb. */
 function beginsWithProduct(tokens: readonly Token[], references: References): boolean {
   const [first] = chunksOf(tokens)
-  return first !== undefined && first.first === 0 && references.has(tokens[first.last]!.text.toLowerCase())
+  return (
+    tokens.length > WORDS_MIN &&
+    first !== undefined &&
+    first.first === 0 &&
+    references.has(tokens[first.last]!.text.toLowerCase())
+  )
 }

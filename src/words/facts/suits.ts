@@ -1,4 +1,4 @@
-import type { Said } from '../packs/pack.ts'
+import type { Pack, Said } from '../packs/pack.ts'
 
 /** Name and noun of a product: what the narrowed lines of a pack are held against. */
 export type Own = { name: string; noun: { text: string } | null }
@@ -12,8 +12,53 @@ export function suits(only: readonly string[] | undefined, { name, noun }: Own):
 
 /** The texts of a pack's list that suit this product, those made for it first. */
 export function saidFor(list: readonly Said[], own: Own): string[] {
-  return list.flatMap((entry) => {
+  const said = list.flatMap((entry) => {
     if (typeof entry === 'string') return [entry]
     return suits(entry.for, own) ? [entry.say] : []
   })
+  const fitting = said.filter((text) => isFitting(text, own))
+  return fitting.length > 0 ? fitting : said
 }
+
+/**
+ * What of a pack's list suits this product; where fewer than `least` fit it by what its name says, others follow. `text`: all that an entry says.
+ */
+function suitedOf<T extends { for?: readonly string[] }>(
+  list: readonly T[],
+  own: Own,
+  { text, least }: { text: (entry: T) => string; least: number },
+): T[] {
+  const suited = list.filter((entry) => suits(entry.for, own))
+  const fitting = suited.filter((entry) => isFitting(text(entry), own))
+  return [
+    ...fitting,
+    ...suited.filter((entry) => !fitting.includes(entry)).slice(0, Math.max(0, least - fitting.length)),
+  ]
+}
+
+/** What a name or noun says, and what is then not spoken of: children have no offices, a garden has no ceiling. */
+const APART: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:kids?|children|child|toddlers?|baby|babies|boys|girls|junior|infants?)\b/i,
+    /\b(?:office|work|workday|after work|commut\w+|colleagues?|dinner|wedding|first date|meetings?|desk|interview|suit|dance floor|gym|carry-on|airport|wine|boss|career|campus|business|dress code)\b/i,
+  ],
+  [
+    /\b(?:outdoor|garden|path|patio|solar|yard|camping|terrace)\b/i,
+    /\b(?:bedrooms?|bed|hallways?|apartments?|sockets?|ceilings?|living room|office|desk|sofa|armchair|dining|reading)\b/i,
+  ],
+]
+
+/** Whether the text can be said of a product of this name. */
+const isFitting = (text: string, { name, noun }: Own) =>
+  !APART.some(([own, said]) => own.test(`${name} ${noun?.text ?? ''}`) && said.test(text))
+
+type PackAudience = Pack['audiences'][number]
+type PackScene = Pack['scenes'][number]
+
+/** Who buys the product, of those that its pack knows. */
+export const audiencesFor = (pack: Pack, own: Own): PackAudience[] =>
+  suitedOf(pack.audiences, own, { text: ({ name, who, description }) => `${name} ${who} ${description}`, least: 5 })
+
+/** Where the product is at home, of the places that its pack knows. */
+export const scenesFor = (pack: Pack, own: Own): PackScene[] =>
+  suitedOf(pack.scenes, own, { text: ({ scene, in_use, line }) => `${scene} ${in_use} ${line}`, least: 4 })

@@ -82,17 +82,49 @@ function mended(tokens: readonly Token[]): Token[] {
   return out
 }
 
-function tagOf({ text, tag }: Token, before: readonly Token[], next: Token | undefined): string {
-  const [second, first] = [before.at(-2), before.at(-1)]
+/** Parts of things whose names are verbs or adjectives elsewhere. */
+const PART =
+  /^(?:soles?|footbed|handles?|straps?|base|covers?|shades?|cuffs?|back|toe|welt|trim|clips?|locks?|finish|fit|print|grips?|seals?|spout|caps?|lids?|loops?|ties?|hooks?|mounts?|stand|zips?|wraps?)$/i
+const DEGREE = /^(?:long|short|fast|quiet|low|high|deep|wide|close|hard|slow|inside|outside|inner|outer|front|back)$/i
+
+type Place = { token: Token; first: string; second: string; next: Token | undefined; ends: boolean }
+
+/** What a word is read as where it stands so. */
+const READ_AS: readonly [string, (place: Place) => boolean][] = [
+  [
+    'NOUN',
+    ({ token: { tag, text }, first }) => tag === 'VERB' && /^(?:DET|NUM|ADJ)$/.test(first) && !/(?:ed|ing)$/.test(text),
+  ],
+  [
+    'NOUN',
+    ({ token: { tag, text }, first, ends }) =>
+      tag === 'ADV' && ends && /^(?:back|top|front|inside|bottom)$/i.test(text) && /^(?:NOUN|ADJ)$/.test(first),
+  ],
+  [
+    'ADJ',
+    ({ token: { tag, text }, first, next }) =>
+      /^(?:ADV|ADP)$/.test(tag) &&
+      DEGREE.test(text) &&
+      isBeforeNoun(next) &&
+      /^(?:DET|ADP|PUNCT|CCONJ|ADJ|NUM)$/.test(first),
+  ],
+  [
+    'NOUN',
+    ({ token: { tag, text }, first, ends }) =>
+      /^(?:ADJ|VERB)$/.test(tag) && ends && PART.test(text) && /^(?:NOUN|ADJ)$/.test(first),
+  ],
+  [
+    'NOUN',
+    ({ token: { tag }, first, second, ends }) =>
+      tag === 'ADJ' && ends && /^(?:ADJ|VERB)$/.test(first) && second === 'DET',
+  ],
+]
+
+function tagOf(token: Token, before: readonly Token[], next: Token | undefined): string {
   const ends = !next || /^(?:PUNCT|CCONJ)$/.test(next.tag)
-  if (tag === 'VERB' && /^(?:DET|NUM|ADJ)$/.test(first?.tag ?? '') && !/(?:ed|ing)$/.test(text)) return 'NOUN'
-  if (
-    tag === 'ADV' &&
-    ends &&
-    /^(?:back|top|front|inside|bottom)$/i.test(text) &&
-    /^(?:NOUN|ADJ)$/.test(first?.tag ?? '')
-  )
-    return 'NOUN'
-  if (tag === 'ADJ' && ends && /^(?:ADJ|VERB)$/.test(first?.tag ?? '') && second?.tag === 'DET') return 'NOUN'
-  return tag
+  const place = { token, first: before.at(-1)?.tag ?? '', second: before.at(-2)?.tag ?? '', next, ends }
+  return READ_AS.find(([, holds]) => holds(place))?.[0] ?? token.tag
 }
+
+const isBeforeNoun = (next: Token | undefined) =>
+  next !== undefined && (/^(?:NOUN|PROPN|ADJ)$/.test(next.tag) || PART.test(next.text))

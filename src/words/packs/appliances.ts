@@ -34,8 +34,6 @@ export const appliances: Pack = {
     'replacing an old machine that gave up',
     'a wedding gift that gets used',
     'cooking for one without waste',
-    'a first kitchen that needs the basics',
-    'breakfast for a whole family',
     'an appliance that is a pain to clean',
     'noise in an open kitchen',
     'a kitchen where everything stays out on the counter',
@@ -46,6 +44,7 @@ export const appliances: Pack = {
     { for: COOK, say: 'getting dinner on the table after work' },
     { for: COOK, say: 'heating the big oven for a small meal' },
   ],
+  occasions: ['a first kitchen that needs the basics', 'breakfast for a whole family'],
   goals: [
     'save time in the kitchen on weekdays',
     'choose an appliance that I really use',

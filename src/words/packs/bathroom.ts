@@ -30,6 +30,7 @@ export const bathroom: Pack = {
   pluralNouns: list(
     'bathroom fittings, bathroom accessories, taps, faucets, tiles, towel hooks, grab bars, shower rings, shower curtain rings, bathroom fixtures',
   ),
+  isGiven: false,
   needs: [
     'a bathroom that has not changed since the eighties',
     'renovating on a small budget',
@@ -39,15 +40,14 @@ export const bathroom: Pack = {
     'planning a new kitchen or bath',
     'a family that shares one bathroom',
     'fittings that look tired after a year',
-    'a guest bathroom that needs a finishing touch',
     'measuring before ordering',
     { for: SINK, say: 'a sink that is too small for the big pan' },
     { for: TAP, say: 'a tap that drips all night' },
     { for: SHOWER, say: 'a shower with weak pressure' },
-    { for: BATH, say: 'a long soak after a long week' },
     { for: TOILET, say: 'a lid that slams at night' },
     { for: FITTING, say: 'towels that never dry' },
   ],
+  occasions: [{ for: BATH, say: 'a long soak after a long week' }, 'a guest bathroom that needs a finishing touch'],
   goals: [
     'update a bathroom without renovating it',
     'plan a small bathroom',

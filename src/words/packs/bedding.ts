@@ -36,10 +36,8 @@ export const bedding: Pack = {
   ),
   needs: [
     'a home that needs something soft',
-    'the change from summer to winter',
     'fabric that scratches the skin',
     'a wedding gift that gets used',
-    'a guest room that should feel welcoming',
     'textiles that look tired after a year',
     'a room that echoes',
     'moving into an empty apartment',
@@ -53,6 +51,7 @@ export const bedding: Pack = {
     { for: TABLE, say: 'a table that deserves more than plates' },
     { for: WINDOW, say: 'street light at three in the morning' },
   ],
+  occasions: ['a guest room that should feel welcoming', 'the change from summer to winter'],
   goals: [
     'make a bedroom feel calmer',
     'choose between cotton, linen and wool',
@@ -284,7 +283,7 @@ export const bedding: Pack = {
     'Touch it first.',
     'A softer room by tonight.',
     'For bare feet and slow mornings.',
-    'Wash. Dry. Repeat for years.',
+    'The soft part of the day.',
     'Fold it, throw it, love it.',
     'Warm colors, quiet room.',
     'Guests will notice.',

@@ -27,9 +27,7 @@ export const camping: Pack = {
   needs: [
     'a forecast that keeps changing',
     'a pack that gets heavier every mile',
-    'cold nights in the shoulder season',
     'setting up camp after dark',
-    'a first trip with the children',
     'gear that takes over the hallway',
     'wet clothes and no dry corner',
     'one free weekend and too many plans',
@@ -39,8 +37,12 @@ export const camping: Pack = {
     { for: SHELTER, say: 'wind on an open site' },
     { for: SLEEP, say: 'cold that comes up from the ground' },
     { for: LIGHT, say: 'finding things in a dark tent' },
-    { for: COOKING, say: 'a warm meal far from a kitchen' },
     { for: CARRY, say: 'sore shoulders on long days' },
+  ],
+  occasions: [
+    'cold nights in the shoulder season',
+    'a first trip with the children',
+    { for: COOKING, say: 'a warm meal far from a kitchen' },
   ],
   goals: [
     'plan a first overnight hike',
@@ -132,8 +134,8 @@ export const camping: Pack = {
   benefits: [
     {
       when: ['waterproof', 'hydrostatic head', 'rainproof'],
-      line: 'Rain stays outside, so the plan can stay the plan.',
-      short: 'Keeps rain out',
+      line: 'A wet forecast is no reason to stay home.',
+      short: 'Ready for rain',
     },
     {
       when: ['ultralight', 'ultra-light', 'lightweight'],
@@ -293,7 +295,7 @@ export const camping: Pack = {
     'the maker’s mark, square to the camera',
   ],
   packaging: [
-    'it packed in its bag, next to a water bottle for scale',
+    'the product packed in its bag, next to a water bottle for scale',
     'everything that comes in the bag, laid out in one row',
     'the closed pack, label to the front',
   ],

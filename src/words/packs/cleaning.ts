@@ -15,6 +15,7 @@ export const cleaning: Pack = {
   id: 'cleaning',
   name: 'cleaning and laundry',
   nouns: list(`
+    bin liner, caddy liner, trash liner, compost bag, garbage liner,
     cleaner, all-purpose cleaner, bathroom cleaner, glass cleaner, window cleaner, oven cleaner, floor cleaner, kitchen cleaner, toilet cleaner,
     drain cleaner, carpet cleaner, upholstery cleaner, stone cleaner, stainless steel cleaner, cleaning spray, cleaning concentrate, cleaning tablet,
     cleaning kit, cleaning set, spray, spray bottle, detergent, laundry detergent, laundry sheet, laundry pod, fabric softener, fabric spray,
@@ -35,6 +36,7 @@ export const cleaning: Pack = {
   pluralNouns: list(
     'cleaning cloths, cleaning wipes, disinfectant wipes, dishwasher tablets, laundry pods, laundry sheets, sponges, rubber gloves, cleaning supplies, trash bags, garbage bags, dryer balls, clothespins, clothes pegs, vacuum bags, paper towels, swedish dishcloths, microfiber cloths, soap nuts',
   ),
+  isGiven: false,
   needs: [
     'a home that never stays clean for long',
     'a Saturday lost to housework',
@@ -42,7 +44,6 @@ export const cleaning: Pack = {
     'a cupboard full of half-empty bottles',
     'moving out of a rented apartment',
     'a bathroom with hard water',
-    'guests at the door in an hour',
     'housework with small children around',
     'strong smells after cleaning',
     'using less plastic around the house',
@@ -54,6 +55,7 @@ export const cleaning: Pack = {
     { for: SPRAY, say: 'water marks on glass and taps' },
     { for: TRASH, say: 'a kitchen bin that smells' },
   ],
+  occasions: ['guests at the door in an hour'],
   goals: [
     'clean the house in less time',
     'keep a bathroom clean between cleanings',

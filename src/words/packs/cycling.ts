@@ -27,6 +27,7 @@ export const cycling: Pack = {
   pluralNouns: list(
     'bike lights, bicycle lights, panniers, pedals, bike grips, handlebar grips, inner tubes, bike tires, training wheels, brake pads, mudguards, fenders, bike accessories, bicycles, bikes, tire levers',
   ),
+  isLarge: true,
   needs: [
     'a commute that takes too long by car',
     'getting back on a bike after years',
@@ -34,16 +35,18 @@ export const cycling: Pack = {
     'riding in the rain and in the dark',
     'a bike that lives in a hallway',
     'a gift for someone who rides every day',
-    'a weekend tour with friends',
-    'a child who is ready for two wheels',
     'city streets with no bike lane',
     'keeping a bike going through the winter',
     { for: BIKE, say: 'a hill between home and work' },
-    { for: SCOOT, say: 'the last mile from the station' },
     { for: LIGHT, say: 'being overlooked at dusk' },
     { for: LOCK, say: 'leaving a good bike outside the shop' },
     { for: CARRY, say: 'groceries on the handlebar' },
     { for: CARE, say: 'a flat tire on a Monday morning' },
+  ],
+  occasions: [
+    'a weekend tour with friends',
+    { for: SCOOT, say: 'the last mile from the station' },
+    'a child who is ready for two wheels',
   ],
   goals: [
     'ride to work more often',
@@ -273,7 +276,7 @@ export const cycling: Pack = {
     'Left at the river, then straight on.',
     'Roll out.',
     'For hills, rain and bakery runs.',
-    'Faster than the traffic jam.',
+    'Past the traffic jam.',
     'Sunday has a route.',
     'Pedal first. Coffee later.',
     'Wheels up.',

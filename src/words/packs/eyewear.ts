@@ -31,7 +31,6 @@ export const eyewear: Pack = {
     'a long day that ends with tired eyes',
     'a look that needs an edge',
     'glasses that end up under the sofa',
-    'something to wear from beach to town',
     'a small face and oversized frames',
     'a gift for someone who loves the outdoors',
     { for: SUN, say: 'driving into low sun' },
@@ -41,6 +40,7 @@ export const eyewear: Pack = {
     { for: SPORT, say: 'lenses that fog up at the wrong moment' },
     { for: CARE, say: 'smudges on every lens' },
   ],
+  wishes: ['something to wear from beach to town'],
   goals: [
     'find a frame that suits my face',
     'choose the right width online',

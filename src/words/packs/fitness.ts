@@ -27,7 +27,6 @@ export const fitness: Pack = {
     swim goggles, swim fins, ski goggles, skis, ski poles, roller skates, ice skates, running belts, shin guards, golf balls, tennis balls
   `),
   needs: [
-    'a workout that has to fit a lunch break',
     'a stiff back after a day at the desk',
     'motivation that runs out by Wednesday',
     'training in a small apartment',
@@ -39,9 +38,9 @@ export const fitness: Pack = {
     'a present for someone sporty',
     { for: MATS, say: 'hands that slip in the middle of a pose' },
     { for: RECOVERY, say: 'tight calves after training' },
-    { for: WEIGHTS, say: 'strength training at home' },
     { for: DRINK, say: 'lumps at the bottom of the shake' },
   ],
+  occasions: ['a workout that has to fit a lunch break', { for: WEIGHTS, say: 'strength training at home' }],
   goals: [
     'start a home workout routine',
     'train in ten minutes a day',
@@ -150,7 +149,7 @@ export const fitness: Pack = {
       for: [...MATS, 'block'],
     },
     {
-      when: ['extra thick', 'thick', '10 mm', '15 mm', 'cushioned'],
+      when: ['extra thick', 'extra-thick', '10 mm', '15 mm', 'cushioned'],
       line: 'Thick enough for knees on a hard floor.',
       short: 'Kind to knees',
       for: MATS,
@@ -224,7 +223,7 @@ export const fitness: Pack = {
     'Begin before you feel ready.',
     'One more. Then rest.',
     'Move a little. Every day.',
-    'Roll it out.',
+    'Begin where you stand.',
     'The floor is enough.',
     'Show up. That is the workout.',
     'Stronger by habit.',
@@ -305,7 +304,7 @@ export const fitness: Pack = {
     'the mark of the maker, sharp from edge to edge',
   ],
   packaging: [
-    'it rolled, folded or stacked, as it is stored',
+    'the product rolled, folded or stacked, as it is stored',
     'everything that comes with it, laid out in one row',
     'the closed pack, label to the front',
   ],

@@ -17,15 +17,17 @@ export const fragrance: Pack = {
   needs: [
     'finding a scent to wear every day',
     'a perfume gift without knowing her favorite notes',
+    'getting bored of the same perfume',
+    'perfumes that smell alike in the shop',
+    'buying a fragrance without smelling it first',
+    'an anniversary gift that feels personal',
+  ],
+  wishes: [
     'a scent that suits a small office',
     'a fragrance for a first date',
     'a scent for warm summer evenings',
     'a wedding-day fragrance',
-    'getting bored of the same perfume',
-    'perfumes that smell alike in the shop',
-    'buying a fragrance without smelling it first',
     'a scent to wear on holiday',
-    'an anniversary gift that feels personal',
     'a light scent for people who dislike heavy perfume',
   ],
   goals: [

@@ -55,7 +55,6 @@ export const garden: Pack = {
     'a small yard with little sun',
     'going on vacation in the middle of summer',
     'starting a garden from scratch',
-    'children who want to grow something',
     'a terrace that feels like a parking lot',
     { for: POT, say: 'roots that have run out of room' },
     { for: PLANT, say: 'a dark corner that wants something green' },
@@ -64,6 +63,7 @@ export const garden: Pack = {
     { for: SOIL, say: 'leaves that turn yellow' },
     { for: LIVING, say: 'a garden without birds and bees' },
   ],
+  occasions: ['children who want to grow something'],
   goals: [
     'grow something on my balcony',
     'keep houseplants alive',

@@ -18,8 +18,6 @@ export const generalPack: Pack = {
     'too many options that look alike',
     'buying something online without holding it first',
     'a small budget and high standards',
-    'an order that has to be right the first time',
-    'a job that needs the right equipment',
     'things that look good in photos and break too soon',
     'an everyday routine that could use a small upgrade',
     'a shortlist that is still too long',
@@ -33,6 +31,7 @@ export const generalPack: Pack = {
     'looking after {a noun} properly',
     'ordering {a noun} online without seeing it first',
   ],
+  occasions: ['a job that needs the right equipment', 'an order that has to be right the first time'],
   goals: [
     'choose well without reading all evening',
     'buy once instead of over and over',

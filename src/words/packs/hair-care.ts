@@ -35,7 +35,6 @@ export const hairCare: Pack = {
     'hair that looks different every morning',
     'hair after swimming',
     'a bad hair day with a meeting ahead',
-    'a hair routine for someone who has none',
     { for: WASH, say: 'hair that needs washing every other day' },
     { for: [...WASH, 'mask', 'oil', 'cream', 'milk', 'treatment', 'serum'], say: 'colored hair that feels rough' },
     { for: HEAT, say: 'waves that drop out before lunch' },
@@ -46,6 +45,7 @@ export const hairCare: Pack = {
       say: 'hair that keeps falling into the face',
     },
   ],
+  wishes: ['a hair routine for someone who has none'],
   goals: [
     'get through wash day faster',
     'calm frizz without weighing my hair down',

@@ -53,7 +53,6 @@ export const kitchenTools: Pack = {
   needs: [
     'cooking every day in a small kitchen',
     'a drawer full of gadgets that nobody uses',
-    'a first kitchen with nothing in it',
     'a gift for someone who loves to cook',
     'prep work that takes longer than dinner',
     'a housewarming for a couple who cooks',
@@ -69,6 +68,7 @@ export const kitchenTools: Pack = {
     { for: BAR, say: 'making drinks at home for friends' },
     { for: PREP, say: 'chopping and grating for a big salad' },
   ],
+  occasions: ['a first kitchen with nothing in it'],
   goals: [
     'cook faster on weeknights',
     'set up a first kitchen with few good tools',
@@ -139,7 +139,7 @@ export const kitchenTools: Pack = {
     'the size',
     'the weight',
     'the grip',
-    'the dishwasher',
+    'dishwasher safety',
     'ease of cleaning',
     'storage',
     'durability',

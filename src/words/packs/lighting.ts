@@ -159,7 +159,7 @@ export const lighting: Pack = {
     },
     {
       when: ['warm white', '2700k', '2700 k', '3000k', 'warm light'],
-      line: 'Warm white light makes a room feel like evening should.',
+      line: 'Warm white light feels the way evening should.',
       short: 'Warm evening light',
     },
     {
@@ -183,7 +183,7 @@ export const lighting: Pack = {
       short: 'Charged by the sun',
     },
     {
-      when: ['plug-in', 'no hardwiring', 'no wiring'],
+      when: ['plug-in', 'no hardwiring'],
       line: 'It plugs in, so no electrician has to come.',
       short: 'Just plug it in',
     },

@@ -23,7 +23,6 @@ export const musicalInstruments: Pack = {
   ),
   needs: [
     'a practice routine that keeps slipping',
-    'a first instrument for a child',
     'an instrument that goes out of tune',
     'playing at home with neighbors next door',
     'a rehearsal room that is always cold',
@@ -31,12 +30,13 @@ export const musicalInstruments: Pack = {
     'carrying an instrument on the train',
     'starting music again after years',
     'a present for someone who plays',
-    'songs that sit just outside your range',
+    'songs that sit just outside my range',
     { for: GUITARS, say: 'sore fingertips in the first weeks' },
     { for: GUITARS, say: 'chords that buzz' },
     { for: KEYS, say: 'practicing piano in a small apartment' },
     { for: DRUMS, say: 'keeping time at home without a full kit' },
   ],
+  wishes: ['a first instrument for a child'],
   goals: [
     'learn an instrument as an adult',
     'find a first instrument for a child',
@@ -240,8 +240,8 @@ export const musicalInstruments: Pack = {
     'Room for one more song.',
     'Every band starts somewhere.',
     'Music first. Dishes later.',
-    { for: GUITARS, say: 'Six strings and an evening.' },
-    { for: KEYS, say: 'All the keys. None of the noise.' },
+    { for: GUITARS, say: 'A few strings and an evening.' },
+    { for: KEYS, say: 'Scales first. Then songs.' },
   ],
   questions: [
     'What would you play tonight?',
@@ -310,7 +310,7 @@ export const musicalInstruments: Pack = {
     { for: GUITARS, say: 'the grip against the neck' },
   ],
   packaging: [
-    'it beside its box or case, lid open',
+    'the product beside its box or case, lid open',
     'everything that comes with it, laid out in one row',
     'the closed pack, label to the front',
   ],

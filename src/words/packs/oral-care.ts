@@ -26,6 +26,7 @@ export const oralCare: Pack = {
     toothpaste tablets, whitening strips, floss picks, interdental brushes, toothbrush heads, brush heads, denture tablets,
     cleaning tablets, toothpicks, chewing sticks, mouthwash tablets
   `),
+  isGiven: false,
   needs: [
     'a child who hates brushing teeth',
     'coffee breath before a meeting',
@@ -33,9 +34,7 @@ export const oralCare: Pack = {
     'brushing teeth properly while half asleep',
     'keeping up a routine on the road',
     'the spots that a hurried brushing misses',
-    'a new routine after getting aligners',
     'remembering to brush for long enough',
-    'a fresh feeling after garlic',
     'a family that shares one bathroom',
     { for: BRUSH, say: 'pressing too hard while brushing' },
     { for: PASTE, say: 'toothpaste that tastes too strong for children' },
@@ -43,6 +42,8 @@ export const oralCare: Pack = {
     { for: ['whitening', 'charcoal'], say: 'a smile that coffee has left its mark on' },
     { for: ['denture', 'retainer', 'aligner', 'guard'], say: 'keeping a retainer clean on a trip' },
   ],
+  wishes: ['a fresh feeling after garlic'],
+  occasions: ['a new routine after getting aligners'],
   goals: [
     'get my children to brush without a fight',
     'make brushing feel less like a chore',
@@ -222,7 +223,7 @@ export const oralCare: Pack = {
   ],
   openers: [
     'Two minutes, twice a day.',
-    'Fresh start, minty finish.',
+    'Fresh start, every morning.',
     'Good morning, teeth.',
     'Say it with a smile.',
     'The small habit by the sink.',

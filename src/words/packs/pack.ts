@@ -26,8 +26,17 @@ export type Pack = {
   pluralNouns: readonly string[]
   /** False where nobody would give such a thing as a present. */
   isGiven?: boolean
-  /** What buyers seek help with: noun phrases that complete “What helps with …?”: `dark spots and uneven tone`. At least 10. */
+  /** True where such things stand on the floor: no table is set for them. */
+  isLarge?: boolean
+  /**
+   * What buyers seek help with: noun phrases that complete “What helps with …?”: `dark spots and uneven tone`; also presents (`a gift for a host`)
+   * and what one does (`choosing a size online`).
+   */
   needs: readonly Said[]
+  /** What buyers wish for: noun phrases that complete “I am looking for …”: `a bag that goes with everything`. */
+  wishes?: readonly Said[]
+  /** For what buyers need something: noun phrases that complete “What do I need for …?”: `a picnic in the park`. With needs and wishes at least 10. */
+  occasions?: readonly Said[]
   /** What buyers want to do: base-form verb phrases that complete “How can I …?”: `keep my skin calm in winter`. At least 10. */
   goals: readonly Said[]
   /** What one does with it, base form, the first that suits: `wear`, `drink`, `use`; it stands before a moment. The last one suits everything. */

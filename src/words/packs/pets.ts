@@ -304,7 +304,7 @@ export const pets: Pack = {
   ],
   packaging: [
     'the pack upright, label to the front',
-    'it folded or rolled, as it arrives',
+    'the product folded or rolled, as it arrives',
     'everything that comes in the box, laid out in one row',
   ],
 }

@@ -47,6 +47,7 @@ export const rugsDecor: Pack = {
   pluralNouns: list(
     'rugs, posters, prints, art prints, picture frames, wall stickers, bookends, christmas ornaments, baubles, wind chimes, dried flowers, artificial flowers, artificial plants, drawer knobs, wall panels, photo prints, magnets, christmas decorations, decorations',
   ),
+  isLarge: true,
   needs: [
     'a room that feels unfinished',
     'bare walls in a new apartment',
@@ -54,8 +55,6 @@ export const rugsDecor: Pack = {
     'a housewarming gift with personality',
     'a hallway that nobody notices',
     'adding color without painting',
-    'a home office that looks good on camera',
-    'the empty spot above the sofa',
     'a room that echoes',
     'a home that looks like a catalog',
     { for: RUG, say: 'cold floors and noisy steps' },
@@ -66,6 +65,8 @@ export const rugsDecor: Pack = {
     { for: CLOCK, say: 'mornings that always run late' },
     { for: SEASON, say: 'getting the house ready for the holidays' },
   ],
+  wishes: ['a home office that looks good on camera'],
+  occasions: ['the empty spot above the sofa'],
   goals: [
     'make a rented apartment feel like mine',
     'finish a room without renovating',
@@ -86,14 +87,14 @@ export const rugsDecor: Pack = {
   verbs: [{ for: [...WALL, ...MIRROR, 'wreath', 'garland', 'chime'], say: 'hang' }, { for: CLOCK, say: 'use' }, 'put'],
   moments: [
     'in a bare hallway',
-    'above the sofa',
+    'in a first apartment',
     'in a small living room',
     'after moving in',
     'in a rented apartment',
     'in a home office',
     'by the front door',
     'in a child’s room',
-    'beside the bed',
+    'in a guest room',
     { for: SEASON, say: 'on the first weekend of December' },
   ],
   audiences: [
@@ -373,6 +374,6 @@ export const rugsDecor: Pack = {
   packaging: [
     'the product beside its tube, box or wrap',
     'the product half unwrapped',
-    'the product next to a person for scale',
+    'the product rolled or boxed, ready to be carried in',
   ],
 }

@@ -32,25 +32,30 @@ export const seating: Pack = {
   pluralNouns: list(
     'dining chairs, bar stools, chairs, stools, armchairs, seat cushions, chair pads, loungers, benches',
   ),
+  isLarge: true,
   needs: [
     'a living room with nowhere good to sit',
-    'a small apartment with friends in it',
-    'an empty corner by the window',
     'a chair that everyone fights over',
     'furnishing a first home',
-    'a seat that survives children and pets',
-    'long evenings at home',
     'a room that needs a center',
     'replacing the old one from the student years',
     'choosing a color that lasts longer than a trend',
     { for: SOFA, say: 'getting a sofa through a narrow stairwell' },
-    { for: SOFA, say: 'overnight guests and no guest room' },
-    { for: ARM, say: 'a quiet place to read' },
-    { for: DINING, say: 'dinners that last past midnight' },
-    { for: STOOL, say: 'a kitchen counter where everyone gathers' },
-    { for: SOFT, say: 'putting your feet up' },
     { for: GARDEN, say: 'a terrace that nobody uses' },
     { for: COVER, say: 'a good seat with a tired fabric' },
+  ],
+  wishes: [
+    'a seat that survives children and pets',
+    { for: ARM, say: 'a quiet place to read' },
+    { for: SOFT, say: 'a place to put my feet up' },
+  ],
+  occasions: [
+    'an empty corner by the window',
+    'long evenings at home',
+    'a small apartment with friends in it',
+    { for: SOFA, say: 'overnight guests and no guest room' },
+    { for: DINING, say: 'dinners that last past midnight' },
+    { for: STOOL, say: 'a kitchen counter where everyone gathers' },
   ],
   goals: [
     'make my living room more inviting',
@@ -173,12 +178,13 @@ export const seating: Pack = {
     },
     {
       when: ['solid wood', 'solid oak', 'solid walnut', 'solid beech', 'kiln-dried', 'hardwood frame', 'solid ash'],
-      line: 'A frame of solid wood holds still when you sit down hard.',
-      short: 'Solid wood frame',
+      line: 'Solid wood holds still when you sit down hard.',
+      short: 'Solid wood',
     },
     {
       when: ['oak', 'walnut', 'beech', 'teak', 'acacia', 'maple'],
       line: 'The grain is different on every leg.',
+      for: ['chair', 'stool', 'bench', 'armchair', 'rocker'],
       short: 'Grain of its own',
     },
     {
@@ -357,6 +363,6 @@ export const seating: Pack = {
   packaging: [
     'the piece in front of its box',
     'every part that comes in the box, laid out in order',
-    'the piece from the side beside a person for scale',
+    'the piece still in its wrapping, one corner open',
   ],
 }

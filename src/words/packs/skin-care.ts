@@ -26,8 +26,6 @@ export const skinCare: Pack = {
   needs: [
     'dull-looking skin',
     'dry, tight skin in winter',
-    'a skin care routine that takes five minutes',
-    'skin care that layers well under makeup',
     'skin that looks tired after a short night',
     'building a first skin care routine',
     'skin that feels tight after washing',
@@ -43,11 +41,15 @@ export const skinCare: Pack = {
       for: ['cleanser', 'wash', 'cleansing', 'micellar', 'remover'],
       say: 'taking off makeup and sunscreen in the evening',
     },
-    { for: ['sunscreen', 'sunblock', 'sun'], say: 'sunscreen that sits well under makeup' },
     { for: ['lip'], say: 'lips that feel dry all winter' },
     { for: ['eye'], say: 'eyes that look tired in the morning' },
-    { for: ['mask'], say: 'a quiet evening of self-care at home' },
   ],
+  wishes: [
+    'a skin care routine that takes five minutes',
+    'skin care that layers well under makeup',
+    { for: ['sunscreen', 'sunblock', 'sun'], say: 'sunscreen that sits well under makeup' },
+  ],
+  occasions: [{ for: ['mask'], say: 'a quiet evening of self-care at home' }],
   goals: [
     'put together a simple morning skin care routine',
     'layer skin care without it pilling',

@@ -48,23 +48,28 @@ export const supplements: Pack = {
     vitamins, gummies, vitamin gummies, capsules, softgels, probiotics, electrolytes, amino acids, greens, fiber gummies, lozenges,
     effervescent tablets, minerals, superfoods, adaptogens
   `),
+  isGiven: false,
   needs: [
     'remembering a daily supplement',
     'a kitchen shelf full of half-empty bottles',
     'reading a supplement label',
     'starting a simple morning routine',
-    'supplements for a week of travel',
-    'a vegan diet with a short shopping list',
     'keeping track of what has been taken',
     'choosing between forms of the same nutrient',
     'a routine that starts well and fades by February',
     'finding supplements without added sugar',
     'sharing a kitchen shelf with a family',
-    { for: SPORT, say: 'a quick shake after training' },
     { for: POWDER, say: 'powder that clumps in the glass' },
     { for: PILL, say: 'tablets that are hard to swallow' },
+  ],
+  wishes: [
+    'supplements for a week of travel',
     { for: ['gummy', 'gummies'], say: 'supplements for people who dislike pills' },
+    { for: SPORT, say: 'a quick shake after training' },
+  ],
+  occasions: [
     { for: ['electrolyte', 'electrolytes'], say: 'long runs on hot days' },
+    'a vegan diet with a short shopping list',
   ],
   goals: [
     'remember my supplements every day',
@@ -248,7 +253,7 @@ export const supplements: Pack = {
   openers: [
     'One good habit, every morning.',
     'Make it part of breakfast.',
-    'Read the label. We did.',
+    'Read the label first.',
     'Small routine. Steady rhythm.',
     'A simple start to the day.',
     'Next to the coffee, on purpose.',

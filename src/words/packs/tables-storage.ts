@@ -37,6 +37,7 @@ export const tablesStorage: Pack = {
   pluralNouns: list(
     'shelves, floating shelves, nesting tables, drawers, hangers, clothes hangers, storage boxes, storage baskets, baskets, storage bins, coat hooks, wall hooks, drawer dividers, bed slats, hairpin legs, table legs, bookshelves',
   ),
+  isLarge: true,
   needs: [
     'a home with too little storage',
     'a small room that has to do a lot',
@@ -44,7 +45,6 @@ export const tablesStorage: Pack = {
     'moving into a first apartment',
     'an empty wall in the living room',
     'clutter by the front door',
-    'furniture that survives a move',
     'a room that never looks tidy',
     'an awkward corner',
     'finding wood that goes with the floor',
@@ -57,6 +57,7 @@ export const tablesStorage: Pack = {
     { for: HALL, say: 'coats on every chair' },
     { for: BENCHTOP, say: 'a workshop without a proper surface' },
   ],
+  wishes: ['furniture that survives a move'],
   goals: [
     'make more of a small room',
     'keep my home tidy with less effort',
@@ -81,9 +82,9 @@ export const tablesStorage: Pack = {
     'in a narrow hallway',
     'after moving in',
     'in an open kitchen',
-    'under the stairs',
+    { for: ['shelf', 'cabinet', 'basket', 'bookcase', 'storage box', 'bench'], say: 'under the stairs' },
     'in a busy family home',
-    'beside the bed',
+    { for: ['nightstand', 'side', 'basket', 'lamp table'], say: 'beside the bed' },
     'in a home office',
     'on a free weekend for sorting things out',
     'in a rented place',
@@ -371,6 +372,6 @@ export const tablesStorage: Pack = {
   packaging: [
     'the piece in front of its box',
     'every part that comes in the box, laid out in order',
-    'the finished piece beside a person for scale',
+    'the finished piece, its packaging folded away behind it',
   ],
 }

@@ -25,10 +25,8 @@ export const tops: Pack = {
   pluralNouns: list('t-shirts, shirts, tops, sweaters, hoodies, clothes, tees, basics'),
   needs: [
     'a closet full of things and nothing to wear',
-    'a top that works with everything',
     'getting dressed in five minutes',
     'weather that changes three times a day',
-    'a capsule wardrobe that still feels like me',
     'clothes that lose their shape after a few washes',
     'choosing a size online',
     'packing for a long weekend',
@@ -36,9 +34,12 @@ export const tops: Pack = {
     'a gift for someone whose size you know',
     { for: TEE, say: 'plain t-shirts that turn see-through' },
     { for: SHIRT, say: 'looking put together on a hot day' },
+    { for: ['base layer', 'running', 'thermal', 'gym', 'sports'], say: 'sweat on a cold run' },
+  ],
+  wishes: ['a top that works with everything', 'a capsule wardrobe that still feels like me'],
+  occasions: [
     { for: KNIT, say: 'the first cold morning of the year' },
     { for: HOODIE, say: 'a comfortable day that may include visitors' },
-    { for: ['base layer', 'running', 'thermal', 'gym', 'sports'], say: 'sweat on a cold run' },
   ],
   goals: [
     'build a small wardrobe that works together',

@@ -39,7 +39,7 @@ const TITLES = {
   is: [
     '{adjective} {noun}',
     '{adjective} and {adjective2}',
-    '{is}, plain and simple',
+    '{adjective}, plain and simple',
     '{this} {noun be} {is}',
     '{adjective}. {adjective2}.',
     '{noun}, {is}',

@@ -110,7 +110,7 @@ export const ANGLES: readonly Angle[] = [
       'A calm picture for a calm promise: {small}.',
       'Let the headline be the fact and the picture its consequence.',
     ],
-    headlines: ['{short}.', '{short}. {short2}.', '{short}, and that is that.', '{line}'],
+    headlines: ['{short}.', '{short}. {short2}.', '{line}'],
     bodies: [
       '{line} Meet {called}.',
       'Meet {called}. {line}',
@@ -230,7 +230,7 @@ export const ANGLES: readonly Angle[] = [
       'A plain ground, the product, and a number: {value}.',
       'The figure first, the reason second.',
     ],
-    headlines: ['{value}. {bare}.', '{value}. Enough said.', '{value}, and not a word more.', '{value}. {noun does}.'],
+    headlines: ['{value}. {bare}.', '{value}. Enough said.', '{value}. {noun does}.'],
     bodies: [
       '{called} {does}.',
       '{called} {has} {part} and {part2}.',

@@ -1,7 +1,7 @@
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { suits } from '../facts/suits.ts'
+import { audiencesFor } from '../facts/suits.ts'
 import { openDesk } from './desk.ts'
 import { filled } from './frame.ts'
 import { voiceOf } from './voice.ts'
@@ -28,7 +28,7 @@ export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }):
   const at = hashOf(seed, 'audiences', facts.name)
   const voice = voiceOf(facts, { seed: at })
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
-  const known = facts.pack.audiences.filter(({ for: only }) => suits(only, facts))
+  const known = audiencesFor(facts.pack, facts)
   return shuffled(known, at, 'audiences')
     .slice(0, 3)
     .map(({ name, description }, i) => {

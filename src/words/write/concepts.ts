@@ -3,7 +3,7 @@ import { shuffled } from '../choose.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { type Own, suits } from '../facts/suits.ts'
+import { audiencesFor, type Own, scenesFor } from '../facts/suits.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import { generalPack } from '../packs/general.ts'
@@ -16,6 +16,7 @@ import { FREE, NAMED, NEUTRAL } from './bodies.ts'
 import { themed } from './content.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
+import type { Line } from './line.ts'
 import { mannerOf } from './tone.ts'
 import { categoryVoice, voiceOf } from './voice.ts'
 
@@ -68,9 +69,15 @@ export function writeConcepts(request: Request): Concept[] {
   const wantsOffer = /\b(?:sale|offer|deal|discount|promo\w*)\b/i.test(brief.text)
   const offer = brief.offer ?? (wantsOffer && facts ? offerIn(facts.source) : null)
   const studio = openStudio(request, brief, offer)
-  return anglesFor(studio, brief, offer)
-    .slice(0, count)
-    .map((angle, i) => writeConcept(studio, angle, i))
+  const concepts: Concept[] = []
+  const angles = anglesFor(studio, brief, offer)
+  for (const [i, angle] of angles.entries()) {
+    if (concepts.length === count) break
+    const isNeeded = angles.length - i <= count - concepts.length
+    const headline = writeHeadline(studio, angle, concepts.length, isNeeded)
+    if (headline) concepts.push(writeConcept(studio, angle, concepts.length, headline))
+  }
+  return concepts
 }
 
 function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer: Offer | null): Studio {
@@ -124,16 +131,32 @@ type Studio = {
 /** An angle with what its occasion brings along. */
 type Told = Angle & { scenes?: readonly string[]; calls?: readonly string[] }
 
-function writeConcept(studio: Studio, angle: Told, i: number): Concept {
-  const { at, desk, looks, audiences } = studio
-  const audience = studio.askedFor(angle) ?? audiences[i % audiences.length]!
-  const voice: Voice = { ...studio.voice, who: [{ text: audience.who, from: [], keys: [] }] }
+const audienceOf = (studio: Studio, angle: Told, i: number): Audience =>
+  studio.askedFor(angle) ?? studio.audiences[i % studio.audiences.length]!
+
+const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
+  ...voice,
+  who: [{ text: who, from: [], keys: [] }],
+})
+
+/** The angle's own headline; any other only where no angle is left to try. Null where it has nothing new to say. */
+function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
+  const own = shuffled(angle.headlines, studio.at, `headline ${angle.name}`)
+  const frames = isNeeded ? [...own, '{opener}', '{manner}', '{question}'] : own
+  const voice = voiceFor(studio, audienceOf(studio, angle, i))
+  const headline = studio.desk.take(filled(frames, voice), { max: LIMITS.headline, word: LIMITS.word })
+  return headline ?? (isNeeded ? { text: angle.name, from: [], uses: [] } : null)
+}
+
+function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
+  const { at, desk, looks } = studio
+  const audience = audienceOf(studio, angle, i)
+  const voice = voiceFor(studio, audience)
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
     desk.take(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
-  const headline = write([...mixed(angle.headlines, 'headline'), '{opener}', '{manner}', '{question}'], LIMITS.headline)
   const bodies = [angle.bodies, NAMED, looks, FREE, NEUTRAL].flatMap((frames) => mixed(frames, 'body'))
-  const body = write(bodies, LIMITS.body, headline?.uses) ?? write(bodies, LIMITS.body)
+  const body = write(bodies, LIMITS.body, headline.uses) ?? write(bodies, LIMITS.body)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
     angle: angle.name,
@@ -141,7 +164,7 @@ function writeConcept(studio: Studio, angle: Told, i: number): Concept {
       write([...mixed(angle.ideas, 'idea'), ...mixed(IDEAS, 'idea')], LIMITS.idea)?.text ?? IDEAS[i % IDEAS.length]!,
     audience: audience.name,
     copy: {
-      headline: headline?.text ?? angle.name,
+      headline: headline.text,
       body: body?.text ?? NEUTRAL[i % NEUTRAL.length]!,
       call_to_action: unused(
         studio,
@@ -220,7 +243,7 @@ const phrases = (texts: readonly string[], kind: string): Filling[] =>
   texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
 
 function captions(pack: Pack, own: Own, at: number): Voice {
-  const lines = pack.scenes.filter(({ for: only }) => suits(only, own)).map(({ line }) => line)
+  const lines = scenesFor(pack, own).map(({ line }) => line)
   return { caption: phrases(shuffled(lines, at, 'captions'), 'opener') }
 }
 
@@ -233,7 +256,7 @@ type Choice = { brief: Brief; at: number }
 
 function audiencesOf(pack: Pack, own: Own, { brief, at }: Choice): Audience[] {
   const asked = brief.audience?.toLowerCase()
-  const known = pack.audiences.filter(({ for: only, name }) => suits(only, own) && name.toLowerCase() !== asked)
+  const known = audiencesFor(pack, own).filter(({ name }) => name.toLowerCase() !== asked)
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
   return ordered.map(({ name, who }) => ({ name, who }))
 }
@@ -250,9 +273,9 @@ const ODD = [
 ]
 
 function scenesOf(pack: Pack, own: Own, { brief, at }: Choice): Studio['scenes'] {
-  const known = pack.scenes.filter(({ for: only }) => suits(only, own)).map(({ scene }) => scene)
+  const known = scenesFor(pack, own).map(({ scene }) => scene)
   const home = [...brief.scenes, ...themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)]
-  const plain = generalPack.scenes.map(({ scene }) => scene)
+  const plain = generalPack.scenes.map(({ scene }) => scene).filter((scene) => !pack.isLarge || /backdrop/.test(scene))
   return {
     home,
     plain: [...brief.scenes, ...shuffled([...plain, ...known], at, 'plain')],

@@ -28,6 +28,12 @@ export function alike(a: string, b: string, share = 0.66): boolean {
   return all === 0 ? a.toLowerCase() === b.toLowerCase() : shared / all > share
 }
 
+/** Whether the one says nothing that the other does not say, too. */
+export function isWithin(one: string, other: string): boolean {
+  const [words, all] = [contentWords(one), contentWords(other)]
+  return words.size > 1 && [...words].every((word) => all.has(word))
+}
+
 /** The texts in the same order, but those that share most words with the theme first. */
 export function themed<T>(items: readonly T[], theme: string, text: (item: T) => string): T[] {
   const wanted = contentWords(theme)

@@ -1,6 +1,6 @@
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
-import { alike } from './content.ts'
+import { alike, isWithin } from './content.ts'
 import type { Line } from './line.ts'
 
 /**
@@ -12,16 +12,17 @@ export type Fit = { max: number; min?: number; word?: number; whole?: boolean; a
 /** One document in the making: it takes lines that pass the linter, and none that says again what the document already says. */
 export type Desk = { take: (candidates: Iterable<Line>, fit: Fit) => Line | null }
 
-/** How often one document may speak of the same fact; what is not a fact stands once. */
-const FACT_MAX = 2
-
-/** `names` are passed over by the linter; `sources` are what claims are checked against: the product's own text, a prompt. */
-export function openDesk(context: LintContext): Desk {
+/**
+ * `names` are passed over by the linter; `sources` are what claims are checked against: the product's own text, a prompt. `perFact`: how often the
+ * document may speak of the same fact; what is not a fact stands once. In what `isSpoken`, no line lies within another.
+ */
+export function openDesk(context: LintContext, { perFact = 2, isSpoken = false } = {}): Desk {
   const spent = new Map<string, number>()
   const said: string[] = []
-  const isSpent = (key: string) => (spent.get(key) ?? 0) >= (key.startsWith('fact:') ? FACT_MAX : 1)
+  const isSpent = (key: string) => (spent.get(key) ?? 0) >= (key.startsWith('fact:') ? perFact : 1)
   const isSayable = ({ text, uses }: Line, { apart = [] }: Fit) =>
-    !uses.some((key) => isSpent(key) || apart.includes(key)) && !said.some((other) => alike(other, text))
+    !uses.some((key) => isSpent(key) || apart.includes(key)) &&
+    !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
   const spend = ({ text, uses }: Line) => {
     for (const key of uses) spent.set(key, (spent.get(key) ?? 0) + 1)
     said.push(text)

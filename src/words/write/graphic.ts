@@ -87,14 +87,17 @@ export function rowsOf(facts: Facts): Graphic['rows'] {
 }
 
 /** `Vegan: vegan` reads better as `Vegan: Yes`. */
-const sayAs = (own: string, label: string) => (same(own, label) ? 'Yes' : sentenceCase(own))
+const sayAs = (own: string, label: string) => {
+  if (/^free from$/i.test(label)) return sentenceCase(own.replace(/[- ]free\b/gi, ''))
+  return same(own, label) ? 'Yes' : sentenceCase(own)
+}
 
 function belongs(fact: Fact, label: string, reads: readonly string[]): boolean {
   if (fact.form === 'value' && fact.label !== null)
     return same(fact.label, label) || (isLengthRow(label) && fact.label === 'Size')
   const kinds = KIND_OF_ROW.find(([pattern]) => pattern.test(label))?.[1]
   if (kinds) return kinds.includes(fact.kind) && (fact.kind !== 'size' || fact.form !== 'does')
-  return fact.kind !== 'part' && fact.kind !== 'contents' && reads.some((word) => holds(fact.text, word))
+  return !/^(?:part|contents|weight|size)$/.test(fact.kind) && reads.some((word) => holds(fact.text, word))
 }
 
 const isLengthRow = (label: string) => /dimensions|^size$/i.test(label)

@@ -1,8 +1,9 @@
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { saidFor, suits } from '../facts/suits.ts'
+import { saidFor, scenesFor } from '../facts/suits.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
+import { generalPack } from '../packs/general.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
@@ -78,6 +79,7 @@ export function writeListingIdeas({ facts, marketplace, kept, seed }: Request): 
 
 type Studio = {
   facts: Facts
+  named: string
   at: number
   desk: Desk
   voice: Voice
@@ -103,6 +105,7 @@ function openStudio(facts: Facts, at: number): Studio {
     .map(({ text }) => `the ${text}`)
   return {
     facts,
+    named,
     at,
     desk: openDesk({ names: [facts.name, facts.called ?? '', named], sources: [facts.source] }),
     voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
@@ -111,13 +114,9 @@ function openStudio(facts: Facts, at: number): Studio {
     contrasts: contrastsOf(facts.facts),
     sizes: sizesOf(facts),
     contents: contentsOf(facts),
-    scenes: shuffled(
-      pack.scenes.filter(({ for: only }) => suits(only, facts)),
-      at,
-      'scenes',
-    ),
+    scenes: shuffled(scenesFor(pack, facts), at, 'scenes'),
     details: [...shownParts, ...shuffled(saidFor(pack.detail, facts), at, 'detail')],
-    packaging: shuffled(saidFor(pack.packaging, facts), at, 'packaging'),
+    packaging: shuffled(packagingOf(facts), at, 'packaging'),
   }
 }
 
@@ -164,10 +163,11 @@ function write(studio: Studio, slot: Plan): Omit<ListingIdea, 'position'> {
 /** What only this slot has to say; details and packagings are used up. */
 function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number] | null): Voice {
   const one = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
-  const labels = (points: readonly { label: string }[]) => points.map(({ label }) => lowerFirst(label)).join(', ')
+  const labels = (points: readonly { label: string }[]) =>
+    points.map(({ label }) => lowerFirst(label).replace(/^free from$/, 'what is left out')).join(', ')
   return {
     scene: one(scene?.scene),
-    use: one(scene?.in_use),
+    use: one(scene && usedAs(scene.in_use, studio.named)),
     detail: one(slot === 'detail' ? studio.details.shift() : null),
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),
@@ -175,6 +175,19 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
     labels: one(labels(slot === 'comparison' ? studio.contrasts : studio.rows)),
   }
 }
+
+/** A set is shown only where the product's text speaks of one. */
+function packagingOf(facts: Facts): string[] {
+  const isSet = /\bsets?\b|\d[- ]?(?:pieces?|packs?|pcs)\b|\bpack of\b/i.test(facts.source)
+  const known = saidFor(facts.pack.packaging, facts).filter((text) => isSet || !/\bset\b|\bselection\b/.test(text))
+  return known.length > 0 ? known : saidFor(generalPack.packaging, facts)
+}
+
+/** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */
+const UNNAMED =
+  /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled)\b/
+
+const usedAs = (use: string, named: string) => (UNNAMED.test(use) ? `${named} ${use}` : use)
 
 function boxOf({ contents }: Studio): string | null {
   if (contents.length < 2) return null

@@ -65,7 +65,6 @@ const DETAILS = [
   '{material}, up close.',
   'Come a little closer.',
   'The details, up close.',
-  'And closer still.',
 ]
 const MOMENTS = ['Picture it {moment}.', 'Think of it {moment}.', '{caption}', 'Picture it at home.']
 const OFFERS = ['Yours for {price}.', '{called}: {price}.', '{price}. That is all.', '{opener}', 'See it for yourself.']
@@ -81,7 +80,7 @@ const HINTS = [
   'A hint: {part}.',
   'A hint: {value}.',
   'A hint: {bare}.',
-  'A hint: {moment}.',
+  'A hint: think of it {moment}.',
   'Look at the details first.',
 ]
 const CONTENTS = ['{called} {comes} with {content}.', 'You get {part} and {part2}.', ...DEMOS]

@@ -2,9 +2,10 @@ import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { suits } from '../facts/suits.ts'
+import { scenesFor } from '../facts/suits.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import type { Audience } from './audiences.ts'
+import { themed } from './content.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
@@ -61,8 +62,16 @@ export function writeScript(request: ScriptRequest): Script {
   const { facts, audience, recipe, seconds, seed } = request
   const at = hashOf(seed, 'script', recipe, facts.name, audience?.name ?? '')
   const cardAt = seconds - CARD[seconds]
-  const voice = { ...voiceOf(facts, { seed: at, theme: audience?.description }), ...filmVoice(facts, audience, at) }
-  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const known = voiceOf(facts, { seed: at, theme: audience?.description })
+  const voice = {
+    ...known,
+    need: themed(known.need ?? [], facts.source, ({ text }) => text),
+    ...filmVoice(facts, audience, at),
+  }
+  const desk = openDesk(
+    { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
+    { perFact: 1, isSpoken: true },
+  )
   const lines =
     request.script === null ? writtenLines({ voice, desk, at }, request, cardAt) : ownLines(request.script, cardAt)
   return { lines, cardAt, card: cardOf(facts, { voice, desk, at }) }
@@ -154,7 +163,7 @@ function filmVoice(facts: Facts, audience: Audience | null, at: number): Voice {
   const { pack, brand } = facts
   const whoOf = pack.audiences.find(({ name }) => name === audience?.name)?.who
   const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
-  const scenes = pack.scenes.filter(({ for: only }) => suits(only, facts))
+  const scenes = scenesFor(pack, facts)
   return {
     answer: values.map(({ label, text, from }) => ({
       text: `${sentenceCase(label!)}: ${text}.`,

@@ -56,7 +56,7 @@ const PLAIN: Manner = {
     'Take a closer look at {called}.',
     'See {called} from every side, then decide.',
     'Get to know {called} before you choose.',
-    'Have a look at {called} and see where it fits in.',
+    'Have a look at {called} when you have a minute.',
     'The pictures of {called} tell you what you need to know.',
     'Find out whether {called} {be} for you.',
     'Look at {called} in your own time.',

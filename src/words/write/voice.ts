@@ -1,7 +1,7 @@
 import { shuffled } from '../choose.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { type Own, saidFor, suits } from '../facts/suits.ts'
+import { audiencesFor, type Own, saidFor } from '../facts/suits.ts'
 import { agree, type GrammaticalNumber, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import type { Pack, Said } from '../packs/pack.ts'
 import { themed } from './content.ts'
@@ -37,7 +37,7 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
     ...factVoice(facts, fillings),
     ...categoryVoice(facts.pack, facts, (list, purpose) => ordered(list, purpose, (text) => text)),
     line: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ line, from }) => ({
-      text: line,
+      text: facts.noun?.number === 'many' ? saidOfMany(line) : line,
       from: [from],
       keys: keysAt(from, facts),
     })),
@@ -64,6 +64,12 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
   }
 }
 
+/** `It folds flat.` said of many; a line that goes on with “it” stays as it is. */
+function saidOfMany(line: string): string {
+  const isOnce = (line.match(/\bits?\b/gi) ?? []).length === 1
+  return isOnce ? line.replace(/^It (\p{Ll}.*)$/u, (_, predicate: string) => `They ${agree(predicate, 'many')}`) : line
+}
+
 /** Whether a sentence of the seller can follow the product's name without saying it again. */
 const isApart =
   ({ called, noun }: Facts) =>
@@ -72,7 +78,7 @@ const isApart =
 
 /** What the product is called within a sentence: a name that says what the thing is takes its article, `the Linen Apron`. */
 export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): string | null {
-  if (!called || !noun || noun.number === 'mass' || /^(?:the|an?|my|our|your)\s/i.test(called)) return called
+  if (!called || !noun || noun.number === 'mass' || /^(?:the|an?|my|our|your)\s|\sthe\s/i.test(called)) return called
   const head = noun.text.split(' ').at(-1)!
   return new RegExp(`(?<!\\p{L})${head}(?!\\p{L})`, 'iu').test(called) ? `the ${called}` : called
 }
@@ -123,22 +129,23 @@ function nounVoice({ text, number }: NonNullable<Facts['noun']>): Voice {
 type Fillings = (items: readonly Fact[], purpose: string, say: (fact: Fact) => string) => Filling[]
 
 function factVoice(facts: Facts, fillings: Fillings): Voice {
-  return { ...statementVoice(facts, fillings), ...thingVoice(facts.facts, fillings) }
+  return { ...statementVoice(facts, fillings), ...thingVoice(facts, fillings) }
 }
 
 function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings): Voice {
   const said = statementsOf(facts)
   // What the name says already is not said of it again.
   const is = facts.filter(({ form, text }) => form === 'is' && !name.toLowerCase().includes(text))
-  // Nobody asks for a thing of exactly this weight or size.
+  // Nobody asks for a thing of exactly this weight or size, nor looks up at a headline that tells it.
   const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
+  const packed = facts.filter((fact) => fact.form === 'thing' && isContainer(fact, noun)).map(comesIn)
   return {
-    does: fillings(said, 'does', as(numberSaid(called, noun))),
-    'noun does': fillings(said, 'does', as(noun?.number)),
-    'it does': fillings(said, 'does', pronounced(noun?.number)),
+    does: fillings([...said, ...packed], 'does', as(numberSaid(called, noun))),
+    'noun does': fillings(wanted, 'does', as(noun?.number)),
+    'it does': fillings([...wanted, ...packed], 'does', pronounced(noun?.number)),
     'noun can': fillings(wanted, 'does', as(noun?.number)),
     'nouns can': fillings(wanted, 'does', as(noun?.number === 'mass' ? 'mass' : 'many')),
-    is: fillings(is, 'is', whole),
+    is: fillings(is, 'is', rated),
     adjective: fillings(
       is.filter(({ text }) => ATTRIBUTE.test(text)),
       'is',
@@ -148,17 +155,25 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
   }
 }
 
-function thingVoice(facts: readonly Fact[], fillings: Fillings): Voice {
-  const things = facts.filter(({ form }) => form === 'thing')
+/** `Glass bottle`: what the product comes in, where the product is no such thing itself. */
+const CONTAINER = /\b(?:bottle|jar|tin|can|carton|pouch|tube|box|bag|sachet|tub|canister|pump bottle)s?$/i
+const isContainer = ({ text }: Fact, noun: Facts['noun']) =>
+  CONTAINER.test(text) &&
+  !(noun && CONTAINER.test(noun.text)) &&
+  !/^(?:\d|two|three|four|storage|carry|travel|gift)/i.test(text)
+const comesIn = (fact: Fact): Fact => ({ ...fact, form: 'does', text: `comes in ${determined(fact.text)}` })
+
+function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
+  const things = facts.filter((fact) => fact.form === 'thing' && !(isContainer(fact, noun) && fact.kind === 'part'))
   const of = (...kinds: Fact['kind'][]) => things.filter(({ kind }) => kinds.includes(kind))
   return {
-    thing: fillings(of('part', 'contents', 'ingredient'), 'thing', part),
+    thing: telling(fillings(of('part', 'contents', 'ingredient'), 'thing', part)),
     bare: fillings(
       things.filter(({ text }) => text.includes(' ')),
       'thing',
       whole,
     ),
-    part: fillings(of('part', 'contents'), 'thing', part),
+    part: telling(fillings(of('part', 'contents'), 'thing', part)),
     seen: fillings(of('part', 'contents').filter(isSeen), 'thing', part),
     'bare seen': fillings(
       of('part', 'contents')
@@ -177,6 +192,12 @@ function thingVoice(facts: readonly Fact[], fillings: Fillings): Voice {
   }
 }
 
+/** Things of several words first: `a liner` says less than `a proofing basket`. */
+const telling = (things: Filling[]): Filling[] => {
+  const isBare = ({ text }: Filling) => text.replace(/^an? /, '').split(' ').length === 1
+  return [...things.filter((one) => !isBare(one)), ...things.filter(isBare)]
+}
+
 /** What no close view can show. */
 const UNSEEN =
   /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|coffee|latency|warranty|bulb)\b/i
@@ -185,6 +206,8 @@ const UNSEEN =
 export const isSeen = ({ text }: { text: string }) => !UNSEEN.test(text)
 
 const whole = ({ text }: Fact) => text
+/** `IPX4` is a rating. */
+const rated = ({ text }: Fact) => (/^IP[X\d]\d$/i.test(text) ? `rated ${text}` : text)
 /** What a thing is made of is told without an article: `with squalane`, `with oat extract`. */
 const part = ({ text, kind }: Fact) =>
   kind === 'ingredient' && !/^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b/i.test(text)
@@ -200,8 +223,11 @@ const pronounced =
   ({ text }: Fact) =>
     `${number === 'many' ? 'they' : 'it'} ${agree(text, number)}`
 
+/** Figures large enough for a headline: what a bag or a tank holds, not what a jar does. */
 const isFigure = ({ form, label, text }: Fact) =>
-  form === 'value' && /^(?:Weight|Battery life|Power|Capacity)$/.test(label ?? '') && /\d/.test(text)
+  form === 'value' && /\d/.test(text) && (FIGURES.test(label ?? '') || (label === 'Volume' && LITERS.test(text)))
+const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
+const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
 /** What the product is said to do, and what its measures say in a sentence where nothing else says it. */
 function statementsOf(facts: readonly Fact[]): Fact[] {
@@ -222,20 +248,28 @@ export function categoryVoice(
 ): Voice {
   const said = (list: readonly Said[], purpose: string) =>
     ordered(saidFor(list, own), purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
-  const audiences = pack.audiences.filter(({ for: only }) => suits(only, own)).map(({ who }) => who)
+  const audiences = audiencesFor(pack, own).map(({ who }) => who)
   const [goals, needs, people] = [said(pack.goals, 'goal'), said(pack.needs, 'need'), said(audiences, 'who')]
   const isGoal = ({ text }: Filling) => !CHOICE.test(text)
-  const isNeed = ({ text }: Filling) => !PRESENT.test(text) && !DOING.test(text)
+  const isNeed = ({ text }: Filling) => !PRESENT.test(text) && !isDoing(text)
+  const presents = pack.isGiven === false ? [] : needs.filter(({ text }) => PRESENT.test(text))
   return {
     opener: said(pack.openers, 'opener'),
     question: said(pack.questions, 'question'),
     need: needs.filter(isNeed),
-    doing: needs.filter(({ text }) => DOING.test(text)),
-    present: needs.filter(({ text }) => PRESENT.test(text)),
+    doing: needs.filter(({ text }) => isDoing(text)),
+    present: presents,
+    'good present': presents.map((one) => ({
+      ...one,
+      text: one.text.replace(/^an? (?=(?:gift|present|reward|thank-you)\b)/, 'a good '),
+    })),
+    wish: said(pack.wishes ?? [], 'wish'),
+    occasion: said(pack.occasions ?? [], 'occasion'),
     goal: goals.filter(isGoal),
     choice: goals.filter((goal) => !isGoal(goal)),
     moment: said(pack.moments, 'moment'),
     choosing: said(pack.choosing, 'choosing'),
+    trait: said(pack.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
     who: people,
     'given who': pack.isGiven === false ? [] : people,
     gift: pack.isGiven === false ? [] : fixed('present'),
@@ -246,6 +280,12 @@ export function categoryVoice(
 const PRESENT = /^an? (?:[a-z-]+ ){0,2}(?:gift|present|reward|thank-you)\b/
 const DOING =
   /^(?!(?:evening|morning|clothing|ceiling|lighting|wedding|building|spring|string|nothing|something|everything|anything|king|thing|bedding|being)\b)[a-z-]+ing\b/
+/** What happens to someone rather than what someone does: one has no advice on losing things. */
+const SUFFERED =
+  /^(?:losing|waking|sleeping badly|running out|spending too|carrying too|getting (?:soaked|bored)|pressing too|being|standing around|cooking the same|leaving (?:for work|home)|borrowing)\b/
+
+const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
+
 /** Goals that are reached by choosing well, not by owning something. */
 const CHOICE =
   /^(?:buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/
