@@ -1,0 +1,85 @@
+import { breakLines } from '../../layout/line-break.ts'
+import { graphemesOf, type Piece, prepare, runsOf } from '../../layout/text.ts'
+
+/** A word of a caption and when it is said (s). */
+export type CaptionWord = Piece & { start: number; end: number }
+
+/** What is read at once: a few words, from when the first is said until the next page. */
+export type CaptionPage = {
+  words: CaptionWord[]
+  start: number
+  end: number
+  rtl: boolean
+  script: ReturnType<typeof prepare>['script']
+}
+
+/** When each word of a line is said, in order; what a voice tells of itself (s). */
+export type WordTimes = readonly { start: number; end: number }[]
+
+/** How much a page may hold, in widths of a Latin letter. */
+const PAGE = 23
+/** A hook is read at a glance and as a whole. */
+const HOOK_PAGE = 44
+const WORD_MAX = 22
+
+type Line = { role: string; text: string; start: number; end: number }
+
+/** The pages of a line: words that belong together, each at its time; by a voice's times where it gives as many as there are words. */
+export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): CaptionPage[] {
+  const { pieces, rtl, script } = prepare(line.text, locale)
+  const short = pieces.flatMap(broken)
+  if (short.length === 0) return []
+  const words = timed(short, line, spoken)
+  const sized = words.map((word) => ({ width: widthOf(word.text), gap: word.spaced ? 1 : 0, text: word.text }))
+  const limit = Math.max(line.role === 'hook' ? HOOK_PAGE : PAGE, ...sized.map(({ width }) => width))
+  const pages = breakLines(sized, limit, sized.length)!
+  return pages.map(({ from, to }, i) => ({
+    words: words.slice(from, to),
+    start: i === 0 ? line.start : words[from]!.start,
+    end: words[to]?.start ?? line.end,
+    rtl,
+    script,
+  }))
+}
+
+/** A word that no line would hold, in parts. */
+function broken(piece: Piece): Piece[] {
+  const graphemes = graphemesOf(piece.text)
+  if (graphemes.length <= WORD_MAX) return [piece]
+  return Array.from({ length: Math.ceil(graphemes.length / WORD_MAX) }, (_, i) => {
+    const text = graphemes.slice(i * WORD_MAX, (i + 1) * WORD_MAX).join('')
+    return { text, runs: runsOf(text), spaced: i === 0 && piece.spaced }
+  })
+}
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
+
+/** About how wide a word looks: letters of East Asia and emoji count twice. */
+function widthOf(text: string): number {
+  return graphemesOf(text).reduce((sum, letter) => sum + (DENSE.test(letter) ? 2 : 1), 0)
+}
+
+/** A breath after a comma and a longer one after a sentence, in letters. */
+const PAUSES: readonly [RegExp, number][] = [
+  [/[.!?…。！？؟]["”’)]*$/u, 5],
+  [/[,;:，、；：،؛]["”’)]*$/u, 2.5],
+]
+const ONSET = 1.6
+
+function timed(pieces: readonly Piece[], { start, end }: Line, spoken: WordTimes | null): CaptionWord[] {
+  if (spoken?.length === pieces.length) return pieces.map((piece, i) => ({ ...piece, ...spoken[i]! }))
+  const weights = pieces.map(({ text }) => ({
+    said: ONSET + widthOf(text),
+    pause: PAUSES.find(([mark]) => mark.test(text))?.[1] ?? 0,
+  }))
+  const all = weights.reduce((sum, { said, pause }) => sum + said + pause, 0)
+  const from = spoken?.[0]?.start ?? start
+  const unit = ((spoken?.at(-1)?.end ?? end) - from) / all
+  let at = from
+  return pieces.map((piece, i) => {
+    const { said, pause } = weights[i]!
+    const word = { ...piece, start: at, end: at + said * unit }
+    at += (said + pause) * unit
+    return word
+  })
+}

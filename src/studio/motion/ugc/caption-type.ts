@@ -1,0 +1,152 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import type { Cut } from '../../layout/fonts.ts'
+import { breakLines } from '../../layout/line-break.ts'
+import type { Scheme } from '../../layout/scheme.ts'
+import type { Run } from '../../layout/text.ts'
+import type { Typesetter } from '../../layout/typesetter.ts'
+import type { Box } from '../../raster/raster.ts'
+import { canvasOf } from '../scene.ts'
+import type { CaptionPage } from './caption-pages.ts'
+
+/** How captions look: their cut and sizes (px), their colours; on a `plate` of their own over pictures. */
+export type CaptionStyle = {
+  cut: Cut
+  tracking: number
+  size: readonly [least: number, most: number]
+  lines: number
+  scheme: Scheme
+  plate: boolean
+}
+
+/** A page that is ready to be drawn: all of its words, the word that is said, and the boxes (frame px) of its lines. */
+export type SetPage = CaptionPage & { lines: Box[]; size: number; draw: (ctx: SKRSContext2D, t: number) => void }
+
+const LEADING = { latin: 1.3, hebrew: 1.3, 'east-asian': 1.4, thai: 1.55, devanagari: 1.55, arabic: 1.55 } as const
+const SAMPLES = { latin: 'H', hebrew: 'ה', 'east-asian': '永', thai: 'ก', devanagari: 'क', arabic: 'ا' } as const
+/** Room around the letters of a line and of the word that is said, in shares of the size. */
+const PAD = { across: 0.18, above: 0.26 }
+const POP_S = 0.14
+
+type Word = { start: number; end: number; runs: Run[]; box: Box; at: { left: number; top: number } }
+
+/** Sets a page of a caption in a box (frame px): as large as it fits, around the box's middle. Null when no font shows any of it. */
+export async function setPage(
+  page: CaptionPage,
+  room: Box,
+  style: CaptionStyle,
+  typesetter: Typesetter,
+): Promise<SetPage | null> {
+  const { cut, tracking, scheme } = style
+  const { setting } = await typesetter.ready(
+    page.words.flatMap(({ runs }) => runs),
+    cut,
+    page.script === 'latin' ? tracking : 0,
+  )
+  const shown: CaptionPage['words'] = []
+  for (const word of page.words) {
+    const { runs } = await typesetter.ready(word.runs, cut, setting.tracking)
+    if (runs.length > 0) shown.push({ ...word, runs })
+  }
+  if (shown.length === 0) return null
+  const widths = await typesetter.widths([[{ text: ' ' }], ...shown.map(({ runs }) => runs)], setting)
+  const sized = shown.map((word, i) => ({ ...word, width: widths[i + 1]!, gap: word.spaced ? widths[0]! : 0 }))
+  const size = sizeFor(sized, { room, leading: LEADING[page.script] }, style)
+  const ink = await typesetter.ink(setting, SAMPLES[page.script])
+  const { words, lines } = laidOut(sized, { room, size, ink, page })
+  const inked = async (color: string): Promise<Canvas> =>
+    canvasOf(
+      await typesetter.draw(
+        words.map(({ at, runs }) =>
+          typesetter.line(runs, setting, {
+            ...{ position: 'absolute', lineHeight: 1, fontSize: size, color },
+            ...{ left: at.left - room.left, top: at.top - room.top },
+          }),
+        ),
+        room,
+      ),
+    )
+  const letters = { quiet: await inked(scheme.ink), said: await inked(scheme.onAccent) }
+  return { ...page, lines, size, draw: (ctx, t) => drawPage(ctx, { words, lines, letters, room, size, style }, t) }
+}
+
+type Sized = CaptionPage['words'][number] & { width: number; gap: number }
+type Laid = { room: Box; size: number; ink: { cap: number; baseline: number }; page: CaptionPage }
+
+/** Words in balanced lines around the middle of their room. */
+function laidOut(sized: readonly Sized[], { room, size, ink, page }: Laid): { words: Word[]; lines: Box[] } {
+  const leading = LEADING[page.script] * size
+  const rows = breakLines(sized, (room.width - 2 * PAD.across * size) / size + 1e-6, sized.length) ?? []
+  const words: Word[] = []
+  const lines: Box[] = []
+  const height = (ink.baseline - ink.cap + 2 * PAD.above) * size
+  rows.forEach(({ from, to, width: across }, row) => {
+    const width = across * size
+    const left = room.left + (room.width - width) / 2
+    const middle = room.top + room.height / 2 + (row + 0.5 - rows.length / 2) * leading
+    const top = middle - height / 2
+    lines.push({ left: left - PAD.across * size, top, width: width + 2 * PAD.across * size, height })
+    let x = 0
+    for (const word of sized.slice(from, to)) {
+      const gap = x === 0 ? 0 : word.gap * size
+      const w = word.width * size
+      const start = page.rtl ? left + width - x - gap - w : left + x + gap
+      words.push({
+        ...{ start: word.start, end: word.end, runs: word.runs },
+        box: { left: start - PAD.across * size, top, width: w + 2 * PAD.across * size, height },
+        at: { left: start, top: middle - ((ink.baseline + ink.cap) / 2) * size },
+      })
+      x += gap + w
+    }
+  })
+  return { words, lines }
+}
+
+type Drawn = {
+  words: readonly Word[]
+  lines: readonly Box[]
+  letters: { quiet: Canvas; said: Canvas }
+  room: Box
+  size: number
+  style: CaptionStyle
+}
+
+function drawPage(ctx: SKRSContext2D, { words, lines, letters, room, size, style }: Drawn, t: number): void {
+  const { scheme, plate } = style
+  const radius = 0.22 * size
+  if (plate) for (const box of lines) fillRound(ctx, box, { color: scheme.ground, radius })
+  ctx.drawImage(letters.quiet, room.left, room.top)
+  const word = words.findLast(({ start }) => t >= start - 0.03) ?? words[0]!
+  const { left, top, width, height } = word.box
+  const pop = 1 + 0.07 * Math.sin(Math.PI * Math.min(1, Math.max(0, (t - word.start) / POP_S)))
+  ctx.translate(left + width / 2, top + height / 2)
+  ctx.scale(pop, pop)
+  ctx.translate(-left - width / 2, -top - height / 2)
+  fillRound(ctx, word.box, { color: scheme.accent, radius })
+  ctx.drawImage(letters.said, left - room.left, top - room.top, width, height, left, top, width, height)
+  ctx.resetTransform()
+}
+
+function sizeFor(
+  sized: readonly { width: number; gap: number; text: string }[],
+  { room, leading }: { room: Box; leading: number },
+  { size: [least, most], lines }: CaptionStyle,
+): number {
+  for (let size = most; size >= least; size *= 0.95) {
+    const width = (room.width - 2 * PAD.across * size) / size
+    const broken = breakLines(sized, width, lines)
+    if (broken && broken.length * leading * size <= room.height) return size
+  }
+  const widest = Math.max(...sized.map(({ width }) => width)) + 2 * PAD.across
+  return Math.min(least, room.width / widest)
+}
+
+export function fillRound(
+  ctx: SKRSContext2D,
+  { left, top, width, height }: Box,
+  { color, radius }: { color: string; radius: number },
+): void {
+  ctx.fillStyle = color
+  ctx.beginPath()
+  ctx.roundRect(left, top, width, height, radius)
+  ctx.fill()
+}

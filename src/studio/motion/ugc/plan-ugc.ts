@@ -1,0 +1,242 @@
+import { seedOf } from '../../../lib/seeds.ts'
+import type { AdPlan } from '../../layout/ad-plan.ts'
+import type { AdBrand } from '../../layout/copy.ts'
+import type { Hue } from '../../layout/hues.ts'
+import { AD_LAYOUTS, type AdLayoutName } from '../../layout/layouts.ts'
+import { planAd } from '../../layout/plan-ad.ts'
+import { VOICES } from '../../layout/voices.ts'
+import type { SetDescription } from '../../sets/stage-set.ts'
+import { wordsOf } from '../../shoot/direction.ts'
+import { planShoot } from '../../shoot/plan-shoot.ts'
+import type { ShotPlan } from '../../shoot/shot-plan.ts'
+import type { Traits } from '../../shoot/traits.ts'
+import { metreOf } from '../../sound/bed.ts'
+import type { Mood } from '../../sound/moods.ts'
+import type { VideoRatio } from '../video-plan.ts'
+import { areasOf } from './frame-areas.ts'
+import type { CameraMove, FilmLine, FilmScript, FilmShot, FilmStaging, UgcPlan } from './ugc-plan.ts'
+
+/** What a film is planned from; see `VideoRequest`. `hues` are of the product's cut-out, empty without one. */
+export type UgcRequest = {
+  recipe: string
+  aspect_ratio: VideoRatio
+  width: number
+  height: number
+  seconds: number
+  product: { name: string; description: string }
+  brand: AdBrand
+  traits: Traits | null
+  hues: Hue[]
+  pictures: { width: number; height: number }[]
+  audience: { name: string; description: string } | null
+  script: FilmScript
+  sets: SetDescription[]
+  seed: number
+}
+
+/** How much larger than the frame a picture is made, so that the camera can move over it without enlarging it. */
+export const OVERSCAN = 1.1
+
+/** A shot that lasts longer than this (s) is cut in two. */
+const SHOT_MAX = 4.4
+
+/** Plans a film of a product: the same request gives the same plan. */
+export function planUgc(request: UgcRequest): UgcPlan {
+  const { script, brand, seed, seconds } = request
+  const mood = moodFor(brand.tone, seed)
+  const lines = onTheBeat(script, metreOf({ mood, seconds }).beat)
+  const { stagings, wide, near, clear } = stagingsFor(request)
+  const ad = cardFor(request)
+  return {
+    lines,
+    shots: shotsFor(request, lines, { wide, near }),
+    stagings,
+    card: { at: script.cardAt, ad },
+    mood,
+    scheme: ad.designs[0]!.scheme,
+    caption: captionFor(brand.tone, seed),
+    clear,
+  }
+}
+
+const MOODS: readonly [Mood, string][] = [
+  ['playful', 'playful funny cheeky fun witty quirky young'],
+  ['elegant', 'premium luxury luxurious elegant refined sophisticated exclusive'],
+  ['driving', 'bold energetic strong powerful sporty confident daring urban'],
+  ['warm', 'warm friendly cozy homely caring honest natural'],
+  ['calm', 'calm gentle minimal quiet pure clean soft'],
+  ['bright', 'fresh happy bright modern optimistic'],
+]
+const USUAL: readonly Mood[] = ['warm', 'bright', 'playful', 'calm']
+
+function moodFor(tone: string | null, seed: number): Mood {
+  const words = new Set(wordsOf(tone ?? ''))
+  const named = MOODS.find(([, known]) => known.split(' ').some((word) => words.has(word)))?.[0]
+  return named ?? USUAL[seedOf(seed, 'mood') % USUAL.length]!
+}
+
+/** Words a second that no line may be made faster than. */
+const PACE_MAX = 2.6
+/** How far a cut may move to fall on a beat (s). */
+const PULL = 0.3
+
+/** The lines with their cuts on the beats of the music, where no line becomes too short for that. */
+function onTheBeat({ lines, cardAt }: FilmScript, beat: number): FilmLine[] {
+  const cuts = lines.map(({ start }) => start)
+  const needs = lines.map(({ text }) => text.split(/\s+/).length / PACE_MAX)
+  for (let i = 1; i < cuts.length; i++) {
+    const near = Math.round(cuts[i]! / beat) * beat
+    const next = cuts[i + 1] ?? cardAt
+    const fits = near - cuts[i - 1]! >= needs[i - 1]! && next - near >= needs[i]!
+    if (Math.abs(near - cuts[i]!) <= PULL && fits) cuts[i] = near
+  }
+  return lines.map((line, i) => {
+    const until = cuts[i + 1] ?? cardAt
+    return { ...line, start: cuts[i]!, end: Math.min(until, Math.max(line.end, cuts[i]! + needs[i]!)) }
+  })
+}
+
+function captionFor(tone: string | null, seed: number): UgcPlan['caption'] {
+  const words = new Set(wordsOf(tone ?? ''))
+  const calm = ['premium', 'luxury', 'elegant', 'refined', 'calm', 'minimal'].some((word) => words.has(word))
+  if (calm) return { cut: VOICES.editorial.strong, tracking: -0.015 }
+  const { display } = seedOf(seed, 'type') % 2 === 0 ? VOICES.playful : VOICES.grotesque
+  return { cut: display, tracking: -0.02 }
+}
+
+type Pool = { wide: number[]; near: number[] }
+
+/** The pictures that the film is made of: sets and papers in turn, and details; each as large as it is shown. */
+function stagingsFor(request: UgcRequest): Pool & { stagings: FilmStaging[]; clear: boolean } {
+  const { traits, seconds, recipe, width, height } = request
+  if (!traits) return { stagings: [], wide: [], near: [], clear: false }
+  const long = seconds > 20
+  const areas = areasOf({ width, height })
+  const { product } = areas
+  const scale = Math.min((product.width * width) / traits.width, (product.height * height) / traits.height)
+  const fill = Math.max((scale * traits.width) / width, (scale * traits.height) / height)
+  const shoot = (look: 'lifestyle' | 'standard' | 'close_up', count: number, text: string): ShotPlan[] =>
+    planShoot({
+      ...{
+        look,
+        aspect_ratio: request.aspect_ratio,
+        count,
+        seed: seedOf(request.seed, look),
+        traits,
+        sets: request.sets,
+      },
+      ...{ product: request.product, brand_colors: request.brand.colors, direction: { text, pictures: [] } },
+    })
+  const moments = recipe === 'listicle' ? request.script.lines.filter(({ role }) => role === 'item') : []
+  const theme = request.audience?.description ?? ''
+  const home = shoot('lifestyle', long ? 3 : 2, theme)
+  const plain = shoot('standard', long ? 2 : 1, '')
+  const own = moments.slice(0, long ? 4 : 3).map(({ text }, i) => shoot('lifestyle', i + 1, text).at(-1)!)
+  const mixed = own.length > 0 ? [plain[0]!, ...own, home[0]!] : woven(home, plain)
+  const close = shoot('close_up', long ? 3 : 2, '')
+  const stagings = [
+    ...mixed.map(({ stagings: [first] }): FilmStaging => {
+      return { staging: { ...first!, at: areas.product.at, fill, shift: 0 }, close: false }
+    }),
+    ...close.map(({ stagings: [first] }): FilmStaging => ({ staging: first!, close: true })),
+  ]
+  const indices = stagings.map((_, i) => i)
+  const clear = mixed.some((shot) => shot.clear === true)
+  return { stagings, wide: indices.slice(0, mixed.length), near: indices.slice(mixed.length), clear }
+}
+
+function woven<T>(a: readonly T[], b: readonly T[]): T[] {
+  return a.flatMap((one, i) => (b[i] === undefined ? [one] : [one, b[i]]))
+}
+
+const MOVES: readonly CameraMove[] = ['in', 'left', 'out', 'right', 'up']
+
+/** The shots under the lines: wide and near in turn, by what each line is for and what the recipe makes of it. */
+function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly FilmLine[], pool: Pool): FilmShot[] {
+  const turns = { wide: 0, near: 0, picture: 0 }
+  const shots: FilmShot[] = []
+  const next = (kind: 'wide' | 'near') => pool[kind][turns[kind]++ % Math.max(1, pool[kind].length)] ?? null
+  const window = (): Seen => {
+    const staging = next('near')
+    const picture = staging === null ? turns.picture++ % Math.max(1, pictures.length) : null
+    return { view: 'window', staging, beside: null, picture, light: 'on' }
+  }
+  lines.forEach((line, i) => {
+    const until = lines[i + 1]?.start ?? script.cardAt
+    const parts = until - line.start > SHOT_MAX ? 2 : 1
+    for (let part = 0; part < parts; part++) {
+      const length = (until - line.start) / parts
+      const time = { start: line.start + part * length, end: line.start + (part + 1) * length }
+      const move = MOVES[shots.length % MOVES.length]!
+      shots.push({ ...time, move, ...seen({ recipe, line, part, i }, { next, window, shots }) })
+    }
+  })
+  return shots
+}
+
+type Seen = Omit<FilmShot, 'start' | 'end' | 'move'>
+type Line = { recipe: string; line: FilmLine; part: number; i: number }
+type Choice = {
+  next: (kind: 'wide' | 'near') => number | null
+  window: () => Seen
+  shots: readonly FilmShot[]
+}
+
+function seen(at: Line, choice: Choice): Seen {
+  const { recipe, line, part, i } = at
+  const { next, window, shots } = choice
+  if (i === 0) return openingFor(at, choice)
+  if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
+  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next('wide'))
+  return isNear(at, shots.at(-1)) ? window() : (full(next('wide')) ?? window())
+}
+
+/** The first line: words alone for a problem, the product in the dark before it is revealed, otherwise the product. */
+function openingFor({ recipe }: Line, { next, window, shots }: Choice): Seen {
+  if (recipe === 'problem_solution') return { view: 'type', staging: null, beside: null, picture: null, light: 'on' }
+  if (recipe !== 'reveal') return full(next('wide')) ?? window()
+  return full(shots[0]?.staging ?? next('wide'), 'dark') ?? window()
+}
+
+/** Details are seen near; so is what follows a whole picture, unless it is told of for itself. */
+function isNear({ line, part }: Line, before: FilmShot | undefined): boolean {
+  if (line.role === 'detail') return true
+  return (
+    before?.view === 'full' && (part === 1 || (line.role !== 'item' && line.role !== 'offer' && line.role !== 'turn'))
+  )
+}
+
+const full = (staging: number | null, light: FilmShot['light'] = 'on'): Seen | null =>
+  staging === null ? null : { view: 'full', staging, beside: null, picture: null, light }
+
+/** A detail beside the whole. */
+function pairOr(near: Seen, wide: number | null): Seen {
+  return wide === null || near.staging === null ? near : { ...near, view: 'pair', beside: wide }
+}
+
+/** The card at the end is an ad of the layout engine; without a cut-out, one of those that have room for a whole picture. */
+function cardFor({
+  script,
+  brand,
+  traits,
+  hues,
+  product,
+  sets,
+  seed,
+  aspect_ratio,
+  width,
+  height,
+  pictures,
+}: UgcRequest): AdPlan {
+  const { headline, call, price } = script.card
+  const framing = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => AD_LAYOUTS[name].panel)
+  const plan = planAd({
+    ...{ frame: aspect_ratio, size: { width, height }, brand, traits, hues, sets, seed, locale: 'en' },
+    product: traits && product,
+    copy: { headline, body: null, call_to_action: call, price },
+    ...{ scene: '', look: 'standard', pictures: [], variant: seedOf(seed, 'card') % 5 },
+    ...(traits ? {} : { layouts: framing }),
+  })
+  if (traits || pictures.length === 0) return plan
+  return { ...plan, designs: plan.designs.map((design) => ({ ...design, staging: null, picture: 0 })) }
+}
