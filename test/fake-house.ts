@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { House } from '../src/models/house.ts'
-import type { AdPlan, Check, ShotPlan } from '../src/studio/studio.ts'
+import type { AdPlan, Check, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
 import { readFacts } from '../src/words/words.ts'
 
 type Step = Exclude<keyof House, 'close'>
@@ -131,10 +131,9 @@ export function fakeHouse(): FakeHouse {
       overlay: null,
     })),
     graphic: step('graphic', (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed]))))),
-    planVideo: step('planVideo', ({ kind, recipe, seconds, seed, aspect_ratio }) => ({
-      ...{ kind: 'ugc' as const, recipe: recipe ?? kind, ratio: aspect_ratio, seconds, seed },
-      ...{ width: side, height: side },
-    })),
+    planVideo: step('planVideo', ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {
+      return { kind, recipe: recipe ?? kind, ratio, seconds, seed, width: side, height: side } as VideoPlan
+    }),
     video: step('video', async ({ plan, onProgress }) => {
       const { jpeg, thumbnail, checks, passed, engine } = await finished(tiny(Buffer.from(JSON.stringify(plan))))
       onProgress?.({ percent: 50, stage: 'rendering', preview: jpeg, poster: jpeg })

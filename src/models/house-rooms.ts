@@ -8,7 +8,6 @@ import {
   type AdRequest,
   type Compliance,
   type ComplianceRequest,
-  type Copy,
   decodeSet,
   decodeStage,
   ENGINE_VERSION,
@@ -42,7 +41,13 @@ import {
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
-import { type Product, readFacts as read, writeConcepts } from '../words/words.ts'
+import {
+  type Product,
+  readFacts as read,
+  SCRIPT_RECIPES,
+  writeConcepts,
+  writeScript,
+} from '../words/words.ts'
 import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
@@ -150,21 +155,29 @@ export async function graphic({ cutout, ...request }: GraphicInput) {
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */
-export type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy'> & { cutout: Uint8Array | null }
+export type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' | 'script'> & {
+  cutout: Uint8Array | null
+  script: string | null
+}
 
 export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promise<VideoPlan> {
   const subject = cutout && (await decodeCutout(cutout))
   descriptions ??= readDescriptions()
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
-  return planFilm({ ...request, ...known, copy: await endWords(request), sets: await descriptions })
+  return planFilm({ ...request, ...known, ...(await wordsFor(request)), sets: await descriptions })
 }
 
-/** What an end card says: the headline and call to action of a concept for the product, and its price. */
-async function endWords({ product, brand, seed }: Omit<VideoPlanRequest, 'cutout'>): Promise<Copy> {
+/** What a film and its end card say: an animation the headline and call to action of a concept for the product. @throws ScriptRefused */
+async function wordsFor({ kind, product, brand, audience, script, seed, ...wished }: Omit<VideoPlanRequest, 'cutout'>) {
   const facts = await read({ ...product, brand })
-  const [concept] = writeConcepts({ facts, brand, prompt: '', count: 1, seed })
-  const { headline, call_to_action } = concept!.copy
-  return { headline, body: null, call_to_action, price: facts.price }
+  if (kind === 'photo_animation') {
+    const [concept] = writeConcepts({ facts, brand, prompt: '', count: 1, seed })
+    return { script: null, copy: { ...concept!.copy, body: null, price: facts.price } }
+  }
+  const recipe = SCRIPT_RECIPES.find((name) => name === wished.recipe) ?? SCRIPT_RECIPES[0]
+  const seconds = wished.seconds === 30 ? 30 : 15
+  const { card, ...film } = writeScript({ facts, audience, recipe, seconds, script, seed })
+  return { script: film, copy: { headline: card.headline, body: null, call_to_action: card.call, price: card.price } }
 }
 
 /** `pictures` are the files of the request's pictures, in its order; `encoder` is chosen by what the machine has where it is not given. */

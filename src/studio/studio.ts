@@ -4,7 +4,7 @@
  * The face of the picture studio: plan a shoot, render its shots, decode the stages they stand on. Pure: the same
  * arguments give the same bytes; files, fonts and weights come in as bytes.
  */
-export type { Check } from './checks/check.ts'
+export { allPassed, type Check } from './checks/check.ts'
 export {
   type Compliance,
   type ComplianceRequest,

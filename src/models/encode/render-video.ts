@@ -1,4 +1,12 @@
-import { type Check, type Footage, type Material, openFootage, previewOf, type VideoPlan } from '../../studio/studio.ts'
+import {
+  allPassed,
+  type Check,
+  type Footage,
+  type Material,
+  openFootage,
+  previewOf,
+  type VideoPlan,
+} from '../../studio/studio.ts'
 import type { Encoder, Film } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
 import { i420Bytes, toI420 } from './i420.ts'
@@ -50,7 +58,7 @@ export async function renderVideo(
     const mp4 = await encoder.finish()
     return {
       ...{ mp4, thumbnail: poster.thumbnail, poster: poster.jpeg, width, height, seconds: frames / 30 },
-      ...{ checks: [], passed: true, encoder: name },
+      ...{ checks: footage.checks, passed: allPassed(footage.checks), encoder: name },
     }
   } finally {
     await encoder.close()

@@ -1,8 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
+import type { Check } from '../checks/check.ts'
+import { soundtrack } from '../sound/soundtrack.ts'
 import { animation } from './animation.ts'
 import type { Material } from './material.ts'
-import { plainPicture } from './plain-picture.ts'
-import type { Scene, Shown } from './scene.ts'
+import type { Shown } from './scene.ts'
+import { openUgc, soundChecks, type UgcFilm } from './ugc/ugc-scene.ts'
 import { FPS, type VideoPlan } from './video-plan.ts'
 
 /** A film that is ready to be drawn, frame by frame in any order. `sound` is interleaved stereo PCM at 48 kHz, exactly as long as the frames. */
@@ -11,6 +13,8 @@ export type Footage = {
   height: number
   frames: number
   sound: Float32Array
+  /** What was measured before a frame is drawn: of type and sound. */
+  checks: Check[]
   /** The frame that stands for the film. */
   poster: number
   /** The frame's opaque RGBA pixels, valid until the next call. */
@@ -18,19 +22,15 @@ export type Footage = {
   shown: (frame: number) => Shown | null
 }
 
-/** Samples of sound that belong to a frame. */
-const SOUND_PER_FRAME = 48_000 / FPS
-
 /** Sets up a planned film; the same plan and material give the same pixels. */
 export async function openFootage(plan: VideoPlan, material: Material): Promise<Footage> {
   const { width, height } = plan
-  const scene = await sceneOf(plan, material)
+  const { scene, sound, checks } = await partsOf(plan, material)
   const frames = Math.round(scene.seconds * FPS)
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d', { alpha: false })
   return {
-    ...{ width, height, frames, poster: Math.round(frames * 0.5) },
-    sound: new Float32Array(frames * SOUND_PER_FRAME * 2),
+    ...{ width, height, frames, checks, sound: sound.samples, poster: Math.round(frames * 0.5) },
     draw(frame) {
       ctx.save()
       scene.draw(ctx, frame / FPS)
@@ -41,7 +41,13 @@ export async function openFootage(plan: VideoPlan, material: Material): Promise<
   }
 }
 
-async function sceneOf(plan: VideoPlan, material: Material): Promise<Scene> {
-  if (plan.kind === 'ugc') return plainPicture(material.pictures[0]!, plan)
-  return animation(plan, material)
+async function partsOf(plan: VideoPlan, material: Material): Promise<UgcFilm> {
+  if (plan.kind === 'ugc') return openUgc(plan.film, material, plan)
+  const { seconds, seed } = plan
+  const mood = QUIET[seed % QUIET.length]!
+  const sound = soundtrack({ mood, seconds, seed, cuts: [], voice: [] })
+  return { scene: await animation(plan, material), sound, checks: soundChecks(sound) }
 }
+
+/** Moods that go with a picture that moves slowly. */
+const QUIET = ['calm', 'warm', 'elegant'] as const

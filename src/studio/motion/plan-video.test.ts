@@ -9,10 +9,16 @@ const request: VideoRequest = {
   ...{ traits: null, hues: [], source: null, pictures: [], audience: null, script: null, voice: null, sets: [] },
 }
 
+const spoken = (seconds: number) => ({
+  lines: [{ role: 'hook' as const, text: 'Jam?', start: 0, end: seconds - 3, count: null }],
+  cardAt: seconds - 3,
+})
+
 test.each(VIDEO_RECIPES)('$id is planned in every length and format that it offers, as plain JSON', (recipe) => {
   for (const seconds of recipe.durations) {
     for (const aspect_ratio of recipe.aspect_ratios) {
-      const wished = { ...request, kind: recipe.type, recipe: recipe.id, seconds, aspect_ratio }
+      const script = recipe.type === 'ugc' ? spoken(seconds) : null
+      const wished = { ...request, script, kind: recipe.type, recipe: recipe.id, seconds, aspect_ratio }
       const plan = planVideo(wished)
       expect(plan).toMatchObject({ kind: recipe.type, recipe: recipe.id, seconds })
       expect([plan.width % 2, plan.height % 2, Math.min(plan.width, plan.height)]).toEqual([0, 0, 1080])

@@ -7,6 +7,7 @@ import { understand } from '../shoot/understand.ts'
 import type { AnimationName } from './animations.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
 import type { Season } from './take.ts'
+import { planUgc } from './ugc/plan-ugc.ts'
 import { type AnimationPlan, VIDEO_SIZE, type VideoPlan, type VideoRequest } from './video-plan.ts'
 
 /** A request names a recipe that there is not, or not of its kind. */
@@ -16,13 +17,14 @@ class UnknownRecipe extends Error {
 
 /** Plans a video. The same request gives the same plan; no reading beyond its arguments. @throws UnknownRecipe */
 export function planVideo(request: VideoRequest): VideoPlan {
-  const { kind, recipe, aspect_ratio, seconds, seed, scale = 1 } = request
+  const { kind, recipe, aspect_ratio, seconds, seed, script, scale = 1 } = request
   const chosen = VIDEO_RECIPES.find(({ id, type }) => type === kind && (recipe === null || id === recipe))
   if (!chosen) throw new UnknownRecipe(`There is no recipe ${recipe} of ${kind}`)
   const { width, height } = VIDEO_SIZE[aspect_ratio]
-  const film = { width: even(width * scale), height: even(height * scale), ratio: aspect_ratio, seconds, seed }
-  if (kind === 'ugc') return { ...film, kind, recipe: chosen.id }
-  return planAnimation(request, { ...film, recipe: recipeOf(request, chosen.id as AnimationName) })
+  const size = { width: even(width * scale), height: even(height * scale) }
+  const film = { ...size, ratio: aspect_ratio, seconds, seed }
+  if (script === null) return planAnimation(request, { ...film, recipe: recipeOf(request, chosen.id as AnimationName) })
+  return { ...film, kind: 'ugc', recipe: chosen.id, film: planUgc({ ...request, ...size, recipe: chosen.id, script }) }
 }
 
 function even(size: number): number {

@@ -6,6 +6,7 @@ import type { CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import type { AnimationName } from './animations.ts'
 import type { Season } from './take.ts'
+import type { FacelessPlan, FilmScript } from './ugc/ugc-plan.ts'
 
 export type VideoRatio = '9:16' | '1:1' | '4:5' | '16:9'
 
@@ -23,8 +24,8 @@ export const FPS = 30
 /**
  * Everything a video is planned from. `pictures` are the sizes of its pictures; the first is the one that is animated.
  * `source` is the plan of that picture when the studio made it, null for a photo or a picture whose plan is not known. `traits` and `hues` are of the
- * product's cut-out, null and empty without one. `copy` is what the end card says. `script` are the user's own words, `voice` names an
- * available voice. `scale` (default 1) makes a small video of the same film.
+ * product's cut-out, null and empty without one. `copy` is what the end card says, `script` what a `ugc` film says, null for the other kind;
+ * `voice` names an available voice. `scale` (default 1) makes a small video of the same film.
  */
 export type VideoRequest = {
   kind: 'photo_animation' | 'ugc'
@@ -39,7 +40,7 @@ export type VideoRequest = {
   source: ShotPlan | null
   pictures: { width: number; height: number }[]
   audience: { name: string; description: string } | null
-  script: string | null
+  script: FilmScript | null
   voice: string | null
   sets: SetDescription[]
   seed: number
@@ -68,7 +69,8 @@ export type AnimationPlan = Film & {
   card: AdPlan | null
 }
 
-export type UgcPlan = Film & { kind: 'ugc'; recipe: string }
+/** A film that tells of a product without a face. */
+export type UgcPlan = Film & { kind: 'ugc'; recipe: string; film: FacelessPlan }
 
 /** A video's recipe as it is offered; `aspect_ratios` and `durations` (seconds) are what it can be made in. */
 export type VideoRecipe = {

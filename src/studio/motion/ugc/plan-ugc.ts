@@ -1,38 +1,20 @@
 import { seedOf } from '../../../lib/seeds.ts'
 import type { AdPlan } from '../../layout/ad-plan.ts'
-import type { AdBrand } from '../../layout/copy.ts'
-import type { Hue } from '../../layout/hues.ts'
 import { AD_LAYOUTS, type AdLayoutName } from '../../layout/layouts.ts'
 import { planAd } from '../../layout/plan-ad.ts'
 import { VOICES } from '../../layout/voices.ts'
-import type { SetDescription } from '../../sets/stage-set.ts'
 import { wordsOf } from '../../shoot/direction.ts'
 import { planShoot } from '../../shoot/plan-shoot.ts'
 import type { ShotPlan } from '../../shoot/shot-plan.ts'
-import type { Traits } from '../../shoot/traits.ts'
 import { metreOf } from '../../sound/bed.ts'
 import type { Mood } from '../../sound/moods.ts'
-import type { VideoRatio } from '../video-plan.ts'
+import type { UgcPlan, VideoRequest } from '../video-plan.ts'
 import { areasOf } from './frame-areas.ts'
-import type { CameraMove, FilmLine, FilmScript, FilmShot, FilmStaging, UgcPlan } from './ugc-plan.ts'
+import type { CameraMove, FacelessPlan, FilmLine, FilmScript, FilmShot, FilmStaging } from './ugc-plan.ts'
 
-/** What a film is planned from; see `VideoRequest`. `hues` are of the product's cut-out, empty without one. */
-export type UgcRequest = {
-  recipe: string
-  aspect_ratio: VideoRatio
-  width: number
-  height: number
-  seconds: number
-  product: { name: string; description: string }
-  brand: AdBrand
-  traits: Traits | null
-  hues: Hue[]
-  pictures: { width: number; height: number }[]
-  audience: { name: string; description: string } | null
-  script: FilmScript
-  sets: SetDescription[]
-  seed: number
-}
+/** What a film is planned from; see `VideoRequest`, and `script`: what it says. */
+export type UgcRequest = Omit<VideoRequest, 'kind' | 'recipe' | 'source' | 'script' | 'voice' | 'scale'> &
+  Pick<UgcPlan, 'recipe' | 'width' | 'height'> & { script: FilmScript }
 
 /** How much larger than the frame a picture is made, so that the camera can move over it without enlarging it. */
 export const OVERSCAN = 1.1
@@ -41,7 +23,7 @@ export const OVERSCAN = 1.1
 const SHOT_MAX = 4.4
 
 /** Plans a film of a product: the same request gives the same plan. */
-export function planUgc(request: UgcRequest): UgcPlan {
+export function planUgc(request: UgcRequest): FacelessPlan {
   const { script, brand, seed, seconds } = request
   const mood = moodFor(brand.tone, seed)
   const lines = onTheBeat(script, metreOf({ mood, seconds }).beat)
@@ -96,7 +78,7 @@ function onTheBeat({ lines, cardAt }: FilmScript, beat: number): FilmLine[] {
   })
 }
 
-function captionFor(tone: string | null, seed: number): UgcPlan['caption'] {
+function captionFor(tone: string | null, seed: number): FacelessPlan['caption'] {
   const words = new Set(wordsOf(tone ?? ''))
   const calm = ['premium', 'luxury', 'elegant', 'refined', 'calm', 'minimal'].some((word) => words.has(word))
   if (calm) return { cut: VOICES.editorial.strong, tracking: -0.015 }
@@ -216,7 +198,7 @@ function pairOr(near: Seen, wide: number | null): Seen {
 
 /** The card at the end is an ad of the layout engine; without a cut-out, one of those that have room for a whole picture. */
 function cardFor({
-  script,
+  copy,
   brand,
   traits,
   hues,
@@ -228,12 +210,11 @@ function cardFor({
   height,
   pictures,
 }: UgcRequest): AdPlan {
-  const { headline, call, price } = script.card
   const framing = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => AD_LAYOUTS[name].panel)
   const plan = planAd({
     ...{ frame: aspect_ratio, size: { width, height }, brand, traits, hues, sets, seed, locale: 'en' },
     product: traits && product,
-    copy: { headline, body: null, call_to_action: call, price },
+    copy,
     ...{ scene: '', look: 'standard', pictures: [], variant: seedOf(seed, 'card') % 5 },
     ...(traits ? {} : { layouts: framing }),
   })

@@ -8,12 +8,8 @@ import type { Mood } from '../../sound/moods.ts'
 export type FilmLine = { role: LineRole; text: string; start: number; end: number; count: number | null }
 export type LineRole = 'hook' | 'turn' | 'demo' | 'detail' | 'item' | 'offer' | 'close'
 
-/** What a film says: its lines, and what stands on the card at its end, from `cardAt` (s) on. */
-export type FilmScript = {
-  lines: FilmLine[]
-  cardAt: number
-  card: { headline: string; call: string; price: string | null }
-}
+/** What a film says: its lines, and when (s) the card at its end comes. */
+export type FilmScript = { lines: FilmLine[]; cardAt: number }
 
 /**
  * What a shot shows: all of a picture with the product in it, a window with a detail, two windows side by side, or words alone. `staging` is an
@@ -36,7 +32,7 @@ export type CameraMove = 'in' | 'out' | 'left' | 'right' | 'up'
 export type FilmStaging = { staging: Staging; close: boolean }
 
 /** A film of a product without a face, ready to be stored; plain JSON. */
-export type UgcPlan = {
+export type FacelessPlan = {
   lines: FilmLine[]
   shots: FilmShot[]
   stagings: FilmStaging[]

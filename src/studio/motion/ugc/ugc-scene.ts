@@ -6,40 +6,28 @@ import { luminanceOf, type Scheme } from '../../layout/scheme.ts'
 import { PHONE_WIDTH, TYPE_MIN } from '../../layout/space.ts'
 import { Typesetter } from '../../layout/typesetter.ts'
 import { decodeFile } from '../../looks/output-file.ts'
-import type { Subject } from '../../looks/staged.ts'
-import type { Stock } from '../../looks/stock.ts'
-import type { Box, Raster } from '../../raster/raster.ts'
-import { type Soundtrack, type SpokenLine, soundtrack } from '../../sound/soundtrack.ts'
+import type { Box } from '../../raster/raster.ts'
+import { type Soundtrack, soundtrack } from '../../sound/soundtrack.ts'
+import type { Material, VoicedLine } from '../material.ts'
 import { canvasOf, easeInOut, type Scene } from '../scene.ts'
-import type { VideoRatio } from '../video-plan.ts'
-import { type CaptionPage, pagesOf, type WordTimes } from './caption-pages.ts'
+import type { UgcPlan } from '../video-plan.ts'
+import { type CaptionPage, pagesOf } from './caption-pages.ts'
 import { type CaptionStyle, fillRound, type SetPage, setPage } from './caption-type.ts'
 import { type FilmPicture, givenPicture, stagedPicture } from './film-pictures.ts'
 import { drawPane, fullPane, overProduct, type Pane, shownIn, windowPane } from './film-shot.ts'
 import { areasOf, sharedArea, unsafeAreas } from './frame-areas.ts'
 import { OVERSCAN } from './plan-ugc.ts'
-import type { FilmLine, FilmShot, UgcPlan } from './ugc-plan.ts'
+import type { FacelessPlan, FilmLine, FilmShot } from './ugc-plan.ts'
 
 type Size = { width: number; height: number }
-
-/** A spoken line of a film: its sound, and when each of its words is said (s of the film), null where the voice does not tell. */
-export type VoicedLine = SpokenLine & { words: WordTimes | null }
-
-/** What a film is made from; see `Material`. `voice` holds a line of the script each, null where it is silent. */
-export type UgcMaterial = {
-  subject: Subject | null
-  pictures: readonly Raster[]
-  stock: Stock
-  voice?: readonly (VoicedLine | null)[]
-}
 
 /** A film ready to be drawn, with its sound and what was measured of its type and sound. */
 export type UgcFilm = { scene: Scene; sound: Soundtrack; checks: Check[] }
 
-export type UgcFrame = Size & { seconds: number; seed: number; ratio: VideoRatio }
+type UgcFrame = Omit<UgcPlan, 'kind' | 'recipe' | 'film'>
 
 /** Makes the pictures, the type and the sound of a planned film. The same arguments give the same film. */
-export async function openUgc(plan: UgcPlan, material: UgcMaterial, frame: UgcFrame): Promise<UgcFilm> {
+export async function openUgc(plan: FacelessPlan, material: Material, frame: UgcFrame): Promise<UgcFilm> {
   const typesetter = new Typesetter(material.stock)
   const panes = panesOf(plan, await picturesOf(plan, material, frame), frame)
   const pages = await captionsOf(plan, { frame, panes, typesetter, voice: material.voice ?? [] })
@@ -76,8 +64,8 @@ export async function openUgc(plan: UgcPlan, material: UgcMaterial, frame: UgcFr
 const everyOther = <T>(items: readonly T[]) => items.filter((_, i) => i % 2 === 1 || i === items.length - 1)
 
 async function picturesOf(
-  { stagings, shots, clear }: UgcPlan,
-  { subject, pictures, stock }: UgcMaterial,
+  { stagings, shots, clear }: FacelessPlan,
+  { subject, pictures, stock }: Material,
   frame: UgcFrame,
 ) {
   const shown = subject && clear && subject.clear ? { ...subject, raster: subject.clear } : subject
@@ -102,7 +90,7 @@ type Pictures = Awaited<ReturnType<typeof picturesOf>>
 /** A shot with the panes that it shows. */
 type PanedShot = { shot: FilmShot; panes: Pane[]; full: boolean }
 
-function panesOf({ shots, stagings }: UgcPlan, pictures: Pictures, frame: UgcFrame): PanedShot[] {
+function panesOf({ shots, stagings }: FacelessPlan, pictures: Pictures, frame: UgcFrame): PanedShot[] {
   const areas = areasOf(frame)
   const isClose = (staging: number | null) => staging === null || stagings[staging]!.close
   return shots.map((shot) => {
@@ -170,7 +158,7 @@ const TYPE = {
   caption: { sizes: [13, 38], lines: 2 },
 } as const
 
-async function captionsOf(plan: UgcPlan, setting: Setting): Promise<SetPage[]> {
+async function captionsOf(plan: FacelessPlan, setting: Setting): Promise<SetPage[]> {
   const set: SetPage[] = []
   for (const [i, line] of plan.lines.entries()) {
     for (const page of pagesOf(line, 'en', setting.voice[i]?.words ?? null)) {
@@ -181,7 +169,7 @@ async function captionsOf(plan: UgcPlan, setting: Setting): Promise<SetPage[]> {
   return set
 }
 
-async function captionOf(page: CaptionPage, line: FilmLine, { frame, panes, typesetter }: Setting, plan: UgcPlan) {
+async function captionOf(page: CaptionPage, line: FilmLine, { frame, panes, typesetter }: Setting, plan: FacelessPlan) {
   const under = panes.filter(({ shot }) => shot.start < page.end && shot.end > page.start)
   const areas = areasOf(frame)
   const alone = under.every(({ shot }) => shot.view === 'type')
@@ -207,7 +195,7 @@ type Badge = { line: FilmLine; draw: (ctx: SKRSContext2D, t: number) => void }
 
 /** The numbers of a list's items, each on a disc above its caption. */
 async function badgesOf(
-  { lines, scheme, caption }: UgcPlan,
+  { lines, scheme, caption }: FacelessPlan,
   frame: UgcFrame,
   typesetter: Typesetter,
 ): Promise<Badge[]> {
@@ -230,7 +218,7 @@ async function badgesOf(
   return badges
 }
 
-async function cardOf({ card }: UgcPlan, { subject, stock }: UgcMaterial): Promise<Canvas> {
+async function cardOf({ card }: FacelessPlan, { subject, stock }: Material): Promise<Canvas> {
   const { jpeg } = await renderAd(card.ad, subject, stock)
   return canvasOf(await decodeFile(jpeg))
 }
@@ -244,7 +232,7 @@ function drawCard(ctx: SKRSContext2D, card: Canvas, { t, frame: { width, height 
 
 type Measured = { pages: readonly SetPage[]; panes: readonly PanedShot[]; frame: UgcFrame }
 
-function typeChecks({ scheme, lines }: UgcPlan, { pages, panes, frame }: Measured): Check[] {
+function typeChecks({ scheme, lines }: FacelessPlan, { pages, panes, frame }: Measured): Check[] {
   const boxes = pages.flatMap((page) => page.lines.map((box) => ({ box, page })))
   const area = boxes.reduce((sum, { box }) => sum + box.width * box.height, 0)
   const unsafe = unsafeAreas(frame)
@@ -277,7 +265,8 @@ function contrastOf(one: Scheme['ink'], other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-function soundChecks({ loudness, truePeak }: Soundtrack): Check[] {
+/** The measurements of a film's sound. */
+export function soundChecks({ loudness, truePeak }: Soundtrack): Check[] {
   return [reported('sound.loudness', loudness, 'LUFS'), atMost('sound.true_peak', truePeak, -1, 'dBTP')]
 }
 
