@@ -41,13 +41,7 @@ import {
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
-import {
-  type Product,
-  readFacts as read,
-  SCRIPT_RECIPES,
-  writeConcepts,
-  writeScript,
-} from '../words/words.ts'
+import { type Product, readFacts as read, SCRIPT_RECIPES, writeConcepts, writeScript } from '../words/words.ts'
 import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
@@ -195,7 +189,7 @@ export async function video(
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, FILM_PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  const material = { subject, pictures, stock: { set: stage, font: fontFile, emoji, pictures } }
+  const material = { subject, pictures, stock: { set: readStage, font: fontFile, emoji, pictures } }
   return { ...(await renderVideo(plan, material, { tell, encoder })), engine: ENGINE_VERSION }
 }
 
