@@ -25,6 +25,24 @@ test('a main image of full size is made and measured within the memory of its pr
   expect(report.rules.find(({ id }) => id === 'added.text')).toMatchObject({ measured: 0, passed: true })
 })
 
+test('a product becomes a film that says what it is, with measured type and sound', async () => {
+  const cutout = await encodeCutout(drawnJar())
+  const plan = await house.planVideo({
+    ...{ kind: 'ugc', recipe: 'three_reasons', aspect_ratio: '9:16', seconds: 15, seed: 2, scale: 0.2, cutout },
+    product: { name: 'Plum Jam', description: 'Plum jam in a glass jar. 250 g. Vegan.', price: '4', currency: 'EUR' },
+    brand: { name: 'Acme', colors: [], tone: null },
+    ...{ source: null, audience: null, script: null, voice: null, pictures: [] },
+  })
+  const video = await house.video({ plan, cutout, pictures: [], encoder: 'webcodecs' })
+  const { seconds, tracks } = readMp4(video.mp4)
+  expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([15, ['vide', 'soun']])
+  expect([video.passed, video.checks.filter(({ passed }) => passed === false)]).toEqual([true, []])
+  expect(video.checks.find(({ id }) => id === 'sound.loudness')!.measured).toBeCloseTo(-16, 0)
+  expect(video.checks.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['text.contrast', 'layout.safe_zone', 'captions.over_product']),
+  )
+})
+
 test('a photo becomes a film, which tells how far it has come', async () => {
   const picture = await sharp(drawnJar().raster.data, { raw: { width: 260, height: 380, channels: 4 } })
     .flatten({ background: '#d8cfc2' })

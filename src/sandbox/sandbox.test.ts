@@ -91,10 +91,10 @@ describe('a task', () => {
     await expect(sandbox.run('pid', null, limits)).rejects.toThrow('no module')
   })
 
-  test('sees no environment but five harmless variables', async () => {
+  test('sees no environment but harmless variables', async () => {
     const harmless = ['HOME', 'LANG', 'PATH', 'TMPDIR', 'TZ']
     const seen = await open().run<string[]>('environment', null, limits)
-    expect(seen.filter((name) => !harmless.includes(name))).toEqual([])
+    expect(seen.filter((name) => !harmless.includes(name) && !name.startsWith('MALLOC_'))).toEqual([])
   })
 
   test.runIf(process.platform === 'linux')('runs at lower priority on all of its threads', async () => {

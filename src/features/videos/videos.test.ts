@@ -284,6 +284,32 @@ test('recipes are the same for everybody and can be ordered as they say', async 
   }
 })
 
+test('a script that nobody could read in the time of its film is refused with what fits, and costs nothing', async () => {
+  const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
+  const long = await acme.post('/videos', { ...film, script: 'word '.repeat(400) })
+  expect([long.status, long.body.errors]).toEqual([
+    400,
+    [{ pointer: '/script', code: 'invalid', detail: expect.stringContaining('takes 100 seconds to read') }],
+  ])
+  expect((await acme.post('/videos', { ...film, script: '\u200b…' })).status).toBe(400)
+  expect(await credits()).toMatchObject({ balance: 100, held: 0 })
+})
+
+test('the words of a film come from the user or from the product, for the audience that was asked for', async () => {
+  await app.drain()
+  const { data } = (await acme.get(`/audiences?product_id=${product.id}`)).body
+  const asked: unknown[] = []
+  house.on('planVideo', ({ kind, script, audience }) => void asked.push([kind, script, audience?.name]))
+  const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
+  await acme.post('/videos', { ...film, script: 'Wer hat’s erfunden?', audience_id: data[1].id })
+  await acme.post('/videos', film)
+  await app.drain()
+  expect(asked).toEqual([
+    ['ugc', 'Wer hat’s erfunden?', data[1].name],
+    ['ugc', null, data[0].name],
+  ])
+})
+
 test('an ETag changes with the state', async () => {
   const id = await order()
   const before = await acme.get(`/videos/${id}`)

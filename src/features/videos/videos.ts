@@ -3,9 +3,10 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { isAfter, readPage } from '../../core/page.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { invalid, notFound, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { type Check, VIDEO_RECIPES } from '../../studio/studio.ts'
+import { checkScript, ScriptRefused } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct } from '../products/products.ts'
@@ -57,6 +58,7 @@ function show(ctx: Ctx, { file_key, thumbnail_key, ...row }: VideoRow) {
 /** Accepts a video: its row, its price and its work are stored together or not at all. */
 export async function createVideo(ctx: Ctx, input: VideoInput) {
   checkVideoInput(input, VIDEO_RECIPES)
+  requireReadable(input)
   return inTransaction(ctx, async (ctx) => {
     const source = await findSource(ctx, input)
     if (ctx.actor !== null && !isIncluded(input.type, ctx.actor.plan))
@@ -80,6 +82,16 @@ export async function createVideo(ctx: Ctx, input: VideoInput) {
     await enqueue(ctx, videoJob, [{ id, args: { order_id: id, item_id: id } }])
     return getVideo(ctx, { video_id: id })
   })
+}
+
+/** Refuses words that nobody could read in the time of their film. */
+function requireReadable({ script, duration_seconds }: VideoInput): void {
+  if (script === undefined) return
+  try {
+    checkScript(script, duration_seconds === 30 ? 30 : 15)
+  } catch (error) {
+    throw error instanceof ScriptRefused ? invalid({ pointer: '/script' }, error.message) : error
+  }
 }
 
 type NewVideo = { id: string; input: VideoInput; source: Source; credits: number; reservation: string }

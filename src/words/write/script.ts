@@ -77,6 +77,11 @@ export function writeScript(request: ScriptRequest): Script {
   return { lines, cardAt, card: cardOf(facts, { voice, desk, at }) }
 }
 
+/** Refuses the user's script where `writeScript` would, without writing anything. @throws ScriptRefused */
+export function checkScript(script: string, seconds: ScriptRequest['seconds']): void {
+  linesOfScript(script, seconds - CARD[seconds])
+}
+
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; extra: boolean }
 type Studio = { voice: Voice; desk: Desk; at: number }
 
