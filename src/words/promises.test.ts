@@ -170,6 +170,23 @@ test('concepts of any product and prompt differ and pass the linter', async () =
   )
 })
 
+test('a rewrite says nothing that the list before it said', async () => {
+  await fc.assert(
+    fc.asyncProperty(product, seeds, async (input, seed) => {
+      const facts = await readFacts(input)
+      const hints = writeHints({ facts, angle: null, seed })
+      const phrases = writeNegatives({ facts, hints, seed })
+      const otherHints = writeHints({ facts, angle: null, seed, avoid: hints })
+      const otherPhrases = writeNegatives({ facts, hints, seed, avoid: phrases })
+      expect(otherHints.filter((hint) => hints.includes(hint))).toEqual([])
+      expect(otherPhrases.filter((phrase) => phrases.includes(phrase))).toEqual([])
+      expect(lintTargeting({ hints: otherHints, phrases, facts })).toEqual([])
+      expect(lintTargeting({ hints, phrases: otherPhrases, facts })).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
 const prompts = [
   '20% off for students until Sunday',
   'Mother’s Day, calm and luxurious',

@@ -50,7 +50,7 @@ function entries(): Map<string, Entry> {
  * ends last before a “for”, “with” or comma; else what “for” says of its world (`Tent for dogs`); else the noun that the description begins with
  * (“A freestanding backpacking tent that …”); else a last word that the description uses as a common noun.
  */
-export function nounOf(name: string, description: string | null): { noun: Noun | null; segment: string } {
+export function nounOf(name: string, description: string | null, knows: Knows): { noun: Noun | null; segment: string } {
   const segments = name
     .split(SEGMENT)
     .map((part) => part.trim())
@@ -59,7 +59,7 @@ export function nounOf(name: string, description: string | null): { noun: Noun |
   if (BOOK.test(name) || (description !== null && BOOK.test(description.slice(0, 400))))
     return { noun: bookOf(name, description), segment: first }
   for (const segment of segments.slice(0, 3)) {
-    const noun = nounIn(segment, description)
+    const noun = nounIn(segment, description, knows)
     if (noun) return { noun, segment }
   }
   if (description === null) return { noun: fromAbroad(name), segment: first }
@@ -72,11 +72,12 @@ export function nounOf(name: string, description: string | null): { noun: Noun |
   return { noun, segment: first }
 }
 
-function nounIn(segment: string, description: string | null): Noun | null {
+function nounIn(segment: string, description: string | null, knows: Knows): Noun | null {
   const words = headWords(segment)
-  const hit = lastMatch(words)
+  const hit = headMatch(words)
   if (!hit) return null
-  const told = description === null ? null : (formOf(words, hit) ?? taken(hit.entry, description))
+  const told =
+    description === null ? null : (formOf(words, hit) ?? taken(hit.entry, description) ?? vague(words, hit, knows))
   if (told) return told
   if (description !== null) return compound(segment, hit.entry) ?? owned(words, hit) ?? widened(words, hit, description)
   return isSureAbroad(words, hit) ? hit.entry : null
@@ -86,13 +87,56 @@ function nounIn(segment: string, description: string | null): Noun | null {
 const isSureAbroad = (words: readonly string[], { entry, end }: Match) =>
   entry.text.length > 4 || (words.length === 1 && end === 1)
 
+/** What many things smell of, taste of or are made from: what a name speaks of only where it ends there and says nothing else. */
+const INGREDIENT =
+  /^(?:oranges?|apples?|lemons?|limes?|dates?|raisins?|olives?|herbs?|peppers?|peppercorns?|eggs?|fruits?|vegetables?|meat|nuts?|spices?|(?:sea |rock )?salt|oil|sugar|honey|butter|milk|water|cheese|rice|flour|cinnamon|ginger|turmeric|saffron|vanilla|mint|cedar|vinegar|yeast|popcorn|bread|pizza|burger|sausage|ham|bacon|seaweed|granola|mustard|tea|coffee|plants?|flowers?|trees?)$/
+
+/** The noun that a name ends on; one that is rather an ingredient gives way to any other. */
+function headMatch(words: readonly string[]): Match | null {
+  for (let end = words.length; end > 0; ) {
+    const hit = lastMatch(words.slice(0, end))
+    if (!hit) break
+    if (!INGREDIENT.test(hit.entry.text)) return hit
+    end = hit.start
+  }
+  const last = lastMatch(words)
+  return last && last.end === words.length ? last : null
+}
+
 /** Forms in which many things are sold: what stands before says of which world, `Matcha Latte Powder`. */
-const FORM = /^(?:powder|mix|blend|bar|drops|capsules?|pods?|tablets?|frame|top)s?$/
+const FORM =
+  /^(?:powder|mix|blend|bar|drops|capsule|pod|tablet|frame|top|brush|scraper|cover|cloth|cleaner|mat|stand|rack|tray|pump|pad|hook|holder)s?$/
 
 function formOf(words: readonly string[], { entry, start, end }: Match): Noun | null {
   if (!FORM.test(entry.text)) return null
   const before = lastMatch(words.slice(0, start))
   return before && { text: words.slice(before.start, end).join(' '), number: entry.number, pack: before.entry.pack }
+}
+
+/** Things of every kind: which they are, the word before them tells, `Blood Pressure Monitor`. */
+const VAGUE =
+  /^(?:brush|monitor|light|organizer|cover|stand|frame|holder|board|mat|pad|cushion|cleaner|mask|card|body|clip|cap|band|case|strip|tank|deck|wheel|cutter|opener|pump|filter|timer|scale|tray|rack|hook|roller|spray|liner|robot)(?:s|es)?$/
+const TELLS_NO_KIND =
+  /^(?:\d.*|.*(?:ed|(?<!^(?:clean|steer|sew|fish|cook|bak|shav|paint))ing|ic|ful|less|able|ible|ous)|small|large|big|mini|modern|round|square|compact|portable|smart|digital|electric|wireless|cordless|automatic|wooden|classic|vintage|premium|deluxe|soft|hard|simple|slim|silent|natural|heavy|duty|double|single|new|little|tall|wide|flat|steel|oak|walnut|wood|bamboo|leather|silk|cotton|linen|wool|glass|ceramic|brass|copper|gold|silver|silicone|rubber|plastic|metal|iron|marble|stone|velvet|canvas|cork|felt|nylon|paper|black|white|gr[ae]y|blue|red|green|pink|brown|beige)$/
+type Knows = (word: string) => boolean
+
+/** A vague noun behind a word that its pack does not know: what it is can be said, of which category it is cannot. */
+function vague(words: readonly string[], { entry, start, end }: Match, knows: Knows): Noun | null {
+  const kind = words[start - 1]
+  if (
+    end - start > 1 ||
+    end < words.length ||
+    !kind ||
+    !VAGUE.test(entry.text) ||
+    TELLS_NO_KIND.test(kind) ||
+    COLOR.test(kind) ||
+    !knows(kind)
+  )
+    return null
+  if ([...entry.pack.nouns, ...entry.pack.pluralNouns].some((noun) => noun.startsWith(`${kind} `))) return null
+  const first = words[start - 2]
+  const from = first && knows(first) && !TELLS_NO_KIND.test(first) && !NOT_A_HEAD.test(first) ? start - 2 : start - 1
+  return { text: words.slice(from, end).join(' '), number: entry.number, pack: null }
 }
 
 /** What is taken for health looks like sweets: its text tells. */
@@ -147,10 +191,15 @@ function wordsOf(text: string): string[] {
   )
 }
 
+/** `Toilet Paper 12 Rolls`, `Golf Balls 12 Pack`. */
+const COUNTED = /^(?:rolls?|packs?|pieces?|pcs|sheets?|count|ct|bags?|tabs?|tablets?|units?)$/
+
 /** The name's words without the sizes, colors and marks that trail it. */
 function withoutTail(words: readonly string[]): string[] {
-  const end = words.findLastIndex((word) => !NOT_A_HEAD.test(word))
-  return words.slice(0, end + 1)
+  const counted = words.findIndex((word, i) => i > 0 && /^\d+$/.test(word) && COUNTED.test(words[i + 1] ?? ''))
+  const named = counted > 0 ? words.slice(0, counted) : words
+  const end = named.findLastIndex((word) => !NOT_A_HEAD.test(word))
+  return named.slice(0, end + 1)
 }
 
 type Match = { entry: Entry; start: number; end: number }
@@ -173,12 +222,20 @@ function widened(words: readonly string[], { entry, start, end }: Match, descrip
   if (!last) return entry
   const text = words.slice(start).join(' ')
   if (THING.test(last) && !HEADS.test(last))
-    return { text: rest.length > 1 ? rest.slice(-2).join(' ') : text, number: numberOf(last), pack: null }
+    return { text: rest.length > 1 ? rest.slice(-2).join(' ') : text, number: numberOf(last), pack: packOfHead(last) }
   if (HEADS.test(last) && rest.length > 1) return { text, number: numberOf(text), pack: null }
   if (HEADS.test(last)) return { text, number: numberOf(text), pack: entry.pack }
+  if (INGREDIENT.test(last) || COLOR.test(last)) return entry
   // A common noun that no pack knows is what the thing is; that its material or place is known (`iron skillet`) says nothing of its category.
-  if (isCommon(last, description)) return { text: last, number: numberOf(last), pack: null }
+  if (isCommon(last, description)) return { text: last, number: numberOf(last), pack: packOfHead(last) }
   return entry
+}
+
+/** The one pack that has things of this kind: `sling`, where only one knows a `baby sling`. */
+function packOfHead(word: string): Pack | null {
+  const isKind = (noun: string) => noun === word || noun.endsWith(` ${word}`)
+  const known = packs.filter(({ nouns, pluralNouns }) => [...nouns, ...pluralNouns].some(isKind))
+  return known.length === 1 ? known[0]! : null
 }
 
 /** `Shelter for dogs`: what stands after “for” says whose world the thing belongs to. */
@@ -214,7 +271,7 @@ function fromCommonWord(words: readonly string[], description: string): Noun | n
   if (!last || last.length < 3 || NOT_A_HEAD.test(last) || !isCommon(last, description)) return null
   const before = words.at(-2)
   const text = before && isCommon(`${before} ${last}`, description) ? `${before} ${last}` : last
-  return { text, number: numberOf(text), pack: null }
+  return { text, number: numberOf(text), pack: packOfHead(last) }
 }
 
 /** `Cat Window Perch`: the last word says what it is, the one before it of what kind, unless that is a name. */
@@ -224,7 +281,7 @@ function fromThing(words: readonly string[], description: string): Noun | null {
   const isKind = kind !== undefined && /^\p{L}{3,}$/u.test(kind) && (words.length > 2 || isCommon(kind, description))
   const text = isKind ? `${kind} ${last}` : last
   const owner = words.find((word) => OWNER.test(word))
-  return { text, number: numberOf(text), pack: owner ? packOfWord(owner) : null }
+  return { text, number: numberOf(text), pack: owner ? packOfWord(owner) : packOfHead(last) }
 }
 
 /** Whether the description uses the phrase in small letters, as a common noun is. */

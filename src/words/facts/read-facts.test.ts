@@ -72,6 +72,46 @@ test.each([
   expect([facts.called, facts.noun?.text, facts.pack.id]).toEqual([called, noun, pack])
 })
 
+test.each([
+  ['Lavender & Sea Salt Bath Soak', 'Coarse sea salt with dried lavender.', 'bath soak', 'body-bath'],
+  ['Beard Oil Cedar & Orange', 'Beard oil scented with orange essential oil.', 'beard oil', 'shaving'],
+  ['Indoor Herb Garden LED', 'Grows up to six herbs under a light.', 'indoor herb garden', 'garden'],
+  ['Matcha Latte Powder', 'Whisk with hot water.', 'matcha latte powder', 'tea'],
+  ['Elderberry Gummies', 'Gummies with vitamin C and zinc.', 'gummies', 'supplements'],
+  ['Grill Brush and Scraper', 'Brush with steel bristles.', 'grill brush', 'cookware'],
+  ['Blood Pressure Monitor', 'Upper arm monitor with a large display.', 'blood pressure monitor', 'general'],
+  ['Car Seat Organizer', 'Hangs on the back of a car seat.', 'car seat organizer', 'general'],
+  ['Toilet Paper 12 Rolls', 'Three-ply, made from recycled paper.', 'toilet paper', 'cleaning'],
+  ['Wexcombe Full Brogue Derby', 'Welted shoes in calf leather.', 'derby shoes', 'shoes'],
+])('what a name ends on says what %s is', async (name, description, noun, pack) => {
+  const facts = await read(name, description)
+  expect([facts.noun?.text, facts.pack.id]).toEqual([noun, pack])
+})
+
+test('what a specification or the care denies is claimed nowhere', async () => {
+  const chair = await read('Dining Chair', '<ul><li>Stackable: no</li><li>Legs: solid beech</li></ul>')
+  expect(chair.facts.map(({ text }) => text)).not.toContain('stackable')
+  expect(chair.benefits.map(({ short }) => short)).not.toContain('Stacks away')
+  const throws = await read('Wool Throw', 'Woven from wool and cotton. Dry clean only.')
+  expect(throws.benefits.filter(({ line }) => /wash/.test(line))).toEqual([])
+})
+
+test('what others have, what belongs to a figure and what a recipe takes are no parts', async () => {
+  expect(await said('USB-C Cable', 'Compatible with laptops with a USB-C port. 15,000+ bends.')).toEqual([])
+  expect(await said('Camera', 'Weighs 294 g including battery. With a 3-inch touchscreen.')).toEqual([
+    'value: Weight 294 g',
+    'does: weighs 294 g including battery',
+    'thing: 3-inch touchscreen',
+  ])
+  expect(
+    (await read('Hot Sauce', 'Sauce with peach, carrot and cider vinegar. Whisk with hot water.')).facts,
+  ).toMatchObject([
+    { kind: 'ingredient', text: 'peach' },
+    { kind: 'ingredient', text: 'carrot' },
+    { kind: 'ingredient', text: 'cider vinegar' },
+  ])
+})
+
 test('a text in another language gives its measures and materials and keeps its name', async () => {
   const facts = await read(
     'Ledersessel Kopenhagen',

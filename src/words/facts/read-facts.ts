@@ -62,7 +62,11 @@ export async function readFacts(product: Product): Promise<Facts> {
   const tagger = isLatin(whole) ? await loadTagger() : null
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
-  const { noun, segment } = nounOf(texts.name.text, english ? texts.description.text : null)
+  const { noun, segment } = nounOf(
+    texts.name.text,
+    english ? texts.description.text : null,
+    tagger?.knows ?? (() => false),
+  )
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
   const pack = noun?.pack ?? generalPack

@@ -113,7 +113,7 @@ const READERS = ROWS.map((row) => ({
   pattern: new RegExp(`(?<![\\p{L}\\d$€£¥.,/])${NUMBER}[ -]?(?:${row.units})(?![\\p{L}\\d])`, 'giu'),
 }))
 const VAGUE =
-  /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just)\s*$/i
+  /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
 const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
 
 const PART =

@@ -24,7 +24,7 @@ const INGREDIENT =
 const MATERIAL =
   /\b(?:leather|cotton|wool|linen|silk|steel|alumini?um|wood|oak|walnut|maple|pine|teak|birch|ash|beech|bamboo|glass|plastic|silicone|rubber|brass|copper|iron|suede|denim|nylon|polyester|fleece|velvet|canvas|ceramic|porcelain|stoneware|cashmere|merino|titanium|marble|terrazzo|granite|concrete|foam|rattan|wicker|cork|jute|fabric|mesh|vinyl|acrylic|resin|neoprene|polypropylene|polyethylene|polycarbonate|polyurethane|nitrile|latex|beeswax|hemp|lyocell|modal|viscose|elastane|boucl[eé]|chenille|plywood|acacia|cherry|cedar|seagrass|sisal|terracotta|stone|cast iron|carbon fib(?:er|re)|tritan|felt|twill|corduroy|poplin|down|sterling silver|gold|silver)s?$/i
 const ABSTRACT =
-  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|small|medium|large|sides?|ends?|other|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
+  /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
   /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
@@ -128,7 +128,8 @@ function thing({ sentence, run, before }: Run): Found[] {
     !/\p{L}{3}/u.test(text) ||
     PRAISE.test(text) ||
     ABSTRACT.test(text) ||
-    ALLERGEN.test(text)
+    ALLERGEN.test(text) ||
+    /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
   )
     return []
   return [
@@ -160,7 +161,8 @@ function complementEnd({ text }: Sentence, last: Token): number {
 function trimmed(run: readonly Token[], { tokens }: Sentence): Token[] {
   const words = [...run]
   const isNeedless = ({ tag, text }: Token) => tag === 'DET' || /^included$/i.test(text) || PRAISE.test(text)
-  while (words.length > 0 && isNeedless(words[0]!)) words.shift()
+  // “A little sugar” is not little sugar.
+  while (words.length > 0 && isNeedless(words[0]!) && !/^(?:little|few|bit)$/i.test(words[1]?.text ?? '')) words.shift()
   // “Legs finished in walnut”: the participle belongs to what follows.
   const next = tokens[tokens.indexOf(run.at(-1)!) + 1]
   const goesOn = next !== undefined && !/^(?:PUNCT|CCONJ)$/.test(next.tag)

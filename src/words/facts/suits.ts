@@ -1,3 +1,4 @@
+import { APART } from '../packs/apart.ts'
 import type { Pack, Said } from '../packs/pack.ts'
 
 /** Name and noun of a product: what the narrowed lines of a pack are held against. */
@@ -16,7 +17,7 @@ export function saidFor(list: readonly Said[], own: Own): string[] {
     if (typeof entry === 'string') return [entry]
     return suits(entry.for, own) ? [entry.say] : []
   })
-  const fitting = said.filter((text) => isFitting(text, own))
+  const fitting = said.filter(fittingTo(own))
   return fitting.length > 0 ? fitting : said
 }
 
@@ -29,28 +30,20 @@ function suitedOf<T extends { for?: readonly string[] }>(
   { text, least }: { text: (entry: T) => string; least: number },
 ): T[] {
   const suited = list.filter((entry) => suits(entry.for, own))
-  const fitting = suited.filter((entry) => isFitting(text(entry), own))
+  const isFitting = fittingTo(own)
+  const fitting = suited.filter((entry) => isFitting(text(entry)))
   return [
     ...fitting,
     ...suited.filter((entry) => !fitting.includes(entry)).slice(0, Math.max(0, least - fitting.length)),
   ]
 }
 
-/** What a name or noun says, and what is then not spoken of: children have no offices, a garden has no ceiling. */
-const APART: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:kids?|children|child|toddlers?|baby|babies|boys|girls|junior|infants?)\b/i,
-    /\b(?:office|work|workday|after work|commut\w+|colleagues?|dinner|wedding|first date|meetings?|desk|interview|suit|dance floor|gym|carry-on|airport|wine|boss|career|campus|business|dress code)\b/i,
-  ],
-  [
-    /\b(?:outdoor|garden|path|patio|solar|yard|camping|terrace)\b/i,
-    /\b(?:bedrooms?|bed|hallways?|apartments?|sockets?|ceilings?|living room|office|desk|sofa|armchair|dining|reading)\b/i,
-  ],
-]
-
-/** Whether the text can be said of a product of this name. */
-const isFitting = (text: string, { name, noun }: Own) =>
-  !APART.some(([own, said]) => own.test(`${name} ${noun?.text ?? ''}`) && said.test(text))
+/** Whether a text can be said of a product of this name. */
+function fittingTo({ name, noun }: Own): (text: string) => boolean {
+  const own = `${name} ${noun?.text ?? ''}`.toLowerCase()
+  const apart = APART.filter(([pattern]) => pattern.test(own)).map(([, said]) => said)
+  return (text) => !apart.some((said) => said.test(text.toLowerCase()))
+}
 
 type PackAudience = Pack['audiences'][number]
 type PackScene = Pack['scenes'][number]

@@ -54,7 +54,7 @@ function placed(text: string, words: readonly string[], tags: readonly string[])
 }
 
 const DESCRIBES =
-  /^(?:free|proof|resistant|repellent|safe|in|on|up|out|off|down|away|through|over|slip|stick|weight|grade|style|size|sized|\p{L}+(?:ed|ing|able|ible|less|ful))$/iu
+  /^(?:free|proof|resistant|repellent|safe|in|on|up|out|off|down|away|through|over|slip|stick|weight|grade|style|size|sized|(?!(?:ring|string|spring|wing|king|bed|seed|sling)$)\p{L}+(?:ed|ing|able|ible|less|ful))$/iu
 
 /** Words joined by a hyphen as one: `BPA-free`, `built-in`, `USB-C`. */
 function compounded(tokens: readonly Token[], text: string): Token[] {

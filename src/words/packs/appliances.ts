@@ -3,7 +3,7 @@ import type { Pack } from './pack.ts'
 import { ROWS } from './rows.ts'
 
 const COFFEE = list('coffee, espresso, moka, french press, cafetiere, frother, pour-over, dripper, percolator')
-const KETTLE = ['kettle', 'teapot', 'tea'] as const
+const KETTLE = ['kettle', 'tea'] as const
 const BLEND = ['blender', 'mixer', 'processor', 'juicer', 'chopper', 'stand mixer', 'smoothie'] as const
 const COOK = list(
   'fryer, oven, microwave, cooker, toaster, grill, waffle, steamer, bread maker, hot plate, multicooker, sandwich',
@@ -13,18 +13,22 @@ export const appliances: Pack = {
   id: 'appliances',
   name: 'small kitchen appliances',
   nouns: list(`
-    appliance, kitchen appliance, toaster, two-slice toaster, toaster oven, blender, hand blender, immersion blender, smoothie maker, smoothie blender,
-    mixer, hand mixer, stand mixer, food processor, mini chopper, juicer, slow juicer, citrus juicer, microwave, oven, mini oven, steam oven,
-    convection oven, hot plate, induction cooktop, stove, fryer, air fryer, air-fryer, deep fryer, slow cooker, rice cooker, pressure cooker,
-    multicooker, multi cooker, egg cooker, food steamer, bread maker, waffle maker, sandwich maker, panini press, contact grill, electric grill,
-    raclette grill, crepe maker, popcorn maker, ice cream maker, yogurt maker, soup maker, popcorn machine, ice maker, soda maker,
-    water filter pitcher, water dispenser, food dehydrator, vacuum sealer, electric can opener, electric knife, electric pepper mill, food warmer,
-    mini fridge, refrigerator, fridge, freezer, wine cooler, dishwasher, range hood, meat grinder, grain mill, spiral mixer, milk frother,
-    coffee machine, coffee maker, drip coffee maker, filter coffee machine, pour-over coffee maker, coffee dripper, dripper, espresso machine,
-    espresso maker, capsule machine, cold brew maker, moka pot, percolator, coffee percolator, french press, cafetiere, coffee press, aeropress,
-    coffee pot, coffee server, coffee grinder, grinder, burr grinder, hand coffee grinder, coffee scale, coffee tamper, portafilter, coffee filter,
-    kettle, electric kettle, gooseneck kettle, stovetop kettle, whistling kettle, teapot, glass teapot, cast iron teapot, tea kettle, tea maker,
-    tea infuser, tea strainer, tea egg, matcha whisk, tea ceremony set, samovar
+    appliance, kitchen appliance, toaster, two-slice toaster, toaster oven, blender, hand blender,
+    immersion blender, smoothie maker, smoothie blender, mixer, hand mixer, stand mixer, food processor,
+    mini chopper, juicer, slow juicer, citrus juicer, microwave, oven, mini oven, steam oven, convection oven,
+    hot plate, induction cooktop, stove, fryer, air fryer, air-fryer, deep fryer, slow cooker, rice cooker,
+    pressure cooker, multicooker, multi cooker, egg cooker, food steamer, bread maker, waffle maker,
+    sandwich maker, panini press, contact grill, electric grill, raclette grill, crepe maker, popcorn maker,
+    ice cream maker, yogurt maker, soup maker, popcorn machine, ice maker, soda maker, water filter pitcher,
+    water dispenser, food dehydrator, vacuum sealer, electric can opener, electric knife, electric pepper mill,
+    food warmer, mini fridge, refrigerator, fridge, freezer, wine cooler, dishwasher, range hood, meat grinder,
+    grain mill, spiral mixer, milk frother, coffee machine, coffee maker, drip coffee maker, filter coffee machine,
+    pour-over coffee maker, coffee dripper, dripper, espresso machine, espresso maker, capsule machine,
+    cold brew maker, moka pot, percolator, coffee percolator, french press, cafetiere, coffee press, aeropress,
+    coffee pot, coffee server, coffee grinder, grinder, burr grinder, hand coffee grinder, coffee scale,
+    coffee tamper, portafilter, coffee filter, kettle, electric kettle, gooseneck kettle, stovetop kettle,
+    whistling kettle, tea kettle, tea maker, tea infuser, tea strainer, tea egg, matcha whisk, tea ceremony set,
+    samovar
   `),
   massNouns: list('coffee equipment, brewing equipment, coffee gear'),
   pluralNouns: list('kitchen appliances, coffee filters, small appliances, appliances, barista tools'),

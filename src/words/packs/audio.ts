@@ -210,7 +210,7 @@ export const audio: Pack = {
     'Good sound needs no speech.',
     'One more song before bed.',
     'Listen closer.',
-    'Somewhere between bass and breath.',
+    'Bass, breath and all between.',
     'Music, whenever you like.',
     'Somebody is dancing.',
     'Let the room sing.',
@@ -225,7 +225,7 @@ export const audio: Pack = {
     'Who picks the playlist?',
     'What does silence sound like?',
     'One more time from the start?',
-    'Can you hear the room in it?',
+    'Can you hear the second guitar?',
   ],
   scenes: [
     {

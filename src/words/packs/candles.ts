@@ -54,7 +54,7 @@ export const candles: Pack = {
     'choose a scent for the living room',
     'make a bath feel like an occasion',
     'get cozy in the dark months',
-    'turn an ordinary dinner into something',
+    'turn an ordinary dinner into an evening',
     'choose a scent for someone else',
     'find a scent that is not sweet',
     'make a rented room feel like mine',

@@ -15,6 +15,7 @@ export const cleaning: Pack = {
   id: 'cleaning',
   name: 'cleaning and laundry',
   nouns: list(`
+    cleaning robot, window cleaning robot, window robot, mopping robot, pool robot,
     bin liner, caddy liner, trash liner, compost bag, garbage liner,
     cleaner, all-purpose cleaner, bathroom cleaner, glass cleaner, window cleaner, oven cleaner, floor cleaner, kitchen cleaner, toilet cleaner,
     drain cleaner, carpet cleaner, upholstery cleaner, stone cleaner, stainless steel cleaner, cleaning spray, cleaning concentrate, cleaning tablet,

@@ -2,7 +2,7 @@ import { list } from './list.ts'
 import type { Pack } from './pack.ts'
 import { ROWS } from './rows.ts'
 
-const MUG = ['mug', 'cup', 'teacup', 'espresso', 'cups', 'mugs', 'beaker'] as const
+const MUG = ['mug', 'cup', 'teacup', 'cups', 'mugs', 'beaker'] as const
 const GLASS = [
   'glass',
   'glasses',
@@ -92,6 +92,31 @@ export const drinkware: Pack = {
   ],
   audiences: [
     {
+      name: 'Wine and cocktail lovers',
+      who: 'people who care what they pour',
+      description: 'They have opinions on what goes into the glass. Shape, rim and weight should do it justice.',
+      for: ['wine', 'champagne', 'martini', 'cocktail', 'whisky', 'whiskey', 'beer', 'flute', 'coupe', 'goblet'],
+    },
+    {
+      name: 'Newly moved in',
+      who: 'couples who set up a home together',
+      description: 'They start with two odd tumblers and want a set for the cupboard. Care and a classic shape count.',
+      for: ['wine', 'champagne', 'martini', 'cocktail', 'whisky', 'whiskey', 'beer', 'flute', 'coupe', 'goblet'],
+    },
+    {
+      name: 'People with a toast to make',
+      who: 'friends with something to celebrate',
+      description: 'An anniversary or a new key: they want to raise something that rings. A good box helps.',
+      for: ['wine', 'champagne', 'martini', 'cocktail', 'whisky', 'whiskey', 'beer', 'flute', 'coupe', 'goblet'],
+    },
+    {
+      name: 'Home bartenders',
+      who: 'people who mix drinks for friends',
+      description:
+        'They own a shaker and a short list of recipes. They look for glasses that fit the drink and the hand.',
+      for: ['wine', 'champagne', 'martini', 'cocktail', 'whisky', 'whiskey', 'beer', 'flute', 'coupe', 'goblet'],
+    },
+    {
       name: 'Desk drinkers',
       who: 'people who drink all day at their desk',
       description: 'Coffee, water, tea: something always stands beside the keyboard. Size, handle and heat decide.',
@@ -108,7 +133,7 @@ export const drinkware: Pack = {
     },
     {
       name: 'Colleagues to thank',
-      who: 'colleagues who live on coffee',
+      who: 'colleagues who deserve a thank-you',
       description: 'The giver wants something personal under a small budget. A nice shape and a box make it easy.',
     },
     {

@@ -27,6 +27,8 @@ export const garden: Pack = {
   id: 'garden',
   name: 'garden and plants',
   nouns: list(`
+    herb garden, indoor herb garden, indoor garden, smart garden, hydroponic garden,
+    robotic mower, lawn mower robot,
     planter, planter box, raised bed, raised garden bed, window box, balcony planter, self-watering planter, hanging planter, wall planter,
     plant pot, flowerpot, flower pot, terracotta pot, ceramic plant pot, pot saucer, cachepot, plant stand, plant hanger, macrame plant hanger,
     grow bag, seed tray, nursery pot, propagation station, plant, houseplant, indoor plant, potted plant, succulent, cactus, orchid, bonsai,

@@ -17,6 +17,8 @@ export const pantry: Pack = {
   id: 'pantry',
   name: 'snacks and pantry',
   nouns: list(`
+    chocolate spread,
+    hazelnut spread,
     marinade, dip, spread, nut butter, peanut butter jar, fruit spread, preserve, pickle, olive, spice, spice mix,
     spice blend, spice set, spice rub, rub, seasoning, seasoning blend, salt blend, stock cube, bouillon cube,
     soup, soup mix, ready meal, meal kit, recipe kit, snack, snack bar, granola bar, protein bar, energy bar,

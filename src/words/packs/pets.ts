@@ -23,7 +23,7 @@ export const pets: Pack = {
     aquarium gravel, pet shampoo, dry dog food, wet cat food
   `),
   pluralNouns: list(
-    'dog treats, cat treats, dog biscuits, poop bags, puppy pads, dog boots, dental chews, pet wipes, training treats',
+    'dog treats, cat treats, dog biscuits, poop bags, puppy pads, training pads, puppy training pads, pee pads, dog boots, dental chews, pet wipes, training treats',
   ),
   needs: [
     'fur on the sofa',

@@ -281,7 +281,7 @@ export const rugsDecor: Pack = {
   openers: [
     'The room was waiting.',
     'Make it yours by Sunday.',
-    'A wall with something to say.',
+    'A room with something to say.',
     'One piece. New room.',
     'Come in and look.',
     'Say hello to the hallway.',
@@ -292,7 +292,7 @@ export const rugsDecor: Pack = {
     'For the spot you keep looking at.',
     'Character, delivered.',
     'Blank was fine. This is nicer.',
-    'Because walls have eyes, too.',
+    'Because rooms have moods, too.',
     { for: RUG, say: 'Barefoot season, all year.' },
     { for: MAT, say: 'Wipe your paws.' },
     { for: MIRROR, say: 'Twice the light.' },

@@ -16,7 +16,7 @@ export const sweets: Pack = {
   nouns: list(`
     chocolate bar, dark chocolate bar, milk chocolate bar, white chocolate bar, chocolate truffle, truffle, praline, chocolate praline, bonbon,
     chocolate box, box of chocolates, chocolate gift box, chocolate egg, easter egg, chocolate bunny, chocolate coin, chocolate bark,
-    hot chocolate bomb, chocolate spread, hazelnut spread, candy, candy bar, hard candy, candy cane, gummy bear, gummy, gummy candy,
+    hot chocolate bomb, candy, candy bar, hard candy, candy cane, gummy bear, gummy, gummy candy,
     jelly bean, jelly, lollipop, toffee, caramel, salted caramel, marshmallow, nougat bar, licorice, sweet, sweet box, pick and mix, cookie,
     chocolate chip cookie, biscuit, shortbread, wafer, waffle, stroopwafel, macaron, brownie, blondie, cupcake, muffin, cake, cake in a jar,
     birthday cake, cheesecake, fruit cake, panettone, stollen, gingerbread, gingerbread house, donut, doughnut, croissant, pastry, dessert,

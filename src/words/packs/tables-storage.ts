@@ -17,6 +17,7 @@ export const tablesStorage: Pack = {
   id: 'tables-storage',
   name: 'tables, beds and storage',
   nouns: list(`
+    desk, writing desk, standing desk, sit-stand desk, computer desk, corner desk, office desk, desk frame, standing desk frame,
     table, dining table, round table, extending table, extendable table, farmhouse table, trestle table, kitchen table, kitchen island,
     kitchen cart, bar cart, bar table, folding table, drop-leaf table, picnic table, garden table, patio table, bistro table, coffee table,
     side table, end table, accent table, nesting table, console table, hall table, sofa table, c-table, tray table, plant table,

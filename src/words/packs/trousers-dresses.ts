@@ -82,6 +82,36 @@ export const trousersDresses: Pack = {
   ],
   audiences: [
     {
+      name: 'Early runners',
+      who: 'people who run before breakfast',
+      description: 'They dress in the dark and want to be out in five minutes. Pockets, fit and quick drying decide.',
+      for: ['running', 'gym', 'yoga', 'training', 'sports', 'track', 'cycling', 'workout'],
+    },
+    {
+      name: 'Class regulars',
+      who: 'people who go to class twice a week',
+      description: 'They bend, lift and sweat in it. It has to stay up, stay opaque and dry by the next time.',
+      for: ['running', 'gym', 'yoga', 'training', 'sports', 'track', 'cycling', 'workout'],
+    },
+    {
+      name: 'Starting again',
+      who: 'people who get back into training',
+      description: 'They begin with one good piece and build from there. A fair size chart helps them choose.',
+      for: ['running', 'gym', 'yoga', 'training', 'sports', 'track', 'cycling', 'workout'],
+    },
+    {
+      name: 'Weekend racers',
+      who: 'people who train for a race',
+      description: 'They count grams and seams. Pockets for keys and gels and no chafing are what they read for.',
+      for: ['running', 'gym', 'yoga', 'training', 'sports', 'track', 'cycling', 'workout'],
+    },
+    {
+      name: 'Errands after practice',
+      who: 'people who go from training to town',
+      description: 'They do not want to change twice. It should look good outside the gym as well.',
+      for: ['running', 'gym', 'yoga', 'training', 'sports', 'track', 'cycling', 'workout'],
+    },
+    {
       name: 'Occasion dressers',
       who: 'people with a full calendar of celebrations',
       description: 'Weddings, birthdays, dinners: they need something that feels special and can be worn again.',

@@ -12,6 +12,7 @@ export const vasesCeramics: Pack = {
   id: 'vases-ceramics',
   name: 'vases and tableware',
   nouns: list(`
+    teapot, glass teapot, cast iron teapot,
     vase, glass vase, ceramic vase, bud vase, floor vase, stoneware vase, porcelain vase, crystal vase, donut vase, vase set, amphora, urn,
     flower bowl, ikebana vase, jug, water jug, milk jug, pitcher, carafe, water carafe, wine carafe, decanter, whisky decanter, creamer,
     sugar bowl, gravy boat, butter dish, cheese dome, cake stand, cake plate, fruit bowl, fruit stand, serving bowl, salad bowl, pasta bowl,

@@ -192,12 +192,18 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: Brief, off
   const canSpeak = (angle: Angle) =>
     !filled(angle.headlines, voice).next().done && !filled(angle.bodies, voice).next().done
   const asked: Told[] = [
-    ...(offer ? [OFFER_ANGLES[offer.kind]] : []),
+    ...(offer ? [offerAngle(offer)] : []),
     ...brief.occasions.slice(0, 2).map(occasionAngle),
     ...(brief.audience ? ANGLES.filter(({ name }) => name === PERSON) : []),
   ]
   const rest = [...mixed.filter(canSpeak), ...mixed.filter((angle) => !canSpeak(angle))]
   return [...asked, ...rest.filter((angle) => !asked.includes(angle))]
+}
+
+/** An offer that ends says when. */
+function offerAngle({ kind, until }: Offer): Told {
+  const angle = OFFER_ANGLES[kind]
+  return until ? { ...angle, bodies: angle.bodies.filter((body) => body.includes('{until}')) } : angle
 }
 
 const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasion): Told => ({

@@ -200,7 +200,7 @@ const telling = (things: Filling[]): Filling[] => {
 
 /** What no close view can show. */
 const UNSEEN =
-  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|coffee|latency|warranty|bulb)\b/i
+  /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb)\b/i
 
 /** Whether a picture can show it. */
 export const isSeen = ({ text }: { text: string }) => !UNSEEN.test(text)
@@ -302,6 +302,8 @@ function keysAt(from: Span, { facts }: Facts): string[] {
 
 /** The number in which the product's own name is spoken of. */
 function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumber {
+  // `Training Pads` are many, whatever they are.
+  if (!noun && called && /\s\p{Lu}?\p{Ll}+[^suix\s]s$/u.test(called)) return 'many'
   if (noun?.number !== 'many' || !called) return 'one'
   return /s$/i.test(called) || called.toLowerCase().includes(noun.text.toLowerCase()) ? 'many' : 'one'
 }

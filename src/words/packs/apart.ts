@@ -1,0 +1,76 @@
+/**
+ * What the name or noun of a product says, and of what it is then not spoken, whatever its pack says of others: children have no offices, a path
+ * light has no ceiling, a towel does not sleep. A line of a pack that is about another of its products is easier kept out here than narrowed there.
+ */
+export const APART: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:kids?|children|child|toddlers?|baby|babies|boys|girls|junior|infants?)\b/,
+    /\b(?:office|work|workday|commut\w+|colleagues?|dinner|wedding|date|meetings?|desk|interview|suit|dance floor|gym|carry-on|airport|wine|boss|career|campus|business|dress code)\b/,
+  ],
+  [
+    /\b(?:outdoor|garden|path|patio|solar|yard|camping|terrace)\b/,
+    /\b(?:bedrooms?|beds?|hallways?|apartments?|sockets?|ceilings?|room|home office|office|desk|sofa|armchair|dining|reading)\b/,
+  ],
+  [
+    /\b(?:wine|champagne|martini|cocktail|whisky|whiskey|beer|gin|shot|flutes?|coupe)\b/,
+    /\b(?:desk|work|office|mornings?|breakfast|coffee|commut\w+|gym|colleagues?|school|monday|tuesday|keyboard|hike|nine|water|cup holder|disposable|paper cups|camping|busy day|first cup|walk|outdoor|carry|reusable|cups)\b/,
+  ],
+  [
+    /\b(?:kneeler|shovel|spade|rake|hoe|hose|mower|wheelbarrow|gloves?|trowel|shears|pruners?|secateurs)\b/,
+    /\b(?:windowsill|sill|houseplants?|cactus|balcony|light conditions|water needs|vacation|drainage|frost resistance|bouquet)\b/,
+  ],
+  [
+    /\b(?:rugs?|carpets?|doormats?|mats?|kilims?|sheepskin)\b/,
+    /\b(?:walls?|gallery|hang\w*|above the sofa|camera|lamp)\b/,
+  ],
+  [
+    /\b(?:posters?|prints?|paintings?|mirrors?|picture|wall art|tapestry|clocks?)\b/,
+    /\b(?:rugs?|floors?|doormat|barefoot|steps|pile)\b/,
+  ],
+  [
+    /\b(?:suitcases?|trolleys?|luggage|carry-on|trunks?)\b/,
+    /\b(?:market|office|commut\w+|work|keys|errands|shoulders?|bike|outfit|dinner|peg)\b/,
+  ],
+  [
+    /\b(?:turntables?|record player|soundbars?|subwoofers?)\b/,
+    /\b(?:commut\w+|gym|flight|train|bus|calls?|ears?|walk home|picnic|garden|batter\w+|phone|podcasts?|office|bed)\b/,
+  ],
+  [
+    /\b(?:earbuds?|headphones?|earphones?|headset)\b/,
+    /\b(?:room|side a|needle|records?|hosts?|neighbors?|party|garden|shelf|picnic|dancing)\b/,
+  ],
+  [
+    /\b(?:towels?|washcloths?|bathrobes?)\b/,
+    /\b(?:sleep\w*|bed|sheets|duvets?|film|sofa|table|naps?|wake|waking|living room|night)\b/,
+  ],
+  [
+    /\b(?:tablecloths?|napkins?|placemats?|table runner|tea towels?|aprons?|oven mitts?)\b/,
+    /\b(?:sleep\w*|bed|shower|bare feet|film|sofa|duvets?|skin|night|dripping)\b/,
+  ],
+  [
+    /\b(?:duvets?|sheets?|pillowcases?|comforters?|quilts?|bedspreads?|mattress)\b/,
+    /\b(?:lunch|dripping|shower|table|film|sofa|living room)\b/,
+  ],
+  [/\b(?:dumbbells?|kettlebells?|barbells?|weights?)\b/, /\b(?:stretch\w*|poses?|yoga|unroll)\b/],
+  [
+    /\b(?:binoculars?|telescopes?|monoculars?)\b/,
+    /\b(?:sleep\w*|set(?:ting)? up camp|bed|pack|warm|cold|cook\w*|first cup|campsite|meal)\b/,
+  ],
+  [/\b(?:sourdough|proofing|banneton)\b/, /\b(?:stove|induction|pans?|pots?|sizzl\w+|grill\w*|fire|steaks?)\b/],
+  [/\b(?:cables?|chargers?|power bank|adapters?)\b/, /\b(?:slips|crack\w*|falls?|screen|drop|coat)\b/],
+  [
+    /\bphone cases?\b|\bscreen protectors?\b/,
+    /\b(?:charg\w+|batter\w+|cables?|sockets?|outlets?|plug\w*|ports?|wires)\b/,
+  ],
+  [/\b(?:cats?|kittens?)\b/, /\b(?:dogs?|pupp\w+|walks?|leash|mud\w*|boy|round the block)\b/],
+  [/\b(?:dogs?|pupp\w+)\b/, /\b(?:cats?|kittens?|litter|claws|scratch\w*)\b/],
+  [
+    /\b(?:running|gym|yoga|training|sports|track|workout)\b/,
+    /\b(?:office|dress code|wedding|party|desk|dinners?|occasions?|celebrat\w+|invitation|date|zip up|work|closet|mirror|outfit)\b/,
+  ],
+  [
+    /\b(?:collars?|leash|harness|bowls?|treats?|kibble|food)\b/,
+    /\b(?:living room|naps?|stairs|sofa|fur|scratch\w*|sleep\w*|bed|indoors|circle)\b/,
+  ],
+  [/\b(?:dining|stools?|bench|side chair)\b/, /\b(?:sofas?|bare feet|curled|naps?|blankets?|sink in|feet up|bed)\b/],
+]
