@@ -3,7 +3,7 @@ import { graphemes } from '../grammar/length.ts'
 
 const CALLED_MAX = 40
 const UNIT =
-  "''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|w|v|pcs?|pack|count|ct|pairs?"
+  "''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?|pack|count|ct|pairs?"
 const SIZE = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
@@ -13,7 +13,7 @@ const CODE = /<[/!?]?[a-z]|[{}]|\)\s*;/i
 /** What its number belongs to: `SPF 30`, `No. 3`. */
 const NUMBERED = /^(?:spf|no\.?|nr\.?|nº|vol\.?|mk|mark|chapter|part|type|size|series|version)$/i
 const COLOR_TAIL =
-  /\s(?:in|-|–)\s(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki)$/i
+  /\s(?:in|-|–)\s(?:light |dark |matte |deep |soft |pale )?(?:beige|black|white|red|blue|green|gr[ae]y|brown|pink|navy|gold|silver|yellow|orange|purple|ivory|cream|tan|natural|charcoal|olive|burgundy|teal|khaki|cherry|sage|mint|rust|sand|oat|mustard|lilac|coral|terracotta)$/i
 const MINOR = /^(?:and|or|for|with|of|by|in|to|the|a|an|that|which|from|on|at|&|de|la|le|et|y|und|für|mit|di|e|-|–)$/i
 
 /**

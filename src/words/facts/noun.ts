@@ -19,6 +19,9 @@ const HEADS =
 /** Colors that are nouns of other things: `Instant Camera, Mint`. */
 const COLOR =
   /^(?:\p{L}+ )?(?:mint|rust|cream|sand|olive|chocolate|mustard|lemon|coral|rose|plum|berry|sage|honey|caramel|charcoal|ivory|stone|slate|teal|oak|walnut|copper|brass|clay|wheat|peach|apricot|cherry|grape|lavender|moss|fern|smoke|ash|denim|sky|ocean|midnight|forest|espresso|coffee|mocha|vanilla|butter|salt|pepper|cinnamon|paprika|saffron|pearl|bone|camel|khaki|indigo|cobalt)$/iu
+/** What a thing is made of, where a name says it last. */
+const MATERIAL =
+  /^(?:carbon|carbon fib(?:er|re)|steel|alumini?um|titanium|leather|cotton|wool|linen|silk|bamboo|wood|wooden|glass|ceramic|porcelain|brass|silicone|rubber|nylon|polyester|velvet|cork|marble|merino|cashmere)$/
 /** Whose thing it is says more than what it is: `Dog Hair Brush`. */
 const OWNER = /^(?:dog|puppy|kitten|baby|toddler|bike|cat(?! eye))$/
 /** Marks of a printed book, whatever its title speaks of. */
@@ -115,7 +118,7 @@ function formOf(words: readonly string[], { entry, start, end }: Match): Noun | 
 
 /** Things of every kind: which they are, the word before them tells, `Blood Pressure Monitor`. */
 const VAGUE =
-  /^(?:brush|monitor|light|organizer|cover|stand|frame|holder|board|mat|pad|cushion|cleaner|mask|card|body|clip|cap|band|case|strip|tank|deck|wheel|cutter|opener|pump|filter|timer|scale|tray|rack|hook|roller|spray|liner|robot)(?:s|es)?$/
+  /^(?:brush|monitor|light|organizer|cover|stand|frame|holder|board|mat|pad|cushion|cleaner|mask|card|body|clip|cap|band|case|strip|tank|deck|wheel|cutter|opener|pump|filter|timer|scale|tray|rack|hook|roller|spray|liner|robot|steamer|massager|warmer|cooler|heater|dispenser|sharpener)(?:s|es)?$/
 const TELLS_NO_KIND =
   /^(?:\d.*|.*(?:ed|(?<!^(?:clean|steer|sew|fish|cook|bak|shav|paint))ing|ic|ful|less|able|ible|ous)|small|large|big|mini|modern|round|square|compact|portable|smart|digital|electric|wireless|cordless|automatic|wooden|classic|vintage|premium|deluxe|soft|hard|simple|slim|silent|natural|heavy|duty|double|single|new|little|tall|wide|flat|steel|oak|walnut|wood|bamboo|leather|silk|cotton|linen|wool|glass|ceramic|brass|copper|gold|silver|silicone|rubber|plastic|metal|iron|marble|stone|velvet|canvas|cork|felt|nylon|paper|black|white|gr[ae]y|blue|red|green|pink|brown|beige)$/
 type Knows = (word: string) => boolean
@@ -221,11 +224,13 @@ function widened(words: readonly string[], { entry, start, end }: Match, descrip
   const last = rest.at(-1)
   if (!last) return entry
   const text = words.slice(start).join(' ')
+  if (/^(?:starter|gift|travel|refill|value|complete|trial) (?:kit|set|pack|bundle|box)s?$/.test(rest.join(' ')))
+    return { text, number: numberOf(text), pack: entry.pack }
   if (THING.test(last) && !HEADS.test(last))
     return { text: rest.length > 1 ? rest.slice(-2).join(' ') : text, number: numberOf(last), pack: packOfHead(last) }
   if (HEADS.test(last) && rest.length > 1) return { text, number: numberOf(text), pack: null }
   if (HEADS.test(last)) return { text, number: numberOf(text), pack: entry.pack }
-  if (INGREDIENT.test(last) || COLOR.test(last)) return entry
+  if (INGREDIENT.test(last) || COLOR.test(last) || MATERIAL.test(last)) return entry
   // A common noun that no pack knows is what the thing is; that its material or place is known (`iron skillet`) says nothing of its category.
   if (isCommon(last, description)) return { text: last, number: numberOf(last), pack: packOfHead(last) }
   return entry
@@ -267,9 +272,10 @@ function fromDescription(description: string): Noun | null {
 }
 
 function fromCommonWord(words: readonly string[], description: string): Noun | null {
-  const last = words.at(-1)
+  const end = words.findLastIndex((word) => !MATERIAL.test(word) && !COLOR.test(word))
+  const last = words[end]
   if (!last || last.length < 3 || NOT_A_HEAD.test(last) || !isCommon(last, description)) return null
-  const before = words.at(-2)
+  const before = words[end - 1]
   const text = before && isCommon(`${before} ${last}`, description) ? `${before} ${last}` : last
   return { text, number: numberOf(text), pack: packOfHead(last) }
 }

@@ -133,7 +133,7 @@ export function readMeasures(text: string, start: number): Found[] {
     found.push({ kind, form: 'value', text: spaced(said), label, ...place })
   }
   for (const { 0: said, index } of text.matchAll(SIZE)) {
-    if (new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|[wdhl]\\b`, 'iu').test(said))
+    if (new RegExp(`\\d ?(?:${LENGTH})(?![\\p{L}])|\\d ?[wdhl]\\b`, 'iu').test(said))
       add(index, said.trimEnd(), { label: 'Size', kind: 'size' })
   }
   for (const { 0: said, index } of text.matchAll(QUANTITY)) add(index, said, { label: 'Quantity', kind: 'contents' })

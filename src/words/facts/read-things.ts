@@ -13,7 +13,8 @@ const CUE =
 const COMPANY =
   /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
 /** What follows is said of other things: `Compatible with phones with a USB-C port`. */
-const OTHERS = /^(?:also |is |are )?(?:compatible with|works with|fits|suitable for|designed for|made for|ideal for)\b/i
+const OTHERS =
+  /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
 const ALLERGEN =
   /^(?:milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
@@ -28,7 +29,7 @@ const ABSTRACT =
 const DETERMINER =
   /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
-const GRADE = /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|medium|mild)$/i
+const GRADE = /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|medium|mild|low|less|reduced)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
 const COLLECTIVE =
   /^(?:blend|mix|combination|range|choice|notes|hints?|aromas|layers?|coats?|pairs?|rows?|choice|pinch|touch|dash|splash|drop|handful)$/i
@@ -129,6 +130,7 @@ function thing({ sentence, run, before }: Run): Found[] {
     PRAISE.test(text) ||
     ABSTRACT.test(text) ||
     ALLERGEN.test(text) ||
+    /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
     /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
   )
     return []

@@ -11,10 +11,11 @@ export function lintText(text: string, { names, sources }: LintContext): Finding
   return [...languageFindings(bare), ...claimFindings(bare, sources)]
 }
 
-/** The text with a plain word in the place of each name. */
+/** The text with a plain word in the place of each name, or of several in a row. */
 export function withoutNames(text: string, names: readonly string[]): string {
   return names
     .filter((name) => name.length > 1)
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replaceAll(name, 'Name'), text)
+    .replace(/\bName(?:\s+Name\b)+/g, 'Name')
 }

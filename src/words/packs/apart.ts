@@ -72,5 +72,11 @@ export const APART: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:collars?|leash|harness|bowls?|treats?|kibble|food)\b/,
     /\b(?:living room|naps?|stairs|sofa|fur|scratch\w*|sleep\w*|bed|indoors|circle)\b/,
   ],
+  [
+    /\b(?:office|desk|task|gaming|ergonomic) chairs?\b/,
+    /\b(?:dinners?|living room|blankets?|terrace|book|sofas?|feet|naps?|guests?|family|evenings?|lean back|sink in|sun|kitchen where|center|corner by|glasses)\b/,
+  ],
+  [/\bspeakers?\b/, /\b(?:commut\w+|flight|calls? home|ears?|comfort)\b/],
+  [/\bbaskets?\b/, /\b(?:wood|grain|floor|drill|veneer|joints|table|seats)\b/],
   [/\b(?:dining|stools?|bench|side chair)\b/, /\b(?:sofas?|bare feet|curled|naps?|blankets?|sink in|feet up|bed)\b/],
 ]

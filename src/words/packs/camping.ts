@@ -12,6 +12,7 @@ export const camping: Pack = {
   id: 'camping',
   name: 'camping and outdoor',
   nouns: list(`
+    walking pole,
     tent, camping tent, backpacking tent, ultralight tent, family tent, rooftop tent, pop-up tent, bivy, tarp, camping tarp, canopy, hammock,
     camping hammock, sleeping bag, sleeping pad, sleeping mat, camping mattress, camping quilt, camping pillow, camp bed, cot, camping cot,
     camping chair, camp stool, camping table, camping stove, camp stove, gas stove, fire pit, camping lantern, headlamp, head torch, flashlight,

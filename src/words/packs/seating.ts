@@ -14,6 +14,7 @@ export const seating: Pack = {
   id: 'seating',
   name: 'chairs and sofas',
   nouns: list(`
+    office chair, desk chair, gaming chair, task chair, ergonomic chair,
     sofa, two-seater sofa, three-seater sofa, corner sofa, sectional sofa, sectional, modular sofa, sofa bed, sleeper sofa, leather sofa,
     velvet sofa, linen sofa, chesterfield, couch, loveseat, settee, daybed, futon, chaise, chaise longue, chaise lounge, armchair,
     leather armchair, wide armchair, accent chair, lounge chair, easy chair, club chair, barrel chair, swivel chair, slipper chair, reading chair,
@@ -34,6 +35,8 @@ export const seating: Pack = {
   ),
   isLarge: true,
   needs: [
+    { for: ['office', 'desk', 'task', 'gaming', 'ergonomic'], say: 'a stiff back after a day at the desk' },
+    { for: ['office', 'desk', 'task', 'gaming', 'ergonomic'], say: 'working all week on a kitchen chair' },
     'a living room with nowhere good to sit',
     'a chair that everyone fights over',
     'furnishing a first home',
@@ -76,6 +79,9 @@ export const seating: Pack = {
   ],
   verbs: [{ for: ARM, say: 'sit in' }, { for: COVER, say: 'use' }, 'sit on'],
   moments: [
+    { for: ['office', 'desk', 'task', 'gaming', 'ergonomic'], say: 'at a home desk' },
+    { for: ['office', 'desk', 'task', 'gaming', 'ergonomic'], say: 'on a long workday' },
+    { for: ['office', 'desk', 'task', 'gaming', 'ergonomic'], say: 'during a call that does not end' },
     'on a long Sunday',
     { for: DINING, say: 'at a dinner with friends' },
     'on a quiet evening at home',
@@ -89,6 +95,38 @@ export const seating: Pack = {
     { for: GARDEN, say: 'on the first warm evening' },
   ],
   audiences: [
+    {
+      name: 'Desk workers',
+      who: 'people who sit at a desk all day',
+      description:
+        'They get up stiff and know every setting of the old one. Support, adjustment and a quiet roll decide.',
+      for: ['office', 'desk', 'task', 'gaming', 'ergonomic'],
+    },
+    {
+      name: 'New home offices',
+      who: 'people who set up a home office',
+      description:
+        'They began on a kitchen chair and have had enough of it. Size, assembly and arms at the right height count.',
+      for: ['office', 'desk', 'task', 'gaming', 'ergonomic'],
+    },
+    {
+      name: 'Late-night players',
+      who: 'people who play until late',
+      description: 'They lean in for hours. A firm back and arms that move with them are what they compare.',
+      for: ['office', 'desk', 'task', 'gaming', 'ergonomic'],
+    },
+    {
+      name: 'Small firms',
+      who: 'teams that furnish their first office',
+      description: 'They buy four at once and want them to look alike. Weight limit, parts and care should be clear.',
+      for: ['office', 'desk', 'task', 'gaming', 'ergonomic'],
+    },
+    {
+      name: 'Students at a desk',
+      who: 'students in exam season',
+      description: 'They read, type and doze on it. A fair size and a chair that fits under the table win them over.',
+      for: ['office', 'desk', 'task', 'gaming', 'ergonomic'],
+    },
     {
       name: 'First homes',
       who: 'people furnishing their first home',

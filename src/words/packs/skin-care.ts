@@ -6,6 +6,7 @@ export const skinCare: Pack = {
   id: 'skin-care',
   name: 'skin care',
   nouns: list(`
+    facial steamer, face steamer,
     serum, face serum, vitamin c serum, retinol serum, eye serum, moisturizer, face moisturizer, face cream,
     day cream, night cream, eye cream, anti-aging cream, face lotion, face oil, facial oil, cleanser, face cleanser,
     facial cleanser, cleansing balm, cleansing oil, face wash, toner, face toner, face mist, facial mist,
