@@ -398,8 +398,8 @@ describe('what a client calls things by', () => {
     },
   )
 
-  test('of a thousand unknown members 32 are told', async () => {
-    const body = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`unknown_${i}`, i]))
+  test('of many unknown members 32 are told', async () => {
+    const body = Object.fromEntries(Array.from({ length: 999 }, (_, i) => [`unknown_${i}`, i]))
     expect((await call('/things', { body: { name: 'vase', ...body } })).json.errors).toHaveLength(32)
   })
 })
@@ -539,6 +539,7 @@ describe('malformed HTTP', () => {
   test.each([
     ['a line of nonsense', 'hello\r\n\r\n', 400, 'invalid_request'],
     ['a request without Host', get('/api/v1/things'), 400, 'invalid_request'],
+    ['two Hosts', get('/api/v1/things', 'Host: x\r\nhost: y\r\n'), 400, 'invalid_request'],
     ['16 KiB of headers', get('/api/v1/things', `Host: x\r\nX-A: ${'a'.repeat(16_500)}\r\n`), 431, 'headers_too_large'],
     ['30 KiB of headers', get('/api/v1/things', `Host: x\r\nX-A: ${'a'.repeat(30_000)}\r\n`), 431, 'headers_too_large'],
     ['many headers', get('/api/v1/things', `Host: x\r\n${'a: b\r\n'.repeat(4000)}`), 431, 'headers_too_large'],

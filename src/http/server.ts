@@ -154,7 +154,7 @@ const tooBusy = () =>
   )
 
 function refuseOversize(request: FastifyRequest): void {
-  const { rawHeaders, httpVersion } = request.raw
+  const { rawHeaders, httpVersion, headers } = request.raw
   if (request.url.length > urlSizeMax) {
     throw new Problem('headers_too_large', `An address has at most ${urlSizeMax} bytes.`)
   }
@@ -162,9 +162,17 @@ function refuseOversize(request: FastifyRequest): void {
   if (size > headersSizeMax) {
     throw new Problem('headers_too_large', `All headers together have at most ${headersSizeMax} bytes.`)
   }
-  if (httpVersion === '1.1' && request.headers.host === undefined) {
-    throw invalid({ header: 'Host' }, 'An HTTP/1.1 request needs a Host header.')
+  if (timesGiven(rawHeaders, 'host') > 1 || (httpVersion === '1.1' && headers.host === undefined)) {
+    throw invalid({ header: 'Host' }, 'An HTTP/1.1 request needs one Host header.')
   }
+}
+
+/** How often a header was sent. Of several that should be one, Node gives the first alone. */
+function timesGiven(rawHeaders: string[], name: string): number {
+  let times = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === name.length && rawHeaders[i]!.toLowerCase() === name) times++
+  return times
 }
 
 const harmless = /^[A-Za-z0-9._-]{1,64}$/
@@ -264,7 +272,9 @@ function nowhere(request: FastifyRequest, allowed: string[], reply: FastifyReply
 
 /** Key, rate limit, suspension and plan, in this order. */
 async function letIn(parts: Parts, door: Door, [request, reply]: [FastifyRequest, FastifyReply]): Promise<Actor> {
-  const authorization = request.raw.headersDistinct.authorization?.join(', ')
+  const { raw } = request
+  const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
+  const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')
   const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: request.ip })
   const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
   reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)

@@ -41,6 +41,13 @@ test('32 levels are read, 33 are not', () => {
   expect(() => parse('['.repeat(100_000))).toThrow('32 levels')
 })
 
+test('lists and objects of 1000 are read, longer ones are not, wherever they stand', () => {
+  const list = (length: number) => JSON.stringify({ a: Array(length).fill('x') })
+  const object = (size: number) => JSON.stringify([Object.fromEntries(Array.from({ length: size }, (_, i) => [i, i]))])
+  for (const text of [list(1000), object(1000)]) expect(parse(text)).toEqual(JSON.parse(text))
+  for (const text of [list(1001), object(1001)]) expect(() => parse(text)).toThrow('more than 1000')
+})
+
 test('bytes that are not UTF-8 are refused', () => {
   for (const bytes of [
     [0x22, 0xff, 0x22],

@@ -1,11 +1,13 @@
 import { invalid, type Problem } from '../core/problem.ts'
 
 const depthMax = 32
+/** Far more than any schema takes, and few enough that telling what is wrong with each takes no time. */
+const sizeMax = 1000
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Parses a JSON text (RFC 8259) that is safe to store and to merge: valid UTF-8, at most 32 levels deep, no member named twice, none
- * named `__proto__`, no U+0000 and no lone surrogate in any string. Anything else is an `invalid_request`.
+ * Parses a JSON text (RFC 8259) that is safe to check, store and merge: valid UTF-8, at most 32 levels deep, no list or object of more
+ * than 1000, no member named twice, none named `__proto__`, no U+0000 and no lone surrogate in any string. Anything else is an `invalid_request`.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   const text = attempt(() => utf8.decode(bytes))
@@ -53,9 +55,11 @@ function endOfString(text: string, start: number): number {
 function inspect(value: unknown): number {
   if (typeof value === 'string') return inspectText(value)
   if (typeof value !== 'object' || value === null) return 0
+  const entries = Object.entries(value)
+  if (entries.length > sizeMax) throw wrong(`The body has a list or an object of more than ${sizeMax} members.`)
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + inspect(item), 0)
   let members = 0
-  for (const [name, member] of Object.entries(value)) {
+  for (const [name, member] of entries) {
     if (name === '__proto__') throw wrong('The body has a member named __proto__.')
     inspectText(name)
     members += 1 + inspect(member)

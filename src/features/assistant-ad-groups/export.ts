@@ -43,7 +43,7 @@ export function bulkFile(group: Exported): Download {
 
 /** A quoted cell; one that a spreadsheet would take for a formula is kept as text (OWASP ASVS 5.0, 1.2.10). */
 function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${plain.replaceAll('"', '""')}"`
 }
 
