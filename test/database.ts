@@ -14,7 +14,8 @@ export async function freshDatabase(options: Omit<DatabaseOptions, 'url' | 'data
   const name = `test_${process.pid}_${process.hrtime.bigint()}`
   await execute(url, `create database ${name} template ${template}`)
   const own = withDatabase(url, name)
-  const database = await openDatabase({ poolMax: 5, ...options, url: own })
+  // How long a call waits for a connection says how busy the machine is, so no test but one about that depends on it.
+  const database = await openDatabase({ poolMax: 5, waitMs: 60_000, ...options, url: own })
   return {
     ...database,
     url: own,

@@ -60,6 +60,17 @@ test('a query that forgets to name its organization sees that organization alone
   expect(rows).toEqual([{ id: acme.orgId }])
 })
 
+test('a view shows whoever asks no more than the tables behind it do', async () => {
+  const { rows } = await sql<{ name: string; asOwner: boolean }>`
+    select relname as name, not coalesce('security_invoker=true' = any(reloptions), false) as "asOwner"
+    from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`.execute(
+    app.parts.database.system,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  // Nothing but the clock.
+  expect(rows.filter(({ asOwner }) => asOwner).map(({ name }) => name)).toEqual(['pg_seconds'])
+})
+
 /** A table that the role may not change at all changes as little as one whose rows it does not see. */
 function forbidden(error: Error): bigint {
   expect(error.message).toContain('permission denied')
