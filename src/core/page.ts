@@ -23,8 +23,8 @@ function associatedData(ctx: Ctx, list: ListName): string {
 
 /** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */
 export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
-  const text = JSON.stringify([version, list.operation, anchor.created_at.toISOString(), anchor.id])
-  return sealerOf(ctx.parts.cursorKey)(`${associatedData(ctx, list)}\n${text}`)
+  const place = [associatedData(ctx, list), list.operation, anchor.created_at.getTime(), anchor.id]
+  return sealerOf(ctx.parts.cursorKey)(place.join('\n'))
 }
 
 const sealers = new WeakMap<KeyObject, (place: string) => string>()
@@ -40,7 +40,8 @@ function sealerOf(key: KeyObject): (place: string) => string {
 }
 
 function seal(key: KeyObject, place: string): string {
-  const [associated, text] = place.split('\n') as [string, string]
+  const [associated, operation, createdMs, id] = place.split('\n') as [string, string, string, string]
+  const text = JSON.stringify([version, operation, new Date(Number(createdMs)).toISOString(), id])
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated))
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { remembered } from '../lib/remembered.ts'
+import { sessionDialect } from './driver.ts'
 import { joinCluster } from './embedded.ts'
 import { DatabaseUnavailable, worthRepeating } from './errors.ts'
 import { type PoolStats, type QueryListener, SessionPool } from './pool.ts'
@@ -93,7 +94,7 @@ export async function transaction<T>(db: Kysely<Tables>, fn: (trx: Transaction<T
 }
 
 const kyselyOver = (pool: SessionPool, orgId: string | null) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.view(orgId) }) })
+  new Kysely<Tables>({ dialect: sessionDialect(pool, orgId) })
 
 async function ping(db: Kysely<Tables>): Promise<void> {
   const late = new AbortController()

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { DatabaseUnavailable, translated } from './errors.ts'
@@ -63,15 +63,6 @@ export class SessionPool {
     this.#pool.on('error', () => {})
   }
 
-  /** Kysely's view of this pool; with an organization, its connections see the rows of that one only. */
-  view(orgId: string | null): PostgresPool {
-    return {
-      connect: async () => (await this.#take(orgId)) as unknown as PostgresPoolClient,
-      end: async () => {},
-      options: {},
-    }
-  }
-
   stats(): PoolStats {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
   }
@@ -80,20 +71,26 @@ export class SessionPool {
     return this.#pool.end()
   }
 
-  async #take(orgId: string | null): Promise<Session> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      throw translated(error)
+  /** A free session, or the next one that is; with an organization it sees the rows of that one only. Whoever takes it releases it. */
+  take(orgId: string | null): Promise<Session> {
+    return new Promise((resolve, reject) => {
+      this.#pool.connect((error, client) => {
+        if (!client) return reject(translated(error))
+        const session = this.#sessions.get(client) ?? new Session(client, this.#names, this.#listen)
+        this.#sessions.set(client, session)
+        if (orgId === null || session.actsFor(orgId)) resolve(session)
+        else session.enter(orgId).then(() => resolve(session), reject)
+      })
     })
-    const session = this.#sessions.get(client) ?? new Session(client, this.#names, this.#listen)
-    this.#sessions.set(client, session)
-    if (orgId !== null) await session.enter(orgId)
-    return session
   }
 
   readonly #listen = (sql: string) => this.#options.onQuery({ sql, role: this.#options.role })
 }
 
-class Session {
+type Outcome = { command: string; rowCount: number | null; rows: unknown[] }
+
+/** One connection, as Kysely and the drivers of transactions use it. */
+export class Session implements DatabaseConnection {
   #broken = false
   #orgId: string | null = null
   readonly #client: pg.PoolClient
@@ -108,44 +105,67 @@ class Session {
     this.#listen = listen
   }
 
+  actsFor(orgId: string): boolean {
+    return this.#orgId === orgId
+  }
+
   async enter(orgId: string): Promise<void> {
-    if (this.#orgId === orgId) return
     try {
-      await this.query(`select set_config('app.org_id', $1, false)`, [orgId])
+      await this.run(`select set_config('app.org_id', $1, false)`, [orgId])
       this.#orgId = orgId
     } catch (error) {
-      this.#broken = true
+      this.discard()
       this.release()
       throw error
     }
   }
 
-  async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.run(sql, parameters)
+    const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    return changes ? { numAffectedRows: BigInt(rowCount!), rows: rows as R[] } : { rows: rows as R[] }
+  }
+
+  /** Runs one statement. What it throws, its stack included, leads to whoever asked. */
+  async run(sql: string, parameters: readonly unknown[] = []): Promise<Outcome> {
     this.#listen(sql)
     const name = this.#names.of(sql, parameters.length)
     try {
-      return (await (name === undefined
+      return await (name === undefined
         ? this.#client.query(sql, [...parameters])
-        : this.#prepared(name, sql, parameters))) as unknown as PostgresQueryResult<R>
+        : this.#prepared(name, sql, parameters))
     } catch (error) {
       const problem = translated(error)
-      if (problem instanceof DatabaseUnavailable || isStalePlan(error)) this.#broken = true
+      if (problem instanceof DatabaseUnavailable || isStalePlan(error)) this.discard()
+      if (problem instanceof Error) Error.captureStackTrace(problem)
       throw problem
     }
   }
 
-  async #prepared(name: string, text: string, parameters: readonly unknown[]) {
+  #prepared(name: string, text: string, parameters: readonly unknown[]): Promise<Outcome> {
     // A parameter that cannot be sent fails here, where the connection does not notice.
     const values = parameters.map(prepareValue)
     const readRow = this.#readers.get(name)
-    if (readRow) return rerun(this.#client, { name, values, readRow })
+    return readRow ? rerun(this.#client, { name, values, readRow }) : this.#prepare(name, text, values)
+  }
+
+  async #prepare(name: string, text: string, values: unknown[]): Promise<Outcome> {
     const result = await this.#client.query({ name, text, values })
     this.#readers.set(name, rowReader(result.fields, types))
     return result
   }
 
+  /** Has the connection closed when it is released. */
+  discard(): void {
+    this.#broken = true
+  }
+
   release(): void {
     this.#client.release(this.#broken)
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are not streamed')
   }
 }
 

@@ -71,6 +71,7 @@ function readQuery(search: string, schema: TObject): Record<string, unknown> {
 }
 
 function decode(text: string): string {
+  if (/^[\w.~-]*$/.test(text)) return text
   try {
     const decoded = decodeURIComponent(text.replaceAll('+', ' '))
     if (!decoded.includes('\0')) return decoded

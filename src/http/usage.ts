@@ -3,6 +3,7 @@ import { type RequestCount, recordRequests } from '../features/credits/credits.t
 import { recordUse } from '../features/keys/keys.ts'
 
 const flushMs = 15_000
+const dayMs = 24 * 60 * 60 * 1000
 
 export type UsageCounter = {
   count: (actor: Actor, operation: string) => void
@@ -15,28 +16,31 @@ export type UsageCounter = {
 /** Counts admitted requests in memory and writes them down every 15 seconds, with when keys were last used; a crash loses at most those. */
 export function usageCounter(parts: Parts): UsageCounter {
   let counts = new Map<string, RequestCount>()
-  const add = (entry: RequestCount) => {
-    const name = [entry.day, entry.api_key_id, entry.operation].join(' ')
+  const add = (name: string, requests: number, make: () => Omit<RequestCount, 'requests'>) => {
     const known = counts.get(name)
-    if (known) known.requests += entry.requests
-    else counts.set(name, { ...entry })
+    if (known) known.requests += requests
+    else counts.set(name, { ...make(), requests })
   }
   const flush = async () => {
-    const taken = [...counts.values()]
+    const taken = counts
+    const entries = [...taken.values()]
     counts = new Map()
     try {
-      await recordUse(parts, [...new Set(taken.map((entry) => entry.api_key_id))])
-      await recordRequests(parts, taken)
+      await recordUse(parts, [...new Set(entries.map((entry) => entry.api_key_id))])
+      await recordRequests(parts, entries)
     } catch (error) {
-      for (const entry of taken) add(entry)
+      for (const [name, entry] of taken) add(name, entry.requests, () => entry)
       parts.log.warn({ err: error }, 'request counts are written later')
     }
   }
   const timer = setInterval(() => void flush(), flushMs).unref()
   return {
     count: ({ orgId, keyId }, operation) => {
-      const day = parts.now().toISOString().slice(0, 10)
-      add({ org_id: orgId, day, api_key_id: keyId, operation, requests: 1 })
+      const now = parts.now()
+      const day = Math.floor(now.getTime() / dayMs)
+      add(`${day} ${keyId} ${operation}`, 1, () => {
+        return { org_id: orgId, day: now.toISOString().slice(0, 10), api_key_id: keyId, operation }
+      })
     },
     flush,
     close: () => {

@@ -12,7 +12,7 @@ const delayMs = 200
 export function openLog(level: string, fd: number, waitingBytesMax = 1 << 20): Logger {
   const portions = inPortions((text) => destination.write(text), Math.min(portionBytesMax, waitingBytesMax / 4))
   const destination = pino.destination({ fd, sync: false, maxLength: waitingBytesMax })
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, portions)
+  const log = pino({ level, base: null, timestamp: timestamps() }, portions)
   let lost = 0
   // The next portion tries again.
   destination.on('error', () => {})
@@ -25,6 +25,21 @@ export function openLog(level: string, fd: number, waitingBytesMax = 1 << 20): L
     lost = 0
   })
   return log
+}
+
+/** Tells the time as a line has it; what stays the same for a second is written once a second. */
+function timestamps(): () => string {
+  let second = 0
+  let upToSecond = ''
+  return () => {
+    const now = Date.now()
+    const ms = now % 1000
+    if (now - ms !== second) {
+      second = now - ms
+      upToSecond = new Date(second).toISOString().slice(0, -4)
+    }
+    return `,"time":"${upToSecond}${String(ms).padStart(3, '0')}Z"`
+  }
 }
 
 /** Gathers lines and joins them once, when they are a portion, old enough or the last: a destination that joins them one by one copies them all each time. */

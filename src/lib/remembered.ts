@@ -1,13 +1,17 @@
 /** Makes what is asked for once and keeps it, as long as it is among the `max` that were asked for last. */
 export function remembered<T>(max: number, make: (key: string) => T): (key: string) => T {
-  // The order of a Map is the order of use.
-  const made = new Map<string, T>()
+  // Two generations, so that finding something again changes nothing: what is not asked for while the younger one fills is gone.
+  let younger = new Map<string, T>()
+  let older = younger
   return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.delete(key)
-    made.set(key, value)
-    const oldest = made.keys().next().value
-    if (made.size > max && oldest !== undefined) made.delete(oldest)
+    const known = younger.get(key)
+    if (known !== undefined) return known
+    if (younger.size >= max) {
+      older = younger
+      younger = new Map()
+    }
+    const value = older.get(key) ?? make(key)
+    younger.set(key, value)
     return value
   }
 }

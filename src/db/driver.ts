@@ -1,0 +1,63 @@
+import {
+  AbortedTransactionError,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import type { Session, SessionPool } from './pool.ts'
+
+/** Kysely's words for PostgreSQL over a pool of sessions; with an organization, they see the rows of that one only. */
+export function sessionDialect(pool: SessionPool, orgId: string | null) {
+  return {
+    createDriver: () => new SessionDriver(pool, orgId),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  }
+}
+
+/** Kysely's own driver does the same in more steps, and every query goes through all of them. */
+class SessionDriver implements Driver {
+  readonly #pool: SessionPool
+  readonly #orgId: string | null
+
+  constructor(pool: SessionPool, orgId: string | null) {
+    this.#pool = pool
+    this.#orgId = orgId
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<Session> {
+    return this.#pool.take(this.#orgId)
+  }
+
+  async beginTransaction(session: Session, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await session.run(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+  }
+
+  /** @throws AbortedTransactionError when a statement had failed: the database then answers a commit with a rollback. */
+  async commitTransaction(session: Session): Promise<void> {
+    const { command } = await session.run('commit')
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollbackTransaction(session: Session): Promise<void> {
+    try {
+      await session.run('rollback')
+    } catch (error) {
+      session.discard()
+      throw error
+    }
+  }
+
+  async releaseConnection(session: Session): Promise<void> {
+    session.release()
+  }
+
+  async destroy(): Promise<void> {}
+}
