@@ -9,7 +9,7 @@ const LOOK_AT_MEMORY_EVERY_MS = 50
 /** One process that performs tasks one at a time. Once `kill` was called or it died it is of no more use. */
 export type Child = {
   perform(task: Task, hear?: (told: unknown) => void): Promise<unknown>
-  /** SIGKILL; the task under way, if any, rejects with `reason` as soon as the process is gone. */
+  /** SIGKILL, for what it started too; the task under way, if any, rejects with `reason` as soon as the process is gone. */
   kill(reason?: SandboxError): void
   /** Calls back within about 50 ms of the process holding more than `bytesMax`; the answer stops the watch. */
   watchMemory(bytesMax: number, excess: () => void): () => void
@@ -27,6 +27,7 @@ export function startChild(module: URL): Child {
     env: harmlessEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
   })
   lowerPriority(forked.pid)
   let alive = true
@@ -37,13 +38,14 @@ export function startChild(module: URL): Child {
   const gone = new Promise<void>((resolve) => {
     const died = (how: string, cause?: Error) => {
       alive = false
+      endGroup(forked.pid)
       settle?.reject(reasonOfDeath ?? new SandboxCrash(`The sandbox process ended with ${how}`, { cause }))
       resolve()
     }
     forked.once('exit', (code, signal) => died(signal ?? `code ${code}`))
     forked.on('error', (error) => {
       if (forked.pid === undefined) died('no start', error)
-      else forked.kill('SIGKILL')
+      else end()
     })
   })
   forked.on('message', (outcome: Outcome | Told) => {
@@ -56,7 +58,12 @@ export function startChild(module: URL): Child {
     if (alive) forked.ref()
     reasonOfDeath ??= reason
     alive = false
-    forked.kill('SIGKILL')
+    end()
+  }
+
+  /** Once it is gone its id may be another's. */
+  function end() {
+    if (forked.exitCode === null && forked.signalCode === null) endGroup(forked.pid)
   }
 
   async function perform(task: Task, hear?: (told: unknown) => void) {
@@ -85,6 +92,16 @@ export function startChild(module: URL): Child {
     processorMs: () => (forked.pid === undefined ? Promise.resolve(0) : processorMs(forked.pid)),
     isAlive: () => alive,
     gone,
+  }
+}
+
+/** Ends a detached process and all that it started, which would otherwise work on: it leads a group of its own. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // The last of them is gone already.
   }
 }
 

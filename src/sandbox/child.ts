@@ -5,7 +5,7 @@ import { type Outcome, packError, type Task, type Told } from './protocol.ts'
 /** The program of a sandbox process: `child.ts <module url> <parent pid>`. Performs one task after another. */
 const [, , moduleUrl = '', parentPid = ''] = process.argv
 
-process.on('disconnect', () => process.exit())
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 new Worker(new URL('./watchdog.ts', import.meta.url), {
   workerData: { parentPid: Number(parentPid), everyMs: 250 },
   env: {},

@@ -12,6 +12,7 @@ import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 const tasks = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { connect } from 'node:net'
+  import { spawn } from 'node:child_process'
   import { once } from 'node:events'
   import { readdirSync, readFileSync } from 'node:fs'
   export const pid = async () => process.pid
@@ -27,6 +28,7 @@ const tasks = new URL(
   export const unclonable = async () => () => 1
   export const hold = async (path) => { await once(connect(path), 'connect'); return process.pid }
   export const holdAndSpin = async (path) => { await once(connect(path), 'connect'); for (;;); }
+  export const employ = async (path) => { spawn(process.execPath, ['-e', 'require("net").connect(' + JSON.stringify(path) + ')'], { stdio: 'ignore' }); await new Promise(() => {}) }
   export const nice = async () => readdirSync('/proc/self/task').map((id) => readFileSync('/proc/self/task/' + id + '/stat', 'latin1').split(') ')[1].split(' ')[16])
   export const meet = async ({ path }) => { const socket = connect(path); await once(socket, 'data'); socket.destroy(); return 'met' }
 `)}`,
@@ -203,7 +205,18 @@ describe('processes', () => {
     await expect(sandbox.run('pid', null, limits)).rejects.toBeInstanceOf(SandboxAborted)
   })
 
-  test.each(['hold', 'holdAndSpin'])('die with a parent that was killed (%s)', async (name) => {
+  test('end with what their tasks have started', async () => {
+    const meeting = await listen()
+    const abort = new AbortController()
+    const connected = meeting.connection()
+    const running = open().run('employ', meeting.path, { ...limits, signal: abort.signal })
+    const died = once(await connected, 'close')
+    abort.abort()
+    await expect(running).rejects.toBeInstanceOf(SandboxAborted)
+    await died
+  })
+
+  test.each(['hold', 'holdAndSpin', 'employ'])('die with a parent that was killed (%s)', async (name) => {
     const meeting = await listen()
     const program = `
       import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
