@@ -17,7 +17,7 @@ export function isPlain(picture: Raster): boolean {
 
 /**
  * A finished picture as it can be filmed: where the product is found in it, it stands before the picture without it, so that both move apart.
- * The picture fills the frame where that neither cuts the product nor enlarges it beyond what it carries; else its ground goes on around it.
+ * The picture fills the frame where that neither cuts the product nor enlarges it beyond what it carries; else it goes on around itself, softly.
  */
 export async function pictureWorld(
   plain: Raster,
@@ -93,42 +93,87 @@ function plateOf(picture: Raster, { left, top, scale, covers }: Placed, frame: S
   const plate = createCanvas(Math.round(frame.width * OVERSCAN), Math.round(frame.height * OVERSCAN))
   const ctx = plate.getContext('2d')
   const source = canvasOf(picture)
-  ctx.scale(plate.width / frame.width, plate.height / frame.height)
+  const at = { left, top, width: picture.width * scale, height: picture.height * scale }
   ctx.imageSmoothingQuality = 'high'
-  if (!covers) drawAround(plate, source, { left, top, width: picture.width * scale, height: picture.height * scale })
-  ctx.drawImage(source, left, top, picture.width * scale, picture.height * scale)
+  if (!covers) ctx.drawImage(hazeOf(picture, at, frame), 0, 0, plate.width, plate.height)
+  ctx.scale(plate.width / frame.width, plate.height / frame.height)
+  ctx.drawImage(covers ? source : feathered(source, at, frame), left, top, at.width, at.height)
   return plate
 }
 
-type Four = [number, number, number, number]
+/** Long side (px) at which what goes on around a picture is made, and that of the picture whose rim it follows. */
+const HAZE_SIDE = 120
+const RIM_SIDE = 24
 
-/** The picture's own edges go on, softer the further out. */
-function drawAround(plate: Canvas, source: Canvas, at: Rect): void {
-  const ctx = plate.getContext('2d')
-  const frame = { width: plate.width / OVERSCAN, height: plate.height / OVERSCAN }
-  const small = createCanvas(64, 64)
-  const soft = small.getContext('2d')
-  soft.imageSmoothingQuality = 'high'
-  const edge = 0.03
-  const { width, height } = source
-  const [right, low] = [at.left + at.width, at.top + at.height]
-  const bands: { from: Four; to: Four }[] = [
-    { from: [0, 0, width, height * edge], to: [at.left, -1, at.width, at.top + 2] },
-    { from: [0, height * (1 - edge), width, height * edge], to: [at.left, low - 1, at.width, frame.height - low + 2] },
-    { from: [0, 0, width * edge, height], to: [-1, at.top, at.left + 2, at.height] },
-    {
-      from: [width * (1 - edge), 0, width * edge, height],
-      to: [right - 1, at.top, frame.width - right + 2, at.height],
-    },
-  ]
-  for (const { from, to } of bands) {
-    if (to[2] <= 3 || to[3] <= 3) continue
-    soft.clearRect(0, 0, 64, 64)
-    const wide = from[2] > from[3]
-    soft.drawImage(source, ...from, 0, 0, wide ? 64 : 1, wide ? 1 : 64)
-    ctx.imageSmoothingQuality = 'high'
-    ctx.drawImage(small, 0, 0, wide ? 64 : 1, wide ? 1 : 64, ...to)
+/** What goes on around a picture: each point has the colours of the whole rim, of what is near most (Shepard 1968), so nothing runs on as streaks. */
+function hazeOf(picture: Raster, at: Rect, frame: Size): Canvas {
+  const by = HAZE_SIDE / Math.max(frame.width, frame.height)
+  const haze = createCanvas(Math.round(frame.width * by), Math.round(frame.height * by))
+  const ctx = haze.getContext('2d')
+  const image = ctx.createImageData(haze.width, haze.height)
+  const rim = rimOf(picture, at)
+  for (let y = 0, i = 0; y < haze.height; y++) {
+    for (let x = 0; x < haze.width; x++, i += 4) {
+      image.data.set(mixed(rim, (x + 0.5) / by, (y + 0.5) / by), i)
+      image.data[i + 3] = 255
+    }
   }
+  ctx.putImageData(image, 0, 0)
+  return haze
+}
+
+type RimColour = { x: number; y: number; colour: Uint8Array }
+
+/** The colours along the sides of a picture, and where in the frame they are. */
+function rimOf(picture: Raster, { left, top, width, height }: Rect): RimColour[] {
+  const small = fitInside(picture, RIM_SIDE)
+  const rim: RimColour[] = []
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      if (x > 0 && y > 0 && x < small.width - 1 && y < small.height - 1) continue
+      const from = (y * small.width + x) * 3
+      rim.push({
+        x: left + ((x + 0.5) / small.width) * width,
+        y: top + ((y + 0.5) / small.height) * height,
+        colour: small.data.subarray(from, from + 3),
+      })
+    }
+  }
+  return rim
+}
+
+function mixed(rim: readonly RimColour[], x: number, y: number): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0]
+  let weights = 0
+  for (const { x: rx, y: ry, colour } of rim) {
+    const weight = 1 / (1 + (x - rx) ** 2 + (y - ry) ** 2) ** 1.5
+    weights += weight
+    for (let c = 0; c < 3; c++) sum[c]! += weight * colour[c]!
+  }
+  return [sum[0] / weights, sum[1] / weights, sum[2] / weights]
+}
+
+/** How much of a picture fades at a side that ends inside the frame. */
+const FADE = 0.04
+
+/** The picture with sides that fade where they end inside the frame. */
+function feathered(source: Canvas, { left, top, width, height }: Rect, frame: Size): Canvas {
+  const canvas = createCanvas(source.width, source.height)
+  const ctx = canvas.getContext('2d')
+  ctx.drawImage(source, 0, 0)
+  ctx.globalCompositeOperation = 'destination-in'
+  const fade = (length: number, before: boolean, after: boolean, vertical: boolean) => {
+    const gradient = vertical ? ctx.createLinearGradient(0, 0, 0, length) : ctx.createLinearGradient(0, 0, length, 0)
+    gradient.addColorStop(0, before ? '#0000' : '#000')
+    gradient.addColorStop(FADE, '#000')
+    gradient.addColorStop(1 - FADE, '#000')
+    gradient.addColorStop(1, after ? '#0000' : '#000')
+    ctx.fillStyle = gradient
+    ctx.fillRect(0, 0, source.width, source.height)
+  }
+  fade(source.width, left > 0, left + width < frame.width, false)
+  fade(source.height, top > 0, top + height < frame.height, true)
+  return canvas
 }
 
 /** Long side of the picture in which the hole is filled. */
