@@ -3,6 +3,7 @@ import { adsBench } from './ads.ts'
 import { pagesBench } from './database.ts'
 import { httpBench } from './http.ts'
 import { isMet, type Measurement } from './measure.ts'
+import { motionBench } from './motion.ts'
 import { picturesBench } from './pictures.ts'
 import { roundTripsBench } from './round-trips.ts'
 import { startBench } from './starting.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   trips: roundTripsBench,
   pages: pagesBench,
   ads: adsBench,
+  motion: motionBench,
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
   start: startBench,
   words: wordsBench,

@@ -48,6 +48,12 @@ export function cpuSecondsOf(pid: number): number {
   return fields === null ? 0 : (Number(fields[11]) + Number(fields[12])) / ticksASecond
 }
 
+/** Seconds of processor time that this process has used, and those of its children that have ended. Linux. */
+export function cpuSecondsWithChildren(): number {
+  const fields = statOf(process.pid)!
+  return [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0) / ticksASecond
+}
+
 /** The process and everything below it. Linux. */
 export function familyOf(pid: number): number[] {
   const parents = readdirSync('/proc')

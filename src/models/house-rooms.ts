@@ -41,7 +41,7 @@ import {
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
-import { type Product, readFacts as read, SCRIPT_RECIPES, writeConcepts, writeScript } from '../words/words.ts'
+import { type Product, readFacts as read, SCRIPT_RECIPES, writeEndCard, writeScript } from '../words/words.ts'
 import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
@@ -161,12 +161,11 @@ export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promi
   return planFilm({ ...request, ...known, ...(await wordsFor(request)), sets: await descriptions })
 }
 
-/** What a film and its end card say: an animation the headline and call to action of a concept for the product. @throws ScriptRefused */
+/** What a film and its end card say: an animation the product's name, with the line and the call to action of a concept. @throws ScriptRefused */
 async function wordsFor({ kind, product, brand, audience, script, seed, ...wished }: Omit<VideoPlanRequest, 'cutout'>) {
   const facts = await read({ ...product, brand })
   if (kind === 'photo_animation') {
-    const [concept] = writeConcepts({ facts, brand, prompt: '', count: 1, seed })
-    return { script: null, copy: { ...concept!.copy, body: null, price: facts.price } }
+    return { script: null, copy: writeEndCard({ facts, brand, seed }) }
   }
   const recipe = SCRIPT_RECIPES.find((name) => name === wished.recipe) ?? SCRIPT_RECIPES[0]
   const seconds = wished.seconds === 30 ? 30 : 15

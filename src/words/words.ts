@@ -10,6 +10,7 @@ export { lintAds, lintTargeting, type PlacedFinding } from './lint/lint-targetin
 export { type Ad, writeAds } from './write/ads.ts'
 export { type Audience, writeAudiences } from './write/audiences.ts'
 export { type Concept, writeConcepts } from './write/concepts.ts'
+export { type EndCard, writeEndCard } from './write/end-card.ts'
 export type { Graphic } from './write/graphic.ts'
 export { type Kept, type ListingIdea, type SlotType, writeListingIdeas } from './write/listing-ideas.ts'
 export { ScriptRefused } from './write/own-script.ts'

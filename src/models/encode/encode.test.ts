@@ -1,8 +1,11 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMp4 } from '../../../test/mp4-boxes.ts'
 import { decodeFilm } from './decode.ts'
-import type { Film } from './encoder.ts'
-import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
+import { EncoderFailed, type Film } from './encoder.ts'
+import { hasFfmpeg, openFfmpeg, sweepFilms } from './ffmpeg.ts'
 import { fromI420, i420Bytes, toI420 } from './i420.ts'
 import { openWebcodecs } from './webcodecs.ts'
 
@@ -65,3 +68,25 @@ test.each(Object.entries(encoders))('%s makes an MP4 that plays everywhere and l
     for (let c = 0; c < 3; c++) expect(Math.abs(at(y)[c]! - colors[color]![c]!)).toBeLessThan(9)
   }
 })
+
+test('an encoder that ends before the film does is told of, and leaves no file', async () => {
+  const encoder = await openFfmpeg(film(), 'false')
+  const i420 = new Uint8Array(i420Bytes(size))
+  await expect(async () => {
+    for (let frame = 0; frame < frames; frame++) await encoder.write(i420)
+  }).rejects.toThrow(EncoderFailed)
+  await encoder.close()
+  expect((await films()).filter((name) => name.includes(`-${process.pid}-`))).toEqual([])
+})
+
+test('what a killed encoder has left is swept once its process is gone', async () => {
+  const orphan = join(tmpdir(), `cyclorama-film-${2 ** 30}-x`)
+  const own = join(tmpdir(), `cyclorama-film-${process.pid}-x`)
+  for (const folder of [orphan, own]) await mkdir(folder, { recursive: true })
+  await sweepFilms(Date.now())
+  const left = await films()
+  await rm(own, { recursive: true })
+  expect([left.includes(basename(orphan)), left.includes(basename(own))]).toEqual([false, true])
+})
+
+const films = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('cyclorama-film-'))

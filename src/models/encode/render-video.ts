@@ -5,6 +5,7 @@ import {
   type Material,
   openFootage,
   previewOf,
+  thumbnailOf,
   type VideoPlan,
 } from '../../studio/studio.ts'
 import type { Encoder, Film } from './encoder.ts'
@@ -39,6 +40,7 @@ type Options = { tell: (progress: VideoProgress) => void; encoder?: EncoderName 
 
 /** A preview is told about this often, in frames. */
 const PREVIEW_EVERY = 30
+const PREVIEW_SIDE = 480
 
 /** Draws and encodes a planned film at the same time, one frame after another. @throws EncoderFailed */
 export async function renderVideo(
@@ -50,14 +52,18 @@ export async function renderVideo(
   const footage = await openFootage(plan, material)
   const name = wished ?? ((await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs')
   const { width, height, frames } = footage
-  const poster = await previewOf(footage.draw(footage.poster), footage, Math.max(width, height))
-  tell({ percent: 1, stage: 'rendering', poster: poster.jpeg })
+  const standing = footage.draw(footage.poster)
+  const [poster, thumbnail] = await Promise.all([
+    previewOf(standing, footage, Math.max(width, height)),
+    thumbnailOf(standing, footage),
+  ])
+  tell({ percent: 1, stage: 'rendering', poster })
   const encoder = await openEncoder(name, footage)
   try {
     await encodeFrames(footage, encoder, tell)
     const mp4 = await encoder.finish()
     return {
-      ...{ mp4, thumbnail: poster.thumbnail, poster: poster.jpeg, width, height, seconds: frames / 30 },
+      ...{ mp4, thumbnail, poster, width, height, seconds: frames / 30 },
       ...{ checks: footage.checks, passed: allPassed(footage.checks), encoder: name },
     }
   } finally {
@@ -81,8 +87,8 @@ async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['t
     taken = encoder.write(i420)
     taken.catch(() => {})
     if (frame % PREVIEW_EVERY === 0) {
-      const { jpeg } = await previewOf(rgba, footage, 480)
-      tell({ percent: 1 + Math.floor((94 * frame) / footage.frames), stage: 'rendering', preview: jpeg })
+      const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
+      tell({ percent: 1 + Math.floor((94 * frame) / footage.frames), stage: 'rendering', preview })
     }
   }
   await taken

@@ -1,3 +1,4 @@
+import type { Check } from '../checks/check.ts'
 import { renderAd } from '../layout/render-ad.ts'
 import { decodeFile } from '../looks/output-file.ts'
 import { printCard } from '../looks/retro/retro.ts'
@@ -13,12 +14,16 @@ import { stagedWorld } from './staged-world.ts'
 import type { AnimationPlan } from './video-plan.ts'
 import type { World } from './world.ts'
 
-/** An animated picture: its recipe, then its end card. */
-export async function animation(plan: AnimationPlan, material: Material): Promise<Scene> {
+/** An animated picture: its recipe, then its end card, with what was measured of the card. A card that fails its critic is left out. */
+export async function animation(plan: AnimationPlan, material: Material): Promise<{ scene: Scene; checks: Check[] }> {
   const { card, seconds } = plan
   const ad = card && material.subject && (await renderAd(card, material.subject, material.stock))
   const main = await mainScene(plan, material)
-  return ad?.passed ? endingWith(main, await decodeFile(ad.jpeg), { ...plan, seconds }) : main
+  if (!ad?.passed) return { scene: main, checks: [] }
+  return {
+    scene: endingWith(main, await decodeFile(ad.jpeg), { ...plan, seconds }),
+    checks: ad.checks.filter(({ id }) => !id.startsWith('product_fidelity.')),
+  }
 }
 
 async function mainScene(plan: AnimationPlan, { subject, pictures, stock }: Material): Promise<Scene> {

@@ -3,9 +3,10 @@ import type { Check } from '../checks/check.ts'
 import { soundtrack } from '../sound/soundtrack.ts'
 import { animation } from './animation.ts'
 import type { Material } from './material.ts'
-import type { Shown } from './scene.ts'
+import type { Scene, Shown } from './scene.ts'
 import { openUgc, soundChecks, type UgcFilm } from './ugc/ugc-scene.ts'
 import { FPS, type VideoPlan } from './video-plan.ts'
+import type { Size } from './world.ts'
 
 /** A film that is ready to be drawn, frame by frame in any order. `sound` is interleaved stereo PCM at 48 kHz, exactly as long as the frames. */
 export type Footage = {
@@ -27,10 +28,17 @@ export async function openFootage(plan: VideoPlan, material: Material): Promise<
   const { width, height } = plan
   const { scene, sound, checks } = await partsOf(plan, material)
   const frames = Math.round(scene.seconds * FPS)
+  return {
+    ...{ width, height, frames, checks, sound: sound.samples, poster: Math.round(frames * 0.5) },
+    ...framesOf(scene, plan),
+  }
+}
+
+/** A scene as frames of 30 a second. */
+export function framesOf(scene: Scene, { width, height }: Size): Pick<Footage, 'draw' | 'shown'> {
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d', { alpha: false })
   return {
-    ...{ width, height, frames, checks, sound: sound.samples, poster: Math.round(frames * 0.5) },
     draw(frame) {
       ctx.save()
       scene.draw(ctx, frame / FPS)
@@ -46,7 +54,8 @@ async function partsOf(plan: VideoPlan, material: Material): Promise<UgcFilm> {
   const { seconds, seed } = plan
   const mood = QUIET[seed % QUIET.length]!
   const sound = soundtrack({ mood, seconds, seed, cuts: [], voice: [] })
-  return { scene: await animation(plan, material), sound, checks: soundChecks(sound) }
+  const { scene, checks } = await animation(plan, material)
+  return { scene, sound, checks: [...checks, ...soundChecks(sound)] }
 }
 
 /** Moods that go with a picture that moves slowly. */

@@ -13,7 +13,7 @@ import { type Plane, plane, type Raster } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import type { Pose, SetDescription, StageSet } from '../sets/stage-set.ts'
 import type { Vec3 } from '../sets/vector.ts'
-import { canvasOf } from './scene.ts'
+import { canvasOf, type Rect } from './scene.ts'
 
 /**
  * A stage whose light can be moved: `plate` is it under all of its light, with everything of the product but the product and its
@@ -29,14 +29,22 @@ export type LitStage = {
 
 /**
  * `dark` is the colour (3 bytes a cell) by which the plate is multiplied where no key light comes; `depth` tells for each of 256 steps of
- * key light how much of that darkness is seen. `receivers` are the cells as points of the stage.
+ * key light how much of that darkness is seen. `position` is each cell's point of the stage (x, y, z), NaN where there is nothing;
+ * `place` is where the cells lie, in shares of the plate.
  */
-export type Cells = { width: number; height: number; dark: Uint8Array; depth: Float32Array; receivers: Receivers }
+export type Cells = {
+  width: number
+  height: number
+  dark: Uint8Array
+  depth: Float32Array
+  position: Float32Array
+  place: Rect
+}
 
 export type Lighting = Grade & { finish: Finish }
 
 /** Plate pixels a pixel of the picture from which shadows are cast. */
-export const COARSE = 1.8
+const COARSE = 1.8
 
 /** Lights a stage with a product in the way, once for the plate and coarsely for what moves. `standing` false leaves out what ties it to the ground. */
 export async function litStage(
@@ -151,7 +159,16 @@ function cellsOf(
       addUp(sums, luminanceAt(all, at), luminanceAt(none, at))
     }
   }
-  return { width, height, dark, depth: depths(sums), receivers }
+  return { width, height, dark, depth: depths(sums), position: receivers.position, place: placeOf(receivers, frame) }
+}
+
+function placeOf({ width, height, across, down }: Receivers, frame: { width: number; height: number }): Rect {
+  return {
+    left: ((-0.5 - across.start) / across.step + 0.5) / frame.width,
+    top: ((-0.5 - down.start) / down.step + 0.5) / frame.height,
+    width: width / across.step / frame.width,
+    height: height / down.step / frame.height,
+  }
 }
 
 type Sums = { all: number; none: number; weight: number }

@@ -5,6 +5,7 @@ import type { Subject } from '../looks/staged.ts'
 import { mask, type Raster } from '../raster/raster.ts'
 import { fitInside, resizeRaster } from '../raster/resize.ts'
 import { membrane } from '../templates/membrane.ts'
+import { flatLight } from './flat-light.ts'
 import { canvasOf, type Rect } from './scene.ts'
 import { cuttingOf, type Filming } from './staged-world.ts'
 import { OVERSCAN, type Size, type World } from './world.ts'
@@ -17,7 +18,7 @@ export function isPlain(picture: Raster): boolean {
 
 /**
  * A finished picture as it can be filmed: where the product is found in it, it stands before the picture without it, so that both move apart.
- * The picture fills the frame where that neither cuts the product nor enlarges it beyond what it carries; else it goes on around itself, softly.
+ * The picture fills the frame where that neither cuts the product nor enlarges it beyond what it carries; else its ground goes on around it.
  */
 export async function pictureWorld(
   plain: Raster,
@@ -32,17 +33,23 @@ export async function pictureWorld(
   const still = { frame, plate, mirror: false, light: null }
   if (!found || !subject) return { ...still, pose: 'stands', product: null }
   const { place } = found
+  const scale = at.width / plain.width
   const rect = {
-    left: at.left + place.left * at.scale,
-    top: at.top + place.top * at.scale,
-    width: place.width * at.scale,
-    height: place.height * at.scale,
+    left: at.left + place.left * scale,
+    top: at.top + place.top * scale,
+    width: place.width * scale,
+    height: place.height * scale,
   }
   const { touches } = subject.facts
   return {
     ...still,
+    light: flatLight(frame),
     pose: 'stands',
-    product: await cuttingOf(subject.raster, rect, Object.values(touches).some(Boolean), nearest),
+    product: await cuttingOf(subject.raster, rect, {
+      cut: Object.values(touches).some(Boolean),
+      hangs: false,
+      nearest,
+    }),
   }
 }
 
@@ -61,25 +68,24 @@ export function opaque({ data, width, height, channels }: Raster): Raster {
 const ENLARGEMENT_MAX = 1.7
 /** Of a picture whose product is not known this much may be cut away. */
 const LOST_MAX = 0.3
+/** A product fills no more of the frame's width and height than this. */
+const ROOM = 0.8
 
-type Placed = { left: number; top: number; scale: number; covers: boolean }
-
-function placeOf(picture: Size, frame: Size, product: Rect | null): Placed {
+function placeOf(picture: Size, frame: Size, product: Rect | null): Rect {
   const cover = Math.max(frame.width / picture.width, frame.height / picture.height)
   const fit = Math.min(frame.width / picture.width, frame.height / picture.height)
-  const kept = fit / cover
   const room = product
-    ? product.width * cover < frame.width * 0.9 && product.height * cover < frame.height * 0.9
-    : kept > 1 - LOST_MAX
-  const scale = room && cover <= ENLARGEMENT_MAX ? cover : Math.min(fit * 0.999, ENLARGEMENT_MAX)
+    ? Math.min((ROOM * frame.width) / product.width, (ROOM * frame.height) / product.height)
+    : fit / (1 - LOST_MAX)
+  const scale = Math.min(cover, Math.max(fit, room), ENLARGEMENT_MAX)
   const middle = product
     ? { x: product.left + product.width / 2, y: product.top + product.height / 2 }
     : { x: picture.width / 2, y: picture.height / 2 }
   return {
     left: settled(frame.width / 2 - middle.x * scale, frame.width, picture.width * scale),
     top: settled(frame.height / 2 - middle.y * scale, frame.height, picture.height * scale),
-    scale,
-    covers: scale === cover,
+    width: picture.width * scale,
+    height: picture.height * scale,
   }
 }
 
@@ -89,15 +95,15 @@ function settled(start: number, frame: number, size: number): number {
 }
 
 /** The picture at its place, on what goes on around it, at the size of a plate. */
-function plateOf(picture: Raster, { left, top, scale, covers }: Placed, frame: Size): Canvas {
+function plateOf(picture: Raster, at: Rect, frame: Size): Canvas {
   const plate = createCanvas(Math.round(frame.width * OVERSCAN), Math.round(frame.height * OVERSCAN))
   const ctx = plate.getContext('2d')
   const source = canvasOf(picture)
-  const at = { left, top, width: picture.width * scale, height: picture.height * scale }
+  const covers = at.width >= frame.width && at.height >= frame.height
   ctx.imageSmoothingQuality = 'high'
   if (!covers) ctx.drawImage(hazeOf(picture, at, frame), 0, 0, plate.width, plate.height)
   ctx.scale(plate.width / frame.width, plate.height / frame.height)
-  ctx.drawImage(covers ? source : feathered(source, at, frame), left, top, at.width, at.height)
+  ctx.drawImage(covers ? source : feathered(source, at, frame), at.left, at.top, at.width, at.height)
   return plate
 }
 

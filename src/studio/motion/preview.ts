@@ -2,12 +2,19 @@ import sharp from 'sharp'
 
 const THUMBNAIL_SIDE = 480
 
-/** A frame's RGBA pixels as JPEG, `side` px at most, and as a small WebP. The pixels are read before it first waits. */
-export async function previewOf(rgba: Uint8Array, { width, height }: { width: number; height: number }, side: number) {
+type Size = { width: number; height: number }
+
+/** A frame's RGBA pixels as a JPEG of `side` px at most. The pixels are read before it first waits. */
+export function previewOf(rgba: Uint8Array, frame: Size, side: number): Promise<Buffer> {
+  return within(rgba, frame, side).jpeg({ quality: 88 }).toBuffer()
+}
+
+/** A frame's RGBA pixels as a small WebP. The pixels are read before it first waits. */
+export function thumbnailOf(rgba: Uint8Array, frame: Size): Promise<Buffer> {
+  return within(rgba, frame, THUMBNAIL_SIDE).webp({ quality: 82 }).toBuffer()
+}
+
+function within(rgba: Uint8Array, { width, height }: Size, most: number) {
   const picture = sharp(Buffer.from(rgba), { raw: { width, height, channels: 4 } }).removeAlpha()
-  const within = (most: number) => picture.clone().resize(most, most, { fit: 'inside', withoutEnlargement: true })
-  return {
-    jpeg: await within(side).jpeg({ quality: 88 }).toBuffer(),
-    thumbnail: await within(THUMBNAIL_SIDE).webp({ quality: 82 }).toBuffer(),
-  }
+  return picture.resize(most, most, { fit: 'inside', withoutEnlargement: true })
 }

@@ -7,7 +7,7 @@ import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { litStage } from './lit-stage.ts'
-import { canvasOf } from './scene.ts'
+import { canvasOf, type Rect } from './scene.ts'
 import type { VideoRatio } from './video-plan.ts'
 import { type Cutting, lightOf, OVERSCAN, type Size, type World } from './world.ts'
 
@@ -35,7 +35,11 @@ export async function stagedWorld(subject: Subject, staging: Staging, filming: F
     mirror: staging.mirror,
     pose: placement.pose,
     light: lightOf(lit),
-    product: await cuttingOf(subject.raster, there, Object.values(staging.cut).some(Boolean), nearest),
+    product: await cuttingOf(subject.raster, there, {
+      cut: Object.values(staging.cut).some(Boolean),
+      hangs: placement.pose === 'hangs',
+      nearest,
+    }),
   }
 }
 
@@ -56,12 +60,11 @@ async function stageOf(
 /** A product at a place of the frame, its pixels brought to the largest size at which it is drawn. */
 export async function cuttingOf(
   raster: Raster,
-  rect: Cutting['rect'],
-  cut: boolean,
-  nearest: number,
+  rect: Rect,
+  { cut, hangs, nearest }: { cut: boolean; hangs: boolean; nearest: number },
 ): Promise<Cutting> {
   const width = Math.min(raster.width, Math.ceil(rect.width * nearest))
   const drawn = await resampleProduct(raster, { width, height: Math.round((raster.height * width) / raster.width) })
-  const foot = { x: rect.left + rect.width / 2, y: rect.top + rect.height }
+  const foot = { x: rect.left + rect.width / 2, y: hangs ? rect.top : rect.top + rect.height }
   return { raster: drawn, canvas: canvasOf(drawn), rect, foot, cut }
 }

@@ -34,7 +34,7 @@ export const lightSweep: Take = (world, { seconds }) => {
         const middle = lerp(-0.25, 1.25, share)
         for (let i = 0; i < shadow.length; i++) {
           const far = ((i % width) / width - middle) / 0.34
-          key![i] = shadow[i]! * (0.42 + 0.58 * Math.exp(-far * far))
+          key![i] = shadow[i]! * (0.2 + 0.8 * Math.exp(-far * far))
         }
         return key!
       }),
@@ -75,12 +75,13 @@ export const gobos: Take = (world, { seconds, seed }) => {
 export const levitation: Take = (world, { seconds }) => {
   const focus = focusOf(world)
   const height = world.product?.rect.height ?? 0
+  const most = Math.min(0.34 * height, Math.max(0.1 * height, 0.055 * world.frame.height))
   // What lies is seen from above, and comes nearer when it rises.
   const flat = world.pose === 'lies' || world.pose === 'hangs'
   return filmed(world, seconds, (t) => {
     const rise = easeInOut(t / Math.min(2.6, seconds * 0.5))
-    const hover = rise * Math.sin((t - 1) * 1.7) * 0.008
-    const lift = world.product?.cut ? 0 : (rise * 0.085 + hover) * height
+    const hover = rise * Math.sin((t - 1) * 1.7) * 0.09
+    const lift = world.product?.cut ? 0 : (rise + hover) * most
     return {
       camera: { zoom: lerp(1.0, 1.045, easeInOut(t / seconds)), focus },
       bearing: flat ? { grow: 1 + (0.8 * lift) / Math.max(1, height) } : { y: -lift },

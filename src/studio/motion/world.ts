@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Plane, Raster } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
-import { type Cells, COARSE, type LitStage } from './lit-stage.ts'
+import type { Cells, LitStage } from './lit-stage.ts'
 import type { Rect, Shown, Transform } from './scene.ts'
 
 export type Size = { width: number; height: number }
@@ -11,7 +11,7 @@ export const OVERSCAN = 1.1
 
 /**
  * What is filmed: a plate without the product, which fills the frame at a zoom of 1, and the product on it. Places are in frame pixels
- * at that zoom. `foot` is where the product meets its ground; `cut` tells that its photo cuts it, so that it must not leave its place.
+ * at that zoom. `foot` is where the product meets its ground or its hook; `cut` tells that its photo cuts it, so that it must not leave its place.
  */
 export type World = {
   frame: Size
@@ -31,9 +31,8 @@ export type Light = {
   shadow: (turn: number) => Float32Array
   /** The same with the lamp in its place and the product lifted by a share of its height. */
   lifted: (lift: number) => Float32Array
-  /** The canvas by which the plate is multiplied, and where it lies in shares of the plate. */
+  /** The canvas by which the plate is multiplied where the cells lie. */
   paint: (key: Float32Array, tint?: readonly [number, number, number]) => Canvas
-  place: Rect
 }
 
 /** Where the camera looks: how near it is, and the point of the frame that stays where it is while it comes nearer; `pan` moves all of it. */
@@ -52,7 +51,7 @@ export function drawPlate(
   ctx.imageSmoothingQuality = 'low'
   ctx.drawImage(plate, 0, 0, frame.width, frame.height)
   if (light && dimmed) {
-    const { left, top, width, height } = light.place
+    const { left, top, width, height } = light.cells.place
     ctx.globalCompositeOperation = 'multiply'
     ctx.drawImage(dimmed, left * frame.width, top * frame.height, width * frame.width, height * frame.height)
   }
@@ -102,21 +101,16 @@ function look(ctx: SKRSContext2D, { zoom, focus, pan }: Camera): void {
 /** Turns of the lamp between two of which the shadow is mixed (radians). */
 const TURN_STEP = (2 * Math.PI) / 180
 /** The same for heights, in shares of the product's. */
-const LIFT_STEP = 0.008
+const LIFT_STEP = 0.02
 
-export function lightOf({ cells, shadow, placement }: LitStage): Light {
-  const { width, height, receivers } = cells
+export function lightOf({ cells, shadow }: Pick<LitStage, 'cells' | 'shadow'>): Light {
+  const { width, height } = cells
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   const image = ctx.createImageData(width, height)
   image.data.fill(255)
   const turned = remembered((step) => shadow(step * TURN_STEP, 0))
   const risen = remembered((step) => shadow(0, step * LIFT_STEP))
-  const { across, down } = receivers
-  const coarse = {
-    width: Math.round(placement.frame.width / COARSE),
-    height: Math.round(placement.frame.height / COARSE),
-  }
   return {
     cells,
     shadow: (turn) => between(turned, turn / TURN_STEP, width * height),
@@ -125,12 +119,6 @@ export function lightOf({ cells, shadow, placement }: LitStage): Light {
       paintCells(image, cells, key, tint)
       ctx.putImageData(image, 0, 0)
       return canvas
-    },
-    place: {
-      left: ((-0.5 - across.start) / across.step + 0.5) / coarse.width,
-      top: ((-0.5 - down.start) / down.step + 0.5) / coarse.height,
-      width: width / across.step / coarse.width,
-      height: height / down.step / coarse.height,
     },
   }
 }

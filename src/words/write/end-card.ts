@@ -1,0 +1,19 @@
+import type { Facts } from '../facts/read-facts.ts'
+import { writeConcepts } from './concepts.ts'
+
+/** What stands on the last card of a film. */
+export type EndCard = { headline: string; body: string | null; call_to_action: string; price: string | null }
+
+/** Angles whose lines need nothing beside them. */
+const ALONE = ['The benefit', 'The detail', 'The use', 'The everyday', 'The moment', 'At home', 'The material']
+
+type Request = { facts: Facts; brand: { name: string; tone: string | null }; seed: number }
+
+/** The product's name over a line of a concept; where it cannot be called by its name, the line alone. */
+export function writeEndCard({ facts, brand, seed }: Request): EndCard {
+  const concepts = writeConcepts({ facts, brand, prompt: '', count: ALONE.length, seed })
+  const { copy } = concepts.find(({ angle }) => ALONE.includes(angle)) ?? concepts[0]!
+  const { headline, call_to_action } = copy
+  const words = facts.called === null ? { headline, body: null } : { headline: facts.called, body: headline }
+  return { ...words, call_to_action, price: facts.price }
+}
