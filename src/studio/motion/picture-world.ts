@@ -81,12 +81,17 @@ function placeOf(picture: Size, frame: Size, product: Rect | null): Rect {
   const middle = product
     ? { x: product.left + product.width / 2, y: product.top + product.height / 2 }
     : { x: picture.width / 2, y: picture.height / 2 }
+  const [width, height] = [exact(picture.width * scale, frame.width), exact(picture.height * scale, frame.height)]
   return {
-    left: settled(frame.width / 2 - middle.x * scale, frame.width, picture.width * scale),
-    top: settled(frame.height / 2 - middle.y * scale, frame.height, picture.height * scale),
-    width: picture.width * scale,
-    height: picture.height * scale,
+    left: settled(frame.width / 2 - middle.x * scale, frame.width, width),
+    top: settled(frame.height / 2 - middle.y * scale, frame.height, height),
+    ...{ width, height },
   }
+}
+
+/** The frame's own length where a length is as good as it. */
+function exact(length: number, frame: number): number {
+  return Math.abs(length - frame) < 0.5 ? frame : length
 }
 
 /** No gap at either side where the picture is larger than the frame; in the middle where it is smaller. */
