@@ -157,8 +157,11 @@ test('a view from another side is taken from another picture of the product wher
   await acme.patch(`/products/${product.id}`, { image_urls: [body.images[0].url, second.url] })
   const seen = new Map<string, string>()
   house.on('plan', ({ look, cutout }) => void seen.set(look, createHash('sha256').update(cutout).digest('hex')))
-  for (const type of ['angle', 'lifestyle']) await order(slotOf(type))
-  await app.drain()
+  // A picture's neighbors are planned beside it, so that one order after the other tells which cut-out each look saw last.
+  for (const type of ['angle', 'lifestyle']) {
+    await order(slotOf(type))
+    await app.drain()
+  }
   expect(seen.get('standard')).not.toBe(seen.get('lifestyle'))
 })
 

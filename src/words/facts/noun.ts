@@ -290,10 +290,17 @@ function fromThing(words: readonly string[], description: string): Noun | null {
   return { text, number: numberOf(text), pack: owner ? packOfWord(owner) : packOfHead(last) }
 }
 
-/** Whether the description uses the phrase in small letters, as a common noun is. */
+/** Whether the description uses the phrase in small letters, as a common noun is, and not only before another (`an acrylic window feeder`). */
 function isCommon(phrase: string, description: string): boolean {
-  return new RegExp(`(?<![\\p{L}-])${phrase.replace(/[^\p{L}\p{N} '-]/gu, '')}(?![\\p{L}-])`, 'u').test(description)
+  const said = phrase.replace(/[^\p{L}\p{N} '-]/gu, '')
+  return new RegExp(
+    `(?<![\\p{L}-])${said}(?![\\p{L}-])(?:$|[^\\p{L}\\p{N}]*$|\\s*[.,;:!?()\\n]|\\s(?:${AFTER_HEAD})(?!\\p{L}))`,
+    'u',
+  ).test(description)
 }
+
+const AFTER_HEAD =
+  'with|that|for|in|on|of|is|are|has|have|can|which|and|or|to|from|made|by|at|as|featuring|up|you|it|will|comes?|holds?|fits?|keeps?|stays?|sits?|stands?|when|while|so|but|without|after'
 
 /** What a prompt speaks of: a noun of a pack behind a word that a noun follows, `our new coffee beans`. */
 export function topicOf(prompt: string): { text: string; number: GrammaticalNumber; pack: Pack } | null {

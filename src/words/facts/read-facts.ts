@@ -182,12 +182,15 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
 /** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
-const isEaten = ({ id }: Pack) => /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements)$/.test(id)
+const isEaten = ({ id }: Pack) =>
+  /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|body-bath|skin-care|hair-care|fragrance|candles)$/.test(
+    id,
+  )
 
-/** What food comes with is in it, unless it is a pack or a part of one. */
+/** What food, care and scents come with is in them, unless it is a pack or a part of one. */
 function asIngredient(fact: Fact): Fact {
   const isPack =
-    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?)$/i.test(
+    /\b(?:bottles?|jars?|tins?|cans?|boxe?s?|bags?|pouche?s?|packs?|lids?|caps?|corks?|sachets?|cartons?|seals?|pods?|capsules?|wrapp\w+|tubes?|spoons?|scoops?|sleeves?|zips?|valves?|ribbons?|cards?|droppers?|pumps?|sprays?|wicks?|brush(?:es)?|spatulas?|vessels?|rollers?|combs?|plates?|settings?|cords?|handles?|bands?|bars?|pads?|masks?|tools?|tanks?|headbands?|diffusers?|nozzles?|set|box|holders?)$/i.test(
       fact.text,
     )
   return fact.form === 'thing' && fact.kind === 'part' && !isPack ? { ...fact, kind: 'ingredient' } : fact

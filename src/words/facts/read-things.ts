@@ -12,6 +12,9 @@ const CUE =
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
   /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+/** `Presses unpeeled cloves.` does something, however it is tagged. */
+const DOES =
+  /^(?:presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
 /** What follows is said of other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
@@ -130,6 +133,10 @@ function thing({ sentence, run, before }: Run): Found[] {
     PRAISE.test(text) ||
     ABSTRACT.test(text) ||
     ALLERGEN.test(text) ||
+    (run[0] === sentence.tokens[0] &&
+      runsFrom(sentence.tokens, 0).length === 1 &&
+      sentence.tokens.length > 2 &&
+      DOES.test(first.text)) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
     /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
   )

@@ -15,7 +15,7 @@ const POINTS_ELSEWHERE =
 const BEGINS_BADLY = /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
 const INSTRUCTION =
-  /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|consume|take|follow|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
+  /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
 /** Whether the sentence tells what to do: `Whisk with hot water.`; `Clean lines with …` does not. */
 export const isInstruction = (text: string) =>
   INSTRUCTION.test(text) &&

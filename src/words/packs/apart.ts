@@ -78,5 +78,45 @@ export const APART: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/\bspeakers?\b/, /\b(?:commut\w+|flight|calls? home|ears?|comfort)\b/],
   [/\bbaskets?\b/, /\b(?:wood|grain|floor|drill|veneer|joints|table|seats)\b/],
+  [
+    /\b(?:belts?|suspenders|braces|neckties?|bow ties?|ties?|keyrings?|keychains?|lanyards?|cufflinks?|pocket squares?)\b/,
+    /\b(?:cold|winter|frost|warm\w*|wind\w*|ears|gloved|beach|shade|sun|snow|wool|stadium|hat|lights|hold on)\b/,
+  ],
+  [
+    /\b(?:drippers?|pour-over|french press|moka|cafetiere|hand grinder)\b/,
+    /\b(?:machines?|plug|button|noise|quiet|power|settings|cord|energy|hums?|start|oven|dinner|broke|appliances?|kitchen where|work)\b/,
+  ],
+  [
+    /\b(?:wallets?|card ?holders?|coin purses?|passport holders?)\b/,
+    /\b(?:bags?|keys|laptop|shoulders?|rain|packs?|packed|weekend|market|luggage|umbrella|worn|plastic|hands free|pockets and every gram|carry for|light travel\w*)\b/,
+  ],
+  [
+    /\b(?:hands?|foot|feet|heel|lip) (?:cream|balm|lotion|mask|care|scrub|serum)\b/,
+    /\b(?:legs|baths?|tub|showers?|soaks?|pool)\b/,
+  ],
+  [/\b(?:deodorants?|antiperspirants?)\b/, /\b(?:baths?|tub|soaks?|candle\w*|quiet|book|bed|screen|spa)\b/],
+  [
+    /\b(?:mouse|mice|keyboards?|webcams?|hubs?|docks?|laptop stand|mousepad|headset)\b/,
+    /\b(?:slow machine|full disk|first computer|battery that|players?|player|windows on|frame rates|film|screen lit)\b/,
+  ],
+  [
+    /\bsmart ?watch(?:es)?\b/,
+    /\b(?:leather|steel|dials?|movement|heirloom|wedding|suit|graduation|grown-up|winding|bezel|owned a proper|thickness)\b/,
+  ],
+  [/\b(?:flashlights?|headlamps?|torch(?:es)?)\b/, /\b(?:sleep\w*|tents?|warm|dry|meal|ground|wet|cold|cook\w*|cup)\b/],
+  [/\b(?:hoops?|chains?|bangles?)\b/, /\b(?:stones?|diamonds?|proposal)\b/],
+  [
+    /\b(?:paddle|kayak|surf\w*|boat|fishing|snorkel\w*)\b/,
+    /\b(?:camp\w*|tents?|sleep\w*|hik\w*|mountains?|night|cook\w*|meal|boots|gear that|pack that|noise in the wind|path|mile)\b/,
+  ],
+  [
+    /\b(?:strings|picks?|capos?|tuners?|music stand|gig bag)\b/,
+    /\b(?:first instrument|instrument on|an instrument|the wood|keys|choosing)\b/,
+  ],
+  [/\b(?:whitening|floss|mouthwash)\b/, /\b(?:bristles?|brush\w*|plastic|cup|batter\w*|refills?|step stool|hurried)\b/],
+  [
+    /\b(?:sprays?|diffusers?|incense|sachets?|mists?)\b/,
+    /\b(?:wicks?|wax|flames?|match|burn\w*|candle\w*|dark|glow|strike|tunnels|vessel)\b/,
+  ],
   [/\b(?:dining|stools?|bench|side chair)\b/, /\b(?:sofas?|bare feet|curled|naps?|blankets?|sink in|feet up|bed)\b/],
 ]

@@ -33,7 +33,7 @@ export const bagsLuggage: Pack = {
     luggage set, trunk case, steamer trunk, hat box, briefcase, messenger bag, laptop bag, work bag, document bag, camera backpack bag,
     wallet, leather wallet, slim wallet, bifold wallet, money clip, cardholder, card holder, card wallet, coin purse, key case, key pouch,
     passport cover, passport holder, travel wallet, document organizer, luggage tag, packing cube, pouch, cosmetic bag, makeup bag,
-    toiletry bag, wash bag, dopp kit, pencil case, pencil bag, jewelry travel case, cooler tote, lunch bag, wine bag carrier, shoe travel bag,
+    toiletry bag, wash bag, dopp kit, pencil case, pencil bag, jewelry travel case, cooler tote, wine bag carrier, shoe travel bag,
     laundry travel bag, bag strap, bag charm, bag organizer, compression cube
   `),
   massNouns: list('luggage, carry-on luggage, hand luggage, baggage'),

@@ -24,7 +24,7 @@ export const bedding: Pack = {
     heated blanket, sherpa blanket, plaid, wearable blanket, hooded blanket, sofa throw, bed runner, towel, bath towel,
     hand towel, guest towel, face towel, washcloth, bath sheet, beach towel, turkish towel, hammam towel, towel set,
     tea towel, dish towel, kitchen towel, tablecloth, table runner, napkin, linen napkin, napkin set, placemat, place mat, table linen set,
-    apron, kitchen apron, oven mitt, oven glove, pot holder, curtain, blackout curtain, linen curtain, sheer curtain, shower curtain,
+    curtain, blackout curtain, linen curtain, sheer curtain, shower curtain,
     curtain panel, blind, roller blind, roman blind, venetian blind, window shade, drape, valance, bed canopy, bed skirt, headboard cover,
     linen, hot water bottle, hot water bottle cover, heating pad, draft stopper
   `),
@@ -70,12 +70,7 @@ export const bedding: Pack = {
     { for: WINDOW, say: 'sleep in on a bright morning' },
     { for: TABLE, say: 'set a table that looks relaxed' },
   ],
-  verbs: [
-    { for: WINDOW, say: 'hang' },
-    { for: ['mattress', 'pillow', 'topper'], say: 'sleep on' },
-    { for: ['apron'], say: 'wear' },
-    'use',
-  ],
+  verbs: [{ for: WINDOW, say: 'hang' }, { for: ['mattress', 'pillow', 'topper'], say: 'sleep on' }, 'use'],
   moments: [
     'on a cold evening',
     'in a guest room',

@@ -110,7 +110,7 @@ export const fitness: Pack = {
   ],
   choosing: [
     'the grip',
-    'the thickness',
+    { for: ['mat', 'yoga', 'pilates', 'block'], say: 'the thickness' },
     'the weight',
     'durability',
     'storage space',
@@ -154,7 +154,7 @@ export const fitness: Pack = {
       short: 'Kind to knees',
       for: MATS,
     },
-    { when: ['adjustable'], line: 'One piece that grows with you.', short: 'Adjusts as you grow' },
+    { when: ['adjustable'], line: 'It adjusts to you, and again when you are stronger.', short: 'Adjusts to you' },
     {
       when: ['foldable', 'folds', 'folding', 'collapsible'],
       line: 'Folds away, so the living room stays a living room.',

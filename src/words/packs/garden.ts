@@ -27,6 +27,7 @@ export const garden: Pack = {
   id: 'garden',
   name: 'garden and plants',
   nouns: list(`
+    bird feeder, window bird feeder, window feeder,
     herb garden, indoor herb garden, indoor garden, smart garden, hydroponic garden,
     robotic mower, lawn mower robot,
     planter, planter box, raised bed, raised garden bed, window box, balcony planter, self-watering planter, hanging planter, wall planter,

@@ -27,6 +27,8 @@ export const kitchenTools: Pack = {
   id: 'kitchen-tools',
   name: 'kitchen tools',
   nouns: list(`
+    lunch bag, insulated lunch bag, lunch tote,
+    apron, kitchen apron, oven mitt, oven glove, pot holder,
     knife, chef’s knife, chef knife, santoku, santoku knife, bread knife, paring knife, steak knife, carving knife, cheese knife, boning knife,
     nakiri, oyster knife, knife set, steak knife set, knife block, knife rack, magnetic knife strip, knife sharpener, sharpening stone, whetstone,
     honing steel, cleaver, cutting board, chopping board, serving board, cheese board, charcuterie board, board, trivet, coaster, coaster set,
@@ -87,7 +89,11 @@ export const kitchenTools: Pack = {
     { for: BAR, say: 'mix a proper drink at home' },
     { for: CUTLERY, say: 'choose cutlery for every day' },
   ],
-  verbs: [{ for: ['lunch', 'lunchbox', 'bento'], say: 'take' }, 'use'],
+  verbs: [
+    { for: ['apron', 'oven mitt', 'oven glove'], say: 'wear' },
+    { for: ['lunch', 'lunchbox', 'bento'], say: 'take' },
+    'use',
+  ],
   moments: [
     'on a busy weeknight',
     'at Sunday brunch',

@@ -16,7 +16,7 @@ export const pets: Pack = {
     snuffle mat, lick mat, slow feeder, poop bag holder, treat pouch, cat bed, cat tree, cat tower, cat toy, cat scratcher, scratching post,
     cat carrier, cat fountain, cat bowl, cat collar, cat cave, cat tunnel, cat flap, litter box, litter mat, litter scoop, feather wand, catnip toy,
     pet bed, pet carrier, pet bowl, pet fountain, pet feeder, automatic feeder, pet brush, grooming glove, pet blanket, pet stroller, pet camera,
-    pet tag, pet gate, aquarium, fish tank, fish bowl, bird cage, bird feeder, hamster cage, hamster wheel, rabbit hutch, terrarium, reptile lamp
+    pet tag, pet gate, aquarium, fish tank, fish bowl, bird cage, hamster cage, hamster wheel, rabbit hutch, terrarium, reptile lamp
   `),
   massNouns: list(`
     dog food, cat food, pet food, dog shampoo, cat litter, kitty litter, kibble, puppy food, kitten food, fish food, bird seed, catnip, hay,

@@ -277,7 +277,7 @@ export function categoryVoice(
 }
 
 /** Needs that are a present (`a gift for a host`), or something that one does (`choosing a shade online`), and not a trouble that a thing helps with. */
-const PRESENT = /^an? (?:[a-z-]+ ){0,2}(?:gift|present|reward|thank-you)\b/
+const PRESENT = /^an? (?:[\p{L}’-]+ ){0,2}(?:gift|present|reward|thank-you)\b/u
 const DOING =
   /^(?!(?:evening|morning|clothing|ceiling|lighting|wedding|building|spring|string|nothing|something|everything|anything|king|thing|bedding|being)\b)[a-z-]+ing\b/
 /** What happens to someone rather than what someone does: one has no advice on losing things. */
