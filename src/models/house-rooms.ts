@@ -65,10 +65,18 @@ export async function normalizePicture(bytes: Uint8Array) {
 export async function cutOut(bytes: Uint8Array) {
   const picture = await decodeRaster(bytes)
   const cutout = await cut(picture, async (rgb) => {
-    isnet ??= readIsnetWeights().then((weights) => loadIsnet(weights, { threads }))
+    isnet ??= openIsnet()
     return (await isnet).segment(rgb)
   })
   return encodeCutout(cutout)
+}
+
+/** The network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */
+async function openIsnet(): Promise<Isnet> {
+  const weights = await readIsnetWeights()
+  const network = await loadIsnet(weights, { threads })
+  weights.buffer.transfer(0)
+  return network
 }
 
 /** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */

@@ -124,7 +124,7 @@ export function openHouse(options: { processes: number }): House {
         .run<Uint8Array>('cutOut', bytes, {
           timeoutMs: 180_000,
           slots: options.processes,
-          endProcess: true,
+          ownProcess: true,
           signal,
         })
         .then(asBuffer, (error) => {

@@ -17,7 +17,7 @@ class WeightsUnreadable extends Error {
  * The ONNX file of ISNet (fp16, 88 MB) out of the installed package @imgly/background-removal-data, which stores it in
  * chunks named by their SHA-256. Every chunk is checked. Keep the bytes only until the network is loaded.
  */
-export async function readIsnetWeights(): Promise<Uint8Array> {
+export async function readIsnetWeights(): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const index = createRequire(import.meta.url).resolve(`${PACKAGE}/dist/resources.json`)
     const resources = JSON.parse(await readFile(index, 'utf8')) as Record<string, Resource>

@@ -184,6 +184,18 @@ describe('slots', () => {
 })
 
 describe('processes', () => {
+  test('of their own are begun and ended with a task, and those that rest make room for it', async () => {
+    const meeting = await listen()
+    const sandbox = open()
+    const connected = meeting.connection()
+    const resting = await sandbox.run('hold', meeting.path, limits)
+    const ended = once(await connected, 'close')
+    const own = await sandbox.run('pid', null, { ...limits, slots: 2, ownProcess: true })
+    await ended
+    expect(own).not.toBe(resting)
+    expect(await sandbox.run('pid', null, limits)).not.toBe(own)
+  })
+
   test('end when idle, and come back', async () => {
     const meeting = await listen()
     const sandbox = open({ idleMs: 1 })

@@ -21,8 +21,11 @@ export type RunOptions = {
   timeoutMs: number
   /** How many of the processes' places the task occupies, and so its share of memory; at most all of them count. */
   slots?: number
-  /** Ends the process afterwards: for a task that leaves it much larger than other tasks need it. */
-  endProcess?: boolean
+  /**
+   * The task has a process of its own, and those that rest are ended before it: for one that needs nearly all of its memory and leaves
+   * the process much larger than other tasks need it.
+   */
+  ownProcess?: boolean
   /** Called with each value that the task gives to its second argument, `tell`, while it is under way. */
   hear?: ((told: unknown) => void) | undefined
 }
@@ -48,12 +51,12 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
   const closing = new AbortController()
   let freeSlots = processes
 
-  function take(): Child {
-    let spare = idle.pop()
-    while (spare) {
+  /** A process that rests, or a new one; a new one in any case, and none that rests, where it is to be a task's own. */
+  function take({ ownProcess = false }: RunOptions): Child {
+    for (let spare = idle.pop(); spare; spare = idle.pop()) {
       clearTimeout(spare.timer)
-      if (spare.child.isAlive()) return spare.child
-      spare = idle.pop()
+      if (!ownProcess && spare.child.isAlive()) return spare.child
+      spare.child.kill()
     }
     const child = startChild(module)
     children.add(child)
@@ -103,12 +106,12 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
       const slots = Math.max(1, Math.min(options.slots ?? 1, processes))
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal
       await acquire(slots, signal)
-      const child = take()
+      const child = take(options)
       try {
         const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
         return (await underLimits(child, limits, () => child.perform({ name, input }, options.hear))) as T
       } finally {
-        if (options.endProcess) child.kill()
+        if (options.ownProcess) child.kill()
         await giveBack(child)
         freeSlots += slots
         startWaiting()

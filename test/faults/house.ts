@@ -43,6 +43,12 @@ export function openHouse(): House {
       dieAt('after the render')
       return shot
     },
+    packshot: async (input, signal) => {
+      dieAt('after the capture')
+      const shot = await house.packshot(input, signal)
+      dieAt('after the render')
+      return shot
+    },
     video: async (input, signal) => {
       dieAt('after the capture')
       if (faults.renderGate !== undefined) await opened(faults.renderGate, signal)

@@ -76,6 +76,32 @@ test.each([
   expect(await captures(app, id)).toEqual([1, 1])
 })
 
+test.each(['before the capture', 'after the render', 'between the rows'] as const)(
+  'a worker that is killed %s costs a listing picture nothing: one picture, one charge, told once',
+  async (dieAt) => {
+    const place = { product_id: (await acme.product()).id, marketplace: 'retail_us' }
+    const [slot] = (await acme.post('/retail-listing-ideas', place)).body.data
+    expect((await acme.post(`/retail-listing-ideas/${slot.id}/image`, {})).status).toBe(202)
+    const { image_id } = await acme.ctx.db
+      .selectFrom('listing_ideas')
+      .select('image_id')
+      .where('id', '=', slot.id)
+      .executeTakeFirstOrThrow()
+    const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
+    expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
+    await hurry(app, { dead: true })
+    const healthy = await startBeside(app, 'worker')
+    await allEnded(app, [image_id!])
+    healthy.kill('SIGTERM')
+    expect(await healthy.ended).toEqual({ code: 0, signal: null })
+    const { body } = await acme.get(`/retail-listing-ideas?${new URLSearchParams(place)}`)
+    expect(body.data[0]).toMatchObject({ id: slot.id, status: 'completed', creative_id: expect.any(String) })
+    expect(await captures(app, image_id!)).toEqual([1])
+    const told = await acme.ctx.db.selectFrom('events').select('type').where('resource_id', '=', slot.id).execute()
+    expect(told).toEqual([{ type: 'retail_listing_image.completed' }])
+  },
+)
+
 test('an output whose worker dies three times fails alone and is refunded', async () => {
   const id = await order(acme, { output_count: 1 })
   for (let death = 1; death <= 3; death++) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { request } from 'undici'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
-import { elsewhereFirst } from './takes.ts'
+import { elsewhereFirst, stagingsOf } from './takes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
@@ -136,6 +136,29 @@ test('of several takes those come first that stand on a set of their own', () =>
     'garden',
   ])
   expect(elsewhereFirst(plans, [])).toEqual(plans)
+})
+
+test('a take falls back to no place where another picture stands', () => {
+  const plan = { stagings: ['garden', 'kitchen', 'beach'].map((set) => ({ set })) } as ShotPlan
+  const setsOf = (taken: string[], isLast: boolean) => stagingsOf(plan, { taken, isLast }).map(({ set }) => set)
+  expect(setsOf(['kitchen'], true)).toEqual(['garden', 'beach'])
+  expect(setsOf(['kitchen'], false)).toEqual(['garden'])
+  expect(setsOf(['garden', 'kitchen', 'beach'], true)).toEqual(['garden'])
+})
+
+test('no listing has the same picture twice, as long as there are other takes', async () => {
+  const jpeg = (shade: number) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: shade, b: shade } } })
+      .jpeg()
+      .toBuffer()
+  house.on('shoot', async (_, call) => ({ jpeg: await jpeg(call < 3 ? 10 : 200) }))
+  const [first, second] = [await made(slotOf('lifestyle')), await made(slotOf('detail'))]
+  expect(house.calls.shoot).toBe(3)
+  const hashOf = async ({ image_url }: Slot) =>
+    createHash('sha256')
+      .update((await app.server.inject(new URL(image_url).pathname)).rawPayload)
+      .digest('hex')
+  expect(await hashOf(first)).not.toBe(await hashOf(second))
 })
 
 test('a direction of words and pictures reaches the studio', async () => {
@@ -338,49 +361,6 @@ test('a product without pictures gets no slot made', async () => {
   product = bare.body
   const [slot] = (await write()).body.data
   expect((await order(slot)).body).toMatchObject({ status: 422, code: 'request_rejected' })
-})
-
-/** The entries of a stored zip archive, by its central directory. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = archive.readUInt32LE(end + 16)
-  const files = new Map<string, Buffer>()
-  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
-    const [size, length, start] = [
-      archive.readUInt32LE(at + 24),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt32LE(at + 42),
-    ]
-    const name = archive.toString('latin1', at + 46, at + 46 + length)
-    files.set(name, archive.subarray(start + 30 + length, start + 30 + length + size))
-    at += 46 + length
-  }
-  return files
-}
-
-test('the export holds the filled slots under the names that marketplaces know, and what was measured of each', async () => {
-  const exported = () =>
-    request(`${app.url}/retail-listing-export?${new URLSearchParams(place())}`, {
-      headers: { authorization: `Bearer ${acme.secret}` },
-    })
-  expect(await (await exported()).body.json()).toMatchObject({ status: 422, code: 'request_rejected' })
-  for (const slot of [slots[0], slotOf('lifestyle')]) await order(slot)
-  await app.drain()
-  const answer = await exported()
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="listing-retail_us.zip"')
-  const files = unzip(Buffer.from(await answer.body.arrayBuffer()))
-  expect([...files.keys()]).toEqual(['manifest.json', 'MAIN.jpg', `PT0${slotOf('lifestyle').position}.jpg`])
-  const manifest = JSON.parse(files.get('manifest.json')!.toString())
-  expect(manifest).toMatchObject({ marketplace: 'retail_us', product: { id: product.id } })
-  expect(manifest.rule_set_version).toMatch(/\S/)
-  for (const image of manifest.images) {
-    const bytes = files.get(image.file)!
-    expect([image.size_bytes, image.sha256]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')])
-    expect(image.compliance).toMatchObject({ passed: true, rules: expect.any(Array) })
-    const shown = await app.server.inject(new URL((await now(image)).image_url).pathname)
-    expect(shown.rawPayload.equals(bytes)).toBe(true)
-  }
 })
 
 test('what marks the faults of a failed picture is kept as long as the product', async () => {

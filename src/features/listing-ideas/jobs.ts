@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { complianceChecks, type GraphicSlot, type Shot } from '../../studio/studio.ts'
@@ -47,15 +48,28 @@ async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
   return judged(ctx, piece, shot)
 }
 
-/** A studio picture in the marketplace's own size; where one take does not keep its rules, another is tried. */
+/** A studio picture in the marketplace's own size; where one take does not keep its rules, or is there already, another is tried. */
 async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture> {
-  const { cutout } = piece
-  let last: Picture | undefined
+  const { cutout, product_id } = piece
+  let best: Picture | undefined
   for (const plan of await takesOf(ctx, piece, look)) {
-    last = await judged(ctx, piece, await ctx.parts.house.shoot({ plan, cutout }, ctx.signal))
-    if (last.passed) break
+    const picture = await judged(ctx, piece, await ctx.parts.house.shoot({ plan, cutout }, ctx.signal))
+    if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
+    if (!best?.passed) best = picture
   }
-  return last!
+  return best!
+}
+
+/** Whether a product has the very same picture already. */
+async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('creatives')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', productId)
+    .where('sha256', '=', hash('sha256', jpeg))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The picture with what the marketplace's rules for variants say of it. */

@@ -21,9 +21,18 @@ export async function takesOf(ctx: Ctx, piece: Piece, look: StudioLook): Promise
   const skipped = text === '' ? before.filter(isPlain).length : 0
   const plans = (await plansFor(ctx, piece, { look, asked, count: lookedThrough + skipped })).slice(skipped)
   const taken = direction?.text ? [] : await setsOf(ctx, piece)
-  return elsewhereFirst(plans, taken)
-    .slice(0, takesMax)
-    .map((plan) => ({ ...plan, unmet: [...plan.unmet, ...missing] }))
+  const takes = elsewhereFirst(plans, taken).slice(0, takesMax)
+  return takes.map((plan, n) => ({
+    ...plan,
+    stagings: stagingsOf(plan, { taken, isLast: n === takes.length - 1 }),
+    unmet: [...plan.unmet, ...missing],
+  }))
+}
+
+/** A take has its own place alone, so that the next take comes before what it would fall back to; the last one falls back, but to no place that is taken. */
+export function stagingsOf({ stagings }: ShotPlan, { taken, isLast }: { taken: readonly string[]; isLast: boolean }) {
+  const free = stagings.filter(({ set }, n) => n === 0 || !taken.includes(set))
+  return isLast ? free : free.slice(0, 1)
 }
 
 type Shooting = { look: StudioLook; asked: { text: string; pictures: Uint8Array[] }; count: number }

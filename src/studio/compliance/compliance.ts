@@ -2,7 +2,7 @@ import type { Check } from '../checks/check.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { cutSides } from '../looks/stand-on-white.ts'
 import type { Reader } from '../reading/reader.ts'
-import { readFileFacts } from './file-facts.ts'
+import { type FileFacts, readFileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
 import { MARKETPLACES, type Marketplace, type MarketplaceId } from './marketplaces.ts'
 import { measureFile, measureSize, namesOf } from './measure-file.ts'
@@ -38,17 +38,39 @@ export async function measureCompliance(
   { file, marketplace, slot, cutout }: ComplianceRequest,
   reader: TextReader,
 ): Promise<Compliance> {
+  return judge(await lookAt(file, cutout, reader), { marketplace, slot })
+}
+
+/** A file that was looked at once, to be judged by any number of marketplaces. */
+export type Looked = {
+  facts: FileFacts
+  /** Each measure is made when it is first asked for. Undefined where the file could not be decoded. */
+  measure: ((id: MeasureId) => Finding | Promise<Finding>) | undefined
+}
+
+/** Decodes a file and looks for the product in it. Never throws for what the file holds. */
+export async function lookAt(
+  file: Uint8Array,
+  cutout: ComplianceRequest['cutout'],
+  reader: TextReader,
+): Promise<Looked> {
   const facts = await readFileFacts(file)
-  const view = facts.picture && (await viewOf(facts, facts.picture, cutout?.raster ?? null))
+  if (facts.picture === null) return { facts, measure: undefined }
+  const view = await viewOf(facts, facts.picture, cutout?.raster ?? null)
+  return { facts, measure: measuresOf(view, cutout, () => addedText(view, cutout?.raster ?? null, reader)) }
+}
+
+/** What a marketplace says of a file. */
+export async function judge(
+  { facts, measure }: Looked,
+  { marketplace, slot }: Pick<ComplianceRequest, 'marketplace' | 'slot'>,
+): Promise<Compliance> {
   const { rules }: Marketplace = MARKETPLACES[marketplace]
-  const asked = rules.filter(({ applies }) => applies === 'all' || applies === slot)
-  const reads = asked.some(({ id }) => id === 'added.text')
-  const text = view && reads ? await addedText(view, cutout?.raster ?? null, reader) : undecoded
-  const pictured = view && measuresOf(view, cutout, text)
-  const judged = asked.map((rule) => {
-    const finding = measureFile(rule.id, facts, rule.bound) ?? pictured?.(rule.id) ?? undecoded
-    return { finding, result: resultOf(rule, finding) }
-  })
+  const judged: { finding: Finding; result: RuleResult }[] = []
+  for (const rule of rules.filter(({ applies }) => applies === 'all' || applies === slot)) {
+    const finding = measureFile(rule.id, facts, rule.bound) ?? (await measure?.(rule.id)) ?? undecoded
+    judged.push({ finding, result: resultOf(rule, finding) })
+  }
   const results = judged.map(({ result }) => result)
   const passed = results.every((result) => result.passed !== false)
   const failed = judged.filter(({ result }) => result.passed === false)
@@ -65,31 +87,43 @@ export const complianceChecks = ({ rules }: Pick<Compliance, 'rules'>): Check[] 
 
 const undecoded: Finding = { measured: null, fix: 'The file could not be decoded. Save the picture anew.' }
 
-/** Every measure of a picture, made when it is asked for. */
-function measuresOf(view: View, cutout: ComplianceRequest['cutout'], text: Finding): (id: MeasureId) => Finding {
-  const cut = cutout && cutSides(cutout)
-  const filled = fill(view)
-  const beside = besides(view)
-  const measures: Partial<Record<MeasureId, () => Finding>> = {
-    'background.border': () => whiteBorder(view),
-    'background.white': () => whiteAround(view),
-    'background.light': () => lightAround(view),
-    'fill.long_side': () => filled.long,
+/** Every measure of a picture, made when it is first asked for. */
+function measuresOf(
+  view: View,
+  cutout: ComplianceRequest['cutout'],
+  readText: () => Promise<Finding>,
+): NonNullable<Looked['measure']> {
+  const filled = once(() => fill(view))
+  const beside = once(() => besides(view))
+  const measures: Partial<Record<MeasureId, () => Finding | Promise<Finding>>> = {
+    'background.border': once(() => whiteBorder(view)),
+    'background.white': once(() => whiteAround(view)),
+    'background.light': once(() => lightAround(view)),
+    'fill.long_side': () => filled().long,
     'fill.long_side_max': () => ({
-      ...filled.long,
+      ...filled().long,
       fix: 'The product takes too much of the picture. Leave more room around it.',
     }),
-    'fill.box_area': () => filled.box,
-    'fill.mask_area': () => filled.area,
-    'frame.whole': () => cutAt(view, cut),
-    'frame.border': () => borders(view),
-    'added.text': () => text,
-    'added.marks': () => marksOver(view),
-    'added.insets': () => beside.insets,
-    'views.count': () => beside.views,
-    'focus.blur': () => blur(view),
+    'fill.box_area': () => filled().box,
+    'fill.mask_area': () => filled().area,
+    'frame.whole': () => cutAt(view, cutout && cutSides(cutout)),
+    'frame.border': once(() => borders(view)),
+    'added.text': once(readText),
+    'added.marks': once(() => marksOver(view)),
+    'added.insets': () => beside().insets,
+    'views.count': () => beside().views,
+    'focus.blur': once(() => blur(view)),
   }
   return (id) => measureSize(id, view.picture) ?? measures[id]!()
+}
+
+/** A function that is run once, when its value is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 function resultOf({ id, bound, advised, source, as_of }: Rule, finding: Finding): RuleResult {

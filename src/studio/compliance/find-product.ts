@@ -17,12 +17,12 @@ const SIZE = { min: 0.1, max: 2.4, step: 1.055 }
 /** Differences beyond this say no more than that. */
 const CAPPED = 60
 /** It is found where its pixels differ by less than this. */
-const FOUND_MAX = 9
+const FOUND_MAX = 10
 /** A hint that fits as well as this needs no search. */
 const SURE_MAX = 5
-/** Of two places that are about as good the larger one is right: a plain product fits into itself. */
-const ABOUT = 1.5
-const CANDIDATES = 4
+/** In the coarse search a place may differ by this and be the right one. */
+const PROMISING = 20
+const CANDIDATES = 3
 /** This share of its box must be in the picture. */
 const IN_FRAME = 0.2
 
@@ -109,11 +109,13 @@ function detailSamplesOf(product: Raster, wanted: number): Samples {
   return sampled(product, lively, Math.min(wanted, lively.length))
 }
 
+/** Pixels that are solid with all their neighbours, on a lattice where there are many. */
 function solidPixels({ data, width, height }: Raster): number[] {
   const solid = (pixel: number) => data[pixel * 4 + 3] === 255
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / LATTICE)))
   const taken: number[] = []
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
+  for (let y = 1; y < height - 1; y += step) {
+    for (let x = 1; x < width - 1; x += step) {
       const pixel = y * width + x
       if (!solid(pixel) || !solid(pixel - 1) || !solid(pixel + 1)) continue
       if (solid(pixel - width) && solid(pixel + width)) taken.push(pixel)
@@ -141,6 +143,8 @@ function sampled({ data, width, height }: Raster, taken: number[], count: number
 }
 
 const STRIDE = 7919
+/** About so many places of a product are looked at for pixels to compare. */
+const LATTICE = 60_000
 
 /** The mean difference at a place, given up once it is sure to exceed `limit`; those out of the picture do not count. */
 function differenceAt(picture: Raster, samples: Samples, at: { left: number; top: number }, limit: number): number {
@@ -175,7 +179,7 @@ function searched(picture: Raster, cutout: Raster): Found[] {
     const samples = samplesOf(resizeRaster(cutout, width, height), SAMPLES.coarse)
     if (samples.count < 12) continue
     const best = bestPlace(picture, samples, limit)
-    limit = Math.min(limit, Math.max(4, best.difference * 2))
+    limit = Math.min(limit, Math.max(PROMISING, best.difference * 2))
     found.push(best)
   }
   return found
@@ -194,17 +198,12 @@ function bestPlace(picture: Raster, samples: Samples, limit: number): Found {
   return { place: { left: best.left, top: best.top, width, height }, difference: best.difference }
 }
 
-/** The most promising sizes: the best ones, and the largest that is about as good. */
+/** The most promising sizes: the best ones, and the best of every octave, for a plain product fits into itself at any smaller size. */
 function distinct(found: Found[]): Found[] {
-  const sorted = found.toSorted((a, b) => a.difference - b.difference)
-  const least = sorted[0]?.difference ?? CAPPED
-  const largest = sorted.filter(({ difference }) => difference <= least + ABOUT).at(0) && largestOf(sorted, least)
-  const chosen = [...(largest ? [largest] : []), ...sorted.slice(0, CANDIDATES)]
-  return [...new Set(chosen)].filter(({ difference }) => difference < CAPPED)
-}
-
-function largestOf(sorted: Found[], least: number): Found | undefined {
-  return sorted.filter(({ difference }) => difference <= least + ABOUT).sort((a, b) => b.place.width - a.place.width)[0]
+  const sorted = found.filter(({ difference }) => difference < CAPPED).toSorted((a, b) => a.difference - b.difference)
+  const octaves = Map.groupBy(sorted, ({ place }) => Math.floor(Math.log2(place.width)))
+  const ofOctaves = [...octaves.values()].map(([best]) => best!).filter(({ difference }) => difference <= PROMISING)
+  return [...new Set([...sorted.slice(0, CANDIDATES), ...ofOctaves])]
 }
 
 type Refinement = { samples: number; reach: number; sizes: number }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHouse, once } from '../../../test/fake-house.ts'
+import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { slotImageJob } from './jobs.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
+type Slot = any
+
+const house = fakeHouse()
+let app: TestApp
+let acme: Caller
+let product: { id: string }
+let slot: Slot
+
+beforeAll(async () => {
+  app = await testApp({ house })
+})
+beforeEach(async () => {
+  house.reset()
+  acme = await app.org({ credits: 100 })
+  product = await acme.product()
+  slot = (await acme.post('/retail-listing-ideas', place())).body.data[0]
+})
+afterAll(() => app.close())
+
+const place = () => ({ product_id: product.id, marketplace: 'retail_us' })
+const order = () => acme.post(`/retail-listing-ideas/${slot.id}/image`, {})
+const now = async () => (await acme.get(`/retail-listing-ideas?${new URLSearchParams(place())}`)).body.data[0]
+const put = (creative_id: string) => acme.request('PUT', `/retail-listing-ideas/${slot.id}/creative`, { creative_id })
+const credits = async () => (await acme.get('/credits')).body
+const made = async () => {
+  await order()
+  await app.drain()
+  return now()
+}
+/** What was told of the slot since its first picture, and how its latest order stands. */
+const told = async () => {
+  const events = await acme.ctx.db
+    .selectFrom('events')
+    .select(['type', 'status'])
+    .where('resource_id', '=', slot.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return events.map(({ type, status }) => [type.replace('retail_listing_image.', ''), status])
+}
+const movements = async (): Promise<string[]> => {
+  const { body } = await acme.get('/credit-ledger?limit=100')
+  return body.data
+    .filter(({ resource_type }: { resource_type: string }) => resource_type === 'retail_listing_image')
+    .map(({ type }: { type: string }) => type)
+    .toReversed()
+}
+const late = (column: 'started_at' | 'created_at', minutes: number) =>
+  app.parts.database.system
+    .updateTable('listing_images')
+    .set({ [column]: new Date(Date.now() - minutes * 60_000) })
+    .where('idea_id', '=', slot.id)
+    .where('status', 'in', ['queued', 'in_progress'])
+    .execute()
+
+test('a queued picture that another replaces is canceled, released and told once', async () => {
+  const { creative_id } = await made()
+  await order()
+  expect((await put(creative_id)).body).toMatchObject({ status: 'completed', creative_id })
+  await app.drain()
+  expect(await told()).toEqual([
+    ['completed', 'completed'],
+    ['canceled', 'canceled'],
+  ])
+  expect(await movements()).toEqual(['reserve', 'capture', 'reserve', 'release'])
+  expect(house.calls.packshot).toBe(1)
+})
+
+test('a picture that is replaced while it is made is canceled, refunded and told once, and its result discarded', async () => {
+  const { creative_id } = await made()
+  house.on(
+    'packshot',
+    once(() => put(creative_id)),
+  )
+  await order()
+  await app.drain()
+  expect((await told()).slice(1)).toEqual([['canceled', 'canceled']])
+  expect((await movements()).slice(2)).toEqual(['reserve', 'capture', 'refund'])
+  expect(await now()).toMatchObject({ status: 'completed', creative_id })
+})
+
+test.each(['queued', 'in progress'])(
+  'with its product goes a picture that is %s: canceled, paid back, told once',
+  async (when) => {
+    const remove = () => acme.del(`/products/${product.id}`)
+    await order()
+    if (when === 'queued') await remove()
+    else house.on('packshot', once(remove))
+    await app.drain()
+    expect(await told()).toEqual([['canceled', 'canceled']])
+    expect(await movements()).toEqual(when === 'queued' ? ['reserve', 'release'] : ['reserve', 'capture', 'refund'])
+    expect(await credits()).toMatchObject({ balance: 100, held: 0 })
+  },
+)
+
+test.each([false, true])(
+  'a picture that takes more than 15 minutes fails and is refunded (an earlier one: %s)',
+  async (earlier) => {
+    const before = earlier ? await made() : slot
+    house.on(
+      'packshot',
+      once(async () => {
+        await late('started_at', 16)
+        await app.sweep()
+      }),
+    )
+    await order()
+    await app.drain()
+    expect(await now()).toMatchObject({ status: earlier ? 'completed' : 'failed', creative_id: before.creative_id })
+    expect((await told()).at(-1)).toEqual(['failed', 'failed'])
+    expect((await movements()).slice(-3)).toEqual(['reserve', 'capture', 'refund'])
+    const { data } = (await acme.get(`/retail-listing-ideas/${slot.id}/checks`)).body
+    expect(data[0]).toMatchObject({ id: 'image.made', passed: false, detail: expect.stringMatching(/too long/) })
+  },
+)
+
+test('a picture that waits for more than a day fails and is released', async () => {
+  await order()
+  await late('created_at', 25 * 60)
+  await app.sweep()
+  expect(await now()).toMatchObject({ status: 'failed' })
+  await app.drain()
+  expect(house.calls.packshot ?? 0).toBe(0)
+  expect(await movements()).toEqual(['reserve', 'release'])
+})
+
+test('work that comes again after the end changes nothing', async () => {
+  const before = await made()
+  const { image_id } = await acme.ctx.db
+    .selectFrom('listing_ideas')
+    .select('image_id')
+    .where('id', '=', slot.id)
+    .executeTakeFirstOrThrow()
+  const args = { order_id: image_id!, item_id: image_id! }
+  await slotImageJob.run(acme.ctx, args, { number: 2, isLast: false })
+  await slotImageJob.giveUp?.(acme.ctx, args, null)
+  expect(await now()).toEqual(before)
+  expect(await movements()).toEqual(['reserve', 'capture'])
+  expect(await told()).toHaveLength(1)
+})
