@@ -56,6 +56,15 @@ test('a set of listing ideas begins with the main picture and leaves out the slo
   expect(ideas.length).toBeLessThanOrEqual(8)
 })
 
+test('a callout is not said twice in other words', async () => {
+  const description = 'Tritan water bottle, 700 ml. BPA free, leakproof lid. 24 cm tall.'
+  const facts = await readFacts({ ...serum, name: 'Clear water bottle', description })
+  const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
+  const ideas = writeListingIdeas({ facts, marketplace, kept: [], seed: 1 })
+  const labels = ideas.find(({ slot_type }) => slot_type === 'infographic')!.graphic!.points.map(({ label }) => label)
+  expect(labels.filter((label) => /bpa/i.test(label))).toHaveLength(1)
+})
+
 test('concepts differ, with a product and without one', async () => {
   const facts = await readFacts(serum)
   for (const known of [facts, null]) {

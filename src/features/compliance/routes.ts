@@ -64,7 +64,7 @@ const Compliance = closed(
     rule_set_version: Type.String({
       maxLength: 40,
       description: 'The version of the rules.',
-      examples: ['2026-11-21.2'],
+      examples: ['2026-11-21.3'],
     }),
     passed: Type.Boolean({ description: 'Whether no rule fails.', examples: [true] }),
     rules: Type.Array(Rule, { maxItems: 60, description: 'Every rule for such an image.' }),
@@ -76,7 +76,7 @@ const Compliance = closed(
 const example = {
   marketplace: 'retail_us',
   slot: 'main',
-  rule_set_version: '2026-11-21.2',
+  rule_set_version: '2026-11-21.3',
   passed: true,
   rules: [
     {

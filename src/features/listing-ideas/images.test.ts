@@ -123,7 +123,8 @@ test('two pictures of one kind that nothing tells apart are two takes, and one t
   const seeds: number[] = []
   house.on('shoot', ({ plan }) => void seeds.push(plan.seed))
   for (const slot of [first, second, first]) await made(slot)
-  expect(seeds.map((seed) => seed - seeds[0]!)).toEqual([0, 1, 1])
+  // What is ordered again comes out as the second picture first, which is there already.
+  expect(seeds.map((seed) => seed - seeds[0]!)).toEqual([0, 1, 1, 2])
 })
 
 test('of several takes those come first that stand on a set of their own', () => {

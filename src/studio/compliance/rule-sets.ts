@@ -1,7 +1,7 @@
 import type { Bound, FileFormat, MeasureId, Rule } from './rules.ts'
 
 /** Changes with every change of a rule or of how it is measured. */
-export const RULE_SET_VERSION = '2026-11-21.2'
+export const RULE_SET_VERSION = '2026-11-21.3'
 
 const READ = '2026-11-21'
 const MB = 1_000_000

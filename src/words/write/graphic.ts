@@ -58,9 +58,17 @@ export function pointsOf(facts: Facts): Graphic['points'] {
     ...said.slice(3),
   ]
   return points
-    .filter((point, i) => points.findIndex((other) => same(other.label, point.label)) === i)
+    .filter((point, i) => points.findIndex((other) => gist(other.label) === gist(point.label)) === i)
     .slice(0, POINTS_MAX)
 }
+
+/** What a callout is about: what is left out is so however that is said, as a word alone, after it or before it. */
+const gist = (label: string) =>
+  label
+    .toLowerCase()
+    .replaceAll('-', ' ')
+    .replaceAll(/\b(?:left out|free (?:of|from)|free|without|no)\b/g, '')
+    .trim() || label
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
