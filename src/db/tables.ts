@@ -491,5 +491,6 @@ export type Tables = {
     ended_at: Date | null
     completed_at: Date | null
     purged_at: Date | null
+    voice: Generated<boolean>
   }
 }

@@ -45,6 +45,7 @@ import { type Product, readFacts as read, SCRIPT_RECIPES, writeEndCard, writeScr
 import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
+import { voiceOver } from './voice/voice-over.ts'
 
 /** The tasks that run in killable processes. Each export takes and returns what structured clone carries. */
 
@@ -196,8 +197,14 @@ export async function video(
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, FILM_PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  const material = { subject, pictures, stock: { set: readStage, font: fontFile, emoji, pictures } }
+  const voice = (await voiceFor(plan)) ?? []
+  const material = { subject, pictures, voice, stock: { set: readStage, font: fontFile, emoji, pictures } }
   return { ...(await renderVideo(plan, material, { tell, encoder })), engine: ENGINE_VERSION }
+}
+
+/** The words of a film, spoken where that was asked for and this machine can. */
+async function voiceFor(plan: VideoPlan) {
+  return plan.kind === 'ugc' && plan.film.voice ? voiceOver(plan.film.lines, plan.film.card.at) : null
 }
 
 const PICTURE_SIDE = 2000

@@ -31,7 +31,7 @@ test('a product becomes a film that says what it is, with measured type and soun
     ...{ kind: 'ugc', recipe: 'three_reasons', aspect_ratio: '9:16', seconds: 15, seed: 2, scale: 0.2, cutout },
     product: { name: 'Plum Jam', description: 'Plum jam in a glass jar. 250 g. Vegan.', price: '4', currency: 'EUR' },
     brand: { name: 'Acme', colors: [], tone: null },
-    ...{ source: null, audience: null, script: null, voice: null, pictures: [] },
+    ...{ source: null, audience: null, script: null, voice: false, pictures: [] },
   })
   const video = await house.video({ plan, cutout, pictures: [], encoder: 'webcodecs' })
   const { seconds, tracks } = readMp4(video.mp4)
@@ -52,7 +52,7 @@ test('a photo becomes a film, which tells how far it has come', async () => {
     ...{ kind: 'photo_animation', recipe: 'slow_dolly', aspect_ratio: '9:16', seconds: 5, seed: 1, scale: 0.1 },
     product: { name: 'Jam', description: '', price: null, currency: null },
     brand: { name: 'Acme', colors: [], tone: null },
-    ...{ cutout: null, source: null, audience: null, script: null, voice: null },
+    ...{ cutout: null, source: null, audience: null, script: null, voice: false },
     pictures: [{ width: 260, height: 380 }],
   })
   const heard: number[] = []

@@ -22,6 +22,7 @@ export async function filmOf(ctx: Ctx, id: string) {
       'v.recipe_id',
       'v.audience_id',
       'v.script',
+      'v.voice',
       'v.plan',
       'v.seed',
     ])
@@ -63,7 +64,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
     ),
     request: {
       ...{ kind: film.type, recipe: film.recipe_id, aspect_ratio: film.aspect_ratio as VideoRatio },
-      ...{ seconds: film.duration_seconds, seed: film.seed, script: film.script, voice: null, cutout },
+      ...{ seconds: film.duration_seconds, seed: film.seed, script: film.script, voice: film.voice, cutout },
       product: { name, description: description ?? '', price, currency },
       brand: { name: brand_name, colors, tone },
       source: creative?.plan ?? null,

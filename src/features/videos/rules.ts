@@ -34,6 +34,13 @@ export const videoInput = closed({
       examples: ['Three reasons to take the Commuter Backpack to work.'],
     }),
   ),
+  voice: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether an English voice speaks the words of a `ugc` video, where this server has one; they are shown in any case.',
+      default: false,
+    }),
+  ),
   duration_seconds: Type.Unsafe<(typeof durations)[number]>({
     type: 'integer',
     format: 'int32',
@@ -75,7 +82,7 @@ function checkMembers(input: VideoInput): void {
 type Member = keyof VideoInput
 
 const strangers: Record<VideoType, Member[]> = {
-  photo_animation: ['audience_id', 'script'],
+  photo_animation: ['audience_id', 'script', 'voice'],
   ugc: ['source_image_id'],
 }
 

@@ -203,6 +203,7 @@ describe('what a video may be asked for', () => {
     ['both photo and creative', { source_creative_id: elsewhere }, '/source_creative_id'],
     ['an audience', { audience_id: elsewhere }, '/audience_id'],
     ['a script', { script: 'Look.' }, '/script'],
+    ['a voice', { voice: true }, '/voice'],
     ['a recipe that there is not', { recipe_id: 'explosion' }, '/recipe_id'],
     ['a length of the other type', { duration_seconds: 15 }, '/duration_seconds'],
     ['a length that there is not', { duration_seconds: 7 }, '/duration_seconds'],
@@ -299,14 +300,14 @@ test('the words of a film come from the user or from the product, for the audien
   await app.drain()
   const { data } = (await acme.get(`/audiences?product_id=${product.id}`)).body
   const asked: unknown[] = []
-  house.on('planVideo', ({ kind, script, audience }) => void asked.push([kind, script, audience?.name]))
+  house.on('planVideo', ({ kind, script, voice, audience }) => void asked.push([kind, script, voice, audience?.name]))
   const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
-  await acme.post('/videos', { ...film, script: 'Wer hat’s erfunden?', audience_id: data[1].id })
+  await acme.post('/videos', { ...film, script: 'Wer hat’s erfunden?', voice: true, audience_id: data[1].id })
   await acme.post('/videos', film)
   await app.drain()
   expect(asked).toEqual([
-    ['ugc', 'Wer hat’s erfunden?', data[1].name],
-    ['ugc', null, data[0].name],
+    ['ugc', 'Wer hat’s erfunden?', true, data[1].name],
+    ['ugc', null, false, data[0].name],
   ])
 })
 

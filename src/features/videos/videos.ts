@@ -112,6 +112,7 @@ async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }
       source_creative_id: input.source_creative_id ?? null,
       ...source.image,
       script: input.script ?? null,
+      voice: input.voice ?? false,
       duration_seconds: input.duration_seconds,
       aspect_ratio: input.aspect_ratio ?? '9:16',
       seed: seedOf(id),

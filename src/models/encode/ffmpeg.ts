@@ -17,7 +17,8 @@ export async function hasFfmpeg(program = 'ffmpeg'): Promise<boolean> {
   }
 }
 
-const FOLDER = 'cyclorama-film-'
+/** Folders whose names begin with this and the id of a process are swept once that process is gone. */
+export const FILM_FOLDER = 'cyclorama-film-'
 
 /** No render is this old. */
 const STALE_MS = 3_600_000
@@ -25,9 +26,9 @@ const STALE_MS = 3_600_000
 /** Removes what encoders that were killed have left in the system's folder for temporary files. */
 export async function sweepFilms(now: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FOLDER)) continue
+    if (!name.startsWith(FILM_FOLDER)) continue
     const folder = join(tmpdir(), name)
-    const owner = Number(name.slice(FOLDER.length).split('-')[0])
+    const owner = Number(name.slice(FILM_FOLDER.length).split('-')[0])
     const age =
       now -
       (await stat(folder).then(
@@ -49,7 +50,7 @@ function isAlive(pid: number): boolean {
 
 /** An encoder in a process of ffmpeg, which gets frames and sound through pipes and writes into a folder of its own. */
 export async function openFfmpeg(film: Film, program = 'ffmpeg'): Promise<Encoder> {
-  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  const folder = await mkdtemp(join(tmpdir(), `${FILM_FOLDER}${process.pid}-`))
   const file = join(folder, 'film.mp4')
   const child = spawn(program, argumentsFor(film, file), { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] })
   const ended = endOf(child)

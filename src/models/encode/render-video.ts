@@ -2,6 +2,8 @@ import {
   allPassed,
   type Check,
   type Footage,
+  filmFidelity,
+  isCompared,
   type Material,
   openFootage,
   previewOf,
@@ -60,11 +62,12 @@ export async function renderVideo(
   tell({ percent: 1, stage: 'rendering', poster })
   const encoder = await openEncoder(name, footage)
   try {
-    await encodeFrames(footage, encoder, tell)
+    const fidelity = await encodeFrames(footage, encoder, tell)
     const mp4 = await encoder.finish()
+    const checks = [...fidelity, ...footage.checks]
     return {
       ...{ mp4, thumbnail, poster, width, height, seconds: frames / 30 },
-      ...{ checks: footage.checks, passed: allPassed(footage.checks), encoder: name },
+      ...{ checks, passed: allPassed(checks), encoder: name },
     }
   } finally {
     await encoder.close()
@@ -75,9 +78,10 @@ function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
   return name === 'ffmpeg' ? openFfmpeg(film) : openWebcodecs(film)
 }
 
-/** While the encoder takes one frame the next is drawn. */
-async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['tell']): Promise<void> {
+/** While the encoder takes one frame the next is drawn; what is drawn is compared with the product now and then. */
+async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['tell']): Promise<Check[]> {
   const buffers = [0, 1].map(() => new Uint8Array(i420Bytes(footage)))
+  const fidelity = filmFidelity(footage)
   let taken: Promise<void> = Promise.resolve()
   for (let frame = 0; frame < footage.frames; frame++) {
     const rgba = footage.draw(frame)
@@ -86,6 +90,8 @@ async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['t
     await taken
     taken = encoder.write(i420)
     taken.catch(() => {})
+    const shown = isCompared(frame, footage.frames) ? footage.shown(frame) : null
+    if (shown) fidelity.see(frame, rgba, shown)
     if (frame % PREVIEW_EVERY === 0) {
       const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
       tell({ percent: 1 + Math.floor((94 * frame) / footage.frames), stage: 'rendering', preview })
@@ -93,4 +99,5 @@ async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['t
   }
   await taken
   tell({ percent: 95, stage: 'checking' })
+  return fidelity.checks()
 }

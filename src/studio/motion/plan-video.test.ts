@@ -6,7 +6,7 @@ const request: VideoRequest = {
   product: { name: 'Jam', description: '', price: null, currency: null },
   copy: { headline: 'Jam for breakfast', body: null, call_to_action: 'Shop now', price: null },
   brand: { name: 'Acme', colors: [], tone: null },
-  ...{ traits: null, hues: [], source: null, pictures: [], audience: null, script: null, voice: null, sets: [] },
+  ...{ traits: null, hues: [], source: null, pictures: [], audience: null, script: null, voice: false, sets: [] },
 }
 
 const spoken = (seconds: number) => ({

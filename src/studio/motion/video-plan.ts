@@ -25,7 +25,7 @@ export const FPS = 30
  * Everything a video is planned from. `pictures` are the sizes of its pictures; the first is the one that is animated.
  * `source` is the plan of that picture when the studio made it, null for a photo or a picture whose plan is not known. `traits` and `hues` are of the
  * product's cut-out, null and empty without one. `copy` is what the end card says, `script` what a `ugc` film says, null for the other kind;
- * `voice` names an available voice. `scale` (default 1) makes a small video of the same film.
+ * `voice` tells whether its words are to be spoken where there is a voice. `scale` (default 1) makes a small video of the same film.
  */
 export type VideoRequest = {
   kind: 'photo_animation' | 'ugc'
@@ -41,7 +41,7 @@ export type VideoRequest = {
   pictures: { width: number; height: number }[]
   audience: { name: string; description: string } | null
   script: FilmScript | null
-  voice: string | null
+  voice: boolean
   sets: SetDescription[]
   seed: number
   scale?: number

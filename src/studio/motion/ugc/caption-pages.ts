@@ -36,7 +36,7 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
   return pages.map(({ from, to }, i) => ({
     words: words.slice(from, to),
     start: i === 0 ? line.start : words[from]!.start,
-    end: words[to]?.start ?? line.end,
+    end: words[to]?.start ?? Math.max(line.end, words.at(-1)!.end),
     rtl,
     script,
   }))

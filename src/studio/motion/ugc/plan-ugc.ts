@@ -13,7 +13,7 @@ import { areasOf } from './frame-areas.ts'
 import type { CameraMove, FacelessPlan, FilmLine, FilmScript, FilmShot, FilmStaging } from './ugc-plan.ts'
 
 /** What a film is planned from; see `VideoRequest`, and `script`: what it says. */
-export type UgcRequest = Omit<VideoRequest, 'kind' | 'recipe' | 'source' | 'script' | 'voice' | 'scale'> &
+export type UgcRequest = Omit<VideoRequest, 'kind' | 'recipe' | 'source' | 'script' | 'scale'> &
   Pick<UgcPlan, 'recipe' | 'width' | 'height'> & { script: FilmScript }
 
 /** How much larger than the frame a picture is made, so that the camera can move over it without enlarging it. */
@@ -34,6 +34,7 @@ export function planUgc(request: UgcRequest): FacelessPlan {
     shots: shotsFor(request, lines, { wide, near }),
     stagings,
     card: { at: script.cardAt, ad },
+    voice: request.voice,
     mood,
     scheme: ad.designs[0]!.scheme,
     caption: captionFor(brand.tone, seed),

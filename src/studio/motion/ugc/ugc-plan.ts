@@ -37,6 +37,7 @@ export type FacelessPlan = {
   shots: FilmShot[]
   stagings: FilmStaging[]
   card: { at: number; ad: AdPlan }
+  voice: boolean
   mood: Mood
   scheme: Scheme
   caption: { cut: Cut; tracking: number }

@@ -39,7 +39,12 @@ export async function openUgc(plan: FacelessPlan, material: Material, frame: Ugc
   const shotAt = (t: number) => panes.findLast(({ shot }) => t >= shot.start - 1e-6) ?? panes[0]!
   return {
     sound,
-    checks: [...typeChecks(plan, { pages, panes, frame }), ...soundChecks(sound), ...missingChecks(typesetter)],
+    checks: [
+      ...typeChecks(plan, { pages, panes, frame }),
+      ...soundChecks(sound),
+      ...voiceChecks(plan, voice.length),
+      ...missingChecks(typesetter),
+    ],
     scene: {
       seconds: frame.seconds,
       draw(ctx, t) {
@@ -268,6 +273,12 @@ function contrastOf(one: Scheme['ink'], other: string): number {
 /** The measurements of a film's sound. */
 export function soundChecks({ loudness, truePeak }: Soundtrack): Check[] {
   return [reported('sound.loudness', loudness, 'LUFS'), atMost('sound.true_peak', truePeak, -1, 'dBTP')]
+}
+
+function voiceChecks({ voice, lines }: FacelessPlan, spoken: number): Check[] {
+  if (!voice) return []
+  const why = 'No voice of this machine speaks these words in their time; they are shown all the same.'
+  return [reported('sound.voice', spoken / lines.length, 'share of the lines', spoken === 0 ? why : null)]
 }
 
 function missingChecks({ missing }: Typesetter): Check[] {

@@ -1,0 +1,79 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { atMost, type Check, reported } from '../checks/check.ts'
+import { colourDifference } from '../checks/fidelity.ts'
+import { deepInside } from '../composite/blend.ts'
+import type { Raster } from '../raster/raster.ts'
+import { canvasOf, type Shown } from './scene.ts'
+
+/** Frames of a film that are compared, and pixels of each at about most. */
+const FRAMES = 16
+const SAMPLES_MAX = 12_000
+/** With fewer solid pixels than this a frame shows too little of the product to be compared. */
+const SOLID_MIN = 400
+const DELTA_E_MEAN_MAX = 2
+const DELTA_E_P95_MAX = 5
+
+/** Looks at frames of a film as they are drawn, and tells in the end how far the product was from its own pixels in the worst of them. */
+export type FilmFidelity = {
+  /** `rgba` are all of a frame's pixels, `shown` is where the product is in it. */
+  see: (frame: number, rgba: Uint8Array, shown: Shown) => void
+  checks: () => Check[]
+}
+
+/** Whether a frame of so many is one of those that are compared. */
+export function isCompared(frame: number, frames: number): boolean {
+  return frame % Math.max(1, Math.floor(frames / FRAMES)) === 0
+}
+
+type Difference = { frame: number; mean: number; p95: number }
+
+/**
+ * Compares by CIEDE2000 what is solid of the product, behind its edge, with the product's own pixels drawn to the same place: what is beside that
+ * filter and the film's own cannot hide behind it.
+ */
+export function filmFidelity({ width, height }: { width: number; height: number }): FilmFidelity {
+  const canvas = createCanvas(width, height)
+  const ctx = canvas.getContext('2d')
+  const seen: Difference[] = []
+  let drawn: { raster: Raster; canvas: Canvas } | null = null
+  return {
+    see(frame, rgba, { product, transform, covered }) {
+      if (drawn?.raster !== product) drawn = { raster: product, canvas: canvasOf(product) }
+      ctx.clearRect(0, 0, width, height)
+      ctx.setTransform(...transform)
+      ctx.imageSmoothingQuality = 'high'
+      ctx.drawImage(drawn.canvas, 0, 0)
+      ctx.resetTransform()
+      for (const { left, top, width, height } of covered) ctx.clearRect(left, top, width, height)
+      const differences = apart(rgba, { data: canvas.data(), width, height, channels: 4 })
+      if (differences) seen.push({ frame, ...differences })
+    },
+    checks: () => checksOf(seen),
+  }
+}
+
+function apart(rgba: Uint8Array, wanted: Raster): { mean: number; p95: number } | null {
+  const inside = deepInside(wanted, 255)
+  const solid = inside.reduce((sum, one) => sum + one, 0)
+  if (solid < SOLID_MIN) return null
+  const stride = Math.max(1, Math.floor(solid / SAMPLES_MAX))
+  const differences: number[] = []
+  let nth = 0
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i] === 1 && nth++ % stride === 0) differences.push(colourDifference(wanted.data, i * 4, rgba, i * 4))
+  }
+  differences.sort((a, b) => a - b)
+  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length
+  return { mean, p95: differences[Math.floor(0.95 * (differences.length - 1))]! }
+}
+
+function checksOf(seen: readonly Difference[]): Check[] {
+  if (seen.length === 0)
+    return [reported('product_fidelity.frames', 0, 'frames', 'No compared frame shows solid pixels of the product.')]
+  const worst = (of: 'mean' | 'p95') => seen.reduce((a, b) => (b[of] > a[of] ? b : a))
+  const told = (of: 'mean' | 'p95', most: number): Check => ({
+    ...atMost(`product_fidelity.delta_e_${of}`, worst(of)[of], most, 'ΔE2000'),
+    detail: `The worst of ${seen.length} frames, at ${(worst(of).frame / 30).toFixed(1)} s`,
+  })
+  return [told('mean', DELTA_E_MEAN_MAX), told('p95', DELTA_E_P95_MAX)]
+}
