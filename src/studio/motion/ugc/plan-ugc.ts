@@ -19,7 +19,7 @@ export type UgcRequest = Omit<VideoRequest, 'kind' | 'recipe' | 'source' | 'scri
 /** How much larger than the frame a picture is made, so that the camera can move over it without enlarging it. */
 export const OVERSCAN = 1.1
 
-/** A shot that lasts longer than this (s) is cut in two. */
+/** A shot that lasts longer than this (s) is cut. */
 const SHOT_MAX = 4.4
 
 /** Plans a film of a product: the same request gives the same plan. */
@@ -146,7 +146,7 @@ function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly Film
   }
   lines.forEach((line, i) => {
     const until = lines[i + 1]?.start ?? script.cardAt
-    const parts = until - line.start > SHOT_MAX ? 2 : 1
+    const parts = Math.ceil((until - line.start) / SHOT_MAX)
     for (let part = 0; part < parts; part++) {
       const length = (until - line.start) / parts
       const time = { start: line.start + part * length, end: line.start + (part + 1) * length }
@@ -168,7 +168,7 @@ type Choice = {
 function seen(at: Line, choice: Choice): Seen {
   const { recipe, line, part, i } = at
   const { next, window, shots } = choice
-  if (i === 0) return openingFor(at, choice)
+  if (i === 0 && part === 0) return openingFor(at, choice)
   if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
   if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next('wide'))
   return isNear(at, shots.at(-1)) ? window() : (full(next('wide')) ?? window())
@@ -185,7 +185,7 @@ function openingFor({ recipe }: Line, { next, window, shots }: Choice): Seen {
 function isNear({ line, part }: Line, before: FilmShot | undefined): boolean {
   if (line.role === 'detail') return true
   return (
-    before?.view === 'full' && (part === 1 || (line.role !== 'item' && line.role !== 'offer' && line.role !== 'turn'))
+    before?.view === 'full' && (part > 0 || (line.role !== 'item' && line.role !== 'offer' && line.role !== 'turn'))
   )
 }
 

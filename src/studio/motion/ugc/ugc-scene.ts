@@ -43,12 +43,13 @@ export async function openUgc(plan: FacelessPlan, material: Material, frame: Ugc
       ...typeChecks(plan, { pages, panes, frame }),
       ...soundChecks(sound),
       ...voiceChecks(plan, voice.length),
+      ...(card ? [] : [reported('end_card.shown', 0, 'cards', 'No design of it passed its checks.')]),
       ...missingChecks(typesetter),
     ],
     scene: {
       seconds: frame.seconds,
       draw(ctx, t) {
-        if (t >= plan.card.at) drawCard(ctx, card, { t: t - plan.card.at, frame })
+        if (card && t >= plan.card.at) drawCard(ctx, card, { t: t - plan.card.at, frame })
         else {
           drawShot(ctx, shotAt(t), t, { frame, ground: plan.scheme.ground })
           const badge = badges.findLast(({ line }) => t >= line.start && t < line.end)
@@ -57,7 +58,7 @@ export async function openUgc(plan: FacelessPlan, material: Material, frame: Ugc
         }
       },
       shown(t) {
-        if (t >= plan.card.at) return null
+        if (card && t >= plan.card.at) return null
         const { shot, panes } = shotAt(t)
         return panes[0] ? shownIn(panes[0], momentOf(shot, t), frame) : null
       },
@@ -131,7 +132,7 @@ function halves({ left, top, width, height }: Box): [Box, Box] {
 }
 
 const momentOf = (shot: FilmShot, t: number) => ({
-  share: (t - shot.start) / (shot.end - shot.start),
+  share: Math.min(1, (t - shot.start) / (shot.end - shot.start)),
   t: t - shot.start,
   light: shot.light,
 })
@@ -223,9 +224,10 @@ async function badgesOf(
   return badges
 }
 
-async function cardOf({ card }: FacelessPlan, { subject, stock }: Material): Promise<Canvas> {
-  const { jpeg } = await renderAd(card.ad, subject, stock)
-  return canvasOf(await decodeFile(jpeg))
+/** The card at the end; null where no design of it passes its checks, and the last shot stays. */
+async function cardOf({ card }: FacelessPlan, { subject, stock }: Material): Promise<Canvas | null> {
+  const { jpeg, passed } = await renderAd(card.ad, subject, stock)
+  return passed ? canvasOf(await decodeFile(jpeg)) : null
 }
 
 function drawCard(ctx: SKRSContext2D, card: Canvas, { t, frame: { width, height } }: { t: number; frame: Size }) {
