@@ -10,6 +10,8 @@ const FRAMES = 16
 const SAMPLES_MAX = 12_000
 /** With fewer solid pixels than this a frame shows too little of the product to be compared. */
 const SOLID_MIN = 400
+/** What filters leave of full opacity. */
+const OPAQUE = 252
 const DELTA_E_MEAN_MAX = 2
 const DELTA_E_P95_MAX = 5
 
@@ -28,8 +30,7 @@ export function isCompared(frame: number, frames: number): boolean {
 type Difference = { frame: number; mean: number; p95: number }
 
 /**
- * Compares by CIEDE2000 what is solid of the product, behind its edge, with the product's own pixels drawn to the same place: what is beside that
- * filter and the film's own cannot hide behind it.
+ * Compares by CIEDE2000 what is solid of the product, behind its edge, with the product's own pixels drawn to the same place by the same filter.
  */
 export function filmFidelity({ width, height }: { width: number; height: number }): FilmFidelity {
   const canvas = createCanvas(width, height)
@@ -37,11 +38,11 @@ export function filmFidelity({ width, height }: { width: number; height: number 
   const seen: Difference[] = []
   let drawn: { raster: Raster; canvas: Canvas } | null = null
   return {
-    see(frame, rgba, { product, transform, covered }) {
-      if (drawn?.raster !== product) drawn = { raster: product, canvas: canvasOf(product) }
+    see(frame, rgba, { product, transform, covered, filter = 'high' }) {
+      if (drawn?.raster !== product) drawn = { raster: product, canvas: canvasOf(coreOf(product)) }
       ctx.clearRect(0, 0, width, height)
       ctx.setTransform(...transform)
-      ctx.imageSmoothingQuality = 'high'
+      ctx.imageSmoothingQuality = filter
       ctx.drawImage(drawn.canvas, 0, 0)
       ctx.resetTransform()
       for (const { left, top, width, height } of covered) ctx.clearRect(left, top, width, height)
@@ -52,8 +53,17 @@ export function filmFidelity({ width, height }: { width: number; height: number 
   }
 }
 
+/** The solid inside of a product; its edge takes light from what is behind it. */
+function coreOf({ data, width, height, channels }: Raster): Raster {
+  if (channels === 3) return { data, width, height, channels }
+  const inside = deepInside({ data, width, height, channels }, 255)
+  const core = data.slice()
+  for (let i = 0; i < inside.length; i++) if (inside[i] === 0) core[i * 4 + 3] = 0
+  return { data: core, width, height, channels }
+}
+
 function apart(rgba: Uint8Array, wanted: Raster): { mean: number; p95: number } | null {
-  const inside = deepInside(wanted, 255)
+  const inside = deepInside(wanted, OPAQUE)
   const solid = inside.reduce((sum, one) => sum + one, 0)
   if (solid < SOLID_MIN) return null
   const stride = Math.max(1, Math.floor(solid / SAMPLES_MAX))

@@ -13,7 +13,9 @@ export type Scene = {
 }
 
 /** Where a picture of the product (straight alpha) is drawn: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, in frame pixels. */
-export type Shown = { product: Raster; transform: Transform; covered: readonly Rect[] }
+export type Shown = { product: Raster; transform: Transform; covered: readonly Rect[]; filter?: SmoothingQuality }
+/** How a picture is drawn at another size, `high` unless told. */
+export type SmoothingQuality = 'medium' | 'high'
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 export type Rect = { left: number; top: number; width: number; height: number }
 

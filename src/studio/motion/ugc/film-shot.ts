@@ -13,9 +13,8 @@ export type Pane = { picture: FilmPicture; within: Box; part: (share: number, t:
 
 /** The whole frame. */
 export function fullPane(picture: FilmPicture, frame: Size, move: CameraMove): Pane {
-  const { width, height } = picture
-  const part = { left: 0, top: 0, width, height }
-  return { picture, within: { left: 0, top: 0, ...frame }, part: moving(part, picture, move), rounded: false }
+  const part = moving(partFor(picture, frame, true), picture, move)
+  return { picture, within: { left: 0, top: 0, ...frame }, part, rounded: false }
 }
 
 /** A window: the product whole, or the detail that a near picture shows. */
@@ -55,6 +54,7 @@ function moving(whole: Box, { width, height }: Size, move: CameraMove): Pane['pa
 const bounded = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 const RADIUS = 0.035
+const FILTER = 'medium'
 
 /** Draws a pane at a moment of its shot. */
 export function drawPane(ctx: SKRSContext2D, pane: Pane, { share, t, light }: Moment): void {
@@ -67,7 +67,7 @@ export function drawPane(ctx: SKRSContext2D, pane: Pane, { share, t, light }: Mo
     ctx.roundRect(left, top, width, height, RADIUS * Math.max(width, height))
     ctx.clip()
   }
-  ctx.imageSmoothingQuality = 'medium'
+  ctx.imageSmoothingQuality = FILTER
   ctx.drawImage(picture.canvas, part.left, part.top, part.width, part.height, left, top, width, height)
   const dark = darknessAt(light, t)
   if (dark > 0) {
@@ -121,6 +121,7 @@ export function shownIn(pane: Pane, { share, t, light }: Moment, frame: Size): S
       at(box.top, part.top, pane.within.top),
     ],
     covered: pane.rounded ? around(pane.within, frame) : [],
+    filter: FILTER,
   }
 }
 

@@ -139,14 +139,12 @@ const momentOf = (shot: FilmShot, t: number) => ({
 
 function drawShot(
   ctx: SKRSContext2D,
-  { shot, panes, full }: PanedShot,
+  { shot, panes }: PanedShot,
   t: number,
   { frame, ground }: { frame: Size; ground: string },
 ) {
-  if (!full) {
-    ctx.fillStyle = ground
-    ctx.fillRect(0, 0, frame.width, frame.height)
-  }
+  ctx.fillStyle = ground
+  ctx.fillRect(0, 0, frame.width, frame.height)
   for (const pane of panes) drawPane(ctx, pane, momentOf(shot, t))
 }
 
