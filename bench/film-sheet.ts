@@ -71,7 +71,7 @@ async function rowOf(wanted: string) {
     ...{ kind: 'photo_animation', recipe: recipe!, aspect_ratio: ratio as '9:16', seconds, seed: Number(options.seed) },
     ...{ product, brand, copy: writeEndCard({ facts, brand, seed: 1 }), source: shot?.plan ?? null },
     ...{ traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [], sets: descriptions },
-    ...{ pictures: [picture], audience: null, script: null, voice: null, scale: Number(options.scale) },
+    ...{ pictures: [picture], audience: null, script: null, voice: false, scale: Number(options.scale) },
   })
   const used = process.cpuUsage()
   const footage = await openFootage(plan, { subject, pictures: [picture], stock })

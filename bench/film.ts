@@ -28,7 +28,7 @@ const plan = await planVideo({
     currency: null,
   },
   ...{ brand: { name: 'Juicy', colors: [], tone: null }, source: null, pictures: [raster] },
-  ...{ audience: null, script: null, voice: null },
+  ...{ audience: null, script: null, voice: false },
 })
 process.stdout.write('is ready\n')
 const made = await spent(() => video({ plan, cutout, pictures: [picture], encoder: encoder as EncoderName }, () => {}))
