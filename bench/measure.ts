@@ -42,10 +42,10 @@ export async function byTurns<T>(rounds: number, floor: () => Promise<T>, subjec
 
 const ticksASecond = 100
 
-/** Seconds of processor time that a process has used itself. */
+/** Seconds of processor time that a process has used, with its children that have ended. */
 export function cpuSecondsOf(pid: number): number {
   const fields = statOf(pid)
-  return fields === null ? 0 : (Number(fields[11]) + Number(fields[12])) / ticksASecond
+  return fields === null ? 0 : fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksASecond
 }
 
 /** Seconds of processor time that this process has used, and those of its children that have ended. Linux. */

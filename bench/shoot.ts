@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openHouse } from '../src/models/house.ts'
 import { cpuSecondsOf, familyOf } from './measure.ts'
 
@@ -9,10 +8,6 @@ import { cpuSecondsOf, familyOf } from './measure.ts'
 const [, , file = '', count = '15'] = process.argv
 const picture = await readFile(file)
 const house = openHouse({ processes: availableParallelism() })
-const used = new Map<number, number>()
-const watch = setInterval(() => {
-  for (const pid of familyOf(process.pid)) used.set(pid, cpuSecondsOf(pid) || used.get(pid) || 0)
-}, 100)
 process.stdout.write('is ready\n')
 const started = performance.now()
 const cutout = await house.cutOut(picture)
@@ -28,8 +23,6 @@ const plans = await house.plan({
 })
 await Promise.all(plans.map((plan) => house.shoot({ plan, cutout })))
 const seconds = (performance.now() - started) / 1000
-await sleep(200)
-clearInterval(watch)
-const cpu = [...used.values()].reduce((sum, one) => sum + one, 0)
+const cpu = familyOf(process.pid).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0)
 process.stdout.write(`${JSON.stringify({ seconds, cpu })}\n`)
 await house.close()

@@ -45,8 +45,10 @@ function addLine(
 ): void {
   const [sumA, sumB, squareA, squareB, product] = sums
   for (let x = 0; x < sumA.length; x++) {
-    const [p, q] = [a[from + x]!, b[from + x]!]
-    const [signedP, signedQ] = [p * sign, q * sign]
+    const p = a[from + x]!
+    const q = b[from + x]!
+    const signedP = p * sign
+    const signedQ = q * sign
     sumA[x] = sumA[x]! + signedP
     sumB[x] = sumB[x]! + signedQ
     squareA[x] = squareA[x]! + signedP * p

@@ -87,12 +87,14 @@ export function paste(stage: Raster, product: Raster, { rect }: Placement, wrap:
   const picture = { ...stage, data: stage.data.slice() }
   const around = blurred(stage)
   const deep = deepInside(product, SOLID)
+  const place: Edge = { at: 0, pixel: 0, around, wrap }
   const end = Math.min(rect.width, picture.width - rect.left)
   for (let py = Math.max(0, -rect.top); py < Math.min(rect.height, picture.height - rect.top); py++) {
     for (let px = Math.max(0, -rect.left); px < end; px++) {
-      const pixel = py * rect.width + px
-      const at = ((rect.top + py) * picture.width + rect.left + px) * 3
-      pastePixel(picture, product, { at, pixel, around, wrap: deep[pixel] === 1 ? 0 : wrap })
+      place.pixel = py * rect.width + px
+      place.at = ((rect.top + py) * picture.width + rect.left + px) * 3
+      place.wrap = deep[place.pixel] === 1 ? 0 : wrap
+      pastePixel(picture, product, place)
     }
   }
   return picture

@@ -39,7 +39,8 @@ function mixRow(row: Uint8Array, softness: Float32Array, some: Uint8Array, much:
   for (let x = 0, i = 0; x < softness.length; x++, i += 3) {
     const soft = softness[x]!
     if (soft < 0.01) continue
-    const [near, far] = soft < MIDDLE ? [row, some] : [some, much]
+    const near = soft < MIDDLE ? row : some
+    const far = soft < MIDDLE ? some : much
     const mix = soft < MIDDLE ? soft / MIDDLE : (soft - MIDDLE) / (1 - MIDDLE)
     for (let c = i; c < i + 3; c++) row[c] = near[c]! + (far[c]! - near[c]!) * mix + 0.5
   }

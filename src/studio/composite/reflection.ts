@@ -25,6 +25,7 @@ export function reflectionOf(
   const top = rect.top + rect.height - Math.ceil(Math.max(...contact.ground))
   const margin = Math.round(rect.width * 0.15)
   const end = rect.top + Math.round(rect.height * 1.8)
+  const spot = { at: 0, u: 0, v: 0, below: 0, strength }
   return (y, row) => {
     if (y < top || y >= end) return
     for (let x = Math.max(0, rect.left - margin); x < Math.min(row.length / 3, rect.left + rect.width + margin); x++) {
@@ -32,13 +33,11 @@ export function reflectionOf(
       const column = clamp(x - rect.left, 0, rect.width - 1)
       const below = y - (rect.top + rect.height - 1 - contact.ground[column]!)
       if (below < 0) continue
-      blendMirror(row, mirror, {
-        at: x * 3,
-        u: (x - rect.left) / rect.width,
-        v: (below + contact.ground[column]!) / rect.height,
-        below: below / rect.height,
-        strength,
-      })
+      spot.at = x * 3
+      spot.u = (x - rect.left) / rect.width
+      spot.v = (below + contact.ground[column]!) / rect.height
+      spot.below = below / rect.height
+      blendMirror(row, mirror, spot)
     }
   }
 }
@@ -72,7 +71,8 @@ function blendMirror(
   const fade = Math.exp(-below * (1.6 + 3.4 * mirror.roughness)) * strength
   if (fade < COVER_MIN) return
   const level = clamp(below * 5, 0, 1.999)
-  const [near, far] = [mirror.levels[Math.floor(level)]!, mirror.levels[Math.floor(level) + 1]!]
+  const near = mirror.levels[Math.floor(level)]!
+  const far = mirror.levels[Math.floor(level) + 1]!
   const { width, height } = near[3]!
   const x = clamp(u * mirror.columns + mirror.pad - 0.5, 0, width - 1.001)
   const y = clamp(v * mirror.rows + mirror.pad - 0.5, 0, height - 1.001)
@@ -90,10 +90,13 @@ type Place = { from: number; width: number; right: number; down: number; between
 
 /** Between four neighbours and two blurs. */
 function sample(near: Float32Array, far: Float32Array, { from, width, right, down, between }: Place): number {
-  const mix = (at: number): number => near[at]! + (far[at]! - near[at]!) * between
-  const upper = mix(from) + (mix(from + 1) - mix(from)) * right
-  const lower = mix(from + width) + (mix(from + width + 1) - mix(from + width)) * right
-  return upper + (lower - upper) * down
+  const below = from + width
+  const a = near[from]! + (far[from]! - near[from]!) * between
+  const b = near[from + 1]! + (far[from + 1]! - near[from + 1]!) * between
+  const c = near[below]! + (far[below]! - near[below]!) * between
+  const d = near[below + 1]! + (far[below + 1]! - near[below + 1]!) * between
+  const upper = a + (b - a) * right
+  return upper + (c + (d - c) * right - upper) * down
 }
 
 /** Whether a frame pixel shows level ground at the height of the product's foot. */

@@ -1,4 +1,4 @@
-import { boxBlur, softBlur } from '../raster/box-blur.ts'
+import { blurInPlace } from '../raster/box-blur.ts'
 import { clamp, type Plane, plane } from '../raster/raster.ts'
 import type { Volume } from './volume.ts'
 
@@ -53,8 +53,9 @@ export function cutAcross(volume: Volume, axis: Axis, count: number, widest = Nu
   }
   const pictures = Array.from({ length: count }, () => plane(width, height))
   fill(pictures, volume, slabs)
+  const spare = new Float32Array(Math.max(...levels.map((level) => level.width * level.height)))
   pictures.forEach((picture, k) => {
-    blurInto(slabs.data.subarray(k * stride, (k + 1) * stride), picture, levels)
+    fillLevels(slabs.data.subarray(k * stride, (k + 1) * stride), picture, levels, spare)
   })
   return slabs
 }
@@ -93,7 +94,7 @@ function fill(pictures: Plane[], volume: Volume, { axes, middle, thickness, cell
     const [cut, along] = axes[0] === 1 ? [r, c] : [c, r]
     write({ cut, along, alpha: alpha[at]!, back: back[at]!, front: front[at]! })
   }
-  for (const { data } of pictures) data.set(data.map((v) => Math.min(1, v)))
+  for (const { data } of pictures) for (let i = 0; i < data.length; i++) data[i] = Math.min(1, data[i]!)
 }
 
 /** One cell's body: its place across the slabs (its column where they lie behind each other) and along them. */
@@ -135,18 +136,20 @@ function eachOverlap(
     see(k, Math.max(0, Math.min(to, first + (k + 1) * size) - Math.max(from, first + k * size)))
 }
 
-/** Fills one slab's levels: each is the one before, blurred on, and thinned where its blur allows. */
-function blurInto(data: Float32Array, picture: Plane, levels: Level[]): void {
+/** Fills one slab's levels: each is the one before, blurred on, and thinned where its blur allows. `data` is empty. */
+function fillLevels(data: Float32Array, picture: Plane, levels: Level[], spare: Float32Array): void {
   let before: Plane = picture
-  let origin = { pad: 0, spacing: 1 }
+  let origin: Lattice = { pad: 0, spacing: 1 }
   let sigma = 0
-  levels.forEach(({ offset, width, height, pad, spacing }, n) => {
-    const wide = onGrid(before, origin, { width, height, pad, spacing })
+  levels.forEach((level, n) => {
+    const { offset, width, height, spacing } = level
+    const here = { data: data.subarray(offset, offset + width * height), width, height }
+    copyOnto(here, level, before, origin)
     const wanted = n === 0 ? 0 : 2 ** (n - 1)
     const more = Math.sqrt(wanted * wanted - sigma * sigma) / spacing
-    before = more < 1.2 ? boxBlur(wide, more < 0.5 ? 0 : 1) : softBlur(wide, more)
-    data.set(before.data, offset)
-    origin = { pad, spacing }
+    if (more >= 0.5) blurInPlace(here, more < 1.2 ? { radius: 1 } : { sigma: more }, spare)
+    before = here
+    origin = level
     sigma = wanted
   })
 }
@@ -154,18 +157,16 @@ function blurInto(data: Float32Array, picture: Plane, levels: Level[]): void {
 type Lattice = { pad: number; spacing: number }
 
 /** A level's picture on the next level's grid: more room around it, or every second sample of it. */
-function onGrid(from: Plane, was: Lattice, to: Lattice & { width: number; height: number }): Plane {
-  const out = plane(to.width, to.height)
+function copyOnto(out: Plane, to: Lattice, from: Plane, was: Lattice): void {
   const ratio = to.spacing / was.spacing
-  for (let y = 0; y < to.height; y++) {
+  for (let y = 0; y < out.height; y++) {
     const v = (y - to.pad) * ratio + was.pad
     if (v < 0 || v >= from.height) continue
-    for (let x = 0; x < to.width; x++) {
+    for (let x = 0; x < out.width; x++) {
       const u = (x - to.pad) * ratio + was.pad
-      if (u >= 0 && u < from.width) out.data[y * to.width + x] = from.data[v * from.width + u]!
+      if (u >= 0 && u < from.width) out.data[y * out.width + x] = from.data[v * from.width + u]!
     }
   }
-  return out
 }
 
 /**

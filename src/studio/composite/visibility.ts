@@ -230,25 +230,29 @@ function skyAt({ position, normal }: Receivers, { slabs, volume }: Sky, at: numb
 function spreadOut(coarse: Plane, receivers: Receivers): Plane {
   const { width, height } = receivers
   const out = plane(width, height)
+  const place = { gx: 0, gy: 0, at: 0 }
   for (let y = 0; y < height; y++) {
-    const gy = Math.min(coarse.height - 1.001, Math.max(0, (y - (SKY_STEP >> 1)) / SKY_STEP))
-    for (let x = 0; x < width; x++) {
-      const gx = Math.min(coarse.width - 1.001, Math.max(0, (x - (SKY_STEP >> 1)) / SKY_STEP))
-      out.data[y * width + x] = between(coarse, receivers, { gx, gy, at: y * width + x })
+    place.gy = Math.min(coarse.height - 1.001, Math.max(0, (y - (SKY_STEP >> 1)) / SKY_STEP))
+    for (let x = 0; x < width; x++, place.at++) {
+      place.gx = Math.min(coarse.width - 1.001, Math.max(0, (x - (SKY_STEP >> 1)) / SKY_STEP))
+      out.data[place.at] = between(coarse, receivers, place)
     }
   }
   return out
 }
 
 function between(coarse: Plane, receivers: Receivers, { gx, gy, at }: { gx: number; gy: number; at: number }): number {
-  const [left, top] = [Math.floor(gx), Math.floor(gy)]
+  const left = Math.floor(gx)
+  const top = Math.floor(gy)
   const first = top * coarse.width + left
   const { data } = coarse
-  const [a, b, c, d] = [data[first]!, data[first + 1]!, data[first + coarse.width]!, data[first + coarse.width + 1]!]
-  if (a === b && b === c && c === d) return a
-  let [sum, weights] = [0, 0]
+  const a = data[first]!
+  if (a === data[first + 1]! && a === data[first + coarse.width]! && a === data[first + coarse.width + 1]!) return a
+  let sum = 0
+  let weights = 0
   for (let n = 0; n < 4; n++) {
-    const [right, down] = [n & 1, n >> 1]
+    const right = n & 1
+    const down = n >> 1
     const near = (right === 1 ? gx - left : 1 - gx + left) * (down === 1 ? gy - top : 1 - gy + top)
     const weight = (near + 1e-4) * sameSurface(receivers, at, coarseAt(receivers, left + right, top + down))
     sum += weight * data[first + down * coarse.width + right]!
@@ -259,7 +263,8 @@ function between(coarse: Plane, receivers: Receivers, { gx, gy, at }: { gx: numb
 
 /** How surely two receivers lie on one surface (nearly 0 to 1). */
 function sameSurface({ position, normal }: Receivers, a: number, b: number): number {
-  let [turned, apart] = [0, 0]
+  let turned = 0
+  let apart = 0
   for (let k = 0; k < 3; k++) {
     turned += normal[a * 3 + k]! * normal[b * 3 + k]!
     apart += normal[a * 3 + k]! * (position[a * 3 + k]! - position[b * 3 + k]!)

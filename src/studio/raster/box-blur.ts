@@ -11,11 +11,22 @@ export function boxBlur(from: Plane, radius: number): Plane {
 
 /** Three box blurs, close to a Gaussian whose standard deviation is `sigma` pixels. */
 export function softBlur(from: Plane, sigma: number): Plane {
-  const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2))
   const [out, spare] = [plane(from.width, from.height), plane(from.width, from.height)]
+  const radius = softRadius(sigma)
   blurInto(out, from, radius, spare)
   blurInto(out, out, radius, spare)
   return blurInto(out, out, radius, spare)
+}
+
+/** Blurs a plane in place, as `softBlur` or once as `boxBlur` does; `spare` holds at least as many floats and is overwritten. */
+export function blurInPlace(of: Plane, by: { sigma: number } | { radius: number }, spare: Float32Array): void {
+  const room = { ...of, data: spare.subarray(0, of.data.length) }
+  if ('radius' in by) blurInto(of, of, by.radius, room)
+  else for (let pass = 0; pass < 3; pass++) blurInto(of, of, softRadius(by.sigma), room)
+}
+
+function softRadius(sigma: number): number {
+  return Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2))
 }
 
 /** Writes a box blur of `from`, which may be `out` itself; `spare` is overwritten. */
@@ -52,16 +63,18 @@ function blurRows(out: Plane, { width, height, data }: Plane, radius: number): v
 
 function blurColumns(out: Plane, { width, height, data }: Plane, radius: number): void {
   const sums = new Float64Array(width)
-  for (let i = 0; i < Math.min(radius, height) * width; i++) sums[i % width]! += data[i]!
-  for (let y = 0; y < height; y++) {
-    const [row, enters, leaves] = [y * width, (y + radius) * width, (y - radius - 1) * width]
-    if (enters < data.length) addRow(sums, data, enters, 1)
-    if (leaves >= 0) addRow(sums, data, leaves, -1)
-    const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1)
-    for (let x = 0; x < width; x++) out.data[row + x] = sums[x]! * share
+  const none = new Float32Array(width)
+  for (let y = 0; y < Math.min(radius, height); y++) {
+    for (let x = 0, i = y * width; x < width; x++, i++) sums[x] = sums[x]! + data[i]!
   }
-}
-
-function addRow(sums: Float64Array, data: Float32Array, row: number, sign: 1 | -1): void {
-  for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! + sign * data[row + x]!
+  for (let y = 0; y < height; y++) {
+    const entering = y + radius < height ? data.subarray((y + radius) * width, (y + radius + 1) * width) : none
+    const leaving = y > radius ? data.subarray((y - radius - 1) * width, (y - radius) * width) : none
+    const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1)
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const sum = sums[x]! + entering[x]! - leaving[x]!
+      sums[x] = sum
+      out.data[i] = sum * share
+    }
+  }
 }

@@ -15,7 +15,7 @@ export function windowRows(picture: Raster, box: Box, size: { width: number; hei
   const lineAt = (row: number): Float32Array => {
     const source = clamp(row, box.top, box.top + box.height - 1)
     const slot = source % down.span
-    if (held[slot] !== source) readLine(picture, { box, row: source, taps: across }, lines[slot]!)
+    if (held[slot] !== source) readLine(picture, source, across, lines[slot]!)
     held[slot] = source
     return lines[slot]!
   }
@@ -43,24 +43,29 @@ function addLines(out: Float32Array, rows: readonly Float32Array[], weights: Flo
   for (let i = 0; i < out.length; i++) out[i] = Math.min(255, Math.max(0, out[i]!))
 }
 
-type Taps = { first: Int32Array; weights: Float32Array; span: number }
+/** `first` sample of each; where each of its `span` samples lies in a line of pixels, and its weight. */
+type Taps = { first: Int32Array; at: Int32Array; weights: Float32Array; span: number }
 
-/** For each of `to` samples over `size` source samples from `start` on: the first one read, and the weights of `span`. */
+/** The taps of `to` samples over `size` source samples from `start` on; beyond its sides the last samples go on. */
 function tapsOf(start: number, size: number, to: number): Taps {
   const scale = size / to
   const wide = Math.max(1, scale)
   const span = Math.ceil(4 * wide)
   const first = new Int32Array(to)
   const weights = new Float32Array(to * span)
+  const at = new Int32Array(to * span)
   for (let o = 0; o < to; o++) {
     const centre = (o + 0.5) * scale - 0.5
     const from = Math.ceil(centre - 2 * wide)
     first[o] = start + from
     let total = 0
     for (let k = 0; k < span; k++) total += cubic(Math.abs(from + k - centre) / wide)
-    for (let k = 0; k < span; k++) weights[o * span + k] = cubic(Math.abs(from + k - centre) / wide) / total
+    for (let k = 0; k < span; k++) {
+      weights[o * span + k] = cubic(Math.abs(from + k - centre) / wide) / total
+      at[o * span + k] = (start + clamp(from + k, 0, size - 1)) * 3
+    }
   }
-  return { first, weights, span }
+  return { first, at, weights, span }
 }
 
 function cubic(x: number): number {
@@ -68,27 +73,19 @@ function cubic(x: number): number {
   return x < 1 ? 1 + x * x * (1.5 * x - 2.5) : 2 + x * (-4 + x * (2.5 - 0.5 * x))
 }
 
-/** One row of the source at the new width; at the box's sides its last samples go on. */
-function readLine(
-  { data, width }: Raster,
-  { box, row, taps }: { box: Box; row: number; taps: Taps },
-  out: Float32Array,
-): void {
-  const { first, weights, span } = taps
-  const last = box.left + box.width - 1
+/** One row of the source at the new width. */
+function readLine({ data, width }: Raster, row: number, { at, weights, span }: Taps, out: Float32Array): void {
   const line = data.subarray(row * width * 3, (row + 1) * width * 3)
-  for (let x = 0, i = 0; i < out.length; x++, i += 3) {
-    const from = first[x]!
-    const isWithin = from >= box.left && from + span - 1 <= last
+  for (let i = 0, tap = 0; i < out.length; i += 3) {
     let r = 0
     let g = 0
     let b = 0
-    for (let k = 0; k < span; k++) {
-      const weight = weights[x * span + k]!
-      const at = (isWithin ? from + k : clamp(from + k, box.left, last)) * 3
-      r += weight * line[at]!
-      g += weight * line[at + 1]!
-      b += weight * line[at + 2]!
+    for (const end = tap + span; tap < end; tap++) {
+      const weight = weights[tap]!
+      const from = at[tap]!
+      r += weight * line[from]!
+      g += weight * line[from + 1]!
+      b += weight * line[from + 2]!
     }
     out[i] = r
     out[i + 1] = g

@@ -47,7 +47,11 @@ function obedience({ asked }: Brief, { set, paper }: Stage): number {
 const LOST = 14
 const CLEAR = 40
 
-function colourFit({ asked, brand_colors, traits }: Brief, { set, paper, backdrop }: Stage): number {
+/** What each step of a stage's lightness (0..1) below the middle costs a product that is seen by the light behind it. */
+const DARK_BEHIND_CLEAR = 12
+
+function colourFit(brief: Brief, { set, paper, backdrop }: Stage): number {
+  const { asked, brand_colors, traits, understood } = brief
   const colors = backdrop === null ? (set?.tags.palette ?? paper?.colors ?? []) : [backdrop]
   const wish = (color: string, weight: number): number => weight * Math.max(0, 1 - colourDistance(color, colors) / 45)
   const named = Math.max(0, ...asked.named.map((color) => wish(color, 6)))
@@ -56,7 +60,9 @@ function colourFit({ asked, brand_colors, traits }: Brief, { set, paper, backdro
   const main = traits.palette.colors.slice(0, 2)
   const contrast = Math.min(...main.map((color) => colourDistance(color, colors.slice(0, 2))), CLEAR)
   const quiet = backdrop !== null && !asked.named.includes(backdrop) ? -chromaOf(backdrop) / 30 : 0
-  return named + pictured + brand + quiet + (contrast < LOST ? -2.5 : (1.5 * contrast) / CLEAR)
+  const behind = labOfHex(colors[0] ?? '#808080')[0] / 100
+  const dim = understood.clear ? -DARK_BEHIND_CLEAR * Math.max(0, 0.5 - behind) : 0
+  return named + pictured + brand + quiet + dim + (contrast < LOST ? -2.5 : (1.5 * contrast) / CLEAR)
 }
 
 function chromaOf(color: string): number {
