@@ -215,6 +215,14 @@ test('a hand that holds the product is noticed', async () => {
   expect(alone.facts.person).toBe(0)
 })
 
+test('where a hand covers a part of the product nothing is cut out, and the reason is told', async () => {
+  const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 30 && y < 210 ? 1 : 0)
+  const seen: Shape = (x, y) => (y >= 125 ? product(x, y) : 0)
+  const held = scene(product)
+  for (let y = 90; y < 125; y++) for (let x = 0; x < 200; x++) held.data.set([214, 160, 130], (y * WIDTH + x) * 3)
+  await expect(cutOut(held, knowing(seen))).rejects.toThrow('A hand covers')
+})
+
 test('a picture that is already cut out is taken by its alpha, without the network', async () => {
   const picture = scene(ring)
   const data = new Uint8Array(WIDTH * HEIGHT * 4)

@@ -12,7 +12,7 @@ import { personIn } from './skin.ts'
 import { withoutSurroundings } from './surroundings.ts'
 
 /** Changes whenever the same picture would give another cut-out; part of the key of anything that stores one. */
-export const CUTOUT_VERSION = 8
+export const CUTOUT_VERSION = 9
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
 const WORKING_SIDE = 2000
@@ -61,7 +61,8 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
     throw new NothingFound('No product stands out in this picture')
   const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
-  const person = outline === 'found' ? personIn(source, alpha) : 0
+  const { person, covers } = outline === 'found' ? personIn(source, alpha) : { person: 0, covers: false }
+  if (covers) throw new NothingFound('A hand covers a part of the product in this picture')
   const size = { width: source.width, height: source.height }
   const translucency = clear?.share ?? 0
   const addedByKey = found.added / area

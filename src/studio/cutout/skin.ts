@@ -1,3 +1,4 @@
+import { boxBlur } from '../raster/box-blur.ts'
 import { components, type Part } from '../raster/components.ts'
 import { type Mask, mask, type Plane, type Raster } from '../raster/raster.ts'
 import { resizePlane, resizeRaster } from '../raster/resize.ts'
@@ -15,8 +16,9 @@ const MATERIAL_SHARE = 0.5
  * How likely a person wears or holds the product, 0..1: a limb is a piece with the colour of skin that comes into the
  * picture from its border and reaches the product, or lies within it down to the border. `alpha` is the product in
  * `picture`. Skin has many colours and shares them with wood and leather, and clothes hide it: 0 is no proof of absence.
+ * `covers` tells whether a limb lies across the product, so that what was found ends where the product goes on behind it.
  */
-export function personIn(picture: Raster, alpha: Plane): number {
+export function personIn(picture: Raster, alpha: Plane): { person: number; covers: boolean } {
   const scale = SIDE / Math.max(picture.width, picture.height)
   const width = Math.max(8, Math.round(picture.width * scale))
   const height = Math.max(8, Math.round(picture.height * scale))
@@ -24,7 +26,7 @@ export function personIn(picture: Raster, alpha: Plane): number {
   const product = resizePlane(alpha, width, height)
   const skin = skinOf(small)
   const [inside, outside] = sharesOf(skin, product)
-  if (inside > MATERIAL_SHARE || outside > GROUND_SHARE) return 0
+  if (inside > MATERIAL_SHARE || outside > GROUND_SHARE) return { person: 0, covers: false }
   const frame = width * height
   const { labels, parts } = components(skin)
   const limbs = parts.filter(
@@ -35,7 +37,107 @@ export function personIn(picture: Raster, alpha: Plane): number {
       reaches(part, { labels, product }),
   )
   const area = limbs.reduce((sum, part) => sum + part.area, 0)
-  return Math.min(1, area / (frame * LIMB_MIN * 2.5))
+  return {
+    person: Math.min(1, area / (frame * LIMB_MIN * 2.5)),
+    covers: limbs.some(({ label }) => liesAcross({ picture: small, product, labels, label })),
+  }
+}
+
+type Limb = { picture: Raster; product: Plane; labels: Int32Array; label: number }
+
+/** Of a limb of somebody who wears it more than this lies within what was found. */
+const WORN_SHARE = 0.1
+/** So much of the outline lies at a limb that covers a part; so often one comes out of the limb again, and of that to the product. */
+const ALONG_MIN = 0.05
+const OUT_MIN = 0.6
+const ON_MIN = 0.7
+
+/** Whether one who crosses a limb from the outline outwards comes to the product's colours again. */
+function liesAcross(limb: Limb): boolean {
+  const { product } = limb
+  if (shareWithin(limb) > WORN_SHARE) return false
+  const soft = boxBlur(boxBlur(product, 4), 4)
+  const colors = coloursOf(limb)
+  const outline = outlineOf(product)
+  const crossed = outline.map((at) => cross(limb, at, directionAt(soft, at))).filter((at) => at !== undefined)
+  const out = crossed.filter((at) => at !== OUTSIDE)
+  const on = out.filter((at) => colors.has(binOf(limb.picture, at)))
+  const isAlong = crossed.length >= ALONG_MIN * outline.length
+  return isAlong && out.length >= OUT_MIN * crossed.length && on.length >= ON_MIN * out.length
+}
+
+/** The share of a limb that lies within what was found. */
+function shareWithin({ product, labels, label }: Limb): number {
+  let [all, within] = [0, 0]
+  for (let at = 0; at < labels.length; at++) {
+    if (labels[at] !== label) continue
+    all++
+    if (product.data[at]! > 0.5) within++
+  }
+  return within / all
+}
+
+/** The pixels at the edge of what was found, but for those on the border of the picture. */
+function outlineOf({ data, width, height }: Plane): number[] {
+  const out: number[] = []
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      if (data[at]! > 0.5 && [1, -1, width, -width].some((step) => data[at + step]! <= 0.5)) out.push(at)
+    }
+  }
+  return out
+}
+
+/** The unit vector out of the product. */
+function directionAt({ data, width }: Plane, at: number): readonly [number, number] {
+  const dx = data[at - 1]! - data[at + 1]!
+  const dy = data[at - width]! - data[at + width]!
+  const length = Math.hypot(dx, dy) || 1
+  return [dx / length, dy / length]
+}
+
+/** How far away a limb may begin, how thick it may be, and how far behind it is looked, in pixels. */
+const GAP_MAX = 6
+const THICK_MAX = 70
+const BEHIND = 4
+const OUTSIDE = -1
+
+/** The pixel behind the limb on the way out from `at`, `OUTSIDE` where it does not end, undefined where there is none. */
+function cross(
+  { product: { width, height }, labels, label }: Limb,
+  at: number,
+  [dx, dy]: readonly [number, number],
+): number | undefined {
+  const pixelAt = (step: number): number => {
+    const x = Math.round((at % width) + dx * step)
+    const y = Math.round(Math.floor(at / width) + dy * step)
+    return x < 0 || y < 0 || x >= width || y >= height ? OUTSIDE : y * width + x
+  }
+  const isLimb = (step: number): boolean => labels[pixelAt(step)] === label
+  let step = 2
+  while (step <= GAP_MAX && !isLimb(step)) step++
+  if (step > GAP_MAX) return undefined
+  while (step < THICK_MAX && [0, 1, 2, 3, 4].some((more) => isLimb(step + more))) step++
+  return step === THICK_MAX ? OUTSIDE : pixelAt(step + BEHIND)
+}
+
+/** The coarse colours of at least a hundredth of the product. */
+function coloursOf({ picture, product }: Limb): Set<number> {
+  const counts = new Map<number, number>()
+  let all = 0
+  for (let at = 0; at < product.data.length; at++) {
+    if (product.data[at]! <= 0.9) continue
+    const bin = binOf(picture, at)
+    counts.set(bin, (counts.get(bin) ?? 0) + 1)
+    all++
+  }
+  return new Set([...counts].filter(([, count]) => count > 0.01 * all).map(([bin]) => bin))
+}
+
+function binOf({ data, channels }: Raster, at: number): number {
+  const i = at * channels
+  return ((data[i]! >> 5) << 6) | ((data[i + 1]! >> 5) << 3) | (data[i + 2]! >> 5)
 }
 
 /** Kovač, Peer, Solina, "Human skin colour clustering for face detection" (EUROCON 2003), the rule for daylight, less saturated reds. */

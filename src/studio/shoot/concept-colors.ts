@@ -1,5 +1,6 @@
 import type { CONCEPTS } from '../looks/concepts/concepts.ts'
 import { hexOfOklch, oklabDistance, oklchOf } from '../raster/oklab.ts'
+import { clamp } from '../raster/raster.ts'
 
 type Rule = (typeof CONCEPTS)[keyof typeof CONCEPTS]['palette']
 
@@ -58,10 +59,11 @@ function groundHue(hue: number): number {
   return turned > 55 && turned < 150 ? 285 : turned
 }
 
-/** Yellow is a pigment only where it is light, and between it and green lies slime: the nearer of the two is taken. */
+/** The nearer a pigment is to yellow, the lighter it must be, or it is mud; between yellow and green lies slime: the nearer of the two is taken. */
 function pigment(light: number, chroma: number, hue: number): [number, number, number] {
   const turned = (hue + 360) % 360
-  if (isYellow(turned)) return [0.86, chroma, Math.min(95, turned)]
+  if (isYellow(turned))
+    return [Math.max(light, 0.74 + 0.12 * clamp((turned - 70) / 25, 0, 1)), chroma, Math.min(95, turned)]
   return [light, chroma, turned >= 122 && turned < 148 ? 148 : turned]
 }
 
