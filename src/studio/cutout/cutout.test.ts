@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readIsnetWeights } from '../../models/isnet-weights.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
+import { backdropOf } from './backdrop.ts'
 import { type Cutout, cutOut, NothingFound } from './cutout.ts'
 import { CutoutUnreadable, decodeCutout, encodeCutout } from './cutout-file.ts'
 import { withForeground } from './foreground.ts'
 import { loadIsnet, SEGMENT_SIDE, type Segment } from './isnet.ts'
+import { clearHaze } from './matte.ts'
 
 const WIDTH = 320
 const HEIGHT = 240
@@ -137,6 +139,19 @@ test('a reflection that the network doubts does not become a hole', async () => 
     knowing((x, y) => whole(x, y) - 0.6 * doubt(x, y)),
   )
   expect(alphaAt(cutout, 140, 100)).toBe(255)
+})
+
+test('where the network doubts, the backdrop goes and a line of print in its colour stays', () => {
+  const isBox = (x: number, y: number): boolean => x >= 90 && x < 230 && y >= 50 && y < 190
+  const isLine = (x: number, y: number): boolean => y === 120 && x >= 130 && x < 190
+  const picture = drawn(
+    () => [150, 120, 90],
+    (x, y) => (isBox(x, y) && !isLine(x, y) ? 1 : 0),
+  )
+  const matte: Plane = { data: new Float32Array(WIDTH * HEIGHT).fill(1), width: WIDTH, height: HEIGHT }
+  clearHaze(matte, { ...matte, data: matte.data.map(() => 0.6) }, backdropOf(picture)!)
+  for (let i = 0; i < matte.data.length; i++)
+    expect(matte.data[i]).toBe(isBox(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0)
 })
 
 test('on a plain backdrop the key brings back what the network lost, but no soft shadow', async () => {

@@ -30,6 +30,9 @@ const DOUBT = 0.75
 const SURELY_NOT = 0.2
 /** The very backdrop lies within this share of its tolerance. */
 const SAME = 0.3
+/** No more than so many pixels, or so large a share of the picture, are a speck. */
+const SPECK_MIN = 16
+const SPECK_SHARE = 4e-5
 /** A slit that the network all but overlooks at first sight is still there up to this. */
 const SEEN_MAX = 0.92
 const FAINT = 0.04
@@ -69,11 +72,27 @@ function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
   return out
 }
 
-/** Takes away, in place, what filters and doubts have drawn where the very backdrop is seen. */
+/**
+ * Takes away, in place, what filters and doubts have drawn where the very backdrop is seen. Specks and hairlines of its
+ * colour are print: beside dark letters white is whiter.
+ */
 export function clearHaze(matte: Plane, network: Plane, { distance, tolerance }: Backdrop): void {
-  for (let i = 0; i < matte.data.length; i++) {
-    if (distance.data[i]! < tolerance * SAME && network.data[i]! < DOUBT) matte.data[i] = 0
-  }
+  const seen = plane(matte.width, matte.height)
+  for (let i = 0; i < seen.data.length; i++)
+    seen.data[i] = distance.data[i]! < tolerance * SAME && network.data[i]! < DOUBT ? 1 : 0
+  const { labels, broad } = broadParts(seen)
+  for (let i = 0; i < labels.length; i++) if (broad[labels[i]!] === 1) matte.data[i] = 0
+}
+
+/** The parts of a mask, and for each label whether it is neither a speck nor a line that is two pixels thick. */
+function broadParts(of: Plane): { labels: Int32Array; broad: Uint8Array } {
+  const around = boxBlur(of, 1)
+  const { labels, parts } = components(threshold(of, 0.5))
+  const broad = new Uint8Array(parts.length + 1)
+  for (let i = 0; i < labels.length; i++) if (around.data[i]! > 0.999) broad[labels[i]!] = 1
+  const speck = Math.max(SPECK_MIN, SPECK_SHARE * of.data.length)
+  for (const { label, area } of parts) if (area <= speck) broad[label] = 0
+  return { labels, broad }
 }
 
 /** Opens again, in place, what a coarser look has closed though at first sight the very backdrop is seen there. */
