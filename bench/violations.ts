@@ -87,6 +87,8 @@ export const ON_SCENE: readonly Violation[] = [
   {
     what: 'text in a scene',
     breaks: ['added.text'],
+    // The product may stand there.
+    mayBreak: ['added.marks'],
     plant: (p) => written(p, { text: 'Best Seller', at: [0.25, 0.08], height: 0.04, ink: '#c01020' }),
   },
   {
@@ -96,7 +98,7 @@ export const ON_SCENE: readonly Violation[] = [
       written(p, { text: 'SALE', at: middleOf(p, box), height: 0.06, ink: '#ffffff', edge: '#101010' }),
   },
   { what: 'tilted watermark', breaks: ['added.text', 'added.marks'], plant: (p) => watermarked(p, 0.4) },
-  { what: 'wide border', breaks: ['frame.border'], plant: (p) => framed(p, 0, 0.03) },
+  { what: 'wide border', breaks: ['frame.border'], mayBreak: ['added.marks'], plant: (p) => framed(p, 0, 0.03) },
 ]
 
 const middleOf = ({ width, height }: Raster, box: Box): [number, number] => [

@@ -18,7 +18,7 @@ const WHITE = [255, 255, 255] as const
 
 /**
  * A PNG of the output, faded to grey: every compared product pixel that changed too much in red, the largest regions of
- * them framed with their mean difference, boxes that other checks `marks`, and above it each failed check with its limit.
+ * them framed with their mean difference, boxes that other checks `marks`, below lines that tell each failed check with its limit.
  */
 export async function failureOverlay(
   output: Raster,
@@ -36,8 +36,7 @@ export async function failureOverlay(
   for (const box of marks) outline(picture, wholePixels(box), dot)
   const failed = checks.filter((check) => check.passed === false)
   const lines = failed.map(({ id, measured, required }) => `${id}: ${measured ?? 'not measured'}, required ${required}`)
-  tell(picture, lines, dot)
-  return encoded(picture)
+  return encoded(told(picture, lines, dot))
 }
 
 /** The picture in pale grey, for marks to stand out on. */
@@ -128,13 +127,23 @@ export function frame(picture: Raster, box: Box, { dot, text }: { dot: number; t
   write(picture, text, { left: box.left, top, dot })
 }
 
-/** Lines of text from the top. */
-export function tell(picture: Raster, lines: readonly string[], dot: number): void {
+/** The picture below lines of text, so that nothing of it is hidden. */
+export function told({ data, width, height }: Raster, lines: readonly string[], dot: number): Raster {
+  const line = ADVANCE.line * dot
+  const above = lines.length * line
+  const picture: Raster = {
+    data: new Uint8Array(width * (above + height) * 3).fill(255),
+    width,
+    height: above + height,
+    channels: 3,
+  }
+  picture.data.set(data, width * above * 3)
   lines.forEach((text, n) => {
     // A long line shrinks to the width of the picture.
-    const fitting = Math.floor(picture.width / ((text.length + 2) * ADVANCE.character))
-    write(picture, text, { left: 0, top: n * ADVANCE.line * dot, dot: Math.max(1, Math.min(dot, fitting)) })
+    const fitting = Math.floor(width / ((text.length + 2) * ADVANCE.character))
+    write(picture, text, { left: 0, top: n * line, dot: Math.max(1, Math.min(dot, fitting)) })
   })
+  return picture
 }
 
 function write(picture: Raster, text: string, { left, top, dot }: { left: number; top: number; dot: number }): void {

@@ -34,24 +34,29 @@ export function eachOfBand({ width, height }: { width: number; height: number },
   }
 }
 
-export function groundOf(picture: Raster): Ground {
+/** The ground along the border, as far as no `product` covers it. */
+export function groundOf(picture: Raster, product: Mask | null = null): Ground {
   const counts = [0, 1, 2].map(() => new Uint32Array(256))
+  const each = (see: (pixel: number) => void) =>
+    eachOfBand(picture, (pixel) => {
+      if (product?.data[pixel] !== 1) see(pixel)
+    })
   let all = 0
-  eachOfBand(picture, (pixel) => {
+  each((pixel) => {
     for (let c = 0; c < 3; c++) counts[c]![picture.data[pixel * 3 + c]!]!++
     all++
   })
   const colour = counts.map((count) => medianOf(count, all)) as [number, number, number]
   let same = 0
-  eachOfBand(picture, (pixel) => {
+  each((pixel) => {
     if (isGround(picture, pixel, colour)) same++
   })
-  return { colour, plain: same >= PLAIN_SHARE * all }
+  return { colour, plain: all > 0 && same >= PLAIN_SHARE * all }
 }
 
 function medianOf(count: Uint32Array, all: number): number {
   let [value, below] = [0, count[0]!]
-  while (below * 2 < all) {
+  while (below * 2 < all && value < 255) {
     value++
     below += count[value]!
   }

@@ -1,11 +1,11 @@
-import { dotOf, encoded, faded, frame, RED, tell } from '../checks/overlay.ts'
+import { dotOf, encoded, faded, frame, RED, told } from '../checks/overlay.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Finding } from './finding.ts'
 import type { RuleResult } from './rules.ts'
 
 type Failed = { result: RuleResult; finding: Finding }
 
-/** A PNG of the picture, faded to grey: offending pixels in red, offending regions framed and named, and above it each rule that fails. */
+/** A PNG of the picture, faded to grey, below lines that tell each rule that fails: offending pixels in red, offending regions framed and named. */
 export function complianceOverlay(picture: Raster, failed: readonly Failed[]): Promise<Buffer> {
   const shown = faded(picture)
   const dot = dotOf(picture)
@@ -16,10 +16,9 @@ export function complianceOverlay(picture: Raster, failed: readonly Failed[]): P
   }
   for (const { result, finding } of failed)
     for (const box of finding.boxes ?? []) frame(shown, box, { dot, text: result.title })
-  const lines = failed.map(
-    ({ result: { title, measured, unit, required } }) =>
-      `${title}: ${measured ?? 'not measured'}${unit === null ? '' : ` ${unit}`}, required ${required}`,
-  )
-  tell(shown, lines, dot)
-  return encoded(shown)
+  const lines = failed.map(({ result: { title, measured, unit, required } }) => {
+    const value = measured === null ? 'not measured' : `${measured}${unit === null ? '' : ` ${unit}`}`
+    return `${title}: ${value}, required ${required}`
+  })
+  return encoded(told(shown, lines, dot))
 }

@@ -19,7 +19,6 @@ export type Seen = {
 export type View = {
   file: FileFacts
   picture: Raster
-  ground: Ground
   /** What stands on a plain ground, part by part; null before a busy one. */
   standing: { mask: Mask; labels: Int32Array; parts: Part[] } | null
   seen: Seen | null
@@ -33,8 +32,12 @@ export async function viewOf(file: FileFacts, picture: Raster, cutout: Cutout['r
   const ground = groundOf(picture)
   const standing = ground.plain ? partsOn(picture, ground) : null
   const found = cutout && (await findProduct(picture, cutout, standing ? hintsIn(standing.parts) : []))
-  const seen = found ? await seenAt(picture, cutout, found.place) : standing && largest(picture, standing)
-  return { file, picture, ground, standing, seen }
+  if (found === null) return { file, picture, standing, seen: standing && largest(picture, standing) }
+  const seen = await seenAt(picture, cutout!, found.place)
+  if (standing !== null) return { file, picture, standing, seen }
+  // A product that leaves the picture hides the ground along its border.
+  const beside = groundOf(picture, seen.cover)
+  return { file, picture, standing: beside.plain ? partsOn(picture, beside) : null, seen }
 }
 
 function partsOn(picture: Raster, ground: Ground): View['standing'] {

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Parser } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import type { SharedProduct } from '../features/share-links/share-links.ts'
+import { galleryPage } from './share-page.ts'
+
+const listed = '../shared/data/strings/blns.json'
+const all: string[] = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : []
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title><svg onload=alert(1)>',
+  '</style><style>*{display:none}',
+  '<!-- ',
+  '&lt;b&gt;',
+  '{{7*7}} #{7*7}',
+  'javascript:alert(1)',
+  '\u202eelbisrever',
+  ...all,
+]
+
+const picture = { url: 'http://pictures.test/media/m/1.jpg', width: 800, height: 600 }
+
+/** A product of this name with pictures of every kind. */
+const called = (name: string) =>
+  ({
+    name,
+    next_cursor: 'next',
+    images: [1, 2].map((position) => ({ ...picture, id: `${position}`, position })),
+    creatives: ['photoshoot', 'campaign', 'listing', 'assistant_ad'].map((source) => ({
+      ...{ id: source, source, look: source === 'photoshoot' ? 'retro' : null, caption: name },
+      ...{ image_url: picture.url, thumbnail_url: 'http://pictures.test/media/m/1.webp', width: 800, height: 600 },
+    })),
+  }) as unknown as SharedProduct
+
+/** Every tag of a page with the names of its attributes, and every address in it. */
+function skeletonOf(html: string): string[] {
+  const seen: string[] = []
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      const addresses = ['href', 'src', 'srcset', 'style'].flatMap((name) => attributes[name] ?? [])
+      seen.push([tag, ...Object.keys(attributes), ...addresses].join(' '))
+    },
+  })
+  parser.end(html)
+  return seen
+}
+
+test('whatever a product is called, its page has the same elements, attributes and addresses', () => {
+  const plain = skeletonOf(galleryPage(called('Apple juice'), true).body)
+  expect(plain.length).toBeGreaterThan(30)
+  for (const name of hostile) {
+    const { headers, body } = galleryPage(called(name), true)
+    expect(skeletonOf(body)).toEqual(plain)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})
