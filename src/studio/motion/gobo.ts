@@ -77,7 +77,7 @@ function leaves(seed: number, softness: number): Plane {
       heading += bend
     }
   }
-  return softBlur(out, softness * SIDE * 0.5)
+  return blurred(out, softness * SIDE * 0.5)
 }
 
 function leaf(into: Plane, { x, y, heading, length }: { x: number; y: number; heading: number; length: number }): void {
@@ -100,5 +100,23 @@ function bars(): Plane {
     for (let x = 0; x < SIDE; x++)
       if (x % (SIDE / 2) < SIDE * 0.05 || y % (SIDE / 2) < SIDE * 0.05) out.data[y * SIDE + x] = 0
   }
-  return softBlur(out, SIDE * 0.012)
+  return blurred(out, SIDE * 0.012)
+}
+
+/** Wider than a blur reaches. */
+const MARGIN = 32
+
+/** Blurred as a pattern that goes on beyond its sides. */
+function blurred({ data }: Plane, sigma: number): Plane {
+  const wide = plane(SIDE + 2 * MARGIN, SIDE + 2 * MARGIN)
+  const inside = (at: number) => (at - MARGIN + SIDE) % SIDE
+  for (let y = 0; y < wide.height; y++)
+    for (let x = 0; x < wide.width; x++) wide.data[y * wide.width + x] = data[inside(y) * SIDE + inside(x)]!
+  const soft = softBlur(wide, sigma)
+  const out = plane(SIDE, SIDE)
+  for (let y = 0; y < SIDE; y++) {
+    const from = (y + MARGIN) * wide.width + MARGIN
+    out.data.set(soft.data.subarray(from, from + SIDE), y * SIDE)
+  }
+  return out
 }

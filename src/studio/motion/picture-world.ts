@@ -40,13 +40,13 @@ export async function pictureWorld(
     width: place.width * scale,
     height: place.height * scale,
   }
-  const { touches } = subject.facts
+  const { touches, person } = subject.facts
   return {
     ...still,
     light: flatLight(frame),
     pose: 'stands',
     product: await cuttingOf(subject.raster, rect, {
-      cut: Object.values(touches).some(Boolean),
+      cut: person > LIKELY || Object.values(touches).some(Boolean),
       hangs: false,
       nearest,
     }),
@@ -68,6 +68,8 @@ export function opaque({ data, width, height, channels }: Raster): Raster {
 const ENLARGEMENT_MAX = 1.7
 /** Of a picture whose product is not known this much may be cut away. */
 const LOST_MAX = 0.3
+/** What a person likely holds or wears does not leave its place. */
+const LIKELY = 0.5
 /** A product fills no more of the frame's width and height than this. */
 const ROOM = 0.8
 
@@ -75,7 +77,10 @@ function placeOf(picture: Size, frame: Size, product: Rect | null): Rect {
   const cover = Math.max(frame.width / picture.width, frame.height / picture.height)
   const fit = Math.min(frame.width / picture.width, frame.height / picture.height)
   const room = product
-    ? Math.min((ROOM * frame.width) / product.width, (ROOM * frame.height) / product.height)
+    ? Math.min(
+        (roomIn(picture.width, product.left, product.width) * frame.width) / product.width,
+        (roomIn(picture.height, product.top, product.height) * frame.height) / product.height,
+      )
     : fit / (1 - LOST_MAX)
   const scale = Math.min(cover, Math.max(fit, room), ENLARGEMENT_MAX)
   const middle = product
@@ -87,6 +92,11 @@ function placeOf(picture: Size, frame: Size, product: Rect | null): Rect {
     top: settled(frame.height / 2 - middle.y * scale, frame.height, height),
     ...{ width, height },
   }
+}
+
+/** The share of a frame's side that a product may fill: all of it where its picture cuts it there already. */
+function roomIn(picture: number, start: number, length: number): number {
+  return start < 0.01 * picture || start + length > 0.99 * picture ? 1 : ROOM
 }
 
 /** The frame's own length where a length is as good as it. */
@@ -195,40 +205,35 @@ function withoutProduct(picture: Raster, cutout: Raster, place: Rect): Raster {
   const small = fitInside(picture, FILL_SIDE)
   const by = small.width / picture.width
   const hole = mask(small.width, small.height)
-  const grown = 2
-  for (let y = 0; y < small.height; y++) {
-    for (let x = 0; x < small.width; x++)
-      if (covers(cutout, place, { x, y, by, grown })) hole.data[y * small.width + x] = 1
-  }
+  eachCovered(small, { cutout, place, by, grown: 2 }, (x, y) => {
+    hole.data[y * small.width + x] = 1
+  })
   const filled = membrane({ data: Float32Array.from(small.data), width: small.width, height: small.height }, hole)
   const guess = resizeRaster({ ...small, data: Uint8Array.from(filled.data) }, picture.width, picture.height)
   const out = picture.data.slice()
-  for (let y = 0; y < picture.height; y++) {
-    for (let x = 0; x < picture.width; x++) {
-      if (!covers(cutout, place, { x, y, by: 1, grown: 3 })) continue
-      const at = (y * picture.width + x) * 3
-      out.set(guess.data.subarray(at, at + 3), at)
-    }
-  }
+  eachCovered(picture, { cutout, place, by: 1, grown: 3 }, (x, y) => {
+    const at = (y * picture.width + x) * 3
+    for (let c = 0; c < 3; c++) out[at + c] = guess.data[at + c]!
+  })
   return { ...picture, data: out }
 }
 
-/** Whether the product covers a pixel of the picture at a scale, or one `grown` pixels beside it. */
-function covers(
-  { data, width, height }: Raster,
-  place: Rect,
-  { x, y, by, grown }: { x: number; y: number; by: number; grown: number },
-): boolean {
-  for (const [dx, dy] of [
-    [0, 0],
-    [grown, 0],
-    [-grown, 0],
-    [0, grown],
-    [0, -grown],
-  ] as const) {
-    const px = Math.floor((((x + dx + 0.5) / by - place.left) / place.width) * width)
-    const py = Math.floor((((y + dy + 0.5) / by - place.top) / place.height) * height)
-    if (px >= 0 && py >= 0 && px < width && py < height && data[(py * width + px) * 4 + 3]! > 12) return true
+type Covering = { cutout: Raster; place: Rect; by: number; grown: number }
+
+/** Calls `see` for each pixel of a picture at a scale that its product covers, or one `grown` pixels beside it. */
+function eachCovered(picture: Size, { cutout, place, by, grown }: Covering, see: (x: number, y: number) => void): void {
+  const { data, width, height } = cutout
+  const [columns, rows] = [width / (place.width * by), height / (place.height * by)]
+  const isSolid = (x: number, y: number): boolean => {
+    const [px, py] = [Math.floor((x + 0.5 - place.left * by) * columns), Math.floor((y + 0.5 - place.top * by) * rows)]
+    return px >= 0 && py >= 0 && px < width && py < height && data[(py * width + px) * 4 + 3]! > 12
   }
-  return false
+  const from = (start: number) => Math.max(0, Math.floor(start * by) - grown)
+  const to = (end: number, most: number) => Math.min(most, Math.ceil(end * by) + grown + 1)
+  for (let y = from(place.top); y < to(place.top + place.height, picture.height); y++) {
+    for (let x = from(place.left); x < to(place.left + place.width, picture.width); x++) {
+      const beside = isSolid(x + grown, y) || isSolid(x - grown, y) || isSolid(x, y + grown) || isSolid(x, y - grown)
+      if (beside || isSolid(x, y)) see(x, y)
+    }
+  }
 }

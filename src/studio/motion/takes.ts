@@ -2,7 +2,7 @@ import { gobo } from './gobo.ts'
 import { particles } from './particles.ts'
 import { easeInOut, lerp } from './scene.ts'
 import { filmed, focusOf, type Take } from './take.ts'
-import type { Light, World } from './world.ts'
+import type { Light, Mood, World } from './world.ts'
 
 const degrees = Math.PI / 180
 
@@ -28,16 +28,20 @@ export const lightSweep: Take = (world, { seconds }) => {
     return {
       camera: { zoom: lerp(1.02, 1.06, share), focus },
       bearing: { grow: lerp(1, 1.012, share) },
-      dimmed: lit(world, (light) => {
-        const shadow = light.shadow(lerp(-30, 30, share) * degrees)
-        const { width } = light.cells
-        const middle = lerp(-0.25, 1.25, share)
-        for (let i = 0; i < shadow.length; i++) {
-          const far = ((i % width) / width - middle) / 0.34
-          key![i] = shadow[i]! * (0.2 + 0.8 * Math.exp(-far * far))
-        }
-        return key!
-      }),
+      dimmed: lit(
+        world,
+        (light) => {
+          const shadow = light.shadow(lerp(-30, 30, share) * degrees)
+          const { width } = light.cells
+          const middle = lerp(-0.25, 1.25, share)
+          for (let i = 0; i < shadow.length; i++) {
+            const far = ((i % width) / width - middle) / 0.34
+            key![i] = shadow[i]! * (0.2 + 0.8 * Math.exp(-far * far))
+          }
+          return key!
+        },
+        { left: 0.58 },
+      ),
     }
   })
 }
@@ -66,7 +70,7 @@ export const gobos: Take = (world, { seconds, seed }) => {
     return {
       camera: { zoom: lerp(1.01, 1.05, share), focus },
       bearing: { grow: lerp(1, 1.015, share) },
-      dimmed: lit(world, (light) => pattern!(light.shadow(lerp(-3, 3, share) * degrees), t)),
+      dimmed: lit(world, (light) => pattern!(light.shadow(lerp(-3, 3, share) * degrees), t), { left: 0.74 }),
     }
   })
 }
@@ -135,11 +139,11 @@ export const dayPasses: Take = (world, { seconds }) => {
     return {
       camera: { zoom: lerp(1.01, 1.05, share), focus },
       bearing: { grow: lerp(1, 1.012, share) },
-      dimmed: light?.paint(light.shadow(lerp(-42, 42, share) * degrees), tint) ?? null,
+      dimmed: light?.paint(light.shadow(lerp(-42, 42, share) * degrees), { tint, left: 0.8 }) ?? null,
     }
   })
 }
 
-function lit({ light }: World, key: (light: Light) => Float32Array) {
-  return light?.paint(key(light)) ?? null
+function lit({ light }: World, key: (light: Light) => Float32Array, mood?: Mood) {
+  return light?.paint(key(light), mood) ?? null
 }

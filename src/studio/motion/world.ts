@@ -32,8 +32,11 @@ export type Light = {
   /** The same with the lamp in its place and the product lifted by a share of its height. */
   lifted: (lift: number) => Float32Array
   /** The canvas by which the plate is multiplied where the cells lie. */
-  paint: (key: Float32Array, tint?: readonly [number, number, number]) => Canvas
+  paint: (key: Float32Array, mood?: Mood) => Canvas
 }
+
+/** How light is painted: its colour, and what is left of the plate (0..1) at most where no key light comes, however bright the stage is without it. */
+export type Mood = { tint?: readonly [number, number, number]; left?: number }
 
 /** Where the camera looks: how near it is, and the point of the frame that stays where it is while it comes nearer; `pan` moves all of it. */
 export type Camera = { zoom: number; focus: { x: number; y: number }; pan?: { x: number; y: number } }
@@ -115,8 +118,8 @@ export function lightOf({ cells, shadow }: Pick<LitStage, 'cells' | 'shadow'>): 
     cells,
     shadow: (turn) => between(turned, turn / TURN_STEP, width * height),
     lifted: (lift) => between(risen, Math.max(0, lift) / LIFT_STEP, width * height),
-    paint(key, tint = [1, 1, 1]) {
-      paintCells(image, cells, key, tint)
+    paint(key, mood = {}) {
+      paintCells(image, cells, key, mood)
       ctx.putImageData(image, 0, 0)
       return canvas
     },
@@ -146,13 +149,14 @@ function paintCells(
   { data }: ImageData,
   { dark, depth }: Cells,
   key: Float32Array,
-  tint: readonly [number, number, number],
+  { tint = [1, 1, 1], left = 1 }: Mood,
 ): void {
   const [red, green, blue] = tint
+  const most = 255 * left
   for (let i = 0, k = 0, n = 0; n < key.length; n++, i += 3, k += 4) {
     const shade = depth[(key[n]! * 255) | 0]!
-    data[k] = (255 - (255 - dark[i]!) * shade) * red
-    data[k + 1] = (255 - (255 - dark[i + 1]!) * shade) * green
-    data[k + 2] = (255 - (255 - dark[i + 2]!) * shade) * blue
+    data[k] = (255 - (255 - Math.min(most, dark[i]!)) * shade) * red
+    data[k + 1] = (255 - (255 - Math.min(most, dark[i + 1]!)) * shade) * green
+    data[k + 2] = (255 - (255 - Math.min(most, dark[i + 2]!)) * shade) * blue
   }
 }
