@@ -7,7 +7,8 @@ import { openShareLink } from '../features/share-links/share-links.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
 import { answerMedia } from './media.ts'
 import { downgraded, openApiDocument } from './openapi.ts'
-import { busyPage, galleryPage, missingPage, type SharePage } from './share-page.ts'
+import { problemOf } from './problem-json.ts'
+import { brokenPage, busyPage, galleryPage, missingPage, type SharePage } from './share-page.ts'
 
 const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
@@ -52,12 +53,14 @@ function serveShares(server: FastifyInstance, parts: Parts): void {
       const product = await openShareLink(parts, { token, address: request.ip, cursor })
       return give(reply, galleryPage(product, cursor === undefined))
     },
-    errorHandler: (error, _request, reply) => {
-      const problem = error instanceof Problem ? error : null
-      if (problem?.code === 'rate_limited')
-        return give(reply.code(429).header('retry-after', String(problem.extras.retryAfterSeconds)), busyPage)
-      if (problem !== null) return give(reply.code(404), missingPage)
-      throw error
+    errorHandler: (error, request, reply) => {
+      const problem = problemOf(error)
+      const { retryAfterSeconds: seconds } = problem.extras
+      if (seconds !== undefined) reply.header('retry-after', String(seconds))
+      if (problem.code === 'rate_limited') return give(reply.code(429), busyPage)
+      if (problem.status < 500) return give(reply.code(404), missingPage)
+      parts.log.error({ request_id: request.id, err: problem.cause }, problem.message)
+      return give(reply.code(problem.status), brokenPage)
     },
   })
 }

@@ -108,19 +108,12 @@ function section({ id, title, list, first, ratios }: Section): string {
   return `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ul class="wall ${id}">${items.join('')}</ul></section>`
 }
 
-const sizes = '(min-width: 90rem) 26rem, (min-width: 48rem) 31vw, 46vw'
-
 function item(one: Hung, at: { place: number; ratio: number; eager: boolean }): string {
   const { url, thumbnail, width, height, alt, label } = one
-  const small =
-    thumbnail === null ? '' : ` srcset="${thumbnail} ${thumbnailWidth(one)}w, ${url} ${width}w" sizes="${sizes}"`
   const hurry = at.eager ? ' fetchpriority="high"' : ' loading="lazy"'
-  const image = `<img src="${thumbnail ?? url}"${small} width="${width}" height="${height}" alt="${text(alt)}" decoding="async"${hurry}>`
+  const image = `<img src="${thumbnail ?? url}" width="${width}" height="${height}" alt="${text(alt)}" decoding="async"${hurry}>`
   return `<li class="r${at.ratio}" id="g${at.place}"><a class="open" href="#p${at.place}">${image}</a><div class="under"><span dir="auto">${text(label)}</span>${saveLink(one, 'save')}</div></li>`
 }
-
-/** Thumbnails have 480 pixels on their long side. */
-const thumbnailWidth = ({ width, height }: Hung) => Math.round((480 * width) / Math.max(width, height))
 
 const icon = (path: string) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 const icons = {
@@ -174,4 +167,10 @@ export const missingPage = plainPage(
 export const busyPage = plainPage(
   'One moment, please',
   'Too many pages were opened from where you are. Wait a minute and load this page again.',
+)
+
+/** For failures that are ours, whatever they are. */
+export const brokenPage = plainPage(
+  'This does not work right now',
+  'The pictures are safe, but they cannot be shown at the moment. Wait a little and load this page again.',
 )

@@ -4,7 +4,7 @@
  */
 export const style = `
 :root{color-scheme:light dark;--wall:#f5f3ef;--card:#fff;--ink:#1b1a18;--soft:#69645c;--line:#e2ddd5;--mark:#8a3b12;--room:#12110f;--bright:#fff;
---serif:'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Noto Serif',serif;--pad:clamp(1rem,4vw,4rem);--gap:clamp(.75rem,1.6vw,1.5rem);--h:clamp(9.25rem,23vw,22rem)}
+--serif:'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Noto Serif',serif;--pad:clamp(1rem,4vw,4rem);--gap:clamp(.75rem,1.6vw,1.5rem);--h:clamp(9.25rem,20vw,16rem)}
 @media (prefers-color-scheme:dark){:root{--wall:#141312;--card:#1f1d1b;--ink:#efebe5;--soft:#a8a198;--line:#322f2c;--mark:#f0a47a;--bright:#e9e6e1}}
 *{box-sizing:border-box}
 html{scrollbar-gutter:stable;-webkit-text-size-adjust:100%}

@@ -11,7 +11,14 @@ export {
   complianceChecks,
   measureCompliance,
 } from './compliance/compliance.ts'
-export { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId, takesWords } from './compliance/marketplaces.ts'
+export {
+  boundOf,
+  leastSizeOf,
+  MARKETPLACES,
+  type Marketplace,
+  type MarketplaceId,
+  takesWords,
+} from './compliance/marketplaces.ts'
 export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
 export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'

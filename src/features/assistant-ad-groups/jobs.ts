@@ -126,6 +126,7 @@ async function planLook(ctx: Ctx, group: Group, wish: Wish): Promise<ShotPlan[]>
       ...wish,
       aspect_ratio: '1:1',
       frame: { width: adPicture.side, height: adPicture.side },
+      share_min: adPicture.share_min,
       size_bytes_max: adPicture.size_bytes_max,
       product: { name: group.name, description: group.description ?? '' },
       brand_colors: group.colors,

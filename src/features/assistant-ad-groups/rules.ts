@@ -5,7 +5,7 @@ export const adsMax = 10
 const scopes = ['hints', 'phrases'] as const
 
 /** What an assistant shows beside its answer: a square of this many pixels, in a file of at most one megabyte. */
-export const adPicture = { side: 1200, size_bytes_max: 1_000_000 } as const
+export const adPicture = { side: 1200, share_min: 0.68, size_bytes_max: 1_000_000 } as const
 
 export const adGroupInput = closed({
   product_id: Uuid('The product that is advertised. It must be ready and have a picture.'),

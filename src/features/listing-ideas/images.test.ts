@@ -128,13 +128,14 @@ test('two pictures of one kind that nothing tells apart are two takes, and one t
 })
 
 test('of several takes those come first that stand on a set of their own', () => {
-  const on = (set: string) => ({ stagings: [{ set }] }) as ShotPlan
-  const plans = [on('garden'), on('kitchen'), on('garden'), on('beach')]
-  expect(elsewhereFirst(plans, ['garden']).map(({ stagings }) => stagings[0]!.set)).toEqual([
-    'kitchen',
-    'beach',
-    'garden',
-    'garden',
+  const on = (set: string, exposure = 1) => ({ stagings: [{ set, exposure }] }) as ShotPlan
+  const plans = [on('garden'), on('garden', 0.6), on('kitchen'), on('beach')]
+  const order = elsewhereFirst(plans, on('garden').stagings).map(({ stagings: [first] }) => first)
+  expect(order).toMatchObject([
+    { set: 'kitchen' },
+    { set: 'beach' },
+    { set: 'garden', exposure: 0.6 },
+    { set: 'garden', exposure: 1 },
   ])
   expect(elsewhereFirst(plans, [])).toEqual(plans)
 })

@@ -4,7 +4,7 @@ import { NoProductSeen } from '../../models/house.ts'
 import { complianceChecks, type GraphicSlot, type Shot } from '../../studio/studio.ts'
 import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { NeverMade, pictureJob } from '../orders/orders.ts'
-import { frameOf, isStudio, type Making, makingOf, type Piece, pieceOf, type StudioLook } from './pieces.ts'
+import { isStudio, type Making, makingOf, type Piece, pieceOf, type StudioLook, sizesOf } from './pieces.ts'
 import { takesOf } from './takes.ts'
 
 type Picture = Shot & { engine: string }
@@ -34,6 +34,7 @@ const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
 /** A designed picture of the facts in the idea. */
 async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
   const { cutout, marketplace, name, description, graphic, seed } = piece
+  const sizes = sizesOf(marketplace)
   if (graphic === null) throw new Error(`the idea of slot ${piece.slot_type} has nothing to be designed from`)
   const shot = await ctx.parts.house.graphic(
     {
@@ -41,7 +42,7 @@ async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
       graphic,
       brand: { name: piece.brand_name, colors: piece.colors, tone: piece.tone },
       product: { name, description: description ?? '' },
-      ...{ size: frameOf(marketplace), seed, locale: 'en', cutout },
+      ...{ size: sizes.size, size_min: sizes.least, seed, locale: 'en', cutout },
     },
     ctx.signal,
   )

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/studio.ts'
+import { leastSizeOf, MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/studio.ts'
 import type { Graphic } from '../../words/words.ts'
 import { makings, type slotTypes } from './rules.ts'
 
@@ -67,8 +67,8 @@ async function neighboursBefore(ctx: Ctx, imageId: string): Promise<Neighbour[]>
   })
 }
 
-/** The size of a marketplace's pictures. */
-export const frameOf = (marketplace: MarketplaceId) => {
+/** The size of a marketplace's pictures, and the least that it takes. */
+export const sizesOf = (marketplace: MarketplaceId) => {
   const { width, height } = MARKETPLACES[marketplace].canvas
-  return { width, height }
+  return { size: { width, height }, least: leastSizeOf(MARKETPLACES[marketplace]) }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { takeGuides } from '../uploads/uploads.ts'
-import { frameOf, type Piece, type StudioLook } from './pieces.ts'
+import { type Piece, type StudioLook, sizesOf } from './pieces.ts'
 
 /** How many takes are tried until one keeps the rules, and how many are looked through for one that stands elsewhere. */
 const takesMax = 3
@@ -20,11 +20,12 @@ export async function takesOf(ctx: Ctx, piece: Piece, look: StudioLook): Promise
     one.scene === null && (one.look === 'lifestyle') === (look === 'lifestyle')
   const skipped = text === '' ? before.filter(isPlain).length : 0
   const plans = (await plansFor(ctx, piece, { look, asked, count: lookedThrough + skipped })).slice(skipped)
-  const taken = direction?.text ? [] : await setsOf(ctx, piece)
+  const taken = direction?.text ? [] : await takenBefore(ctx, piece)
+  const sets = taken.map(({ set }) => set)
   const takes = elsewhereFirst(plans, taken).slice(0, takesMax)
   return takes.map((plan, n) => ({
     ...plan,
-    stagings: stagingsOf(plan, { taken, isLast: n === takes.length - 1 }),
+    stagings: stagingsOf(plan, { taken: sets, isLast: n === takes.length - 1 }),
     unmet: [...plan.unmet, ...missing],
   }))
 }
@@ -39,9 +40,11 @@ type Shooting = { look: StudioLook; asked: { text: string; pictures: Uint8Array[
 
 function plansFor(ctx: Ctx, piece: Piece, { look, asked, count }: Shooting): Promise<ShotPlan[]> {
   const { name, description, colors, cutout, seed, marketplace } = piece
+  const { size, least } = sizesOf(marketplace)
   return ctx.parts.house.plan(
     {
-      ...{ look, aspect_ratio: '1:1', frame: frameOf(marketplace), count, seed, cutout, direction: asked },
+      ...{ look, aspect_ratio: '1:1', frame: size, frame_min: least, share_min: shareIn(piece.slot_type) },
+      ...{ count, seed, cutout, direction: asked },
       product: { name, description: description ?? '' },
       brand_colors: colors,
     },
@@ -49,19 +52,30 @@ function plansFor(ctx: Ctx, piece: Piece, { look, asked, count }: Shooting): Pro
   )
 }
 
-/** The sets of the pictures that come before in the listing and are made as their ideas say. */
-async function setsOf(ctx: Ctx, piece: Piece): Promise<string[]> {
-  const taken: string[] = []
+/** How large the product is at least: listings are looked at in small, and a view from its side comes nearer than the others. */
+const shareIn = (slot: Piece['slot_type']) => (slot === 'angle' ? 0.78 : 0.62)
+
+/** How the pictures are staged that come before in the listing and are made as their ideas say. */
+async function takenBefore(ctx: Ctx, piece: Piece): Promise<Staging[]> {
+  const taken: Staging[] = []
   for (const { look, scene } of piece.before.filter((one) => one.scene !== null)) {
     const asked = { text: scene!, pictures: [] }
     const [first] = elsewhereFirst(await plansFor(ctx, piece, { look, asked, count: lookedThrough }), taken)
-    if (first?.stagings[0]) taken.push(first.stagings[0].set)
+    if (first?.stagings[0]) taken.push(first.stagings[0])
   }
   return taken
 }
 
-/** The same plans, those whose first staging is on none of these sets before the others. */
-export function elsewhereFirst(plans: ShotPlan[], taken: readonly string[]): ShotPlan[] {
-  const isElsewhere = ({ stagings }: ShotPlan) => !taken.includes(stagings[0]?.set ?? '')
-  return [...plans.filter(isElsewhere), ...plans.filter((plan) => !isElsewhere(plan))]
+type Staging = ShotPlan['stagings'][number]
+
+/** The same plans: those whose first staging is on none of these sets, those that show one otherwise, and those that would show it again. */
+export function elsewhereFirst(plans: readonly ShotPlan[], taken: readonly Staging[]): ShotPlan[] {
+  const rank = ({ stagings: [first] }: ShotPlan): number => {
+    const same = taken.filter(({ set }) => set === first?.set)
+    return Math.min(same.length, 1) + (same.some((one) => viewOf(one) === viewOf(first!)) ? 1 : 0)
+  }
+  return plans.toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** What makes two pictures of one place look alike: the side, the distance, day or night; other light alone does not tell them apart. */
+const viewOf = ({ mirror, fill, exposure }: Staging) => JSON.stringify([mirror, fill, exposure < 0.8])

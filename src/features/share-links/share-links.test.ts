@@ -186,6 +186,18 @@ test('nobody keeps, lists, frames or follows the page, and it needs nothing but 
   expect(robots.body).not.toContain('/share')
 })
 
+test('whoever opens a page that we cannot show gets a page, too', async () => {
+  const { url } = await share()
+  const rename = (from: string, to: string) =>
+    sql.raw(`alter table ${from} rename to ${to}`).execute(app.parts.database.system)
+  await rename('share_links', 'gone')
+  const { status, headers, body } = await open(url).finally(() => rename('gone', 'share_links'))
+  expect(status).toBe(500)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('This does not work right now')
+  expect((await open(url)).status).toBe(200)
+})
+
 test('HEAD has the headers of GET and no body; other methods are refused', async () => {
   const { url } = await share()
   const got = await open(url)

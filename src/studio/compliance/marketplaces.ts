@@ -98,6 +98,17 @@ export function boundOf({ rules }: Marketplace, ids: readonly Rule['id'][], kind
   )
 }
 
+/** No picture is made smaller than this unless a marketplace allows it. */
+const SIDE_MIN = 1000
+
+/** The least size of a marketplace's pictures. */
+export function leastSizeOf(marketplace: Marketplace): { width: number; height: number } {
+  const asked = { ...marketplace, rules: marketplace.rules.filter(({ advised }) => !advised) }
+  const least = (id: 'size.width' | 'size.height') =>
+    boundOf(asked, [id, 'size.short_side', 'size.long_side'], 'min') ?? SIDE_MIN
+  return { width: least('size.width'), height: least('size.height') }
+}
+
 function strictest(rules: readonly Rule[], kind: 'min' | 'max'): number | null {
   const values = rules.flatMap(({ bound }) =>
     bound !== null && kind in bound ? [(bound as Record<string, number>)[kind]!] : [],

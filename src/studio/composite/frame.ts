@@ -28,6 +28,15 @@ export function nearestRatio(size: Size): AspectRatio {
 /** A product photo is never enlarged beyond this: where it would be, the product stands smaller in the frame. */
 export const ENLARGEMENT_MAX = 2
 
+/** The frame made smaller, down to `least`, where its photo does not carry a product that takes `share` of it. */
+export function carriedFrame(frame: Size, { least, product, share }: Carrying): Size {
+  const enlargement = share * Math.min(frame.width / product.width, frame.height / product.height)
+  const smallest = Math.min(1, Math.max(least.width / frame.width, least.height / frame.height))
+  const by = clamp(ENLARGEMENT_MAX / enlargement, smallest, 1)
+  return { width: Math.round(frame.width * by), height: Math.round(frame.height * by) }
+}
+type Carrying = { least: Size; product: Size; share: number }
+
 /** Nor beyond this where it must reach from one edge to the other. */
 const SPAN_ENLARGEMENT_MAX = 3
 

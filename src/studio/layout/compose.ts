@@ -70,13 +70,14 @@ class Composer {
   }
 
   kit(): Kit {
-    const { size, scheme, voice, locale, subject, typesetter, giving } = this.#given
+    const { size, scheme, voice, locale, subject, bearing, typesetter, giving } = this.#given
     const space = spaceOf(size)
     return {
       space,
       scheme,
       voice,
       aspect: subject ? subject.raster.width / subject.raster.height : 1,
+      cut: bearing?.cut ?? { top: false, bottom: false },
       px: (phone) => phone * space.px,
       fit: fitter(typesetter, { locale, giving, px: space.px }),
       picture: async (box, room) => {

@@ -23,6 +23,8 @@ export type GraphicRequest = {
   traits: Traits
   hues: Hue[]
   size: Size
+  /** How small it may become where the product's photo has no pixels for its size. */
+  size_min?: Size
   seed: number
   locale: string
   /** Only these layouts, in turn, whatever they suit. */

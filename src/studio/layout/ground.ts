@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Composite } from '../composite/composite.ts'
+import { nearestRatio } from '../composite/frame.ts'
 import { type Subject, stageShot } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { type Box, clamp, type Raster } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
-import type { AspectRatio } from '../sets/stage-set.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { NOTHING } from './nothing.ts'
 import { luminanceOf } from './scheme.ts'
@@ -49,20 +49,6 @@ function roomIn(box: Box, room: Box, product: Size): { fill: number; at: { x: nu
   const fill = aspect < 1 ? Math.min(down, across / aspect) : Math.min(across, down * aspect)
   const [x, y] = [room.left + room.width / 2 - box.left, room.top + room.height / 2 - box.top]
   return { fill, at: { x: x / box.width, y: y / box.height } }
-}
-
-const RATIOS: readonly [AspectRatio, number][] = [
-  ['9:16', 9 / 16],
-  ['3:4', 0.75],
-  ['4:5', 0.8],
-  ['1:1', 1],
-  ['16:9', 16 / 9],
-]
-
-/** The photoshoot format whose view of a set comes nearest. */
-function nearestRatio({ width, height }: Size): AspectRatio {
-  const away = (ratio: number): number => Math.abs(Math.log(width / height / ratio))
-  return RATIOS.reduce((a, b) => (away(b[1]) < away(a[1]) ? b : a))[0]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Edges } from '../composite/frame.ts'
 import type { Box } from '../raster/raster.ts'
 import type { Copy } from './copy.ts'
 import { type Column, fitColumn, type Item, type Measured, measure, type Role, type Standing } from './fit.ts'
@@ -19,6 +20,8 @@ export type Kit = {
   voice: Voice
   /** The product's width by its height; 1 without one. */
   aspect: number
+  /** Whether the photo cuts the product above or below: there it must reach its picture's edge. */
+  cut: Pick<Edges, 'top' | 'bottom'>
   px: (phone: number) => number
   fit: (items: readonly (Item | null)[], box: Box, standing: Standing) => Promise<Column>
   picture: (box: Box, room: Box) => Promise<Box | null>

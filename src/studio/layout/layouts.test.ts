@@ -25,6 +25,25 @@ test.each(Object.keys(AD_LAYOUTS) as AdLayoutName[])('an ad in the layout %s pas
   }
 })
 
+test.each([{ top: 0.4 }, { top: 0.4, bottom: 0.4 }])(
+  'a product that its photo cuts passes in every frame: %o',
+  async (severed) => {
+    const whole = traitsOf(jar)
+    const touches = { ...whole.facts.touches, top: true, bottom: 'bottom' in severed }
+    const traits = {
+      ...whole,
+      facts: { ...whole.facts, touches },
+      silhouette: { ...whole.silhouette, severed: { ...whole.silhouette.severed, ...severed } },
+    }
+    for (const frame of Object.keys(FRAMES) as AdFrame[]) {
+      const plan = planAd(adOf({ frame, traits }))
+      expect(plan.bearing!.cut).toMatchObject({ top: true, bottom: touches.bottom })
+      const { checks } = await renderAd(plan, jar, stock)
+      expect(failed(checks), frame).toEqual([])
+    }
+  },
+)
+
 const points = [
   { label: 'Cloudy', detail: null, value: null },
   { label: 'Volume', detail: null, value: '250 ml' },

@@ -1,4 +1,5 @@
 import { seedOf } from '../../lib/seeds.ts'
+import { carriedFrame, type Edges } from '../composite/frame.ts'
 import { randomOf } from '../random.ts'
 import { understand } from '../shoot/understand.ts'
 import type { GraphicPlan, GraphicRequest } from './graphic-plan.ts'
@@ -15,22 +16,28 @@ const APART = 0.1
 
 /** Plans a listing's graphic. The same request gives the same plan; no reading beyond its arguments. */
 export function planGraphic(request: GraphicRequest): GraphicPlan {
-  const { graphic, brand, product, traits, size, seed, locale } = request
+  const { graphic, brand, product, traits, size, size_min: least, seed, locale } = request
   const { ways, cut, clear } = understand(product, traits)
   const own = seedOf(seed, 'listing', product.name)
   return {
     graphic,
     brand: brand.name,
-    size,
+    size: least ? carriedFrame(size, { least, product: traits, share: SHARE }) : size,
     locale,
     seed: own,
     bearing: { stands: ways[0]!.pose === 'stands', cut },
     clear,
     scheme: schemeFor(request, own),
     voice: VOICES[own % VOICES.length]!,
-    layouts: [...(request.layouts ?? layoutsFor(request, cut.bottom))],
+    layouts: [...(request.layouts ?? layoutsFor(request, isCutBelow(cut)))],
   }
 }
+
+/** Whether the photo cuts the product below and nowhere else, so that it may stand on a frame's edge. */
+export const isCutBelow = ({ left, right, top, bottom }: Edges): boolean => bottom && !(left || right || top)
+
+/** The share of a graphic that a product takes where it has the room. */
+const SHARE = 0.7
 
 function schemeFor({ brand, hues, traits }: GraphicRequest, seed: number): Scheme {
   const leading = leadingHues(brand.colors, hues, seed)
@@ -43,12 +50,13 @@ function schemeFor({ brand, hues, traits }: GraphicRequest, seed: number): Schem
 }
 
 /** Layouts that suit what there is to say, best first; where none does, the points in a plain list. */
-function layoutsFor({ graphic, slot_type, seed, traits }: GraphicRequest, cut: boolean): GraphicLayoutName[] {
+function layoutsFor({ graphic, slot_type, seed, traits, size }: GraphicRequest, cut: boolean): GraphicLayoutName[] {
   const names = Object.keys(GRAPHIC_LAYOUTS) as GraphicLayoutName[]
+  const aspect = (traits.width * size.height) / (traits.height * size.width)
   const liked = names
     .map((name) => {
       const { suits, bleeds } = GRAPHIC_LAYOUTS[name]
-      const fit = suits(graphic, slot_type, traits.width / traits.height)
+      const fit = suits(graphic, slot_type, aspect)
       return { name, fit, liking: fit * (cut && !bleeds ? 0.3 : 1) + 0.3 * randomOf(seedOf(seed, slot_type, name))() }
     })
     .filter(({ fit }) => fit > 0)

@@ -1,10 +1,15 @@
+import type { Edges } from '../composite/frame.ts'
 import type { Shot } from '../looks/output-file.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { isRightToLeft } from './fonts.ts'
 import type { GraphicPlan } from './graphic-plan.ts'
 import { GRAPHIC_LAYOUTS } from './graphics.ts'
+import type { Kit } from './kit.ts'
+import { isCutBelow } from './plan-graphic.ts'
 import { firstPassing, type Trial } from './search.ts'
+import type { Shape, Sketch } from './sketch.ts'
+import { less } from './space.ts'
 import { Typesetter } from './typesetter.ts'
 import { VOICES } from './voices.ts'
 
@@ -19,14 +24,32 @@ export function renderGraphic(plan: GraphicPlan, subject: Subject, stock: Stock)
   const shared = { size, locale, seed, rtl, scheme, subject: shown, stock, typesetter: new Typesetter(stock) }
   const trials = plan.layouts.map((layout): Trial => {
     const { bleeds, draw } = GRAPHIC_LAYOUTS[layout]
-    const own = bleeds ? bearing : { ...bearing, cut: { ...bearing.cut, bottom: false } }
+    const { cut } = bearing
+    const onCard = Object.values(cut).some(Boolean) && !(bleeds && isCutBelow(cut))
+    const own = onCard ? { ...bearing, cut: WHOLE } : bearing
     return {
       commission: (giving) => ({
         ...shared,
         ...{ bearing: own, voice: VOICES[voice], staging: null, picture: null, giving },
       }),
-      draw: (kit) => draw({ ...kit, graphic, brand }),
+      draw: async (kit) => {
+        const sketch = await draw({ ...kit, graphic, brand })
+        return onCard ? carded(sketch, kit, rtl ? { ...cut, left: cut.right, right: cut.left } : cut) : sketch
+      },
     }
   })
   return firstPassing(trials)
+}
+
+const WHOLE: Edges = { left: false, right: false, top: false, bottom: false }
+
+/** The product on a card that ends where its photo cuts it, as the photo does. */
+function carded(sketch: Sketch, { scheme, px }: Kit, cut: Edges): Sketch {
+  const { cutOut } = sketch
+  if (cutOut === null) return sketch
+  const around = (isCut: boolean): number => (isCut ? 0 : -px(12))
+  const { left, right, top, bottom } = cut
+  const sides = { left: around(left), right: around(right), top: around(top), bottom: around(bottom) }
+  const card: Shape = { layer: 'middle', kind: 'rect', box: less(cutOut.rect, sides), fill: scheme.floor }
+  return { ...sketch, shapes: [...sketch.shapes, card], cutOut: { ...cutOut, shade: 'none' } }
 }

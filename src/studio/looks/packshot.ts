@@ -2,7 +2,7 @@ import { allPassed, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { complianceChecks, measureCompliance, type TextReader } from '../compliance/compliance.ts'
-import { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../compliance/marketplaces.ts'
+import { boundOf, leastSizeOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../compliance/marketplaces.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Raster } from '../raster/raster.ts'
 import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
@@ -14,8 +14,6 @@ export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; market
 const FILL = 0.88
 /** Each side's share where the area of the box around the product counts, for at least 0.85 of it. */
 const FILL_BY_AREA = 0.93
-/** No packshot is made smaller than this unless a marketplace allows it. */
-const SIDE_MIN = 1000
 
 /**
  * A marketplace's main image: the product alone on exact white, made so that it passes the marketplace's measured rules. Every rule is one
@@ -49,12 +47,9 @@ export async function packshot({ cutout, marketplace }: PackshotRequest, reader:
 
 function wantedBy(marketplace: Marketplace): Wanted {
   const { canvas } = marketplace
-  const asked = { ...marketplace, rules: marketplace.rules.filter(({ advised }) => !advised) }
-  const least = (id: 'size.width' | 'size.height') =>
-    boundOf(asked, [id, 'size.short_side', 'size.long_side'], 'min') ?? SIDE_MIN
   return {
     canvas,
-    sideMin: { width: least('size.width'), height: least('size.height') },
+    sideMin: leastSizeOf(marketplace),
     sideMax: boundOf(marketplace, ['size.long_side_max'], 'max') ?? Number.POSITIVE_INFINITY,
     fill: canvas.follows ? FILL_BY_AREA : FILL,
   }

@@ -101,6 +101,24 @@ test('a shoot of a size of its own is planned in the nearest ratio and keeps the
   expect(planShoot({ ...request, frame, look: 'retro' })[0]).not.toHaveProperty('frame')
 })
 
+test('a picture gets smaller where the photo has no pixels for its size, a close one first, and never below its least size', () => {
+  const frame = { width: 2000, height: 2000 }
+  const sizeOf = (more: Partial<ShootRequest>) => planShoot({ ...request, frame, ...more })[0]!.frame
+  const frame_min = { width: 1200, height: 1200 }
+  expect(sizeOf({ frame_min })).toEqual(frame)
+  expect(sizeOf({ look: 'close_up' })).toEqual(frame)
+  expect(sizeOf({ look: 'close_up', frame_min })).toEqual(frame_min)
+  expect(sizeOf({ frame_min, traits: { ...traits, width: 210, height: 420 } })!.width).toBeLessThan(1999)
+})
+
+test('what is seen small is shown large: before a backdrop as asked, in a place as far as that can be believed', () => {
+  const shareOf = (look: ShootRequest['look'], share_min?: number) =>
+    planShoot({ ...request, look, ...(share_min && { share_min }) })[0]!.stagings[0]!.fill
+  expect(shareOf('standard', 0.8)).toBe(0.8)
+  expect(shareOf('lifestyle', 0.8)).toBeGreaterThan(shareOf('lifestyle'))
+  expect(shareOf('lifestyle', 0.8)).toBeLessThan(0.8)
+})
+
 test('a direction chooses the set, and what no set has is told', () => {
   const [plan] = planShoot({
     ...request,

@@ -2,7 +2,7 @@ import { seedOf } from '../../lib/seeds.ts'
 import { canonical, wordsOf } from './direction.ts'
 import { AS_RENDERED } from './light.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
-import { scaleOn, shareOn } from './size.ts'
+import { leastShare, scaleOn, shareOn } from './size.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
@@ -36,7 +36,8 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
   const { product, understood, asked } = brief
   const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, canonical(word)]))
   const { kind, cut } = understood
-  const fill = Math.min(FILL_MAX, shareOn(option.set, kind.size, Object.values(cut).some(Boolean)) * near)
+  const share = shareOn(option.set, kind.size, Object.values(cut).some(Boolean))
+  const fill = Math.min(FILL_MAX, Math.max(share * near, leastShare(option.set, share, brief.share_min ?? 0)))
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',

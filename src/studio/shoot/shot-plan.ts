@@ -16,12 +16,16 @@ export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'r
 
 /**
  * Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. `frame` is the pictures' size
- * in place of that of `aspect_ratio`, `size_bytes_max` what their files may have at most.
+ * in place of that of `aspect_ratio`, `frame_min` how small they may become where the photo has no pixels for that, `size_bytes_max` what
+ * their files may have at most. `share_min` is wanted where pictures are seen small: the least share of the frame that the product takes,
+ * on plain stages; in places it is taken as far as its size stays believable.
  */
 export type ShootRequest = {
   look: Look
   aspect_ratio: AspectRatio
   frame?: Size
+  frame_min?: Size
+  share_min?: number
   size_bytes_max?: number
   count: number
   seed: number

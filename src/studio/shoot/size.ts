@@ -32,6 +32,14 @@ export function shareOn(set: SetDescription | null, size: number, cut: boolean):
   return isRoom(set) ? Math.min(share, ROOM_SHARE[0] + ROOM_SHARE[1] * size) : share
 }
 
+/** How much larger than it would be a product may be in a place, without looking like a giant there. */
+const LARGER_MAX = 1.3
+
+/** What is left of a wish for a share of the frame: all of it before a plain backdrop. */
+export function leastShare(set: SetDescription | null, share: number, wanted: number): number {
+  return set === null || isSeamless(set) ? wanted : Math.min(wanted, share * LARGER_MAX)
+}
+
 /** Whether a set is a room, for large things, and no table top. */
 export function isRoom(set: SetDescription | null): boolean {
   return set?.tags.words.includes('large') === true

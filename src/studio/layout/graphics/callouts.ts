@@ -7,12 +7,15 @@ import { bottomOf, less, rightOf } from '../space.ts'
 import { type GraphicKit, type GraphicLayout, POINT_SIZES, phrases, sameSize, sayingOf } from './graphic.ts'
 import { dot, line } from './marks.ts'
 
+/** Between two columns of words there is room for a product this wide by its height. */
+const SLENDER = 0.5
+
 /** The product in the middle, its points on both sides, each with a thin line to the product. */
 export const callouts: GraphicLayout = {
   bleeds: true,
   suits: ({ points }, slot, aspect) => {
     if (slot !== 'infographic' || points.length < 2 || points.length > 6) return 0
-    return points.length > 2 && aspect < 1.2 ? 1 : 0.3
+    return points.length > 2 && aspect < SLENDER ? 1 : 0.3
   },
   draw: async (kit) => {
     const { page } = kit.space

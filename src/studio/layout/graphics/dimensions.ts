@@ -71,7 +71,9 @@ export const dimensions: GraphicLayout = {
       { ...page, height: page.height * 0.16 },
       { align: 'start', stand: 'top' },
     )
-    const told = rest.slice(0, 3).map((text, i) => words.label(text, { size: [12.5, 15], gap: i === 0 ? 0 : 10 }))
+    const told = rest
+      .slice(0, 3)
+      .map((text, i) => words.label(text, { size: width || height ? [12.5, 15] : [15, 24], gap: i === 0 ? 0 : 10 }))
     const foot = await kit.fit(told, less(page, { top: page.height * 0.74 }), { align: 'start', stand: 'bottom' })
     const low = foot.blocks.length > 0 ? bottomOf(page) - foot.box.top + px(20) : 0
     const area = less(page, { top: head.box.height + px(24), bottom: low })

@@ -15,7 +15,7 @@ export type Graphic = {
 export type GraphicKit = Kit & { graphic: Graphic; brand: string }
 
 /**
- * A way to show it. `suits` says how well it becomes a graphic in a slot with a product this wide by its height; 0 keeps it away. `bleeds` where a product that its photo
+ * A way to show it. `suits` says how well it becomes a graphic in a slot with a product whose proportion (width by height) is this times the picture's; 0 keeps it away. `bleeds` where a product that its photo
  * cuts below may stand on the frame's edge.
  */
 export type GraphicLayout = {

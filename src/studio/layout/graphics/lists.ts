@@ -210,7 +210,7 @@ export const points: GraphicLayout = {
   suits: (graphic, slot, aspect) => {
     const count = graphic.points.length
     if (slot !== 'infographic' || count < 2 || count > 6) return 0
-    return aspect < 1.1 ? 0.95 : 0.4
+    return aspect < 0.75 ? 0.95 : 0.4
   },
   draw: (kit) => listed(kit, kit.graphic.points, ticked),
 }

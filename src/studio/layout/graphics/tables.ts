@@ -2,7 +2,7 @@ import type { Box } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import { over, sketchOf } from '../layouts/parts.ts'
 import type { Shape } from '../sketch.ts'
-import { bottomOf, less, rightOf } from '../space.ts'
+import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { centredIn, type GraphicKit, type GraphicLayout, phrases } from './graphic.ts'
 import { tick } from './marks.ts'
 
@@ -142,7 +142,7 @@ export const comparison: GraphicLayout = {
   },
 }
 
-/** The facts as a table beside the product. */
+/** The facts as a table beside a slender product, or below any other while they are few. */
 export const specification: GraphicLayout = {
   bleeds: true,
   suits: ({ rows }, slot) => {
@@ -150,14 +150,11 @@ export const specification: GraphicLayout = {
     return slot === 'comparison' ? 1 : 0.5
   },
   draw: async (kit) => {
-    const { space, px, graphic, scheme } = kit
-    const { page, width, height } = space
-    const split = width * 0.4
-    const panel = { left: 0, top: 0, width: split, height }
-    const text = { ...page, left: split + px(18), width: rightOf(page) - split - px(18) }
+    const { px, graphic, scheme } = kit
+    const { panel, text } = panesOf(kit)
     const head = await kit.fit(
       [phrases(kit).headline(graphic.headline, { size: [19, 32], most: 3 })],
-      { ...text, height: page.height * 0.22 },
+      { ...text, height: text.height * 0.28 },
       { align: 'start', stand: 'top' },
     )
     const rows = graphic.rows.slice(0, 8).map(({ label, own }): Cell[] => [
@@ -170,9 +167,20 @@ export const specification: GraphicLayout = {
         { layer: 'under', kind: 'rect', box: panel, fill: scheme.soft },
         ...hairlines(kit, [made.rows[0]!, ...made.rows]),
       ],
-      cutOut: kit.stand({ left: px(18), top: page.top, width: split - px(36), height: page.height }, 'middle'),
+      cutOut: kit.stand(inset(panel, px(18)), 'middle'),
     })
   },
+}
+
+/** The pane of the product and the room of the words. */
+function panesOf({ space, px, aspect, graphic, cut }: GraphicKit): { panel: Box; text: Box } {
+  const { page, width, height } = space
+  const isAbove = aspect > 0.7 && graphic.rows.length <= 5 && !cut.bottom
+  const split = isAbove ? height * 0.5 : width * 0.4
+  const pad = split + px(18)
+  return isAbove
+    ? { panel: { left: 0, top: 0, width, height: split }, text: { ...page, top: pad, height: bottomOf(page) - pad } }
+    : { panel: { left: 0, top: 0, width: split, height }, text: { ...page, left: pad, width: rightOf(page) - pad } }
 }
 
 /** The facts ticked off one below the other, for a comparison in which nothing is known of the others. */

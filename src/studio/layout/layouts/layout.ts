@@ -36,6 +36,9 @@ export type Layout = {
   draw: (kit: AdKit) => Promise<Sketch>
 }
 
+/** Whether the words above a picture's product have their place: not where its photo cuts it above, but beside it in wide frames. */
+export const isClearAbove = ({ cut, shape }: Content): boolean => cut !== 'elsewhere' || shape === 'wide'
+
 /** Fits whatever can be cut out and seen whole. */
 export const wholeProduct = ({ product, cut, doubtful }: Content): number =>
   product && cut === 'none' && !doubtful ? 1 : 0

@@ -1,7 +1,8 @@
+import type { Box } from '../../raster/raster.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import type { Layout } from './layout.ts'
-import { arrow, besideOrAbove, even, isBeside, over, sketchOf, window } from './parts.ts'
+import { arrow, besideOrAbove, even, isBeside, over, panelAbove, sketchOf, window } from './parts.ts'
 
 /** A page of a magazine: quiet paper with a serif on one side, the studio picture on the other, from edge to edge. */
 export const editorial: Layout = {
@@ -23,8 +24,8 @@ export const editorial: Layout = {
       const { width, shape, margin, safe } = kit.space
       const foot = bottomOf(safe)
       const split = Math.round(foot * (shape === 'story' ? 0.61 : 0.55))
-      const panel = { left: 0, top: 0, width, height: split }
-      const sight = less(panel, { top: safe.top })
+      if (shape === 'story' && kit.cut.top && !kit.cut.bottom) return pageAbove(kit, foot - split + safe.top)
+      const { panel, sight } = panelAbove(kit, split)
       await kit.picture(panel, inset(sight, width * 0.15, sight.height * 0.1))
       const room = {
         left: margin,
@@ -35,6 +36,15 @@ export const editorial: Layout = {
       return page(kit, shape === 'story' ? room : less(room, { bottom: margin }), 'top')
     },
   ),
+}
+
+/** What hangs into a story has its picture below the words, so that it does not hang from where apps lie. */
+async function pageAbove(kit: AdKit, split: number) {
+  const { width, height, safe, page: text } = kit.space
+  const panel = { left: 0, top: split, width, height: height - split }
+  const sight = { ...panel, height: bottomOf(safe) - split }
+  await kit.picture(panel, inset(sight, width * 0.15, sight.height * 0.04))
+  return page(kit, { ...text, height: split - kit.px(24) - text.top }, 'bottom')
 }
 
 async function page(kit: AdKit, room: ReturnType<typeof inset>, stand: 'top' | 'bottom') {
@@ -167,20 +177,29 @@ function archWords(kit: AdKit, largest: number) {
   return [
     words.brand(),
     words.headline({ size: [20, largest], most: 5, gap: 15 }),
-    words.body({ most: 3 }),
+    kit.space.shape === 'story' ? null : words.body({ most: 3 }),
     words.call(),
   ]
 }
 
 async function archAround(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, box: ReturnType<typeof even>) {
   const hole = even(box)
-  const seen = { ...hole, height: Math.min(bottomOf(hole), bottomOf(kit.space.safe)) - hole.top }
-  await kit.picture(
-    hole,
-    less(inset(seen, hole.width * 0.11, 0), { top: seen.height * 0.16, bottom: seen.height * 0.07 }),
-  )
+  const seen = Math.min(bottomOf(hole), bottomOf(kit.space.safe)) - hole.top
   const radius = Math.min(hole.width / 2, hole.height * 0.6)
+  await kit.picture(hole, roomUnder(hole, hole.top + seen * 0.93, { radius, aspect: kit.aspect }))
   return sketchOf(kit, over(column), { shapes: [window(hole, [radius, radius, 0, 0], kit.scheme.ground)] })
+}
+
+/** The largest room for a product of this aspect that stands at `foot`: its upper corners keep off the arch. */
+function roomUnder(arch: Box, foot: number, { radius, aspect }: { radius: number; aspect: number }): Box {
+  const gap = 0.05 * arch.width
+  const leaves = (width: number): boolean => {
+    const [x, y] = [width / 2 + radius - arch.width / 2, arch.top + radius + width / aspect - foot]
+    return Math.hypot(Math.max(0, x), Math.max(0, y)) <= radius - gap
+  }
+  let width = arch.width * 0.84
+  while (!leaves(width) && width > gap) width *= 0.97
+  return { left: arch.left + (arch.width - width) / 2, top: foot - width / aspect, width, height: width / aspect }
 }
 
 /** Tiles with round corners: the picture, the words, and a small one in the accent's colour that says what to do. */
@@ -196,34 +215,36 @@ export const tiles: Layout = {
     const { shape, safe } = space
     const words = wordsOf(kit)
     const gap = px(7)
-    const area = inset(safe, gap, shape === 'story' ? 0 : gap)
+    const story = shape === 'story'
+    const area = inset(safe, gap, story ? 0 : gap)
+    const low = story && !kit.cut.bottom
     const seen = tiled(area, gap, {
-      share: { square: 0.54, wide: 0.5, tall: 0.56, story: 0.55 }[shape],
+      share: { square: 0.54, wide: 0.5, tall: 0.56, story: 0.56 }[shape],
       low: px(60),
-      columns: isBeside(kit),
+      place: besideOr(kit, low ? 'below' : 'above'),
     })
-    // Where apps cover the ends of a story, tiles reach below what is covered, and what they show does not.
-    const [above, below] = shape === 'story' ? [area.top - gap, space.height - gap - bottomOf(area)] : [0, 0]
-    const photo = less(seen.photo, { top: -above })
-    const foot = less(seen.foot, { bottom: -below })
+    const { photo, text, foot } = story ? reaching(kit, seen, low) : seen
     await kit.picture(photo, inset(seen.photo, seen.photo.width * 0.12, seen.photo.height * 0.1))
     const pad = px(17)
+    const room = inset(seen.text, pad)
+    const columns = isBeside(kit)
+    const brand = await kit.fit([columns ? words.brand() : null], room, { align: 'start', stand: 'top' })
     const main = await kit.fit(
-      [words.headline({ size: [18, 40], most: 5 }), words.body({ color: scheme.quiet, most: 5 })],
-      inset(seen.text, pad),
-      { align: 'start', stand: 'top' },
+      [words.headline({ size: [18, 46], most: 5 }), words.body({ color: scheme.quiet, most: 5 })],
+      less(room, { top: columns ? brand.box.height + px(12) : -pad * (low ? 1 : 0) }),
+      { align: 'start', stand: columns || low ? 'bottom' : 'top' },
     )
-    const call = words.call({ size: [12, 15] })
+    const call = words.call({ size: [12, story ? 20 : 15] })
     const flat = { fill: scheme.accent, across: 0, above: 0, radius: 0 }
     const label = less(inset(seen.foot, pad, px(8)), { right: px(34) })
     const way = await kit.fit([call && { ...call, pill: flat }], label, { align: 'start', stand: 'middle' })
     const tip = { x: rightOf(foot) - pad - px(12), y: seen.foot.top + seen.foot.height / 2 }
     const radius = px(13)
-    return sketchOf(kit, over(main, way), {
+    return sketchOf(kit, over(brand, main, way), {
       ground: scheme.soft,
       shapes: [
         window(photo, [radius, radius, radius, radius], scheme.soft),
-        { layer: 'under', kind: 'rect', box: seen.text, fill: scheme.ground, radius },
+        { layer: 'under', kind: 'rect', box: text, fill: scheme.ground, radius },
         { layer: 'under', kind: 'rect', box: foot, fill: scheme.accent, radius },
         { layer: 'over', kind: 'polygon', points: arrow(tip, px(12)), fill: scheme.onAccent },
       ],
@@ -231,13 +252,29 @@ export const tiles: Layout = {
   },
 }
 
-type Tiling = { share: number; low: number; columns: boolean }
+type Place = 'right' | 'above' | 'below'
+type Tiling = { share: number; low: number; place: Place }
 
-/** A photo's tile, one for words and a low one below them, in columns or in rows. */
-function tiled(area: ReturnType<typeof even>, gap: number, { share, low, columns }: Tiling) {
-  const first = Math.round((columns ? area.width : area.height) * share)
-  const photo = columns ? { ...area, left: rightOf(area) - first, width: first } : { ...area, height: first }
-  const rest = columns ? less(area, { right: first + gap }) : less(area, { top: first + gap })
+/** The tiles of a story as far as below what apps cover at its ends; what they show keeps clear of that. */
+function reaching({ space, px, cut }: AdKit, { photo, text, foot }: ReturnType<typeof tiled>, low: boolean) {
+  const above = px(7) - space.safe.top
+  const below = bottomOf(space.safe) + px(7) - space.height
+  return low
+    ? { photo: less(photo, { bottom: below }), text: less(text, { top: above }), foot }
+    : { photo: less(photo, { top: cut.top ? 0 : above }), text, foot: less(foot, { bottom: below }) }
+}
+
+const besideOr = (kit: AdKit, place: Place): Place => (isBeside(kit) ? 'right' : place)
+
+/** A photo's tile in its place, one for words and a low one below them. */
+function tiled(area: ReturnType<typeof even>, gap: number, { share, low, place }: Tiling) {
+  const length = place === 'right' ? area.width : area.height
+  const first = Math.round(length * share)
+  const [own, others] = ({ right: ['left', 'right'], above: ['bottom', 'top'], below: ['top', 'bottom'] } as const)[
+    place
+  ]
+  const photo = less(area, { [own]: length - first })
+  const rest = less(area, { [others]: first + gap })
   return {
     photo: even(photo),
     text: even(less(rest, { bottom: low + gap })),

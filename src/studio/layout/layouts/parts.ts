@@ -2,16 +2,19 @@ import type { Box } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import type { AdKit, Kit } from '../kit.ts'
 import type { Point, Shape, Sketch } from '../sketch.ts'
-import type { Space } from '../space.ts'
+import { less, type Space } from '../space.ts'
 
 type Draw = (kit: AdKit) => Promise<Sketch>
 
-/** A product this wide by its height is lost in an upright panel. */
-const LYING = 1.35
+/** A product this wide by its height is seen larger in a lying panel than in an upright one. */
+const LYING = 1
 
-/** Whether picture and words stand side by side: in wide frames, and in square ones unless the product is lying. */
-export const isBeside = ({ space, aspect }: Kit): boolean =>
-  space.shape === 'wide' || (space.shape === 'square' && aspect < LYING)
+/** Nor has an upright panel room for one that must reach from its upper to its lower edge, if it is wider than this. */
+const SPANNING = 0.45
+
+/** Whether picture and words stand side by side: in wide frames, and in square ones if the product is upright. */
+export const isBeside = ({ space, aspect, cut }: Kit): boolean =>
+  space.shape === 'wide' || (space.shape === 'square' && aspect < (cut.top && cut.bottom ? SPANNING : LYING))
 
 /** Side by side where there is the width for it, else one above the other. */
 export const besideOrAbove =
@@ -31,6 +34,16 @@ export const over = (...columns: Column[]): Sketch['texts'] => columns.map((colu
 /** A sketch of type and shapes on the ground of the kit's scheme. */
 export function sketchOf(kit: Kit, texts: Sketch['texts'], more: Partial<Sketch> = {}): Sketch {
   return { ground: kit.scheme.ground, shapes: [], texts, cutOut: null, ...more }
+}
+
+/**
+ * The upper part of the frame down to `foot` as a panel, and what apps do not cover of it. What its photo cuts above reaches the panel's
+ * edge: in a story that is where apps end.
+ */
+export function panelAbove({ space: { width, safe }, cut }: Kit, foot: number): { panel: Box; sight: Box } {
+  const top = cut.top ? safe.top : 0
+  const panel = { left: 0, top, width, height: foot - top }
+  return { panel, sight: less(panel, { top: safe.top - top }) }
 }
 
 /** The whole frame. */

@@ -1,8 +1,8 @@
 import { type Column, inColor } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
-import type { Layout } from './layout.ts'
-import { besideOrAbove, over, sketchOf, whole, wideOrNot } from './parts.ts'
+import { isClearAbove, type Layout } from './layout.ts'
+import { besideOrAbove, over, panelAbove, sketchOf, whole, wideOrNot } from './parts.ts'
 
 /** A column of type on the picture, in the colour that can be read there. */
 async function onPicture(kit: AdKit, column: Column): Promise<Column> {
@@ -17,7 +17,11 @@ export const quiet: Layout = {
   bare: true,
   schemes: ['bone', 'paper', 'deep'],
   moods: ['luxury', 'elegant', 'premium', 'quiet', 'refined'],
-  suits: ({ copy, cut, shape }) => (cut !== 'none' && shape === 'story' ? 0 : Math.min(1, 40 / copy.headline.length)),
+  suits: (content) => {
+    const { copy, cut, shape } = content
+    const clear = isClearAbove(content) && (cut === 'none' || shape !== 'story')
+    return clear ? Math.min(1, 40 / copy.headline.length) : 0
+  },
   draw: wideOrNot(
     async (kit) => {
       const { width, height, page } = kit.space
@@ -50,9 +54,11 @@ export const cover: Layout = {
   bare: true,
   schemes: ['paper', 'bone', 'deep'],
   moods: ['fashion', 'editorial', 'style', 'beauty', 'culture'],
-  suits: ({ brand, cut, shape }) => {
+  suits: (content) => {
+    const { brand, cut, shape } = content
     const letters = [...brand.trim()].length
-    return letters >= 3 && letters <= 13 && (cut === 'none' || shape !== 'story') ? 1 : 0
+    const clear = isClearAbove(content) && (cut === 'none' || shape !== 'story')
+    return letters >= 3 && letters <= 13 && clear ? 1 : 0
   },
   draw: wideOrNot(
     async (kit) => {
@@ -104,7 +110,10 @@ export const frame: Layout = {
   ground: 'picture',
   schemes: ['brand', 'deep', 'tint', 'counter', 'vivid'],
   moods: ['classic', 'craft', 'heritage', 'friendly', 'seasonal'],
-  suits: ({ cut }) => (cut === 'none' ? 0.9 : 0.4),
+  suits: (content) => {
+    if (!isClearAbove(content)) return 0
+    return content.cut === 'none' ? 0.9 : 0.4
+  },
   draw: async (kit) => {
     const { space, px } = kit
     const { width, shape, safe } = space
@@ -162,7 +171,11 @@ export const question: Layout = {
   panel: true,
   schemes: ['paper', 'bone', 'tint', 'deep', 'brand'],
   moods: ['helpful', 'honest', 'friendly', 'caring', 'expert'],
-  suits: ({ copy }) => (/[?？؟]\s*$/u.test(copy.headline) ? 1.6 : 0),
+  suits: (content) => {
+    const { copy, cut, shape } = content
+    const clear = cut !== 'elsewhere' || shape === 'wide' || shape === 'square'
+    return clear && /[?？؟]\s*$/u.test(copy.headline) ? 1.6 : 0
+  },
   draw: besideOrAbove(
     async (kit) => {
       const { width, height, shape, margin } = kit.space
@@ -232,7 +245,10 @@ export const caption: Layout = {
   panel: true,
   schemes: ['bone', 'paper', 'deep'],
   moods: ['minimal', 'understated', 'quiet', 'clean', 'honest'],
-  suits: ({ copy }) => (copy.headline.length < 50 ? 0.9 : 0.4),
+  suits: ({ copy, cut, shape }) => {
+    if (cut === 'elsewhere' && shape === 'story') return 0.1
+    return copy.headline.length < 50 ? 0.9 : 0.4
+  },
   draw: wideOrNot(
     async (kit) => {
       const { width, height, page } = kit.space
@@ -262,8 +278,7 @@ export const caption: Layout = {
       })
       const taken = link.blocks.length > 0 ? link.box.width + kit.px(22) : 0
       const main = await kit.fit(captionLines(kit), less(strip, { right: taken }), { align: 'start', stand: 'bottom' })
-      const panel = { left: 0, top: 0, width, height: Math.round(main.box.top - kit.px(22)) }
-      const sight = less(panel, { top: safe.top })
+      const { panel, sight } = panelAbove(kit, Math.round(main.box.top - kit.px(22)))
       await kit.picture(panel, inset(sight, width * 0.16, sight.height * 0.1))
       return sketchOf(kit, over(main, link))
     },

@@ -29,7 +29,7 @@ export const poster: Layout = {
       const { page } = kit.space
       const { px } = kit
       const words = wordsOf(kit)
-      const slender = kit.aspect < 1.1
+      const slender = kit.aspect < SLENDER[kit.space.shape]
       const foot = slender ? await footColumn(kit) : await footRow(kit)
       const brand = await kit.fit([words.brand()], page, { align: 'center', stand: 'top' })
       const top = brand.blocks.length > 0 ? bottomOf(brand.box) + px(15) : page.top
@@ -51,6 +51,9 @@ export const poster: Layout = {
     },
   ),
 }
+
+/** Up to this width by its height a product is seen larger beside the words that follow than above them. */
+const SLENDER = { square: 0.95, tall: 0.7, story: 0.75, wide: 0 }
 
 type Foot = { columns: Column[]; top: number; width: number }
 
@@ -153,8 +156,11 @@ export const disc: Layout = {
       const { px } = kit
       const words = wordsOf(kit)
       const call = await kit.fit([words.call()], page, { align: 'center', stand: 'bottom' })
-      const items = [words.headline({ size: [22, 58], most: 3 }), words.body({ most: 2, gap: 8 })]
-      const head = await kit.fit(items, less(page, { bottom: page.height * 0.58 }), { align: 'center', stand: 'top' })
+      const square = kit.space.shape === 'square'
+      const headline = words.headline({ size: [22, square ? 46 : 58], most: 3 })
+      const items = [headline, square ? null : words.body({ most: 2, gap: 8 })]
+      const area = less(page, { bottom: page.height * (square ? 0.68 : 0.58) })
+      const head = await kit.fit(items, area, { align: 'center', stand: 'top' })
       const top = bottomOf(head.box) + px(20)
       const bottom = (call.blocks.length > 0 ? call.box.top : bottomOf(page)) - px(14)
       const span = Math.max(bottom - top + px(80), width * 0.9)
