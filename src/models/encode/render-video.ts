@@ -10,9 +10,9 @@ import {
   thumbnailOf,
   type VideoPlan,
 } from '../../studio/studio.ts'
+import { type Converter, openConverter } from './converter.ts'
 import type { Encoder, Film } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
-import { i420Bytes, toI420 } from './i420.ts'
 import { openWebcodecs } from './webcodecs.ts'
 
 /** A finished video: MP4 (H.264, AAC), a WebP of 480 px on its long side, a JPEG of its poster frame, and its measurements. */
@@ -78,26 +78,46 @@ function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
   return name === 'ffmpeg' ? openFfmpeg(film) : openWebcodecs(film)
 }
 
-/** While the encoder takes one frame the next is drawn; what is drawn is compared with the product now and then. */
+/**
+ * While one frame is converted and encoded, the next is drawn; where nothing moves any more, the last is encoded again. What is drawn is compared
+ * with the product now and then.
+ */
 async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['tell']): Promise<Check[]> {
-  const buffers = [0, 1].map(() => new Uint8Array(i420Bytes(footage)))
+  const { frames, rests } = footage
   const fidelity = filmFidelity(footage)
-  let taken: Promise<void> = Promise.resolve()
-  for (let frame = 0; frame < footage.frames; frame++) {
-    const rgba = footage.draw(frame)
-    const i420 = buffers[frame % 2]!
-    toI420(rgba, footage, i420)
-    await taken
-    taken = encoder.write(i420)
-    taken.catch(() => {})
-    const shown = isCompared(frame, footage.frames) ? footage.shown(frame) : null
-    if (shown) fidelity.see(frame, rgba, shown)
-    if (frame % PREVIEW_EVERY === 0) {
-      const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
-      tell({ percent: 1 + Math.floor((94 * frame) / footage.frames), stage: 'rendering', preview })
+  const converter = openConverter(footage)
+  try {
+    let taken = Promise.resolve()
+    let rgba = footage.draw(0)
+    let converted = converter.convert(rgba)
+    for (let frame = 0; frame < frames; frame++) {
+      if (frame > 0 && frame <= rests) {
+        rgba = footage.draw(frame)
+        converted = converter.convert(rgba)
+      }
+      const before = taken
+      taken = write(converted, before, frame < rests)
+      taken.catch(() => {})
+      const shown = isCompared(frame, frames) ? footage.shown(frame) : null
+      if (shown) fidelity.see(frame, rgba, shown)
+      if (frame % PREVIEW_EVERY === 0) {
+        const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
+        tell({ percent: 1 + Math.floor((94 * frame) / frames), stage: 'rendering', preview })
+      }
+      await before
     }
+    await taken
+  } finally {
+    await converter.close()
   }
-  await taken
   tell({ percent: 95, stage: 'checking' })
   return fidelity.checks()
+
+  async function write(converted: Converted, before: Promise<void>, isDone: boolean): Promise<void> {
+    const [i420] = await Promise.all([converted, before])
+    await encoder.write(i420)
+    if (isDone) converter.release(i420)
+  }
 }
+
+type Converted = ReturnType<Converter['convert']>

@@ -4,6 +4,7 @@ import type { Raster } from '../raster/raster.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { animation } from './animation.ts'
 import { ANIMATIONS, type AnimationName } from './animations.ts'
+import { endingWith } from './end-card.ts'
 import { type Footage, framesOf } from './footage.ts'
 import type { Material } from './material.ts'
 import type { Shown } from './scene.ts'
@@ -94,6 +95,16 @@ test('what is found in a picture moves before it, and the light moves behind it'
   expect(last.transform[0]).toBeGreaterThan(first.transform[0] * 1.03)
   const corner = (frame: number) => footage.draw(frame)[4 * (film.width * 100 + 4)]!
   expect(corner(30)).toBeGreaterThan(corner(149) + 15)
+})
+
+test('nothing moves any more once the end card has come', async () => {
+  const { scene } = await animation(plan, { subject, pictures: [], stock })
+  const ended = endingWith(scene, photo(160, 200), plan)
+  const { draw } = framesOf(ended, plan)
+  const rests = Math.ceil(ended.rests! * 30)
+  expect(rests).toBeLessThan(149)
+  expect(sumOf(draw(rests))).toBe(sumOf(draw(149)))
+  expect(sumOf(draw(rests - 12))).not.toBe(sumOf(draw(149)))
 })
 
 test('a photo animation without a picture or a product cannot be made', async () => {

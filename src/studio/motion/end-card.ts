@@ -13,6 +13,7 @@ export function endingWith(scene: Scene, card: Raster, { width, height, seconds 
   const top = (t: number) => height * (1 - settle((t - starts) / COMES))
   return {
     seconds,
+    rests: starts + COMES,
     draw(ctx, t) {
       const at = top(t)
       if (at > 0) {

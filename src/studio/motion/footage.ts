@@ -16,6 +16,8 @@ export type Footage = {
   sound: Float32Array
   /** What was measured before a frame is drawn: of type and sound. */
   checks: Check[]
+  /** From this frame on all are alike. */
+  rests: number
   /** The frame that stands for the film. */
   poster: number
   /** The frame's opaque RGBA pixels, valid until the next call. */
@@ -29,7 +31,15 @@ export async function openFootage(plan: VideoPlan, material: Material): Promise<
   const { scene, sound, checks } = await partsOf(plan, material)
   const frames = Math.round(scene.seconds * FPS)
   return {
-    ...{ width, height, frames, checks, sound: sound.samples, poster: Math.round(frames * 0.5) },
+    ...{
+      width,
+      height,
+      frames,
+      checks,
+      rests: Math.min(frames, Math.ceil((scene.rests ?? frames) * FPS)),
+      sound: sound.samples,
+      poster: Math.round(frames * 0.5),
+    },
     ...framesOf(scene, plan),
   }
 }

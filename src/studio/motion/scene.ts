@@ -7,6 +7,8 @@ import type { Raster } from '../raster/raster.ts'
  */
 export type Scene = {
   seconds: number
+  /** From here on (s) nothing moves any more; never where it is not given. */
+  rests?: number
   draw: (ctx: SKRSContext2D, t: number) => void
   /** Where the product's own pixels are at `t`; null while it is not to be compared. */
   shown?: (t: number) => Shown | null
