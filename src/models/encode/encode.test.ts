@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMp4 } from '../../../test/mp4-boxes.ts'
+import { openSandbox } from '../../sandbox/sandbox.ts'
 import { decodeFilm } from './decode.ts'
 import { EncoderFailed, type Film } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg, sweepFilms } from './ffmpeg.ts'
@@ -35,6 +36,31 @@ function film(): Film {
 
 // Where there is no ffmpeg the other encoder must do, and its promise is the one that is tested.
 const encoders = { webcodecs: openWebcodecs, ...((await hasFfmpeg()) ? { ffmpeg: openFfmpeg } : {}) }
+
+/** Encodes 300 grey frames where films are made and says by how much the last 240 of them made the process larger. */
+const growth = `
+  import { openWebcodecs } from ${JSON.stringify(new URL('./webcodecs.ts', import.meta.url).href)}
+  export async function growth(size) {
+    const encoder = await openWebcodecs({ ...size, frames: 300, sound: new Float32Array(0) })
+    const frame = new Uint8Array(size.width * size.height * 1.5).fill(128)
+    const write = async (count) => {
+      for (let i = 0; i < count; i++) await encoder.write(frame)
+      return process.memoryUsage().rss
+    }
+    const early = await write(60)
+    return (await write(240)) - early
+  }`
+
+test('the encoder of npm keeps no frame that it has encoded', async () => {
+  const module = new URL(`data:text/javascript,${encodeURIComponent(growth)}`)
+  const sandbox = openSandbox({ module, processes: 1, memoryBytesMax: 2 ** 30, idleMs: 1 })
+  try {
+    const grown = await sandbox.run<number>('growth', { width: 640, height: 640 }, { timeoutMs: 60_000 })
+    expect(grown).toBeLessThan(0.4 * 240 * 640 * 640 * 1.5)
+  } finally {
+    await sandbox.close()
+  }
+})
 
 test.each(Object.entries(encoders))('%s makes an MP4 that plays everywhere and lasts exactly', async (_, open) => {
   const encoder = await open(film())
