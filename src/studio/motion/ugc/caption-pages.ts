@@ -32,7 +32,7 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
   const words = timed(short, line, spoken)
   const sized = words.map((word) => ({ width: widthOf(word.text), gap: word.spaced ? 1 : 0, text: word.text }))
   const limit = Math.max(line.role === 'hook' ? HOOK_PAGE : PAGE, ...sized.map(({ width }) => width))
-  const pages = breakLines(sized, limit, sized.length)!
+  const pages = unlinked(breakLines(sized, limit, sized.length)!, sized, limit)
   return pages.map(({ from, to }, i) => ({
     words: words.slice(from, to),
     start: i === 0 ? line.start : words[from]!.start,
@@ -40,6 +40,28 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
     rtl,
     script,
   }))
+}
+
+type Page = { from: number; to: number }
+
+/** Words that lean on the next one. */
+const LINKING = /^(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|your|its|is|that|it’s)$/i
+
+/** The same pages, with what leans on the next word moved to its page where there is room. */
+function unlinked(
+  pages: readonly Page[],
+  sized: readonly { text: string; width: number; gap: number }[],
+  limit: number,
+): Page[] {
+  const moved = pages.map(({ from, to }) => ({ from, to }))
+  const widthFrom = (from: number, to: number) =>
+    sized.slice(from, to).reduce((sum, { width, gap }, i) => sum + width + (i === 0 ? 0 : gap), 0)
+  for (let i = moved.length - 2; i >= 0; i--) {
+    const [page, next] = [moved[i]!, moved[i + 1]!]
+    const leans = () => page.to - page.from > 1 && LINKING.test(sized[page.to - 1]!.text)
+    while (leans() && widthFrom(page.to - 1, next.to) <= limit) next.from = --page.to
+  }
+  return moved
 }
 
 /** A word that no line would hold, in parts. */

@@ -23,8 +23,8 @@ export type SetPage = CaptionPage & { lines: Box[]; size: number; draw: (ctx: SK
 
 const LEADING = { latin: 1.3, hebrew: 1.3, 'east-asian': 1.4, thai: 1.55, devanagari: 1.55, arabic: 1.55 } as const
 const SAMPLES = { latin: 'H', hebrew: 'ה', 'east-asian': '永', thai: 'ก', devanagari: 'क', arabic: 'ا' } as const
-/** Room around the letters of a line and of the word that is said, in shares of the size. */
-const PAD = { across: 0.18, above: 0.26 }
+/** Room around the letters of a line, and beside the word that is said, which stays clear of its neighbours; in shares of the size. */
+const PAD = { across: 0.18, above: 0.26, word: 0.1 }
 const POP_S = 0.14
 
 type Word = { start: number; end: number; runs: Run[]; box: Box; at: { left: number; top: number } }
@@ -92,7 +92,7 @@ function laidOut(sized: readonly Sized[], { room, size, ink, page }: Laid): { wo
       const start = page.rtl ? left + width - x - gap - w : left + x + gap
       words.push({
         ...{ start: word.start, end: word.end, runs: word.runs },
-        box: { left: start - PAD.across * size, top, width: w + 2 * PAD.across * size, height },
+        box: { left: start - PAD.word * size, top, width: w + 2 * PAD.word * size, height },
         at: { left: start, top: middle - ((ink.baseline + ink.cap) / 2) * size },
       })
       x += gap + w
