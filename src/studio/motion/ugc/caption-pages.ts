@@ -47,6 +47,9 @@ type Page = { from: number; to: number }
 /** Words that lean on the next one. */
 const LINKING = /^(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|your|its|is|that|it’s)$/i
 
+/** The first part of a compound, which is never read alone. */
+const HYPHENED = /\p{L}[-‐]$/u
+
 /** The same pages, with what leans on the next word moved to its page where there is room. */
 function unlinked(
   pages: readonly Page[],
@@ -58,8 +61,9 @@ function unlinked(
     sized.slice(from, to).reduce((sum, { width, gap }, i) => sum + width + (i === 0 ? 0 : gap), 0)
   for (let i = moved.length - 2; i >= 0; i--) {
     const [page, next] = [moved[i]!, moved[i + 1]!]
-    const leans = () => page.to - page.from > 1 && LINKING.test(sized[page.to - 1]!.text)
-    while (leans() && widthFrom(page.to - 1, next.to) <= limit) next.from = --page.to
+    const last = () => sized[page.to - 1]!.text
+    const fits = (room: number) => page.to - page.from > 1 && widthFrom(page.to - 1, next.to) <= room
+    while ((LINKING.test(last()) && fits(limit)) || (HYPHENED.test(last()) && fits(1.3 * limit))) next.from = --page.to
   }
   return moved
 }

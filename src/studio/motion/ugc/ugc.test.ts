@@ -64,6 +64,18 @@ test.each<[string, VideoRatio, string]>([
   },
 )
 
+test.each([
+  ['It comes in a recyclable bottle.', 'It comes | in a recyclable bottle.'],
+  ['A hint: double-stitched seams.', 'A hint: | double-stitched seams.'],
+  ['What helps with plain t-shirts?', 'What helps with plain t-shirts?'],
+])('what leans on the next word stays with it: %s', (text, wanted) => {
+  const said = pagesOf({ text, role: text.endsWith('?') ? 'hook' : 'demo', start: 0, end: 4 }, 'en', null)
+  const shown = said.map(({ words }) =>
+    words.map(({ text, spaced }, i) => (i > 0 && spaced ? ` ${text}` : text)).join(''),
+  )
+  expect(shown.join(' | ')).toBe(wanted)
+})
+
 const recipes = VIDEO_RECIPES.filter(({ type }) => type === 'ugc').map(({ id }) => id)
 const ratios: VideoRatio[] = ['9:16', '1:1', '4:5', '16:9', '9:16', '1:1']
 
