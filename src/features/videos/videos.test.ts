@@ -303,6 +303,7 @@ test('the words of a film come from the user or from the product, for the audien
   house.on('planVideo', ({ kind, script, voice, audience }) => void asked.push([kind, script, voice, audience?.name]))
   const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
   await acme.post('/videos', { ...film, script: 'Wer hat’s erfunden?', voice: true, audience_id: data[1].id })
+  await app.drain()
   await acme.post('/videos', film)
   await app.drain()
   expect(asked).toEqual([

@@ -18,7 +18,7 @@ import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
-import { suits } from './suits.ts'
+import { benefitsFor } from './suits.ts'
 import { loadTagger } from './tagger.ts'
 
 /** A product as the API knows it. */
@@ -71,7 +71,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   const references = referencesOf(noun?.text, called)
   const pack = noun?.pack ?? generalPack
   const own = { name: texts.name.text, noun }
-  const benefits = pack.benefits.filter(({ for: only }) => suits(only, own))
+  const benefits = benefitsFor(pack, own)
   const readings = (['description', 'name'] as const).map((field) => {
     const sentences = sentencesOf(texts[field].text, tag).filter((sentence) => !isDenial(sentence))
     const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({

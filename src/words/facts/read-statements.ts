@@ -19,6 +19,8 @@ const OBJECT_END =
 const CLAUSE_START = /^(?:PRON|AUX)$/
 const DANGLING =
   /^(?:the|a|an|of|for|with|to|in|on|at|your|its|by|from|is|are|into|up|our|their|very|more|most|and|or|as|than|this|these|any|all|it|both|even|also|just|not|easily|approximately|about|around|only)$/i
+/** `Lies flat, thread-sewn, two ribbons`: what is all that is said, whatever stands behind the comma. */
+const WHOLE = /^(?:flat|upright|dry|open|up|down|away|out|still|warm|cool|cold|quickly|fast|well|together|easily)$/i
 const LENGTH_MAX = 62
 
 /** What the product does, in the seller's own verbs, as said of one: `fits dogs up to 40 kg`, `sleeps two`. */
@@ -69,6 +71,7 @@ const thirdPerson = (base: string) => {
 
 /** One past the last word of what the verb says: up to the end of its clause; of one that is too long, up to its first comma. */
 function objectFrom(tokens: readonly Token[], from: number): number {
+  if (WHOLE.test(tokens[from]?.text ?? '') && tokens[from + 1]?.text === ',') return from + 1
   let end = from
   while (end < tokens.length && !endsClause(tokens, end)) end += 1
   const tooLong = end > from && tokens[end - 1]!.end - tokens[from]!.start > LENGTH_MAX

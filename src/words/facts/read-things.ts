@@ -12,6 +12,10 @@ const CUE =
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
   /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+/** `Avoid contact with eyes.` */
+const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
+/** `Scratches if cut in with a knife`: what may happen to it. */
+const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
   /^(?:presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
@@ -20,6 +24,8 @@ const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
 const ALLERGEN =
   /^(?:milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
+/** What every thing of its kind has anyway. */
+const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
 const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
@@ -42,13 +48,20 @@ const FRAGMENT_WORDS_MAX = 6
 /** Parts, materials, ingredients and what comes along: the lists after “with”, “features”, “made of” and the like, and items of a list. */
 export function readThings(sentence: Sentence, references: References): Found[] {
   const { text, start, tokens } = sentence
-  if (isInstruction(text)) return []
+  if (isInstruction(text) || FORBIDS.test(text)) return []
   const found: Found[] = [
     ...readDoses(text),
     ...tokens.flatMap((token, i) => {
       const before = text.slice(0, token.start)
       const cue = cueOf(before, i, sentence)
-      if (!cue || isNegated(before.replace(CUE, '')) || COMPANY.test(before) || OTHERS.test(text)) return []
+      if (
+        !cue ||
+        isNegated(before.replace(CUE, '')) ||
+        COMPANY.test(before) ||
+        WHAT_IF.test(before) ||
+        OTHERS.test(text)
+      )
+        return []
       const runs = runsFrom(tokens, i)
       // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
       if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
@@ -133,6 +146,7 @@ function thing({ sentence, run, before }: Run): Found[] {
     PRAISE.test(text) ||
     ABSTRACT.test(text) ||
     ALLERGEN.test(text) ||
+    INHERENT.test(text) ||
     (run[0] === sentence.tokens[0] &&
       runsFrom(sentence.tokens, 0).length === 1 &&
       sentence.tokens.length > 2 &&

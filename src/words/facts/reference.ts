@@ -22,6 +22,9 @@ export function referencesOf(...phrases: (string | null | undefined)[]): Referen
   return new Set(words.flatMap((word) => [word, word.replace(/s$/, ''), `${word}s`]))
 }
 
+/** `A non-stick inside`: where it is so, however the word is tagged. */
+const PARTLY = /^(?:inside|outside|interior|exterior|inner|outer|coating|lining|base|surface)$/i
+
 /**
  * Whether what stands at `start` to `end` of the sentence is said of the product itself: not of a part (`a waterproof liner`, `the cover is
  * machine washable`), as far as the sentence shows it.
@@ -36,6 +39,7 @@ export function isSaidOfProduct(
   const last = tokens.findLastIndex((token) => token.start < place.end)
   if (first < 0 || last < 0) return true
   const chunk = chunksOf(tokens).find((one) => one.first <= last && one.last >= last)
+  if (PARTLY.test(tokens[last + 1]?.text ?? '')) return false
   if (chunk && chunk.last > last) return refers(tokens[chunk.last]!, references)
   const subject = subjectOf(tokens, chunk ? Math.min(chunk.first, first) : first)
   return !subject || refers(subject, references)

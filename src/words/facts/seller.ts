@@ -21,6 +21,10 @@ export const isInstruction = (text: string) =>
   INSTRUCTION.test(text) &&
   /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text)
 
+/** What warns or depends on something: `Scratches if cut in with a knife.` */
+const WARNING =
+  /\b(?:if|unless|must|should|cannot|can['’]t|may|might|caution|warning|harmful|hazard|damag\w+|danger\w*|do not|don['’]t|wears? off|fades?|scratches|cracks?|breaks?|shrinks?|tarnish\w*|stains?)\b/i
+
 const WORDS_MIN = 6
 
 /** Sentences of the seller that can stand as they are: short, whole, calm, without praise and without a word that points elsewhere. */
@@ -34,6 +38,8 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
     !POINTS_ELSEWHERE.test(text) &&
     !BEGINS_BADLY.test(text) &&
     !INSTRUCTION.test(text) &&
+    !WARNING.test(text) &&
+    !(tokens[0]?.tag === 'VERB' && /s$/.test(tokens[0].text) && /,.*,/.test(text)) &&
     !/[.!?] |\+/.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     (tokens.some(isPredicate) || beginsWithProduct(tokens, references)) &&

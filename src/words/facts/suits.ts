@@ -1,11 +1,12 @@
 import { APART } from '../packs/apart.ts'
+import { generalPack } from '../packs/general.ts'
 import type { Pack, Said } from '../packs/pack.ts'
 
 /** Name and noun of a product: what the narrowed lines of a pack are held against. */
 export type Own = { name: string; noun: { text: string } | null }
 
 /** Whether the product's noun or name holds one of the words. */
-export function suits(only: readonly string[] | undefined, { name, noun }: Own): boolean {
+function suits(only: readonly string[] | undefined, { name, noun }: Own): boolean {
   if (!only) return true
   const own = `${name} ${noun?.text ?? ''}`.toLowerCase()
   return only.some((word) => new RegExp(`(?<![\\p{L}])${word}(?:s|es)?(?![\\p{L}])`, 'u').test(own))
@@ -22,20 +23,22 @@ export function saidFor(list: readonly Said[], own: Own): string[] {
 }
 
 /**
- * What of a pack's list suits this product; where fewer than `least` fit it by what its name says, others follow. `text`: all that an entry says.
+ * What of a pack's list suits this product. Where fewer than `least` fit it by what its name says, others follow that can be said of anything, and
+ * only then the rest. `text`: all that an entry says.
  */
 function suitedOf<T extends { for?: readonly string[] }>(
   list: readonly T[],
   own: Own,
-  { text, least }: { text: (entry: T) => string; least: number },
+  { text, least, others }: { text: (entry: T) => string; least: number; others: readonly T[] },
 ): T[] {
   const suited = list.filter((entry) => suits(entry.for, own))
   const isFitting = fittingTo(own)
   const fitting = suited.filter((entry) => isFitting(text(entry)))
-  return [
-    ...fitting,
-    ...suited.filter((entry) => !fitting.includes(entry)).slice(0, Math.max(0, least - fitting.length)),
-  ]
+  if (fitting.length >= least) return fitting
+  const known = new Set(suited.map(text))
+  const general = others.filter((entry) => isFitting(text(entry)) && !known.has(text(entry)))
+  const rest = suited.filter((entry) => !fitting.includes(entry))
+  return [...fitting, ...[...general, ...rest].slice(0, least - fitting.length)]
 }
 
 /** Whether a text can be said of a product of this name. */
@@ -45,13 +48,31 @@ function fittingTo({ name, noun }: Own): (text: string) => boolean {
   return (text) => !apart.some((said) => said.test(text.toLowerCase()))
 }
 
+/** What the facts may mean to the buyer, of what the pack knows. */
+export const benefitsFor = (pack: Pack, own: Own): Pack['benefits'][number][] => {
+  const isFitting = fittingTo(own)
+  return pack.benefits.filter(({ for: only, line, short }) => suits(only, own) && isFitting(`${line} ${short}`))
+}
+
 type PackAudience = Pack['audiences'][number]
+/** Buyers of anything, used up or kept, bought for the first time or again. */
+const ANYONE = ['Careful choosers', 'Decided in a minute', 'Planners'].flatMap((anyone) =>
+  generalPack.audiences.filter(({ name }) => name === anyone),
+)
 type PackScene = Pack['scenes'][number]
 
 /** Who buys the product, of those that its pack knows. */
 export const audiencesFor = (pack: Pack, own: Own): PackAudience[] =>
-  suitedOf(pack.audiences, own, { text: ({ name, who, description }) => `${name} ${who} ${description}`, least: 5 })
+  suitedOf(pack.audiences, own, {
+    text: ({ name, who, description }) => `${name} ${who} ${description}`,
+    least: 5,
+    others: ANYONE,
+  })
 
 /** Where the product is at home, of the places that its pack knows. */
 export const scenesFor = (pack: Pack, own: Own): PackScene[] =>
-  suitedOf(pack.scenes, own, { text: ({ scene, in_use, line }) => `${scene} ${in_use} ${line}`, least: 4 })
+  suitedOf(pack.scenes, own, {
+    text: ({ scene, in_use, line }) => `${scene} ${in_use} ${line}`,
+    least: 4,
+    others: generalPack.scenes,
+  })

@@ -45,7 +45,7 @@ export const APART: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     /\b(?:tablecloths?|napkins?|placemats?|table runner|tea towels?|aprons?|oven mitts?)\b/,
-    /\b(?:sleep\w*|bed|shower|bare feet|film|sofa|duvets?|skin|night|dripping)\b/,
+    /\b(?:insomnia|staying over|living room|first apartment|softer room|a room|bedrooms?|guest room|guests? stay|friends stay|july|january|summer|warm or|unmade|late morning|pillows?|robes?|blankets?|feel calmer|drip|sleep\w*|bed|shower|bare feet|film|sofa|duvets?|skin|night|dripping)\b/,
   ],
   [
     /\b(?:duvets?|sheets?|pillowcases?|comforters?|quilts?|bedspreads?|mattress)\b/,
@@ -97,7 +97,7 @@ export const APART: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:deodorants?|antiperspirants?)\b/, /\b(?:baths?|tub|soaks?|candle\w*|quiet|book|bed|screen|spa)\b/],
   [
     /\b(?:mouse|mice|keyboards?|webcams?|hubs?|docks?|laptop stand|mousepad|headset)\b/,
-    /\b(?:slow machine|full disk|first computer|battery that|players?|player|windows on|frame rates|film|screen lit)\b/,
+    /\b(?:boot|small box|ports?|connections|storage|cassette|slow machine|full disk|first computer|battery that|players?|player|windows on|frame rates|film|screen lit)\b/,
   ],
   [
     /\bsmart ?watch(?:es)?\b/,
@@ -119,4 +119,59 @@ export const APART: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:wicks?|wax|flames?|match|burn\w*|candle\w*|dark|glow|strike|tunnels|vessel)\b/,
   ],
   [/\b(?:dining|stools?|bench|side chair)\b/, /\b(?:sofas?|bare feet|curled|naps?|blankets?|sink in|feet up|bed)\b/],
+  [
+    /\b(?:biscuits?|treats?|food|kibble|chews?|dental sticks?) ?$|\b(?:dog|cat|puppy|kitten|pet) (?:biscuits?|treats?|food|chews?)\b/,
+    /\b(?:noise|chewing|chewed|corner|busy|place of its own|one place|paws?|folds?|folded|rolled|wipe|washab\w+|wash|living room|older pet|comfort\w*|muddy|hallway|pulls|sunny|good spot|patch of sun|vet|toys?|apartments?|clean\w*|material|durability|weight of|first night|guilt|house|settle|nap|round the block|walk|circle|fur|sofa)\b/,
+  ],
+  [
+    /\b(?:balance bike|tricycle|trike|ride-on|scooter|swing|trampoline|climbing|playground|kite|sandbox|rocking horse)\b/,
+    /\b(?:number of pieces|train|adults|at the table|shelf of boxes|table|games?|rounds?|lose|carpet|spread|siblings|an evening|short rules|long trips|living room|noise|batter\w+|under the tree|time it takes|storage|your turn|box|boxes|family night|generations|bedtime|rainy|quiet|once upon|colors side|read)\b/,
+  ],
+  [
+    /\b(?:teapots?|jugs?|pitchers?|carafes?|kettles?)\b/,
+    /\b(?:shelf|shelves|sideboards?|still life|stems?|flowers?|bouquets?|vases?|stack\w*|add pieces|pieces|candles?|patterns|matching|hero|plates?)\b/,
+  ],
+  [
+    /\b(?:cast iron|steel|metal|brass|copper|wooden|bamboo)\b/,
+    /\b(?:ceramics?|glaz\w+|clay|kiln|potter\w*|stoneware|porcelain|irregularities)\b/,
+  ],
+  [
+    /\b(?:bike|bicycle|cycling) (?:lights?|locks?|pumps?|bells?|bags?|computers?|tools?|gloves?)\b|\bhelmets?\b|\bpanniers?\b/,
+    /\b(?:on the wall|wheeled|leaning|leant|parked|handlebars?|frames?|brakes?|gears?|cassette|crankset|stability|test ride|rest by)\b/,
+  ],
+  [
+    /\b(?:night|overnight|retinol) (?:cream|serum|mask|oil|balm|moisturi[sz]er|night)\b|\bnight serum\b/,
+    /\b(?:mornings?|makeup|daytime|spf|sun|gym|coffee|sunscreen|day cream|noon)\b/,
+  ],
+  [
+    /\byoga (?:blocks?|straps?|wheels?|bolsters?)\b/,
+    /\b(?:mats?|thickness|unroll\w*|runners?|miles|run|play|kids|team|ball|reps|corner|stadium)\b/,
+  ],
+  [
+    /\b(?:pie|baking|loaf|cake|muffin|tart|roasting|gratin|casserole|springform|bundt) (?:dish|tin|pan|tray|sheet|mou?ld)\b/,
+    /\b(?:eggs?|sizzl\w+|stoves?|one pan|one pot|pots?|burnt|put it on the heat|spoonful|fry\w*|a pan|the pan|pan do|which pan|low and slow)\b/,
+  ],
+  [
+    /\bslippers?\b/,
+    /\b(?:way to work|jeans|how far|walk\w*|city|airport|commut\w+|offices?|dinner|travel\w*|trips?|park|street|go out|upstairs|stairs|way home|weather|outside|museum|miles|rain|pavement|smart\w*|wardrobe|outfit|dress\w*|evening|sunset|one pair|museums?|warm day|step, then|pastel stairs|garden|bench|laces|season\w*|ledge)\b/,
+  ],
+  [
+    /\bglass\b.*\b(?:bottles?|cups?|mugs?|tumblers?|carafes?)\b/,
+    /\b(?:dropped|steel|frozen|gym|camping|hik\w*|trail|backpack|seal|insulat\w*)\b/,
+  ],
+  [/\bwater bottles?\b/, /\b(?:coffee|office|breakfast|toast|cups?|glasses|cappuccino|first word|still be warm|tea)\b/],
+  [/\b(?:chamomile|rooibos|herbal|peppermint|decaf\w*|lavender|fennel)\b/, /\b(?:awake|wake\w*|coffee by noon)\b/],
+  [
+    /\b(?:kids?|children|toddlers?|junior|baby)\b/,
+    /\b(?:dog|excuses|ten winters|timeless|repaired|layer\w*|grown-up|city dressers?|a trend|headland|before the stairs|long-term|bulky|three seasons)\b/,
+  ],
+  [
+    /\b(?:knife|spice|utensil|pan|lid) (?:strip|block|rack|holder|organi[sz]er|rail|stand)\b/,
+    /\b(?:pasta|barbecue|tomato\w*|squash\w*|grip|brunch|herbs|lunch|lends|pan|cooking for|cook faster|halfway|edge and|in the hand|slic\w+|onions?|lemon)\b/,
+  ],
+  [
+    /\b(?:frothers?|kettles?|toasters?|coffee (?:maker|machine|grinder)|espresso)\b/,
+    /\b(?:dinner|filled for|everything goes in|homework|several jobs|one button to|roast\w*|soup|bath time)\b/,
+  ],
+  [/\b(?:rechargeable|cordless|solar)\b/, /\b(?:plugs in|electrician|drill|the light above|ceiling outlet)\b/],
 ]

@@ -207,7 +207,7 @@ export const cycling: Pack = {
     },
     {
       when: ['lumens', 'lux', 'high beam'],
-      line: 'Brightness stands there in numbers, so you need not guess.',
+      line: 'The brightness is given in numbers, so you need not guess.',
       short: 'Brightness in numbers',
       for: LIGHT,
     },

@@ -144,7 +144,7 @@ export const fitness: Pack = {
     { when: ['natural rubber', 'rubber'], line: 'Rubber grips the floor and forgives a drop.', short: 'Grippy rubber' },
     {
       when: ['cork'],
-      line: 'Cork grips better the warmer it gets.',
+      line: 'Cork is firm, warm to the touch and has grip of its own.',
       short: 'Warm, grippy cork',
       for: [...MATS, 'block'],
     },

@@ -4,7 +4,7 @@ import { ROWS } from './rows.ts'
 
 const DOGS = ['dog', 'puppy', 'leash', 'harness'] as const
 const CATS = ['cat', 'kitten', 'litter', 'scratching post', 'scratcher'] as const
-const FOOD = ['food', 'treat', 'treats', 'kibble', 'chew'] as const
+const FOOD = ['food', 'treat', 'treats', 'kibble', 'chew', 'biscuit'] as const
 const BEDS = ['bed', 'blanket', 'cave', 'crate'] as const
 
 export const pets: Pack = {
@@ -93,6 +93,24 @@ export const pets: Pack = {
       name: 'Gift givers',
       who: 'friends of pet owners',
       description: 'They know the pet by name. Something useful with a little charm is always right.',
+    },
+    {
+      for: FOOD,
+      name: 'Label readers',
+      who: 'people who read what is in the bowl',
+      description: 'They turn the bag around first. Few ingredients, each with a plain name, win them over.',
+    },
+    {
+      for: FOOD,
+      name: 'Reward givers',
+      who: 'people who train with rewards',
+      description: 'A pocketful goes along on every lesson. The right size and a taste worth sitting for decide.',
+    },
+    {
+      for: FOOD,
+      name: 'Picky eaters’ people',
+      who: 'people with a picky eater at home',
+      description: 'Half of what they bought was sniffed at and left. They start with a small bag and watch the tail.',
     },
     {
       name: 'Adventure companions',

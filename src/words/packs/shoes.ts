@@ -203,7 +203,7 @@ export const shoes: Pack = {
       line: 'Suede is soft from the first step and looks better slightly worn.',
       short: 'Soft suede',
     },
-    { when: ['canvas'], line: 'Canvas is light, airy and does not mind a wash now and then.', short: 'Light canvas' },
+    { when: ['canvas'], line: 'Canvas is light and lets air through.', short: 'Light canvas' },
     {
       when: ['mesh', 'knit upper', 'knitted upper', 'breathable mesh', 'flyknit'],
       line: 'Mesh lets air in where feet get warm.',
@@ -216,8 +216,8 @@ export const shoes: Pack = {
     },
     {
       when: ['rubber sole', 'rubber outsole', 'rubber soles'],
-      line: 'Rubber grips when the pavement is wet.',
-      short: 'Grip on wet ground',
+      line: 'Rubber gives every step some grip and some spring.',
+      short: 'Rubber underfoot',
     },
     {
       when: ['vibram', 'lugged sole', 'lug sole', 'deep lugs', 'lugs'],

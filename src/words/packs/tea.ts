@@ -208,8 +208,8 @@ export const tea: Pack = {
     },
     {
       when: ['plastic-free', 'compostable', 'biodegradable'],
-      line: 'No plastic in the bag, so it can go on the compost.',
-      short: 'Compostable bags',
+      line: 'No plastic in the cup, only what you want to steep.',
+      short: 'Without plastic',
       for: BAGS,
     },
     { when: ['tin', 'caddy', 'resealable'], line: 'It closes tight, so the aroma stays in.', short: 'Closes tight' },

@@ -132,7 +132,7 @@ export const ANGLES: readonly Angle[] = [
     ],
     ideas: [
       'Speak to {who}, in the words that they would use themselves.',
-      'Picture the shelf of {who}, and put the product on it.',
+      'Picture the home of {who}, and put the product in it.',
       'No crowd: one room that belongs to {who}.',
       'Write it as a note to {who}.',
       'Show the place where {who} would keep it.',
@@ -286,7 +286,7 @@ export const ANGLES: readonly Angle[] = [
     ],
     ideas: [
       'An ordinary day, looked at with attention, and the product in the middle of it.',
-      'Show the habit, not the occasion: to {goal}, day after day.',
+      'Show the habit, not the occasion: the light of a day like any other.',
       'Make the ordinary look worth having.',
       'Three quiet objects on a table, one of them the product.',
       'The picture of a routine that somebody is glad to have.',

@@ -55,13 +55,13 @@ const DEMOS = [
   '{bare}. {bare2}.',
   '{short}.',
   'Picture it {moment}.',
-  'See what it looks like up close.',
+  'A closer look, in good light.',
   'Look at it from every side.',
   'The pictures tell you the rest.',
 ]
 const DETAILS = [
-  'Look closer: {part}.',
-  'See {part} up close.',
+  'Look closer: {seen}.',
+  'See {seen} up close.',
   '{material}, up close.',
   'Come a little closer.',
   'The details, up close.',

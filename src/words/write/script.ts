@@ -168,7 +168,8 @@ function filmVoice(facts: Facts, audience: Audience | null, at: number): Voice {
   const { pack, brand } = facts
   const whoOf = pack.audiences.find(({ name }) => name === audience?.name)?.who
   const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
-  const scenes = scenesFor(pack, facts)
+  const fitting = scenesFor(pack, facts)
+  const [own, anywhere] = [true, false].map((isOwn) => fitting.filter((scene) => pack.scenes.includes(scene) === isOwn))
   return {
     answer: values.map(({ label, text, from }) => ({
       text: `${sentenceCase(label!)}: ${text}.`,
@@ -177,7 +178,7 @@ function filmVoice(facts: Facts, audience: Audience | null, at: number): Voice {
     })),
     who: said(whoOf ? [whoOf] : [], 'who'),
     caption: said(
-      shuffled(scenes, at, 'captions').map(({ line }) => line),
+      [...shuffled(own!, at, 'captions'), ...anywhere!].map(({ line }) => line),
       'opener',
     ),
     manner: said(shuffled(mannerOf(brand.tone).openers, at, 'manner'), 'opener'),
