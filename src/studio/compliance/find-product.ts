@@ -144,7 +144,7 @@ function sampled({ data, width, height }: Raster, taken: number[], count: number
 
 const STRIDE = 7919
 /** About so many places of a product are looked at for pixels to compare. */
-const LATTICE = 60_000
+const LATTICE = 250_000
 
 /** The mean difference at a place, given up once it is sure to exceed `limit`; those out of the picture do not count. */
 function differenceAt(picture: Raster, samples: Samples, at: { left: number; top: number }, limit: number): number {

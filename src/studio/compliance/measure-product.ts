@@ -98,6 +98,8 @@ export function besides({ standing, seen }: View): { insets: Finding; views: Fin
 const CELL = 16
 const DIFFERS = 14
 const CELLS_MIN = 2
+/** More regions than this are no marks: the product's place is not known to the pixel, and its own detail differs everywhere. */
+const MARKS_MAX = 24
 
 /** Regions of the product that do not show its own pixels: what is laid over it. */
 export function marksOver({ picture, seen }: View): Finding {
@@ -112,6 +114,7 @@ export function marksOver({ picture, seen }: View): Finding {
       width: box.width * CELL,
       height: box.height * CELL,
     }))
+  if (boxes.length > MARKS_MAX) return { measured: null, open: true, fix: NOT_FOUND }
   return {
     measured: boxes.length,
     fix: 'Something is laid over the product that its photo does not show. Remove the mark, badge or watermark.',
