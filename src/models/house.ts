@@ -85,7 +85,7 @@ const megabyte = 1024 * 1024
 /** What a retro card, which is composed at print size, takes. */
 const cardBytes = 700 * megabyte
 /** What drawing a film takes, and its encoder where that is within the process. */
-const filmBytes = 700 * megabyte
+const filmBytes = 1100 * megabyte
 
 /** How many films are rendered at once where so many pictures are: one keeps two cores busy, and half of the machine stays free of them. */
 export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures / 4))
