@@ -124,7 +124,7 @@ function harmlessEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The GNU C library keeps what was freed, in as many heaps as there are threads; pictures take half as much again that way. */
-const THRIFT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+export const THRIFT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 /** Before the child's own threads exist, so that on Linux (nice is per thread) they inherit it. */
 function lowerPriority(pid: number | undefined): void {

@@ -109,7 +109,21 @@ function argumentsFor({ width, height }: Film, file: string): string[] {
   const colour = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   return [
     ...['-y', '-hide_banner', '-nostdin', '-v', 'error'],
-    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', size, '-r', String(FPS), ...colour, '-i', 'pipe:0'],
+    ...[
+      '-thread_queue_size',
+      '2',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'yuv420p',
+      '-s',
+      size,
+      '-r',
+      String(FPS),
+      ...colour,
+      '-i',
+      'pipe:0',
+    ],
     ...['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:3'],
     ...['-map', '0:v', '-map', '1:a'],
     ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '19', '-bf', '2', '-threads', '2'],

@@ -28,7 +28,11 @@ export function visibilityOf(set: StageSet, receivers: Receivers, volume: Volume
 type Standing = { volume: Volume; placement: Placement }
 
 /** The key light's part of `visibilityOf`. */
-export function keyVisibility(set: StageSet, receivers: Receivers, { volume, placement }: Standing): Plane {
+export function keyVisibility(
+  set: Pick<StageSet, 'description'>,
+  receivers: Receivers,
+  { volume, placement }: Standing,
+): Plane {
   const lamp = lampOf(set, placement.axes)
   const middle: Vec3 = [0, volume.height / 2, (volume.nearest + volume.farthest) / 2]
   const direction = lamp.sun ? lamp.at : minus(lamp.at, middle)
@@ -57,7 +61,7 @@ const toward = new Float64Array(3)
 type Lamp = { sun: boolean; at: Vec3; spread: number }
 
 /** The lamp in the product's axes: where it is and its standard deviation, or for the sun its direction and spread. */
-function lampOf({ description: { light } }: StageSet, axes: Axes): Lamp {
+function lampOf({ description: { light } }: Pick<StageSet, 'description'>, axes: Axes): Lamp {
   if (light.type === 'sun') {
     const at = inAxes(unit(light.direction), axes)
     return { sun: true, at, spread: Math.tan((light.angle_deg * Math.PI) / 360) / 2 }

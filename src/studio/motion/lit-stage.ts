@@ -72,13 +72,15 @@ export async function litStage(
   const picture = addGrain(await focusOn(sharpest, fine, placement, blur), finish)
   const coarse = coarser(placement)
   const receivers = receiversOf(set, coarse)
+  // The pictures of a stage are large: what moves its lamp keeps its description alone.
+  const { description } = set
   return {
     placement,
     plate: canvasOf(picture),
     cells: cellsOf(set, coarse, receivers, { ...grade, bounce }),
     shadow: (turn, lift) =>
       keyVisibility(
-        turned(set, placement.axes.origin, turn),
+        { description: turned(description, placement.axes.origin, turn) },
         lowered(receivers, placement.pose, lift * volume.height),
         {
           volume,
@@ -116,11 +118,11 @@ function full({ width, height }: Receivers): Plane {
   return out
 }
 
-/** The set with its lamp turned around the upright line through a point. */
-function turned(set: StageSet, around: Vec3, turn: number): StageSet {
+/** A set's description with its lamp turned around the upright line through a point. */
+function turned(description: SetDescription, around: Vec3, turn: number): SetDescription {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const spin = ([x, y, z]: Vec3): [number, number, number] => [cos * x - sin * y, sin * x + cos * y, z]
-  const { light } = set.description
+  const { light } = description
   const moved = ([x, y, z]: Vec3): [number, number, number] => {
     const [a, b, c] = spin([x - around[0], y - around[1], z])
     return [a + around[0], b + around[1], c]
@@ -129,7 +131,7 @@ function turned(set: StageSet, around: Vec3, turn: number): StageSet {
     light.type === 'sun'
       ? { ...light, direction: spin(light.direction) }
       : { ...light, position: moved(light.position) }
-  return { ...set, description: { ...set.description, light: there } }
+  return { ...description, light: there }
 }
 
 function cellsOf(
