@@ -1,3 +1,6 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
 /** The program: `node src/main.ts COMMAND`. Without a Node that runs TypeScript well, it says so and does nothing. */
 if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(
@@ -5,10 +8,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   )
   process.exit(1)
 }
+// Compiling itself is most of the program's start. What came of it lies with what is installed; where nothing can be written it is done anew.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'cyclorama'))
 const { runProgram } = await import('./cli/program.ts')
 const { openApiDocument } = await import('./http/openapi.ts')
 const { routes } = await import('./features/index.ts')
 
 process.exit(await runProgram(process.argv.slice(2), { openApi: () => openApiDocument(routes) }))
-
-export {}
