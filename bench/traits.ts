@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CUTOUT_VERSION } from '../src/studio/cutout/cutout.ts'
 import { decodeCutout } from '../src/studio/cutout/cutout-file.ts'
+import { CUTOUT_VERSION } from '../src/studio/cutout/version.ts'
 import { traitsOf } from '../src/studio/studio.ts'
 
 // Measures again what `understand.test.ts` knows of a folder of photos, from the cut-outs that `sheet.ts` has cached:

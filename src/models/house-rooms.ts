@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { MarketplaceId } from '../studio/catalogue.ts'
 import { cutOut as cut } from '../studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
@@ -16,7 +17,6 @@ import {
   type GraphicRequest,
   huesOf,
   loadReader,
-  type MarketplaceId,
   measureCompliance as measure,
   palette,
   parseSetDescription,

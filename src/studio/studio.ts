@@ -5,21 +5,7 @@
  * arguments give the same bytes; files, fonts and weights come in as bytes.
  */
 export { allPassed, type Check } from './checks/check.ts'
-export {
-  type Compliance,
-  type ComplianceRequest,
-  complianceChecks,
-  measureCompliance,
-} from './compliance/compliance.ts'
-export {
-  boundOf,
-  leastSizeOf,
-  MARKETPLACES,
-  type Marketplace,
-  type MarketplaceId,
-  takesWords,
-} from './compliance/marketplaces.ts'
-export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
+export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
 export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'
 export type { GraphicPlan, GraphicRequest, GraphicSlot } from './layout/graphic-plan.ts'
@@ -40,7 +26,6 @@ export { type Footage, openFootage } from './motion/footage.ts'
 export type { Material, VoicedLine } from './motion/material.ts'
 export { planVideo } from './motion/plan-video.ts'
 export { previewOf, thumbnailOf } from './motion/preview.ts'
-export { VIDEO_RECIPES } from './motion/recipes.ts'
 export type { VideoPlan, VideoRatio, VideoRecipe, VideoRequest } from './motion/video-plan.ts'
 export { loadReader, type Reader, type ReaderWeights } from './reading/reader.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { CUTOUT_VERSION } from '../../studio/cutout/cutout.ts'
+import { CUTOUT_VERSION } from '../../studio/catalogue.ts'
 import { expectFiles } from '../files/files.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { leastSizeOf, MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/studio.ts'
+import { leastSizeOf, MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/catalogue.ts'
 import type { Graphic } from '../../words/words.ts'
 import { makings, type slotTypes } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Check, Choice, Count, closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
-import type { MarketplaceId } from '../../studio/studio.ts'
+import type { MarketplaceId } from '../../studio/catalogue.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../../studio/studio.ts'
+import { boundOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../../studio/catalogue.ts'
 
 export const marketplaceIds = Object.keys(MARKETPLACES) as MarketplaceId[]
 

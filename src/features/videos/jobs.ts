@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
 import type { FinishedVideo } from '../../models/house.ts'
-import { VIDEO_RECIPES } from '../../studio/studio.ts'
+import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
 import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles, letGo } from '../files/files.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeHouse } from '../../../test/fake-house.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { NoProductSeen } from '../../models/house.ts'
-import { VIDEO_RECIPES } from '../../studio/studio.ts'
+import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
 
 const house = fakeHouse()
 let app: TestApp

@@ -1,4 +1,3 @@
-import type { Check } from '../checks/check.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { cutSides } from '../looks/stand-on-white.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -77,13 +76,6 @@ export async function judge(
   const overlay = passed || facts.picture === null ? null : await complianceOverlay(facts.picture, failed)
   return { rule_set_version: RULE_SET_VERSION, passed, rules: results, overlay }
 }
-
-/** What was measured as checks of a picture, `compliance.` before each rule's id. */
-export const complianceChecks = ({ rules }: Pick<Compliance, 'rules'>): Check[] =>
-  rules.map(({ id, measured, unit, required, passed, fix }) => ({
-    id: `compliance.${id}`,
-    ...{ measured, unit, required, passed, detail: fix },
-  }))
 
 const undecoded: Finding = { measured: null, fix: 'The file could not be decoded. Save the picture anew.' }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Raster } from '../raster/raster.ts'
-import { CUTOUT_VERSION, type Cutout } from './cutout.ts'
+import type { Cutout } from './cutout.ts'
+import { CUTOUT_VERSION } from './version.ts'
 
 const MARK = Buffer.from('cyclorama-cutout')
 const LENGTH_BYTES = 4

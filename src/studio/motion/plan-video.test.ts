@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planVideo, VIDEO_RECIPES, type VideoRequest } from '../studio.ts'
+import { VIDEO_RECIPES } from '../catalogue.ts'
+import { planVideo, type VideoRequest } from '../studio.ts'
 
 const request: VideoRequest = {
   ...{ kind: 'photo_animation', recipe: null, aspect_ratio: '9:16', seconds: 5, seed: 3 },

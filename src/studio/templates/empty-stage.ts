@@ -8,9 +8,6 @@ import { type Floats, floatsOf, resizeMask } from './floats.ts'
 import { type Shadow, shadowOf } from './shadow.ts'
 import { alphaIn, SEAMLESS, type Subject, subjectIn } from './subject.ts'
 
-/** Changes whenever the same reference would give another stage; part of the key of anything that stores one. */
-export const STAGE_VERSION = 2
-
 type Size = { width: number; height: number }
 
 /**

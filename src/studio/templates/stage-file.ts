@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type EmptyStage, STAGE_VERSION, type StageFacts } from './empty-stage.ts'
+import type { EmptyStage, StageFacts } from './empty-stage.ts'
+import { STAGE_VERSION } from './version.ts'
 
 const LENGTH_BYTES = 4
 

@@ -1,0 +1,16 @@
+// biome-ignore-all lint/performance/noBarrelFile: this is the face through which the rest of the program knows the studio without loading it
+
+/** What the studio goes by: recipes, marketplaces and versions. Whoever makes no pictures needs no more, and loads none of the machinery. */
+export { complianceChecks } from './compliance/compliance-checks.ts'
+export {
+  boundOf,
+  leastSizeOf,
+  MARKETPLACES,
+  type Marketplace,
+  type MarketplaceId,
+  takesWords,
+} from './compliance/marketplaces.ts'
+export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
+export { CUTOUT_VERSION } from './cutout/version.ts'
+export { VIDEO_RECIPES } from './motion/recipes.ts'
+export { STAGE_VERSION } from './templates/version.ts'
