@@ -4,7 +4,7 @@ type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: un
 const PATIENCE_MS = 50
 
 /** While calls take several items, the next one begins this long after the last: under load fewer calls then carry more each. */
-const PACE_MS = 5
+const PACE_MS = 10
 
 /**
  * Turns work on many items into work on few: what is asked for in one turn of the event loop, while a call is under way, or soon after one
