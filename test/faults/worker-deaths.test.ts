@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
-import { deathPoints } from './faults.ts'
+import { type DeathPoint, deathPoints } from './faults.ts'
 import { allEnded, captures, ended, hurry, killAll, order, startBeside } from './program.ts'
 
 let app: TestApp
@@ -15,17 +15,28 @@ afterAll(async () => {
   await app.close()
 })
 
+/** A worker dies at this point of its work, and what it had under way is due again. */
+async function killedAt(dieAt: DeathPoint): Promise<void> {
+  const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
+  expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
+  await hurry(app, { dead: true })
+}
+
+/** Another worker ends these and then stops as it was asked to. */
+async function endedByAnother(ids: string[]): Promise<void> {
+  const healthy = await startBeside(app, 'worker')
+  await allEnded(app, ids)
+  healthy.kill('SIGTERM')
+  expect(await healthy.ended).toEqual({ code: 0, signal: null })
+}
+
 test.each(deathPoints)(
   'a worker that is killed %s costs its output nothing: one picture, one charge',
   async (dieAt) => {
     const id = await order(acme, { output_count: 3 })
-    const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
-    expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
-    await hurry(app, { dead: true })
-    const healthy = await startBeside(app, 'worker')
+    await killedAt(dieAt)
+    await endedByAnother([id])
     const [shoot] = await ended(app, [acme], [id])
-    healthy.kill('SIGTERM')
-    expect(await healthy.ended).toEqual({ code: 0, signal: null })
     expect(shoot).toMatchObject({ status: 'completed', credits_charged: 6 })
     expect(await captures(app, id)).toEqual([1, 1, 1])
   },
@@ -47,13 +58,8 @@ test.each(filmPoints)('a worker that is killed %s costs its video nothing: one f
   const [image] = (await acme.get(`/products/${product_id}`)).body.images
   const asked = { type: 'photo_animation', product_id, source_image_id: image.id, duration_seconds: 5 }
   const { id } = (await acme.post('/videos', asked)).body
-  const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
-  expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
-  await hurry(app, { dead: true })
-  const healthy = await startBeside(app, 'worker')
-  await allEnded(app, [id])
-  healthy.kill('SIGTERM')
-  expect(await healthy.ended).toEqual({ code: 0, signal: null })
+  await killedAt(dieAt)
+  await endedByAnother([id])
   expect((await acme.get(`/videos/${id}`)).body).toMatchObject({ status: 'completed' })
   expect(await captures(app, id)).toEqual([1])
 })
@@ -65,13 +71,8 @@ test.each([
 ] as const)('work on a %s that is killed (%#) is made once and charged once', async (_kind, kind, dieAt, credits) => {
   const { path, asked } = await kind()
   const { id } = (await acme.post(path, asked)).body
-  const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
-  expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
-  await hurry(app, { dead: true })
-  const healthy = await startBeside(app, 'worker')
-  await allEnded(app, [id])
-  healthy.kill('SIGTERM')
-  expect(await healthy.ended).toEqual({ code: 0, signal: null })
+  await killedAt(dieAt)
+  await endedByAnother([id])
   expect((await acme.get(`${path}/${id}`)).body).toMatchObject({ status: 'completed', credits_charged: credits })
   expect(await captures(app, id)).toEqual([1, 1])
 })
@@ -87,13 +88,8 @@ test.each(['before the capture', 'after the render', 'between the rows'] as cons
       .select('image_id')
       .where('id', '=', slot.id)
       .executeTakeFirstOrThrow()
-    const doomed = await startBeside(app, 'worker', { faults: { dieAt } })
-    expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
-    await hurry(app, { dead: true })
-    const healthy = await startBeside(app, 'worker')
-    await allEnded(app, [image_id!])
-    healthy.kill('SIGTERM')
-    expect(await healthy.ended).toEqual({ code: 0, signal: null })
+    await killedAt(dieAt)
+    await endedByAnother([image_id!])
     const { body } = await acme.get(`/retail-listing-ideas?${new URLSearchParams(place)}`)
     expect(body.data[0]).toMatchObject({ id: slot.id, status: 'completed', creative_id: expect.any(String) })
     expect(await captures(app, image_id!)).toEqual([1])
@@ -105,9 +101,7 @@ test.each(['before the capture', 'after the render', 'between the rows'] as cons
 test('an output whose worker dies three times fails alone and is refunded', async () => {
   const id = await order(acme, { output_count: 1 })
   for (let death = 1; death <= 3; death++) {
-    const doomed = await startBeside(app, 'worker', { faults: { dieAt: 'after the capture' } })
-    expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' })
-    await hurry(app, { dead: true })
+    await killedAt('after the capture')
   }
   await startBeside(app, 'worker', { faults: { dieAt: 'after the capture' } })
   const [shoot] = await ended(app, [acme], [id])

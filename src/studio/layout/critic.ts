@@ -1,6 +1,6 @@
 import { atLeast, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
-import type { Box, Raster } from '../raster/raster.ts'
+import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { around, type Block } from './fit.ts'
 import type { Made } from './made.ts'
@@ -235,7 +235,7 @@ function overlapCheck({ sketch, product, over }: Made, lines: Line[]): Finding {
   let [covered, all] = [0, 0]
   boxes.forEach(({ box, layer }, i) => {
     all += box.width * box.height
-    const others = boxes.filter((_, k) => k > i).map((other) => shared(box, other.box))
+    const others = boxes.filter((_, k) => k > i).map((other) => sharedArea(box, other.box))
     const own = others.reduce((sum, one) => sum + one, 0) + (layer === 'over' ? onProduct(box, product, over) : 0)
     covered += own
     if (own > 0) hit.push(box)
@@ -247,12 +247,6 @@ function overlapCheck({ sketch, product, over }: Made, lines: Line[]): Finding {
 /** A block's pill, or the box of its ink. */
 function wholeOf(block: Block, lines: Line[]): Box {
   return block.item.pill ? block.box : around(lines.filter((one) => one.block === block).map(({ ink }) => ink))!
-}
-
-function shared(a: Box, b: Box): number {
-  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
-  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
-  return Math.max(0, width) * Math.max(0, height)
 }
 
 /** Pixels of a box in which something opaque lies before the product. */

@@ -35,7 +35,7 @@ export type Space = Size & { shape: Shape; px: number; margin: number; safe: Box
 /** The space of a picture of this size. */
 export function spaceOf({ width, height }: Size): Space {
   const px = width / PHONE_WIDTH
-  const shape = shapeOf(width / height)
+  const shape = shapeOf({ width, height })
   const margin = Math.round(22 * px)
   const story = shape === 'story'
   const top = story ? Math.round(height * STORY_BANDS.top) : 0
@@ -52,7 +52,9 @@ export function spaceOf({ width, height }: Size): Space {
   }
 }
 
-function shapeOf(ratio: number): Shape {
+/** The shape of a frame of this size. */
+export function shapeOf({ width, height }: Size): Shape {
+  const ratio = width / height
   if (ratio < 0.65) return 'story'
   if (ratio < 0.95) return 'tall'
   return ratio < 1.25 ? 'square' : 'wide'

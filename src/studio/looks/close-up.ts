@@ -1,5 +1,5 @@
 import { ENLARGEMENT_MAX, type Placement } from '../composite/frame.ts'
-import { type Box, clamp, type Raster } from '../raster/raster.ts'
+import { type Box, clamp, type Raster, sharedArea } from '../raster/raster.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { type Interest, interestOf, type View } from './interest.ts'
 
@@ -107,9 +107,6 @@ function boxBetween(from: { x: number; y: number }, to: { x: number; y: number }
 
 /** Intersection over union of two views. */
 function overlap(one: View, two: View): number {
-  const width = Math.min(one.left + one.width, two.left + two.width) - Math.max(one.left, two.left)
-  const height = Math.min(one.top + one.height, two.top + two.height) - Math.max(one.top, two.top)
-  if (width <= 0 || height <= 0) return 0
-  const both = width * height
+  const both = sharedArea(one, two)
   return both / (one.width * one.height + two.width * two.height - both)
 }

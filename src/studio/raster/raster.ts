@@ -41,6 +41,13 @@ export function growBox(box: Box, margin: number, frame: { width: number; height
   return { left, top, width: right - left, height: bottom - top }
 }
 
+/** The area that two boxes share; 0 where they do not meet. */
+export function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
 /** The rectangle `box` of a picture, copied. The box must lie inside. */
 export function cropRaster(picture: Raster, box: Box): Raster {
   const { channels } = picture

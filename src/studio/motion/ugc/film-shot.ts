@@ -1,8 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Box } from '../../raster/raster.ts'
+import { type Box, sharedArea } from '../../raster/raster.ts'
 import { easeInOut, type Rect, type Shown } from '../scene.ts'
 import { type FilmPicture, partFor } from './film-pictures.ts'
-import { sharedArea } from './frame-areas.ts'
 import { OVERSCAN } from './plan-ugc.ts'
 import type { CameraMove, FilmShot } from './ugc-plan.ts'
 

@@ -1,6 +1,5 @@
+import { type Shape, type Size, STORY_BANDS, shapeOf } from '../../layout/space.ts'
 import type { Box } from '../../raster/raster.ts'
-
-type Size = { width: number; height: number }
 
 /**
  * How a frame is shared: where captions stand, where the product is wanted beside them, and the window of a picture below
@@ -38,7 +37,7 @@ const AREAS = {
     window: { left: 0.46, top: 0.09, width: 0.49, height: 0.82 },
     product: { at: { x: 0.71, y: 0.54 }, width: 0.44, height: 0.74 },
   },
-} as const satisfies Record<string, Areas>
+} as const satisfies Record<Shape, Areas>
 
 /** The areas of a frame of this size, in its pixels. */
 export function areasOf(frame: Size): Areas {
@@ -46,20 +45,13 @@ export function areasOf(frame: Size): Areas {
   return { caption: pixels(caption, frame), words: pixels(words, frame), window: pixels(window, frame), product }
 }
 
-function shapeOf({ width, height }: Size): keyof typeof AREAS {
-  const ratio = width / height
-  if (ratio < 0.65) return 'story'
-  if (ratio < 0.95) return 'tall'
-  return ratio < 1.25 ? 'square' : 'wide'
-}
-
 /**
  * Where apps lay their own things over a film of 9:16, in shares: the worst of what TikTok (in-feed ads), Reels (safe zones) and Shorts give
  * in their guides for advertisers, 2025: 14 % at the top, 35 % at the bottom, 6 % at the sides, and the buttons at the right from 40 % down.
  */
 const STORY_UNSAFE: readonly Box[] = [
-  { left: 0, top: 0, width: 1, height: 0.14 },
-  { left: 0, top: 0.65, width: 1, height: 0.35 },
+  { left: 0, top: 0, width: 1, height: STORY_BANDS.top },
+  { left: 0, top: 1 - STORY_BANDS.reels, width: 1, height: STORY_BANDS.reels },
   { left: 0, top: 0, width: 0.06, height: 1 },
   { left: 0.94, top: 0, width: 0.06, height: 1 },
   { left: 0.87, top: 0.4, width: 0.13, height: 0.6 },
@@ -90,11 +82,4 @@ function pixels({ left, top, width, height }: Box, frame: Size): Box {
     width: even(width * frame.width),
     height: even(height * frame.height),
   }
-}
-
-/** How many pixels two boxes share. */
-export function sharedArea(a: Box, b: Box): number {
-  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
-  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
-  return Math.max(0, across) * Math.max(0, down)
 }
