@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { measuredText } from './check-text.ts'
 import type { Check } from './demo-client.ts'
 
 export type SheetPicture = { bytes: Buffer; title: string; checks: Check[] }
@@ -64,24 +65,11 @@ function caption(pen: SKRSContext2D, { title, checks }: SheetPicture, { x, y }: 
   }
 }
 
-/** What was measured, with as many digits as tell something. */
-export function measuredText({ measured, unit }: Check): string {
-  if (measured === null) return '–'
-  const number = measured.toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: false })
-  return unit === null ? number : `${number} ${unit}`
-}
-
 function dot(pen: SKRSContext2D, x: number, y: number, color: string): void {
   pen.fillStyle = color
   pen.beginPath()
   pen.arc(x, y, 4, 0, 2 * Math.PI)
   pen.fill()
-}
-
-/** A check that only reports has no sign to give. */
-export function signOf({ passed }: Check): string {
-  if (passed === null) return '·'
-  return passed ? '✓' : '✗'
 }
 
 function colorOf({ passed }: Check): string {

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
+import { measuredText, signOf } from './check-text.ts'
 import { type Answer, type Call, type Command, exitCodes, misuse, optional, tableText, wholeNumber } from './command.ts'
-import { contactSheet, measuredText, type SheetPicture, signOf } from './contact-sheet.ts'
+import type { SheetPicture } from './contact-sheet.ts'
 import { type Client, openClient, type Shoot } from './demo-client.ts'
 import { servePrivately } from './demo-server.ts'
 import { openProgress, type Progress } from './progress.ts'
@@ -139,6 +140,8 @@ async function shootAndShow(client: Client, wish: Wish, progress: Progress): Pro
   const made = await save(client, wish, shoot)
   const sheet = join(wish.out, 'contact-sheet.jpg')
   const subtitle = `${wish.look} · ${finished} pictures in ${seconds} s · ${shoot.credits_charged} credits`
+  // Loaded here, because no other command draws.
+  const { contactSheet } = await import('./contact-sheet.ts')
   await writeFile(
     sheet,
     await contactSheet(

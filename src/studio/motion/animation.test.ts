@@ -7,6 +7,7 @@ import { ANIMATIONS, type AnimationName } from './animations.ts'
 import { endingWith } from './end-card.ts'
 import { type Footage, framesOf } from './footage.ts'
 import type { Material } from './material.ts'
+import { VIDEO_RECIPES } from './recipes.ts'
 import type { Shown } from './scene.ts'
 import type { AnimationPlan } from './video-plan.ts'
 
@@ -25,6 +26,11 @@ const recipes = Object.keys(ANIMATIONS) as AnimationName[]
 const nothing = () => Promise.reject(new Error('nothing is in stock'))
 const stock = { set: nothing, font: nothing }
 const subject = drawnJar()
+
+test('every animation is a recipe that can be asked for, in the same order', () => {
+  const listed = VIDEO_RECIPES.filter(({ type }) => type === 'photo_animation')
+  expect(listed.map(({ id }) => id)).toEqual(recipes)
+})
 
 test.each(recipes)(
   'a frame of %s depends on its number alone, and the product ends whole in the frame',

@@ -1,0 +1,14 @@
+import type { Check } from './demo-client.ts'
+
+/** What was measured, with as many digits as tell something. */
+export function measuredText({ measured, unit }: Check): string {
+  if (measured === null) return '–'
+  const number = measured.toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: false })
+  return unit === null ? number : `${number} ${unit}`
+}
+
+/** A check that only reports has no sign to give. */
+export function signOf({ passed }: Check): string {
+  if (passed === null) return '·'
+  return passed ? '✓' : '✗'
+}
