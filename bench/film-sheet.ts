@@ -13,13 +13,14 @@ import {
   type ShotPlan,
   traitsOf,
 } from '../src/studio/studio.ts'
-import { readFacts, writeEndCard } from '../src/words/words.ts'
+import { readFacts, SCRIPT_RECIPES, writeEndCard, writeScript } from '../src/words/words.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf } from './contact-sheet.ts'
 
 // Lays frames of films under one another, a row for each film, to be judged by eye:
 //   node bench/film-sheet.ts --photos DIR --films RECIPE/PART-OF-PHOTO/RATIO[/LOOK],… --out FILE [--cache DIR] [--seconds 5]
 //     [--frames 8] [--row 360] [--scale 0.5] [--seed 1] [--price 19.90] [--at SECOND,SECOND] [--bare]
-// With a LOOK the photo is shot first, and the picture of that shot is animated; with --bare the films know of no cut-out.
+// With a LOOK the photo is shot first, and the picture of that shot is animated; with --bare the films know of no cut-out. Recipes of UGC videos
+// take 15 or 30 seconds; they are written of --about, or say --script.
 const { values: options } = parseArgs({
   options: {
     photos: { type: 'string' },
@@ -33,6 +34,8 @@ const { values: options } = parseArgs({
     scale: { type: 'string', default: '0.5' },
     seed: { type: 'string', default: '1' },
     price: { type: 'string' },
+    script: { type: 'string' },
+    about: { type: 'string', default: '' },
     at: { type: 'string' },
     bare: { type: 'boolean', default: false },
   },
@@ -61,22 +64,23 @@ async function rowOf(wanted: string) {
   const [name] = await photosIn(options.photos!, [part!])
   const file = join(options.photos!, name!)
   const subject = options.bare ? null : ((await subjectOf(file, options.cache)) ?? null)
-  const product = { name: nameOf(name!), description: '', price: options.price ?? null, currency: 'USD' }
+  const product = { name: nameOf(name!), description: options.about, price: options.price ?? null, currency: 'USD' }
   const photo = await decode(await readFile(file))
   const brand = { name: '', colors: [], tone: null }
   const shot = look && subject ? await shoot(look as ShotPlan['look']) : null
   const picture = shot ? await decode(shot.jpeg) : photo
-  const facts = await readFacts({ ...product, brand })
   const plan = planVideo({
-    ...{ kind: 'photo_animation', recipe: recipe!, aspect_ratio: ratio as '9:16', seconds, seed: Number(options.seed) },
-    ...{ product, brand, copy: writeEndCard({ facts, brand, seed: 1 }), source: shot?.plan ?? null },
+    ...{ recipe: recipe!, aspect_ratio: ratio as '9:16', seed: Number(options.seed) },
+    ...(await wordsFor(recipe!, product, brand)),
+    ...{ product, brand, source: shot?.plan ?? null },
     ...{ traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [], sets: descriptions },
-    ...{ pictures: [picture], audience: null, script: null, voice: false, scale: Number(options.scale) },
+    ...{ pictures: [picture], audience: null, voice: false, scale: Number(options.scale) },
   })
   const used = process.cpuUsage()
-  const footage = await openFootage(plan, { subject, pictures: [picture], stock })
+  const footage = await openFootage(plan, { subject, pictures: [picture], stock: { ...stock, pictures: [picture] } })
   const { user, system } = process.cpuUsage(used)
-  const label = `${recipe} · ${name} · ${ratio} · ${look ?? 'photo'} · ${set0(plan)} · ${((user + system) / 1e6).toFixed(1)} s to open · ${jumpOf(footage)}`
+  const opened = ((user + system) / 1e6).toFixed(1)
+  const label = `${recipe} · ${name} · ${ratio} · ${look ?? 'photo'} · ${set0(plan)} · ${opened} s to open · ${plan.kind === 'ugc' ? '' : jumpOf(footage)}`
   console.log(label)
   return strip(footage, label)
 
@@ -94,6 +98,29 @@ async function rowOf(wanted: string) {
     })
     return { plan: plan!, ...(await renderShot(plan!, subject!, { ...stock, template: null })) }
   }
+}
+
+type Product = { name: string; description: string; price: string | null; currency: string | null }
+
+async function wordsFor(recipe: string, product: Product, brand: { name: string; colors: string[]; tone: null }) {
+  const facts = await readFacts({ ...product, brand })
+  const seed = Number(options.seed)
+  const told = SCRIPT_RECIPES.find((one) => one === recipe)
+  if (!told) {
+    return { kind: 'photo_animation', seconds, script: null, copy: writeEndCard({ facts, brand, seed }) } as const
+  }
+  const length = seconds > 15 ? 30 : 15
+  const audience = facts.pack.audiences[0] ?? null
+  const { card, ...script } = writeScript({
+    facts,
+    audience,
+    recipe: told,
+    seconds: length,
+    script: options.script ?? null,
+    seed,
+  })
+  const copy = { headline: card.headline, body: null, call_to_action: card.call, price: card.price }
+  return { kind: 'ugc', seconds: length, script, copy } as const
 }
 
 function set0(plan: unknown): string {

@@ -11,8 +11,10 @@ import type { Bearing } from './ad-plan.ts'
 import type { Column } from './fit.ts'
 import { applyVeils, coverWith, type Ground, stageIn, typeOn, type Veil } from './ground.ts'
 import { fitter, type Giving, type Kit } from './kit.ts'
+import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
 import type { Made } from './made.ts'
 import { blit, filled, hasEmoji, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
+import { linesOf } from './proof.ts'
 import type { Scheme } from './scheme.ts'
 import { type CutOut, flippedColumn, mirrored, type Sketch } from './sketch.ts'
 import { type Size, spaceOf } from './space.ts'
@@ -131,13 +133,15 @@ class Composer {
     const seen = rtl ? flippedColumn(column, (box) => this.#flip(box)) : column
     const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
     const letters = await this.#given.typesetter.draw(letterNodes(sketch, this.#given.typesetter), size)
-    const lines = seen.blocks.flatMap(({ lines: set, size: high }) => set.map((line) => ({ line, high })))
+    const lines = linesOf(sketch)
     for (let share = 1; share > 0.5; share -= 0.035) {
       const cutOut = this.#stand(room, 'bottom', share)
       const rect = this.#flip(cutOut.rect)
-      const hidden = hiddenBy(this.#given.subject!.raster, rect, letters)
-      const worst = Math.max(...lines.map(({ line, high }) => hidden({ ...line, height: high, width: line.width })))
-      if (hidden(null) <= OVERLAP_WANTED && worst <= LINE_HIDDEN_MAX) return cutOut
+      const cover = coverOf(this.#given.subject!.raster, rect)
+      const worst = Math.max(
+        ...lines.map(({ block, ink }) => mostHidden(letters, { ink, size: block.size }, cover, EVERY)),
+      )
+      if (hiddenShare(letters, cover) <= OVERLAP_WANTED && worst <= LETTER_WANTED) return cutOut
     }
     const below = { ...room, top: column.box.top + column.box.height, height: 0 }
     below.height = room.top + room.height - below.top
@@ -190,31 +194,32 @@ class Composer {
   }
 }
 
-/** Of the glyph area that may be hidden, what an overlap is chosen for; and the most of one line. */
+/** Of the glyph area that may be hidden, what an overlap is chosen for; the same of one letter. */
 const OVERLAP_WANTED = 0.042
-const LINE_HIDDEN_MAX = 0.12
+const LETTER_WANTED = 0.85 * LETTER_HIDDEN_MAX
 const EVERY = 3
 
-/** Tells the share of the letters in a line's box, or of all, that a product hides. */
-function hiddenBy(product: Raster, rect: Box, letters: Raster) {
+/** Tells how opaque (0..255) a product is at a pixel of the frame. */
+function coverOf(product: Raster, rect: Box): (x: number, y: number) => number {
   const [across, down] = [Math.round(rect.width / EVERY), Math.round(rect.height / EVERY)]
   const alpha = resizePlane(alphaOf(product), Math.max(2, across), Math.max(2, down))
-  const coverAt = (x: number, y: number): number => {
+  return (x, y) => {
     const [u, v] = [Math.floor((x - rect.left) / EVERY), Math.floor((y - rect.top) / EVERY)]
-    return u >= 0 && v >= 0 && u < alpha.width && v < alpha.height ? alpha.data[v * alpha.width + u]! : 0
+    return u >= 0 && v >= 0 && u < alpha.width && v < alpha.height ? 255 * alpha.data[v * alpha.width + u]! : 0
   }
-  return (line: Box | null): number => {
-    const box = line ?? { left: 0, top: 0, width: letters.width, height: letters.height }
-    let [hidden, all] = [0, 0]
-    for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(letters.height, box.top + box.height); y += EVERY) {
-      for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(letters.width, box.left + box.width); x += EVERY) {
-        const glyph = letters.data[(y * letters.width + x) * 4 + 3]!
-        all += glyph
-        hidden += glyph === 0 ? 0 : glyph * coverAt(x, y)
-      }
+}
+
+/** The share of the letters' area that is covered. */
+function hiddenShare({ data, width, height }: Raster, cover: (x: number, y: number) => number): number {
+  let [hidden, all] = [0, 0]
+  for (let y = 0; y < height; y += EVERY) {
+    for (let x = 0; x < width; x += EVERY) {
+      const glyph = data[(y * width + x) * 4 + 3]!
+      all += glyph
+      hidden += glyph === 0 ? 0 : (glyph * cover(x, y)) / 255
     }
-    return hidden / Math.max(1, all)
   }
+  return hidden / Math.max(1, all)
 }
 
 function layAny(over: Raster | null, stage: Raster): void {

@@ -3,6 +3,7 @@ import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
 import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { around, type Block } from './fit.ts'
+import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
 import type { Made } from './made.ts'
 import { type Finding, finding, type Line, linesOf, proofread } from './proof.ts'
 import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
@@ -26,6 +27,7 @@ export function critique(output: Raster, made: Made): { checks: Check[]; marks: 
   const found = [
     contrast,
     hiddenCheck(made),
+    letterCheck(made, lines),
     safeCheck(made, lines),
     reelsCheck(made, lines),
     overlapCheck(made, lines),
@@ -180,6 +182,22 @@ function hiddenCheck({ letters, over, product }: Made): Finding {
   }
   const share = all === 0 ? 0 : hidden / all
   return finding('text.hidden_share', [share, 'share'], [`<= ${HIDDEN_MAX}`, share <= HIDDEN_MAX])
+}
+
+/** Of the letter that the product hides most, the share that it hides. */
+function letterCheck({ letters, over, product }: Made, lines: Line[]): Finding {
+  const hidden = (x: number, y: number) => (alphaAt(over, x, y) === 0 ? coverAt(product!, x, y) : 0)
+  const measured = lines.map(({ block, ink }) => {
+    const meets = product !== null && sharedArea(ink, product.placement.rect) > 0
+    return { ink, share: meets ? mostHidden(letters, { ink, size: block.size }, hidden) : 0 }
+  })
+  const lost = measured.filter(({ share }) => share > LETTER_HIDDEN_MAX)
+  return finding(
+    'text.hidden_letter',
+    [Math.max(0, ...measured.map(({ share }) => share)), 'share'],
+    [`<= ${LETTER_HIDDEN_MAX}`, lost.length === 0],
+    lost.map(({ ink }) => ink),
+  )
 }
 
 /** Text or product in the bands that apps cover in 9:16, as a share of what there is of both. */

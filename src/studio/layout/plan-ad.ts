@@ -10,7 +10,7 @@ import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
 import type { Content, Layout } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
-import { leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
+import { leadingHues, luminanceOf, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
 import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
 /** How many designs a plan holds: the wished one, and others that are tried where it does not pass. */
@@ -27,7 +27,7 @@ export function planAd(request: AdRequest): AdPlan {
   const takes: Staging[][] = []
   for (const [i, one] of creatives.slice(0, variant).entries()) {
     const layout = AD_LAYOUTS[firsts[i]!]
-    if (!layout.bare) palettes.push(schemeApart(schemesFor(one, layout, i), palettes))
+    if (!layout.bare) palettes.push(schemeApart(schemesFor(one, layout, i, understood?.clear), palettes))
     if (layout.ground === 'picture') takes.push(stagingsApart(one, takes))
   }
   const stagings = stagingsApart(request, takes)
@@ -37,7 +37,7 @@ export function planAd(request: AdRequest): AdPlan {
     const picture = pictureFor(request, AD_LAYOUTS[layout], variant + i)
     return {
       layout,
-      scheme: schemeApart(schemesFor(request, AD_LAYOUTS[layout], variant), palettes),
+      scheme: schemeApart(schemesFor(request, AD_LAYOUTS[layout], variant, understood?.clear), palettes),
       staging: AD_LAYOUTS[layout].ground === 'picture' && picture === null ? stagings[i % stagings.length]! : null,
       picture,
     }
@@ -111,8 +111,16 @@ const APART = 0.1
 /** Turns of the main hue for palettes beyond a layout's own, in degrees. */
 const TURNS = [0, 34, -34] as const
 
+/** What shows through is seen by what of a ground's light it takes away: the ground's least luminance. */
+const CLEAR_MIN = 0.3
+
 /** The schemes that the layout knows and before which the product can be seen, then those of nearby hues; `turn` is where to begin. */
-function schemesFor({ brand, hues, pictures, traits, seed }: AdRequest, layout: Layout, turn: number): Scheme[] {
+function schemesFor(
+  { brand, hues, pictures, traits, seed }: AdRequest,
+  layout: Layout,
+  turn: number,
+  isClear = false,
+): Scheme[] {
   const found = [...hues, ...pictures.flatMap((picture) => picture.hues)]
   const leading = leadingHues(brand.colors, found, seed)
   const own: SchemeName[] = brand.colors.length > 0 && layout.schemes.includes('brand') ? ['brand'] : []
@@ -124,8 +132,12 @@ function schemesFor({ brand, hues, pictures, traits, seed }: AdRequest, layout: 
   )
   const main = traits?.palette.colors.slice(0, 2) ?? []
   const apart = ({ ground, soft }: Scheme): number => Math.min(standsOut(ground, main), standsOut(soft, main))
-  const clear = layout.ground === 'cut-out' ? all.filter((scheme) => apart(scheme) >= APART) : all
-  const usable = clear.length > 0 ? clear : all.toSorted((a, b) => apart(b) - apart(a)).slice(0, 3)
+  const light = isClear
+    ? all.filter(({ ground, soft }) => [ground, soft].every((one) => luminanceOf(one) > CLEAR_MIN))
+    : []
+  const known = light.length > 0 ? light : all
+  const seen = layout.ground === 'cut-out' ? known.filter((scheme) => apart(scheme) >= APART) : known
+  const usable = seen.length > 0 ? seen : known.toSorted((a, b) => apart(b) - apart(a)).slice(0, 3)
   const at = turn % usable.length
   return [...usable.slice(at), ...usable.slice(0, at)]
 }

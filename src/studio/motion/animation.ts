@@ -17,7 +17,8 @@ import type { World } from './world.ts'
 /** An animated picture: its recipe, then its end card, with what was measured of the card. A card that fails its critic is left out. */
 export async function animation(plan: AnimationPlan, material: Material): Promise<{ scene: Scene; checks: Check[] }> {
   const { card, seconds } = plan
-  const ad = card && material.subject && (await renderAd(card, material.subject, material.stock))
+  const stock = { ...material.stock, pictures: material.pictures.map(opaque) }
+  const ad = card && (await renderAd(card, material.subject, stock))
   const main = await mainScene(plan, material)
   if (!ad?.passed) return { scene: main, checks: [] }
   return {

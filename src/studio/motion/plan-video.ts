@@ -1,10 +1,9 @@
 import { seedOf } from '../../lib/seeds.ts'
-import type { AdPlan } from '../layout/ad-plan.ts'
-import { planAd } from '../layout/plan-ad.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { CardDesign, Staging } from '../shoot/shot-plan.ts'
 import { understand } from '../shoot/understand.ts'
 import type { AnimationName } from './animations.ts'
+import { planCard } from './plan-card.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
 import type { Season } from './take.ts'
 import { planUgc } from './ugc/plan-ugc.ts'
@@ -51,7 +50,7 @@ function planAnimation(request: VideoRequest, film: Film): AnimationPlan {
     ground: groundOf(request),
     clear: understood?.clear === true,
     print: film.recipe === 'card_flip' && request.source?.look !== 'retro' ? cardFor(request) : null,
-    card: endCard(request, film),
+    card: planCard(request, { ...film, seed: seedOf(film.seed, 'card'), variant: 0 }),
   }
 }
 
@@ -61,12 +60,16 @@ function ownStaging({ source, traits }: VideoRequest): Staging | null {
   return source.stagings.find(({ paper }) => paper?.pattern !== 'grid') ?? null
 }
 
+/** The least share of the frame that a product takes where it stays believable: films are watched on phones. */
+const SHARE_MIN = 0.62
+
 /** A stage for a product whose photo shows nothing else. Null where its outline cannot be trusted, or a person wears it. */
 function stagingFor(request: VideoRequest, recipe: AnimationName): Staging | null {
   const { traits, product, aspect_ratio, brand, sets, seed } = request
   if (!traits || understand(product, traits).doubtful || sets.length === 0) return null
   const shots = planShoot({
     ...{ look: 'lifestyle', aspect_ratio, count: 3, seed, product, traits, sets, brand_colors: brand.colors },
+    share_min: SHARE_MIN,
     direction: { text: '', pictures: [] },
   })
   const stagings = shots.flatMap((shot) => shot.stagings)
@@ -107,14 +110,4 @@ function groundOf({ brand, traits }: VideoRequest): string {
   const grey = (red! + green! + blue!) / 3
   const muted = [red!, green!, blue!].map((v) => Math.round(0.45 * (0.55 * v + 0.45 * grey) + 0.55 * 190))
   return `#${muted.map((v) => v.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** The last seconds: brand, headline, price and call to action, set and judged as an ad of the frame's size. */
-function endCard(request: VideoRequest, { width, height, ratio }: Film): AdPlan | null {
-  const { copy, brand, traits, hues, product, sets, seed } = request
-  if (!traits) return null
-  return planAd({
-    ...{ frame: ratio, size: { width, height }, copy, brand, scene: '', look: 'standard', traits, hues, product },
-    ...{ pictures: [], sets, seed: seedOf(seed, 'card'), variant: 0, locale: 'en' },
-  })
 }

@@ -133,8 +133,8 @@ export const dayPasses: Take = (world, { seconds }) => {
   const focus = focusOf(world)
   return filmed(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
-    const noon = Math.sin(Math.PI * lerp(0.14, 0.86, share))
-    const tint = [lerp(0.97, 1, noon), lerp(0.84, 1, noon), lerp(0.66, 1, noon)] as const
+    const noon = Math.sin(Math.PI * lerp(0.04, 0.96, share))
+    const tint = [lerp(0.95, 1, noon), lerp(0.76, 1, noon), lerp(0.52, 1, noon)] as const
     const { light } = world
     return {
       camera: { zoom: lerp(1.01, 1.05, share), focus },

@@ -64,7 +64,7 @@ export function captionOf(lines: readonly string[]): string {
 
 /** The description's first sentence in its own words, when it is short and plain; null otherwise. */
 function factOf(description: string): string | null {
-  const first = tidied(description.split(/[.!?\n;]/, 1)[0] ?? '', FACT_MAX + 1)
+  const first = tidied(description.split(/[.!?\n;]/, 1)[0] ?? '', Number.POSITIVE_INFINITY)
   const plain = /\p{L}{3}/u.test(first) && !/https?:|www|[@<>{}[\]\\|_=]/i.test(first)
   return plain && first.length <= FACT_MAX && first.length >= 8 ? first : null
 }
@@ -88,10 +88,16 @@ function tidied(text: string, lengthMax: number): string {
   return shortened(kept, lengthMax)
 }
 
-/** Cut at a space, or where there is none between two characters. */
+/** Where a name may end: before what is only added to it. */
+const ADDED = /\s*[,;:|(/–—]|\s+(?:-|with|without|for|in|on|by|from|and|&)\s/giu
+/** A name of fewer characters says too little. */
+const NAME_MIN = 10
+
+/** Cut where a phrase ends, else at a space, or where there is none between two characters. */
 function shortened(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
-  const space = text.lastIndexOf(' ', lengthMax)
+  const phrase = [...text.matchAll(ADDED)].findLast(({ index }) => index >= NAME_MIN && index <= lengthMax)
+  const space = phrase?.index ?? text.lastIndexOf(' ', lengthMax)
   const head = space > 0 ? text.slice(0, space) : text.slice(0, lengthMax).replace(/[\ud800-\udbff]$/, '')
-  return head.replace(/[\s,;:&–—-]+$/, '').replace(/\s(a|an|the|of|and|with|for|from|in|to|by|on)$/i, '')
+  return head.replace(/(?:[\s,;:&–—-]|\s(?:a|an|the|of|and|with|for|from|in|to|by|on))+$/i, '')
 }

@@ -29,16 +29,16 @@ export function readingTime(text: string, pace: 'most' | 'easy'): number {
 
 /**
  * The user's own words as caption lines: whole sentences, long ones cut between words, nothing else changed but spaces and characters that
- * cannot be seen. @throws ScriptRefused when nothing can be shown, or when it cannot be read in `seconds`.
+ * cannot be seen. @throws ScriptRefused when nothing can be shown, or when it cannot be read in `seconds`, with what would `help`.
  */
-export function linesOfScript(script: string, seconds: number): string[] {
+export function linesOfScript(script: string, seconds: number, help = 'Shorten it.'): string[] {
   const text = cleaned(script)
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw new ScriptRefused('The script holds nothing to show.')
   const needed = readingTime(text, 'most')
   if (needed > seconds) {
     const most = Math.floor((graphemes(text) * seconds) / needed)
     throw new ScriptRefused(
-      `The script takes ${Math.ceil(needed)} seconds to read and has ${graphemes(text)} characters; this video has room for ${most}. Shorten it or choose a longer video.`,
+      `The script takes ${Math.ceil(needed)} seconds to read and has ${graphemes(text)} characters; this video has room for ${most}. ${help}`,
     )
   }
   return text.split('\n').flatMap(sentences).flatMap(cut)
@@ -70,7 +70,20 @@ function sentences(line: string): string[] {
   }, [])
 }
 
-/** Cuts a long sentence into parts of about the same length, after a comma where one is near, otherwise between words. */
+/** Words with which a phrase begins. */
+const LINKING =
+  /^\s*(?:to|in|on|at|by|for|with|from|through|without|after|before|until|and|or|but|so|when|that|than)\s/i
+/** Words that lean on the next one. */
+const LEANING = /(?:^|\s)(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|your|our|my|its|is|are)\s*$/i
+
+/** What a cut costs, in letters off the middle: least after a comma, then where a phrase begins. */
+function cutCost(before: string, after: string): number {
+  if (/[,;:，、；：،؛]\s*$/u.test(before)) return 0
+  if (LEANING.test(before)) return 20
+  return LINKING.test(after) ? 4 : 8
+}
+
+/** Cuts a long sentence into parts of about the same length, where a phrase ends if that is near, otherwise between words. */
 function cut(sentence: string): string[] {
   const longest = DENSE.test(sentence) ? LONGEST.dense : LONGEST.light
   const length = graphemes(sentence)
@@ -80,8 +93,7 @@ function cut(sentence: string): string[] {
   for (const { segment, index } of byWord.segment(sentence)) {
     at += graphemes(segment)
     const end = index + segment.length
-    const after = /[,;:，、；：،؛]\s*$/u.test(sentence.slice(0, end)) ? 0 : 8
-    const cost = Math.abs(at - middle) + after
+    const cost = Math.abs(at - middle) + cutCost(sentence.slice(0, end), sentence.slice(end))
     const isPlace = /^[\s\p{P}]/u.test(segment) || DENSE.test(segment)
     if (isPlace && at <= longest && end < sentence.length && cost < best.cost && !/^[\p{P}]/u.test(sentence.slice(end)))
       best = { end, cost }

@@ -56,7 +56,7 @@ const DEMOS = [
   '{short}.',
   'Picture it {moment}.',
   'A closer look, in good light.',
-  'Look at it from every side.',
+  'Now in another light.',
   'The pictures tell you the rest.',
 ]
 const DETAILS = [

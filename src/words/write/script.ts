@@ -79,7 +79,8 @@ export function writeScript(request: ScriptRequest): Script {
 
 /** Refuses the user's script where `writeScript` would, without writing anything. @throws ScriptRefused */
 export function checkScript(script: string, seconds: ScriptRequest['seconds']): void {
-  linesOfScript(script, seconds - CARD[seconds])
+  const help = seconds === 15 ? 'Shorten it or choose a longer video.' : 'Shorten it.'
+  linesOfScript(script, seconds - CARD[seconds], help)
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; extra: boolean }

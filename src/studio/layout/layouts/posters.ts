@@ -240,6 +240,9 @@ function onFloor(kit: AdKit, column: Column, wall: ReturnType<typeof inset>, foo
   })
 }
 
+/** From this width by its height on a product counts as broad. */
+const BROAD = 1.2
+
 /** A price on a sticker beside the product: only where there is a price. */
 export const price: Layout = {
   voice: 'playful',
@@ -265,8 +268,9 @@ export const price: Layout = {
         { x: width * 0.46, y: height },
       ]
       const badge = { left: rightOf(page) - sticker, top: page.top, width: sticker, height: sticker }
-      const cutOut = kit.stand(less(area, { right: sticker + kit.px(2) }), 'middle')
-      return stickered(kit, badge, { texts: over(head), slope, cutOut })
+      // What is broader than high is larger below the sticker than beside it.
+      const clear = kit.aspect > BROAD ? { top: sticker + kit.px(4) } : { right: sticker + kit.px(2) }
+      return stickered(kit, badge, { texts: over(head), slope, cutOut: kit.stand(less(area, clear), 'middle') })
     },
     async (kit) => {
       const { page, width, height, shape } = kit.space
@@ -279,7 +283,6 @@ export const price: Layout = {
       const area = less(page, { top: head.box.height + kit.px(22) })
       const sticker = kit.px(shape === 'square' ? 108 : 124)
       const badge = { left: rightOf(page) - sticker, top: area.top, width: sticker, height: sticker }
-      const right = Math.max(sticker * 0.94, call.blocks.length > 0 ? call.box.width + kit.px(12) : 0)
       const slope = [
         { x: 0, y: area.top + area.height * 0.36 },
         { x: width, y: area.top + area.height * 0.18 },
@@ -289,10 +292,17 @@ export const price: Layout = {
       return stickered(kit, badge, {
         texts: over(head, call),
         slope,
-        cutOut: kit.stand(less(area, { right }), 'bottom'),
+        cutOut: kit.stand(less(area, besideSticker(kit, sticker, call)), 'bottom'),
       })
     },
   ),
+}
+
+/** What a sticker at the upper right and a button below it leave: a product that is broader than high is larger between them than beside them. */
+function besideSticker({ aspect, px }: AdKit, sticker: number, call: Column) {
+  const button = call.blocks.length > 0 ? call.box : { width: 0, height: 0 }
+  if (aspect > BROAD) return { top: sticker * 0.7, bottom: button.height + px(14) }
+  return { right: Math.max(sticker * 0.94, button.width > 0 ? button.width + px(12) : 0) }
 }
 
 function priceWords(kit: AdKit, largest: number) {

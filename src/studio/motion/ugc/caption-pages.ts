@@ -1,4 +1,3 @@
-import { breakLines } from '../../layout/line-break.ts'
 import { graphemesOf, type Piece, prepare, runsOf } from '../../layout/text.ts'
 
 /** A word of a caption and when it is said (s). */
@@ -17,9 +16,9 @@ export type CaptionPage = {
 export type WordTimes = readonly { start: number; end: number }[]
 
 /** How much a page may hold, in widths of a Latin letter. */
-const PAGE = 23
+const PAGE = 40
 /** A hook is read at a glance and as a whole. */
-const HOOK_PAGE = 44
+const HOOK_PAGE = 62
 const WORD_MAX = 22
 
 type Line = { role: string; text: string; start: number; end: number }
@@ -30,9 +29,8 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
   const short = pieces.flatMap(broken)
   if (short.length === 0) return []
   const words = timed(short, line, spoken)
-  const sized = words.map((word) => ({ width: widthOf(word.text), gap: word.spaced ? 1 : 0, text: word.text }))
-  const limit = Math.max(line.role === 'hook' ? HOOK_PAGE : PAGE, ...sized.map(({ width }) => width))
-  const pages = unlinked(breakLines(sized, limit, sized.length)!, sized, limit)
+  const limit = line.role === 'hook' ? HOOK_PAGE : PAGE
+  const pages = pagesAt(words, limit)
   return pages.map(({ from, to }, i) => ({
     words: words.slice(from, to),
     start: i === 0 ? line.start : words[from]!.start,
@@ -44,28 +42,55 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
 
 type Page = { from: number; to: number }
 
-/** Words that lean on the next one. */
-const LINKING = /^(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|your|its|is|that|it’s)$/i
+/** Words that lean on the next one, and those with which a phrase begins. */
+const LEANING = /^(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|so|your|our|my|its|is|are|when|that|it’s|as)$/i
+const LINKING = /^(?:to|in|on|at|by|for|with|from|through|without|after|before|until|and|or|but|so|when|that|than)$/i
+/** The first part of a compound, a figure before its unit: never read alone. */
+const OPEN = /(?:\p{L}[-‐]|^\p{N}[\p{N}.,]*)$/u
+const CAPITAL = /^\p{Lu}/u
 
-/** The first part of a compound, which is never read alone. */
-const HYPHENED = /\p{L}[-‐]$/u
+/** What it costs to turn the page between two words: little where a phrase ends. */
+function turnCost(word: string, next: string): number {
+  if (/[.!?…。！？؟]["”’)]*$/u.test(word)) return 0
+  if (/[,;:，、；：،؛–—]["”’)]*$/u.test(word)) return 0.1
+  if (OPEN.test(word)) return 4
+  if (LEANING.test(word)) return 2
+  if (LINKING.test(next)) return 0.35
+  return CAPITAL.test(word) && CAPITAL.test(next) ? 1.5 : 0.8
+}
 
-/** The same pages, with what leans on the next word moved to its page where there is room. */
-function unlinked(
-  pages: readonly Page[],
-  sized: readonly { text: string; width: number; gap: number }[],
-  limit: number,
-): Page[] {
-  const moved = pages.map(({ from, to }) => ({ from, to }))
-  const widthFrom = (from: number, to: number) =>
-    sized.slice(from, to).reduce((sum, { width, gap }, i) => sum + width + (i === 0 ? 0 : gap), 0)
-  for (let i = moved.length - 2; i >= 0; i--) {
-    const [page, next] = [moved[i]!, moved[i + 1]!]
-    const last = () => sized[page.to - 1]!.text
-    const fits = (room: number) => page.to - page.from > 1 && widthFrom(page.to - 1, next.to) <= room
-    while ((LINKING.test(last()) && fits(limit)) || (HYPHENED.test(last()) && fits(1.3 * limit))) next.from = --page.to
+/** What a page costs, one that is hardly begun, and how uneven they may be. */
+const TURN = 0.3
+const SCANT = { share: 0.3, cost: 0.5 }
+const UNEVEN = 0.6
+
+type Words = readonly { text: string; spaced: boolean }[]
+
+/** Pages of at most so much, or of one word, which end where phrases end, about equally full: the least cost of all ways to turn. */
+function pagesAt(words: Words, limit: number): Page[] {
+  const best: { cost: number; pages: Page[] }[] = [{ cost: 0, pages: [] }]
+  for (let to = 1; to <= words.length; to++) {
+    const turn = to === words.length ? 0 : TURN + turnCost(words[to - 1]!.text, words[to]!.text)
+    const ways = pagesUntil(words, to, limit).map(({ from, share }) => {
+      const scant = share < SCANT.share && words.length > 1 ? SCANT.cost : 0
+      const { cost, pages } = best[from]!
+      return { cost: cost + turn + scant + UNEVEN * (1 - share) ** 2, pages: [...pages, { from, to }] }
+    })
+    best[to] = ways.reduce((a, b) => (b.cost < a.cost ? b : a))
   }
-  return moved
+  return best[words.length]!.pages
+}
+
+/** Where a page may begin that ends before the word `to`, and how full (0 to 1) it is then. */
+function pagesUntil(words: Words, to: number, limit: number): { from: number; share: number }[] {
+  const found: { from: number; share: number }[] = []
+  let width = 0
+  for (let from = to - 1; from >= 0; from--) {
+    width += widthOf(words[from]!.text) + (words[from]!.spaced && from > 0 ? 1 : 0)
+    if (width > limit && from < to - 1) break
+    found.push({ from, share: Math.min(1, width / limit) })
+  }
+  return found
 }
 
 /** A word that no line would hold, in parts. */

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { Cut } from '../../layout/fonts.ts'
-import { breakLines } from '../../layout/line-break.ts'
+import { breakLines, type Line, type Sized as Sizable } from '../../layout/line-break.ts'
 import type { Scheme } from '../../layout/scheme.ts'
 import type { Run } from '../../layout/text.ts'
 import type { Typesetter } from '../../layout/typesetter.ts'
@@ -52,7 +52,7 @@ export async function setPage(
   const sized = shown.map((word, i) => ({ ...word, width: widths[i + 1]!, gap: word.spaced ? widths[0]! : 0 }))
   const size = sizeFor(sized, { room, leading: LEADING[page.script] }, style)
   const ink = await typesetter.ink(setting, SAMPLES[page.script])
-  const { words, lines } = laidOut(sized, { room, size, ink, page })
+  const { words, lines } = laidOut(sized, { room, size, ink, page, lines: style.lines })
   const inked = async (color: string): Promise<Canvas> =>
     canvasOf(
       await typesetter.draw(
@@ -70,17 +70,21 @@ export async function setPage(
 }
 
 type Sized = CaptionPage['words'][number] & { width: number; gap: number }
-type Laid = { room: Box; size: number; ink: { cap: number; baseline: number }; page: CaptionPage }
+type Laid = { room: Box; size: number; ink: { cap: number; baseline: number }; page: CaptionPage; lines: number }
 
 /** Words in balanced lines around the middle of their room. */
-function laidOut(sized: readonly Sized[], { room, size, ink, page }: Laid): { words: Word[]; lines: Box[] } {
+function laidOut(
+  sized: readonly Sized[],
+  { room, size, ink, page, lines: most }: Laid,
+): { words: Word[]; lines: Box[] } {
   const leading = LEADING[page.script] * size
-  const rows = breakLines(sized, (room.width - 2 * PAD.across * size) / size + 1e-6, sized.length) ?? []
+  const across = (room.width - 2 * PAD.across * size) / size + 1e-6
+  const rows = rowsOf(sized, across, most) ?? breakLines(sized, across, sized.length) ?? []
   const words: Word[] = []
   const lines: Box[] = []
   const height = (ink.baseline - ink.cap + 2 * PAD.above) * size
-  rows.forEach(({ from, to, width: across }, row) => {
-    const width = across * size
+  rows.forEach(({ from, to, width: wide }, row) => {
+    const width = wide * size
     const left = room.left + (room.width - width) / 2
     const middle = room.top + room.height / 2 + (row + 0.5 - rows.length / 2) * leading
     const top = middle - height / 2
@@ -99,6 +103,22 @@ function laidOut(sized: readonly Sized[], { room, size, ink, page }: Laid): { wo
     }
   })
   return { words, lines }
+}
+
+const SENTENCE = /[.!?…。！？؟]["”’)]*$/u
+
+/** Words in lines, each sentence on lines of its own where there is room for that. */
+function rowsOf(sized: readonly Sizable[], width: number, most: number): Line[] | null {
+  const rows: Line[] = []
+  let from = 0
+  sized.forEach(({ text }, i) => {
+    if (!SENTENCE.test(text) && i < sized.length - 1) return
+    const own = breakLines(sized.slice(from, i + 1), width, most) ?? []
+    rows.push(...own.map((row) => ({ ...row, from: row.from + from, to: row.to + from })))
+    from = i + 1
+  })
+  const whole = rows.at(-1)?.to === sized.length && rows.length <= most
+  return whole && rows.every((row, i) => row.from === (rows[i - 1]?.to ?? 0)) ? rows : breakLines(sized, width, most)
 }
 
 type Drawn = {
@@ -133,7 +153,7 @@ function sizeFor(
 ): number {
   for (let size = most; size >= least; size *= 0.95) {
     const width = (room.width - 2 * PAD.across * size) / size
-    const broken = breakLines(sized, width, lines)
+    const broken = rowsOf(sized, width, lines)
     if (broken && broken.length * leading * size <= room.height) return size
   }
   const widest = Math.max(...sized.map(({ width }) => width)) + 2 * PAD.across

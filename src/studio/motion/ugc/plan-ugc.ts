@@ -1,13 +1,12 @@
 import { seedOf } from '../../../lib/seeds.ts'
-import type { AdPlan } from '../../layout/ad-plan.ts'
-import { AD_LAYOUTS, type AdLayoutName } from '../../layout/layouts.ts'
-import { planAd } from '../../layout/plan-ad.ts'
 import { VOICES } from '../../layout/voices.ts'
 import { wordsOf } from '../../shoot/direction.ts'
 import { planShoot } from '../../shoot/plan-shoot.ts'
 import type { ShotPlan } from '../../shoot/shot-plan.ts'
+import type { Traits } from '../../shoot/traits.ts'
 import { metreOf } from '../../sound/bed.ts'
 import type { Mood } from '../../sound/moods.ts'
+import { planCard } from '../plan-card.ts'
 import type { UgcPlan, VideoRequest } from '../video-plan.ts'
 import { areasOf } from './frame-areas.ts'
 import type { CameraMove, FacelessPlan, FilmLine, FilmScript, FilmShot, FilmStaging } from './ugc-plan.ts'
@@ -28,7 +27,8 @@ export function planUgc(request: UgcRequest): FacelessPlan {
   const mood = moodFor(brand.tone, seed)
   const lines = onTheBeat(script, metreOf({ mood, seconds }).beat)
   const { stagings, wide, near, clear } = stagingsFor(request)
-  const ad = cardFor(request)
+  const { width, height, aspect_ratio: ratio } = request
+  const ad = planCard(request, { width, height, ratio, seed, variant: seedOf(seed, 'card') % 5 })
   return {
     lines,
     shots: shotsFor(request, lines, { wide, near }),
@@ -89,43 +89,72 @@ function captionFor(tone: string | null, seed: number): FacelessPlan['caption'] 
 
 type Pool = { wide: number[]; near: number[] }
 
-/** The pictures that the film is made of: sets and papers in turn, and details; each as large as it is shown. */
+/** How many pictures a film may have made, by its length: the whole product in places, and details. Only those that it shows are made. */
+const PICTURES = { short: { wide: 5, near: 3 }, long: { wide: 6, near: 4 } } as const
+/** How much smaller the product stands in one picture than in another, in turn. */
+const SIZES = [1, 0.86, 0.95, 0.8] as const
+
+/** The pictures that the film is made of: sets and papers in turn, and details, no two in one place while there are others. */
 function stagingsFor(request: UgcRequest): Pool & { stagings: FilmStaging[]; clear: boolean } {
-  const { traits, seconds, recipe, width, height } = request
+  const { traits, seconds, width, height } = request
   if (!traits) return { stagings: [], wide: [], near: [], clear: false }
-  const long = seconds > 20
-  const areas = areasOf({ width, height })
-  const { product } = areas
+  const { product } = areasOf({ width, height })
   const scale = Math.min((product.width * width) / traits.width, (product.height * height) / traits.height)
   const fill = Math.max((scale * traits.width) / width, (scale * traits.height) / height)
-  const shoot = (look: 'lifestyle' | 'standard' | 'close_up', count: number, text: string): ShotPlan[] =>
-    planShoot({
-      ...{
-        look,
-        aspect_ratio: request.aspect_ratio,
-        count,
-        seed: seedOf(request.seed, look),
-        traits,
-        sets: request.sets,
-      },
-      ...{ product: request.product, brand_colors: request.brand.colors, direction: { text, pictures: [] } },
-    })
-  const moments = recipe === 'listicle' ? request.script.lines.filter(({ role }) => role === 'item') : []
-  const theme = request.audience?.description ?? ''
-  const home = shoot('lifestyle', long ? 3 : 2, theme)
-  const plain = shoot('standard', long ? 2 : 1, '')
-  const own = moments.slice(0, long ? 4 : 3).map(({ text }, i) => shoot('lifestyle', i + 1, text).at(-1)!)
-  const mixed = own.length > 0 ? [plain[0]!, ...own, home[0]!] : woven(home, plain)
-  const close = shoot('close_up', long ? 3 : 2, '')
+  const most = PICTURES[seconds > 20 ? 'long' : 'short']
+  const wide = placesFor(request, traits, most.wide)
+  const close = shotsOf(request, traits, { look: 'close_up', count: 2 * most.near })
+  const places = wide.filter(({ look }) => look === 'lifestyle').toReversed()
+  const near = apart(woven(apart(close, most.near), places), most.near)
   const stagings = [
-    ...mixed.map(({ stagings: [first] }): FilmStaging => {
-      return { staging: { ...first!, at: areas.product.at, fill, shift: 0 }, close: false }
+    ...wide.map(({ stagings: [first] }, i): FilmStaging => {
+      const size = fill * SIZES[i % SIZES.length]!
+      return { staging: { ...first!, at: product.at, fill: size, shift: 0 }, close: false }
     }),
-    ...close.map(({ stagings: [first] }): FilmStaging => ({ staging: first!, close: true })),
+    ...near.map(({ stagings: [first] }, i): FilmStaging => ({ staging: { ...first!, detail: i }, close: true })),
   ]
   const indices = stagings.map((_, i) => i)
-  const clear = mixed.some((shot) => shot.clear === true)
-  return { stagings, wide: indices.slice(0, mixed.length), near: indices.slice(mixed.length), clear }
+  const clear = wide.some((shot) => shot.clear === true)
+  return { stagings, wide: indices.slice(0, wide.length), near: indices.slice(wide.length), clear }
+}
+
+type Wish = { look: 'lifestyle' | 'standard' | 'close_up'; count: number; text?: string }
+
+function shotsOf(request: UgcRequest, traits: Traits, { look, count, text = '' }: Wish): ShotPlan[] {
+  const { aspect_ratio, product, brand, sets, seed } = request
+  return planShoot({
+    ...{ look, aspect_ratio, count, seed: seedOf(seed, look), traits, sets, product },
+    ...{ brand_colors: brand.colors, direction: { text, pictures: [] } },
+  })
+}
+
+/** Where the whole product is seen: at home and before plain grounds in turn; in a list each moment in a place of its own. */
+function placesFor(request: UgcRequest, traits: Traits, count: number): ShotPlan[] {
+  const theme = request.audience?.description ?? ''
+  const home = shotsOf(request, traits, { look: 'lifestyle', count: 2 * count, text: theme })
+  const plain = shotsOf(request, traits, { look: 'standard', count })
+  const moments = request.recipe === 'listicle' ? request.script.lines.filter(({ role }) => role === 'item') : []
+  if (moments.length === 0) return apart(woven(apart(home, count), apart(plain, count)), count)
+  const own: ShotPlan[] = []
+  for (const { text } of moments) {
+    const shots = shotsOf(request, traits, { look: 'lifestyle', count: 2 * count, text })
+    own.push(shots.find((shot) => !own.some((one) => placeOf(one) === placeOf(shot))) ?? shots[0]!)
+  }
+  return [plain[0]!, ...own, ...apart([...own, ...home], own.length + 1).slice(own.length)]
+}
+
+/** Shots in places of their own in their order, then the others. */
+function apart(shots: readonly ShotPlan[], count: number): ShotPlan[] {
+  const places = shots.map(placeOf)
+  const [first, again] = [true, false].map((isFirst) =>
+    shots.filter((_, i) => (places.indexOf(places[i]!) === i) === isFirst),
+  )
+  return [...first!, ...again!].slice(0, count)
+}
+
+function placeOf({ stagings: [first] }: ShotPlan): string {
+  const { set, paper, tint } = first!
+  return JSON.stringify([set, paper, set.startsWith('cyclorama') ? tint : null])
 }
 
 function woven<T>(a: readonly T[], b: readonly T[]): T[] {
@@ -146,7 +175,8 @@ function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly Film
   }
   lines.forEach((line, i) => {
     const until = lines[i + 1]?.start ?? script.cardAt
-    const parts = Math.ceil((until - line.start) / SHOT_MAX)
+    const isRead = recipe === 'problem_solution' && i === 0
+    const parts = isRead ? 1 : Math.ceil((until - line.start) / SHOT_MAX)
     for (let part = 0; part < parts; part++) {
       const length = (until - line.start) / parts
       const time = { start: line.start + part * length, end: line.start + (part + 1) * length }
@@ -171,7 +201,7 @@ function seen(at: Line, choice: Choice): Seen {
   if (i === 0 && part === 0) return openingFor(at, choice)
   if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
   if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next('wide'))
-  return isNear(at, shots.at(-1)) ? window() : (full(next('wide')) ?? window())
+  return isNear(at, shots) ? window() : (full(next('wide')) ?? window())
 }
 
 /** The first line: words alone for a problem, the product in the dark before it is revealed, otherwise the product. */
@@ -181,12 +211,17 @@ function openingFor({ recipe }: Line, { next, window, shots }: Choice): Seen {
   return full(shots[0]?.staging ?? next('wide'), 'dark') ?? window()
 }
 
-/** Details are seen near; so is what follows a whole picture, unless it is told of for itself. */
-function isNear({ line, part }: Line, before: FilmShot | undefined): boolean {
-  if (line.role === 'detail') return true
-  return (
-    before?.view === 'full' && (part > 0 || (line.role !== 'item' && line.role !== 'offer' && line.role !== 'turn'))
-  )
+/** Lines that promise a look from near. */
+const CLOSER = /\b(?:closer|up close|the details)\b/i
+
+/** Details are seen near; so is what follows a whole picture, or two of them where it is told of for itself or has its own place. */
+function isNear({ recipe, line, part }: Line, before: readonly FilmShot[]): boolean {
+  if (line.role === 'detail' || CLOSER.test(line.text)) return true
+  const [last, other] = [before.at(-1)?.view, before.at(-2)?.view]
+  if (last !== 'full') return false
+  if (part > 0) return true
+  if (line.role === 'item') return recipe !== 'listicle' && other === 'full'
+  return line.role !== 'offer' && line.role !== 'turn'
 }
 
 const full = (staging: number | null, light: FilmShot['light'] = 'on'): Seen | null =>
@@ -195,30 +230,4 @@ const full = (staging: number | null, light: FilmShot['light'] = 'on'): Seen | n
 /** A detail beside the whole. */
 function pairOr(near: Seen, wide: number | null): Seen {
   return wide === null || near.staging === null ? near : { ...near, view: 'pair', beside: wide }
-}
-
-/** The card at the end is an ad of the layout engine; without a cut-out, one of those that have room for a whole picture. */
-function cardFor({
-  copy,
-  brand,
-  traits,
-  hues,
-  product,
-  sets,
-  seed,
-  aspect_ratio,
-  width,
-  height,
-  pictures,
-}: UgcRequest): AdPlan {
-  const framing = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => AD_LAYOUTS[name].panel)
-  const plan = planAd({
-    ...{ frame: aspect_ratio, size: { width, height }, brand, traits, hues, sets, seed, locale: 'en' },
-    product: traits && product,
-    copy,
-    ...{ scene: '', look: 'standard', pictures: [], variant: seedOf(seed, 'card') % 5 },
-    ...(traits ? {} : { layouts: framing }),
-  })
-  if (traits || pictures.length === 0) return plan
-  return { ...plan, designs: plan.designs.map((design) => ({ ...design, staging: null, picture: 0 })) }
 }

@@ -83,7 +83,9 @@ async function picturesOf(
   for (const [i, staging] of stagings.entries()) {
     const users = shots.filter((shot) => shot.staging === i || shot.beside === i)
     if (!shown || users.length === 0) continue
-    const size = larger(staging.close ? areasOf(frame).window : frame)
+    const { window } = areasOf(frame)
+    const seen = users.every(({ view }) => view === 'pair') ? halves(window)[0] : window
+    const size = larger(staging.close ? seen : frame)
     const seed = seedOf(frame.seed, 'film', i)
     made.set(i, await stagedPicture(staging, shown, { stock, seed, size, ratio: frame.ratio }))
   }

@@ -65,10 +65,14 @@ test.each<[string, VideoRatio, string]>([
 )
 
 test.each([
-  ['It comes in a recyclable bottle.', 'It comes | in a recyclable bottle.'],
-  ['A hint: double-stitched seams.', 'A hint: | double-stitched seams.'],
-  ['What helps with plain t-shirts?', 'What helps with plain t-shirts?'],
-])('what leans on the next word stays with it: %s', (text, wanted) => {
+  ['Picture it in the changing seasons.', 'Picture it in the changing seasons.'],
+  ['Keeps drinks cold for 24 hours and hot for 12 hours.', 'Keeps drinks cold for 24 hours | and hot for 12 hours.'],
+  [
+    'It absorbs well, so the next step does not have to wait.',
+    'It absorbs well, | so the next step does not have to wait.',
+  ],
+  ['What helps with a hungry hour before a late dinner?', 'What helps with a hungry hour before a late dinner?'],
+])('a page ends where a phrase ends: %s', (text, wanted) => {
   const said = pagesOf({ text, role: text.endsWith('?') ? 'hook' : 'demo', start: 0, end: 4 }, 'en', null)
   const shown = said.map(({ words }) =>
     words.map(({ text, spaced }, i) => (i > 0 && spaced ? ` ${text}` : text)).join(''),
