@@ -120,8 +120,11 @@ function watch(resident: () => Promise<number>, bytesMax: number, excess: () => 
 function harmlessEnvironment(): NodeJS.ProcessEnv {
   // biome-ignore lint/style/noProcessEnv: nothing is configured here, five harmless variables are handed down
   const { PATH, HOME, TMPDIR, TZ, LANG } = process.env
-  return { PATH, HOME, TMPDIR, TZ, LANG, ...THRIFT }
+  return { PATH, HOME, TMPDIR, TZ, LANG, ...THRIFT, ...UNTOLD }
 }
+
+/** From 1.30 on onnxruntime counts its users: it keeps a device id in the home folder, a file a process in the temporary one, and sends both. Not here. */
+const UNTOLD = { ORT_DISABLE_TELEMETRY: '1' }
 
 /** The GNU C library keeps what was freed, in as many heaps as there are threads; pictures take half as much again that way. */
 export const THRIFT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }

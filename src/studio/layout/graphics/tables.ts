@@ -161,7 +161,10 @@ export const specification: GraphicLayout = {
       { text: label, strong: false, quiet: true },
       { text: own, strong: true },
     ])
-    const made = await table(kit, rows, { box: less(text, { top: head.box.height + px(20) }), shares: [0.36, 0.64] })
+    const box = less(text, { top: head.box.height + px(20) })
+    const usual = await table(kit, rows, { box, shares: [0.36, 0.64] })
+    const isBroken = usual.cells.some(({ broken }) => broken > 0)
+    const made = isBroken ? await table(kit, rows, { box, shares: [0.47, 0.53] }) : usual
     return sketchOf(kit, over(head, ...made.cells), {
       shapes: [
         { layer: 'under', kind: 'rect', box: panel, fill: scheme.soft },

@@ -301,7 +301,7 @@ export const price: Layout = {
 /** What a sticker at the upper right and a button below it leave: a product that is broader than high is larger between them than beside them. */
 function besideSticker({ aspect, px }: AdKit, sticker: number, call: Column) {
   const button = call.blocks.length > 0 ? call.box : { width: 0, height: 0 }
-  if (aspect > BROAD) return { top: sticker * 0.7, bottom: button.height + px(14) }
+  if (aspect > BROAD) return { top: sticker * 0.92, bottom: button.height + px(14) }
   return { right: Math.max(sticker * 0.94, button.width > 0 ? button.width + px(12) : 0) }
 }
 
