@@ -238,6 +238,56 @@ test('where a hand covers a part of the product nothing is cut out, and the reas
   await expect(cutOut(held, knowing(seen))).rejects.toThrow('A hand covers')
 })
 
+const within = (left: number, top: number, right: number, bottom: number): Shape => {
+  return (x, y) => (x >= left && x < right && y >= top && y < bottom ? 1 : 0)
+}
+const anyOf =
+  (...shapes: Shape[]): Shape =>
+  (x, y) =>
+    Math.max(...shapes.map((shape) => shape(x, y)))
+
+/** A dark dress from (130, 40) to (200, 200), with limbs of bare skin and a dark sleeve. */
+function worn(limbs: Shape, sleeve: Shape): Raster {
+  const dress = within(130, 40, 200, 200)
+  const picture = scene(() => 0)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]
+    if (limbs(x, y) > 0) picture.data.set([214, 160, 130], i * 3)
+    if (dress(x, y) + sleeve(x, y) > 0) picture.data.set([70, 60, 90], i * 3)
+  }
+  return picture
+}
+
+test('an arm that the network tears is whole again, and the other arm comes with it', async () => {
+  const dress = within(130, 40, 200, 200)
+  const picture = worn(anyOf(within(40, 90, 130, 115), within(200, 90, 320, 115)), () => 0)
+  const torn = await cutOut(picture, knowing(anyOf(dress, within(40, 90, 85, 115))))
+  expect(torn.facts.parts).toBe(1)
+  expect(alphaAt(torn, 108, 102)).toBe(255)
+  expect(alphaAt(torn, 260, 102)).toBe(255)
+  expect(alphaAt(torn, 108, 140)).toBe(0)
+})
+
+test('a forearm whose sleeve is not found is not shown beside a dress', async () => {
+  const dress = within(130, 40, 200, 200)
+  const limbs = anyOf(within(40, 90, 85, 115), within(150, 200, 180, 240))
+  const { box, facts } = await cutOut(worn(limbs, within(85, 85, 130, 120)), knowing(anyOf(dress, limbs)))
+  expect(facts.parts).toBe(1)
+  expect(box.left).toBeGreaterThan(85)
+})
+
+test('what something in front hides the leg of is shown as if the photo ended above', async () => {
+  const table = anyOf(within(90, 60, 230, 140), within(205, 140, 220, 230))
+  const low = anyOf(table, within(100, 140, 115, 205))
+  const standing = scene(low)
+  expect((await cutOut(standing, knowing(low))).facts.touches.bottom).toBe(false)
+  for (let y = 205; y < HEIGHT; y++)
+    for (let x = 0; x < 170; x++) standing.data.set([250, 250, 250], (y * WIDTH + x) * 3)
+  const { box, facts } = await cutOut(standing, knowing(low))
+  expect(facts.touches.bottom).toBe(true)
+  expect(box.top + box.height).toBeLessThan(205)
+})
+
 test('a picture that is already cut out is taken by its alpha, without the network', async () => {
   const picture = scene(ring)
   const data = new Uint8Array(WIDTH * HEIGHT * 4)

@@ -4,7 +4,9 @@ import { type Backdrop, backdropOf, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
+import { shownUntil } from './hidden-ends.ts'
 import type { Segment } from './isnet.ts'
+import { withLimbs } from './limbs.ts'
 import { locate } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
 import { withoutOverlay } from './overlay.ts'
@@ -16,6 +18,10 @@ const WORKING_SIDE = 2000
 
 /** Below this confidence nothing is cut out: it would be shreds. */
 const CONFIDENCE_MIN = 0.15
+
+/** On a likely person, a detached part smaller than this share of the largest is a limb whose arm was not found. */
+const WORN = 0.5
+const ASTRAY = 0.25
 
 /** The least share of the frame that can be called a product. */
 const PRODUCT_SHARE_MIN = 0.0005
@@ -48,29 +54,29 @@ export class NothingFound extends Error {
  * Deterministic as far as `segment` is. Throws `NothingFound`.
  */
 export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout> {
-  const source = fitInside(picture, WORKING_SIDE)
-  const found = givenAlpha(source) ?? (await findMatte(source, segment))
+  const worked = fitInside(picture, WORKING_SIDE)
+  const { source, found } = shownIn(worked, givenAlpha(worked) ?? (await findMatte(worked, segment)))
   const { outline, confidence, backdrop } = found
-  const { alpha, parts } = withoutCrumbs(found.matte)
+  const whole = withoutCrumbs(found.matte)
+  const { person, covers } = outline === 'found' ? personIn(source, whole.alpha) : { person: 0, covers: false }
+  const { alpha, parts } = person > WORN ? withoutCrumbs(found.matte, ASTRAY) : whole
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
   if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
     throw new NothingFound('No product stands out in this picture')
   const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
-  const { person, covers } = outline === 'found' ? personIn(source, alpha) : { person: 0, covers: false }
   if (covers) throw new NothingFound('A hand covers a part of the product in this picture')
-  const size = { width: source.width, height: source.height }
   const translucency = clear?.share ?? 0
   const addedByKey = found.added / area
   return {
     raster,
     ...(clear && { clear: clear.raster }),
     box,
-    source: size,
+    source: { width: worked.width, height: worked.height },
     facts: factsOf(raster, {
       box,
-      source: size,
+      source: { width: source.width, height: source.height },
       parts: parts.length,
       addedByKey,
       outline,
@@ -79,6 +85,18 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
       translucency,
       overlay: found.overlay,
     }),
+  }
+}
+
+/** A picture that ends above the hidden end of a leg, as if it had been taken so; any other as it is. */
+function shownIn(source: Raster, found: Found): { source: Raster; found: Found } {
+  const height = found.outline === 'found' ? shownUntil(source, found.matte) : source.height
+  if (height === source.height) return { source, found }
+  const shown = { left: 0, top: 0, width: source.width, height }
+  const coverage = found.coverage && cropPlane(found.coverage, shown)
+  return {
+    source: cropRaster(source, shown),
+    found: { ...found, matte: cropPlane(found.matte, shown), ...(coverage && { coverage }) },
   }
 }
 
@@ -108,7 +126,7 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   if (confidence < CONFIDENCE_MIN) {
     throw new NothingFound('No product stands out: it fills the whole picture, or looks like what is around it')
   }
-  const network = resizePlane(seen, source.width, source.height)
+  const network = withLimbs(picture, resizePlane(seen, source.width, source.height))
   const known = { outline: 'found', confidence } as const
   if (backdrop === undefined) {
     return { ...known, ...productIn(picture, alignEdges(picture, closeGlints(network))), added: 0 }

@@ -131,13 +131,13 @@ export function alignEdges(picture: Raster, matte: Plane): Plane {
   return out
 }
 
-/** Without haze and crumbs: what is left is near a solid part whose size is comparable with the largest's. */
-export function withoutCrumbs(alpha: Plane): { alpha: Plane; parts: Part[] } {
+/** Without haze and crumbs: what is left is near a solid part that has at least this `share` of the largest's size. */
+export function withoutCrumbs(alpha: Plane, share = CRUMB_SHARE): { alpha: Plane; parts: Part[] } {
   const { width, height } = alpha
   const reach = Math.max(4, Math.round(Math.max(width, height) / 120))
   const { labels, parts } = components(threshold(alpha, 0.5))
   const largest = Math.max(0, ...parts.map((part) => part.area))
-  const kept = parts.filter((part) => part.area >= largest * CRUMB_SHARE)
+  const kept = parts.filter((part) => part.area >= largest * share)
   const keep = new Uint8Array(parts.length + 1)
   for (const part of kept) keep[part.label] = 1
   const solid = plane(width, height)

@@ -25,8 +25,7 @@ export function personIn(picture: Raster, alpha: Plane): { person: number; cover
   const small = resizeRaster(picture, width, height)
   const product = resizePlane(alpha, width, height)
   const skin = skinOf(small)
-  const [inside, outside] = sharesOf(skin, product)
-  if (inside > MATERIAL_SHARE || outside > GROUND_SHARE) return { person: 0, covers: false }
+  if (isSkinShared(skin, product)) return { person: 0, covers: false }
   const frame = width * height
   const { labels, parts } = components(skin)
   const limbs = parts.filter(
@@ -78,7 +77,7 @@ function shareWithin({ product, labels, label }: Limb): number {
 }
 
 /** The pixels at the edge of what was found, but for those on the border of the picture. */
-function outlineOf({ data, width, height }: Plane): number[] {
+export function outlineOf({ data, width, height }: Plane): number[] {
   const out: number[] = []
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
@@ -89,8 +88,8 @@ function outlineOf({ data, width, height }: Plane): number[] {
   return out
 }
 
-/** The unit vector out of the product. */
-function directionAt({ data, width }: Plane, at: number): readonly [number, number] {
+/** The unit vector out of the product, at a pixel of a blurred matte. */
+export function directionAt({ data, width }: Plane, at: number): readonly [number, number] {
   const dx = data[at - 1]! - data[at + 1]!
   const dy = data[at - width]! - data[at + width]!
   const length = Math.hypot(dx, dy) || 1
@@ -141,7 +140,7 @@ function binOf({ data, channels }: Raster, at: number): number {
 }
 
 /** Kovač, Peer, Solina, "Human skin colour clustering for face detection" (EUROCON 2003), the rule for daylight, less saturated reds. */
-function skinOf({ data, width, height, channels }: Raster): Mask {
+export function skinOf({ data, width, height, channels }: Raster): Mask {
   const out = mask(width, height)
   for (let i = 0; i < out.data.length; i++) {
     const [r, g, b] = [data[i * channels]!, data[i * channels + 1]!, data[i * channels + 2]!]
@@ -151,6 +150,12 @@ function skinOf({ data, width, height, channels }: Raster): Mask {
     out.data[i] = light && strength > 0.26 && strength < 0.65 ? 1 : 0
   }
   return out
+}
+
+/** Whether so much of the product or of its surroundings has the colour of skin that skin cannot be told from them. */
+export function isSkinShared(skin: Mask, product: Plane): boolean {
+  const [inside, outside] = sharesOf(skin, product)
+  return inside > MATERIAL_SHARE || outside > GROUND_SHARE
 }
 
 /** The shares of the product and of what is around it that have the colour of skin. */

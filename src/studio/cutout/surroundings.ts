@@ -82,7 +82,7 @@ function grown(from: Mask, reach: number): Mask {
 }
 
 /** A mask without what is thinner than twice the reach. */
-function opened(from: Mask, reach: number): Mask {
+export function opened(from: Mask, reach: number): Mask {
   return grown(shrunk(from, reach), reach)
 }
 
