@@ -37,7 +37,7 @@ const Creative = closed(
     ),
     checks: CheckList,
     seed: Count('The same request, seed and engine give the same bytes.'),
-    engine: Type.String({ maxLength: 60, description: 'What rendered it.', examples: ['studio-5'] }),
+    engine: Type.String({ maxLength: 60, description: 'What rendered it.', examples: ['studio-6'] }),
     created_at: DateTime('When it was finished.'),
   },
   { $id: 'Creative', description: 'A finished picture.' },
@@ -62,7 +62,7 @@ const example = {
     { id: 'product_fidelity.ssim', measured: 0.996, unit: null, required: '>= 0.97', passed: true, detail: null },
   ],
   seed: 7,
-  engine: 'studio-5',
+  engine: 'studio-6',
   created_at: '2026-11-21T09:30:21.000Z',
 }
 
