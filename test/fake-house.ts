@@ -42,6 +42,8 @@ const rule = {
   as_of: '2026-11-21',
 }
 
+const measuredFile = { bytes: 1, format: 'jpeg', animated: false, srgb: true, width: side, height: side } as const
+
 /** The check that a spoilt shot fails: `house.on('shoot', () => spoilt)`. */
 export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_mean', false)] }
 
@@ -129,6 +131,7 @@ export function fakeHouse(): FakeHouse {
       passed: slot === 'main',
       rules: [rule],
       overlay: null,
+      measured: { version: 'fake', file: measuredFile, findings: {}, glance: null },
     })),
     graphic: step('graphic', (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed]))))),
     planVideo: step('planVideo', ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {

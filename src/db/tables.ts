@@ -184,6 +184,7 @@ export type Tables = {
     sha256: string
     created_at: Date
     purged_at: Date | null
+    measured: Json | null
   }
   credit_grants: {
     id: string

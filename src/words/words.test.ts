@@ -56,6 +56,25 @@ test('a set of listing ideas begins with the main picture and leaves out the slo
   expect(ideas.length).toBeLessThanOrEqual(8)
 })
 
+test('a slot for contents that nobody names, or a detail that the photo does not carry, is given to another that says why', async () => {
+  const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
+  const write = async (description: string, details: boolean) =>
+    writeListingIdeas({
+      ...{ facts: await readFacts({ ...serum, description }), marketplace, details, kept: [], seed: 1 },
+    })
+  const bare = await write(serum.description, false)
+  expect(bare).toHaveLength(9)
+  const types = bare.map(({ slot_type }) => slot_type)
+  expect(types).not.toContain('packaging')
+  expect(types).not.toContain('detail')
+  const said = bare.map(({ summary }) => summary).join(' ')
+  expect(said).toMatch(/does not say what comes with it/)
+  expect(said).toMatch(/too few pixels for a close-up/)
+  const boxed = await write('A daily serum. Comes with a glass dropper, a travel pouch and a measuring cup.', true)
+  expect(boxed.find(({ slot_type }) => slot_type === 'packaging')?.graphic?.points.length).toBeGreaterThan(1)
+  expect(boxed.map(({ summary }) => summary).join(' ')).not.toMatch(/does not say|too few pixels/)
+})
+
 test('a callout is not said twice in other words', async () => {
   const description = 'Tritan water bottle, 700 ml. BPA free, leakproof lid. 24 cm tall.'
   const facts = await readFacts({ ...serum, name: 'Clear water bottle', description })

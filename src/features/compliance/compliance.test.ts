@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse } from '../../../test/fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { MEASURES_VERSION } from '../../studio/compliance/measured.ts'
 
 const house = fakeHouse()
 let app: TestApp
@@ -41,6 +42,21 @@ test('a creative is measured for a marketplace and slot, free of charge, and mea
   await ask('marketplace=otto')
   expect(house.calls.measureCompliance).toBe(3)
   expect((await acme.get('/credits')).body.balance).toBe(before)
+})
+
+test('what is measured already answers other marketplaces that ask for no more', async () => {
+  const file = { bytes: 90_000, format: 'jpeg', animated: false, srgb: true, width: 2000, height: 2000 } as const
+  const known = { version: MEASURES_VERSION, file, findings: {}, glance: null }
+  house.on('measureCompliance', () => ({ passed: true, measured: known }))
+  await ask('marketplace=retail_us&slot=variant')
+  const { body } = await ask('marketplace=tiktok_shop&slot=variant')
+  expect(body).toMatchObject({ marketplace: 'tiktok_shop', passed: true, overlay_url: null })
+  expect(body.rules.length).toBeGreaterThan(3)
+  expect(house.calls.measureCompliance).toBe(1)
+  // Wider rules, and what fails and must be marked, are measured.
+  await ask('marketplace=ebay&slot=variant')
+  await ask('marketplace=zalando&slot=variant')
+  expect(house.calls.measureCompliance).toBe(3)
 })
 
 test('the creative’s own file and its product’s cut-out are what is measured', async () => {

@@ -3,14 +3,14 @@ import { mediaUrl } from '../../core/media.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { type MarketplaceId, RULE_SET_VERSION } from '../../studio/catalogue.ts'
-import { findCreative, mediaName } from '../creatives/creatives.ts'
+import { judgeMeasured, type MarketplaceId, RULE_SET_VERSION } from '../../studio/catalogue.ts'
+import { findCreative, keepMeasured, mediaName } from '../creatives/creatives.ts'
 import { cutOutOf } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 
 type ComplianceInput = { creative_id: string; marketplace: MarketplaceId; slot?: 'main' | 'variant' }
 
-/** Whether a finished picture may be a marketplace's listing image, rule by rule. Measured once for each version of the rules, and kept. */
+/** Whether a finished picture may be a marketplace's listing image, rule by rule. Each thing is measured once and kept with the picture, and so is what each version of the rules says of it. */
 export async function getCompliance(ctx: Ctx, { creative_id, marketplace, slot = 'main' }: ComplianceInput) {
   const creative = await findCreative(ctx, creative_id)
   const asked = { creative_id, marketplace, slot, rule_set_version: RULE_SET_VERSION }
@@ -33,15 +33,10 @@ function findReport(ctx: Ctx, asked: Asked) {
     .executeTakeFirst()
 }
 
+/** What is measured of a creative already answers for any marketplace that asks for no more; only what fails is looked at again, to be marked. */
 async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
-  const { marketplace, slot } = asked
-  const file = await readBytes(ctx.parts.storage, creative.file_key)
-  if (file === null) throw new Error(`the file ${creative.file_key} is not in the store`)
-  const cutout = await cutOutIn(ctx, creative.product_id)
-  const { passed, rules, overlay } = await ctx.parts.house.measureCompliance(
-    { file, marketplace, slot, cutout },
-    ctx.signal,
-  )
+  const known = creative.measured && judgeMeasured(creative.measured, asked)
+  const { passed, rules, overlay } = known?.passed ? { ...known, overlay: null } : await measure(ctx, creative, asked)
   const report = { ...asked, passed, overlay_key: overlay && (await storeOverlay(ctx, asked, overlay)) }
   const now = ctx.now()
   await ctx.db
@@ -50,6 +45,20 @@ async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCrea
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { ...report, rules }
+}
+
+async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
+  const { creative_id, marketplace, slot } = asked
+  const file = await readBytes(ctx.parts.storage, creative.file_key)
+  if (file === null) throw new Error(`the file ${creative.file_key} is not in the store`)
+  const cutout = await cutOutIn(ctx, creative.product_id)
+  const report = await ctx.parts.house.measureCompliance({ file, marketplace, slot, cutout }, ctx.signal)
+  const before = creative.measured?.version === report.measured.version ? creative.measured.findings : {}
+  await keepMeasured(ctx, creative_id, {
+    ...report.measured,
+    findings: { ...before, ...report.measured.findings },
+  })
+  return report
 }
 
 /** The product of a creative, if it has one that can be seen. */

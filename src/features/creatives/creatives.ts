@@ -6,6 +6,7 @@ import { isAfter, readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
+import type { Measured } from '../../studio/catalogue.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
 import { expectFiles } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
@@ -80,6 +81,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       dpi: shot.dpi,
       caption: shot.caption,
       checks: JSON.stringify(shot.checks),
+      measured: shot.measured ? JSON.stringify(shot.measured) : null,
       seed,
       engine: shot.engine,
       created_at: ctx.now(),
@@ -137,11 +139,21 @@ export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
   return show(ctx, row)
 }
 
-/** Where the file of a living product's creative is stored, and what it shows. */
+/** Where the file of a living product's creative is stored, what it shows, and what is measured of it so far. */
 export async function findCreative(ctx: Ctx, id: string) {
-  const row = await finished(ctx).where('id', '=', id).executeTakeFirst()
+  const row = await finished(ctx).select('measured').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return { file_key: row.file_key, product_id: row.product_id }
+  return { file_key: row.file_key, product_id: row.product_id, measured: row.measured as Measured | null }
+}
+
+/** Keeps what was measured of a creative's file, which never changes, beside it. */
+export async function keepMeasured(ctx: Ctx, id: string, measured: Measured): Promise<void> {
+  await ctx.db
+    .updateTable('creatives')
+    .set({ measured: JSON.stringify(measured) })
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function listProductCreatives(ctx: Ctx, input: { product_id: string; limit?: number; cursor?: string }) {

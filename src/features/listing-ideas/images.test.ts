@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { NoProductSeen } from '../../models/house.ts'
+import type { Measured } from '../../studio/catalogue.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { elsewhereFirst, stagingsOf } from './takes.ts'
 
@@ -29,9 +30,17 @@ beforeEach(async () => {
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   await acme.patch(`/products/${product.id}`, { name: 'Juicy apple juice', description })
+  await acme.ctx.db.updateTable('product_images').set({ width: 2000, height: 2000 }).execute()
   slots = (await write()).body.data
 })
 afterAll(() => app.close())
+
+const measured: Measured = {
+  version: 'fake',
+  file: { bytes: 1, format: 'jpeg', animated: false, srgb: true, width: 8, height: 8 },
+  findings: {},
+  glance: null,
+}
 
 const place = () => ({ product_id: product.id, marketplace: 'retail_us' })
 const write = () => acme.post('/retail-listing-ideas', place())
@@ -58,10 +67,22 @@ const made = async (slot: Slot) => {
   return now(slot)
 }
 
-test('a pack of which nobody says what is in it is shot as it stands, not designed', async () => {
-  for (let tries = 0; tries < 20 && !slotOf('packaging'); tries++) slots = (await write()).body.data
-  expect(await made(slotOf('packaging'))).toMatchObject({ status: 'completed' })
-  expect([house.calls.graphic ?? 0, house.calls.shoot]).toEqual([0, 1])
+test('a picture that looks like another of the listing is taken again, and fails if there is no other', async () => {
+  const glance = (light: number) => ({
+    passed: true,
+    measured: { ...measured, glance: Buffer.alloc(768, light).toString('base64') },
+  })
+  house.on('measureCompliance', () => glance(90))
+  expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
+  house.on('measureCompliance', (_, call) => glance(call === 2 ? 91 : 160))
+  expect(await made(slotOf('angle'))).toMatchObject({ status: 'completed' })
+  expect(house.calls.shoot).toBe(3)
+  expect((await checks(slotOf('angle'))).find(({ id }: { id: string }) => id === 'listing.apart').passed).toBe(true)
+  house.on('measureCompliance', () => glance(161))
+  expect(await made(slotOf('detail'))).toMatchObject({ status: 'failed', image_url: null })
+  const alike = (await checks(slotOf('detail'))).find(({ id }: { id: string }) => id === 'listing.apart')
+  expect(alike).toMatchObject({ passed: false, detail: expect.stringMatching(/looks like the picture at position/) })
+  expect(await credits()).toMatchObject({ balance: 96, held: 0 })
 })
 
 test('a slot is queued, reserved and, once its picture is there, completed and charged', async () => {

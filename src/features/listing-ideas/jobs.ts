@@ -1,22 +1,24 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { NoProductSeen } from '../../models/house.ts'
-import { complianceChecks } from '../../studio/catalogue.ts'
+import { APART_MIN, complianceChecks, glancesApart } from '../../studio/catalogue.ts'
 import type { GraphicSlot, Shot } from '../../studio/studio.ts'
 import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { NeverMade, pictureJob } from '../orders/orders.ts'
-import { isStudio, type Making, makingOf, type Piece, pieceOf, type StudioLook, sizesOf } from './pieces.ts'
+import { glancesOf } from './listing-ideas.ts'
+import { type Making, makingOf, type Piece, pieceOf, type StudioLook } from './pieces.ts'
+import { sizesOf } from './sizes.ts'
 import { takesOf } from './takes.ts'
 
-type Picture = Shot & { engine: string }
+type Picture = Shot & { engine: string; look: string | null }
 
 /** Makes the picture of a slot as its idea says, and measures it against the marketplace's rules. */
 export const slotImageJob = pictureJob('retail_listing_image', 'listing_ideas.image', async (ctx, { item_id }) => {
   const piece = await pieceOf(ctx, item_id)
   const making = makingOf(piece)
   const cutout = await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0).catch(asNeverMade)
-  const shot = await makers[making](ctx, { ...piece, cutout })
-  return { shot, look: isStudio(making) ? making : null, seed: piece.seed }
+  const { look, ...shot } = await makers[making](ctx, { ...piece, cutout })
+  return { shot, look, seed: piece.seed }
 })
 
 function asNeverMade(error: unknown): never {
@@ -25,7 +27,10 @@ function asNeverMade(error: unknown): never {
 }
 
 const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
-  packshot: (ctx, { cutout, marketplace }) => ctx.parts.house.packshot({ cutout, marketplace }, ctx.signal),
+  packshot: async (ctx, { cutout, marketplace }) => ({
+    ...(await ctx.parts.house.packshot({ cutout, marketplace }, ctx.signal)),
+    look: null,
+  }),
   graphic: design,
   lifestyle: (ctx, piece) => shoot(ctx, piece, 'lifestyle'),
   close_up: (ctx, piece) => shoot(ctx, piece, 'close_up'),
@@ -47,19 +52,40 @@ async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
     },
     ctx.signal,
   )
-  return judged(ctx, piece, shot)
+  return judged(ctx, piece, { ...shot, look: null })
 }
 
-/** A studio picture in the marketplace's own size; where one take does not keep its rules, or is there already, another is tried. */
+/** A studio picture in the marketplace's own size; where one take does not keep its rules, or looks like another of the listing, another is tried. */
 async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture> {
   const { cutout, product_id } = piece
   let best: Picture | undefined
   for (const plan of await takesOf(ctx, piece, look)) {
-    const picture = await judged(ctx, piece, await ctx.parts.house.shoot({ plan, cutout }, ctx.signal))
+    const shot = await ctx.parts.house.shoot({ plan, cutout }, ctx.signal)
+    const picture = await apart(ctx, piece, await judged(ctx, piece, { ...shot, look: plan.look }))
     if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
     if (!best?.passed) best = picture
   }
   return best!
+}
+
+/** The picture with how far it is from the nearest of the listing's other pictures, which must not look like it. */
+async function apart(ctx: Ctx, { product_id, marketplace, position }: Piece, picture: Picture): Promise<Picture> {
+  const own = picture.measured?.glance
+  if (!own) return picture
+  const others = (await glancesOf(ctx, { product_id, marketplace })).filter((other) => other.position !== position)
+  const [nearest] = others
+    .map((other) => ({ ...other, distance: glancesApart(own, other.glance) }))
+    .sort((a, b) => a.distance - b.distance)
+  if (nearest === undefined) return picture
+  const passed = nearest.distance >= APART_MIN
+  const check = {
+    ...{ id: 'listing.apart', measured: Math.round(nearest.distance * 1e4) / 1e4, unit: 'OKLab' },
+    ...{ required: `>= ${APART_MIN}`, passed },
+    detail: passed
+      ? null
+      : `It looks like the picture at position ${nearest.position}. Add a photo of another side, or direct it elsewhere.`,
+  }
+  return { ...picture, checks: [...picture.checks, check], passed: picture.passed && passed }
 }
 
 /** Whether a product has the very same picture already. */
@@ -77,11 +103,12 @@ async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<
 /** The picture with what the marketplace's rules for variants say of it. */
 async function judged(ctx: Ctx, { marketplace, cutout }: Piece, shot: Picture): Promise<Picture> {
   const request = { file: shot.jpeg, marketplace, slot: 'variant', cutout } as const
-  const { rules, passed, overlay } = await ctx.parts.house.measureCompliance(request, ctx.signal)
+  const { rules, passed, overlay, measured } = await ctx.parts.house.measureCompliance(request, ctx.signal)
   return {
     ...shot,
     checks: [...shot.checks, ...complianceChecks({ rules })],
     passed: shot.passed && passed,
     overlay: shot.overlay ?? overlay,
+    measured,
   }
 }

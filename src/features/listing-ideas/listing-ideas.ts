@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
-import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/catalogue.ts'
+import { detailIn, MARKETPLACES, type MarketplaceId, type Measured, takesWords } from '../../studio/catalogue.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'
@@ -12,6 +12,7 @@ import { variantsMax } from '../marketplaces/marketplaces.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
 import { isKept, isUnderWay, type slotStates } from './rules.ts'
+import { sizesOf } from './sizes.ts'
 
 /** Which slots: those of one product on one marketplace. */
 export type Place = { product_id: string; marketplace: MarketplaceId }
@@ -47,6 +48,18 @@ function show(ctx: Ctx, { file_key, image_id: _, ...row }: SlotRow) {
 export const slotsOf = (ctx: Ctx, { product_id, marketplace }: Place) =>
   live(ctx).where('i.product_id', '=', product_id).where('i.marketplace', '=', marketplace).orderBy('i.position')
 
+/** What the pictures of a listing are at a glance, as far as that is known, with their places. */
+export async function glancesOf(ctx: Ctx, place: Place): Promise<{ position: number; glance: string }[]> {
+  const slots = await slotsOf(ctx, place)
+    .innerJoin('creatives as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.id'))
+    .select('p.measured')
+    .execute()
+  return slots.flatMap(({ position, measured }) => {
+    const glance = (measured as Measured | null)?.glance
+    return glance ? [{ position, glance }] : []
+  })
+}
+
 /** The slots of a product on a marketplace, the main one first; none before the ideas are written. */
 export async function listListingIdeas(ctx: Ctx, input: Place) {
   await findProduct(ctx, input.product_id)
@@ -71,16 +84,34 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     variants_max: variantsMax,
     takes_words: takesWords(rules),
   }
+  const details = await carriesDetails(ctx, input)
   return inTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
     const seed = seedOf(uuidv7())
     await replaceIdeas(ctx, input, {
-      ideas: writeListingIdeas({ facts, marketplace, kept, seed }),
+      ideas: writeListingIdeas({ facts, marketplace, details, kept, seed }),
       kept: kept.map(({ id }) => id),
     })
     return { ...(await listListingIdeas(ctx, input)), product_id: input.product_id }
   })
+}
+
+/** The share of a photo's side that its product usually takes. */
+const USUAL_SHARE = 0.8
+
+/** Whether the product's first photo has the pixels for a detail in the marketplace's pictures. */
+async function carriesDetails(ctx: Ctx, { product_id, marketplace }: Place): Promise<boolean> {
+  const photo = await ctx.db
+    .selectFrom('product_images')
+    .select(['width', 'height'])
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', product_id)
+    .orderBy('position')
+    .executeTakeFirst()
+  if (!photo) return true
+  const product = { width: photo.width * USUAL_SHARE, height: photo.height * USUAL_SHARE }
+  return detailIn(product, sizesOf(marketplace).least) !== null
 }
 
 const factsOf = ({ name, description, price, currency }: Awaited<ReturnType<typeof findProduct>>) => ({

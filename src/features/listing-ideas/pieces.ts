@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { leastSizeOf, MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/catalogue.ts'
+import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/catalogue.ts'
 import type { Graphic } from '../../words/words.ts'
 import { makings, type slotTypes } from './rules.ts'
 
@@ -8,7 +8,7 @@ export type Piece = Awaited<ReturnType<typeof pieceOf>> & { cutout: Buffer }
 export type Making = (typeof makings)[keyof typeof makings]
 export type StudioLook = Exclude<Making, 'packshot' | 'graphic'>
 
-export const isStudio = (making: Making): making is StudioLook => making !== 'packshot' && making !== 'graphic'
+const isStudio = (making: Making): making is StudioLook => making !== 'packshot' && making !== 'graphic'
 
 /**
  * An idea that has no facts to be designed from is shot, a pack as it stands when nobody says what is in it; and so is every one where a
@@ -27,7 +27,16 @@ export async function pieceOf(ctx: Ctx, imageId: string) {
     .innerJoin('listing_ideas as i', (join) => join.onRef('i.org_id', '=', 'm.org_id').onRef('i.id', '=', 'm.idea_id'))
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'm.org_id').onRef('p.id', '=', 'm.product_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'm.org_id').onRef('b.id', '=', 'm.brand_id'))
-    .select(['m.product_id', 'm.direction', 'i.marketplace', 'i.slot_type', 'i.graphic', 'i.scene', 'm.seed'])
+    .select([
+      'm.product_id',
+      'm.direction',
+      'i.position',
+      'i.marketplace',
+      'i.slot_type',
+      'i.graphic',
+      'i.scene',
+      'm.seed',
+    ])
     .select(['p.name', 'p.description', 'b.name as brand_name', 'b.colors', 'b.tone'])
     .where('m.org_id', '=', ctx.orgId)
     .where('m.id', '=', imageId)
@@ -65,10 +74,4 @@ async function neighboursBefore(ctx: Ctx, imageId: string): Promise<Neighbour[]>
     const look = makingOf(slot)
     return isStudio(look) ? [{ look, scene: slot.scene }] : []
   })
-}
-
-/** The size of a marketplace's pictures, and the least that it takes. */
-export const sizesOf = (marketplace: MarketplaceId) => {
-  const { width, height } = MARKETPLACES[marketplace].canvas
-  return { size: { width, height }, least: leastSizeOf(MARKETPLACES[marketplace]) }
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { takeGuides } from '../uploads/uploads.ts'
-import { type Piece, type StudioLook, sizesOf } from './pieces.ts'
+import type { Piece, StudioLook } from './pieces.ts'
+import { sizesOf } from './sizes.ts'
 
 /** How many takes are tried until one keeps the rules, and how many are looked through for one that stands elsewhere. */
 const takesMax = 3

@@ -80,8 +80,7 @@ export function itemJob(
         await finishItem(ctx, order, { ...item, result })
         return
       }
-      const failed = checks.filter((check) => check.passed === false).map((check) => check.id)
-      const message = `The ${noun} did not pass ${failed.join(', ')}, whatever was tried. Its credits were refunded.`
+      const message = `The ${noun} did not pass ${reasonsIn(checks)} Its credits were refunded.`
       const failure = { code: 'quality_check_failed', message }
       await failAs(ctx, order, [item.item_id], {
         ...{ status: 'failed', failure, checks, overlay_key },
@@ -116,6 +115,13 @@ export function pictureJob(
       },
     }
   })
+}
+
+/** What failed, and the sentences that say what to do about it. */
+function reasonsIn(checks: Check[]): string {
+  const failed = checks.filter(({ passed }) => passed === false)
+  const advice = new Set(failed.flatMap(({ detail }) => (detail?.endsWith('.') ? [detail] : [])))
+  return [`${failed.map(({ id }) => id).join(', ')}, whatever was tried.`, ...[...advice].slice(0, 2)].join(' ')
 }
 
 function asFailure(error: unknown): NeverMade {

@@ -31,20 +31,28 @@ function isBordered({ data }: Raster, product: Mask | null, { length, pixel }: L
   // A frame's own corners are left out of the question.
   const [from, to] = [Math.floor(length * 0.05), Math.ceil(length * 0.95)]
   const outer = pixel(0, from) * 3
-  const share = (depth: number, is: (difference: number) => boolean): number => {
+  const share = (depth: number, is: (apart: number) => boolean): number => {
     let [count, seen] = [0, 0]
     for (let k = from; k < to; k++) {
       const at = pixel(depth, k)
       if (product?.data[at] === 1) continue
       seen++
-      const difference = [0, 1, 2].map((c) => Math.abs(data[at * 3 + c]! - data[outer + c]!))
-      if (is(Math.max(...difference))) count++
+      if (is(difference(data, at * 3, outer))) count++
     }
     return seen < SEEN * (to - from) ? 0 : count / seen
   }
   let depth = 0
-  while (depth < reach && share(depth, (difference) => difference <= UNEVEN) >= STRAIGHT) depth++
+  while (depth < reach && share(depth, (apart) => apart <= UNEVEN) >= STRAIGHT) depth++
   // The edge of a compressed border is soft for a pixel or two, and a line may be as thin.
-  const steps = [0, 1, 2].some((further) => share(depth + further, (difference) => difference >= STEP) >= STRAIGHT)
+  const steps = [0, 1, 2].some((further) => share(depth + further, (apart) => apart >= STEP) >= STRAIGHT)
   return depth > 0 && depth < reach && steps
+}
+
+/** The largest difference of any channel between two pixels. */
+function difference(data: Raster['data'], a: number, b: number): number {
+  return Math.max(
+    Math.abs(data[a]! - data[b]!),
+    Math.abs(data[a + 1]! - data[b + 1]!),
+    Math.abs(data[a + 2]! - data[b + 2]!),
+  )
 }

@@ -5,6 +5,7 @@ import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
 import type { Raster } from '../raster/raster.ts'
 import { type ComplianceRequest, measureCompliance, type TextReader } from './compliance.ts'
+import { judgeMeasured } from './measured.ts'
 import type { MeasureId } from './rules.ts'
 
 const jar = drawnJar()
@@ -17,6 +18,18 @@ test('a clean main image passes every rule that is asked for', async () => {
   expect(valueIn(rules, 'fill.long_side')).toBeCloseTo(0.88, 2)
   expect(valueIn(rules, 'fill.box_area')!).toBeGreaterThan(valueIn(rules, 'fill.mask_area')!)
   expect(rules.every(({ source, as_of }) => source !== '' && as_of !== '')).toBe(true)
+})
+
+test('what was measured once answers every marketplace that asks for no more, until it is measured otherwise', async () => {
+  const { measured: kept, rules, passed } = await measured(clean)
+  const stored = JSON.parse(JSON.stringify(kept))
+  expect(judgeMeasured(stored, { marketplace: 'retail_us', slot: 'main' })).toEqual({ passed, rules })
+  for (const marketplace of ['retail_de', 'tiktok_shop'] as const) {
+    const anew = await measured(clean, { marketplace })
+    expect(judgeMeasured(stored, { marketplace, slot: 'main' })).toEqual({ passed: anew.passed, rules: anew.rules })
+  }
+  expect(judgeMeasured(stored, { marketplace: 'otto', slot: 'main' })).toBeNull()
+  expect(judgeMeasured({ ...stored, version: 'before' }, { marketplace: 'retail_us', slot: 'main' })).toBeNull()
 })
 
 test('the product is found by itself where its cut-out is not at hand', async () => {

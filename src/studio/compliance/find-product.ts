@@ -1,6 +1,6 @@
 import { resampleProduct } from '../composite/composite.ts'
 import { type Box, clamp, type Raster, solidBox } from '../raster/raster.ts'
-import { resizeRaster } from '../raster/resize.ts'
+import { shrinkRaster } from '../raster/shrink.ts'
 
 /**
  * Where a cut-out stands in a finished picture, and how much its pixels differ there (mean of the channels, 8-bit
@@ -35,24 +35,25 @@ export async function findProduct(picture: Raster, cutout: Raster, hints: readon
   const solid = solidBox(cutout)
   if (solid === null) return null
   const hinted = hints.map((box) => ({ place: around(box, solid, cutout), difference: CAPPED }))
-  const [fine, ratio] = [shrunk(picture, FINE), Math.min(1, FINE / whole)]
-  const near = (candidates: Found[]) =>
-    bestOf(
-      candidates.map((one) => refined(fine, cutout, scaled(one, ratio), { samples: SAMPLES.fine, reach: 4, sizes: 4 })),
-    )
-  const exact = (found: Found | undefined) =>
-    found &&
-    polished(
-      picture,
-      cutout,
-      refined(picture, cutout, scaled(found, 1 / ratio), { samples: SAMPLES.exact, reach: 4, sizes: 4 }),
-    )
-  const quick = await exact(near(hinted))
+  const [fine, ratio] = [await shrunk(picture, FINE), Math.min(1, FINE / whole)]
+  const near = async (candidates: Found[]) => {
+    const refining = { samples: SAMPLES.fine, reach: 4, sizes: 4 }
+    const found: Found[] = []
+    for (const one of candidates) found.push(await refined(fine, cutout, scaled(one, ratio), refining))
+    return bestOf(found)
+  }
+  const exact = async (found: Found | undefined) => {
+    if (found === undefined) return undefined
+    const refining = { samples: SAMPLES.exact, reach: 4, sizes: 4 }
+    const placed = await refined(picture, cutout, scaled(found, 1 / ratio), refining)
+    return placed.difference < CAPPED ? polished(picture, cutout, placed) : undefined
+  }
+  const quick = await exact(await near(hinted))
   if (quick && quick.difference <= SURE_MAX) return quick
-  const coarse = distinct(searched(shrunk(picture, COARSE), cutout)).map((one) =>
+  const coarse = distinct(await searched(await shrunk(picture, COARSE), cutout)).map((one) =>
     scaled(one, Math.max(1, whole / COARSE)),
   )
-  const best = bestOf([quick, await exact(near(coarse))].filter((found) => found !== undefined))
+  const best = bestOf([quick, await exact(await near(coarse))].filter((found) => found !== undefined))
   return best && best.difference <= FOUND_MAX ? best : null
 }
 
@@ -75,11 +76,11 @@ function around(box: Box, solid: Box, { width, height }: Raster): Box {
   }
 }
 
-function shrunk(picture: Raster, side: number): Raster {
+/** A picture whose long side is no longer than this. */
+async function shrunk(picture: Raster, side: number): Promise<Raster> {
   const by = Math.min(1, side / Math.max(picture.width, picture.height))
-  return by === 1
-    ? picture
-    : resizeRaster(picture, Math.max(1, Math.round(picture.width * by)), Math.max(1, Math.round(picture.height * by)))
+  const length = (full: number) => Math.max(1, Math.round(full * by))
+  return shrinkRaster(picture, length(picture.width), length(picture.height))
 }
 
 function scaled({ place, difference }: Found, by: number): Found {
@@ -168,15 +169,16 @@ function differenceAt(picture: Raster, samples: Samples, at: { left: number; top
 }
 
 /** The best place of every size on the lattice of a small picture. */
-function searched(picture: Raster, cutout: Raster): Found[] {
+async function searched(picture: Raster, whole: Raster): Promise<Found[]> {
   const long = Math.max(picture.width, picture.height)
+  const cutout = await shrunk(whole, SIZE.max * long)
   const found: Found[] = []
   let limit = CAPPED
   for (let share = SIZE.min; share <= SIZE.max; share *= SIZE.step) {
     const by = (share * long) / Math.max(cutout.width, cutout.height)
     const [width, height] = [Math.round(cutout.width * by), Math.round(cutout.height * by)]
     if (width < 5 || height < 5) continue
-    const samples = samplesOf(resizeRaster(cutout, width, height), SAMPLES.coarse)
+    const samples = samplesOf(await shrinkRaster(cutout, width, height), SAMPLES.coarse)
     if (samples.count < 12) continue
     const best = bestPlace(picture, samples, limit)
     limit = Math.min(limit, Math.max(PROMISING, best.difference * 2))
@@ -185,16 +187,22 @@ function searched(picture: Raster, cutout: Raster): Found[] {
   return found
 }
 
+/** Products that are larger than this (px) are looked for on every other pixel first: their picture changes slowly from place to place. */
+const SLOW = 56
+
 function bestPlace(picture: Raster, samples: Samples, limit: number): Found {
   const { width, height } = samples.box
+  const step = Math.max(width, height) > SLOW ? 2 : 1
   let best = { left: 0, top: 0, difference: CAPPED }
-  const [outX, outY] = [width * (1 - IN_FRAME), height * (1 - IN_FRAME)]
-  for (let top = Math.ceil(-outY); top < picture.height - height + outY; top++) {
-    for (let left = Math.ceil(-outX); left < picture.width - width + outX; left++) {
-      const difference = differenceAt(picture, samples, { left, top }, Math.min(limit, best.difference))
-      if (difference < best.difference) best = { left, top, difference }
-    }
+  const look = (left: number, top: number): void => {
+    const difference = differenceAt(picture, samples, { left, top }, Math.min(limit, best.difference))
+    if (difference < best.difference) best = { left, top, difference }
   }
+  const [outX, outY] = [width * (1 - IN_FRAME), height * (1 - IN_FRAME)]
+  for (let top = Math.ceil(-outY); top < picture.height - height + outY; top += step)
+    for (let left = Math.ceil(-outX); left < picture.width - width + outX; left += step) look(left, top)
+  const { left, top } = best
+  for (let near = 0; near < 9 && step > 1; near++) look(left + (near % 3) - 1, top + Math.floor(near / 3) - 1)
   return { place: { left: best.left, top: best.top, width, height }, difference: best.difference }
 }
 
@@ -209,12 +217,17 @@ function distinct(found: Found[]): Found[] {
 type Refinement = { samples: number; reach: number; sizes: number }
 
 /** The best place and width (whole pixels) within so many pixels of a place. */
-function refined(picture: Raster, cutout: Raster, from: Found, { samples: wanted, reach, sizes }: Refinement): Found {
+async function refined(
+  picture: Raster,
+  cutout: Raster,
+  from: Found,
+  { samples: wanted, reach, sizes }: Refinement,
+): Promise<Found> {
   const [width, height] = [from.place.width, from.place.height].map((side) => Math.max(4, Math.round(side))) as [
     number,
     number,
   ]
-  const samples = samplesOf(resizeRaster(cutout, width, height), wanted)
+  const samples = samplesOf(await shrinkRaster(cutout, width, height), wanted)
   const middle = { x: from.place.left + from.place.width / 2, y: from.place.top + from.place.height / 2 }
   let best: Found = { place: from.place, difference: CAPPED }
   for (let more = -sizes; more <= sizes; more++) {
@@ -246,15 +259,16 @@ async function polished(picture: Raster, cutout: Raster, from: Found): Promise<F
   const { place } = from
   const product = await resampleProduct(cutout, place)
   const samples = detailSamplesOf(product, SAMPLES.exact)
-  const differenceOf = (box: Box) => sampledDifference(picture, { product, samples, box })
-  let best = { place, difference: differenceOf(place) }
+  const differenceOf = (box: Box, limit: number) => sampledDifference(picture, { product, samples, box, limit })
+  let best = { place, difference: differenceOf(place, Number.POSITIVE_INFINITY) }
   for (let turn = 0; turn < TURNS; turn++) {
-    const next = MOVES.map((move) => {
-      const box = moved(best.place, move)
-      return { place: box, difference: differenceOf(box) }
-    }).reduce((a, b) => (b.difference < a.difference ? b : a))
-    if (next.difference >= best.difference) break
-    best = next
+    const from = best
+    for (const move of MOVES) {
+      const box = moved(from.place, move)
+      const difference = differenceOf(box, best.difference)
+      if (difference < best.difference) best = { place: box, difference }
+    }
+    if (best === from) break
   }
   return { place: best.place, difference: from.difference }
 }
@@ -274,32 +288,30 @@ function moved(box: Box, [x, y, w, h]: readonly [number, number, number, number]
   }
 }
 
-type Sampled = { product: Raster; samples: Samples; box: Box }
+/** `limit` is the difference from which on it does not matter how large it is. */
+type Sampled = { product: Raster; samples: Samples; box: Box; limit: number }
 
-/** The mean difference of a product that is stretched to a box, between its pixels where that is needed. */
-function sampledDifference(picture: Raster, { product, samples, box }: Sampled): number {
+/** The mean difference of a product that is stretched to a box, between its pixels where that is needed (bilinear). */
+function sampledDifference(picture: Raster, { product, samples, box, limit }: Sampled): number {
   const [wide, high] = [samples.box.width / box.width, samples.box.height / box.height]
+  const { data, width, height } = product
+  const enough = limit * samples.count * 3
   let [sum, seen] = [0, 0]
-  for (let n = 0; n < samples.count; n++) {
+  for (let n = 0; n < samples.count && sum < enough; n++) {
     const x = box.left + Math.round((samples.x[n]! + 0.5) / wide - 0.5)
     const y = box.top + Math.round((samples.y[n]! + 0.5) / high - 0.5)
     if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) continue
     const [u, v] = [(x - box.left + 0.5) * wide - 0.5, (y - box.top + 0.5) * high - 0.5]
+    const [left, top] = [clamp(Math.floor(u), 0, width - 2), clamp(Math.floor(v), 0, height - 2)]
+    const [across, down] = [clamp(u - left, 0, 1), clamp(v - top, 0, 1)]
     const at = (y * picture.width + x) * 3
-    for (let c = 0; c < 3; c++) sum += Math.abs(picture.data[at + c]! - between(product, u, v, c))
+    const from = (top * width + left) * 4
+    for (let c = from; c < from + 3; c++) {
+      const upper = data[c]! * (1 - across) + data[c + 4]! * across
+      const lower = data[c + width * 4]! * (1 - across) + data[c + width * 4 + 4]! * across
+      sum += Math.abs(picture.data[at + c - from]! - upper * (1 - down) - lower * down)
+    }
     seen += 3
   }
-  return seen < samples.count ? CAPPED : sum / seen
-}
-
-/** One channel of a raster between its pixels (bilinear). */
-function between({ data, width, height }: Raster, u: number, v: number, channel: number): number {
-  const [x, y] = [clamp(Math.floor(u), 0, width - 2), clamp(Math.floor(v), 0, height - 2)]
-  const [across, down] = [clamp(u - x, 0, 1), clamp(v - y, 0, 1)]
-  const at = (y * width + x) * 4 + channel
-  const [upper, lower] = [at, at + width * 4].map((i) => data[i]! * (1 - across) + data[i + 4]! * across) as [
-    number,
-    number,
-  ]
-  return upper * (1 - down) + lower * down
+  return seen < samples.count || sum >= enough ? Math.max(CAPPED, limit) : sum / seen
 }

@@ -19,7 +19,7 @@ export function namesOf(formats: readonly FileFormat[]): string {
 }
 
 /** What a file is taken for: whether its format is one of those that are asked for, its size and its colours. */
-export function measureFile(id: MeasureId, file: FileFacts, bound: Bound): Finding | null {
+export function measureFile(id: MeasureId, file: Omit<FileFacts, 'picture'>, bound: Bound): Finding | null {
   if (id === 'file.format') return measureFormat(file, bound !== null && 'formats' in bound ? bound.formats : [])
   if (id === 'file.size') {
     return { measured: file.bytes, fix: 'The file is too large. Save it with a little more compression.' }
@@ -30,7 +30,10 @@ export function measureFile(id: MeasureId, file: FileFacts, bound: Bound): Findi
   return null
 }
 
-function measureFormat({ format, animated }: FileFacts, wanted: readonly FileFormat[]): Finding {
+function measureFormat(
+  { format, animated }: Pick<FileFacts, 'format' | 'animated'>,
+  wanted: readonly FileFormat[],
+): Finding {
   const taken = format !== null && wanted.includes(format) && !animated
   const still = format === null ? 'of no picture format that is known' : NAMES[format]
   return {

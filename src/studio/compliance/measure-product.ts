@@ -125,22 +125,27 @@ export function marksOver({ picture, seen }: View): Finding {
 /** The cells of the picture in which the product's solid pixels differ from what they should be, at the best of nine offsets. */
 function changedCells(picture: View['picture'], { product, place }: NonNullable<Seen['own']>) {
   const cells = mask(Math.ceil(picture.width / CELL), Math.ceil(picture.height / CELL))
-  const [sums, count] = [OFFSETS.map(() => new Float64Array(cells.data.length)), new Uint32Array(cells.data.length)]
+  const [sums, count] = [new Float64Array(cells.data.length * OFFSETS.length), new Uint32Array(cells.data.length)]
   const inside = solidInside(product)
+  const steps = OFFSETS.map(([dx, dy]) => (dy * product.width + dx) * 4)
   eachInFrame(picture, place, (pixel, own) => {
     if (inside[own] === 0) return
-    const [x, y] = [pixel % picture.width, Math.floor(pixel / picture.width)]
-    const cell = Math.floor(y / CELL) * cells.width + Math.floor(x / CELL)
+    const row = Math.floor(pixel / picture.width)
+    const cell = Math.floor(row / CELL) * cells.width + Math.floor((pixel - row * picture.width) / CELL)
     count[cell]!++
-    OFFSETS.forEach(([dx, dy], n) => {
-      const from = (own + dy * product.width + dx) * 4
-      let apart = 0
-      for (let c = 0; c < 3; c++) apart += Math.abs(picture.data[pixel * 3 + c]! - product.data[from + c]!)
-      sums[n]![cell]! += apart / 3
-    })
+    const at = pixel * 3
+    const [red, green, blue] = [picture.data[at]!, picture.data[at + 1]!, picture.data[at + 2]!]
+    for (let n = 0; n < steps.length; n++) {
+      const from = own * 4 + steps[n]!
+      const apart =
+        Math.abs(red - product.data[from]!) +
+        Math.abs(green - product.data[from + 1]!) +
+        Math.abs(blue - product.data[from + 2]!)
+      sums[cell * steps.length + n]! += apart / 3
+    }
   })
   for (let cell = 0; cell < cells.data.length; cell++) {
-    const least = Math.min(...sums.map((sum) => sum[cell]! / count[cell]!))
+    const least = Math.min(...sums.subarray(cell * steps.length, (cell + 1) * steps.length)) / count[cell]!
     cells.data[cell] = count[cell]! >= (CELL * CELL) / 3 && least >= DIFFERS ? 1 : 0
   }
   return cells

@@ -28,6 +28,14 @@ export function nearestRatio(size: Size): AspectRatio {
 /** A product photo is never enlarged beyond this: where it would be, the product stands smaller in the frame. */
 export const ENLARGEMENT_MAX = 2
 
+/** A product of fewer pixels than this along its longer side looks soft at 2×; so much it may be enlarged without that. */
+const SMALL = { side: 600, enlargement: 1.35 }
+
+/** How much a product of so many pixels may be enlarged where the picture can be smaller, or the product in it, instead. */
+export function crispEnlargement({ width, height }: Size): number {
+  return Math.max(width, height) < SMALL.side ? SMALL.enlargement : ENLARGEMENT_MAX
+}
+
 /** The frame made smaller, down to `least`, where its photo does not carry a product that takes `share` of it. */
 export function carriedFrame(frame: Size, { least, product, share }: Carrying): Size {
   const enlargement = share * Math.min(frame.width / product.width, frame.height / product.height)
@@ -36,6 +44,30 @@ export function carriedFrame(frame: Size, { least, product, share }: Carrying): 
   return { width: Math.round(frame.width * by), height: Math.round(frame.height * by) }
 }
 type Carrying = { least: Size; product: Size; share: number }
+
+/** A detail is one where the product is this much longer than the frame; a lens shows one if it is at least so wide. */
+const DETAIL_MIN = 1.6
+const LENS_MIN = 0.36
+/** A lens is at most this wide (of the frame's shorter side), shows at most this share of the product's longer side, and stands so far from it. */
+const LENS_MAX = 0.56
+const LENS_SHOWS = 0.55
+export const LENS_GAP = 0.05
+
+/** The width of a lens in shares of the frame's shorter side, as its photo carries it. */
+export function lensShare(product: Size, frame: Size): number {
+  const carried = ENLARGEMENT_MAX * LENS_SHOWS * Math.max(product.width, product.height)
+  return Math.min(LENS_MAX, carried / Math.min(frame.width, frame.height))
+}
+
+/**
+ * How a product of so many pixels can show a detail in a frame: filling it, seen through a lens beside the whole product, or not at all, because
+ * its photo would have to be enlarged beyond 2×.
+ */
+export function detailIn(product: Size, frame: Size): 'whole_frame' | 'lens' | null {
+  const longer = ENLARGEMENT_MAX * Math.max(product.width / frame.width, product.height / frame.height)
+  if (longer >= DETAIL_MIN) return 'whole_frame'
+  return lensShare(product, frame) >= LENS_MIN ? 'lens' : null
+}
 
 /** Nor beyond this where it must reach from one edge to the other. */
 const SPAN_ENLARGEMENT_MAX = 3

@@ -84,17 +84,24 @@ function layoutsFor(
   }
   const tone = new Set(wordsOf(brand.tone ?? ''))
   if (layouts) return layouts
+  const { width, height } = request.size ?? AD_SIZE[request.frame]
+  const isFlat = width > FLAT * height
   const liked = (Object.keys(AD_LAYOUTS) as AdLayoutName[])
+    .filter((name) => AD_LAYOUTS[name].suits(content) > 0)
     .map((name) => {
-      const { suits, moods } = AD_LAYOUTS[name]
+      const { suits, moods, ground, panel } = AD_LAYOUTS[name]
       const answered = moods.some((mood) => tone.has(mood)) ? TONE : 0
-      const fit = suits(content)
-      return { name, fit: fit === 0 ? 0 : fit + answered, chance: randomOf(seedOf(seed, 'layout', name))() }
+      const crowded = isFlat && ground === 'picture' && !panel ? CROWDED : 0
+      const chance = randomOf(seedOf(seed, 'layout', name))()
+      return { name, liking: suits(content) + answered - crowded + chance }
     })
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit + b.chance - (a.fit + a.chance))
+    .sort((a, b) => b.liking - a.liking)
   return liked.map(({ name }) => name)
 }
+
+/** In frames flatter than this the words find no calm part of a busy picture: beside it they are liked so much more than on it. */
+const FLAT = 1.85
+const CROWDED = 1.4
 
 /** How much a layout is liked for answering the brand's tone. */
 const TONE = 0.6

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Check } from '../checks/check.ts'
+import type { Measured } from '../compliance/measured.ts'
 import type { Raster } from '../raster/raster.ts'
 
 /** A finished output: a JPEG (4:4:4, sRGB), its WebP thumbnail (480 px long side), its measurements, and a PNG that marks what failed. */
@@ -13,6 +14,8 @@ export type Shot = {
   checks: Check[]
   passed: boolean
   overlay: Buffer | null
+  /** What was measured of it for a marketplace. */
+  measured?: Measured
 }
 
 const THUMBNAIL_SIDE = 480

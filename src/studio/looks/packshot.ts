@@ -21,13 +21,7 @@ const FILL_BY_AREA = 0.93
  * of its checks, `compliance.` before its id; what keeps it from passing is in the photo (cut, tiny, blurred) and said in `detail`.
  */
 export async function packshot({ cutout, marketplace }: PackshotRequest, reader: TextReader): Promise<Shot> {
-  const made = await standOnWhite(cutout, wantedBy(MARKETPLACES[marketplace]))
-  let last = await encoded(made, QUALITIES[0]!)
-  for (const quality of QUALITIES.slice(1)) {
-    if (allPassed(last.fidelity)) break
-    last = await encoded(made, quality)
-  }
-  const { jpeg, output, fidelity } = last
+  const { made, jpeg, output, fidelity } = await standFor(cutout, marketplace)
   const compliance = await measureCompliance({ file: jpeg, marketplace, slot: 'main', cutout }, reader)
   const checks = [...fidelity, ...complianceChecks(compliance), enlargementCheck(made)]
   const passed = allPassed(checks)
@@ -40,10 +34,22 @@ export async function packshot({ cutout, marketplace }: PackshotRequest, reader:
     caption: null,
     checks,
     passed,
+    measured: compliance.measured,
     overlay: passed
       ? null
       : (compliance.overlay ?? (await failureOverlay(output, wantedOf(compositeOf(made)).wanted, fidelity))),
   }
+}
+
+/** The file of a marketplace's main image, before anybody judges it. */
+export async function standFor(cutout: PackshotRequest['cutout'], marketplace: MarketplaceId): Promise<Encoded> {
+  const made = await standOnWhite(cutout, wantedBy(MARKETPLACES[marketplace]))
+  let last = await encoded(made, QUALITIES[0]!)
+  for (const quality of QUALITIES.slice(1)) {
+    if (allPassed(last.fidelity)) break
+    last = await encoded(made, quality)
+  }
+  return last
 }
 
 function wantedBy(marketplace: Marketplace): Wanted {
@@ -56,12 +62,12 @@ function wantedBy(marketplace: Marketplace): Wanted {
   }
 }
 
-type Encoded = { jpeg: Buffer; output: Raster; fidelity: Check[] }
+type Encoded = { made: OnWhite; jpeg: Buffer; output: Raster; fidelity: Check[] }
 
 async function encoded(made: OnWhite, quality: number): Promise<Encoded> {
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decodeFile(jpeg)
-  return { jpeg, output, fidelity: fidelityChecks(output, compositeOf(made), false) }
+  return { made, jpeg, output, fidelity: fidelityChecks(output, compositeOf(made), false) }
 }
 
 /** What the fidelity checks compare with: the product over white. */

@@ -9,8 +9,9 @@ import type { Composite } from '../composite/composite.ts'
 import { ENLARGEMENT_MAX } from '../composite/frame.ts'
 import type { Raster } from '../raster/raster.ts'
 import { captionOf } from '../shoot/caption.ts'
-import type { ShotPlan } from '../shoot/shot-plan.ts'
+import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import { stageInReference } from '../templates/template-shot.ts'
+import { besideLens, type Lensed, lensChecks } from './lens.ts'
 import { COARSER_QUALITIES, decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
 import { CARD } from './retro/paper.ts'
 import { printCard } from './retro/retro.ts'
@@ -28,24 +29,30 @@ export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock):
   let last = await renderInReference(plan, subject, stock)
   if (last?.passed) return last
   for (const staging of plan.stagings) {
-    const shooting = {
-      ratio: plan.aspect_ratio ?? '1:1',
-      frame: plan.frame,
-      close: plan.look === 'close_up',
-      stock,
-      seed: plan.seed,
-    } as const
-    const made = await stageShot(subject, staging, shooting)
+    const made = await staged(plan, subject, staging, stock)
     const said = [
       ...cutChecks(staging.cut, made.placement.rect, { left: 0, top: 0, ...made.placement.frame }),
-      ...(shooting.close ? [enlargementCheck(made, subject)] : []),
+      ...(isClose(plan) ? [enlargementCheck(made, subject)] : []),
       ...standInChecks(plan),
+      ...insteadChecks(plan),
       ...unmetChecks([...plan.unmet, ...staging.unmet]),
     ]
     last = await deliver(plan, made, said)
     if (last.passed) return last
   }
   return last!
+}
+
+/** Whether the camera moves in on a detail. */
+const isClose = ({ look, lens }: Pick<ShotPlan, 'look' | 'lens'>) => look === 'close_up' && !lens
+
+/** A staging as its plan has it: the whole product, a part of it, or the whole with a part in a lens. */
+async function staged(plan: ShotPlan, subject: Subject, staging: Staging, stock: Stock): Promise<Composite | Lensed> {
+  const { aspect_ratio, frame, seed, lens } = plan
+  const made = await stageShot(subject, staging, {
+    ...{ ratio: aspect_ratio ?? '1:1', frame, close: isClose(plan), stock, seed },
+  })
+  return lens ? besideLens(made, subject.raster, staging) : made
 }
 
 /** A picture in its template's own stage, where the plan has the product stand there. */
@@ -85,7 +92,7 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
 }
 
 /** The finished shot of a composite; `said` is what is told beside the measurements of its file. */
-async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<Shot> {
+async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]): Promise<Shot> {
   const [jpeg, output, checks] = await fileOf(plan, made)
   const all = [...checks, ...said]
   const passed = allPassed(all)
@@ -105,7 +112,7 @@ async function deliver(plan: ShotPlan, made: Composite, said: Check[]): Promise<
 type Measured = [jpeg: Buffer, output: Raster, checks: Check[]]
 
 /** The coarsest file of a fine quality that passes; where it may have only so many bytes, the finest that has no more. */
-async function fileOf(plan: ShotPlan, made: Composite): Promise<Measured> {
+async function fileOf(plan: ShotPlan, made: Composite | Lensed): Promise<Measured> {
   const sizeMax = plan.size_bytes_max ?? Number.POSITIVE_INFINITY
   const tooLarge = ([jpeg]: Measured) => jpeg.length > sizeMax
   let best = await measured(plan, made, QUALITIES[0]!)
@@ -126,14 +133,12 @@ async function fileOf(plan: ShotPlan, made: Composite): Promise<Measured> {
 }
 
 /** A picture as a file of one JPEG quality, decoded again, and what is measured on that. */
-async function measured(
-  { look, size_bytes_max: sizeMax }: ShotPlan,
-  made: Composite,
-  quality: number,
-): Promise<Measured> {
+async function measured(plan: ShotPlan, made: Composite | Lensed, quality: number): Promise<Measured> {
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decodeFile(jpeg)
-  const checks = [...fidelityChecks(output, made, look === 'close_up'), haloCheck(output, made)]
+  const checks = [...fidelityChecks(output, made, isClose(plan)), haloCheck(output, made)]
+  const sizeMax = plan.size_bytes_max
+  if ('lens' in made) checks.push(...lensChecks(output, made))
   if (sizeMax !== undefined) checks.push(atMost('file.size_bytes', jpeg.length, sizeMax, 'bytes'))
   return [jpeg, output, checks]
 }
@@ -148,6 +153,13 @@ function enlargementCheck({ placement }: Composite, { raster }: Subject): Check 
     'times',
     held ? 'The photo has no pixels for a closer view; a larger photo allows one' : null,
   )
+}
+
+/** The check that tells why no close-up was made. */
+function insteadChecks({ instead }: ShotPlan): Check[] {
+  const why =
+    'The photo has too few pixels for a close-up of this size, so the whole is shown elsewhere; a larger photo allows one'
+  return instead ? [reported('close_up.instead', 1, null, why)] : []
 }
 
 /** The check that tells why a set stands in for a template's reference. */

@@ -1,6 +1,6 @@
 import type { Canvas } from '../compliance/marketplaces.ts'
 import { resampleProduct } from '../composite/composite.ts'
-import { ENLARGEMENT_MAX } from '../composite/frame.ts'
+import { crispEnlargement, ENLARGEMENT_MAX } from '../composite/frame.ts'
 import type { Facts } from '../cutout/facts.ts'
 import { type Box, clamp, type Raster, solidBox } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
@@ -50,7 +50,7 @@ type Fit = { frame: Size; scale: number }
 
 /** The frame as wanted, smaller where the photo has too few pixels, and how much the product is enlarged in it. */
 function fitted(product: Size, { canvas, sideMin, fill }: Wanted, cut: Facts['touches']): Fit {
-  const shrink = Math.min(1, ENLARGEMENT_MAX / scaleIn(canvas, product, fill, cut))
+  const shrink = Math.min(1, crispEnlargement(product) / scaleIn(canvas, product, fill, cut))
   const least = Math.max(sideMin.width / canvas.width, sideMin.height / canvas.height)
   const by = clamp(shrink, Math.min(1, least), 1)
   const frame = { width: Math.ceil(canvas.width * by), height: Math.ceil(canvas.height * by) }

@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { clamp, type Raster } from '../raster/raster.ts'
-import { resizeRaster } from '../raster/resize.ts'
+import { shrinkRaster } from '../raster/shrink.ts'
 import { findLines } from './find-lines.ts'
 import { boxAround, type Line, type TextRegion } from './text-region.ts'
 
@@ -41,7 +41,8 @@ export async function loadReader(weights: ReaderWeights, { threads }: { threads:
   ])
   const characters = ['', ...weights.characters.split(/\r?\n/), ' ']
   const readAt: Reader['readAt'] = async (picture, lines) => {
-    const levels = pyramid(picture)
+    if (lines.length === 0) return []
+    const levels = await pyramid(picture)
     const readings: Reading[] = []
     for (const line of lines) readings.push(await readLine(recognition, levels, line, characters))
     return readings
@@ -63,7 +64,7 @@ async function detect(session: InferenceSession, picture: Raster): Promise<Line[
   const scale = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height))
   const side = (length: number) => Math.max(32, Math.round((length * scale) / 32) * 32)
   const [width, height] = [side(picture.width), side(picture.height)]
-  const small = resizeRaster(picture, width, height)
+  const small = await shrinkRaster(picture, width, height)
   const tensor = tensorOf(small, (value, c) => (value / 255 - MEAN[c]!) / DEVIATION[c]!)
   const output = await session.run({ [session.inputNames[0]!]: tensor })
   const { data } = output[session.outputNames[0]!]!
@@ -130,10 +131,10 @@ function decode(data: Float32Array, steps: number, characters: string[]): Readin
 }
 
 /** The picture, and it at half its size again and again, as long as a line of it may be too high. */
-function pyramid(picture: Raster): Raster[] {
+async function pyramid(picture: Raster): Promise<Raster[]> {
   const levels = [picture]
   for (let last = picture; Math.min(last.width, last.height) >= 4 * LINE_HEIGHT; levels.push(last))
-    last = resizeRaster(last, Math.ceil(last.width / 2), Math.ceil(last.height / 2))
+    last = await shrinkRaster(last, Math.ceil(last.width / 2), Math.ceil(last.height / 2))
   return levels
 }
 

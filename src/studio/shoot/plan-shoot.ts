@@ -1,4 +1,4 @@
-import { carriedFrame, nearestRatio } from '../composite/frame.ts'
+import { carriedFrame, crispEnlargement, detailIn, LENS_GAP, lensShare, nearestRatio } from '../composite/frame.ts'
 import { readDirection } from './direction.ts'
 import { planCards } from './plan-cards.ts'
 import { planConcepts } from './plan-concepts.ts'
@@ -8,7 +8,9 @@ import { understand } from './understand.ts'
 
 /** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
 export function planShoot(request: ShootRequest): ShotPlan[] {
-  const { frame, size_bytes_max } = request
+  const { frame, frame_min, size_bytes_max } = request
+  if (request.look === 'close_up' && frame_min && detailIn(request.traits, frame_min) === null)
+    return planShoot({ ...request, look: 'standard' }).map((plan) => ({ ...plan, instead: true }))
   const brief = {
     ...request,
     ...(frame && { aspect_ratio: nearestRatio(frame) }),
@@ -19,7 +21,35 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
   const plans = request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)
   const file = size_bytes_max === undefined ? {} : { size_bytes_max }
   const shared = { ...file, ...(brief.understood.clear && { clear: true }) }
-  return plans.map((plan) => ({ ...plan, ...frameOf(request, plan.stagings[0]), ...shared }))
+  return plans.map((plan) => {
+    const size = frameOf(request, plan.stagings[0])
+    return { ...plan, ...size, ...shared, ...crisp(request, plan, size.frame), ...lensFor(request, plan, size.frame) }
+  })
+}
+
+/** The stagings in which a product of few pixels stands smaller, so that it is as sharp as what is around it. */
+function crisp({ frame_min, traits }: ShootRequest, { stagings }: ShotPlan, frame: ShotPlan['frame']) {
+  if (frame === undefined || frame_min === undefined) return {}
+  const most = crispEnlargement(traits) * Math.max(traits.width / frame.width, traits.height / frame.height)
+  return { stagings: stagings.map((staging) => ({ ...staging, fill: Math.min(staging.fill, most) })) }
+}
+
+/** How large a product stands beside its lens: so little enlarged, and within these shares of the frame, by its proportion. */
+const BESIDE = { enlargement: 1.1, upright: [0.32, 0.66], lying: [0.6, 0.32] } as const
+
+/** A close-up that its frame does not carry becomes a picture of the whole product with a lens, both together in the middle. */
+function lensFor({ look, frame_min, traits }: ShootRequest, { stagings }: ShotPlan, frame: ShotPlan['frame']) {
+  if (look !== 'close_up' || frame === undefined || frame_min === undefined) return {}
+  if (detailIn(traits, frame) === 'whole_frame') return {}
+  const lies = traits.width > 1.25 * traits.height
+  const [across, down] = lies ? BESIDE.lying : BESIDE.upright
+  const { width, height } = traits
+  const scale = Math.min(BESIDE.enlargement, (across * frame.width) / width, (down * frame.height) / height)
+  const [wide, high] = [(scale * width) / frame.width, (scale * height) / frame.height]
+  const beside = lensShare(traits, frame) + LENS_GAP
+  const at = lies ? { x: 0.5, y: 0.5 + beside / 2 } : { x: 0.5 - beside / 2, y: 0.54 }
+  const fill = Math.max(wide, high)
+  return { lens: true as const, stagings: stagings.map((staging) => ({ ...staging, fill, at, shift: 0 })) }
 }
 
 /** How much longer than its frame a product is in a close-up that shows a detail. */

@@ -81,6 +81,10 @@ export type ShotPlan = {
   caption: string | null
   unmet: string[]
   clear?: boolean
+  /** A close-up that its photo has too few pixels for: the detail is seen through a lens beside the whole product. */
+  lens?: true
+  /** A picture of the whole that stands in for a close-up, which its photo does not carry at all. */
+  instead?: true
   template?: TemplateTurn
 }
 

@@ -32,6 +32,8 @@ type Request = {
   facts: Facts
   /** `variants_max`: how many pictures it takes beside the main one; `takes_words`: whether its rules let words be added to those. */
   marketplace: { id: string; locale: string; variants_max: number; takes_words: boolean }
+  /** Whether the product's photo carries a picture of a detail there. */
+  details?: boolean
   /** Slots whose pictures stay. */
   kept: readonly Kept[]
   seed: number
@@ -55,14 +57,24 @@ const ORDER: readonly Plan[] = [
   'detail',
   'in_use',
   'lifestyle',
+  'in_use',
+  'lifestyle',
+  'angle',
 ]
+
+/** Why a kind of picture is not proposed that buyers would like to see. */
+const REASONS = {
+  packaging: 'The description does not say what comes with it; once it does, that can be shown here.',
+  detail: 'The photo has too few pixels for a close-up; with a larger one, that can be shown here.',
+}
 
 /**
  * At most nine ideas for a marketplace's pictures, the main one first at position 0; positions in `kept` are left out and their kinds are not
  * proposed again first. No slot promises what the product's text does not hold: no comparison unless three of its facts name their alternative, no
- * table without three rows, no scale without a size, no infographic without two points, no added text where the marketplace forbids it.
+ * table without three rows, no scale without a size, no infographic without two points, no contents that nobody names, no detail that the photo
+ * does not carry, no added text where the marketplace forbids it. A slot that stands in for one of the last two kinds says so.
  */
-export function writeListingIdeas({ facts, marketplace, kept, seed }: Request): ListingIdea[] {
+export function writeListingIdeas({ facts, marketplace, details = true, kept, seed }: Request): ListingIdea[] {
   const at = hashOf(seed, 'listing', facts.name, marketplace.id)
   const taken = new Set(kept.map(({ position }) => position))
   const positions = Array.from(
@@ -70,10 +82,12 @@ export function writeListingIdeas({ facts, marketplace, kept, seed }: Request): 
     (_, i) => i + 1,
   )
   const studio = openStudio(facts, at)
-  const planned = slotsFor(studio, marketplace.takes_words, kept)
-  const variants = positions
-    .filter((position) => !taken.has(position))
-    .flatMap((position, i) => (planned[i] ? [{ position, ...write(studio, planned[i]) }] : []))
+  const planned = slotsFor(studio, { text: marketplace.takes_words, details }, kept)
+  const free = positions.filter((position) => !taken.has(position))
+  const reasons = reasonsFor(studio, { text: marketplace.takes_words, details }, planned.slice(0, free.length))
+  const variants = free.flatMap((position, i) =>
+    planned[i] ? [{ position, ...write(studio, planned[i], reasons.get(i)) }] : [],
+  )
   return taken.has(0) ? variants : [{ position: 0, ...write(studio, 'main') }, ...variants]
 }
 
@@ -120,8 +134,12 @@ function openStudio(facts: Facts, at: number): Studio {
   }
 }
 
-function slotsFor(studio: Studio, text: boolean, kept: readonly Kept[]): Plan[] {
+type Bounds = { text: boolean; details: boolean }
+
+function slotsFor(studio: Studio, { text, details }: Bounds, kept: readonly Kept[]): Plan[] {
   const possible: Partial<Record<Plan, boolean>> = {
+    detail: details,
+    packaging: text && studio.contents.length >= 2,
     infographic: text && studio.points.length >= 2,
     scale: text && studio.sizes.length > 0,
     comparison: text && studio.contrasts.length >= 3,
@@ -135,7 +153,17 @@ function slotsFor(studio: Studio, text: boolean, kept: readonly Kept[]): Plan[] 
   return slots
 }
 
-function write(studio: Studio, slot: Plan): Omit<ListingIdea, 'position'> {
+/** What the slots say that are there a second time for want of others, by their place in the plan: why it is so. */
+function reasonsFor(studio: Studio, { text, details }: Bounds, planned: readonly Plan[]): Map<number, string> {
+  const reasons = [
+    ...(text && studio.contents.length < 2 ? [REASONS.packaging] : []),
+    ...(details ? [] : [REASONS.detail]),
+  ]
+  const again = planned.flatMap((slot, i) => (planned.indexOf(slot) < i ? [i] : []))
+  return new Map(again.slice(0, reasons.length).map((i, n) => [i, reasons[n]!]))
+}
+
+function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'position'> {
   const { at, desk } = studio
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
@@ -145,12 +173,13 @@ function write(studio: Studio, slot: Plan): Omit<ListingIdea, 'position'> {
   const caption = scene ? [scene.line.replace(/[.!]$/, '')] : []
   const boxed = slot === 'packaging' && studio.contents.length >= 2 ? BOX_TITLES : []
   const titles = 'titles' in frames ? [...boxed, ...frames.titles] : caption
+  const summary =
+    say(frames.summaries, 'summary', LIMITS.summary - reason.length) ??
+    `Show ${studio.voice.called![0]!.text} on a plain ground, in soft light.`
   return {
     slot_type: slot === 'specification' ? 'infographic' : slot,
     title: say(titles, 'title', LIMITS.title) ?? caption[0] ?? sentenceCase(slot.replace('_', ' ')),
-    summary:
-      say(frames.summaries, 'summary', LIMITS.summary) ??
-      `Show ${studio.voice.called![0]!.text} on a plain ground, in soft light.`,
+    summary: `${summary} ${reason}`.trim(),
     graphic: graphicOf(
       studio,
       slot,

@@ -1,0 +1,85 @@
+import type { FileFacts } from './file-facts.ts'
+import type { Finding } from './finding.ts'
+import { MARKETPLACES, type Marketplace, type MarketplaceId } from './marketplaces.ts'
+import { measureFile, measureSize, namesOf } from './measure-file.ts'
+import { type Bound, MEASURES, type MeasureId, type Rule, type RuleResult } from './rules.ts'
+
+/** Changes with every change of how something is measured; what was measured before counts no more. */
+export const MEASURES_VERSION = '2026-11-21.4'
+
+/** For which marketplace, and as what, a picture is judged. */
+export type Judging = { marketplace: MarketplaceId; slot: 'main' | 'variant' }
+
+/**
+ * What was measured of a finished file, as plain JSON: rules that change, and other marketplaces, are answered from it as long as they ask for
+ * nothing that is not among its findings. Width and height are null where it could not be decoded.
+ */
+export type Measured = {
+  version: string
+  file: Omit<FileFacts, 'picture'> & { width: number | null; height: number | null }
+  findings: Partial<Record<MeasureId, Omit<Finding, 'pixels' | 'boxes'>>>
+  /** See `glanceOf`. */
+  glance: string | null
+}
+
+/** The rules of a marketplace that a picture in such a slot must keep. */
+export function rulesFor({ marketplace, slot }: Judging): Rule[] {
+  const { rules }: Marketplace = MARKETPLACES[marketplace]
+  return rules.filter(({ applies }) => applies === 'all' || applies === slot)
+}
+
+/** What a measured picture is in the eyes of a marketplace; null where that asks for what was not measured, or was measured otherwise. */
+export function judgeMeasured(measured: Measured, judging: Judging): { passed: boolean; rules: RuleResult[] } | null {
+  if (measured.version !== MEASURES_VERSION) return null
+  const rules: RuleResult[] = []
+  for (const rule of rulesFor(judging)) {
+    const finding = findingOf(measured, rule)
+    if (finding === undefined) return null
+    rules.push(resultOf(rule, finding))
+  }
+  return { passed: rules.every(({ passed }) => passed !== false), rules }
+}
+
+const UNDECODED: Finding = { measured: null, fix: 'The file could not be decoded. Save the picture anew.' }
+
+/** What a rule asks for: told by the file itself, or measured; undefined where it was not. */
+export function findingOf({ file, findings }: Measured, { id, bound }: Pick<Rule, 'id' | 'bound'>) {
+  const ofFile = measureFile(id, file, bound)
+  if (ofFile !== null) return ofFile
+  const { width, height } = file
+  if (width === null || height === null) return UNDECODED
+  return measureSize(id, { width, height }) ?? findings[id]
+}
+
+function resultOf({ id, bound, advised, source, as_of }: Rule, finding: Finding): RuleResult {
+  const measured = finding.measured === null ? null : Math.round(finding.measured * 10_000) / 10_000
+  const meets = bound === null || advised ? null : doesMeet(finding, bound)
+  return {
+    id,
+    ...MEASURES[id],
+    measured,
+    required: bound === null || advised ? null : said(bound),
+    passed: meets,
+    fix: meets === false ? finding.fix : null,
+    source,
+    as_of,
+  }
+}
+
+/** What rounds to a bound keeps it: half a pixel of an outline is nobody's fault. */
+const ROUNDING = 0.00005
+
+function doesMeet({ measured, open }: Finding, bound: NonNullable<Bound>): boolean | null {
+  if (measured === null) return open ? null : false
+  if ('formats' in bound) return measured === 1
+  if ('min' in bound) return measured >= bound.min - ROUNDING
+  if ('max' in bound) return measured <= bound.max + ROUNDING
+  return Math.abs(measured - bound.is) <= (bound.within ?? 0) * bound.is + ROUNDING
+}
+
+function said(bound: NonNullable<Bound>): string {
+  if ('formats' in bound) return namesOf(bound.formats)
+  if ('min' in bound) return `>= ${bound.min}`
+  if ('max' in bound) return `<= ${bound.max}`
+  return bound.within ? `= ${bound.is} ± ${bound.within * 100} %` : `= ${bound.is}`
+}
