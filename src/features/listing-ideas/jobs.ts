@@ -61,15 +61,23 @@ async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture>
   let best: Picture | undefined
   for (const plan of await takesOf(ctx, piece, look)) {
     const shot = await ctx.parts.house.shoot({ plan, cutout }, ctx.signal)
-    const picture = await apart(ctx, piece, await judged(ctx, piece, { ...shot, look: plan.look }))
+    const bound = plan.lens ? LENS_APART_MIN : APART_MIN
+    const picture = await apart(ctx, piece, { picture: await judged(ctx, piece, { ...shot, look: plan.look }), bound })
     if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
     if (!best?.passed) best = picture
   }
   return best!
 }
 
+/** What tells pictures with lenses apart lies in the lens, which is a small part of them. */
+const LENS_APART_MIN = APART_MIN / 2
+
 /** The picture with how far it is from the nearest of the listing's other pictures, which must not look like it. */
-async function apart(ctx: Ctx, { product_id, marketplace, position }: Piece, picture: Picture): Promise<Picture> {
+async function apart(
+  ctx: Ctx,
+  { product_id, marketplace, position }: Piece,
+  { picture, bound }: { picture: Picture; bound: number },
+): Promise<Picture> {
   const own = picture.measured?.glance
   if (!own) return picture
   const others = (await glancesOf(ctx, { product_id, marketplace })).filter((other) => other.position !== position)
@@ -77,10 +85,10 @@ async function apart(ctx: Ctx, { product_id, marketplace, position }: Piece, pic
     .map((other) => ({ ...other, distance: glancesApart(own, other.glance) }))
     .sort((a, b) => a.distance - b.distance)
   if (nearest === undefined) return picture
-  const passed = nearest.distance >= APART_MIN
+  const passed = nearest.distance >= bound
   const check = {
     ...{ id: 'listing.apart', measured: Math.round(nearest.distance * 1e4) / 1e4, unit: 'OKLab' },
-    ...{ required: `>= ${APART_MIN}`, passed },
+    ...{ required: `>= ${bound}`, passed },
     detail: passed
       ? null
       : `It looks like the picture at position ${nearest.position}. Add a photo of another side, or direct it elsewhere.`,

@@ -5,7 +5,7 @@ import type { Piece, StudioLook } from './pieces.ts'
 import { sizesOf } from './sizes.ts'
 
 /** How many takes are tried until one keeps the rules, and how many are looked through for one that stands elsewhere. */
-const takesMax = 3
+const takesMax = 5
 const lookedThrough = 6
 
 /**

@@ -6,7 +6,7 @@ import { type FileFacts, readFileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
 import { GLANCE_SIDE, glanceOf } from './glance.ts'
 import { lightAround, whiteAround, whiteBorder } from './measure-ground.ts'
-import { besides, blur, borders, cutAt, fill, marksOver } from './measure-product.ts'
+import { besides, blur, borders, cutAt, fill, marksOver, sidesIn } from './measure-product.ts'
 import { addedText } from './measure-text.ts'
 import { findingOf, type Judging, judgeMeasured, MEASURES_VERSION, type Measured, rulesFor } from './measured.ts'
 import { complianceOverlay } from './overlay.ts'
@@ -98,10 +98,11 @@ function measuresOf(
   reader: TextReader,
 ): Looked['measure'] {
   const of = <Value>(make: (view: View) => Value | Promise<Value>) => once(async () => make(await viewed()))
+  const cut = cutout && cutSides(cutout)
   const filled = of(fill)
   const beside = of(besides)
   const measures: Partial<Record<MeasureId, () => Promise<Finding>>> = {
-    'background.border': of(whiteBorder),
+    'background.border': of((view) => whiteBorder(view, sidesIn(cut))),
     'background.white': of(whiteAround),
     'background.light': of(lightAround),
     'fill.long_side': async () => (await filled()).long,
@@ -111,7 +112,7 @@ function measuresOf(
     }),
     'fill.box_area': async () => (await filled()).box,
     'fill.mask_area': async () => (await filled()).area,
-    'frame.whole': of((view) => cutAt(view, cutout && cutSides(cutout))),
+    'frame.whole': of((view) => cutAt(view, cut)),
     'frame.border': of(borders),
     'added.text': of((view) => addedText(view, cutout?.raster ?? null, reader)),
     'added.marks': of(marksOver),

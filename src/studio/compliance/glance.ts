@@ -17,13 +17,29 @@ export function glanceOf({ data }: Raster): string {
   return out.toString('base64')
 }
 
-/** How far two pictures are apart at a glance: the root mean square of their cells' differences in OKLab, 0 for the same. */
+/** How much a change of the whole picture's tint counts beside what lies elsewhere in it. */
+const TINT = 0.3
+/** Most of the cells may be as they were, for instance those of the product. */
+const CHANGED = 0.7
+
+/**
+ * How far two pictures are apart at a glance, in OKLab, 0 for the same: what seven tenths of their cells differ by at most once the median
+ * difference is taken out, and a share of that, which is the tint. So the same place in other light is alike, and so it is when the product moves.
+ */
 export function glancesApart(one: string, two: string): number {
   const [a, b] = [Buffer.from(one, 'base64'), Buffer.from(two, 'base64')]
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += ((a[at]! - b[at]!) / STEPS) ** 2
-  return Math.sqrt((3 * sum) / a.length)
+  const axes = [0, 1, 2].map((axis) =>
+    Float64Array.from({ length: a.length / 3 }, (_, cell) => (a[cell * 3 + axis]! - b[cell * 3 + axis]!) / STEPS),
+  )
+  const tint = axes.map((differences) => quantile(differences, 0.5))
+  const rest = Float64Array.from({ length: a.length / 3 }, (_, cell) =>
+    Math.hypot(...axes.map((differences, axis) => differences[cell]! - tint[axis]!)),
+  )
+  return quantile(rest, CHANGED) + TINT * Math.hypot(...tint)
 }
 
+const quantile = (values: Float64Array, share: number): number =>
+  values.toSorted()[Math.min(values.length - 1, Math.floor(share * values.length))]!
+
 /** Pictures of one listing that are less apart look like one shown twice. */
-export const APART_MIN = 0.06
+export const APART_MIN = 0.045

@@ -11,13 +11,16 @@ const AROUND = 9
 /** The ground's colour is looked at on a lattice of about this many pixels. */
 const LOOKED_AT = 250_000
 
-/** The share of the border band that is exactly #ffffff. */
-export function whiteBorder({ picture }: View): Finding {
+/** The share of the border band that is exactly #ffffff. `cut` are the sides on which the photo cuts the product, which must lie there. */
+export function whiteBorder({ picture }: View, cut: readonly string[] = []): Finding {
   const off = offWhite(picture, (see) => eachOfBand(picture, see))
   const band = bandOf(picture)
   return {
     measured: off.share,
-    fix: `${off.count} pixels within ${band} px of the border are not exactly #ffffff${off.worst}. Leave white all around the product.`,
+    fix:
+      cut.length > 0
+        ? `The product lies at the border, because the photo itself cuts it (${cut.join(', ')}). Use a photo that shows all of it.`
+        : `${off.count} pixels within ${band} px of the border are not exactly #ffffff${off.worst}. Leave white all around the product.`,
     pixels: off.pixels,
   }
 }

@@ -25,6 +25,10 @@ export function fill({ picture, seen }: View): { long: Finding; box: Finding; ar
   }
 }
 
+/** The names of the sides that are marked. */
+export const sidesIn = (cut: Record<Side, boolean> | null): Side[] =>
+  (Object.keys(cut ?? {}) as Side[]).filter((side) => cut?.[side])
+
 /** How many sides of the picture, or of the photo that it is made of (`cut`), cut the product. */
 export function cutAt({ picture, seen }: View, cut: Record<Side, boolean> | null): Finding {
   if (seen === null) return { measured: null, fix: NOT_FOUND }
@@ -34,7 +38,7 @@ export function cutAt({ picture, seen }: View, cut: Record<Side, boolean> | null
   if (top <= 0) sides.add('top')
   if (left + width >= picture.width) sides.add('right')
   if (top + height >= picture.height) sides.add('bottom')
-  const inPhoto = (Object.keys(cut ?? {}) as Side[]).filter((side) => cut?.[side])
+  const inPhoto = sidesIn(cut)
   const fix =
     inPhoto.length > 0
       ? `The photo itself cuts the product (${inPhoto.join(', ')}). Use a photo that shows all of it.`

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { atLeast, type Check } from '../checks/check.ts'
 import { fidelityChecks } from '../checks/fidelity.ts'
 import { paste } from '../composite/blend.ts'
@@ -29,7 +28,7 @@ export async function besideLens(made: Composite, product: Raster, staging: Stag
   const placement = { ...seen, rect: { left: 0, top: 0, width: side, height: side } }
   const inside = paste(ground, enlarged, placement, 0)
   const rim = Math.max(2, Math.round(RIM * short))
-  const picture = await lay(made.picture, inside, { box, rim, ink: inkOn(ground) })
+  const picture = lay(made.picture, inside, { box, rim, ink: inkOn(ground) })
   const lens = { product: enlarged, stage: made.stage, placement: { ...seen, frame, rect: box } }
   return { ...made, picture, lens }
 }
@@ -105,33 +104,26 @@ function lightened(ground: Raster): Raster {
   return { ...ground, data: Uint8Array.from(ground.data, (_, i) => colour[i % 3]!) }
 }
 
-/** White, or a dark grey where white would not stand out. */
-function inkOn({ data }: Raster): string {
+/** White, or a dark grey where white would not stand out: the byte of all channels. */
+function inkOn({ data }: Raster): number {
   const light = luminance(LINEAR_OF_BYTE[data[0]!]!, LINEAR_OF_BYTE[data[1]!]!, LINEAR_OF_BYTE[data[2]!]!)
-  return light > 0.6 ? '#2b2b2b' : '#ffffff'
+  return light > 0.6 ? 43 : 255
 }
 
-async function lay(picture: Raster, inside: Raster, { box, rim, ink }: { box: Box; rim: number; ink: string }) {
+/** A round picture with its rim over another one. */
+function lay(picture: Raster, inside: Raster, { box, rim, ink }: { box: Box; rim: number; ink: number }): Raster {
   const { width: side } = box
-  const { width, height } = picture
-  const [middle, radius] = [side / 2, (side - rim) / 2]
-  const svg = (attributes: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="${middle}" cy="${middle}" r="${radius}" ${attributes}/></svg>`,
-    )
-  const raw = { width: side, height: side, channels: 3 as const }
-  const round = await sharp(inside.data, { raw })
-    .ensureAlpha()
-    .composite([{ input: svg('fill="#fff"'), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
-  const data = await sharp(picture.data, { raw: { width, height, channels: 3 } })
-    .composite([
-      { input: round, left: box.left, top: box.top },
-      { input: svg(`fill="none" stroke="${ink}" stroke-width="${rim}"`), left: box.left, top: box.top },
-    ])
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return { data: new Uint8Array(data), width, height, channels: 3 as const }
+  const data = picture.data.slice()
+  for (let pixel = 0; pixel < side * side; pixel++) {
+    const [x, y] = [pixel % side, Math.floor(pixel / side)]
+    const depth = side / 2 - Math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2)
+    if (depth <= -0.5) continue
+    const [cover, edge] = [clamp(depth + 0.5, 0, 1), clamp(rim - depth + 0.5, 0, 1)]
+    const at = ((box.top + y) * picture.width + box.left + x) * 3
+    for (let c = 0; c < 3; c++) {
+      const own = inside.data[pixel * 3 + c]! * (1 - edge) + ink * edge
+      data[at + c] = data[at + c]! * (1 - cover) + own * cover + 0.5
+    }
+  }
+  return { ...picture, data }
 }
