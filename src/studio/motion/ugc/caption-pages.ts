@@ -19,6 +19,8 @@ export type WordTimes = readonly { start: number; end: number }[]
 const PAGE = 40
 /** A hook is read at a glance and as a whole. */
 const HOOK_PAGE = 62
+/** How much of that a page of letters holds that say a word each. */
+const DENSER = 0.7
 const WORD_MAX = 22
 
 type Line = { role: string; text: string; start: number; end: number }
@@ -29,7 +31,7 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
   const short = pieces.flatMap(broken)
   if (short.length === 0) return []
   const words = timed(short, line, spoken)
-  const limit = line.role === 'hook' ? HOOK_PAGE : PAGE
+  const limit = (line.role === 'hook' ? HOOK_PAGE : PAGE) * (script === 'east-asian' ? DENSER : 1)
   const pages = pagesAt(words, limit)
   return pages.map(({ from, to }, i) => ({
     words: words.slice(from, to),

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import type { Cut } from '../../layout/fonts.ts'
+import { type Cut, isRightToLeft } from '../../layout/fonts.ts'
 import { breakLines, type Line, type Sized as Sizable } from '../../layout/line-break.ts'
 import type { Scheme } from '../../layout/scheme.ts'
 import type { Run } from '../../layout/text.ts'
@@ -59,7 +59,7 @@ export async function setPage(
         words.map(({ at, runs }) =>
           typesetter.line(runs, setting, {
             ...{ position: 'absolute', lineHeight: 1, fontSize: size, color },
-            ...{ left: at.left - room.left, top: at.top - room.top },
+            ...{ left: at.left - room.left, top: at.top - room.top, direction: page.rtl ? 'rtl' : 'ltr' },
           }),
         ),
         room,
@@ -90,7 +90,7 @@ function laidOut(
     const top = middle - height / 2
     lines.push({ left: left - PAD.across * size, top, width: width + 2 * PAD.across * size, height })
     let x = 0
-    for (const word of sized.slice(from, to)) {
+    for (const word of page.rtl ? asSeen(sized.slice(from, to)) : sized.slice(from, to)) {
       const gap = x === 0 ? 0 : word.gap * size
       const w = word.width * size
       const start = page.rtl ? left + width - x - gap - w : left + x + gap
@@ -104,6 +104,19 @@ function laidOut(
   })
   return { words, lines }
 }
+
+/** Words from the right in the order in which they stand: those of a script that is written from the left go on among themselves as it does. */
+function asSeen(words: readonly Sized[]): Sized[] {
+  const groups: Sized[][] = []
+  words.forEach((word, i) => {
+    const goesOn = i > 0 && fromLeft(word) && fromLeft(words[i - 1]!)
+    if (goesOn) groups.at(-1)!.unshift(word)
+    else groups.push([word])
+  })
+  return groups.flat()
+}
+
+const fromLeft = ({ text }: Sized) => /\p{L}/u.test(text) && !isRightToLeft(text)
 
 const SENTENCE = /[.!?…。！？؟]["”’)]*$/u
 

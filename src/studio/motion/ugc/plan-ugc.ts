@@ -1,4 +1,5 @@
 import { seedOf } from '../../../lib/seeds.ts'
+import { ENLARGEMENT_MAX } from '../../composite/frame.ts'
 import { VOICES } from '../../layout/voices.ts'
 import { wordsOf } from '../../shoot/direction.ts'
 import { planShoot } from '../../shoot/plan-shoot.ts'
@@ -102,10 +103,11 @@ function stagingsFor(request: UgcRequest): Pool & { stagings: FilmStaging[]; cle
   const scale = Math.min((product.width * width) / traits.width, (product.height * height) / traits.height)
   const fill = Math.max((scale * traits.width) / width, (scale * traits.height) / height)
   const most = PICTURES[seconds > 20 ? 'long' : 'short']
+  const details = Math.min(most.near, detailsIn(traits, areasOf({ width, height }).window))
   const wide = placesFor(request, traits, most.wide)
-  const close = shotsOf(request, traits, { look: 'close_up', count: 2 * most.near })
+  const close = shotsOf(request, traits, { look: 'close_up', count: 2 * details })
   const places = wide.filter(({ look }) => look === 'lifestyle').toReversed()
-  const near = apart(woven(apart(close, most.near), places), most.near)
+  const near = apart(woven(apart(close, details), places), details)
   const stagings = [
     ...wide.map(({ stagings: [first] }, i): FilmStaging => {
       const size = fill * SIZES[i % SIZES.length]!
@@ -116,6 +118,14 @@ function stagingsFor(request: UgcRequest): Pool & { stagings: FilmStaging[]; cle
   const indices = stagings.map((_, i) => i)
   const clear = wide.some((shot) => shot.clear === true)
   return { stagings, wide: indices.slice(0, wide.length), near: indices.slice(wide.length), clear }
+}
+
+/** How many details of a product look unlike each other in a window of this size: no more than its photo carries it nearer than whole. */
+function detailsIn(traits: Traits, window: { width: number; height: number }): number {
+  const whole = (0.84 * OVERSCAN) / Math.max(traits.width / window.width, traits.height / window.height)
+  const nearer = ENLARGEMENT_MAX / whole
+  if (nearer < 1.5) return 1
+  return nearer < 2 ? 2 : 4
 }
 
 type Wish = { look: 'lifestyle' | 'standard' | 'close_up'; count: number; text?: string }
@@ -138,23 +148,24 @@ function placesFor(request: UgcRequest, traits: Traits, count: number): ShotPlan
   const own: ShotPlan[] = []
   for (const { text } of moments) {
     const shots = shotsOf(request, traits, { look: 'lifestyle', count: 2 * count, text })
-    own.push(shots.find((shot) => !own.some((one) => placeOf(one) === placeOf(shot))) ?? shots[0]!)
+    own.push(shots.find((shot) => !own.some((one) => inOnePlace(one, shot))) ?? shots[0]!)
   }
   return [plain[0]!, ...own, ...apart([...own, ...home], own.length + 1).slice(own.length)]
 }
 
 /** Shots in places of their own in their order, then the others. */
 function apart(shots: readonly ShotPlan[], count: number): ShotPlan[] {
-  const places = shots.map(placeOf)
-  const [first, again] = [true, false].map((isFirst) =>
-    shots.filter((_, i) => (places.indexOf(places[i]!) === i) === isFirst),
-  )
-  return [...first!, ...again!].slice(0, count)
+  const [first, again]: [ShotPlan[], ShotPlan[]] = [[], []]
+  for (const shot of shots) (first.some((one) => inOnePlace(one, shot)) ? again : first).push(shot)
+  return [...first, ...again].slice(0, count)
 }
 
-function placeOf({ stagings: [first] }: ShotPlan): string {
-  const { set, paper, tint } = first!
-  return JSON.stringify([set, paper, set.startsWith('cyclorama') ? tint : null])
+/** Backdrops whose tints differ by less than this in every channel look the same. */
+const OTHER_TINT = 0.12
+
+function inOnePlace({ stagings: [a] }: ShotPlan, { stagings: [b] }: ShotPlan): boolean {
+  if (a!.set !== b!.set || JSON.stringify(a!.paper) !== JSON.stringify(b!.paper)) return false
+  return a!.tint.every((gain, i) => Math.abs(gain - b!.tint[i]!) < OTHER_TINT)
 }
 
 function woven<T>(a: readonly T[], b: readonly T[]): T[] {
@@ -167,11 +178,13 @@ const MOVES: readonly CameraMove[] = ['in', 'left', 'out', 'right', 'up']
 function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly FilmLine[], pool: Pool): FilmShot[] {
   const turns = { wide: 0, near: 0, picture: 0 }
   const shots: FilmShot[] = []
-  const next = (kind: 'wide' | 'near') => pool[kind][turns[kind]++ % Math.max(1, pool[kind].length)] ?? null
+  const next = () => pool.wide[turns.wide++ % Math.max(1, pool.wide.length)] ?? null
+  // A detail is shown once: after the last of them the whole is, in another place.
   const window = (): Seen => {
-    const staging = next('near')
+    const staging = pool.near[turns.near++] ?? null
+    const whole = staging === null ? full(next()) : null
     const picture = staging === null ? turns.picture++ % Math.max(1, pictures.length) : null
-    return { view: 'window', staging, beside: null, picture, light: 'on' }
+    return whole ?? { view: 'window', staging, beside: null, picture, light: 'on' }
   }
   lines.forEach((line, i) => {
     const until = lines[i + 1]?.start ?? script.cardAt
@@ -190,7 +203,7 @@ function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly Film
 type Seen = Omit<FilmShot, 'start' | 'end' | 'move'>
 type Line = { recipe: string; line: FilmLine; part: number; i: number }
 type Choice = {
-  next: (kind: 'wide' | 'near') => number | null
+  next: () => number | null
   window: () => Seen
   shots: readonly FilmShot[]
 }
@@ -200,15 +213,15 @@ function seen(at: Line, choice: Choice): Seen {
   const { next, window, shots } = choice
   if (i === 0 && part === 0) return openingFor(at, choice)
   if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
-  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next('wide'))
-  return isNear(at, shots) ? window() : (full(next('wide')) ?? window())
+  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next())
+  return isNear(at, shots) ? window() : (full(next()) ?? window())
 }
 
 /** The first line: words alone for a problem, the product in the dark before it is revealed, otherwise the product. */
 function openingFor({ recipe }: Line, { next, window, shots }: Choice): Seen {
   if (recipe === 'problem_solution') return { view: 'type', staging: null, beside: null, picture: null, light: 'on' }
-  if (recipe !== 'reveal') return full(next('wide')) ?? window()
-  return full(shots[0]?.staging ?? next('wide'), 'dark') ?? window()
+  if (recipe !== 'reveal') return full(next()) ?? window()
+  return full(shots[0]?.staging ?? next(), 'dark') ?? window()
 }
 
 /** Lines that promise a look from near. */
@@ -229,5 +242,7 @@ const full = (staging: number | null, light: FilmShot['light'] = 'on'): Seen | n
 
 /** A detail beside the whole. */
 function pairOr(near: Seen, wide: number | null): Seen {
-  return wide === null || near.staging === null ? near : { ...near, view: 'pair', beside: wide }
+  return wide === null || near.view !== 'window' || near.staging === null
+    ? near
+    : { ...near, view: 'pair', beside: wide }
 }
