@@ -213,7 +213,7 @@ function seen(at: Line, choice: Choice): Seen {
   const { next, window, shots } = choice
   if (i === 0 && part === 0) return openingFor(at, choice)
   if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
-  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next())
+  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next)
   return isNear(at, shots) ? window() : (full(next()) ?? window())
 }
 
@@ -241,8 +241,8 @@ const full = (staging: number | null, light: FilmShot['light'] = 'on'): Seen | n
   staging === null ? null : { view: 'full', staging, beside: null, picture: null, light }
 
 /** A detail beside the whole. */
-function pairOr(near: Seen, wide: number | null): Seen {
-  return wide === null || near.view !== 'window' || near.staging === null
-    ? near
-    : { ...near, view: 'pair', beside: wide }
+function pairOr(near: Seen, next: Choice['next']): Seen {
+  if (near.view !== 'window' || near.staging === null) return near
+  const beside = next()
+  return beside === null ? near : { ...near, view: 'pair', beside }
 }
