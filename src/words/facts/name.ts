@@ -3,9 +3,9 @@ import { graphemes } from '../grammar/length.ts'
 
 const CALLED_MAX = 40
 const UNIT =
-  "''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?|pack|count|ct|pairs?"
+  "l/h|l/min|m³/h|m3/h|km/h|''|m²|m2|sq\\.? ?(?:ft|m)|gsm|mah|\"|”|″|′|mm|cm|m|in|inch(?:es)?|ft|yd|oz|fl ?oz|lbs?|kg|g|ml|l|gb|tb|mah|cl|dl|qt|quarts?|gal|w|v|lm|pcs?\\.?|pack|count|ct|pairs?"
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
+  `(?<![\\p{L}\\d])(?:\\d[\\d.,/]*\\s?[x×–-]\\s?)*\\d[\\d.,/]*[ -]?(?:${UNIT})(?:\\s?[wdhl](?![\\p{L}\\d]))?(?:\\s?[x×]\\s?\\d[\\d.,/-]*[ -]?(?:${UNIT})?(?:\\s?[wdhl](?![\\p{L}\\d]))?)*(?![\\p{L}\\d]|-\\d)`,
   'giu',
 )
 /** What is left of markup or of a program is nobody's name. */
@@ -26,6 +26,8 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(SIZE, (size, at: number) => (at === 0 && /^\s?f\//i.test(segment.slice(size.length)) ? size : ' '))
     .replace(/["“”″]|''/g, ' ')
     .replace(/[™®©]/g, '')
+
+    .replace(/\s\+(?=\s|$)/g, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?:[\s,.;:!?'’(&+/-]|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/gu, '')

@@ -1,4 +1,5 @@
 import { type GrammaticalNumber, numberOf, plural } from '../grammar/grammar.ts'
+import { list } from '../packs/list.ts'
 import type { Pack } from '../packs/pack.ts'
 import { packs } from '../packs/packs.ts'
 import { nounAbroad } from './abroad.ts'
@@ -12,7 +13,7 @@ const WORDS_MAX = 5
 const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
 const HEAD_END = /\s(?:with|for|by|in|from|featuring|including|and|to|of|on|w\/)\s/i
 const NOT_A_HEAD =
-  /^(?:\d.*|.*\d|mm|cm|m|in|inch|inches|ft|ml|l|kg|g|oz|lb|lbs|w|v|pairs?|pcs|small|medium|large|xs|s|m|l|xl|xxl|mini|pro|max|plus|lite|ultra|new|black|white|gr[ae]y|blue|red|green|pink|brown|beige|navy|gold|silver|natural|clear|men|women|men's|women's|mens|womens|kids|unisex|standard|classic|original|edition|series|size|color|one|two|ii|iii|iv|the|a|an)$/i
+  /^(?:\d.*|.*\d|[a-z]|mm|cm|m|in|inch|inches|ft|ml|l|kg|g|oz|lb|lbs|w|v|pairs?|pcs|small|medium|large|xs|s|m|l|xl|xxl|mini|pro|max|plus|lite|ultra|new|black|white|gr[ae]y|blue|red|green|pink|brown|beige|navy|gold|silver|natural|clear|men|women|men's|women's|mens|womens|kids|unisex|standard|classic|original|edition|series|size|color|one|two|ii|iii|iv|the|a|an)$/i
 const HEADS =
   /^(?:set|kit|bundle|pack|collection|combo|cover|case|stand|holder|mount|bag|strap|refill|filter|charger|footprint|sheet|cleaner|pad|rack|organizer|lid|protector|replacement|attachment|adapter|cable|parts?|accessor(?:y|ies))$/
 
@@ -30,7 +31,7 @@ const BOOK_KIND =
   /\b(cookbook|novel|picture book|coloring book|activity book|recipe book|board book|workbook|memoir|biography|art book|guidebook|notebook|journal)\b/i
 /** Last words of a name that say what a thing is, if not of which category. */
 const THING =
-  /^(?:perch|seat|tray|tool|device|machine|kit|set|bundle|box|case|container|bin|holder|stand|rack|hook|hanger|mount|cover|pad|mat|cushion|strap|clip|ring|tube|pump|valve|filter|sensor|bracket|panel|board|frame|sign|banner|flag|sheet|roll|wrap|net|rope|knob|hinge|wheel|caster|trolley|cart|truck|ladder|scale|meter|gauge|timer|alarm|maker|press|cutter|slicer|grinder|warmer|cooler|heater|dispenser|organizer|divider|basket|bucket|barrel|tank|hose|nozzle|brush|roller|sponge|cloth|towel|apron|mask|helmet|vest|belt|harness|collar|leash|tag|label|sticker|decal|patch|pin|badge|medal|trophy|puzzle|game|model|figure|statue|ornament|wreath|garland|ribbon|card|envelope|folder|binder|planner|calendar|pen|marker|crayon|chalk|easel|canvas|loom|needle|hoop|thread|bead|charm|engine|motor|generator|compressor|winch|jack|crane|lift|ramp|bench|stool|shelf|cabinet|locker|safe|tent|canopy|umbrella|kennel|crate|cage|aquarium|feeder|fountain|liner|bag|scoop|soak|opener|remover|stick|spray|guard|subscription|course|voucher|ticket|licence|license)s?$/
+  /^(?:perch|seat|tray|tool|device|machine|kit|set|bundle|box|case|container|bin|holder|stand|rack|hook|hanger|mount|cover|pad|mat|cushion|strap|clip|ring|tube|pump|valve|filter|sensor|bracket|panel|board|frame|sign|banner|flag|sheet|roll|wrap|net|rope|knob|hinge|wheel|caster|trolley|cart|truck|ladder|scale|meter|gauge|timer|alarm|maker|press|cutter|slicer|grinder|warmer|cooler|heater|dispenser|organizer|divider|basket|bucket|barrel|tank|hose|nozzle|brush|roller|sponge|cloth|towel|apron|mask|helmet|vest|belt|harness|collar|leash|tag|label|sticker|decal|patch|pin|badge|medal|trophy|puzzle|game|model|figure|statue|ornament|wreath|garland|ribbon|card|envelope|folder|binder|planner|calendar|pen|marker|crayon|chalk|easel|canvas|loom|needle|hoop|thread|bead|charm|engine|motor|generator|compressor|winch|jack|crane|lift|ramp|bench|stool|shelf|cabinet|locker|safe|tent|canopy|umbrella|kennel|crate|cage|aquarium|feeder|fountain|liner|bag|scoop|soak|opener|remover|stick|spray|guard|subscription|course|voucher|ticket|licence|license|scraper|stopper|reel|blade|starter|round|wedge|plug|magnet|vac|shade)s?$/
 
 let dictionary: Map<string, Entry> | null = null
 
@@ -80,7 +81,12 @@ function nounIn(segment: string, description: string | null, knows: Knows): Noun
   const hit = headMatch(words)
   if (!hit) return null
   const told =
-    description === null ? null : (formOf(words, hit) ?? taken(hit.entry, description) ?? vague(words, hit, knows))
+    description === null
+      ? null
+      : (formOf(words, hit) ??
+        taken(hit.entry, description) ??
+        vague(words, hit, knows) ??
+        specified(words, hit, description))
   if (told) return told
   if (description !== null) return compound(segment, hit.entry) ?? owned(words, hit) ?? widened(words, hit, description)
   return isSureAbroad(words, hit) ? hit.entry : null
@@ -142,6 +148,39 @@ function vague(words: readonly string[], { entry, start, end }: Match, knows: Kn
   return { text: words.slice(from, end).join(' '), number: entry.number, pack: null }
 }
 
+/** Words that say of which kind a thing is, by no category's word for it. */
+const KIND = list(
+  'lap, menstrual, nano, window, tooth, sun, roof, pool, sand, snow, ice, ski, horse, bird, fish, nursing, medical, dental, welding',
+)
+
+let kinds: Map<string, ReadonlySet<Pack | null>> | null = null
+
+/** The packs that know things of a kind, by the word that their nouns begin with: `sun` of a sun hat. */
+function packsOfKind(word: string): ReadonlySet<Pack | null> {
+  if (!kinds) {
+    const found = new Map<string, Set<Pack | null>>(KIND.map((kind) => [kind, new Set([null])]))
+    for (const { text, pack } of entries().values()) {
+      const [first, second] = text.split(' ')
+      if (second) found.set(first!, (found.get(first!) ?? new Set()).add(pack))
+    }
+    kinds = found
+  }
+  return kinds.get(word) ?? new Set()
+}
+
+const isTail = (word: string) => INGREDIENT.test(word) || isLook(word)
+const isLook = (word: string) => TELLS_NO_KIND.test(word) || COLOR.test(word) || MATERIAL.test(word)
+
+/** `Sun Shade`, `Lap Desk`: a kind that the noun's pack does not have is a thing of its own. */
+function specified(words: readonly string[], { entry, start, end }: Match, description: string): Noun | null {
+  const kind = words[start - 1]
+  if (!kind || end - start > 1 || words.slice(0, start).some((word) => OWNER.test(word)) || isLook(kind)) return null
+  const text = `${kind} ${words.slice(start, end).join(' ')}`
+  const known = packsOfKind(kind)
+  const isKind = known.size > 0 ? !known.has(entry.pack) : start > 1 && isCommon(text, description)
+  return isKind ? { text, number: entry.number, pack: entry.pack } : null
+}
+
 /** What is taken for health looks like sweets: its text tells. */
 function taken({ text, number, pack }: Entry, description: string): Noun | null {
   if (pack.id !== 'sweets' || !/^(?:gummy|gummies|chews?|drops|lozenges?)$/.test(text.split(' ').at(-1)!)) return null
@@ -151,7 +190,10 @@ function taken({ text, number, pack }: Entry, description: string): Noun | null 
   return isSupplement.test(description) ? { text, number, pack: supplements } : null
 }
 
-const headWords = (segment: string) => withoutTail(wordsOf(segment.split(HEAD_END)[0]!))
+/** `Boot Scraper Cast Iron`: a material that a name says last. */
+const MATERIAL_TAIL = /(?<=\S+ \S+)\s(?:cast|wrought) iron$/i
+
+const headWords = (segment: string) => withoutTail(wordsOf(segment.split(HEAD_END)[0]!.replace(MATERIAL_TAIL, '')))
 
 /** `Bed for dogs` is a dog bed, where a pack knows one; and whatever is for dogs is found among their things. */
 function compound(segment: string, entry: Entry): Noun | null {
@@ -197,12 +239,18 @@ function wordsOf(text: string): string[] {
 /** `Toilet Paper 12 Rolls`, `Golf Balls 12 Pack`. */
 const COUNTED = /^(?:rolls?|packs?|pieces?|pcs|sheets?|count|ct|bags?|tabs?|tablets?|units?)$/
 
+/** `Car Mount Foldable`: how a thing works, where a name says it last. */
+const WAY =
+  /^(?:electric|wireless|cordless|automatic|foldable|folding|collapsible|extendable|extending|adjustable|portable|inflatable|rechargeable|reusable|removable|double|sided|mounted|transparent|acrylic|waterproof|dehydrated|universal|handmade|magnetic|washable|stackable|organic|vegan)$/
+
 /** The name's words without the sizes, colors and marks that trail it. */
 function withoutTail(words: readonly string[]): string[] {
   const counted = words.findIndex((word, i) => i > 0 && /^\d+$/.test(word) && COUNTED.test(words[i + 1] ?? ''))
   const named = counted > 0 ? words.slice(0, counted) : words
   const end = named.findLastIndex((word) => !NOT_A_HEAD.test(word))
-  return named.slice(0, end + 1)
+  const bare = named.slice(0, end + 1)
+  const kept = bare.findLastIndex((word) => !WAY.test(word))
+  return kept > 0 ? bare.slice(0, kept + 1) : bare
 }
 
 type Match = { entry: Entry; start: number; end: number }
@@ -230,10 +278,17 @@ function widened(words: readonly string[], { entry, start, end }: Match, descrip
     return { text: rest.length > 1 ? rest.slice(-2).join(' ') : text, number: numberOf(last), pack: packOfHead(last) }
   if (HEADS.test(last) && rest.length > 1) return { text, number: numberOf(text), pack: null }
   if (HEADS.test(last)) return { text, number: numberOf(text), pack: entry.pack }
-  if (INGREDIENT.test(last) || COLOR.test(last) || MATERIAL.test(last)) return entry
+  if (isTail(last)) return entry
   // A common noun that no pack knows is what the thing is; that its material or place is known (`iron skillet`) says nothing of its category.
   if (isCommon(last, description)) return { text: last, number: numberOf(last), pack: packOfHead(last) }
-  return entry
+  return further(rest) ?? entry
+}
+
+/** `Phone Car Mount Vent`: what it is stands between the noun that is known and the end. */
+function further(rest: readonly string[]): Noun | null {
+  const thing = rest.findLastIndex((word, i) => i > 0 && (HEADS.test(word) || THING.test(word)))
+  if (thing < 0) return null
+  return { text: rest.slice(thing - 1, thing + 1).join(' '), number: numberOf(rest[thing]!), pack: null }
 }
 
 /** The one pack that has things of this kind: `sling`, where only one knows a `baby sling`. */
@@ -262,13 +317,15 @@ function packOfWord(word: string): Pack | null {
 function fromDescription(description: string): Noun | null {
   const first = description.slice(0, 300)
   const said =
-    /(?:^|\n|[.!]\s)(?:(?:this|the|our|these|it is|it's)\s+)?(?:an?\s+|is an?\s+)?([^.!?\n,;:]{3,80}?)(?:\s(?:that|with|for|made|in|from|which|to|is|are|has|by)\s|[.!,\n]|$)/i.exec(
+    /(?:^|\n|[.!]\s)(?:(?:this|the|our|these|it is|it's)\s+)?(an?\s+|is an?\s+)?([^.!?\n,;:]{3,80}?)(?:\s(?:that|with|for|made|in|from|which|to|is|are|has|by)\s|[.!,\n]|$)/i.exec(
       first,
     )
   if (!said) return null
-  const words = wordsOf(said[1]!)
+  const words = wordsOf(said[2]!)
   const hit = lastMatch(words)
-  return hit && hit.end === words.length ? hit.entry : null
+  // “Lithium-ion battery, 4 hours”: what has no article is rather a part.
+  const isWhole = said[1] !== undefined || hit?.entry.number !== 'one'
+  return hit && isWhole && hit.end === words.length ? hit.entry : null
 }
 
 function fromCommonWord(words: readonly string[], description: string): Noun | null {
@@ -282,7 +339,8 @@ function fromCommonWord(words: readonly string[], description: string): Noun | n
 
 /** `Cat Window Perch`: the last word says what it is, the one before it of what kind, unless that is a name. */
 function fromThing(words: readonly string[], description: string): Noun | null {
-  const [kind, last] = [words.at(-2), words.at(-1)]
+  const end = words.findLastIndex((word) => !TELLS_NO_KIND.test(word))
+  const [kind, last] = [words[end - 1], words[end]]
   if (!last || !THING.test(last)) return null
   const isKind = kind !== undefined && /^\p{L}{3,}$/u.test(kind) && (words.length > 2 || isCommon(kind, description))
   const text = isKind ? `${kind} ${last}` : last

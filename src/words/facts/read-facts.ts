@@ -1,6 +1,6 @@
 import { type GrammaticalNumber, plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
-import { generalPack } from '../packs/general.ts'
+import { spokenOf } from '../manners/spoken-of.ts'
 import type { Pack } from '../packs/pack.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
@@ -69,7 +69,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   )
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
-  const pack = noun?.pack ?? generalPack
+  const pack = spokenOf(noun?.pack ?? null, { name: texts.name.text, noun: noun?.text ?? null, text: whole })
   const own = { name: texts.name.text, noun }
   const benefits = benefitsFor(pack, own)
   const readings = (['description', 'name'] as const).map((field) => {
@@ -183,7 +183,7 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
 const isEaten = ({ id }: Pack) =>
-  /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|body-bath|skin-care|hair-care|fragrance|candles)$/.test(
+  /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|body-bath|skin-care|hair-care|fragrance|candles|eaten|applied)$/.test(
     id,
   )
 

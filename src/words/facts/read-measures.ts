@@ -116,6 +116,12 @@ const VAGUE =
   /\b(?:up to|over|under|than|about|around|approx\.?|approximately|at least|from|every|within|after|save|for|only|just|max\.?|maximum|takes)\s*$/i
 const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|each|per)\s*$/i
 
+/** `Each paddle weighs 220 g` is not what the set weighs, nor `for tanks from 30 to 60 liters` what a filter holds. */
+const OF_ONE = /\b(?:each|every|one) \p{L}+[^.;]*$/iu
+const OF_OTHERS = /\bfor [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/iu
+/** `100 ml dirty water tank`: what a part holds. */
+const TANK = /^ (?:\p{Ll}+ ){0,3}(?:tank|reservoir|chamber|bin|basket|compartment)\b/u
+
 const PART =
   'arm(?:rest)?|back(?:rest)?|base|blade|brim|cable|chain|collar|cord|drawer|drop|foot(?:rest)?|handle|head|heel|hem|hose|inseam|inner|inside|leg|lid|mattress|mouth|opening|platform|pocket|rim|seat|shaft|shelf|sleeve|sole|strap'
 const OF_PART_BEFORE = new RegExp(
@@ -149,7 +155,7 @@ export function readMeasures(text: string, start: number): Found[] {
 
 const namedIn = (text: string) =>
   [...text.matchAll(NAMED)]
-    .filter(({ index }) => !isNegated(text.slice(0, index)))
+    .filter(({ 0: said, index }) => !isNegated(text.slice(0, index)) && !/^ ?\//.test(text.slice(index + said.length)))
     .map(({ 0: said, 1: what, 2: value, index }) => ({
       at: index + said.length - value!.length,
       value: value!,
@@ -165,8 +171,9 @@ function kindOf(words: string): FactKind {
 }
 
 function means({ before, after }: Row, left: string, right: string): boolean {
-  if (LIMIT.test(left) || isNegated(left)) return false
-  if (!before || !after) return !VAGUE.test(left)
+  if (LIMIT.test(left) || isNegated(left) || OF_ONE.test(left) || OF_OTHERS.test(left) || /^ ?\/ ?\d/.test(right))
+    return false
+  if (!before || !after) return !VAGUE.test(left) && !TANK.test(right)
   return before.test(left) || after.test(right)
 }
 

@@ -2,7 +2,7 @@ import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated, PRAISE } from './found.ts'
-import type { References } from './reference.ts'
+import { type References, refers } from './reference.ts'
 import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tagger.ts'
@@ -11,7 +11,7 @@ const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
-  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off)(?:s|es|d|ed|ing)?\s+(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
 /** `Avoid contact with eyes.` */
 const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
 /** `Scratches if cut in with a knife`: what may happen to it. */
@@ -23,7 +23,7 @@ const DOES =
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
 const ALLERGEN =
-  /^(?:milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
+  /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 /** What every thing of its kind has anyway. */
 const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
@@ -67,8 +67,9 @@ export function readThings(sentence: Sentence, references: References): Found[] 
       if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
       if (/:\s+$/.test(before) && runs.length < 2) return []
       const things = runs
-        .flatMap((run) => thing({ sentence, run, before }))
+        .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
         .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
+      if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
       return cue === 'material' ? things.filter(({ text: said }) => MATERIAL.test(said)) : things
     }),
   ]
@@ -95,6 +96,12 @@ function isList({ tokens }: Sentence): boolean {
   return (
     (runs.length >= 2 && /^with$/i.test(rest[0]!.text)) || (runs.length >= 2 && /^(?:VERB|AUX|ADP)$/.test(rest[0]!.tag))
   )
+}
+
+/** `A strap with silicone`: what is said of a part is no material of the whole. */
+function isOfPart(tokens: readonly Token[], at: number, references: References): boolean {
+  const owner = tokens[at - 2]
+  return /^with$/i.test(tokens[at - 1]?.text ?? '') && owner?.tag === 'NOUN' && !refers(owner, references)
 }
 
 const DOSE =
@@ -130,6 +137,8 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
 }
 
 type Run = { sentence: Sentence; run: readonly Token[]; before: string }
+
+const LIKE = /\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
 
 function thing({ sentence, run, before }: Run): Found[] {
   if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text)) return []

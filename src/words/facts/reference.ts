@@ -45,7 +45,8 @@ export function isSaidOfProduct(
   return !subject || refers(subject, references)
 }
 
-function refers({ text }: Token, references: References): boolean {
+/** Whether the word speaks of the product as a whole. */
+export function refers({ text }: Token, references: References): boolean {
   const word = text.toLowerCase()
   return references.has(word) || WHOLE.test(word) || PRONOUN.test(word)
 }

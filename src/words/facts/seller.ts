@@ -10,12 +10,15 @@ import type { Token } from './tagger.ts'
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
-  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|simple product|variable product|lorem|another)\b/i
+  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another)\b/i
 
 const BEGINS_BADLY = /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
 const INSTRUCTION =
   /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i
+const TOLD =
+  /^(?:boil|feed|soak|ignite|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|it|them|the|in|at|your|an?|before|after|with|every)\b/i
+
 /** Whether the sentence tells what to do: `Whisk with hot water.`; `Clean lines with …` does not. */
 export const isInstruction = (text: string) =>
   INSTRUCTION.test(text) &&
@@ -38,6 +41,7 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
     !POINTS_ELSEWHERE.test(text) &&
     !BEGINS_BADLY.test(text) &&
     !INSTRUCTION.test(text) &&
+    !TOLD.test(text) &&
     !WARNING.test(text) &&
     !(tokens[0]?.tag === 'VERB' && /s$/.test(tokens[0].text) && /,.*,/.test(text)) &&
     !/[.!?] |\+/.test(text) &&

@@ -72,7 +72,11 @@ export function numberOf(phrase: string): GrammaticalNumber {
   const words = head.split(/\s+/)
   const last = words.at(-1)!.replace(/[^\p{L}\p{N}-]+$/u, '')
   if (MASS.test(last) || MASS_ING.test(last) || MASS.test(words.slice(-2).join(' '))) return 'mass'
-  if (/^\d+(?:[.,]\d+)? ?% /.test(phrase)) return 'mass'
+  if (
+    /^\d+(?:[.,]\d+)? ?% /.test(phrase) ||
+    /\b(?:PVC|EVA|TPU|TPE|TPR|ABS|MDF|PU|PE|PP|PET|PTFE|PEVA|EPDM|PLA)$/.test(phrase)
+  )
+    return 'mass'
   if (/^\d[\d.,]* ?\p{L}+ .*(?:power|pressure|output|load|range|speed)$/u.test(phrase)) return 'mass'
   if (/^\d+(?:[.,]\d+)? ?(?:g|mg|mcg|µg|IU) of /.test(phrase)) return 'mass'
   if (PLURALS.has(last.toLowerCase()) || (/s$/i.test(last) && !SINGULAR_IN_S.test(last))) return 'many'

@@ -2,6 +2,7 @@ import { clean } from '../facts/clean.ts'
 import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
 import type { GrammaticalNumber } from '../grammar/grammar.ts'
+import { spokenOf } from '../manners/spoken-of.ts'
 import type { Pack } from '../packs/pack.ts'
 import { namesAbroad, offerAbroad } from './abroad.ts'
 import { CELEBRATIONS } from './celebrations.ts'
@@ -82,8 +83,13 @@ export function readPrompt(prompt: string): Brief {
     offer: offerOf(asked) ?? offerAbroad(text),
     audience: audienceOf(text),
     scenes: PLACES.filter(([reads]) => asked(reads)).map(([, scene]) => scene),
-    topic: topicOf(text),
+    topic: spokenTopic(text),
   }
+}
+
+function spokenTopic(text: string): Brief['topic'] {
+  const topic = topicOf(text)
+  return topic && { ...topic, pack: spokenOf(topic.pack, { name: topic.text, noun: topic.text, text }) }
 }
 
 function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {

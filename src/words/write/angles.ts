@@ -38,7 +38,7 @@ export const ANGLES: readonly Angle[] = [
       'One good question',
     ],
     ideas: [
-      'Ask what buyers ask, what helps with {need}, and let the product stand as the answer.',
+      'Ask what buyers ask about {need}, and let the product stand as the answer.',
       'Open with the thought behind the search: {need}.',
       'Speak to {need} first, and to the product second.',
       'A question in large type, the product below it, and room to think.',

@@ -29,7 +29,9 @@ export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }):
   const voice = voiceOf(facts, { seed: at })
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
   const known = audiencesFor(facts.pack, facts)
-  return shuffled(known, at, 'audiences')
+  const own = known.filter((audience) => facts.pack.audiences.includes(audience))
+  const others = known.filter((audience) => !own.includes(audience))
+  return [...shuffled(own, at, 'audiences'), ...shuffled(others, at, 'others')]
     .slice(0, 3)
     .map(({ name, description }, i) => {
       const max = DESCRIPTION_MAX - description.length - 1

@@ -13,7 +13,7 @@ export const NAMED = [
   '{called} {contains} {ingredient} and {ingredient2}.',
   '{called} {be} made with {material}.',
   '{called} {be} {is} and {does}.',
-  '{called} {brings} you {part} and {part2}.',
+  '{called} {brings} you {got} and {got2}.',
   'You get {thing} and {thing2} with {called}.',
   '{name}: {adjective}, {adjective2}, and {adjective3}.',
   '{called} {has} {part}. {line}',

@@ -36,9 +36,9 @@ const HOOKS = [
   'Take a good look at this one.',
 ]
 const PROBLEMS = [
-  'What helps with {need}?',
   'Let’s talk about {need}.',
-  'Ever wondered what helps with {need}?',
+  'Sound familiar? {need}.',
+  'You know it: {need}.',
   '{question}',
   'Looking for {a noun}?',
   'Still looking?',
@@ -50,11 +50,11 @@ const DEMOS = [
   '{quote}',
   '{called} {has} {part}.',
   'Made with {material}.',
-  'You get {part}.',
+  'You get {got}.',
   '{called} {be} {is}.',
   '{bare}. {bare2}.',
   '{short}.',
-  'Picture it {moment}.',
+  'Picture it {pictured}.',
   'A closer look, in good light.',
   'Now in another light.',
   'The pictures tell you the rest.',
@@ -66,7 +66,7 @@ const DETAILS = [
   'Come a little closer.',
   'The details, up close.',
 ]
-const MOMENTS = ['Picture it {moment}.', 'Think of it {moment}.', '{caption}', 'Picture it at home.']
+const MOMENTS = ['Picture it {pictured}.', 'Think of it {pictured}.', '{caption}', 'Picture it at home.']
 const OFFERS = ['Yours for {price}.', '{called}: {price}.', '{price}. That is all.', '{opener}', 'See it for yourself.']
 const CLOSES = ['{manner}', '{opener}', 'Have a look for yourself.']
 const TEASES = [
@@ -77,13 +77,13 @@ const TEASES = [
   'Wait for it.',
 ]
 const HINTS = [
-  'A hint: {part}.',
+  'A hint: {got}.',
   'A hint: {value}.',
   'A hint: {bare}.',
-  'A hint: think of it {moment}.',
+  'A hint: think of it {pictured}.',
   'Look at the details first.',
 ]
-const CONTENTS = ['{called} {comes} with {content}.', 'You get {part} and {part2}.', ...DEMOS]
+const CONTENTS = ['{called} {comes} with {content}.', 'You get {got} and {got2}.', ...DEMOS]
 const REASONS_INTRO = [
   'Three reasons to look at {called}.',
   'Three good reasons to look at {called}.',
@@ -99,11 +99,11 @@ const COMPARE_INTRO = [
 ]
 const COMPARED = [
   '{answer}',
-  'What you get: {part}.',
+  'What you get: {got}.',
   'The material: {material}.',
   '{line}',
   '{it does}.',
-  'Check {choosing}.',
+  'Check {unanswered}.',
   ...DEMOS,
 ]
 const COMPARE_END = ['Now compare.', 'Now hold it against your list.', 'Then decide.']
@@ -111,7 +111,7 @@ const LIST_INTRO: Record<FilmLength, readonly string[]> = {
   short: ['Three moments for {a noun}.', 'Reaching for {a noun}: three moments.', 'Three moments to picture it in.'],
   long: ['Five moments for {a noun}.', 'Reaching for {a noun}: five moments.', 'Five moments to picture it in.'],
 }
-const LISTED = ['{moment}.', '{caption}']
+const LISTED = ['{pictured}.', '{caption}']
 const LIST_END = ['Which one is yours?', 'And which one is yours?']
 
 const numbered = (count: number, cue: (nth: number) => Cue[]): Cue[] =>

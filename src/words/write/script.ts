@@ -66,7 +66,7 @@ export function writeScript(request: ScriptRequest): Script {
   const voice = {
     ...known,
     need: themed(known.need ?? [], facts.source, ({ text }) => text),
-    ...filmVoice(facts, audience, at),
+    ...filmVoice(facts, known, { audience, at }),
   }
   const desk = openDesk(
     { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
@@ -164,11 +164,19 @@ const OWN_ROLES = ['demo', 'turn', 'detail', 'demo'] as const
 const said = (texts: readonly string[], kind: string): Filling[] =>
   texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
 
+/** Times that no picture shows. */
+const UNPICTURED =
+  /^(?:every|from the first|all|overnight|through|in daily|in any|for years|when comfort|when the last)\b/
+
 /** What films have to say beyond ads: answers to what buyers compare, the words of an audience, calm openers of the brand's tone. */
-function filmVoice(facts: Facts, audience: Audience | null, at: number): Voice {
+function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Audience | null; at: number }): Voice {
   const { pack, brand } = facts
   const whoOf = pack.audiences.find(({ name }) => name === audience?.name)?.who
   const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
+  const answered = [
+    ...values.map(({ label }) => label!.toLowerCase()),
+    ...((known.material ?? []).length > 0 ? ['material'] : []),
+  ]
   const fitting = scenesFor(pack, facts)
   const [own, anywhere] = [true, false].map((isOwn) => fitting.filter((scene) => pack.scenes.includes(scene) === isOwn))
   return {
@@ -177,6 +185,8 @@ function filmVoice(facts: Facts, audience: Audience | null, at: number): Voice {
       from: [from],
       keys: [`fact:${from.field}:${from.start}`],
     })),
+    pictured: (known.moment ?? []).filter(({ text }) => !UNPICTURED.test(text)),
+    unanswered: (known.choosing ?? []).filter(({ text }) => !answered.some((word) => text.includes(word))),
     who: said(whoOf ? [whoOf] : [], 'who'),
     caption: said(
       [...shuffled(own!, at, 'captions'), ...anywhere!].map(({ line }) => line),

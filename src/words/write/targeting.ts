@@ -14,10 +14,10 @@ export const TARGETING_LIMITS = { min: 5, max: 20, hintMax: 200, phraseMax: 80 }
 
 const HINTS = {
   need: [
-    'What helps with {need}?',
-    'I need help with {need}.',
     'What can I do about {need}?',
-    'Do you have any tips for {need}?',
+    'How do other people deal with {need}?',
+    'I am dealing with {need}. What would help?',
+    'Do you have any ideas about {need}?',
     'What helps with {doing}?',
     'I need help with {doing}.',
     'Do you have any advice on {doing}?',

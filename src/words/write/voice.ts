@@ -138,7 +138,9 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
   const is = facts.filter(({ form, text }) => form === 'is' && !name.toLowerCase().includes(text))
   // Nobody asks for a thing of exactly this weight or size, nor looks up at a headline that tells it.
   const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
-  const packed = facts.filter((fact) => fact.form === 'thing' && isContainer(fact, noun)).map(comesIn)
+  const packed = facts
+    .filter((fact) => fact.form === 'thing' && fact.kind !== 'contents' && isContainer(fact, noun))
+    .map(comesIn)
   return {
     does: fillings([...said, ...packed], 'does', as(numberSaid(called, noun))),
     'noun does': fillings(wanted, 'does', as(noun?.number)),
@@ -173,7 +175,8 @@ function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
       'thing',
       whole,
     ),
-    part: telling(fillings(of('part', 'contents'), 'thing', part)),
+    part: telling(fillings(of('part'), 'thing', part)),
+    got: telling(fillings(of('part', 'contents'), 'thing', part)),
     seen: fillings(of('part', 'contents').filter(isSeen), 'thing', part),
     'bare seen': fillings(
       of('part', 'contents')
@@ -288,7 +291,7 @@ const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
 
 /** Goals that are reached by choosing well, not by owning something. */
 const CHOICE =
-  /^(?:buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/
+  /^(?:avoid|shop|make a small|measure|order|store|spend|buy|choose|find|pick|compare|know|tell|decide|spend|replace|read|learn|understand|get (?:a|an|the) (?:gift|present)|judge|tell apart|match|give)\b/
 
 const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
 
