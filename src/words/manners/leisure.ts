@@ -89,7 +89,7 @@ export const eaten: Manner = {
     {
       name: 'Curious eaters',
       who: 'people who like to try new things',
-      description: 'They buy one to taste it and tell others. They like to know the origin and the ingredients.',
+      description: 'They taste first and talk about it later. They like to know the origin and the ingredients.',
     },
     {
       name: 'Readers of ingredients',

@@ -244,7 +244,7 @@ export const carried: Manner = {
     {
       name: 'Tidy packers',
       who: 'people who have a place for everything',
-      description: 'They like to know where things are. The size, the compartments and the closure decide.',
+      description: 'They like to find things where they left them. The size, the compartments and the closure decide.',
     },
     {
       name: 'Daily carriers',
