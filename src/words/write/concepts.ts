@@ -171,7 +171,12 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
         [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
       ),
     },
-    scene: unused(studio, [...(angle.scenes ?? studio.scenes[angle.setting]), ...studio.scenes.home, ...studio.scenes.plain]),
+    scene: unused(studio, [
+      ...(angle.scenes ?? studio.scenes[angle.setting]),
+      ...studio.scenes.home,
+      ...studio.scenes.plain,
+      ...studio.scenes.odd,
+    ]),
     look: angle.look,
   }
 }
