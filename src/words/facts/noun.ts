@@ -342,7 +342,10 @@ function fromThing(words: readonly string[], description: string): Noun | null {
   const end = words.findLastIndex((word) => !TELLS_NO_KIND.test(word))
   const [kind, last] = [words[end - 1], words[end]]
   if (!last || !THING.test(last)) return null
-  const isKind = kind !== undefined && /^\p{L}{3,}$/u.test(kind) && (words.length > 2 || isCommon(kind, description))
+  const isKind =
+    kind !== undefined &&
+    /^\p{L}{3,}$/u.test(kind) &&
+    (words.length > 2 || packsOfKind(kind).size > 0 || isCommon(kind, description))
   const text = isKind ? `${kind} ${last}` : last
   const owner = words.find((word) => OWNER.test(word))
   return { text, number: numberOf(text), pack: owner ? packOfWord(owner) : packOfHead(last) }

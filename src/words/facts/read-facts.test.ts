@@ -78,7 +78,7 @@ test.each([
   ['Indoor Herb Garden LED', 'Grows up to six herbs under a light.', 'indoor herb garden', 'garden'],
   ['Matcha Latte Powder', 'Whisk with hot water.', 'matcha latte powder', 'tea'],
   ['Elderberry Gummies', 'Gummies with vitamin C and zinc.', 'gummies', 'supplements'],
-  ['Grill Brush and Scraper', 'Brush with steel bristles.', 'grill brush', 'cookware'],
+  ['Grill Brush and Scraper', 'Brush with steel bristles.', 'grill brush', 'handled'],
   ['Blood Pressure Monitor', 'Upper arm monitor with a large display.', 'blood pressure monitor', 'general'],
   ['Car Seat Organizer', 'Hangs on the back of a car seat.', 'car seat organizer', 'ride'],
   ['Toilet Paper 12 Rolls', 'Three-ply, made from recycled paper.', 'toilet paper', 'cleaning'],

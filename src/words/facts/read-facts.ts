@@ -103,7 +103,7 @@ export async function readFacts(product: Product): Promise<Facts> {
       texts.name.text,
     )
       .filter((fact) => noun || isSure(fact))
-      .map((fact) => (isEaten(pack) ? asIngredient(fact) : fact)),
+      .map((fact) => (isEaten(pack) || (isCare(pack) && pack === noun?.pack) ? asIngredient(fact) : fact)),
     benefits: firstOf(
       readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
       ({ short }) => short,
@@ -183,9 +183,9 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
 const isEaten = ({ id }: Pack) =>
-  /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|body-bath|skin-care|hair-care|fragrance|candles|eaten|applied)$/.test(
-    id,
-  )
+  /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|eaten|applied)$/.test(id)
+
+const isCare = ({ id }: Pack) => /^(?:body-bath|skin-care|hair-care|fragrance|candles)$/.test(id)
 
 /** What food, care and scents come with is in them, unless it is a pack or a part of one. */
 function asIngredient(fact: Fact): Fact {

@@ -18,7 +18,7 @@ const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)
 const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
-  /^(?:presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
+  /^(?:fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
 /** What follows is said of other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
@@ -156,6 +156,7 @@ function thing({ sentence, run, before }: Run): Found[] {
     ABSTRACT.test(text) ||
     ALLERGEN.test(text) ||
     INHERENT.test(text) ||
+    /\bhook$|^loop\b|^fit all\b/i.test(text) ||
     (run[0] === sentence.tokens[0] &&
       runsFrom(sentence.tokens, 0).length === 1 &&
       sentence.tokens.length > 2 &&

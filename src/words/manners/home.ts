@@ -363,3 +363,36 @@ export const supplies: Manner = {
     'one of them, much enlarged',
   ],
 }
+
+/** Small things of a household: what suits a soap dish and a recipe stand. */
+export const homeware: Manner = {
+  ...handled,
+  id: 'homeware',
+  needs: list(`
+    choosing {a noun} in the right size, choosing {a noun} for the first time, a small present for a household, comparing {nouns} that look alike,
+    ordering {a noun} online without seeing it first
+  `),
+  goals: list(`
+    find {a noun} in the right size, choose {a noun} that lasts, choose {a noun} that goes with the rest, choose {a noun} as a present,
+    know what matters in {a noun}, tell whether {a noun} is well made
+  `),
+  moments: list('at home, every day, in a small household, in a busy family home, on an ordinary day'),
+  choosing: list('the size, the material, the color, the finish, ease of care, workmanship'),
+  openers: [
+    'A useful little thing.',
+    'Small things make a home.',
+    'A place at home.',
+    'Where it is needed.',
+    'Looks good. Helps, too.',
+    'One of the small things.',
+    'Use it every day.',
+    'Near at hand, at home.',
+  ],
+  questions: [
+    'Where would yours go?',
+    'Which one goes with yours?',
+    'What do you use every day?',
+    'How long have you had yours?',
+    'Who could use one, too?',
+  ],
+}

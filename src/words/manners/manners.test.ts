@@ -3,14 +3,15 @@ import { graphemes } from '../grammar/length.ts'
 import { lintText } from '../lint/lint.ts'
 import type { Pack, Said } from '../packs/pack.ts'
 import { packs } from '../packs/packs.ts'
-import { BY_NOUN, BY_TEXT, CORES } from './core.ts'
+import { BY_NAME, BY_NOUN, BY_TEXT, CORES } from './core.ts'
 import { isCore, spokenOf } from './spoken-of.ts'
 
 const manners = [
   ...new Map(
-    [...Object.values(CORES).map(({ others }) => others), ...[...BY_NOUN, ...BY_TEXT].map(([, manner]) => manner)].map(
-      (manner) => [manner.id, manner],
-    ),
+    [
+      ...Object.values(CORES).flatMap(({ others }) => others ?? []),
+      ...[...BY_NAME, ...BY_NOUN, ...BY_TEXT].map(([, manner]) => manner),
+    ].map((manner) => [manner.id, manner]),
   ).values(),
 ]
 const nounsOf = ({ nouns, massNouns, pluralNouns }: Pack) => [...nouns, ...massNouns, ...pluralNouns]

@@ -134,11 +134,11 @@ export const ride: Manner = {
   isGiven: false,
   verbs: ['use'],
   needs: list(`
-    replacing a worn part, knowing what fits before ordering, a long drive or ride ahead, small repairs at home,
-    choosing between sizes that look alike, replacing {a noun} after years of use
+    knowing what fits before ordering, choosing between sizes that look alike, getting ready for a long trip,
+    replacing {a noun} after years of use
   `),
   goals: list(`
-    know whether {a noun} fits, replace {a noun} myself, find {a noun} in the right size, get ready for a long trip,
+    know whether {a noun} fits, find {a noun} in the right size, get ready for a long trip,
     know what matters in {a noun}, compare {nouns} side by side, be prepared on the road
   `),
   moments: list('on the road, before a long trip, every day, in any season, on the way home'),
@@ -146,12 +146,12 @@ export const ride: Manner = {
     {
       name: 'People on the road',
       who: 'people who are on the road every day',
-      description: 'It has to work on the way to work. What it fits and how it is mounted are what they check.',
+      description: 'They are on the way at the same hour in any weather. Size, material and fit are what they check.',
     },
     {
-      name: 'Home mechanics',
-      who: 'people who do small repairs themselves',
-      description: 'They own the tools and like to know the figures. Sizes and materials decide.',
+      name: 'Readers of sizes',
+      who: 'people who check what fits',
+      description: 'They know their model and like to know the figures. Sizes and materials decide.',
     },
     {
       name: 'Well-prepared travelers',
@@ -159,22 +159,22 @@ export const ride: Manner = {
       description: 'They make a list before they leave. Small, useful and ready at hand is what they want.',
     },
   ],
-  choosing: list('the size, the material, the weight, compatibility, the way it is mounted, workmanship'),
+  choosing: list('the size, the material, the weight, compatibility, workmanship'),
   openers: [
     'Ready for the road.',
-    'Check. Fit. Go.',
+    'Take it along.',
     'Before the next trip.',
-    'One part, and off you go.',
+    'Small thing, long way.',
     'On the road again.',
     'Good to have along.',
     'For the miles ahead.',
     'Sorted before you leave.',
   ],
   questions: [
-    'When did you last check yours?',
-    'Is it time to replace it?',
+    'What do you take along?',
+    'Where do you keep yours?',
     'Long trip ahead?',
-    'Does yours still do its job?',
+    'How far do you go?',
     'Ready to go?',
   ],
   scenes: [
@@ -191,8 +191,8 @@ export const ride: Manner = {
     },
     {
       scene: 'washed light wood from above, calm even light',
-      in_use: 'being fitted by two hands',
-      line: 'Fitted by hand.',
+      in_use: 'held by two hands',
+      line: 'Out of the box.',
     },
   ],
   detail: ['the place where it is fixed', 'the material in raking light', 'an edge, close and sharp'],
@@ -203,14 +203,14 @@ export const animals: Manner = {
   isGiven: true,
   verbs: ['use'],
   needs: list(`
-    a new animal in the house, choosing the right size for an animal, everyday care of an animal, replacing an old one,
-    choosing {a noun} for the first time, a present for someone with a new pet
+    choosing the right size for an animal, everyday care of an animal, replacing an old one,
+    choosing {a noun} for the first time, a present for someone with a pet
   `),
   goals: list(`
     choose {a noun} in the right size, make the daily care of an animal easier, keep things clean with animals in the house,
-    know what matters in {a noun}, get ready for a new pet, compare {nouns} side by side
+    know what matters in {a noun}, compare {nouns} side by side
   `),
-  moments: list('every day, at home, from the first day, on a busy day, in the first weeks'),
+  moments: list('every day, at home, on a busy day, on a quiet morning, in daily use'),
   audiences: [
     {
       name: 'New pet owners',

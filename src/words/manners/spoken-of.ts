@@ -1,7 +1,7 @@
 import { plural } from '../grammar/grammar.ts'
 import { generalPack } from '../packs/general.ts'
 import type { Pack, Said } from '../packs/pack.ts'
-import { BY_NOUN, BY_TEXT, CORES } from './core.ts'
+import { BY_NAME, BY_NOUN, BY_TEXT, CORES } from './core.ts'
 import type { Manner } from './manner.ts'
 import { child } from './outside.ts'
 
@@ -42,20 +42,24 @@ const CHILDRENS = /^(?:baby|toys-games|books)$/
  */
 export function spokenOf(pack: Pack | null, own: Own): Pack {
   if (!pack || own.noun === null || !known(pack).has(own.noun)) {
-    const manner = byNoun(own.noun) ?? byText(own.text) ?? othersOf(pack)
-    const shelf = { ...generalPack, id: pack?.id ?? manner?.id ?? generalPack.id, rows: pack?.rows ?? generalPack.rows }
-    return manner ? joined(shelf, manner, own.noun !== null) : generalPack
+    const manner = byNoun(own) ?? byText(own.text) ?? othersOf(pack)
+    return manner ? joined({ ...generalPack, id: manner.id }, manner, own.noun !== null) : generalPack
   }
   if (FOR_CHILDREN.test(own.name) && !CHILDRENS.test(pack.id)) return joined(pack, child)
-  return isCore(pack, own.noun) ? pack : joined(pack, byNoun(own.noun) ?? othersOf(pack) ?? generalPack)
+  return isCore(pack, own.noun) ? pack : joined(pack, byNoun(own) ?? othersOf(pack) ?? generalPack)
 }
 
 /** What a product says of itself: its name, its noun and all of its text. */
 type Own = { name: string; noun: string | null; text: string }
 
-const othersOf = (pack: Pack | null) => (pack ? CORES[pack.id]?.others : undefined)
+const othersOf = (pack: Pack | null) => (pack ? (CORES[pack.id]?.others ?? undefined) : undefined)
 
-const byNoun = (noun: string | null) => (noun === null ? undefined : BY_NOUN.find(([words]) => words.test(noun))?.[1])
+/** What the name says of whose it is or where it is used comes before what its last word is. */
+function byNoun({ name, noun }: Own): Manner | undefined {
+  const said = name.toLowerCase().split(/ (?:for|with|without|from|by) |[,(–|]/)[0]!
+  const world = BY_NAME.find(([words]) => words.test(said) || (noun !== null && words.test(noun)))
+  return (world ?? (noun === null ? undefined : BY_NOUN.find(([words]) => words.test(noun))))?.[1]
+}
 
 const byText = (text: string) => BY_TEXT.find(([words]) => words.test(text))?.[1]
 

@@ -186,7 +186,9 @@ function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Aud
       keys: [`fact:${from.field}:${from.start}`],
     })),
     pictured: (known.moment ?? []).filter(({ text }) => !UNPICTURED.test(text)),
-    unanswered: (known.choosing ?? []).filter(({ text }) => !answered.some((word) => text.includes(word))),
+    unanswered: (known.choosing ?? []).filter(
+      ({ text }) => !/^an? /.test(text) && !answered.some((word) => text.includes(word)),
+    ),
     who: said(whoOf ? [whoOf] : [], 'who'),
     caption: said(
       [...shuffled(own!, at, 'captions'), ...anywhere!].map(({ line }) => line),

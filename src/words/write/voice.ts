@@ -139,7 +139,9 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
   // Nobody asks for a thing of exactly this weight or size, nor looks up at a headline that tells it.
   const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
   const packed = facts
-    .filter((fact) => fact.form === 'thing' && fact.kind !== 'contents' && isContainer(fact, noun))
+    .filter(
+      (fact) => fact.form === 'thing' && fact.kind !== 'contents' && fact.text.includes(' ') && isContainer(fact, noun),
+    )
     .map(comesIn)
   return {
     does: fillings([...said, ...packed], 'does', as(numberSaid(called, noun))),
@@ -166,7 +168,10 @@ const isContainer = ({ text }: Fact, noun: Facts['noun']) =>
 const comesIn = (fact: Fact): Fact => ({ ...fact, form: 'does', text: `comes in ${determined(fact.text)}` })
 
 function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
-  const things = facts.filter((fact) => fact.form === 'thing' && !(isContainer(fact, noun) && fact.kind === 'part'))
+  // A part of one word says too little: `holes`, `an elastic`.
+  const things = facts.filter(
+    (fact) => fact.form === 'thing' && !(fact.kind === 'part' && (isContainer(fact, noun) || !/[ -]/.test(fact.text))),
+  )
   const of = (...kinds: Fact['kind'][]) => things.filter(({ kind }) => kinds.includes(kind))
   return {
     thing: telling(fillings(of('part', 'contents', 'ingredient'), 'thing', part)),
