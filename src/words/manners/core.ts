@@ -139,7 +139,7 @@ export const CORES: Readonly<Record<string, { heads: string; others: Manner | nu
 /** What words of a name say of how a thing is used, whatever it is. */
 export const BY_NAME: readonly (readonly [RegExp, Manner])[] = [
   [
-    /\b(?:panty liners?|pantyliners?|sanitary|menstrual|tampons?|period|cotton (?:rounds?|swabs?|pads?|buds?)|incontinence|hot water bottles?|heat(?:ing)? pads?|toilet (?:paper|brush\w*|bags?)|tissues|plasters?|bandages?|ear ?plugs?|first aid|bed ?pans?|nursing pads?|shower caps?|intimate|kinesiology|lice|nit comb)\b/,
+    /\b(?:panty liners?|pantyliners?|sanitary|menstrual|tampons?|period|cotton (?:rounds?|swabs?|pads?|buds?)|incontinence|hot water bottles?|heat(?:ing)? pads?|toilet (?:brush\w*|bags?)|tissues|plasters?|bandages?|ear ?plugs?|first aid|bed ?pans?|nursing pads?|shower caps?|intimate|kinesiology|lice|nit comb)\b/,
     personal,
   ],
   [/\b(?:electric|ultrasonic|cordless|rechargeable)\b|\bvacs?$/, powered],
@@ -166,8 +166,8 @@ export const BY_NOUN: readonly (readonly [RegExp, Manner])[] = [
   ),
   ...heads(
     outdoors,
-    `reel fin sled kite frisbee boat oar tent tarp hammock peg stake carabiner rope harness crampon snowshoe compass lantern headlamp cooler cot bivy racket
-    skateboard longboard skate surfboard paddle club ball bat goggle pole stick`,
+    `reel fin sled kite frisbee boat oar tent tarp hammock peg carabiner crampon snowshoe headlamp bivy racket skateboard longboard skate surfboard
+    paddle goggle`,
   ),
   ...heads(
     fitted,

@@ -69,11 +69,11 @@ export const green: Manner = {
   isGiven: true,
   verbs: ['use'],
   needs: list(`
-    a garden that takes up every weekend, a small yard, replacing an old one, getting ready for spring,
+    a garden that takes up every weekend, replacing an old one, getting ready for spring,
     choosing {a noun} for the first time, replacing {a noun} after years of use
   `),
   goals: list(`
-    choose {a noun} that lasts, find {a noun} that is easy to use, get a garden ready for spring, know what matters in {a noun},
+    choose {a noun} that lasts, find {a noun} that is easy to use, know what matters in {a noun},
     keep {a noun} in good shape through the winter, choose a present for someone with a garden
   `),
   moments: list('in the garden, in early spring, on a Saturday outdoors, on a mild day, in a small backyard'),

@@ -4,6 +4,7 @@ import type { Pack, Said } from '../packs/pack.ts'
 import { BY_NAME, BY_NOUN, BY_TEXT, CORES } from './core.ts'
 import type { Manner } from './manner.ts'
 import { child } from './outside.ts'
+import { worn } from './person.ts'
 
 const cores = new Map(
   Object.entries(CORES).map(([id, { heads }]) => [
@@ -41,7 +42,8 @@ const CHILDRENS = /^(?:baby|toys-games|books)$/
  * can be said of everything that is used in its manner, or of anything. A kind of thing that its pack does not know has nothing of the pack.
  */
 export function spokenOf(pack: Pack | null, own: Own): Pack {
-  if (!pack || own.noun === null || !known(pack).has(own.noun)) {
+  const isKnown = pack !== null && own.noun !== null && known(pack).has(own.noun)
+  if (!pack || own.noun === null || !isKnown || (byName(own) && !isCore(pack, own.noun))) {
     const manner = byNoun(own) ?? byText(own.text) ?? othersOf(pack)
     return manner ? joined({ ...generalPack, id: manner.id }, manner, own.noun !== null) : generalPack
   }
@@ -54,12 +56,14 @@ type Own = { name: string; noun: string | null; text: string }
 
 const othersOf = (pack: Pack | null) => (pack ? (CORES[pack.id]?.others ?? undefined) : undefined)
 
-/** What the name says of whose it is or where it is used comes before what its last word is. */
-function byNoun({ name, noun }: Own): Manner | undefined {
+/** What the name says of whose it is or where it is used. */
+function byName({ name, noun }: Own): Manner | undefined {
   const said = name.toLowerCase().split(/ (?:for|with|without|from|by) |[,(–|]/)[0]!
-  const world = BY_NAME.find(([words]) => words.test(said) || (noun !== null && words.test(noun)))
-  return (world ?? (noun === null ? undefined : BY_NOUN.find(([words]) => words.test(noun))))?.[1]
+  return BY_NAME.find(([words]) => words.test(said) || (noun !== null && words.test(noun)))?.[1]
 }
+
+const byNoun = (own: Own): Manner | undefined =>
+  byName(own) ?? BY_NOUN.find(([words]) => own.noun !== null && words.test(own.noun))?.[1]
 
 const byText = (text: string) => BY_TEXT.find(([words]) => words.test(text))?.[1]
 
@@ -90,7 +94,7 @@ function joined(pack: Pack, other: Manner | Pack, isNamed = true): Pack {
       ...other.goals,
       ...rest.flatMap(({ goals }) => goals.filter((entry) => !isNamed || isOfNoun(entry))),
     ],
-    verbs: other === child ? pack.verbs : [...named(pack.verbs), ...other.verbs],
+    verbs: other === child && othersOf(pack) === worn ? pack.verbs : [...named(pack.verbs), ...other.verbs],
     moments: [...named(pack.moments), ...other.moments],
     audiences: [...narrowed(pack.audiences), ...other.audiences],
     choosing: [...named(pack.choosing), ...other.choosing],

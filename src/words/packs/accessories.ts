@@ -159,11 +159,7 @@ export const accessories: Pack = {
     },
     { when: ['cashmere'], line: 'Cashmere is the kind of warm that you keep touching.', short: 'Soft cashmere' },
     { when: ['silk', 'mulberry silk'], line: 'Silk is cool at first and warm a moment later.', short: 'Real silk' },
-    {
-      when: ['cotton', 'organic cotton'],
-      line: 'Cotton sits softly on the skin and washes easily.',
-      short: 'Soft, washable cotton',
-    },
+    { when: ['cotton', 'organic cotton'], line: 'Cotton is soft and lets the air through.', short: 'Soft cotton' },
     { when: ['linen'], line: 'Linen stays airy when the sun is high.', short: 'Airy linen' },
     {
       when: ['leather', 'nappa', 'full-grain leather', 'calf leather'],
@@ -209,11 +205,7 @@ export const accessories: Pack = {
       short: 'Opens with one press',
       for: UMBRELLA,
     },
-    {
-      when: ['waterproof', 'water-resistant', 'water-repellent'],
-      line: 'Water runs off before it gets a chance.',
-      short: 'Water runs off',
-    },
+    { when: ['waterproof'], line: 'Water stays outside.', short: 'Keeps water out' },
     {
       when: ['handmade', 'hand-woven', 'handwoven', 'hand-knitted', 'hand-rolled'],
       line: 'Woven, knitted or rolled by hand, and it shows at the edges.',

@@ -233,7 +233,7 @@ export const adhesives: Pack = {
     },
     {
       when: ['pack of', 'multipack', 'rolls', '-pack', 'set of'],
-      line: 'More than one, because one is always in the other room.',
+      line: 'More than one, because one is in the other room.',
       short: 'One for every room',
     },
   ],

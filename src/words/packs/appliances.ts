@@ -193,9 +193,9 @@ export const appliances: Pack = {
       short: 'Messy parts wash easily',
     },
     {
-      when: ['removable parts', 'removable tray', 'crumb tray', 'drip tray', 'self-cleaning', 'easy to clean'],
-      line: 'Cleaning it takes less time than using it.',
-      short: 'Cleaned in no time',
+      when: ['self-cleaning', 'easy to clean', 'easy-clean'],
+      line: 'Made to be easy to clean.',
+      short: 'Easy to clean',
     },
     {
       when: ['quiet', 'low noise', 'quiet operation', 'whisper-quiet', 'silent'],
@@ -245,14 +245,14 @@ export const appliances: Pack = {
     },
     {
       when: ['no electricity', 'hand crank', 'hand-cranked', 'stovetop'],
-      line: 'No plug needed, so it works on a campsite too.',
+      line: 'It works without a plug.',
       short: 'No plug needed',
       for: [...COFFEE, 'grinder', 'kettle', 'juicer'],
     },
     {
       when: ['reusable filter', 'permanent filter', 'gold filter', 'mesh filter', 'metal filter'],
-      line: 'The filter stays, so there is nothing to buy again.',
-      short: 'Filter included for good',
+      line: 'The filter is cleaned and used again.',
+      short: 'Reusable filter',
     },
     {
       when: ['spare parts', 'replaceable parts', 'repairable'],

@@ -199,11 +199,7 @@ export const baby: Pack = {
       short: 'Folds away',
       for: [...GO, 'bath', 'bathtub', 'chair', 'playpen', 'mat', 'table', 'bassinet', 'potty'],
     },
-    {
-      when: ['grows with', 'grow with', 'convertible', 'converts', 'adjustable'],
-      line: 'It adjusts as your child grows, so you buy once.',
-      short: 'Grows along',
-    },
+    { when: ['grows with', 'grow with'], line: 'It adjusts as your child grows.', short: 'Grows along' },
     {
       when: ['wood', 'beech', 'beechwood', 'maple', 'wooden'],
       line: 'Wood feels warm in a small hand.',
@@ -212,9 +208,9 @@ export const baby: Pack = {
     },
     { when: ['dishwasher safe'], line: 'Into the dishwasher with it, and on to bedtime.', short: 'Dishwasher safe' },
     {
-      when: ['hypoallergenic', 'fragrance-free', 'unscented', 'sensitive skin'],
-      line: 'Made gentle, with new skin in mind.',
-      short: 'Gentle on new skin',
+      when: ['hypoallergenic', 'sensitive skin'],
+      line: 'Made with new, sensitive skin in mind.',
+      short: 'For sensitive skin',
     },
     {
       when: ['ergonomic', 'hip-healthy', 'lumbar support'],

@@ -174,7 +174,7 @@ export const bagsLuggage: Pack = {
       short: 'Canvas that softens',
     },
     {
-      when: ['waterproof', 'dry bag', 'ipx', 'welded seams'],
+      when: ['waterproof'],
       line: 'Waterproof, so what is inside does not care about outside.',
       short: 'Keeps rain out',
     },

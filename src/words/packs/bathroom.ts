@@ -162,28 +162,20 @@ export const bathroom: Pack = {
     },
     {
       when: ['ceramic', 'vitreous china', 'porcelain', 'fireclay'],
-      line: 'Fired and glazed, so it wipes clean and keeps its shine.',
+      line: 'Fired and glazed, so it wipes clean.',
       short: 'Glazed and easy to wipe',
       for: [...SINK, ...TOILET, ...FITTING, 'tile'],
     },
     {
       when: ['granite', 'quartz composite', 'granite composite', 'composite granite'],
-      line: 'Composite stone is dense, quiet and hard to scratch.',
+      line: 'Composite stone is dense and quiet.',
       short: 'Dense, quiet stone',
       for: SINK,
     },
     {
-      when: [
-        'matte black',
-        'brushed nickel',
-        'brushed gold',
-        'brushed brass',
-        'gunmetal',
-        'fingerprint-resistant',
-        'spot-resistant',
-      ],
-      line: 'A finish that keeps water spots and fingerprints to itself.',
-      short: 'Hides water spots',
+      when: ['fingerprint-resistant', 'spot-resistant'],
+      line: 'A finish on which fingerprints or water spots hardly show.',
+      short: 'Marks hardly show',
     },
     {
       when: ['pull-down', 'pull-out', 'pull-down sprayer'],

@@ -154,11 +154,7 @@ export const bedding: Pack = {
     stains: ['get blood out of sheets'],
   },
   benefits: [
-    {
-      when: ['organic cotton', 'gots'],
-      line: 'Organic cotton, grown without the harsh chemistry.',
-      short: 'Organic cotton',
-    },
+    { when: ['organic cotton', 'gots'], line: 'The cotton is organically grown.', short: 'Organic cotton' },
     {
       when: ['percale', 'cotton percale'],
       line: 'Percale is crisp and cool, like a freshly ironed shirt.',
@@ -176,7 +172,7 @@ export const bedding: Pack = {
     },
     {
       when: ['cotton', '100% cotton', 'egyptian cotton', 'long-staple cotton', 'turkish cotton', 'combed cotton'],
-      line: 'Cotton breathes and does not mind the washing machine.',
+      line: 'Cotton breathes and feels familiar on the skin.',
       short: 'Cotton that breathes',
     },
     {
@@ -216,11 +212,7 @@ export const bedding: Pack = {
       short: 'A reassuring weight',
       for: ['blanket'],
     },
-    {
-      when: ['oeko-tex', 'oekotex'],
-      line: 'Tested by Oeko-Tex for what you do not want near your skin.',
-      short: 'Oeko-Tex tested',
-    },
+    { when: ['oeko-tex', 'oekotex'], line: 'Tested for harmful substances by Oeko-Tex.', short: 'Oeko-Tex tested' },
     {
       when: ['machine washable', 'machine wash', 'washable at 60', 'washable at 40'],
       line: 'It washes at home, as often as life requires.',

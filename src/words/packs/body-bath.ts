@@ -206,7 +206,7 @@ export const bodyBath: Pack = {
       short: 'Cold-process soap',
     },
     {
-      when: ['plastic-free', 'paper packaging', 'paper wrap'],
+      when: ['plastic-free'],
       line: 'No plastic around it, so the bathroom bin stays empty longer.',
       short: 'Plastic-free',
     },
@@ -218,7 +218,7 @@ export const bodyBath: Pack = {
     { when: ['pump'], line: 'The pump works with one wet hand.', short: 'One-handed pump' },
     {
       when: ['dead skin', 'exfoliating', 'exfoliates'],
-      line: 'Gentle grit takes off what is dull and leaves skin smooth.',
+      line: 'A fine grit that smooths as you rub.',
       short: 'Smooths as it scrubs',
     },
   ],

@@ -152,7 +152,7 @@ export const cameras: Pack = {
       short: 'Sealed against weather',
     },
     {
-      when: ['waterproof', 'underwater'],
+      when: ['waterproof'],
       line: 'Waterproof, so the lake is part of the plan.',
       short: 'Goes into the water',
       for: CAMERA,

@@ -180,7 +180,7 @@ export const camping: Pack = {
     { when: ['ripstop', 'rip-stop'], line: 'Ripstop weave keeps a small tear small.', short: 'Ripstop fabric' },
     {
       when: ['taped seams', 'sealed seams', 'seam-sealed'],
-      line: 'Sealed seams, since water always tries there first.',
+      line: 'Sealed seams, since water tries there first.',
       short: 'Sealed seams',
     },
     {

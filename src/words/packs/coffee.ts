@@ -173,11 +173,7 @@ export const coffee: Pack = {
       short: 'Light roast',
     },
     { when: ['medium roast'], line: 'A medium roast keeps the peace at the breakfast table.', short: 'Medium roast' },
-    {
-      when: ['roasted to order', 'freshly roasted', 'fresh roasted', 'small batch', 'small batches'],
-      line: 'Roasted in small lots, so freshness is not left to chance.',
-      short: 'Freshly roasted',
-    },
+    { when: ['small batch', 'small batches'], line: 'Roasted in small batches.', short: 'In small batches' },
     {
       when: ['slow roasted', 'drum roasted'],
       line: 'A slow roast brings out sweetness and goes easy on the acids.',
@@ -212,22 +208,14 @@ export const coffee: Pack = {
       short: 'Fruit in the cup',
       for: ['bean', 'beans', 'roast', 'blend', 'coffee', 'espresso'],
     },
-    {
-      when: ['fair trade', 'fairtrade', 'direct trade'],
-      line: 'Traded fairly, so the people who grow it can plan their year.',
-      short: 'Fairly traded',
-    },
+    { when: ['fair trade', 'fairtrade'], line: 'Fairly traded, as the label says.', short: 'Fair trade' },
     { when: ['organic', 'bio'], line: 'Organic farming, from the tree to the bag.', short: 'Organically grown' },
     {
       when: ['high altitude', 'grown at altitude', 'highland'],
       line: 'High-grown beans ripen slowly, and you can taste the patience.',
       short: 'Grown high up',
     },
-    {
-      when: ['compostable', 'biodegradable'],
-      line: 'After the last cup, it goes on the compost.',
-      short: 'Compostable',
-    },
+    { when: ['compostable'], line: 'After the last cup, it goes on the compost.', short: 'Compostable' },
     {
       when: ['resealable', 'valve', 'zip bag', 'resealable bag'],
       line: 'A bag that closes again keeps the aroma where it belongs.',

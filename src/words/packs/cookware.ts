@@ -191,11 +191,7 @@ export const cookware: Pack = {
       line: 'Eggs slide, and washing up takes a wipe.',
       short: 'Eggs slide',
     },
-    {
-      when: ['pfas-free', 'pfoa-free', 'ptfe-free'],
-      line: 'The coating is made without the chemistry that many avoid.',
-      short: 'Simpler coating',
-    },
+    { when: ['pfas-free'], line: 'The coating is made without PFAS.', short: 'Made without PFAS' },
     {
       when: ['induction', 'all hobs', 'all stovetops', 'induction compatible', 'induction-ready'],
       line: 'It works on induction, so it moves to the next kitchen with you.',

@@ -145,16 +145,12 @@ export const crafts: Pack = {
   },
   benefits: [
     {
-      when: ['non-toxic', 'nontoxic', 'water-based', 'washable'],
+      when: ['water-based', 'washable'],
       line: 'Water and a cloth are enough afterwards.',
       short: 'Cleans up with water',
       for: ['paint', 'marker', 'clay', 'glue', 'paints', 'watercolors', 'set', 'kit'],
     },
-    {
-      when: ['lightfast', 'fade-resistant', 'archival', 'acid-free'],
-      line: 'Made to look the same years from now.',
-      short: 'Made to keep its color',
-    },
+    { when: ['lightfast', 'fade-resistant'], line: 'Made so that the color resists fading.', short: 'Resists fading' },
     { when: ['bamboo'], line: 'Bamboo is warm in the hand and light to hold.', short: 'Warm, light bamboo', for: YARN },
     {
       when: ['interchangeable'],

@@ -179,14 +179,14 @@ export const drinkware: Pack = {
   },
   benefits: [
     {
-      when: ['double wall', 'double-walled', 'vacuum insulated', 'insulated', 'thermal'],
-      line: 'Two walls with nothing between keep hot in and cold in.',
+      when: ['double wall', 'double-walled', 'vacuum insulated'],
+      line: 'The wall keeps hot in and cold in for longer.',
       short: 'Keeps hot in, cold in',
     },
     {
-      when: ['hours hot', 'hours cold', 'hot for', 'cold for', '12 hours', '24 hours', 'keeps drinks'],
-      line: 'The last sip is meant to be like the first.',
-      short: 'To the last sip',
+      when: ['hours hot', 'hours cold', 'hot for', 'cold for'],
+      line: 'Made to keep a drink hot or cold for hours.',
+      short: 'Hot or cold for hours',
     },
     {
       when: ['leakproof', 'leak-proof', 'spill-proof', 'spillproof', 'sealed lid'],
@@ -239,7 +239,7 @@ export const drinkware: Pack = {
       line: 'Forgot your coffee? A few seconds in the microwave will do.',
       short: 'Reheats in the microwave',
     },
-    { when: ['bpa-free', 'tritan'], line: 'Made without BPA, so it is fine for every day.', short: 'BPA left out' },
+    { when: ['bpa-free'], line: 'The parts that you drink from hold no BPA.', short: 'BPA-free' },
     {
       when: ['one-hand', 'one-handed', 'push button', 'flip lid', 'flip-top', 'one-click'],
       line: 'It opens with one hand, the other stays on the bag.',

@@ -214,7 +214,7 @@ export const eyewear: Pack = {
       short: 'Light on the nose',
     },
     {
-      when: ['case included', 'hard case', 'includes case', 'with case', 'pouch'],
+      when: ['case included', 'includes case', 'with case'],
       line: 'The case is included, so the bag does no harm.',
       short: 'Case included',
     },

@@ -201,7 +201,7 @@ export const fitness: Pack = {
       for: BANDS,
     },
     {
-      when: ['leakproof', 'leak-proof', 'bpa-free'],
+      when: ['leakproof', 'leak-proof'],
       line: 'It can lie in the bag next to your shirt.',
       short: 'Bag safe',
       for: DRINK,

@@ -189,11 +189,7 @@ export const fragrance: Pack = {
       short: 'Pocket size',
     },
     { when: ['refillable', 'refill'], line: 'The bottle stays, the scent is refilled.', short: 'Refillable bottle' },
-    {
-      when: ['alcohol-free', 'oil-based'],
-      line: 'Without alcohol, it goes on soft and stays near the skin.',
-      short: 'Without alcohol',
-    },
+    { when: ['alcohol-free'], line: 'Made without alcohol, it stays near the skin.', short: 'Without alcohol' },
     {
       when: ['vegan'],
       line: 'Vegan, down to the musk.',
@@ -201,9 +197,9 @@ export const fragrance: Pack = {
       for: ['perfume', 'parfum', 'cologne', 'fragrance', 'toilette'],
     },
     {
-      when: ['natural ingredients', 'natural perfume', 'essential oils'],
-      line: 'Natural oils behave a little differently on every skin.',
-      short: 'With natural oils',
+      when: ['essential oils'],
+      line: 'Essential oils smell a little different on every skin.',
+      short: 'With essential oils',
     },
   ],
   openers: [

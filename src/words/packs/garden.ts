@@ -206,7 +206,7 @@ export const garden: Pack = {
     },
     {
       when: ['corten', 'corten steel', 'galvanized', 'galvanised', 'powder-coated', 'rust-resistant'],
-      line: 'Metal that is made for years outdoors.',
+      line: 'Metal that is made for the outdoors.',
       short: 'Metal made for outdoors',
     },
     {
@@ -232,9 +232,9 @@ export const garden: Pack = {
       short: 'Good for neighbors',
     },
     {
-      when: ['organic', 'untreated', 'bio', 'heirloom', 'open-pollinated'],
-      line: 'Seeds and feed without the chemistry set.',
-      short: 'Grown without chemistry',
+      when: ['organic'],
+      line: 'Organic, as the label says.',
+      short: 'Organic',
       for: [...SEED, ...SOIL, 'herb', 'kit'],
     },
     { when: ['peat-free', 'no peat'], line: 'Without peat, so the bogs are left alone.', short: 'Without peat' },

@@ -177,7 +177,7 @@ export const generalPack: Pack = {
     { when: ['bpa-free'], line: 'Made without BPA.', short: 'BPA-free' },
     { when: ['lightweight'], line: 'Light to lift, light to carry, easy to take along.', short: 'Easy to carry' },
     { when: ['compact'], line: 'Compact, so it asks for very little room.', short: 'Compact' },
-    { when: ['stainless steel'], line: 'Stainless steel shrugs off rust and wipes clean.', short: 'Stainless steel' },
+    { when: ['stainless steel'], line: 'Stainless steel wipes clean.', short: 'Stainless steel' },
     {
       when: ['aluminum', 'aluminium'],
       line: 'Aluminum keeps the weight down without going soft.',
@@ -214,16 +214,8 @@ export const generalPack: Pack = {
       line: 'A warranty stands behind it long after the box is gone.',
       short: 'Backed by a warranty',
     },
-    {
-      when: ['plastic-free', 'no plastic'],
-      line: 'Plastic-free, so there is less to throw away.',
-      short: 'Plastic-free',
-    },
-    {
-      when: ['repairable', 'spare parts', 'replaceable parts'],
-      line: 'It can be repaired, so one worn part does not mean a new one.',
-      short: 'Made to be repaired',
-    },
+    { when: ['plastic-free', 'no plastic'], line: 'No plastic in it.', short: 'Plastic-free' },
+    { when: ['repairable'], line: 'It can be repaired.', short: 'Made to be repaired' },
     {
       when: ['non-slip', 'nonslip', 'anti-slip', 'slip-resistant'],
       line: 'Non-slip, so it stays where you put it.',

@@ -143,16 +143,8 @@ export const hairCare: Pack = {
     other: ['hairstyle generator app', 'virtual haircut filter', 'donate hair to charity'],
   },
   benefits: [
-    {
-      when: ['sulfate-free', 'sulphate-free', 'no sulfates'],
-      line: 'Without sulfates, washing is gentler and the foam is softer.',
-      short: 'Sulfate-free',
-    },
-    {
-      when: ['silicone-free', 'no silicones'],
-      line: 'Without silicones there is no film to build up over the weeks.',
-      short: 'No silicone film',
-    },
+    { when: ['sulfate-free', 'sulphate-free', 'no sulfates'], line: 'Made without sulfates.', short: 'Sulfate-free' },
+    { when: ['silicone-free', 'no silicones'], line: 'Made without silicones.', short: 'Silicone-free' },
     { when: ['argan oil', 'argan'], line: 'Argan oil is what dry lengths like to drink.', short: 'With argan oil' },
     {
       when: ['coconut oil', 'coconut'],
@@ -162,7 +154,7 @@ export const hairCare: Pack = {
     { when: ['keratin'], line: 'Hair is made of keratin, and so is a part of this formula.', short: 'With keratin' },
     {
       when: ['color-safe', 'colour-safe', 'colored hair', 'coloured hair', 'color-treated'],
-      line: 'Kind to colored hair, so you get more from your last appointment.',
+      line: 'Made with colored hair in mind.',
       short: 'For colored hair',
     },
     {
@@ -178,8 +170,8 @@ export const hairCare: Pack = {
     },
     {
       when: ['ceramic plates', 'tourmaline', 'ceramic coating', 'ceramic-coated'],
-      line: 'Ceramic spreads the heat evenly, with no hot spots to worry about.',
-      short: 'Even heat',
+      line: 'Ceramic spreads the heat.',
+      short: 'Ceramic plates',
       for: HEAT,
     },
     { when: ['cool shot', 'cold shot'], line: 'The cool shot sets the style at the end.', short: 'Cool shot' },

@@ -180,11 +180,7 @@ export const jewelry: Pack = {
       line: 'A tough metal that does not ask to be taken off.',
       short: 'Tough daily metal',
     },
-    {
-      when: ['nickel-free', 'hypoallergenic'],
-      line: 'Made with skin in mind that says no to nickel.',
-      short: 'Made without nickel',
-    },
+    { when: ['nickel-free'], line: 'Made with skin in mind that says no to nickel.', short: 'Made without nickel' },
     {
       when: ['freshwater pearl', 'pearl', 'pearls', 'baroque pearl'],
       line: 'Pearls are grown, not cut, so each has its own shape and glow.',
@@ -238,7 +234,7 @@ export const jewelry: Pack = {
       line: 'Made at a bench by hand, and you can see where.',
       short: 'Made at the bench',
     },
-    { when: ['waterproof', 'tarnish-free'], line: 'Water is no reason to take it off.', short: 'Stays on in water' },
+    { when: ['waterproof'], line: 'Water is no reason to take it off.', short: 'Stays on in water' },
     {
       when: ['lightweight', 'light weight'],
       line: 'Light enough that you forget it until someone mentions it.',

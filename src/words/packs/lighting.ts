@@ -243,9 +243,9 @@ export const lighting: Pack = {
       short: 'Height you can set',
     },
     {
-      when: ['ip44', 'ip65', 'ip67', 'waterproof', 'weatherproof', 'weather-resistant', 'damp rated', 'wet rated'],
-      line: 'Rain and steam are no reason to leave it in the box.',
-      short: 'Fit for rain and steam',
+      when: ['ip65', 'ip67', 'waterproof'],
+      line: 'Sealed against water, as its rating says.',
+      short: 'Sealed against water',
     },
     {
       when: ['color temperature', 'colour temperature', 'adjustable color', 'rgb', 'tunable white', 'color changing'],
@@ -253,9 +253,9 @@ export const lighting: Pack = {
       short: 'Light for every hour',
     },
     {
-      when: ['glare-free', 'anti-glare', 'no glare', 'diffuser', 'flicker-free'],
-      line: 'Light that falls softly, not in your eyes.',
-      short: 'Easy on the eyes',
+      when: ['glare-free', 'anti-glare', 'no glare'],
+      line: 'Made to give light without glare.',
+      short: 'Light without glare',
     },
   ],
   openers: [

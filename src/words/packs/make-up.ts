@@ -158,11 +158,7 @@ export const makeUp: Pack = {
       line: 'A little shimmer catches the light when you move.',
       short: 'Catches the light',
     },
-    {
-      when: ['waterproof', 'water-resistant', 'sweat-proof', 'sweatproof'],
-      line: 'It holds its own against rain, tears and a warm dance floor.',
-      short: 'Stands up to water',
-    },
+    { when: ['waterproof'], line: 'Waterproof, for days with weather.', short: 'Waterproof' },
     {
       when: ['smudge-proof', 'smudgeproof', 'transfer-proof', 'transfer-resistant', 'kiss-proof'],
       line: 'It stays on you and off your cup.',

@@ -156,11 +156,7 @@ export const nails: Pack = {
     },
     { when: ['vegan'], line: 'Vegan, even where others use shellac.', short: 'Vegan' },
     { when: ['cruelty-free'], line: 'Cruelty-free, to the very tip.', short: 'Cruelty-free' },
-    {
-      when: ['acetone-free', 'without acetone'],
-      line: 'Without acetone, it is milder to skin and nose.',
-      short: 'Acetone-free',
-    },
+    { when: ['acetone-free', 'without acetone'], line: 'Made without acetone.', short: 'Acetone-free' },
     {
       when: ['uv lamp', 'led lamp', 'cures under', 'curing lamp'],
       line: 'It sets under a lamp, so there are no smudges on the way to bed.',

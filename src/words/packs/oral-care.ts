@@ -181,13 +181,9 @@ export const oralCare: Pack = {
       short: 'With hydroxyapatite',
     },
     { when: ['xylitol'], line: 'Xylitol, from plants, brings the sweetness.', short: 'Sweetened with xylitol' },
+    { when: ['bamboo'], line: 'Bamboo takes the place of plastic here.', short: 'Bamboo' },
     {
-      when: ['bamboo'],
-      line: 'Bamboo grows back quickly and takes the place of a plastic handle.',
-      short: 'Bamboo, not plastic',
-    },
-    {
-      when: ['plastic-free', 'zero waste'],
+      when: ['plastic-free'],
       line: 'Plastic-free, so less of your bathroom ends up in the bin.',
       short: 'Plastic-free',
     },
@@ -202,11 +198,11 @@ export const oralCare: Pack = {
       line: 'A mild taste, so there is one argument less at bedtime.',
       short: 'Mild taste',
     },
-    { when: ['alcohol-free', 'no alcohol'], line: 'No alcohol, so no burn.', short: 'No alcohol burn' },
+    { when: ['alcohol-free', 'no alcohol'], line: 'There is no alcohol in it.', short: 'Alcohol-free' },
     {
       when: ['stainless steel', 'copper'],
-      line: 'Metal rinses clean and outlasts the plastic kind.',
-      short: 'Lasting metal',
+      line: 'Metal rinses clean.',
+      short: 'Made of metal',
       for: ['scraper', 'cleaner', 'tongue'],
     },
     {

@@ -145,7 +145,7 @@ export const outerwear: Pack = {
   },
   benefits: [
     {
-      when: ['waterproof', 'gore-tex', 'sympatex', 'waterproof membrane'],
+      when: ['waterproof', 'waterproof membrane'],
       line: 'Waterproof, so the forecast loses its say.',
       short: 'Waterproof',
     },
@@ -196,7 +196,7 @@ export const outerwear: Pack = {
     },
     {
       when: ['inner pocket', 'inside pocket', 'zip pockets', 'zippered pockets', 'multiple pockets', 'pockets'],
-      line: 'Pockets for keys, phone, gloves and the ticket you always lose.',
+      line: 'Pockets for keys, phone, gloves and a ticket.',
       short: 'Pockets for everything',
     },
     {
@@ -228,7 +228,7 @@ export const outerwear: Pack = {
     },
     {
       when: ['leather', 'lambskin', 'cowhide', 'suede'],
-      line: 'Leather gets better with every bad decision you make in it.',
+      line: 'Leather takes on a look of its own as it is worn.',
       short: 'Ages in style',
     },
     {

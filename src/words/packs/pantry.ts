@@ -173,7 +173,7 @@ export const pantry: Pack = {
       short: 'Pressed cold',
     },
     { when: ['organic', 'bio'], line: 'Organic, from the field to the shelf.', short: 'Organic' },
-    { when: ['gluten-free'], line: 'Gluten-free, so everyone can help themselves.', short: 'Gluten-free' },
+    { when: ['gluten-free'], line: 'Gluten-free, as the label says.', short: 'Gluten-free' },
     {
       when: ['vegan', 'plant-based'],
       line: 'Made from plants, and good company for everything else.',
@@ -207,7 +207,7 @@ export const pantry: Pack = {
     },
     {
       when: ['slow-cooked', 'simmered', 'slow-simmered'],
-      line: 'It simmered for hours, so you need not.',
+      line: 'Cooked slowly before it came to you.',
       short: 'Cooked slowly',
     },
     {

@@ -152,9 +152,9 @@ export const pets: Pack = {
   },
   benefits: [
     {
-      when: ['washable', 'machine washable', 'removable cover', 'washable cover'],
-      line: 'The cover goes in the wash, so the smell goes too.',
-      short: 'Washes clean',
+      when: ['machine washable', 'washable cover'],
+      line: 'The cover goes in the wash.',
+      short: 'Washable cover',
       for: BEDS,
     },
     {
@@ -211,22 +211,13 @@ export const pets: Pack = {
       short: 'Steady ceramic',
       for: ['bowl', 'fountain', 'feeder'],
     },
-    {
-      when: ['quiet', 'silent', 'low noise'],
-      line: 'Quiet enough for shy animals and light sleepers.',
-      short: 'Runs quietly',
-    },
+    { when: ['quiet', 'silent', 'low noise'], line: 'Made to run quietly.', short: 'Runs quietly' },
     {
       when: ['foldable', 'folds', 'collapsible', 'folding'],
       line: 'Folds flat for the car or the closet.',
       short: 'Folds flat',
     },
-    {
-      when: ['dust-free', 'low dust'],
-      line: 'Less dust when you pour, and less on the shelf.',
-      short: 'Low in dust',
-      for: CATS,
-    },
+    { when: ['dust-free', 'low dust'], line: 'Made to be low in dust.', short: 'Low in dust', for: CATS },
     { when: ['breathable', 'mesh'], line: 'Mesh lets air through when the day heats up.', short: 'Airy mesh' },
     {
       when: ['organic cotton', 'cotton'],

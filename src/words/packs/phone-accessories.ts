@@ -124,14 +124,14 @@ export const phoneAccessories: Pack = {
   benefits: [
     {
       when: ['braided', 'nylon braided', 'braided nylon'],
-      line: 'A braided jacket takes the bends that break other cables.',
+      line: 'A braided jacket takes the bends of every day.',
       short: 'Braided jacket',
       for: ['cable', 'cables'],
     },
     { when: ['gan'], line: 'GaN keeps a strong charger small and cool.', short: 'Small GaN charger', for: POWER },
     {
       when: ['fast charging', 'fast charge', 'quick charge', 'power delivery', 'pd'],
-      line: 'A coffee break is enough to get you through the evening.',
+      line: 'Made for fast charging.',
       short: 'Charges fast',
     },
     {
@@ -151,8 +151,8 @@ export const phoneAccessories: Pack = {
     },
     {
       when: ['shockproof', 'drop protection', 'shock-absorbing', 'air cushion', 'reinforced corners'],
-      line: 'Corners that give a little, so the phone does not have to.',
-      short: 'Takes the fall',
+      line: 'Made to take a knock.',
+      short: 'Takes a knock',
       for: CASES,
     },
     {
@@ -198,12 +198,12 @@ export const phoneAccessories: Pack = {
     },
     {
       when: ['surge protection', 'overcharge protection', 'overheating protection', 'temperature control'],
-      line: 'It watches heat and current while you sleep.',
-      short: 'Watches the current',
+      line: 'A safeguard is built in.',
+      short: 'Safeguard built in',
       for: POWER,
     },
     {
-      when: ['waterproof', 'water-resistant', 'ipx8', 'ip68'],
+      when: ['waterproof', 'ipx8', 'ip68'],
       line: 'Beach, boat, bath: water is no reason to leave it behind.',
       short: 'Ready for water',
     },

@@ -193,14 +193,7 @@ export const seating: Pack = {
   },
   benefits: [
     {
-      when: [
-        'removable cover',
-        'removable covers',
-        'washable cover',
-        'washable covers',
-        'machine-washable cover',
-        'machine washable',
-      ],
+      when: ['washable cover', 'washable covers', 'machine-washable cover', 'machine washable cover'],
       line: 'The cover comes off and goes in the wash.',
       short: 'Cover comes off',
     },
@@ -221,7 +214,7 @@ export const seating: Pack = {
     },
     {
       when: ['oak', 'walnut', 'beech', 'teak', 'acacia', 'maple'],
-      line: 'The grain is different on every leg.',
+      line: 'Every piece of wood has a grain of its own.',
       for: ['chair', 'stool', 'bench', 'armchair', 'rocker'],
       short: 'Grain of its own',
     },

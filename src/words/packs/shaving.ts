@@ -172,7 +172,7 @@ export const shaving: Pack = {
       line: 'Double-edge blades cost little and come wrapped in paper.',
       short: 'Takes double-edge blades',
     },
-    { when: ['alcohol-free'], line: 'Without alcohol, so it does not sting.', short: 'No alcohol sting' },
+    { when: ['alcohol-free'], line: 'Made without alcohol.', short: 'Alcohol-free' },
     {
       when: ['fragrance-free', 'unscented'],
       line: 'No scent, so it does not argue with your cologne.',
@@ -185,7 +185,7 @@ export const shaving: Pack = {
     },
     {
       when: ['argan', 'jojoba', 'almond oil', 'shea'],
-      line: 'Plant oils leave hair and skin feeling softer.',
+      line: 'Plant oil is part of the formula.',
       short: 'With plant oils',
     },
     {

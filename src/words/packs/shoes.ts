@@ -210,7 +210,7 @@ export const shoes: Pack = {
       short: 'Lets air in',
     },
     {
-      when: ['waterproof', 'gore-tex', 'water-resistant', 'water-repellent'],
+      when: ['waterproof', 'gore-tex'],
       line: 'Puddles are no longer a reason to take the long way around.',
       short: 'Made for wet days',
     },

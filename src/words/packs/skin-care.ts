@@ -158,7 +158,7 @@ export const skinCare: Pack = {
     },
     {
       when: ['hyaluronic acid', 'sodium hyaluronate'],
-      line: 'Hyaluronic acid brings the water that dry skin asks for.',
+      line: 'Hyaluronic acid is part of the formula.',
       short: 'With hyaluronic acid',
     },
     {
@@ -193,11 +193,7 @@ export const skinCare: Pack = {
       short: 'Absorbs quickly',
     },
     { when: ['lightweight'], line: 'Light enough to forget that you are wearing it.', short: 'Light on the skin' },
-    {
-      when: ['non-greasy', 'oil-free', 'not greasy'],
-      line: 'No greasy film on your skin, your phone or your pillow.',
-      short: 'No greasy film',
-    },
+    { when: ['non-greasy', 'not greasy'], line: 'Made to leave no greasy film.', short: 'No greasy film' },
     {
       when: ['under makeup', 'under sunscreen', 'layers under', 'layers well'],
       line: 'It layers neatly, whatever you put on next.',

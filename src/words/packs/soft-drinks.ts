@@ -154,8 +154,8 @@ export const softDrinks: Pack = {
     },
     { when: ['cold-pressed'], line: 'Pressed cold, so it tastes of what went in.', short: 'Pressed cold' },
     {
-      when: ['not from concentrate', '100% juice', 'direct juice', '100% fruit', 'pure juice'],
-      line: 'Juice and nothing else, the way it leaves the fruit.',
+      when: ['100% juice', '100% fruit', 'pure juice'],
+      line: 'Juice, and nothing but juice.',
       short: 'Nothing but juice',
     },
     {
@@ -163,7 +163,7 @@ export const softDrinks: Pack = {
       line: 'Organic fruit, leaves or grains, right down to the last sip.',
       short: 'Organic',
     },
-    { when: ['vegan', 'plant-based', 'dairy-free'], line: 'No dairy, same comfort.', short: 'No dairy' },
+    { when: ['dairy-free'], line: 'Made without dairy.', short: 'No dairy' },
     {
       when: ['barista', 'foams', 'froths'],
       line: 'Made to foam, so your coffee keeps its hat.',
@@ -175,11 +175,7 @@ export const softDrinks: Pack = {
       line: 'With added nutrients, as the label spells out.',
       short: 'With added nutrients',
     },
-    {
-      when: ['caffeine-free', 'no caffeine'],
-      line: 'No caffeine, so the children can have one too.',
-      short: 'No caffeine',
-    },
+    { when: ['caffeine-free', 'no caffeine'], line: 'Made without caffeine.', short: 'No caffeine' },
     {
       when: ['natural caffeine', 'green tea extract', 'guarana', 'yerba mate'],
       line: 'The push comes from plants.',
@@ -207,8 +203,8 @@ export const softDrinks: Pack = {
       short: 'Bright with citrus',
     },
     {
-      when: ['fermented', 'live cultures', 'probiotic', 'raw'],
-      line: 'Fermented slowly, so it is a little wild and not too sweet.',
+      when: ['fermented'],
+      line: 'Fermented, so it tastes a little wild.',
       short: 'Fermented',
       for: ['kombucha', 'kefir', 'drink', 'shrub'],
     },
@@ -223,9 +219,9 @@ export const softDrinks: Pack = {
       short: 'Chills fast',
     },
     {
-      when: ['no artificial', 'natural flavors', 'natural flavours', 'real fruit', 'no preservatives'],
-      line: 'Flavor from real things, and a label you can read.',
-      short: 'Nothing artificial',
+      when: ['no preservatives', 'without preservatives'],
+      line: 'Made without preservatives.',
+      short: 'No preservatives',
     },
     {
       when: ['low calorie', 'low sugar', 'less sugar'],

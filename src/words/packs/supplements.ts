@@ -176,22 +176,14 @@ export const supplements: Pack = {
       line: 'No sugar added to the routine.',
       short: 'No added sugar',
     },
-    { when: ['gluten-free'], line: 'Gluten-free, so one label less to decode.', short: 'Gluten-free' },
-    {
-      when: ['lactose-free', 'dairy-free'],
-      line: 'No dairy in it, so it mixes with whatever you pour.',
-      short: 'No dairy',
-    },
+    { when: ['gluten-free'], line: 'Gluten-free, as it says on the pack.', short: 'Gluten-free' },
+    { when: ['dairy-free'], line: 'There is no dairy in it.', short: 'No dairy' },
     {
       when: ['third-party tested', 'lab tested', 'independently tested'],
-      line: 'A lab has looked at what is inside, not just the label.',
+      line: 'A lab has tested what is inside.',
       short: 'Lab tested',
     },
-    {
-      when: ['no fillers', 'without fillers', 'no additives', 'without additives'],
-      line: 'No fillers, so the ingredient list stays short.',
-      short: 'Short ingredient list',
-    },
+    { when: ['no fillers', 'without fillers'], line: 'Made without fillers.', short: 'No fillers' },
     {
       when: ['one a day', 'once a day', 'once daily', 'one daily', 'one capsule a day', 'one tablet a day'],
       line: 'Once a day is all there is to remember.',

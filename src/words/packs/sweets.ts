@@ -157,7 +157,7 @@ export const sweets: Pack = {
     },
     {
       when: ['70%', '72%', '75%', '80%', '85%', '90%', '100% cacao', 'high cocoa'],
-      line: 'More cocoa leaves less room for sugar.',
+      line: 'A large share of it is cocoa.',
       short: 'High in cocoa',
       for: CHOCOLATE,
     },
@@ -177,20 +177,16 @@ export const sweets: Pack = {
       line: 'Fruit keeps the sweetness on its toes.',
       short: 'With fruit',
     },
-    { when: ['vegan', 'dairy-free'], line: 'No dairy, and nobody at the table will ask.', short: 'Without dairy' },
+    { when: ['dairy-free'], line: 'No dairy in it.', short: 'Without dairy' },
     { when: ['gluten-free'], line: 'Gluten-free, so the plate can go all the way around.', short: 'Gluten-free' },
-    {
-      when: ['no artificial', 'natural colors', 'natural colours', 'natural flavors', 'natural flavours'],
-      line: 'Color and flavor come from real things.',
-      short: 'Nothing artificial',
-    },
+    { when: ['natural flavors', 'natural flavours'], line: 'The flavors are natural ones.', short: 'Natural flavors' },
     {
       when: ['sugar-free', 'no added sugar', 'without added sugar'],
       line: 'Sweet, with no sugar added.',
       short: 'No added sugar',
     },
     {
-      when: ['fair trade', 'fairtrade', 'direct trade', 'rainforest alliance'],
+      when: ['fair trade', 'fairtrade'],
       line: 'Fairly traded, so the good feeling starts at the farm.',
       short: 'Fairly traded',
     },

@@ -143,11 +143,7 @@ export const tea: Pack = {
       line: 'A pyramid bag gives the leaves room to move.',
       short: 'Room for the leaves',
     },
-    {
-      when: ['caffeine-free', 'no caffeine', 'naturally caffeine-free', 'decaffeinated'],
-      line: 'No caffeine, so one more cup before bed is fine.',
-      short: 'No caffeine',
-    },
+    { when: ['caffeine-free', 'no caffeine'], line: 'No caffeine in the cup.', short: 'No caffeine' },
     {
       when: ['organic', 'bio'],
       line: 'Grown organically, which matters with a leaf you pour water over.',
@@ -201,29 +197,10 @@ export const tea: Pack = {
       line: 'Picked by hand, two leaves and a bud at a time.',
       short: 'Picked by hand',
     },
-    {
-      when: ['fair trade', 'fairtrade', 'direct trade'],
-      line: 'Fairly traded, so more of it stays with those who pick.',
-      short: 'Fairly traded',
-    },
-    {
-      when: ['plastic-free', 'compostable', 'biodegradable'],
-      line: 'No plastic in the cup, only what you want to steep.',
-      short: 'Without plastic',
-      for: BAGS,
-    },
+    { when: ['fair trade', 'fairtrade'], line: 'Fairly traded, as it says on the pack.', short: 'Fairly traded' },
+    { when: ['plastic-free'], line: 'Plastic-free, down to the bag.', short: 'Plastic-free', for: BAGS },
     { when: ['tin', 'caddy', 'resealable'], line: 'It closes tight, so the aroma stays in.', short: 'Closes tight' },
-    {
-      when: [
-        'no artificial flavors',
-        'no artificial flavours',
-        'natural flavors',
-        'natural flavours',
-        'no added flavors',
-      ],
-      line: 'The flavor comes from what is on the list, nothing from a lab.',
-      short: 'Natural flavor',
-    },
+    { when: ['natural flavors', 'natural flavours'], line: 'The flavor is natural.', short: 'Natural flavor' },
   ],
   openers: [
     'Put the kettle on.',

@@ -208,8 +208,8 @@ export const tools: Pack = {
     },
     {
       when: ['soft grip', 'ergonomic', 'rubber grip', 'anti-vibration', 'non-slip handle'],
-      line: 'A soft grip keeps the hand fresh for the last screw.',
-      short: 'Easy on the hand',
+      line: 'Made with the hand in mind.',
+      short: 'Made for the hand',
     },
     {
       when: ['hickory', 'ash handle', 'wooden handle', 'beech handle'],
@@ -238,7 +238,7 @@ export const tools: Pack = {
     },
     {
       when: ['carry case', 'carrying case', 'storage case', 'case included', 'tool bag included'],
-      line: 'It all goes back in the case, so nothing goes missing.',
+      line: 'It all goes back in the case.',
       short: 'Goes back in its case',
     },
     {
@@ -263,9 +263,9 @@ export const tools: Pack = {
       short: 'Folds for the car',
     },
     {
-      when: ['ip54', 'ip65', 'ipx4', 'waterproof', 'dustproof', 'shockproof', 'water-resistant'],
-      line: 'Dust, drops and drizzle are part of its day.',
-      short: 'Takes dust and drizzle',
+      when: ['ip54', 'ip65'],
+      line: 'Sealed against dust and splashes, as its rating says.',
+      short: 'Against dust and splashes',
     },
     {
       when: ['rechargeable', 'usb-c', 'usb rechargeable'],

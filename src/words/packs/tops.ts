@@ -142,14 +142,10 @@ export const tops: Pack = {
     images: ['{noun} coloring page'],
   },
   benefits: [
-    {
-      when: ['organic cotton', 'gots'],
-      line: 'Organic cotton feels soft and was grown without the harsh stuff.',
-      short: 'Organic cotton',
-    },
+    { when: ['organic cotton', 'gots'], line: 'Soft cotton, grown organically.', short: 'Organic cotton' },
     {
       when: ['cotton', 'combed cotton', 'ring-spun', 'pima cotton', '100% cotton', 'supima'],
-      line: 'Cotton breathes, washes easily and gets along with skin.',
+      line: 'Cotton breathes and gets along with skin.',
       short: 'Soft cotton',
     },
     {
@@ -204,11 +200,7 @@ export const tops: Pack = {
       line: 'It goes in the machine with the rest of the week.',
       short: 'Machine washable',
     },
-    {
-      when: ['tagless', 'no label', 'tag-free', 'flat seams', 'flatlock seams', 'flatlock'],
-      line: 'Nothing inside scratches, which you notice by not noticing.',
-      short: 'Nothing scratches',
-    },
+    { when: ['tagless', 'no label', 'tag-free'], line: 'No label at the neck.', short: 'No label inside' },
     {
       when: ['kangaroo pocket', 'front pocket', 'side pockets', 'chest pocket'],
       line: 'A pocket for hands, phone or a folded note.',

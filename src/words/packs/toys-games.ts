@@ -196,11 +196,7 @@ export const toysGames: Pack = {
       short: 'Soft cotton',
       for: [...PLUSH, 'tent', 'teepee', 'toy'],
     },
-    {
-      when: ['recycled'],
-      line: 'Made with recycled material, so play has a past too.',
-      short: 'Second life for plastic',
-    },
+    { when: ['recycled'], line: 'Made with recycled material, so play has a past too.', short: 'Recycled material' },
     {
       when: ['2 players', 'two players', '2-4 players', '2–4 players', '2-6 players', '2 to 4 players', 'players'],
       line: 'It says on the box how many can join, so count chairs.',
@@ -219,7 +215,7 @@ export const toysGames: Pack = {
     },
     {
       when: ['15 minutes', '20 minutes', '30 minutes', 'quick game', 'fast-paced'],
-      line: 'A round is short, so there is always a rematch.',
+      line: 'A round is short, so there is time for a rematch.',
       short: 'Short rounds',
       for: GAME,
     },

@@ -200,11 +200,7 @@ export const trousersDresses: Pack = {
       short: 'Bends with you',
     },
     { when: ['linen'], line: 'Linen lets the heat out and wears its creases with pride.', short: 'Airy linen' },
-    {
-      when: ['cotton', 'organic cotton'],
-      line: 'Cotton lets skin breathe and washes without fuss.',
-      short: 'Cotton that breathes',
-    },
+    { when: ['cotton', 'organic cotton'], line: 'Cotton lets the air through.', short: 'Cotton that breathes' },
     {
       when: ['selvedge', 'selvage', 'raw denim', 'rigid denim'],
       line: 'Raw denim starts stiff and ends up drawn by your own days.',

@@ -151,7 +151,7 @@ export const underwearSleepwear: Pack = {
   benefits: [
     {
       when: ['cotton', 'organic cotton', 'pima cotton', 'combed cotton'],
-      line: 'Cotton against the skin, soft and simple to wash.',
+      line: 'Cotton against the skin, plain and soft.',
       short: 'Cotton on the skin',
     },
     {
@@ -169,19 +169,15 @@ export const underwearSleepwear: Pack = {
       line: 'Silk and satin slide instead of clinging.',
       short: 'Slides, does not cling',
     },
-    {
-      when: ['seamless', 'no seams', 'laser-cut', 'flat seams', 'bonded edges'],
-      line: 'No seam to see, and none to feel.',
-      short: 'No seams to feel',
-    },
+    { when: ['seamless', 'no seams'], line: 'No seam to see, and none to feel.', short: 'No seams to feel' },
     {
       when: ['tagless', 'no label', 'printed label', 'label-free'],
-      line: 'The label is printed, so nothing scratches your back.',
-      short: 'No scratchy label',
+      line: 'No sewn-in label at the back.',
+      short: 'No sewn-in label',
     },
     {
       when: ['wireless', 'wire-free', 'no underwire', 'non-wired', 'without underwire'],
-      line: 'No wire, so you will not count the minutes until home.',
+      line: 'There is no wire in it.',
       short: 'No wire',
       for: [...BRA, 'swimsuit', 'bikini'],
     },
@@ -217,11 +213,7 @@ export const underwearSleepwear: Pack = {
       short: 'Stays in place',
       for: SOCK,
     },
-    {
-      when: ['elastic waistband', 'soft waistband', 'wide waistband'],
-      line: 'A soft waistband that does not leave its mark.',
-      short: 'Soft waistband',
-    },
+    { when: ['soft waistband'], line: 'A waistband on the soft side.', short: 'Soft waistband' },
     {
       when: ['chlorine-resistant', 'xtra life lycra'],
       line: 'Chlorine-resistant fabric keeps shape and color, lap after lap.',

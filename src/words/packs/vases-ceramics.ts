@@ -208,7 +208,7 @@ export const vasesCeramics: Pack = {
       short: 'Takes the clatter',
     },
     {
-      when: ['watertight', 'waterproof', 'water-tight', 'holds water'],
+      when: ['watertight', 'water-tight', 'holds water'],
       line: 'It holds water, so fresh flowers are welcome.',
       short: 'Holds water',
       for: VASE,
@@ -218,11 +218,7 @@ export const vasesCeramics: Pack = {
       line: 'A matte surface that you want to run a thumb across.',
       short: 'A matte surface',
     },
-    {
-      when: ['lead-free', 'food-safe', 'cadmium-free'],
-      line: 'The glaze is made for food, so use it every day.',
-      short: 'Made for food',
-    },
+    { when: ['food-safe'], line: 'The glaze is made for food, so use it every day.', short: 'Made for food' },
     {
       when: ['set of', 'piece set', 'pieces', 'service for'],
       line: 'A set, so the table matches without searching.',

@@ -142,8 +142,8 @@ export const watches: Pack = {
     },
     {
       when: ['quartz', 'japanese quartz', 'swiss quartz'],
-      line: 'Quartz keeps good time and asks for nothing.',
-      short: 'Keeps good time',
+      line: 'Quartz keeps the time for you.',
+      short: 'Keeps the time',
     },
     {
       when: ['solar', 'solar-powered', 'light-powered', 'eco-drive'],
@@ -162,7 +162,7 @@ export const watches: Pack = {
     },
     {
       when: ['5 atm', '5atm', '50 m', '50m water', '3 atm', 'splashproof'],
-      line: 'Washing hands and summer rain are no reason to take it off.',
+      line: 'Splashes are fine.',
       short: 'Fine in the rain',
     },
     {

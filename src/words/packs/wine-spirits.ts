@@ -150,8 +150,8 @@ export const wineSpirits: Pack = {
   benefits: [
     {
       when: ['dry white', 'dry red', 'dry wine', 'bone dry', 'extra dry', 'brut', 'trocken', 'secco'],
-      line: 'Dry, so it stays fresh from the first glass to the last.',
-      short: 'Fresh and dry',
+      line: 'A dry one, for those who like it dry.',
+      short: 'On the dry side',
       for: [...WINE, 'cider', 'vermouth', 'sherry'],
     },
     {
@@ -170,22 +170,14 @@ export const wineSpirits: Pack = {
       line: 'A single malt comes from one distillery, and it tastes like it.',
       short: 'From one distillery',
     },
-    {
-      when: ['small batch', 'small batches'],
-      line: 'Made in small batches by people who taste every one.',
-      short: 'Small batches',
-    },
+    { when: ['small batch', 'small batches'], line: 'Made in small batches.', short: 'Small batches' },
     {
       when: ['hand-picked', 'hand-harvested', 'harvested by hand'],
-      line: 'Picked by hand, so only the ripe grapes came along.',
+      line: 'The grapes were picked by hand.',
       short: 'Picked by hand',
       for: WINE,
     },
-    {
-      when: ['organic', 'bio', 'biodynamic', 'demeter'],
-      line: 'Organic vineyards and fields, and a glass to prove it.',
-      short: 'Organic',
-    },
+    { when: ['organic', 'bio'], line: 'Organically grown, as the label says.', short: 'Organic' },
     {
       when: ['natural wine', 'unfiltered', 'unfined', 'minimal intervention', 'low intervention'],
       line: 'Left alone in the cellar, so it may be a little cloudy and full of life.',

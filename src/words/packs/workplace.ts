@@ -143,12 +143,7 @@ export const workplace: Pack = {
       line: 'Stacked, several take the floor of one.',
       short: 'Stacks to save floor',
     },
-    {
-      when: ['powder-free', 'powder free'],
-      line: 'Powder-free, so nothing is left on hands or work.',
-      short: 'Powder-free',
-      for: GUARD,
-    },
+    { when: ['powder-free', 'powder free'], line: 'Made without powder.', short: 'Powder-free', for: GUARD },
     {
       when: ['latex-free', 'latex free'],
       line: 'Free of latex, for teams in which somebody reacts to it.',
