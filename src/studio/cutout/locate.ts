@@ -1,7 +1,9 @@
 import { boxBlur } from '../raster/box-blur.ts'
-import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { components } from '../raster/components.ts'
+import { clamp, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { resizePlane, resizeRaster } from '../raster/resize.ts'
 import { SEGMENT_SIDE, type Segment } from './isnet.ts'
+import { nearFrame } from './matte.ts'
 
 /** From this doubt on, the network looks a second time. */
 const DOUBTFUL = 0.07
@@ -14,6 +16,8 @@ const BORDER_GAIN_MAX = 0.3
 /** The network's answer is unsure between this and its complement. */
 const UNSURE = 0.06
 const REACH = 8
+/** Above this it leans towards the object. */
+const BELIEVED = 0.6
 
 /**
  * What the network sees over the whole picture, at `SEGMENT_SIDE` squared: `matte`, its `confidence` in it, 0..1, and
@@ -42,7 +46,7 @@ export async function locate(picture: Raster, plain: boolean, segment: Segment):
     const confidence = trust(doubtAgain) * (0.5 + 0.5 * agreement(first, second))
     const better = look === 0 ? doubtAgain <= doubt : confidence > best.confidence
     if (better && borderOf(second) - borderOf(first) <= BORDER_GAIN_MAX) {
-      best = { matte: merged(first, second), first, confidence }
+      best = { matte: merged(first, withCut(second, first)), first, confidence }
     }
   }
   return best
@@ -127,6 +131,18 @@ function agreement(a: Plane, b: Plane): number {
     either += Math.max(solid(a.data[i]!), solid(b.data[i]!))
   }
   return both / either
+}
+
+/**
+ * A second view with what only the first believes in, where the picture's border cuts it: with room around the picture it
+ * ends there for no reason, and is taken for something else.
+ */
+function withCut(second: Plane, first: Plane): Plane {
+  const lost = mask(first.width, first.height)
+  for (let i = 0; i < lost.data.length; i++) lost.data[i] = first.data[i]! > BELIEVED && second.data[i]! < 0.5 ? 1 : 0
+  const { labels, parts } = components(lost)
+  const cut = parts.map((part) => nearFrame(part, lost, 0))
+  return { ...second, data: second.data.map((value, i) => (labels[i] !== 0 && cut[labels[i]! - 1] ? 1 : value)) }
 }
 
 /** The first view, which is finer, with the second where the first is in doubt or has nothing. */

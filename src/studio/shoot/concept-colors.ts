@@ -1,5 +1,5 @@
 import type { CONCEPTS } from '../looks/concepts/concepts.ts'
-import { hexOfOklch, oklabDistance, oklchOf } from '../raster/oklab.ts'
+import { hexOfOklch, hueDistance, oklabDistance, oklchOf } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
 
 type Rule = (typeof CONCEPTS)[keyof typeof CONCEPTS]['palette']
@@ -19,7 +19,7 @@ export function conceptColors(rule: Rule, wish: Wish): string[] {
     hexOfOklch({ light, chroma, hue: (of + 360) % 360 })
   const rules: Record<Rule, () => string[]> = {
     powder: () => [
-      turn % 3 === 1 ? plain(0.86, 0.05, groundHue(hue + 180)) : plain(0.29, 0.09, groundHue(hue + 180)),
+      turn % 3 === 1 ? plain(0.86, 0.05, groundHue(hue)) : plain(0.29, 0.09, groundHue(hue)),
       plain(...pigment(0.7, 0.19, hue)),
       plain(...pigment(0.8, 0.15, hue + 55)),
       plain(...pigment(0.66, 0.19, hue - 70)),
@@ -53,18 +53,26 @@ const SKIES: readonly string[][] = [
 /** Hues that go round the circle far from one another, for products and directions without any. */
 const HUES = [28, 262, 85, 350, 195, 145, 310]
 
-/** Dark yellows and greens look like mud: there violet takes their place. */
-function groundHue(hue: number): number {
-  const turned = (hue + 360) % 360
-  return turned > 55 && turned < 150 ? 285 : turned
+/** Dark grounds are cool: those of other hues look like mud. */
+const COOL = { from: 170, to: 320 }
+const [VIOLET, TEAL, PLUM] = [285, 205, 318]
+
+/** The hue across from powder of a hue; where that is not cool, the first cool one that is far from it. */
+function groundHue(powder: number): number {
+  const across = (powder + 180) % 360
+  if (across >= COOL.from && across <= COOL.to) return across
+  return [VIOLET, TEAL].find((hue) => hueDistance(powder % 360, hue) > 60) ?? PLUM
 }
 
-/** The nearer a pigment is to yellow, the lighter it must be, or it is mud; between yellow and green lies slime: the nearer of the two is taken. */
+/** Pure green glares as no pigment does: what would be green is the blue-green of malachite, and as quiet. */
+const GREEN = { from: 122, to: 182, chroma: 0.62 }
+
+/** The nearer a pigment is to yellow, the lighter it must be, or it is mud; between yellow and blue-green lie slime and neon: the nearer end is taken. */
 function pigment(light: number, chroma: number, hue: number): [number, number, number] {
   const turned = (hue + 360) % 360
   if (isYellow(turned))
     return [Math.max(light, 0.74 + 0.12 * clamp((turned - 70) / 25, 0, 1)), chroma, Math.min(95, turned)]
-  return [light, chroma, turned >= 122 && turned < 148 ? 148 : turned]
+  return turned >= GREEN.from && turned < GREEN.to ? [light, chroma * GREEN.chroma, GREEN.to] : [light, chroma, turned]
 }
 
 const isYellow = (hue: number): boolean => hue > 60 && hue < 122

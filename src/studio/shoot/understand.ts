@@ -31,7 +31,7 @@ export function understand(product: { name: string; description: string }, trait
   const { facts } = traits
   const worn = facts.person > WORN
   const severed = cutOf(kind, traits)
-  const cut = worn && WEARABLE.has(kind.group) ? { ...severed, ...goesOn(kind, traits) } : severed
+  const cut = worn && WEARABLE.has(kind.group) ? { ...severed, ...goesOn(kind, traits, severed) } : severed
   const materials = materialsOf(product, kind, traits)
   return {
     kind,
@@ -45,9 +45,13 @@ export function understand(product: { name: string; description: string }, trait
   }
 }
 
-/** A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends, and has a head. */
-function goesOn(kind: Kind, { facts: { touches } }: Traits): Partial<Edges> {
-  return { bottom: true, ...(kind.group === 'headwear' ? {} : { top: touches.top }) }
+/**
+ * A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends, and has a head. Shoulders that
+ * meet both sides of the photo do not move the person to the one at which they are steeper.
+ */
+function goesOn(kind: Kind, { facts: { touches } }: Traits, { left, right }: Edges): Partial<Edges> {
+  const sides = touches.left && touches.right ? { left: left && right, right: left && right } : {}
+  return { bottom: true, ...sides, ...(kind.group === 'headwear' ? {} : { top: touches.top }) }
 }
 
 const DOUBTFUL = 0.5

@@ -7,6 +7,8 @@ import { byteOfLinear } from '../../raster/srgb.ts'
 export type Drawing = { tones: Raster; lines: Plane }
 
 const LEVELS = 5
+/** Where half of a product is darker than this in its own range, its dark half is drawn lighter, or it is one blot of ink. */
+const MIDDLE_MIN = 0.36
 const PAD = 4
 
 /** Draws the product: lightness in a few steps over its own range, its hues kept and a little stronger, ink lines over it. */
@@ -28,12 +30,13 @@ export function drawn(product: Raster): Drawing {
 }
 
 function toned(product: Raster, [light, a, b]: Plane[]): Raster {
-  const [low, high] = spread(light!, product)
+  const { low, middle, high } = spread(light!, product)
   const range = Math.max(0.16, high - low)
+  const lift = Math.min(1, Math.log(MIDDLE_MIN) / Math.log(clamp((middle - low) / range, 0.02, 0.98)))
   const out = new Uint8Array(product.data.length)
   for (let i = 0; i < light!.data.length; i++) {
     if (product.data[i * 4 + 3] === 0) continue
-    const level = clamp((light!.data[i]! - low) / range, 0, 1)
+    const level = clamp((light!.data[i]! - low) / range, 0, 1) ** lift
     const flat = 0.8 * (Math.round(level * LEVELS) / LEVELS) + 0.2 * level
     // The darkest tones keep some light, so that a black product still shows its form.
     const shown =
@@ -45,11 +48,12 @@ function toned(product: Raster, [light, a, b]: Plane[]): Raster {
   return { ...product, data: out }
 }
 
-/** The 2nd and 98th percentile of the product's own lightness. */
-function spread(light: Plane, product: Raster): [number, number] {
+/** The 2nd, 50th and 98th percentile of the product's own lightness. */
+function spread(light: Plane, product: Raster): { low: number; middle: number; high: number } {
   const values = light.data.filter((_, i) => i % 7 === 0 && product.data[i * 4 + 3]! > 230).sort()
-  if (values.length === 0) return [0, 1]
-  return [values[Math.floor(values.length * 0.02)]!, values[Math.floor(values.length * 0.98)]!]
+  if (values.length === 0) return { low: 0, middle: 0.5, high: 1 }
+  const at = (share: number): number => values[Math.floor(values.length * share)]!
+  return { low: at(0.02), middle: at(0.5), high: at(0.98) }
 }
 
 /** Lines by a difference of two blurs where the form darkens, and a closed outline. */
