@@ -7,12 +7,15 @@ import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
 import { killAll, type Program, startBeside, until } from './program.ts'
 import { openSlowWire } from './slow-wire.ts'
 
+// All of it real: how long a request waits for a connection is what is tested here.
+const settings = { DATABASE_POOL: '2' }
+const house = 'real'
 let app: TestApp
 let api: Program
 let acme: Caller
 beforeAll(async () => {
   app = await testApp({ house: fakeHouse() })
-  api = await startBeside(app, 'api', { settings: { DATABASE_POOL: '2' } })
+  api = await startBeside(app, 'api', { settings, house })
   acme = (await app.org()).at(api.url)
 })
 afterAll(async () => {
@@ -55,7 +58,7 @@ test('a database that has become read-only is not ready, and requests are refuse
 
 test('over a wire of five seconds the process stays alive and not ready; what is asked is answered whole or refused, and made once', async () => {
   const wire = await openSlowWire(app.database.url)
-  const slow = await startBeside(app, 'api', { settings: { DATABASE_URL: wire.url, DATABASE_POOL: '2' } })
+  const slow = await startBeside(app, 'api', { settings: { ...settings, DATABASE_URL: wire.url }, house })
   const caller = acme.at(slow.url)
   const at = async (path: string) => (await fetch(slow.origin + path)).status
   expect((await caller.get('/credits')).status).toBe(200)
