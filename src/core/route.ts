@@ -52,6 +52,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   priced?: boolean
   /** Takes one multipart file named `file`; the verb gets it as `file`. */
   upload?: boolean
+  /** Works for seconds before it answers, so only a few are under way at once, of one organization and of all. */
+  slow?: boolean
   /** The answer carries a secret: it is never cached, and a stored copy for replay is encrypted. */
   secret?: boolean
   /** `bodies`: what else it takes, where bodies of one route differ much, by what they ask for. */

@@ -4,10 +4,28 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDoor, testDoor } from '../../test/door.ts'
 import { route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
+import { createKey } from '../features/keys/keys.ts'
 
 const Echo = closed({ name: Type.String() }, { $id: 'Echo' })
 const gate = { open: Promise.resolve(), enter: () => {} }
+const takesItsTime = async () => {
+  gate.enter()
+  await gate.open
+  return { name: 'a' }
+}
+const get = {
+  method: 'GET' as const,
+  tag: 'Echo',
+  description: 'Takes its time.',
+  permission: 'any' as const,
+  status: 200 as const,
+  output: Echo,
+  example: { output: { name: 'a' } },
+  run: takesItsTime,
+}
 const routes = [
+  route({ ...get, path: '/slow', operationId: 'getSlow', summary: 'Work for seconds', slow: true }),
+  route({ ...get, path: '/waits', operationId: 'getWaits', summary: 'Wait' }),
   route({
     method: 'POST',
     path: '/files',
@@ -20,11 +38,7 @@ const routes = [
     upload: true,
     output: Echo,
     example: { output: { name: 'a' } },
-    run: async () => {
-      gate.enter()
-      await gate.open
-      return { name: 'a' }
-    },
+    run: takesItsTime,
   }),
   route({
     method: 'POST',
@@ -78,33 +92,69 @@ test('clients that hang up take no place from others', async () => {
   expect(answer.status).toBe(200)
 })
 
+const authorized = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } })
+const ask = (path: string, secret: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${door.port}/api/v1${path}`, { ...authorized(secret), ...init })
+
 function send(secret: string): Promise<Response> {
   const body = new FormData()
   body.set('file', new Blob(['a']), 'a.png')
-  const headers = { authorization: `Bearer ${secret}` }
-  return fetch(`http://127.0.0.1:${door.port}/api/v1/files`, { method: 'POST', headers, body })
+  return ask('/files', secret, { method: 'POST', body })
 }
 
-test('one organization cannot take the places of all uploads, nor can all fill the memory', async () => {
-  const { promise, resolve: openGate } = Promise.withResolvers<void>()
+/** Closes the gate. Returns what opens it, and what asks so often and waits until all of it is under way. */
+function closeGate() {
+  const { promise, resolve: open } = Promise.withResolvers<void>()
   gate.open = promise
-  /** Sends so many files and waits until their verbs run. */
-  const fill = async (secret: string, count: number) => {
+  const fill = async (count: number, asked: (i: number) => Promise<Response>) => {
     let entered = 0
     const all = new Promise<void>((resolve) => {
       gate.enter = () => ++entered === count && resolve()
     })
-    const answers = Array.from({ length: count }, () => send(secret))
-    await all
+    const answers = Array.from({ length: count }, (_, i) => asked(i))
+    await Promise.race([
+      all,
+      Promise.race(answers).then(({ status }) => Promise.reject(new Error(`answered ${status}`))),
+    ])
     return answers
   }
-  const [greedy, other, third, fourth] = [await door.key(), await door.key(), await door.key(), await door.key()]
-  const waiting = await fill(greedy.secret, 12)
-  const refused = await send(greedy.secret)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  waiting.push(...(await fill(other.secret, 12)), ...(await fill(third.secret, 12)))
-  expect((await send(fourth.secret)).status).toBe(503)
-  openGate()
-  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(201)
-  expect((await send(greedy.secret)).status).toBe(201)
+  return { open, fill }
+}
+
+test.each([
+  ['uploads', send, 12, 36],
+  ['requests that work for seconds', (secret: string) => ask('/slow', secret), 6, 24],
+])(
+  'one organization cannot take the places of all %s, nor can all take more than there are',
+  async (_, begin, own, all) => {
+    const { open, fill } = closeGate()
+    const [greedy, last] = [await door.key(), await door.key()]
+    const waiting = await fill(own, () => begin(greedy.secret))
+    const refused = await begin(greedy.secret)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    while (waiting.length < all) {
+      const { secret } = await door.key()
+      waiting.push(...(await fill(own, () => begin(secret))))
+    }
+    expect((await begin(last.secret)).status).toBe(503)
+    open()
+    for (const answer of await Promise.all(waiting)) expect(answer.ok).toBe(true)
+    expect((await begin(greedy.secret)).ok).toBe(true)
+  },
+)
+
+test('one organization, with however many keys, leaves room for the requests of others', async () => {
+  const { open, fill } = closeGate()
+  const greedy = await door.key()
+  const more = await Promise.all(
+    Array.from({ length: 3 }, () => createKey(door.parts, greedy.orgId, { name: 'test', permissions: 'all' })),
+  )
+  const secrets = [greedy.secret, ...more.map(({ api_key }) => api_key)]
+  const waiting = await fill(384, (i) => ask('/waits', secrets[i % 4]!))
+  expect((await ask('/waits', greedy.secret)).status).toBe(503)
+  const other = await door.key()
+  waiting.push(...(await fill(1, () => ask('/waits', other.secret))))
+  open()
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+  expect((await ask('/waits', greedy.secret)).status).toBe(200)
 })

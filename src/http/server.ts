@@ -15,9 +15,10 @@ import { requestId } from '../lib/ids.ts'
 import { serializable } from './json-schema.ts'
 import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
 import { pageMethods, servePages } from './pages.ts'
+import { openPlaces } from './places.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
-import { multipartLimits, readUpload, uploadPlaces } from './upload.ts'
+import { multipartLimits, readUpload } from './upload.ts'
 import { usageCounter } from './usage.ts'
 
 export type Door = {
@@ -34,7 +35,12 @@ export type Door = {
 
 const urlSizeMax = 8 * 1024
 const headersSizeMax = 16 * 1024
-const requestsMax = 512
+/** Requests under way in this process; of one organization at most three quarters, so that others are let in. */
+const requestsMax = { own: 384, all: 512 }
+/** Uploads under way, from their first byte to their answer: files that wait for a decoder cannot fill the memory. */
+const uploadsMax = { own: 12, all: 36 }
+/** Requests under way that work for seconds before they answer: no organization makes all others wait. */
+const slowMax = { own: 6, all: 24 }
 
 const timing = {
   headersTimeout: 10_000,
@@ -126,7 +132,7 @@ function greet(server: FastifyInstance): void {
     }
     if (closing) reply.header('connection', 'close')
     refuseOversize(request)
-    if (closing || (visit.countsAsWork && open > requestsMax)) throw tooBusy()
+    if (closing || (visit.countsAsWork && open > requestsMax.all)) throw tooBusy()
     done()
   })
 }
@@ -218,6 +224,11 @@ function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
 
 async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise<void> {
   const methods = allowedMethods(door.routes)
+  const places = {
+    requests: openPlaces(requestsMax, 'requests'),
+    uploads: openPlaces(uploadsMax, 'uploads'),
+    slow: openPlaces(slowMax, 'requests of this kind'),
+  }
   const methodsAt = (request: FastifyRequest) => methods(request.url.slice(basePath.length).split('?', 1)[0]!)
   // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
   api.removeContentTypeParser(['application/json', 'text/plain'])
@@ -226,28 +237,32 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   api.addHook('onRequest', async (request, reply) => {
     const allowed = request.method === 'OPTIONS' ? methodsAt(request) : []
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
-    request.visit.actor = await letIn(parts, door, [request, reply])
+    const actor = await letIn(parts, door, [request, reply])
+    request.visit.actor = actor
+    const leave = places.requests(actor.orgId)
+    // The client may have gone meanwhile.
+    if (reply.raw.closed) leave()
+    else reply.raw.once('close', leave)
     if (request.is404) throw nowhere(request, methodsAt(request), reply)
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
   const desk: Desk = { parts, actorOf: (request) => request.visit.actor!, readFile: readUpload }
-  for (const route of door.routes.filter(({ upload }) => !upload)) {
+  const handlerOf = (route: Route, takePlace = route.slow ? places.slow : null): RouteHandlerMethod => {
     const operation = operationOf(route, door.checkOutput ?? false)
-    serve(api, route, (request, reply) => operate(operation, desk, [request, reply]))
-  }
-  // What the form reader does for every request it does for these alone.
-  const uploads: FastifyPluginAsync = async (api) => {
-    await api.register(multipart, { limits: multipartLimits })
-    const inPlace = uploadPlaces()
-    for (const route of door.routes.filter(({ upload }) => upload)) {
-      const operation = operationOf(route, door.checkOutput ?? false)
-      serve(api, route, (request, reply) =>
-        inPlace(desk.actorOf(request).orgId, () => operate(operation, desk, [request, reply])),
-      )
+    if (takePlace === null) return (request, reply) => operate(operation, desk, [request, reply])
+    return (request, reply) => {
+      const leave = takePlace(desk.actorOf(request).orgId)
+      return operate(operation, desk, [request, reply]).finally(leave)
     }
   }
-  await api.register(uploads)
+  for (const route of door.routes.filter(({ upload }) => !upload)) serve(api, route, handlerOf(route))
+  // What the form reader does for every request it does for these alone.
+  const withForms: FastifyPluginAsync = async (api) => {
+    await api.register(multipart, { limits: multipartLimits })
+    for (const route of door.routes.filter(({ upload }) => upload)) serve(api, route, handlerOf(route, places.uploads))
+  }
+  await api.register(withForms)
 }
 
 function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {

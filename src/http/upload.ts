@@ -4,37 +4,9 @@ import type { UploadedFile } from '../core/route.ts'
 import { refuseEncoding } from './input.ts'
 
 const fileSizeBytesMax = 10 * 1024 * 1024
-/** Uploads under way in this process: of one organization, and of all. Each may hold its file in memory. */
-const placesMax = { own: 12, all: 36 }
 
 /** How @fastify/multipart is set: what is over a limit is cut off and told below. */
 export const multipartLimits = { fileSize: fileSizeBytesMax, files: 2, fields: 1, parts: 3, headerPairs: 32 }
-
-/**
- * Lets so many uploads be under way at once, from their first byte to their answer, that files waiting for a decoder cannot fill the
- * memory, and no organization all the places. Beyond that it is 503.
- */
-export function uploadPlaces(): <T>(orgId: string, work: () => Promise<T>) => Promise<T> {
-  const places = new Map<string, number>()
-  const add = (orgId: string, count: number) => {
-    const left = (places.get(orgId) ?? 0) + count
-    if (left === 0) places.delete(orgId)
-    else places.set(orgId, left)
-  }
-  return async (orgId, work) => {
-    const all = [...places.values()].reduce((sum, count) => sum + count, 0)
-    if (all >= placesMax.all || (places.get(orgId) ?? 0) >= placesMax.own) {
-      const detail = 'Too many uploads are under way. Try again shortly.'
-      throw new Problem('service_unavailable', detail, { retryAfterSeconds: 2 })
-    }
-    add(orgId, 1)
-    try {
-      return await work()
-    } finally {
-      add(orgId, -1)
-    }
-  }
-}
 
 /** Reads the one file of a multipart request. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {

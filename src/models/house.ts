@@ -92,11 +92,13 @@ export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures
 
 /**
  * Opens the house with room for this many renders at once, a room of its own for films, so that no picture waits for one, and a desk for
- * pictures and pages that come in, so that nobody who uploads waits for a render. Nothing runs, and no memory is used, before the first task.
+ * pictures and pages that come in, so that nobody who uploads waits for a render, nor for pictures that are measured by their rules: that
+ * reads them, which takes seconds, and has a room too. Nothing runs, and no memory is used, before the first task.
  */
 export function openHouse(options: { processes: number }): House {
   const module = new URL('./house-rooms.ts', import.meta.url)
   const desk = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
+  const scales = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
   void sweepFilms(Date.now()).catch(() => {})
   const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
   const studio = openSandbox({
@@ -147,7 +149,7 @@ export function openHouse(options: { processes: number }): House {
     packshot: (input, signal) =>
       studio.run('packshot', input, { timeoutMs: 120_000, slots: options.processes, signal }),
     measureCompliance: (input, signal) =>
-      desk
+      scales
         .run<Compliance>('measureCompliance', input, { timeoutMs: 60_000, signal })
         .then(({ overlay, ...rest }) => ({ ...rest, overlay: overlay && asBuffer(overlay) })),
     graphic: (input, signal) => studio.run('graphic', input, { timeoutMs: 240_000, signal }),
@@ -160,7 +162,7 @@ export function openHouse(options: { processes: number }): House {
       return { ...made, mp4: asBuffer(made.mp4), thumbnail: asBuffer(made.thumbnail), poster: asBuffer(made.poster) }
     },
     close: async () => {
-      await Promise.all([desk.close(), studio.close(), film.close()])
+      await Promise.all([desk, scales, studio, film].map((room) => room.close()))
     },
   }
 }

@@ -110,6 +110,7 @@ export const complianceRoutes: Route[] = [
     output: Compliance,
     problems: ['not_found'],
     example: { output: example },
+    slow: true,
     run: getCompliance,
   }),
 ]

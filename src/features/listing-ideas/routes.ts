@@ -195,6 +195,7 @@ export const listingIdeaRoutes: Route[] = [
     output: null,
     problems: ['not_found', 'request_rejected'],
     example: { output: null },
+    slow: true,
     run: exportListing,
   }),
 ]

@@ -80,6 +80,7 @@ export const templateRoutes: Route[] = [
       body: { brand_id: id, name: 'Morning kitchen', description: 'Warm light on oak.', image_urls: [image_url] },
       output: example,
     },
+    slow: true,
     run: createTemplate,
   }),
   route({
