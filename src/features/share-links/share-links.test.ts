@@ -81,14 +81,15 @@ test.each([
   else expect(answer.body.expires_at).toBe(expires_at)
 })
 
-test('a hundred links of a product may work at once; expired and revoked ones do not count', async () => {
+test('a hundred links of a product may work at once, however many are asked for at once; expired and revoked ones do not count', async () => {
   const made = await share()
   const now = app.parts.now()
   await sql`insert into share_links (id, org_id, product_id, token_hash, created_at, expires_at)
     select gen_random_uuid(), ${acme.orgId}, ${product.id}, sha256(n::text::bytea), ${now}, ${now}::timestamptz + interval '1 hour'
-    from generate_series(1, 99) n`.execute(app.parts.database.system)
-  const refused = await acme.post(linksPath())
-  expect([refused.status, refused.body.code]).toEqual([422, 'request_rejected'])
+    from generate_series(1, 97) n`.execute(app.parts.database.system)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => acme.post(linksPath())))
+  const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : `${status} ${body.code}`))
+  expect(codes.sort()).toEqual([...Array(4).fill('422 request_rejected'), ...Array(2).fill('made')])
   await acme.del(`${linksPath()}/${made.id}`)
   expect((await acme.post(linksPath())).status).toBe(201)
 })
@@ -267,7 +268,7 @@ test('a link that is made while its product is deleted is not made', async () =>
 const isWaiting = async () => {
   const { rows } =
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and query like '%share_links%'`.execute(app.parts.database.system)
+    and query like '%from "products"%for no key update'`.execute(app.parts.database.system)
   return rows.length > 0
 }
 

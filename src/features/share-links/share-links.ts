@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Ctx, ctxFor, type Parts } from '../../core/ctx.ts'
+import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { listProductCreatives } from '../creatives/creatives.ts'
 import { mayCall } from '../keys/keys.ts'
-import { findProduct, getProduct } from '../products/products.ts'
+import { findProduct, getProduct, lockProduct } from '../products/products.ts'
 import { expiryOf, listedLinksMax, liveLinksMax, type ShareLinkInput, tokenPattern } from './rules.ts'
 
 const columns = ['id', 'label', 'expires_at', 'created_at', 'revoked_at'] as const
@@ -24,23 +24,19 @@ export async function createShareLink(ctx: Ctx, input: ShareLinkInput & { produc
     created_at: now,
     revoked_at: null,
   }
-  await findProduct(ctx, input.product_id)
-  const live = await liveLinks(ctx, input.product_id)
-  if (live >= liveLinksMax)
-    throw new Problem(
-      'request_rejected',
-      `${liveLinksMax} links of this product work already. Revoke one of them first.`,
-    )
-  // A product that is deleted in this very moment gets no link any more.
-  const { rows } = await sql`
-    with product as (
-      select id from products where org_id = ${ctx.orgId} and id = ${input.product_id} and deleted_at is null for share
-    )
-    insert into share_links (id, org_id, product_id, token_hash, label, created_at, expires_at)
-    select ${link.id}, ${ctx.orgId}, id, ${hashOf(token)}, ${link.label}, ${now}::timestamptz, ${link.expires_at}::timestamptz from product
-    returning id
-  `.execute(ctx.db)
-  if (rows.length === 0) throw notFound()
+  await inTransaction(ctx, async (ctx) => {
+    await lockProduct(ctx, input.product_id)
+    const live = await liveLinks(ctx, input.product_id)
+    if (live >= liveLinksMax)
+      throw new Problem(
+        'request_rejected',
+        `${liveLinksMax} links of this product work already. Revoke one of them first.`,
+      )
+    await ctx.db
+      .insertInto('share_links')
+      .values({ ...link, org_id: ctx.orgId, product_id: input.product_id, token_hash: hashOf(token) })
+      .execute()
+  })
   return { ...link, product_id: input.product_id, url: `${ctx.parts.publicUrl}/share/${token}` }
 }
 
