@@ -22,6 +22,8 @@ test('a value that cannot be used is named', () => {
   expect(() => readConfig({ PORT: 'http' })).toThrow(BadSetting)
   expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT: /)
   expect(() => readConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /)
+  for (const address of ['ads.example', 'ftp://ads.example', 'https://ads.example?a', 'https://'])
+    expect(() => readConfig({ PUBLIC_URL: address }), address).toThrow(/^PUBLIC_URL: /)
 })
 
 test('proxies are addresses or networks', () => {

@@ -111,5 +111,8 @@ export function withPort(config: Config, port: number): Config {
 
 function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
-  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
+  const origin = PUBLIC_URL ?? `http://${host}:${PORT}`
+  if (!/^https?:\/\/[^?#\s]+$/.test(origin) || !URL.canParse(origin))
+    throw new BadSetting(`PUBLIC_URL: ${origin} is no http or https address`)
+  return origin.replace(/\/+$/, '')
 }

@@ -13,11 +13,21 @@ export function mediaUrl(parts: Parts, key: string): string {
   return `${parts.publicUrl}/media/${key}`
 }
 
-/** The storage key behind one of this service's own media addresses, or null for any other address. */
+/** What stands behind `/media/` in an address of this service, however the address is written; null for any other address. */
 export function mediaKeyOf(parts: Parts, url: string): string | null {
-  const prefix = `${parts.publicUrl}/media/`
-  const key = url.startsWith(prefix) ? url.slice(prefix.length) : null
-  return key !== null && isMediaKey(key) ? key : null
+  const own = new URL(`${parts.publicUrl}/media/`)
+  const asked = URL.parse(url)
+  if (asked?.origin !== own.origin) return null
+  const path = decoded(asked.pathname)
+  return path.startsWith(own.pathname) ? path.slice(own.pathname.length) : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 const extensions: Record<string, string> = {

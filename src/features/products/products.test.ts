@@ -58,7 +58,8 @@ test('a brand or a picture of another organization does not exist, whatever it i
   const { image_url } = await other.product()
   const missing = image_url.replace(/[0-9a-f]{32}/, '0'.repeat(32))
   const bodies = []
-  for (const url of [image_url, missing]) {
+  const spellings = [`${image_url}?v=2`, `${image_url}#a`, image_url.replace('/m/', '/%6d/').replace('http:', 'HTTP:')]
+  for (const url of [image_url, missing, ...spellings]) {
     bodies.push((await create({ image_urls: [url] })).body)
     bodies.push((await acme.patch(`/products/${product.id}`, { image_urls: [url] })).body)
     const direction = { image_urls: [url] }
