@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { randomBytes } from '../lib/random-bytes.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Ctx } from './ctx.ts'
@@ -76,26 +76,32 @@ function foreignCursor(cause: unknown): Problem {
 
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
-/** What a list verb asks the database for: one row more than the page holds tells whether there is a next page. */
+/** What of a list is read: one row more than the page holds tells whether there is a next page. */
 export type Slice = { anchor: Anchor | null; rows: number }
 
 export const rowsMax = pageSizeMax + 1
 
 /** Holds for the rows of a list that come after this one. */
-export function isAfter(anchor: Anchor): RawBuilder<boolean> {
+function isAfter(anchor: Anchor): RawBuilder<boolean> {
   return sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`
 }
 
-/** Reads one page of a list in the order created_at desc, id desc. */
+/** Reads one page of the rows of a query in the order created_at desc, id desc. */
 export async function readPage<Row extends Anchor, Item>(
   ctx: Ctx,
   list: ListName & { limit?: number; cursor?: string },
-  read: (slice: Slice) => Promise<Row[]>,
+  // biome-ignore lint/suspicious/noExplicitAny: of whichever tables, as long as its rows have an anchor
+  all: SelectQueryBuilder<any, any, Row>,
   show: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const limit = list.limit ?? 20
   const anchor = list.cursor === undefined ? null : openCursor(ctx, list, list.cursor)
-  const rows = await read({ anchor, rows: limit + 1 })
+  const later = anchor ? all.where(isAfter(anchor)) : all
+  const rows = await later
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { data: shown.map(show), next_cursor: rows.length > limit && last ? sealCursor(ctx, list, last) : null }
@@ -121,7 +127,7 @@ export class WrittenPage {
 /** Rows as the database wrote them: the items that are shown, joined by commas, how many rows it found, and the last shown one. */
 export type WrittenRows = { items: string; found: number; last: Anchor }
 
-/** Reads one page of a list as `readPage` does, from a statement that writes the JSON itself. */
+/** Reads one page of a list as `readPage` does, from a statement of its own that writes the JSON. */
 export async function readWrittenPage(
   ctx: Ctx,
   list: ListName & { limit?: number; cursor?: string },

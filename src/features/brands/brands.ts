@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { invalid, notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
@@ -72,14 +72,6 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
 }
 
 export async function listBrands(ctx: Ctx, input: { limit?: number; cursor?: string }) {
-  return readPage(
-    ctx,
-    { operation: 'listBrands', filters: {}, ...input },
-    ({ anchor, rows }) => {
-      const query = ctx.db.selectFrom('brands').select(shown).where('org_id', '=', ctx.orgId)
-      const after = anchor ? query.where(isAfter(anchor)) : query
-      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (brand) => brand,
-  )
+  const all = ctx.db.selectFrom('brands').select(shown).where('org_id', '=', ctx.orgId)
+  return readPage(ctx, { operation: 'listBrands', filters: {}, ...input }, all, (brand) => brand)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
@@ -189,19 +189,17 @@ export async function listCampaigns(
   input: { brand_id?: string; product_id?: string; limit?: number; cursor?: string },
 ) {
   const { brand_id, product_id, ...page } = input
-  if (brand_id !== undefined) await getBrand(ctx, { brand_id })
-  if (product_id !== undefined) await findProduct(ctx, product_id)
-  return readPage(
-    ctx,
-    { operation: 'listCampaigns', filters: { brand_id, product_id }, ...page },
-    ({ anchor, rows }) => {
-      let query = live(ctx)
-      if (brand_id !== undefined) query = query.where('brand_id', '=', brand_id)
-      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
-      if (anchor) query = query.where(isAfter(anchor))
-      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (row) => show(ctx, row),
+  let all = live(ctx)
+  if (brand_id !== undefined) {
+    await getBrand(ctx, { brand_id })
+    all = all.where('brand_id', '=', brand_id)
+  }
+  if (product_id !== undefined) {
+    await findProduct(ctx, product_id)
+    all = all.where('product_id', '=', product_id)
+  }
+  return readPage(ctx, { operation: 'listCampaigns', filters: { brand_id, product_id }, ...page }, all, (row) =>
+    show(ctx, row),
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaUrl } from '../../core/media.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
@@ -159,14 +159,7 @@ export async function keepMeasured(ctx: Ctx, id: string, measured: Measured): Pr
 export async function listProductCreatives(ctx: Ctx, input: { product_id: string; limit?: number; cursor?: string }) {
   const { product_id, ...page } = input
   await findProduct(ctx, product_id)
-  return readPage(
-    ctx,
-    { operation: 'listProductCreatives', filters: { product_id }, ...page },
-    ({ anchor, rows }) => {
-      const all = finished(ctx).where('product_id', '=', product_id)
-      const after = anchor ? all.where(isAfter(anchor)) : all
-      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (row) => show(ctx, row),
-  )
+  const all = finished(ctx).where('product_id', '=', product_id)
+  const list = { operation: 'listProductCreatives', filters: { product_id }, ...page }
+  return readPage(ctx, list, all, (row) => show(ctx, row))
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
 import { priceList } from './rules.ts'
@@ -150,46 +150,31 @@ export type LedgerQuery = {
   cursor?: string
 }
 
+const movement = [
+  'id',
+  'type',
+  'amount',
+  'balance_after',
+  'held_after',
+  'resource_type',
+  'resource_id',
+  'item_id',
+  'api_key_id',
+  'unit_price',
+  'created_at',
+] as const
+
 /** `GET /credit-ledger`: every movement of credits, newest first. */
 export async function listLedger(ctx: Ctx, input: LedgerQuery) {
   const { limit, cursor, ...filters } = input
-  return readPage(
-    ctx,
-    {
-      operation: 'listCreditLedger',
-      filters,
-      ...(limit !== undefined && { limit }),
-      ...(cursor !== undefined && { cursor }),
-    },
-    ({ anchor, rows }) => {
-      let query = ctx.db
-        .selectFrom('ledger')
-        .select([
-          'id',
-          'type',
-          'amount',
-          'balance_after',
-          'held_after',
-          'resource_type',
-          'resource_id',
-          'item_id',
-          'api_key_id',
-          'unit_price',
-          'created_at',
-        ])
-        .where('org_id', '=', ctx.orgId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(rows)
-      if (filters.from !== undefined) query = query.where('created_at', '>=', new Date(filters.from))
-      if (filters.to !== undefined) query = query.where('created_at', '<', new Date(filters.to))
-      if (filters.type !== undefined) query = query.where('type', '=', filters.type)
-      if (filters.resource_id !== undefined) query = query.where('resource_id', '=', filters.resource_id)
-      if (anchor) query = query.where(isAfter(anchor))
-      return query.execute()
-    },
-    (row) => row,
-  )
+  const { from, to, type, resource_id } = filters
+  let all = ctx.db.selectFrom('ledger').select(movement).where('org_id', '=', ctx.orgId)
+  if (from !== undefined) all = all.where('created_at', '>=', new Date(from))
+  if (to !== undefined) all = all.where('created_at', '<', new Date(to))
+  if (type !== undefined) all = all.where('type', '=', type)
+  if (resource_id !== undefined) all = all.where('resource_id', '=', resource_id)
+  const page = { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) }
+  return readPage(ctx, { operation: 'listCreditLedger', filters, ...page }, all, (row) => row)
 }
 
 type UsageRow = { grp: string; reserved: number; captured: number; refunded: number; requests: number }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { notFound, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
@@ -216,19 +216,17 @@ export async function listPhotoshoots(
   input: { product_id?: string; brand_id?: string; limit?: number; cursor?: string },
 ) {
   const { product_id, brand_id, ...page } = input
-  if (product_id !== undefined) await findProduct(ctx, product_id)
-  if (brand_id !== undefined) await getBrand(ctx, { brand_id })
-  return readPage(
-    ctx,
-    { operation: 'listPhotoshoots', filters: { product_id, brand_id }, ...page },
-    ({ anchor, rows }) => {
-      let query = live(ctx)
-      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
-      if (brand_id !== undefined) query = query.where('brand_id', '=', brand_id)
-      if (anchor) query = query.where(isAfter(anchor))
-      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (row) => show(ctx, row),
+  let all = live(ctx)
+  if (product_id !== undefined) {
+    await findProduct(ctx, product_id)
+    all = all.where('product_id', '=', product_id)
+  }
+  if (brand_id !== undefined) {
+    await getBrand(ctx, { brand_id })
+    all = all.where('brand_id', '=', brand_id)
+  }
+  return readPage(ctx, { operation: 'listPhotoshoots', filters: { product_id, brand_id }, ...page }, all, (row) =>
+    show(ctx, row),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { notFound } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -95,16 +95,8 @@ export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
 export async function listTemplates(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
   const { brand_id, ...page } = input
   await getBrand(ctx, { brand_id })
-  return readPage(
-    ctx,
-    { operation: 'listTemplates', filters: { brand_id }, ...page },
-    ({ anchor, rows }) => {
-      const all = live(ctx).where('brand_id', '=', brand_id)
-      const after = anchor ? all.where(isAfter(anchor)) : all
-      return after.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (row) => show(ctx, row),
-  )
+  const all = live(ctx).where('brand_id', '=', brand_id)
+  return readPage(ctx, { operation: 'listTemplates', filters: { brand_id }, ...page }, all, (row) => show(ctx, row))
 }
 
 /** Takes a template out of the API. Photoshoots that follow it go on. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { isAfter, readPage } from '../../core/page.ts'
+import { readPage } from '../../core/page.ts'
 import { invalid, notFound, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
@@ -136,18 +136,12 @@ export async function getVideo(ctx: Ctx, input: { video_id: string }) {
 /** `GET /videos`: of both types, newest first. */
 export async function listVideos(ctx: Ctx, input: { product_id?: string; limit?: number; cursor?: string }) {
   const { product_id, ...page } = input
-  if (product_id !== undefined) await findProduct(ctx, product_id)
-  return readPage(
-    ctx,
-    { operation: 'listVideos', filters: { product_id }, ...page },
-    ({ anchor, rows }) => {
-      let query = live(ctx).select(columns)
-      if (product_id !== undefined) query = query.where('product_id', '=', product_id)
-      if (anchor) query = query.where(isAfter(anchor))
-      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rows).execute()
-    },
-    (row) => show(ctx, row),
-  )
+  let all = live(ctx).select(columns)
+  if (product_id !== undefined) {
+    await findProduct(ctx, product_id)
+    all = all.where('product_id', '=', product_id)
+  }
+  return readPage(ctx, { operation: 'listVideos', filters: { product_id }, ...page }, all, (row) => show(ctx, row))
 }
 
 /** Stops a video that is not finished and gives its credits back. Canceling what has ended changes nothing. */
