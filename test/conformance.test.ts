@@ -48,6 +48,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     ...{ product_id: product.id, source_image_id: whole.body.images[0].id },
   })
   await caller.post(`/videos/${video.body.id}/cancel`)
+  const audiences = await caller.get(`/audiences?product_id=${product.id}`)
   const template = await caller.template([upload.body.url])
   const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
   await caller.request('PUT', `/retail-listing-ideas/${ideas.body.data[0].id}/creative`, {
@@ -65,6 +66,7 @@ async function thingsOf(caller: Caller): Promise<Ids> {
     template_id: template.body.id,
     link_id: link.body.id,
     video_id: video.body.id,
+    audience_id: audiences.body.data[0].id,
     source_creative_id: creative_id,
     source_image_id: whole.body.images[0].id,
     idea_id: ideas.body.data[1].id,
@@ -214,6 +216,16 @@ describe.each(named)('%s', (_name, route) => {
 })
 
 const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: '' } })
+
+test("every id that an operation takes is tried with another organization's", () => {
+  const isId = (member: unknown) => (member as { format?: string }).format === 'uuid'
+  const schemas: (TObject | undefined)[] = routes.flatMap(({ params, query, body }) => [params, query, body])
+  const taken = schemas.flatMap((schema) => Object.entries(schema?.properties ?? {}))
+  const names = new Set(taken.flatMap(([name, member]) => (isId(member) ? [name] : [])))
+  // What the ledger is searched for; there is nothing of others in it.
+  names.delete('resource_id')
+  expect([...names].filter((name) => foreign[name] === undefined)).toEqual([])
+})
 
 test('operation ids are unique and every operation is in the document', () => {
   const document = openApiDocument(routes)
