@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinCluster } from '../db/embedded.ts'
 
 const program = join(import.meta.dirname, '../main.ts')
@@ -99,43 +99,53 @@ test('from the first start to a restart after SIGKILL', async () => {
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test("the operator's commands say one JSON value and are felt by the API at once", async () => {
-  const server = await serve({ ROLE: 'api' })
+describe("the operator's commands say one JSON value and are felt by the API at once", () => {
+  let server: Server
+  let key: { id: string; api_key: string }
+  beforeAll(async () => {
+    server = await serve({ ROLE: 'api' })
+  })
+  afterAll(async () => {
+    server.child.kill('SIGINT')
+    expect(await server.exited).toEqual([0, null])
+  })
   const status = (secret: string) =>
     fetch(`${server.origin}/api/v1/brands`, { headers: { authorization: `Bearer ${secret}` } }).then((it) => it.status)
-  const org = await json('org', 'create', '--name', 'Acme', '--plan', 'pro')
-  expect(org).toMatchObject({ name: 'Acme', plan: 'pro', status: 'active' })
-  expect(
-    await json('org', 'grant', '--org', org.id, '--amount', '50', '--reason', 'Trial', '--ref', 'r1'),
-  ).toMatchObject({
-    amount: 50,
-    balance: 50,
-  })
-  expect(await json('brand', 'create', '--org', 'Acme', '--name', 'Shoes')).toMatchObject({ name: 'Shoes' })
-  const made = ['key', 'create', '--org', 'Acme', '--name', 'k', '--permissions', 'products:read,usage:read']
-  const key = await json(...made, '--monthly-budget', '10', '--expires', '2999-01-01T00:00:00Z', '--rotatable')
-  expect(key).toMatchObject({
-    name: 'k',
-    permissions: ['products:read', 'usage:read'],
-    monthly_credit_budget: 10,
-    expires_at: '2999-01-01T00:00:00.000Z',
-    rotatable: true,
-  })
-  expect(key.api_key).toMatch(keyShape)
-  expect(await status(key.api_key)).toBe(200)
 
-  await json('org', 'suspend', '--org', 'Acme')
-  expect(await status(key.api_key)).toBe(403)
-  await json('org', 'resume', '--org', 'Acme')
-  const rotated = await json('key', 'rotate', key.id, '--grace', '60')
-  expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([200, 200])
-  await json('key', 'disable', key.id)
-  expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([401, 401])
-  expect(JSON.stringify(await json('key', 'list', '--org', 'Acme'))).not.toMatch(keyShape)
-  expect(await json('org', 'plan', '--org', 'Acme', '--plan', 'free')).toMatchObject({ plan: 'free' })
-  expect(await json('credits', 'verify')).toMatchObject({ ok: true })
-  server.child.kill('SIGINT')
-  expect(await server.exited).toEqual([0, null])
+  test('organizations are made, given credits and brands, and their plan is changed', async () => {
+    const org = await json('org', 'create', '--name', 'Acme', '--plan', 'pro')
+    expect(org).toMatchObject({ name: 'Acme', plan: 'pro', status: 'active' })
+    const given = ['org', 'grant', '--org', org.id, '--amount', '50', '--reason', 'Trial', '--ref', 'r1']
+    expect(await json(...given)).toMatchObject({ amount: 50, balance: 50 })
+    expect(await json('brand', 'create', '--org', 'Acme', '--name', 'Shoes')).toMatchObject({ name: 'Shoes' })
+    expect(await json('credits', 'verify')).toMatchObject({ ok: true })
+  })
+
+  test('a key is made as it is told, and is shut out while its organization is suspended', async () => {
+    const made = ['key', 'create', '--org', 'Acme', '--name', 'k', '--permissions', 'products:read,usage:read']
+    key = await json(...made, '--monthly-budget', '10', '--expires', '2999-01-01T00:00:00Z', '--rotatable')
+    expect(key).toMatchObject({
+      name: 'k',
+      permissions: ['products:read', 'usage:read'],
+      monthly_credit_budget: 10,
+      expires_at: '2999-01-01T00:00:00.000Z',
+      rotatable: true,
+    })
+    expect(key.api_key).toMatch(keyShape)
+    expect(await status(key.api_key)).toBe(200)
+    await json('org', 'suspend', '--org', 'Acme')
+    expect(await status(key.api_key)).toBe(403)
+    await json('org', 'resume', '--org', 'Acme')
+  })
+
+  test('a key is rotated and disabled, and is listed without its secret', async () => {
+    const rotated = await json('key', 'rotate', key.id, '--grace', '60')
+    expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([200, 200])
+    await json('key', 'disable', key.id)
+    expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([401, 401])
+    expect(JSON.stringify(await json('key', 'list', '--org', 'Acme'))).not.toMatch(keyShape)
+    expect(await json('org', 'plan', '--org', 'Acme', '--plan', 'free')).toMatchObject({ plan: 'free' })
+  })
 })
 
 test('what goes wrong is a problem on stdout and exit code 1', async () => {
