@@ -6,16 +6,12 @@ import type { Parts } from './core/ctx.ts'
 import { followClock } from './db/clock.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
-import { jobs, routes, sweeps } from './features/index.ts'
-import { admit } from './features/keys/keys.ts'
-import { openServer } from './http/server.ts'
 import { openLog } from './lib/log.ts'
 import { filmsAtOnce, type House, openHouse } from './models/house.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
 import { type Lookup, openWeb } from './web/fetch.ts'
-import { abandonedBy, handlersOf, keepSweeping } from './worker.ts'
 
 /** What tests may put in the place of the real thing: the clock, the outside web and the models; and a database of their own. */
 export type Overrides = {
@@ -84,11 +80,16 @@ async function secretOf({ system }: Database, name: string): Promise<Buffer> {
   return (await system.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
 }
 
+// What serves and what works is loaded where it is switched on: half of a command's time would go into it.
+
 /** Opens the HTTP door. Returns what closes it again, running requests first. */
 export async function openDoor(
   { parts }: App,
   { trustedProxies, ...address }: { host: string; port: number; trustedProxies?: string[] },
 ): Promise<() => Promise<void>> {
+  const { routes } = await import('./features/index.ts')
+  const { admit } = await import('./features/keys/keys.ts')
+  const { openServer } = await import('./http/server.ts')
   const server = await openServer(parts, { routes, admit, ...(trustedProxies && { trustedProxies }) })
   await server.listen(address)
   return () => server.close()
@@ -96,6 +97,8 @@ export async function openDoor(
 
 /** Starts taking jobs, this many at once, and sweeping. Returns what stops it; running jobs get a grace period from `App.close`. */
 export async function startWork({ parts }: App, concurrency: number): Promise<() => Promise<void>> {
+  const { jobs, sweeps } = await import('./features/index.ts')
+  const { abandonedBy, handlersOf, keepSweeping } = await import('./worker.ts')
   const stopSweeping = keepSweeping(parts, sweeps, 15_000)
   await parts.queue.work(handlersOf(parts, jobs), {
     concurrency: concurrency + 1,

@@ -11,7 +11,11 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 // Compiling itself is most of the program's start. What came of it lies with what is installed; where nothing can be written it is done anew.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'cyclorama'))
 const { runProgram } = await import('./cli/program.ts')
-const { openApiDocument } = await import('./http/openapi.ts')
-const { routes } = await import('./features/index.ts')
 
-process.exit(await runProgram(process.argv.slice(2), { openApi: () => openApiDocument(routes) }))
+async function openApi() {
+  const { openApiDocument } = await import('./http/openapi.ts')
+  const { routes } = await import('./features/index.ts')
+  return openApiDocument(routes)
+}
+
+process.exit(await runProgram(process.argv.slice(2), { openApi }))

@@ -10,7 +10,7 @@ export type Call = {
   words: string[]
   /** Whether stdout is for a machine. */
   json: boolean
-  openApi: () => unknown
+  openApi: () => Promise<unknown>
 }
 
 /** What a command says: one JSON value, and the same for people. */

@@ -15,7 +15,10 @@ const openApiCommand: Command = {
   name: 'openapi',
   usage: '',
   summary: 'Print the OpenAPI document of the HTTP API',
-  run: async ({ openApi }) => ({ json: openApi(), text: JSON.stringify(openApi(), null, 2) }),
+  run: async ({ openApi }) => {
+    const document = await openApi()
+    return { json: document, text: JSON.stringify(document, null, 2) }
+  },
 }
 
 const commands: Command[] = [
