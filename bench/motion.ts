@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasFfmpeg } from '../src/models/encode/ffmpeg.ts'
 import { cutOut } from '../src/models/house-rooms.ts'
-import { THRIFT } from '../src/sandbox/child-process.ts'
+import { COLLECTING, THRIFT } from '../src/sandbox/child-process.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
 import { familyOf, type Measurement, measurement, residentBytesOf } from './measure.ts'
 import { start } from './place.ts'
@@ -67,7 +67,7 @@ function clipOf(encoder: string, { made, drawing, encoding, peak }: Awaited<Retu
 
 /** Makes a film in a process of its own, and tells how much memory that took until it was made. */
 async function filmed(options: string[]): Promise<{ made: Spent; drawing: Spent; encoding: Spent; peak: number }> {
-  const running = await start([join(import.meta.dirname, 'film.ts'), ...options], THRIFT, /is ready/)
+  const running = await start([...COLLECTING, join(import.meta.dirname, 'film.ts'), ...options], THRIFT, /is ready/)
   let [peak, said] = [0, '']
   running.process.stdout!.on('data', (text: string) => {
     said += text

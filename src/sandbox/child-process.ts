@@ -23,7 +23,7 @@ export type Child = {
 /** Forks a process for `module`. It keeps the parent's event loop alive only while it performs a task. */
 export function startChild(module: URL): Child {
   const forked = fork(new URL('./child.ts', import.meta.url), [module.href, String(process.pid)], {
-    execArgv: [],
+    execArgv: [...COLLECTING],
     env: harmlessEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -128,6 +128,12 @@ const UNTOLD = { ORT_DISABLE_TELEMETRY: '1' }
 
 /** The GNU C library keeps what was freed, in as many heaps as there are threads; pictures take half as much again that way. */
 export const THRIFT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+
+/**
+ * Pictures lie outside the heap, and each 64 MB of them bring on a collection of all of it. Marked at once it takes a third less processor time
+ * than in steps beside the program, and nobody waits for an answer meanwhile; small halves for what is young give back what large ones keep.
+ */
+export const COLLECTING = ['--no-incremental-marking', '--max-semi-space-size=8']
 
 /** Before the child's own threads exist, so that on Linux (nice is per thread) they inherit it. */
 function lowerPriority(pid: number | undefined): void {

@@ -10,6 +10,7 @@ import {
   thumbnailOf,
   type VideoPlan,
 } from '../../studio/studio.ts'
+import { collectFrames } from './collect.ts'
 import { type Converter, openConverter } from './converter.ts'
 import type { Encoder, Film } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
@@ -43,6 +44,8 @@ type Options = { tell: (progress: VideoProgress) => void; encoder?: EncoderName 
 /** A preview is told about this often, in frames. */
 const PREVIEW_EVERY = 30
 const PREVIEW_SIDE = 480
+/** Drawn frames are given back this often. */
+const COLLECT_EVERY = 4
 
 /** Draws and encodes a planned film at the same time, one frame after another. @throws EncoderFailed */
 export async function renderVideo(
@@ -84,7 +87,7 @@ function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
  */
 async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['tell']): Promise<Check[]> {
   const { frames, rests } = footage
-  const fidelity = filmFidelity(footage)
+  const watch = watching(footage, tell)
   const converter = openConverter(footage)
   try {
     let taken = Promise.resolve()
@@ -94,16 +97,12 @@ async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['t
       if (frame > 0 && frame <= rests) {
         rgba = footage.draw(frame)
         converted = converter.convert(rgba)
+        if (frame % COLLECT_EVERY === 0) collectFrames()
       }
       const before = taken
       taken = write(converted, before, frame < rests)
       taken.catch(() => {})
-      const shown = isCompared(frame, frames) ? footage.shown(frame) : null
-      if (shown) fidelity.see(frame, rgba, shown)
-      if (frame % PREVIEW_EVERY === 0) {
-        const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
-        tell({ percent: 1 + Math.floor((94 * frame) / frames), stage: 'rendering', preview })
-      }
+      await watch.see(frame, rgba)
       await before
     }
     await taken
@@ -111,12 +110,28 @@ async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['t
     await converter.close()
   }
   tell({ percent: 95, stage: 'checking' })
-  return fidelity.checks()
+  return watch.checks()
 
   async function write(converted: Converted, before: Promise<void>, isDone: boolean): Promise<void> {
     const [i420] = await Promise.all([converted, before])
     await encoder.write(i420)
     if (isDone) converter.release(i420)
+  }
+}
+
+/** Looks at frames as they are drawn: tells how far the film has come, and compares some with the product. */
+function watching(footage: Footage, tell: Options['tell']) {
+  const { frames } = footage
+  const fidelity = filmFidelity(footage)
+  return {
+    async see(frame: number, rgba: Uint8Array): Promise<void> {
+      const shown = isCompared(frame, frames) ? footage.shown(frame) : null
+      if (shown) fidelity.see(frame, rgba, shown)
+      if (frame % PREVIEW_EVERY !== 0) return
+      const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
+      tell({ percent: 1 + Math.floor((94 * frame) / frames), stage: 'rendering', preview })
+    },
+    checks: () => fidelity.checks(),
   }
 }
 

@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import {
   AudioData,
   AudioEncoder,
@@ -9,6 +7,7 @@ import {
   VideoEncoder,
   VideoFrame,
 } from '@napi-rs/webcodecs'
+import { collectFrames } from './collect.ts'
 import { type Encoder, EncoderFailed, type Film, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
 import { describeColour } from './h264-colour.ts'
 import { type Sample, writeMp4 } from './mp4.ts'
@@ -24,10 +23,6 @@ const PRIMING = 1024
 
 /** After so many frames those that were closed are collected. */
 const COLLECT_EVERY = 12
-
-setFlagsFromString('--expose-gc')
-/** A closed frame keeps its megabytes until it is collected, and nothing prompts that: to the heap it is small. */
-const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void
 
 const microseconds = (frame: number): number => Math.round((frame * 1e6) / FPS)
 
@@ -74,7 +69,7 @@ export async function openWebcodecs(film: Film): Promise<Encoder> {
       frame.close()
       written++
       if (written % COLLECT_EVERY === 0) {
-        collect({ type: 'minor' })
+        collectFrames()
         await setImmediate()
       }
       while (encoder.encodeQueueSize > WAITING_MAX && !failure) {

@@ -3,11 +3,11 @@ import { atMost, type Check, reported } from '../checks/check.ts'
 import { colourDifference } from '../checks/fidelity.ts'
 import { deepInside } from '../composite/blend.ts'
 import type { Raster } from '../raster/raster.ts'
-import { canvasOf, type Shown } from './scene.ts'
+import { canvasOf, type Rect, type Shown, type Transform } from './scene.ts'
 
 /** Frames of a film that are compared, and pixels of each at about most. */
 const FRAMES = 16
-const SAMPLES_MAX = 12_000
+const SAMPLES_MAX = 4_000
 /** With fewer solid pixels than this a frame shows too little of the product to be compared. */
 const SOLID_MIN = 400
 /** What filters leave of full opacity. */
@@ -40,13 +40,17 @@ export function filmFidelity({ width, height }: { width: number; height: number 
   return {
     see(frame, rgba, { product, transform, covered, filter = 'high' }) {
       if (drawn?.raster !== product) drawn = { raster: product, canvas: canvasOf(coreOf(product)) }
+      const box = seenOf(product, transform, { width, height })
+      if (box.width < 1 || box.height < 1) return
       ctx.clearRect(0, 0, width, height)
       ctx.setTransform(...transform)
       ctx.imageSmoothingQuality = filter
       ctx.drawImage(drawn.canvas, 0, 0)
       ctx.resetTransform()
       for (const { left, top, width, height } of covered) ctx.clearRect(left, top, width, height)
-      const differences = apart(rgba, { data: canvas.data(), width, height, channels: 4 })
+      const { data } = ctx.getImageData(box.left, box.top, box.width, box.height)
+      const wanted: Raster = { data: new Uint8Array(data.buffer), width: box.width, height: box.height, channels: 4 }
+      const differences = apart(wanted, { rgba, width, box })
       if (differences) seen.push({ frame, ...differences })
     },
     checks: () => checksOf(seen),
@@ -62,7 +66,24 @@ function coreOf({ data, width, height, channels }: Raster): Raster {
   return { data: core, width, height, channels }
 }
 
-function apart(rgba: Uint8Array, wanted: Raster): { mean: number; p95: number } | null {
+/** The whole pixels of a frame on which a product is drawn. */
+function seenOf(product: Raster, [a, b, c, d, e, f]: Transform, frame: { width: number; height: number }): Rect {
+  const corners = [0, product.width].flatMap((x) =>
+    [0, product.height].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
+  )
+  const span = (of: 0 | 1, most: number) => {
+    const places = corners.map((corner) => corner[of])
+    const start = Math.max(0, Math.floor(Math.min(...places)))
+    return { start, length: Math.min(most, Math.ceil(Math.max(...places))) - start }
+  }
+  const [across, down] = [span(0, frame.width), span(1, frame.height)]
+  return { left: across.start, top: down.start, width: across.length, height: down.length }
+}
+
+type Frame = { rgba: Uint8Array; width: number; box: Rect }
+
+/** `wanted` is what a box of the frame should show. */
+function apart(wanted: Raster, { rgba, width, box }: Frame): { mean: number; p95: number } | null {
   const inside = deepInside(wanted, OPAQUE)
   const solid = inside.reduce((sum, one) => sum + one, 0)
   if (solid < SOLID_MIN) return null
@@ -70,7 +91,9 @@ function apart(rgba: Uint8Array, wanted: Raster): { mean: number; p95: number } 
   const differences: number[] = []
   let nth = 0
   for (let i = 0; i < inside.length; i++) {
-    if (inside[i] === 1 && nth++ % stride === 0) differences.push(colourDifference(wanted.data, i * 4, rgba, i * 4))
+    if (inside[i] === 0 || nth++ % stride !== 0) continue
+    const there = (box.top + Math.floor(i / box.width)) * width + box.left + (i % box.width)
+    differences.push(colourDifference(wanted.data, i * 4, rgba, there * 4))
   }
   differences.sort((a, b) => a - b)
   const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length

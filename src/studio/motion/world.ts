@@ -25,7 +25,10 @@ export type World = {
 /** The product, with its pixels as they are drawn: never smaller than that unless its photo has no more. */
 export type Cutting = { raster: Raster; canvas: Canvas; rect: Rect; foot: { x: number; y: number }; cut: boolean }
 
-/** The light of a stage: how much of the key light reaches each cell with the lamp turned (radians), and painting what that makes dark. */
+/**
+ * The light of a stage: how much of the key light reaches each cell with the lamp turned (radians), and painting what that makes dark. What is
+ * answered is valid until the next call.
+ */
 export type Light = {
   cells: Cells
   shadow: (turn: number) => Float32Array
@@ -114,10 +117,11 @@ export function lightOf({ cells, shadow }: Pick<LitStage, 'cells' | 'shadow'>): 
   image.data.fill(255)
   const turned = remembered((step) => shadow(step * TURN_STEP, 0))
   const risen = remembered((step) => shadow(0, step * LIFT_STEP))
+  const mixed = new Float32Array(width * height)
   return {
     cells,
-    shadow: (turn) => between(turned, turn / TURN_STEP, width * height),
-    lifted: (lift) => between(risen, Math.max(0, lift) / LIFT_STEP, width * height),
+    shadow: (turn) => between(turned, turn / TURN_STEP, mixed),
+    lifted: (lift) => between(risen, Math.max(0, lift) / LIFT_STEP, mixed),
     paint(key, mood = {}) {
       paintCells(image, cells, key, mood)
       ctx.putImageData(image, 0, 0)
@@ -136,12 +140,11 @@ function remembered(make: (step: number) => Plane): (step: number) => Float32Arr
   }
 }
 
-function between(baked: (step: number) => Float32Array, at: number, count: number): Float32Array {
+function between(baked: (step: number) => Float32Array, at: number, out: Float32Array): Float32Array {
   const low = Math.floor(at)
   const share = at - low
   const [a, b] = [baked(low), baked(share === 0 ? low : low + 1)]
-  const out = new Float32Array(count)
-  for (let i = 0; i < count; i++) out[i] = a[i]! + (b[i]! - a[i]!) * share
+  for (let i = 0; i < out.length; i++) out[i] = a[i]! + (b[i]! - a[i]!) * share
   return out
 }
 
