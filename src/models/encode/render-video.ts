@@ -10,8 +10,8 @@ import {
   thumbnailOf,
   type VideoPlan,
 } from '../../studio/studio.ts'
+import { type Aside, openAside } from './aside.ts'
 import { collectFrames } from './collect.ts'
-import { type Converter, openConverter } from './converter.ts'
 import type { Encoder, Film } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
 import { openWebcodecs } from './webcodecs.ts'
@@ -54,8 +54,18 @@ export async function renderVideo(
   { tell, encoder: wished }: Options,
 ): Promise<Video> {
   tell({ percent: 0, stage: 'preparing' })
-  const footage = await openFootage(plan, material)
-  const name = wished ?? ((await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs')
+  const aside = openAside(plan)
+  try {
+    const footage = await openFootage(plan, { ...material, compose: aside.compose })
+    return await filmed(footage, aside, { tell, encoder: wished ?? ((await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs') })
+  } finally {
+    await aside.close()
+  }
+}
+
+type Filming = { tell: Options['tell']; encoder: EncoderName }
+
+async function filmed(footage: Footage, aside: Aside, { tell, encoder: name }: Filming): Promise<Video> {
   const { width, height, frames } = footage
   const standing = footage.draw(footage.poster)
   const [poster, thumbnail] = await Promise.all([
@@ -65,7 +75,7 @@ export async function renderVideo(
   tell({ percent: 1, stage: 'rendering', poster })
   const encoder = await openEncoder(name, footage)
   try {
-    const fidelity = await encodeFrames(footage, encoder, tell)
+    const fidelity = await encodeFrames(footage, { encoder, aside, tell })
     const mp4 = await encoder.finish()
     const checks = [...fidelity, ...footage.checks]
     return {
@@ -85,39 +95,37 @@ function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
  * While one frame is converted and encoded, the next is drawn; where nothing moves any more, the last is encoded again. What is drawn is compared
  * with the product now and then.
  */
-async function encodeFrames(footage: Footage, encoder: Encoder, tell: Options['tell']): Promise<Check[]> {
+async function encodeFrames(footage: Footage, { encoder, aside, tell }: Encoding): Promise<Check[]> {
   const { frames, rests } = footage
   const watch = watching(footage, tell)
-  const converter = openConverter(footage)
-  try {
-    let taken = Promise.resolve()
-    let rgba = footage.draw(0)
-    let converted = converter.convert(rgba)
-    for (let frame = 0; frame < frames; frame++) {
-      if (frame > 0 && frame <= rests) {
-        rgba = footage.draw(frame)
-        converted = converter.convert(rgba)
-        if (frame % COLLECT_EVERY === 0) collectFrames()
-      }
-      const before = taken
-      taken = write(converted, before, frame < rests)
-      taken.catch(() => {})
-      await watch.see(frame, rgba)
-      await before
+  let taken = Promise.resolve()
+  let rgba = footage.draw(0)
+  let converted = aside.convert(rgba)
+  for (let frame = 0; frame < frames; frame++) {
+    if (frame > 0 && frame <= rests) {
+      rgba = footage.draw(frame)
+      converted = aside.convert(rgba)
+      if (frame % COLLECT_EVERY === 0) collectFrames()
     }
-    await taken
-  } finally {
-    await converter.close()
+    const before = taken
+    taken = write(converted, before, frame < rests)
+    taken.catch(() => {})
+    await watch.see(frame, rgba)
+    await before
   }
+  await taken
   tell({ percent: 95, stage: 'checking' })
   return watch.checks()
 
   async function write(converted: Converted, before: Promise<void>, isDone: boolean): Promise<void> {
     const [i420] = await Promise.all([converted, before])
     await encoder.write(i420)
-    if (isDone) converter.release(i420)
+    if (isDone) aside.release(i420)
   }
 }
+
+type Encoding = { encoder: Encoder; aside: Aside; tell: Options['tell'] }
+type Converted = ReturnType<Aside['convert']>
 
 /** Looks at frames as they are drawn: tells how far the film has come, and compares some with the product. */
 function watching(footage: Footage, tell: Options['tell']) {
@@ -134,5 +142,3 @@ function watching(footage: Footage, tell: Options['tell']) {
     checks: () => fidelity.checks(),
   }
 }
-
-type Converted = ReturnType<Converter['convert']>

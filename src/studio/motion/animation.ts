@@ -49,7 +49,7 @@ async function worldOf(plan: AnimationPlan, { subject, picture, stock }: Seen): 
   const { stands, nearest = NEAREST } = ANIMATIONS[recipe]
   const frame = { width, height }
   const shown: Subject | null = subject && clear && subject.clear ? { ...subject, raster: subject.clear } : subject
-  if (shown && staging && (restage || !picture || isPlain(picture))) {
+  if (shown && staging && (restage || !picture || (await isPlain(picture)))) {
     const standing = stands || Object.values(staging.cut).some(Boolean)
     return stagedWorld(shown, staging, { frame, ratio, seed, stock, standing, nearest })
   }

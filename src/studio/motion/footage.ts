@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Check } from '../checks/check.ts'
-import { soundtrack } from '../sound/soundtrack.ts'
 import { animation } from './animation.ts'
-import type { Material } from './material.ts'
+import { composed, type Material } from './material.ts'
 import type { Scene, Shown } from './scene.ts'
 import { openUgc, soundChecks, type UgcFilm } from './ugc/ugc-scene.ts'
 import { FPS, type VideoPlan } from './video-plan.ts'
@@ -63,8 +62,10 @@ async function partsOf(plan: VideoPlan, material: Material): Promise<UgcFilm> {
   if (plan.kind === 'ugc') return openUgc(plan.film, material, plan)
   const { seconds, seed } = plan
   const mood = QUIET[seed % QUIET.length]!
-  const sound = soundtrack({ mood, seconds, seed, cuts: [], voice: [] })
-  const { scene, checks } = await animation(plan, material)
+  const [sound, { scene, checks }] = await Promise.all([
+    composed({ mood, seconds, seed, cuts: [], voice: [] }, material),
+    animation(plan, material),
+  ])
   return { scene, sound, checks: [...checks, ...soundChecks(sound)] }
 }
 

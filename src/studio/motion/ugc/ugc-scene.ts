@@ -7,8 +7,8 @@ import { PHONE_WIDTH, TYPE_MIN } from '../../layout/space.ts'
 import { Typesetter } from '../../layout/typesetter.ts'
 import { decodeFile } from '../../looks/output-file.ts'
 import { type Box, sharedArea } from '../../raster/raster.ts'
-import { type Soundtrack, soundtrack } from '../../sound/soundtrack.ts'
-import type { Material, VoicedLine } from '../material.ts'
+import type { Soundtrack } from '../../sound/soundtrack.ts'
+import { composed, type Material, type VoicedLine } from '../material.ts'
 import { canvasOf, easeInOut, type Scene } from '../scene.ts'
 import type { UgcPlan } from '../video-plan.ts'
 import { type CaptionPage, pagesOf } from './caption-pages.ts'
@@ -29,13 +29,16 @@ type UgcFrame = Omit<UgcPlan, 'kind' | 'recipe' | 'film'>
 /** Makes the pictures, the type and the sound of a planned film. The same arguments give the same film. */
 export async function openUgc(plan: FacelessPlan, material: Material, frame: UgcFrame): Promise<UgcFilm> {
   const typesetter = new Typesetter(material.stock)
-  const panes = panesOf(plan, await picturesOf(plan, material, frame), frame)
+  const voice = (material.voice ?? []).flatMap((line) => line ?? [])
+  const cuts = everyOther([...plan.shots.slice(1).map(({ start }) => start), plan.card.at])
+  const [sound, pictures] = await Promise.all([
+    composed({ mood: plan.mood, seconds: frame.seconds, seed: frame.seed, cuts, voice }, material),
+    picturesOf(plan, material, frame),
+  ])
+  const panes = panesOf(plan, pictures, frame)
   const pages = await captionsOf(plan, { frame, panes, typesetter, voice: material.voice ?? [] })
   const badges = await badgesOf(plan, frame, typesetter)
   const card = await cardOf(plan, material)
-  const voice = (material.voice ?? []).flatMap((line) => line ?? [])
-  const cuts = [...plan.shots.slice(1).map(({ start }) => start), plan.card.at]
-  const sound = soundtrack({ mood: plan.mood, seconds: frame.seconds, seed: frame.seed, cuts: everyOther(cuts), voice })
   const shotAt = (t: number) => panes.findLast(({ shot }) => t >= shot.start - 1e-6) ?? panes[0]!
   return {
     sound,
