@@ -80,7 +80,7 @@ async function rowOf(wanted: string) {
   const footage = await openFootage(plan, { subject, pictures: [picture], stock: { ...stock, pictures: [picture] } })
   const { user, system } = process.cpuUsage(used)
   const opened = ((user + system) / 1e6).toFixed(1)
-  const label = `${recipe} · ${name} · ${ratio} · ${look ?? 'photo'} · ${set0(plan)} · ${opened} s to open · ${plan.kind === 'ugc' ? '' : jumpOf(footage)}`
+  const label = `${recipe} · ${name} · ${ratio} · ${look ?? 'photo'} · ${set0(plan)} · ${opened} s to open · ${plan.kind === 'ugc' || options.at ? '' : jumpOf(footage)}`
   console.log(label)
   return strip(footage, label)
 
