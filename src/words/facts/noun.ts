@@ -27,6 +27,8 @@ const MATERIAL =
 const OWNER = /^(?:dog|puppy|kitten|baby|toddler|bike|cat(?! eye))$/
 /** Marks of a printed book, whatever its title speaks of. */
 const BOOK = /\b(?:hardcover|paperback|hardback|softcover|spiral-bound|isbn)\b/i
+/** What is bound as books are, but is written in or hung up. */
+const PAPER = /\b(?:calendars?|planners?|notepads?|sketchbooks?|diary|diaries|scrapbooks?)\b/i
 const BOOK_KIND =
   /\b(cookbook|novel|picture book|coloring book|activity book|recipe book|board book|workbook|memoir|biography|art book|guidebook|notebook|journal)\b/i
 /** Last words of a name that say what a thing is, if not of which category. */
@@ -60,7 +62,7 @@ export function nounOf(name: string, description: string | null, knows: Knows): 
     .map((part) => part.trim())
     .filter((part, i) => /\p{L}{2}/u.test(part) && !(i > 0 && COLOR.test(part)))
   const first = segments[0] ?? name
-  if (BOOK.test(name) || (description !== null && BOOK.test(description.slice(0, 400))))
+  if (!PAPER.test(name) && (BOOK.test(name) || (description !== null && BOOK.test(description.slice(0, 400)))))
     return { noun: bookOf(name, description), segment: first }
   for (const segment of segments.slice(0, 3)) {
     const noun = nounIn(segment, description, knows)
@@ -177,7 +179,9 @@ function specified(words: readonly string[], { entry, start, end }: Match, descr
   if (!kind || end - start > 1 || words.slice(0, start).some((word) => OWNER.test(word)) || isLook(kind)) return null
   const text = `${kind} ${words.slice(start, end).join(' ')}`
   const known = packsOfKind(kind)
-  const isKind = known.size > 0 ? !known.has(entry.pack) : start > 1 && isCommon(text, description)
+  const other = lookUp(kind)
+  const isOthers = other !== undefined && other.pack !== entry.pack
+  const isKind = isOthers || (known.size > 0 ? !known.has(entry.pack) : start > 1 && isCommon(text, description))
   return isKind ? { text, number: entry.number, pack: entry.pack } : null
 }
 

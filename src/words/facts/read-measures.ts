@@ -118,7 +118,7 @@ const LIMIT = /\b(?:up to|over|under|than|at least|from|every|within|after|save|
 
 /** `Each paddle weighs 220 g` is not what the set weighs, nor `for tanks from 30 to 60 liters` what a filter holds. */
 const OF_ONE = /\b(?:each|every|one) \p{L}+[^.;]*$/iu
-const OF_OTHERS = /\bfor [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/iu
+const OF_OTHERS = /\b(?:for|fits?) [\p{L} -]+ (?:from|of|up to|between) [^.;]*$/iu
 /** `100 ml dirty water tank`: what a part holds. */
 const TANK = /^ (?:\p{Ll}+ ){0,3}(?:tank|reservoir|chamber|bin|basket|compartment)\b/u
 

@@ -138,7 +138,8 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
 
 type Run = { sentence: Sentence; run: readonly Token[]; before: string }
 
-const LIKE = /\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
+const LIKE =
+  /\b(?:embossed|printed|stamped|engraved|foiled|lettered|finished) in\s+$|\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
 
 function thing({ sentence, run, before }: Run): Found[] {
   if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text)) return []

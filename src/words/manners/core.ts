@@ -51,7 +51,7 @@ export const CORES: Readonly<Record<string, { heads: string; others: Manner | nu
   cycling: { heads: 'bike bicycle e-bike ebike tandem', others: ride },
   drinkware: { heads: 'mug cup teacup glass tumbler bottle flask glassware drinkware', others: null },
   eyewear: { heads: 'glasses sunglass sunglasses frame spectacle aviator wayfarer eyewear', others: null },
-  fitness: { heads: 'mat band dumbbell kettlebell roller rope', others: outdoors },
+  fitness: { heads: 'mat band dumbbell kettlebell roller rope', others: null },
   fragrance: { heads: 'perfume fragrance cologne parfum toilette edp edt oud', others: applied },
   garden: { heads: 'pot planter plant seed bulb flowerpot houseplant succulent', others: null },
   'hair-care': { heads: 'shampoo conditioner mask treatment serum oil spray mousse', others: null },
@@ -142,7 +142,10 @@ export const BY_NAME: readonly (readonly [RegExp, Manner])[] = [
     /\b(?:panty liners?|pantyliners?|sanitary|menstrual|tampons?|period|cotton (?:rounds?|swabs?|pads?|buds?)|incontinence|hot water bottles?|heat(?:ing)? pads?|toilet (?:brush\w*|bags?)|tissues|plasters?|bandages?|ear ?plugs?|first aid|bed ?pans?|nursing pads?|shower caps?|intimate|kinesiology|lice|nit comb)\b/,
     personal,
   ],
-  [/\b(?:electric|ultrasonic|cordless|rechargeable)\b|\bvacs?$/, powered],
+  [/\b(?:electric|ultrasonic|cordless|rechargeable)\b|\bvacs?$|\bmassage gun/, powered],
+  [/\bincense\b/, supplies],
+  [/\b(?:knee|elbow|shin) (?:pads?|guards?)\b/, worn],
+  [/\bgolf\b/, outdoors],
   [/\b(?:chess|backgammon|poker|domino\w*|playing cards?|telescope|microscope|binoculars)\b/, pastime],
   [/\b(?:bird|hummingbird|squirrel|bee|insect) (?:feeder|house|bath|hotel|box)s?\b/, green],
   [/\b(?:dog|cat|puppy|kitten|pet|aquarium|fish tank|terrarium|hamster|rabbit|horse|chicken|goldfish)\b/, animals],
@@ -177,7 +180,7 @@ export const BY_NOUN: readonly (readonly [RegExp, Manner])[] = [
   ...heads(
     supplies,
     `lighter firelighter firestarter match charcoal sticker label envelope balloon confetti refill battery twine string foil straw toothpick wrap tape tealight
-    paper liner sachet pod pellet pad sheet stick cone`,
+    paper liner sachet pod pellet `,
   ),
   ...heads(
     textile,

@@ -44,7 +44,7 @@ const CHILDRENS = /^(?:baby|toys-games|books)$/
 export function spokenOf(pack: Pack | null, own: Own): Pack {
   const isKnown = pack !== null && own.noun !== null && known(pack).has(own.noun)
   if (!pack || own.noun === null || !isKnown || (byName(own) && !isCore(pack, own.noun))) {
-    const manner = byNoun(own) ?? byText(own.text) ?? othersOf(pack)
+    const manner = byNoun(own) ?? byText(own.text)
     return manner ? joined({ ...generalPack, id: manner.id }, manner, own.noun !== null) : generalPack
   }
   if (FOR_CHILDREN.test(own.name) && !CHILDRENS.test(pack.id)) return joined(pack, child)

@@ -32,7 +32,7 @@ export const generalPack: Pack = {
   goals: [
     'choose well without reading all evening',
     'avoid sending things back',
-    'shop online without surprises',
+    'order without surprises',
     'make a small budget go further',
     'compare options that look alike',
     'know what to check before I buy',
