@@ -47,7 +47,7 @@ type Carrying = { least: Size; product: Size; share: number }
 
 /** A detail is one where the product is this much longer than the frame; a lens shows one if it is at least so wide. */
 const DETAIL_MIN = 1.6
-const LENS_MIN = 0.36
+const LENS_MIN = 0.34
 /** A lens is at most this wide (of the frame's shorter side), shows at most this share of the product's longer side, and stands so far from it. */
 const LENS_MAX = 0.56
 const LENS_SHOWS = 0.55

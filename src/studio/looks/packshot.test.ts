@@ -46,7 +46,8 @@ test('a product that its photo cuts is refused with the reason', async () => {
   const shot = await packshot({ cutout: cutAt('bottom'), marketplace: 'retail_us' }, blind)
   expect(shot.passed).toBe(false)
   expect(shot.overlay).not.toBeNull()
-  expect(shot.checks.find(({ id }) => id === 'compliance.frame.whole')?.detail).toContain('photo itself cuts')
+  for (const id of ['compliance.frame.whole', 'compliance.background.border'])
+    expect(shot.checks.find((check) => check.id === id)?.detail).toContain('photo itself cuts')
 })
 
 const wanted = (side: number) => {

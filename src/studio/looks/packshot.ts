@@ -52,7 +52,8 @@ export async function standFor(cutout: PackshotRequest['cutout'], marketplace: M
   return last
 }
 
-function wantedBy(marketplace: Marketplace): Wanted {
+/** How a marketplace wants its main image to be; those that want the same get the same file. */
+export function wantedBy(marketplace: Marketplace): Wanted {
   const { canvas } = marketplace
   return {
     canvas,
