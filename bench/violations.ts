@@ -56,7 +56,8 @@ export const ON_WHITE: readonly Violation[] = [
   {
     what: 'product cut',
     breaks: ['frame.whole'],
-    mayBreak: [...GROUND, 'fill.long_side', 'fill.long_side_max', 'size.ratio', 'added.insets'],
+    // What hangs together in the photo may come apart.
+    mayBreak: [...GROUND, 'fill.long_side', 'fill.long_side_max', 'size.ratio', 'added.insets', 'views.count'],
     plant: cropped,
   },
   {
@@ -77,7 +78,8 @@ export const ON_WHITE: readonly Violation[] = [
   {
     what: 'blurred',
     breaks: ['focus.blur'],
-    mayBreak: ['background.white', 'added.marks'],
+    // A product that cannot be found any more cannot be told from what is beside it.
+    mayBreak: ['background.white', 'added.marks', 'added.insets', 'views.count'],
     plant: (p) => blurred(p, 4),
   },
 ]

@@ -108,29 +108,72 @@ const MARKS_MAX = 24
 /** Regions of the product that do not show its own pixels: what is laid over it. */
 export function marksOver({ picture, seen }: View): Finding {
   if (!seen?.own) return { measured: null, open: true, fix: NOT_FOUND }
-  const cells = changedCells(picture, seen.own)
-  const { parts } = components(cells)
-  const boxes = parts
-    .filter(({ area }) => area >= CELLS_MIN)
-    .map(({ box }) => ({
-      left: box.left * CELL,
-      top: box.top * CELL,
-      width: box.width * CELL,
-      height: box.height * CELL,
-    }))
-  if (boxes.length > MARKS_MAX) return { measured: null, open: true, fix: NOT_FOUND }
+  const { own } = seen
+  const inside = solidInside(own.product)
+  const cells = changedCells(picture, own, inside)
+  const { parts, labels } = components(cells)
+  const found = parts.filter(({ area }) => area >= CELLS_MIN)
+  if (found.length > MARKS_MAX) return { measured: null, open: true, fix: NOT_FOUND }
+  const marks = found.filter(({ label, box }) => {
+    const isPart = (x: number, y: number) => labels[Math.floor(y / CELL) * cells.width + Math.floor(x / CELL)] === label
+    return !isMoved(picture, { ...own, inside }, { box: inPixels(box), isPart })
+  })
   return {
-    measured: boxes.length,
+    measured: marks.length,
     fix: 'Something is laid over the product that its photo does not show. Remove the mark, badge or watermark.',
-    boxes,
+    boxes: marks.map(({ box }) => inPixels(box)),
   }
 }
 
+/** A box of cells in pixels. */
+const inPixels = ({ left, top, width, height }: Box): Box => ({
+  left: left * CELL,
+  top: top * CELL,
+  width: width * CELL,
+  height: height * CELL,
+})
+
+/** A much enlarged product may lie so many pixels beside its place in some part of the picture. */
+const BESIDE_PLACE = 7
+/** So many pixels of a region tell whether it does. */
+const COMPARED = 400
+
+type Inside = NonNullable<Seen['own']> & { inside: Uint8Array }
+
+/** Whether a region shows the product's own pixels a little beside their place, and nothing that is laid over them. */
+function isMoved(
+  picture: View['picture'],
+  { product, place, inside }: Inside,
+  { box, isPart }: { box: Box; isPart: (x: number, y: number) => boolean },
+): boolean {
+  const pixels: [at: number, own: number][] = []
+  const every = Math.max(1, Math.round(Math.sqrt((box.width * box.height) / COMPARED / 2)))
+  for (let y = box.top; y < Math.min(picture.height, box.top + box.height); y += every) {
+    for (let x = box.left; x < Math.min(picture.width, box.left + box.width); x += every) {
+      const [u, v] = [x - place.left, y - place.top]
+      if (u < 0 || v < 0 || u >= product.width || v >= product.height || !isPart(x, y)) continue
+      if (inside[v * product.width + u] === 1) pixels.push([(y * picture.width + x) * 3, v * product.width + u])
+    }
+  }
+  const apartBy = (shift: number): number => {
+    let sum = 0
+    for (const [at, own] of pixels) {
+      const from = (own + shift) * 4
+      for (let c = 0; c < 3; c++) sum += Math.abs(picture.data[at + c]! - (product.data[from + c] ?? 0))
+    }
+    return sum / (3 * Math.max(1, pixels.length))
+  }
+  const side = 2 * BESIDE_PLACE + 1
+  return Array.from({ length: side * side }, (_, n) => [
+    (n % side) - BESIDE_PLACE,
+    Math.floor(n / side) - BESIDE_PLACE,
+  ]).some(([dx, dy]) => apartBy(dy! * product.width + dx!) < DIFFERS)
+}
+
 /** The cells of the picture in which the product's solid pixels differ from what they should be, at the best of nine offsets. */
-function changedCells(picture: View['picture'], { product, place }: NonNullable<Seen['own']>) {
+function changedCells(picture: View['picture'], { product, place }: NonNullable<Seen['own']>, inside: Uint8Array) {
   const cells = mask(Math.ceil(picture.width / CELL), Math.ceil(picture.height / CELL))
   const [sums, count] = [new Float64Array(cells.data.length * OFFSETS.length), new Uint32Array(cells.data.length)]
-  const inside = solidInside(product)
   const steps = OFFSETS.map(([dx, dy]) => (dy * product.width + dx) * 4)
   eachInFrame(picture, place, (pixel, own) => {
     if (inside[own] === 0) return
