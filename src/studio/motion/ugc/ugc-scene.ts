@@ -92,7 +92,9 @@ async function picturesOf(
     const seed = seedOf(frame.seed, 'film', i)
     made.set(i, await stagedPicture(staging, shown, { stock, seed, size, ratio: frame.ratio }))
   }
-  const given = pictures.map(givenPicture)
+  const isShown = (at: number) =>
+    shots.some(({ view, staging, picture }) => view !== 'type' && !made.has(staging ?? -1) && (picture ?? 0) === at)
+  const given = pictures.map((picture, at) => (isShown(at) ? givenPicture(picture) : null))
   return { staged: (i: number | null) => (i === null ? undefined : made.get(i)), given }
 }
 
