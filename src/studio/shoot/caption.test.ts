@@ -19,6 +19,14 @@ test('a long name is cut at a space, without a word that leads nowhere', () => {
   ])
 })
 
+test('a long name ends where a phrase does, and a long sentence is not said in part', () => {
+  expect(linesOf('Stainless steel water bottle with a bamboo lid and carry loop')[0]).toEqual([
+    'Stainless steel water bottle',
+  ])
+  const told = 'A bottle that keeps what is cold as cold as it was in the morning, all day long.'
+  expect(all('Water bottle', told)).not.toContain('A bottle that')
+})
+
 test.each([
   ['letters', 'x'.repeat(200)],
   ['letters of two units', '𝐱'.repeat(200)],
