@@ -1,12 +1,12 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { type Cut, isRightToLeft } from '../../layout/fonts.ts'
-import { breakLines, type Line, type Sized as Sizable } from '../../layout/line-break.ts'
 import type { Scheme } from '../../layout/scheme.ts'
 import type { Run } from '../../layout/text.ts'
 import type { Typesetter } from '../../layout/typesetter.ts'
 import type { Box } from '../../raster/raster.ts'
 import { canvasOf } from '../scene.ts'
 import type { CaptionPage } from './caption-pages.ts'
+import { ACROSS, rowsFor } from './caption-rows.ts'
 
 /** How captions look: their cut and sizes (px), their colours; on a `plate` of their own over pictures. */
 export type CaptionStyle = {
@@ -23,8 +23,8 @@ export type SetPage = CaptionPage & { lines: Box[]; size: number; draw: (ctx: SK
 
 const LEADING = { latin: 1.3, hebrew: 1.3, 'east-asian': 1.4, thai: 1.55, devanagari: 1.55, arabic: 1.55 } as const
 const SAMPLES = { latin: 'H', hebrew: 'ה', 'east-asian': '永', thai: 'ก', devanagari: 'क', arabic: 'ا' } as const
-/** Room around the letters of a line, and beside the word that is said, which stays clear of its neighbours; in shares of the size. */
-const PAD = { across: 0.18, above: 0.26, word: 0.1 }
+/** Room above and below the letters of a line, and beside the word that is said, which stays clear of its neighbours; in shares of the size. */
+const PAD = { above: 0.26, word: 0.1 }
 const POP_S = 0.14
 
 type Word = { start: number; end: number; runs: Run[]; box: Box; at: { left: number; top: number } }
@@ -50,9 +50,10 @@ export async function setPage(
   if (shown.length === 0) return null
   const widths = await typesetter.widths([[{ text: ' ' }], ...shown.map(({ runs }) => runs)], setting)
   const sized = shown.map((word, i) => ({ ...word, width: widths[i + 1]!, gap: word.spaced ? widths[0]! : 0 }))
-  const size = sizeFor(sized, { room, leading: LEADING[page.script] }, style)
+  const fitted = rowsFor(sized, { ...room, size: style.size, lines: style.lines, leading: LEADING[page.script] })
+  const { size } = fitted
   const ink = await typesetter.ink(setting, SAMPLES[page.script])
-  const { words, lines } = laidOut(sized, { room, size, ink, page, lines: style.lines })
+  const { words, lines } = laidOut(sized, { ...fitted, room, ink, page })
   const inked = async (color: string): Promise<Canvas> =>
     canvasOf(
       await typesetter.draw(
@@ -70,16 +71,11 @@ export async function setPage(
 }
 
 type Sized = CaptionPage['words'][number] & { width: number; gap: number }
-type Laid = { room: Box; size: number; ink: { cap: number; baseline: number }; page: CaptionPage; lines: number }
+type Laid = ReturnType<typeof rowsFor> & { room: Box; ink: { cap: number; baseline: number }; page: CaptionPage }
 
 /** Words in balanced lines around the middle of their room. */
-function laidOut(
-  sized: readonly Sized[],
-  { room, size, ink, page, lines: most }: Laid,
-): { words: Word[]; lines: Box[] } {
+function laidOut(sized: readonly Sized[], { room, size, rows, ink, page }: Laid): { words: Word[]; lines: Box[] } {
   const leading = LEADING[page.script] * size
-  const across = (room.width - 2 * PAD.across * size) / size + 1e-6
-  const rows = rowsOf(sized, across, most) ?? breakLines(sized, across, sized.length) ?? []
   const words: Word[] = []
   const lines: Box[] = []
   const height = (ink.baseline - ink.cap + 2 * PAD.above) * size
@@ -88,7 +84,7 @@ function laidOut(
     const left = room.left + (room.width - width) / 2
     const middle = room.top + room.height / 2 + (row + 0.5 - rows.length / 2) * leading
     const top = middle - height / 2
-    lines.push({ left: left - PAD.across * size, top, width: width + 2 * PAD.across * size, height })
+    lines.push({ left: left - ACROSS * size, top, width: width + 2 * ACROSS * size, height })
     let x = 0
     for (const word of page.rtl ? asSeen(sized.slice(from, to)) : sized.slice(from, to)) {
       const gap = x === 0 ? 0 : word.gap * size
@@ -118,22 +114,6 @@ function asSeen(words: readonly Sized[]): Sized[] {
 
 const fromLeft = ({ text }: Sized) => /\p{L}/u.test(text) && !isRightToLeft(text)
 
-const SENTENCE = /[.!?…。！？؟]["”’)]*$/u
-
-/** Words in lines, each sentence on lines of its own where there is room for that. */
-function rowsOf(sized: readonly Sizable[], width: number, most: number): Line[] | null {
-  const rows: Line[] = []
-  let from = 0
-  sized.forEach(({ text }, i) => {
-    if (!SENTENCE.test(text) && i < sized.length - 1) return
-    const own = breakLines(sized.slice(from, i + 1), width, most) ?? []
-    rows.push(...own.map((row) => ({ ...row, from: row.from + from, to: row.to + from })))
-    from = i + 1
-  })
-  const whole = rows.at(-1)?.to === sized.length && rows.length <= most
-  return whole && rows.every((row, i) => row.from === (rows[i - 1]?.to ?? 0)) ? rows : breakLines(sized, width, most)
-}
-
 type Drawn = {
   words: readonly Word[]
   lines: readonly Box[]
@@ -157,20 +137,6 @@ function drawPage(ctx: SKRSContext2D, { words, lines, letters, room, size, style
   fillRound(ctx, word.box, { color: scheme.accent, radius })
   ctx.drawImage(letters.said, left - room.left, top - room.top, width, height, left, top, width, height)
   ctx.resetTransform()
-}
-
-function sizeFor(
-  sized: readonly { width: number; gap: number; text: string }[],
-  { room, leading }: { room: Box; leading: number },
-  { size: [least, most], lines }: CaptionStyle,
-): number {
-  for (let size = most; size >= least; size *= 0.95) {
-    const width = (room.width - 2 * PAD.across * size) / size
-    const broken = rowsOf(sized, width, lines)
-    if (broken && broken.length * leading * size <= room.height) return size
-  }
-  const widest = Math.max(...sized.map(({ width }) => width)) + 2 * PAD.across
-  return Math.min(least, room.width / widest)
 }
 
 export function fillRound(

@@ -42,7 +42,9 @@ const recipes = VIDEO_RECIPES.filter(({ type }) => type === 'ugc').map(({ id }) 
 
 test.each(recipes)('%s shows no detail twice and no place again before others were seen', (recipe) => {
   const { shots, stagings } = planOf(recipe, 8)
-  const details = shots.filter(({ staging, view }) => view !== 'full' && staging !== null).map(({ staging }) => staging)
+  const details = shots.flatMap(({ view, staging }) =>
+    view === 'full' || staging === null ? [] : [`${view} ${staging}`],
+  )
   expect(new Set(details).size).toBe(details.length)
   expect(details.length).toBeGreaterThan(1)
   const places = shots

@@ -179,9 +179,10 @@ function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly Film
   const turns = { wide: 0, near: 0, picture: 0 }
   const shots: FilmShot[] = []
   const next = () => pool.wide[turns.wide++ % Math.max(1, pool.wide.length)] ?? null
-  // A detail is shown once: after the last of them the whole is, in another place.
-  const window = (): Seen => {
-    const staging = pool.near[turns.near++] ?? null
+  // A detail is shown once, and once more alone where it stood beside the whole; after the last of them the whole is, in another place.
+  const window = (alone = true): Seen => {
+    const beside = shots.filter(({ view }) => alone && view === 'pair').map((shot) => shot.staging)
+    const staging = pool.near[turns.near++] ?? beside.find((one) => !isAlone(one, shots)) ?? null
     const whole = staging === null ? full(next()) : null
     const picture = staging === null ? turns.picture++ % Math.max(1, pictures.length) : null
     return whole ?? { view: 'window', staging, beside: null, picture, light: 'on' }
@@ -200,11 +201,14 @@ function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly Film
   return shots
 }
 
+const isAlone = (staging: number | null, shots: readonly FilmShot[]) =>
+  shots.some((shot) => shot.view === 'window' && shot.staging === staging)
+
 type Seen = Omit<FilmShot, 'start' | 'end' | 'move'>
 type Line = { recipe: string; line: FilmLine; part: number; i: number }
 type Choice = {
   next: () => number | null
-  window: () => Seen
+  window: (alone?: boolean) => Seen
   shots: readonly FilmShot[]
 }
 
@@ -213,7 +217,7 @@ function seen(at: Line, choice: Choice): Seen {
   const { next, window, shots } = choice
   if (i === 0 && part === 0) return openingFor(at, choice)
   if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
-  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(), next)
+  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(false), next)
   return isNear(at, shots) ? window() : (full(next()) ?? window())
 }
 
