@@ -10,7 +10,7 @@ const ALIEN_SHARE = 0.3
 /** Less of a thing than this is thicker than a seam: it is a strap or a cable, and belongs to the main part. */
 const FIRM_SHARE = 0.2
 /** Things whose boxes share this much of the smaller one are one. */
-const WITHIN = 0.4
+const WITHIN = 0.3
 /** Above this, rounding apart, a blurred mask is not 0. */
 const NEAR = 1e-3
 

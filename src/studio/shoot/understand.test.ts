@@ -131,6 +131,30 @@ test('a doubtful outline, a person and clear glass are known from the facts of t
   expect(understand({ name: 'USB cable', description: '' }, facts({ translucency: 0.9 })).clear).toBe(false)
 })
 
+test('a hat whose photo cuts nothing lies whole, though a person wears it; a person between both sides is not moved to one', () => {
+  const hat = { name: 'Beanie', description: '' }
+  const touches = { left: false, top: false, right: false, bottom: false }
+  expect(understand(hat, facts({ person: 1, touches })).cut).toEqual(touches)
+  const between = { left: true, top: false, right: true, bottom: true }
+  const traits = facts({ person: 1, touches: between })
+  const severed = { left: 0, top: 0, right: 0.2, bottom: 0.5 }
+  const steep = { ...traits, silhouette: { ...traits.silhouette, severed } }
+  expect(understand(hat, steep).cut).toEqual({ ...touches, bottom: true })
+})
+
+test('a pair of sandals seen from above lies, however the photo is turned', () => {
+  const { traits } = photos.find(({ file }) => file.startsWith('29'))!
+  const turned = {
+    ...traits,
+    width: traits.height,
+    height: traits.width,
+    silhouette: { ...traits.silhouette, lean: traits.silhouette.lean - 90, pitch: 28, foot: 0.57 },
+  }
+  for (const one of [traits, turned]) {
+    expect(understand({ name: 'Sandals', description: '' }, one).ways[0]).toEqual({ pose: 'lies', view: 'top' })
+  }
+})
+
 test('the way a product is staged is never empty, whatever its name', () => {
   for (const name of ['', '???', 'Zzyzx', '日本茶', 'a'.repeat(200)]) {
     for (const { traits } of photos) expect(understand({ name, description: '' }, traits).ways).not.toEqual([])

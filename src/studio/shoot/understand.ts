@@ -46,12 +46,13 @@ export function understand(product: { name: string; description: string }, trait
 }
 
 /**
- * A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends, and has a head. Shoulders that
- * meet both sides of the photo do not move the person to the one at which they are steeper.
+ * A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends, and has a head; of who wears a hat
+ * nothing may be left. Shoulders that meet both sides of the photo do not move the person to the one at which they are steeper.
  */
 function goesOn(kind: Kind, { facts: { touches } }: Traits, { left, right }: Edges): Partial<Edges> {
   const sides = touches.left && touches.right ? { left: left && right, right: left && right } : {}
-  return { bottom: true, ...sides, ...(kind.group === 'headwear' ? {} : { top: touches.top }) }
+  const alone = kind.group === 'headwear' && !Object.values(touches).some(Boolean)
+  return { ...(alone ? {} : { bottom: true }), ...sides, ...(kind.group === 'headwear' ? {} : { top: touches.top }) }
 }
 
 const DOUBTFUL = 0.5
@@ -109,15 +110,24 @@ const BROAD_FOOT = 0.75
 /** A tall thing leans when its axis is this far (degrees) from upright, and it is long enough to have one. */
 const LEAN_MAX = 7
 const STRETCH_MIN = 1.8
+/** From the side a wide thing is at least so much wider than high, and one that usually lies so much. */
+const WIDE_MIN = 0.9
+const WIDE_LAID = 1.4
 
-function viewOf(kind: Kind, { silhouette, width, height }: Traits): View {
-  const { lean, stretch, pitch } = silhouette
-  if (kind.form === 'tall' && stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX) return 'top'
-  if (kind.form === 'wide' && width < 0.9 * height) return 'top'
+function viewOf(kind: Kind, traits: Traits): View {
+  if (isLaid(kind, traits)) return 'top'
+  const { silhouette } = traits
+  const { pitch } = silhouette
   const enough = kind.view === 'frontal' ? UNUSUAL_PITCH : ANGLED_PITCH
   if (pitch !== null && pitch >= enough && pitch <= PITCH_MAX) return 'angled'
   const unread = pitch === null || silhouette.foot >= BROAD_FOOT
   return kind.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
+}
+
+/** Whether an outline is none that its kind has where it stands. */
+function isLaid({ form, view }: Kind, { silhouette: { lean, stretch }, width, height }: Traits): boolean {
+  if (form === 'tall') return stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX
+  return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
 }
 
 /** A product stands only when it touches the ground on at least this share of its width. */
