@@ -27,6 +27,7 @@ export function calledBy(segment: string, noun: string | null): string | null {
     .replace(/["“”″]|''/g, ' ')
     .replace(/[™®©]/g, '')
 
+    .replace(/(?<![\p{L}\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*(?![\p{L}\d])/gu, ' ')
     .replace(/\s\+(?=\s|$)/g, ' ')
     .replace(/[<>{}[\]\\^`~$#*_=|]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -22,7 +22,7 @@ const COLOR =
   /^(?:\p{L}+ )?(?:mint|rust|cream|sand|olive|chocolate|mustard|lemon|coral|rose|plum|berry|sage|honey|caramel|charcoal|ivory|stone|slate|teal|oak|walnut|copper|brass|clay|wheat|peach|apricot|cherry|grape|lavender|moss|fern|smoke|ash|denim|sky|ocean|midnight|forest|espresso|coffee|mocha|vanilla|butter|salt|pepper|cinnamon|paprika|saffron|pearl|bone|camel|khaki|indigo|cobalt)$/iu
 /** What a thing is made of, where a name says it last. */
 const MATERIAL =
-  /^(?:carbon|carbon fib(?:er|re)|steel|alumini?um|titanium|leather|cotton|wool|linen|silk|bamboo|wood|wooden|glass|ceramic|porcelain|brass|silicone|rubber|nylon|polyester|velvet|cork|marble|merino|cashmere)$/
+  /^(?:carbon|carbon fib(?:er|re)|steel|alumini?um|titanium|leather|cotton|wool|linen|silk|bamboo|wood|wooden|glass|ceramic|porcelain|brass|silicone|rubber|nylon|polyester|velvet|cork|marble|merino|cashmere|foam)$/
 /** Whose thing it is says more than what it is: `Dog Hair Brush`. */
 const OWNER = /^(?:dog|puppy|kitten|baby|toddler|bike|cat(?! eye))$/
 /** Marks of a printed book, whatever its title speaks of. */
@@ -66,7 +66,7 @@ export function nounOf(name: string, description: string | null, knows: Knows): 
     return { noun: bookOf(name, description), segment: first }
   for (const segment of segments.slice(0, 3)) {
     const noun = nounIn(segment, description, knows)
-    if (noun) return { noun, segment }
+    if (noun) return { noun: withoutFigures(noun), segment }
   }
   if (description === null) return { noun: fromAbroad(name), segment: first }
   const words = headWords(first)
@@ -76,6 +76,15 @@ export function nounOf(name: string, description: string | null, knows: Knows): 
     fromCommonWord(words, description) ??
     fromThing(words, description)
   return { noun, segment: first }
+}
+
+/** `spice jars 12er set` is a set of spice jars; `baking mat silicone set` one of baking mats. */
+function withoutFigures(noun: Noun): Noun {
+  const words = noun.text.split(' ').filter((word) => !/\d/.test(word))
+  const look = words.findIndex((word, i) => i > 0 && i < words.length - 1 && isLook(word))
+  const tail = /^(?:set|kit|pack)s?$/.test(words.at(-1) ?? '') ? words.slice(-1) : []
+  const kept = look > 0 ? [...words.slice(0, look), ...tail] : words
+  return kept.length > 0 ? { ...noun, text: kept.join(' ') } : noun
 }
 
 function nounIn(segment: string, description: string | null, knows: Knows): Noun | null {
@@ -197,7 +206,17 @@ function taken({ text, number, pack }: Entry, description: string): Noun | null 
 /** `Boot Scraper Cast Iron`: a material that a name says last. */
 const MATERIAL_TAIL = /(?<=\S+ \S+)\s(?:cast|wrought) iron$/i
 
-const headWords = (segment: string) => withoutTail(wordsOf(segment.split(HEAD_END)[0]!.replace(MATERIAL_TAIL, '')))
+const headWords = (segment: string) =>
+  withoutMaterial(withoutTail(wordsOf(segment.split(HEAD_END)[0]!.replace(MATERIAL_TAIL, ''))))
+
+/** `Foot File Glass`, `Neck Pillow Memory Foam`: where a name says the material last, the noun stands before it. */
+function withoutMaterial(words: string[]): string[] {
+  const last = lastMatch(words)
+  const isMaterial = last !== null && last.end === words.length && last.end - last.start === 1
+  if (!isMaterial || !MATERIAL.test(words.at(-1)!)) return words
+  const rest = words.slice(0, -1)
+  return lastMatch(rest) ? rest : words
+}
 
 /** `Bed for dogs` is a dog bed, where a pack knows one; and whatever is for dogs is found among their things. */
 function compound(segment: string, entry: Entry): Noun | null {
@@ -245,11 +264,14 @@ const COUNTED = /^(?:rolls?|packs?|pieces?|pcs|sheets?|count|ct|bags?|tabs?|tabl
 
 /** `Car Mount Foldable`: how a thing works, where a name says it last. */
 const WAY =
-  /^(?:electric|wireless|cordless|automatic|foldable|folding|collapsible|extendable|extending|adjustable|portable|inflatable|rechargeable|reusable|removable|double|sided|mounted|transparent|acrylic|waterproof|dehydrated|universal|handmade|magnetic|washable|stackable|organic|vegan)$/
+  /^(?:electric|wireless|cordless|automatic|foldable|folding|collapsible|extendable|extending|adjustable|portable|inflatable|rechargeable|reusable|removable|double|sided|mounted|transparent|acrylic|waterproof|dehydrated|universal|handmade|magnetic|manual|digital|washable|stackable|organic|vegan)$/
 
 /** The name's words without the sizes, colors and marks that trail it. */
 function withoutTail(words: readonly string[]): string[] {
-  const counted = words.findIndex((word, i) => i > 0 && /^\d+$/.test(word) && COUNTED.test(words[i + 1] ?? ''))
+  const counted = words.findIndex(
+    (word, i) =>
+      i > 0 && /^\d+$/.test(word) && (COUNTED.test(words[i + 1] ?? '') || /\p{L}{3}s$/u.test(words[i + 1] ?? '')),
+  )
   const named = counted > 0 ? words.slice(0, counted) : words
   const end = named.findLastIndex((word) => !NOT_A_HEAD.test(word))
   const bare = named.slice(0, end + 1)

@@ -176,7 +176,8 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
     if (kept.some((other) => other.form === fact.form && overlaps(other.text.toLowerCase(), words))) continue
     kept.push(fact)
   }
-  return kept
+  // What is measured second is rather a part of it.
+  return kept.filter(({ label }, i) => label !== 'Size' || kept.findIndex((other) => other.label === 'Size') === i)
 }
 
 /** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */

@@ -141,6 +141,16 @@ type Run = { sentence: Sentence; run: readonly Token[]; before: string }
 const LIKE =
   /\b(?:embossed|printed|stamped|engraved|foiled|lettered|finished) in\s+$|\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
 
+/** Praise, what anything has, and what a list was cut to. */
+const isNoThing = (text: string) =>
+  PRAISE.test(text) ||
+  ABSTRACT.test(text) ||
+  ALLERGEN.test(text) ||
+  INHERENT.test(text) ||
+  /\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(text) ||
+  (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
+    numberOf(text) === 'one')
+
 function thing({ sentence, run, before }: Run): Found[] {
   if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text)) return []
   const words = trimmed(run, sentence)
@@ -153,11 +163,7 @@ function thing({ sentence, run, before }: Run): Found[] {
   if (
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
-    PRAISE.test(text) ||
-    ABSTRACT.test(text) ||
-    ALLERGEN.test(text) ||
-    INHERENT.test(text) ||
-    /\bhook$|^loop\b|^fit all\b/i.test(text) ||
+    isNoThing(text) ||
     (run[0] === sentence.tokens[0] &&
       runsFrom(sentence.tokens, 0).length === 1 &&
       sentence.tokens.length > 2 &&

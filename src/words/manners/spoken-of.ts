@@ -47,7 +47,8 @@ export function spokenOf(pack: Pack | null, own: Own): Pack {
     const manner = byNoun(own) ?? byText(own.text)
     return manner ? joined({ ...generalPack, id: manner.id }, manner, own.noun !== null) : generalPack
   }
-  if (FOR_CHILDREN.test(own.name) && !CHILDRENS.test(pack.id)) return joined(pack, child)
+  if (FOR_CHILDREN.test(own.name) && !/\badults?\b/i.test(own.name) && !CHILDRENS.test(pack.id))
+    return joined(pack, child)
   return isCore(pack, own.noun) ? pack : joined(pack, byNoun(own) ?? othersOf(pack) ?? generalPack)
 }
 

@@ -39,7 +39,7 @@ export const generalPack: Pack = {
     'know what I get before I order',
     'tell good workmanship from a good photo',
     'buy less and choose better',
-    'read a product page like an expert',
+    'read a product page quickly',
     'decide between two that look alike',
     'find the figures that matter on a product page',
     'choose {a noun} that suits me',

@@ -103,7 +103,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     audiences: audiencesOf(pack, own, { brief, at }),
     scenes: scenesOf(pack, own, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
-    isSpecific: pack.id !== generalPack.id,
+    isSpecific: !pack.moments.includes(generalPack.moments[0]!),
     isGiven: facts !== null && pack.isGiven !== false,
     used: new Set(),
   }

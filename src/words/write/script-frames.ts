@@ -108,8 +108,8 @@ const COMPARED = [
 ]
 const COMPARE_END = ['Now compare.', 'Now hold it against your list.', 'Then decide.']
 const LIST_INTRO: Record<FilmLength, readonly string[]> = {
-  short: ['Three moments for {a noun}.', 'Reaching for {a noun}: three moments.', 'Three moments to picture it in.'],
-  long: ['Five moments for {a noun}.', 'Reaching for {a noun}: five moments.', 'Five moments to picture it in.'],
+  short: ['Three moments for {a noun}.', 'Reaching for {a noun}: three moments.', 'Three moments to picture it.'],
+  long: ['Five moments for {a noun}.', 'Reaching for {a noun}: five moments.', 'Five moments to picture it.'],
 }
 const LISTED = ['{pictured}.', '{caption}']
 const LIST_END = ['Which one is yours?', 'And which one is yours?']

@@ -161,7 +161,8 @@ type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
-  const kinds = facts.pack.id === generalPack.id ? DEAL_UNKNOWN : DEAL
+  const isKnown = !facts.pack.moments.includes(generalPack.moments[0]!)
+  const kinds = isKnown ? DEAL : DEAL_UNKNOWN
   const start = hashOf(at, 'deal') % 5
   for (let i = 0; hints.length < HINT_COUNT && i < 4 * kinds.length; i++) {
     const kind = kinds[(start + i) % kinds.length]!
