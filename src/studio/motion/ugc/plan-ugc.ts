@@ -217,7 +217,8 @@ function seen(at: Line, choice: Choice): Seen {
   const { next, window, shots } = choice
   if (i === 0 && part === 0) return openingFor(at, choice)
   if (recipe === 'reveal' && line.role === 'turn' && part === 0) return full(shots[0]!.staging, 'rises') ?? window()
-  if (recipe === 'comparison' && line.role === 'item' && part === 0) return pairOr(window(false), next)
+  const isPair = recipe === 'comparison' && line.role === 'item' && part === 0 && !CLOSER.test(line.text)
+  if (isPair) return pairOr(window(false), next)
   return isNear(at, shots) ? window() : (full(next()) ?? window())
 }
 
