@@ -52,7 +52,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   priced?: boolean
   /** Takes one multipart file named `file`; the verb gets it as `file`. */
   upload?: boolean
-  /** Works for seconds before it answers, so only a few are under way at once, of one organization and of all. */
+  /** Works for seconds before it answers: only a few of one organization do so at once, the others wait. */
   slow?: boolean
   /** The answer carries a secret: it is never cached, and a stored copy for replay is encrypted. */
   secret?: boolean

@@ -39,13 +39,22 @@ export type Desk = {
   parts: Parts
   actorOf: (request: FastifyRequest) => Actor
   readFile: (request: FastifyRequest) => Promise<UploadedFile>
+  /** Waits for a place among those that work for seconds; returns what gives it back. */
+  waitForPlace: (exchange: Exchange) => Promise<() => void>
 }
 
+type Exchange = [FastifyRequest, FastifyReply]
+
 /** Runs one admitted and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
-export async function operate(operation: Operation, desk: Desk, exchange: [FastifyRequest, FastifyReply]) {
-  const [request, reply] = exchange
+export async function operate(operation: Operation, desk: Desk, exchange: Exchange) {
+  const asked = await ask(operation, desk, exchange[0])
+  if (!operation.route.slow) return runOnce(operation, desk, exchange, asked)
+  const leave = await desk.waitForPlace(exchange)
+  return runOnce(operation, desk, exchange, asked).finally(leave)
+}
+
+async function runOnce(operation: Operation, desk: Desk, [request, reply]: Exchange, asked: Asked) {
   const { route } = operation
-  const asked = await ask(operation, desk, request)
   const actor = desk.actorOf(request)
   const ctx = ctxFor(desk.parts, actor.orgId, actor)
   if (asked.validateOnly)

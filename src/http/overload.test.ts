@@ -7,9 +7,9 @@ import { closed } from '../core/schema.ts'
 import { createKey } from '../features/keys/keys.ts'
 
 const Echo = closed({ name: Type.String() }, { $id: 'Echo' })
-const gate = { open: Promise.resolve(), enter: () => {} }
-const takesItsTime = async () => {
-  gate.enter()
+const gate = { open: Promise.resolve(), enter: (_orgId: string) => {} }
+const takesItsTime = async ({ orgId }: { orgId: string }) => {
+  gate.enter(orgId)
   await gate.open
   return { name: 'a' }
 }
@@ -106,10 +106,11 @@ function send(secret: string): Promise<Response> {
 function closeGate() {
   const { promise, resolve: open } = Promise.withResolvers<void>()
   gate.open = promise
+  const entered: string[] = []
   const fill = async (count: number, asked: (i: number) => Promise<Response>) => {
-    let entered = 0
+    const wanted = entered.length + count
     const all = new Promise<void>((resolve) => {
-      gate.enter = () => ++entered === count && resolve()
+      gate.enter = (orgId) => entered.push(orgId) === wanted && resolve()
     })
     const answers = Array.from({ length: count }, (_, i) => asked(i))
     await Promise.race([
@@ -118,30 +119,36 @@ function closeGate() {
     ])
     return answers
   }
-  return { open, fill }
+  return { open, fill, entered }
 }
 
-test.each([
-  ['uploads', send, 12, 36],
-  ['requests that work for seconds', (secret: string) => ask('/slow', secret), 6, 24],
-])(
-  'one organization cannot take the places of all %s, nor can all take more than there are',
-  async (_, begin, own, all) => {
-    const { open, fill } = closeGate()
-    const [greedy, last] = [await door.key(), await door.key()]
-    const waiting = await fill(own, () => begin(greedy.secret))
-    const refused = await begin(greedy.secret)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-    while (waiting.length < all) {
-      const { secret } = await door.key()
-      waiting.push(...(await fill(own, () => begin(secret))))
-    }
-    expect((await begin(last.secret)).status).toBe(503)
-    open()
-    for (const answer of await Promise.all(waiting)) expect(answer.ok).toBe(true)
-    expect((await begin(greedy.secret)).ok).toBe(true)
-  },
-)
+test('one organization cannot take the places of all uploads, nor can all fill the memory', async () => {
+  const { open, fill } = closeGate()
+  const [greedy, other, third, fourth] = [await door.key(), await door.key(), await door.key(), await door.key()]
+  const waiting = await fill(12, () => send(greedy.secret))
+  const refused = await send(greedy.secret)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  for (const { secret } of [other, third]) waiting.push(...(await fill(12, () => send(secret))))
+  expect((await send(fourth.secret)).status).toBe(503)
+  open()
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(201)
+  expect((await send(greedy.secret)).status).toBe(201)
+})
+
+test('of what works for seconds one organization has four at once; its others wait, and other organizations do not', async () => {
+  const { open, fill, entered } = closeGate()
+  const [greedy, other] = [await door.key(), await door.key()]
+  const waiting = await fill(4, () => ask('/slow', greedy.secret))
+  waiting.push(ask('/slow', greedy.secret))
+  const gone = ask('/slow', greedy.secret, { signal: AbortSignal.timeout(100) }).catch(() => null)
+  expect((await ask('/slow?x=1', greedy.secret)).status).toBe(400)
+  expect(await gone).toBeNull()
+  waiting.push(...(await fill(1, () => ask('/slow', other.secret))))
+  expect(entered).toEqual([...Array(4).fill(greedy.orgId), other.orgId])
+  open()
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+  expect(entered).toHaveLength(6)
+})
 
 test('one organization, with however many keys, leaves room for the requests of others', async () => {
   const { open, fill } = closeGate()

@@ -12,12 +12,13 @@ import type { Route } from '../core/route.ts'
 import type { Admission } from '../features/keys/keys.ts'
 import { rateLimit } from '../features/keys/keys.ts'
 import { requestId } from '../lib/ids.ts'
+import { openPlaces } from '../lib/places.ts'
 import { serializable } from './json-schema.ts'
 import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
 import { pageMethods, servePages } from './pages.ts'
-import { openPlaces } from './places.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
+import { openShares } from './shares.ts'
 import { multipartLimits, readUpload } from './upload.ts'
 import { usageCounter } from './usage.ts'
 
@@ -39,8 +40,8 @@ const headersSizeMax = 16 * 1024
 const requestsMax = { own: 384, all: 512 }
 /** Uploads under way, from their first byte to their answer: files that wait for a decoder cannot fill the memory. */
 const uploadsMax = { own: 12, all: 36 }
-/** Requests under way that work for seconds before they answer: no organization makes all others wait. */
-const slowMax = { own: 6, all: 24 }
+/** Of the requests that work for seconds before they answer, so many of one organization work at once and the others wait. */
+const slowMax = 4
 
 const timing = {
   headersTimeout: 10_000,
@@ -224,11 +225,9 @@ function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
 
 async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise<void> {
   const methods = allowedMethods(door.routes)
-  const places = {
-    requests: openPlaces(requestsMax, 'requests'),
-    uploads: openPlaces(uploadsMax, 'uploads'),
-    slow: openPlaces(slowMax, 'requests of this kind'),
-  }
+  const takeShare = openShares(requestsMax, 'requests')
+  const takeUpload = openShares(uploadsMax, 'uploads')
+  const takePlace = openPlaces()
   const methodsAt = (request: FastifyRequest) => methods(request.url.slice(basePath.length).split('?', 1)[0]!)
   // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
   api.removeContentTypeParser(['application/json', 'text/plain'])
@@ -239,7 +238,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
     const actor = await letIn(parts, door, [request, reply])
     request.visit.actor = actor
-    const leave = places.requests(actor.orgId)
+    const leave = takeShare(actor.orgId)
     // The client may have gone meanwhile.
     if (reply.raw.closed) leave()
     else reply.raw.once('close', leave)
@@ -247,22 +246,38 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
-  const desk: Desk = { parts, actorOf: (request) => request.visit.actor!, readFile: readUpload }
-  const handlerOf = (route: Route, takePlace = route.slow ? places.slow : null): RouteHandlerMethod => {
-    const operation = operationOf(route, door.checkOutput ?? false)
-    if (takePlace === null) return (request, reply) => operate(operation, desk, [request, reply])
-    return (request, reply) => {
-      const leave = takePlace(desk.actorOf(request).orgId)
-      return operate(operation, desk, [request, reply]).finally(leave)
-    }
+  const desk: Desk = {
+    parts,
+    actorOf: (request) => request.visit.actor!,
+    readFile: readUpload,
+    waitForPlace: ([request, reply]) =>
+      takePlace([{ name: request.visit.actor!.orgId, max: slowMax }], whenGone(reply)),
   }
-  for (const route of door.routes.filter(({ upload }) => !upload)) serve(api, route, handlerOf(route))
+  for (const route of door.routes.filter(({ upload }) => !upload)) {
+    const operation = operationOf(route, door.checkOutput ?? false)
+    serve(api, route, (request, reply) => operate(operation, desk, [request, reply]))
+  }
   // What the form reader does for every request it does for these alone.
   const withForms: FastifyPluginAsync = async (api) => {
     await api.register(multipart, { limits: multipartLimits })
-    for (const route of door.routes.filter(({ upload }) => upload)) serve(api, route, handlerOf(route, places.uploads))
+    for (const route of door.routes.filter(({ upload }) => upload)) {
+      const operation = operationOf(route, door.checkOutput ?? false)
+      serve(api, route, (request, reply) => {
+        const leave = takeUpload(desk.actorOf(request).orgId)
+        return operate(operation, desk, [request, reply]).finally(leave)
+      })
+    }
   }
   await api.register(withForms)
+}
+
+/** Aborts when nobody waits for the answer any more. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const leave = () => gone.abort(new Problem('invalid_request', 'The client has gone.'))
+  if (reply.raw.closed) leave()
+  else reply.raw.once('close', leave)
+  return gone.signal
 }
 
 function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {

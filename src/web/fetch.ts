@@ -3,8 +3,8 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Client, type Dispatcher } from 'undici'
+import { openPlaces, type TakePlaces } from '../lib/places.ts'
 import { isPublicAddress, readTarget, type Target } from './address.ts'
-import { openPlaces, type TakePlaces } from './places.ts'
 
 const REDIRECTS_MAX = 3
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])

@@ -1,13 +1,13 @@
 import { Problem } from '../core/problem.ts'
 
 /** How many may be under way at once in this process: of one organization, and of all. */
-export type PlacesMax = { own: number; all: number }
+export type SharesMax = { own: number; all: number }
 
 /**
- * Gives places to what organizations have under way. Taking one returns what gives it back; where none is left, for this organization or
- * for any, it is a 503.
+ * Counts what organizations have under way. Taking a share returns what gives it back; where none is left, for this organization or for
+ * any, it is a 503.
  */
-export function openPlaces({ own, all }: PlacesMax, what: string): (orgId: string) => () => void {
+export function openShares({ own, all }: SharesMax, what: string): (orgId: string) => () => void {
   const taken = new Map<string, number>()
   let total = 0
   const add = (orgId: string, count: 1 | -1) => {
