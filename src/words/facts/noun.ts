@@ -22,7 +22,7 @@ const COLOR =
   /^(?:\p{L}+ )?(?:mint|rust|cream|sand|olive|chocolate|mustard|lemon|coral|rose|plum|berry|sage|honey|caramel|charcoal|ivory|stone|slate|teal|oak|walnut|copper|brass|clay|wheat|peach|apricot|cherry|grape|lavender|moss|fern|smoke|ash|denim|sky|ocean|midnight|forest|espresso|coffee|mocha|vanilla|butter|salt|pepper|cinnamon|paprika|saffron|pearl|bone|camel|khaki|indigo|cobalt)$/iu
 /** What a thing is made of, where a name says it last. */
 const MATERIAL =
-  /^(?:carbon|carbon fib(?:er|re)|steel|alumini?um|titanium|leather|cotton|wool|linen|silk|bamboo|wood|wooden|glass|ceramic|porcelain|brass|silicone|rubber|nylon|polyester|velvet|cork|marble|merino|cashmere|foam)$/
+  /^(?:carbon|carbon fib(?:er|re)|steel|alumini?um|titanium|leather|cotton|wool|linen|silk|bamboo|wood|wooden|glass|ceramic|porcelain|brass|silicone|rubber|nylon|polyester|velvet|cork|marble|merino|cashmere|foam|metal|oak|walnut|beech|larch|pine|maple|birch|acacia|teak|plastic)$/
 /** Whose thing it is says more than what it is: `Dog Hair Brush`. */
 const OWNER = /^(?:dog|puppy|kitten|baby|toddler|bike|cat(?! eye))$/
 /** Marks of a printed book, whatever its title speaks of. */
@@ -212,10 +212,9 @@ const headWords = (segment: string) =>
 /** `Foot File Glass`, `Neck Pillow Memory Foam`: where a name says the material last, the noun stands before it. */
 function withoutMaterial(words: string[]): string[] {
   const last = lastMatch(words)
-  const isMaterial = last !== null && last.end === words.length && last.end - last.start === 1
-  if (!isMaterial || !MATERIAL.test(words.at(-1)!)) return words
+  const isNamed = last !== null && last.end === words.length && last.end - last.start > 1
   const rest = words.slice(0, -1)
-  return lastMatch(rest) ? rest : words
+  return !isNamed && MATERIAL.test(words.at(-1) ?? '') && lastMatch(rest) ? rest : words
 }
 
 /** `Bed for dogs` is a dog bed, where a pack knows one; and whatever is for dogs is found among their things. */
@@ -266,13 +265,18 @@ const COUNTED = /^(?:rolls?|packs?|pieces?|pcs|sheets?|count|ct|bags?|tabs?|tabl
 const WAY =
   /^(?:electric|wireless|cordless|automatic|foldable|folding|collapsible|extendable|extending|adjustable|portable|inflatable|rechargeable|reusable|removable|double|sided|mounted|transparent|acrylic|waterproof|dehydrated|universal|handmade|magnetic|manual|digital|washable|stackable|organic|vegan)$/
 
+/** `Compost Bin Kitchen 5L Charcoal Filter`: what follows a measure is an attribute. */
+const MEASURE = /^\d+(?:[.,]\d+)?(?:l|ml|cm|mm|m|w|v|kg|g|oz|in|ft|qt)$/
+
 /** The name's words without the sizes, colors and marks that trail it. */
 function withoutTail(words: readonly string[]): string[] {
+  const measured = words.findIndex((word, i) => MEASURE.test(word) && lastMatch(words.slice(0, i)) !== null)
   const counted = words.findIndex(
     (word, i) =>
       i > 0 && /^\d+$/.test(word) && (COUNTED.test(words[i + 1] ?? '') || /\p{L}{3}s$/u.test(words[i + 1] ?? '')),
   )
-  const named = counted > 0 ? words.slice(0, counted) : words
+  const cut = counted > 0 ? counted : measured
+  const named = cut > 0 ? words.slice(0, cut) : words
   const end = named.findLastIndex((word) => !NOT_A_HEAD.test(word))
   const bare = named.slice(0, end + 1)
   const kept = bare.findLastIndex((word) => !WAY.test(word))

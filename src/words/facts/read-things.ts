@@ -18,7 +18,7 @@ const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)
 const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
-  /^(?:fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
+  /^(?:hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
 /** What follows is said of other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
@@ -147,7 +147,9 @@ const isNoThing = (text: string) =>
   ABSTRACT.test(text) ||
   ALLERGEN.test(text) ||
   INHERENT.test(text) ||
-  /\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(text) ||
+  /\s(?:the|your|our|its)\s|\b(?:assembly|level|voltage|plug (?:eu|uk|us))$|\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(
+    text,
+  ) ||
   (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
     numberOf(text) === 'one')
 
@@ -164,10 +166,7 @@ function thing({ sentence, run, before }: Run): Found[] {
     text.length > LENGTH_MAX ||
     !/\p{L}{3}/u.test(text) ||
     isNoThing(text) ||
-    (run[0] === sentence.tokens[0] &&
-      runsFrom(sentence.tokens, 0).length === 1 &&
-      sentence.tokens.length > 2 &&
-      DOES.test(first.text)) ||
+    (run[0] === sentence.tokens[0] && run.length > 1 && sentence.tokens.length > 2 && DOES.test(first.text)) ||
     /^(?:hand|machine|dry|spot|tumble|line|cold|warm)[- ](?:wash|clean|dry)$/i.test(text) ||
     /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|ench)$/u.test(text)
   )

@@ -100,7 +100,7 @@ export const CORES: Readonly<Record<string, { heads: string; others: Manner | nu
   supplements: {
     heads:
       'supplement capsule tablet powder vitamin softgel probiotic gummy multivitamin magnesium zinc collagen creatine calcium omega-3 spirulina ashwagandha',
-    others: applied,
+    others: null,
   },
   sweets: {
     heads:
@@ -188,7 +188,7 @@ export const BY_NOUN: readonly (readonly [RegExp, Manner])[] = [
   ),
   ...heads(
     placed,
-    'mirror clock poster print frame lamp stool bench ottoman pouf screen nightstand wardrobe headboard ladder hamper fireplace statue fountain trellis',
+    'mirror clock poster print frame stool bench ottoman pouf screen nightstand wardrobe headboard ladder hamper fireplace statue fountain trellis',
   ),
   ...heads(
     handled,
@@ -199,7 +199,7 @@ export const BY_NOUN: readonly (readonly [RegExp, Manner])[] = [
   ...heads(
     homeware,
     `caddy basket rack stand holder organizer box bin doorstop hook dish dispenser vase ornament figurine candlestick candleholder snuffer bookend wreath
-    magnet coaster trivet tissue-box jar canister bowl bottle urn knocker crate shelf hanger bell chime planter pot bag`,
+    magnet coaster trivet tissue-box jar canister bowl bottle urn knocker crate shelf hanger bell chime planter pot`,
   ),
 ]
 
@@ -213,7 +213,7 @@ export const BY_TEXT: readonly (readonly [RegExp, Manner])[] = [
   [/\b(?:bikes?|bicycles?|cars?|windshield|motorcycles?|vehicles?)\b/i, ride],
   [/\b(?:menstru\w+|period|panty|incontinence|intimate|hygien\w+)\b/i, personal],
   [/\b(?:ingredients:|flavou?rs?|gluten-free|kcal|delicious)\b/i, eaten],
-  [/\b(?:skin|hair|face|make-?up)\b/i, applied],
+  [/\b(?:appl(?:y|ied) (?:to|on)|moisturi[sz]\w+|shampoo|lotion|serum)\b/i, applied],
   [/\b\d+ ?(?:W|mAh)\b|\b(?:USB(?:-C)?|bluetooth|rechargeable|batter(?:y|ies)|plug-in)\b/i, powered],
   [/\b(?:baby|babies|toddlers?|newborns?)\b/i, child],
 ]

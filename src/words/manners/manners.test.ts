@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { graphemes } from '../grammar/length.ts'
 import { lintText } from '../lint/lint.ts'
+import { generalPack } from '../packs/general.ts'
 import type { Pack, Said } from '../packs/pack.ts'
 import { packs } from '../packs/packs.ts'
 import { BY_NAME, BY_NOUN, BY_TEXT, CORES } from './core.ts'
@@ -32,7 +33,7 @@ test('what a pack says plainly is said of no other of its products', () => {
     for (const noun of others) {
       const spoken = spokenOf(pack, own(noun))
       for (const list of ['needs', 'goals', 'moments', 'choosing', 'openers', 'questions'] as const) {
-        const foreign = new Set(manners.flatMap((manner) => plain(manner[list])))
+        const foreign = new Set([generalPack, ...manners].flatMap((other) => plain(other[list])))
         const kept = plain(spoken[list]).filter((line) => plain(pack[list]).includes(line) && !foreign.has(line))
         expect(kept, noun).toEqual([])
       }

@@ -261,9 +261,9 @@ export const cycling: Pack = {
       short: 'Takes the bumps',
     },
     {
-      when: ['biodegradable', 'plant-based', 'ptfe-free'],
-      line: 'Kinder to the trails that you ride.',
-      short: 'Kinder to trails',
+      when: ['biodegradable'],
+      line: 'Biodegradable, as the label says.',
+      short: 'Biodegradable',
       for: CARE,
     },
   ],
