@@ -7,10 +7,13 @@ import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Encoder, EncoderFailed, type Film, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
 
+/** A program that does not tell its encoders in this time is taken for none. */
+const ANSWERS_IN_MS = 10_000
+
 /** Whether there is an ffmpeg on the PATH that can encode H.264 and AAC. */
 export async function hasFfmpeg(program = 'ffmpeg'): Promise<boolean> {
   try {
-    const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'])
+    const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'], { timeout: ANSWERS_IN_MS })
     return stdout.includes(' libx264 ') && stdout.includes(' aac ')
   } catch {
     return false
@@ -71,7 +74,9 @@ export async function openFfmpeg(film: Film, program = 'ffmpeg'): Promise<Encode
     async finish() {
       pictures.end()
       await ended
-      return readFile(file)
+      return readFile(file).catch((cause) => {
+        throw new EncoderFailed('ffmpeg left no film', { cause })
+      })
     },
     async close() {
       child.kill('SIGKILL')

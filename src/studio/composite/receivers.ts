@@ -89,11 +89,16 @@ function depthOn(depth: Plane, x: Grid, y: Grid): Plane {
 
 function depthAt({ data, width, height }: Plane, x: number, y: number): number {
   const nearest = data[Math.round(y) * width + Math.round(x)]!
-  const [left, top] = [Math.min(width - 2, Math.floor(x)), Math.min(height - 2, Math.floor(y))]
-  const [fx, fy] = [x - left, y - top]
+  const left = Math.min(width - 2, Math.floor(x))
+  const top = Math.min(height - 2, Math.floor(y))
+  const fx = x - left
+  const fy = y - top
   if (fx === 0 && fy === 0) return nearest
   const at = top * width + left
-  const [a, b, c, d] = [data[at]!, data[at + 1]!, data[at + width]!, data[at + width + 1]!]
+  const a = data[at]!
+  const b = data[at + 1]!
+  const c = data[at + width]!
+  const d = data[at + width + 1]!
   if (Math.max(a, b, c, d) - Math.min(a, b, c, d) >= 0.04 * a) return nearest
   return (a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy
 }

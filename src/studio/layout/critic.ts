@@ -154,16 +154,16 @@ function alphaAt({ data, width }: Raster, x: number, y: number): number {
 }
 
 function isClear(letters: Raster, x: number, y: number): boolean {
-  for (const [dx, dy] of [
-    [-EDGE, 0],
-    [EDGE, 0],
-    [0, -EDGE],
-    [0, EDGE],
-  ] as const) {
-    const [u, v] = [x + dx, y + dy]
-    if (u >= 0 && v >= 0 && u < letters.width && v < letters.height && alphaAt(letters, u, v) > 0) return false
-  }
-  return true
+  return (
+    isBare(letters, x - EDGE, y) &&
+    isBare(letters, x + EDGE, y) &&
+    isBare(letters, x, y - EDGE) &&
+    isBare(letters, x, y + EDGE)
+  )
+}
+
+function isBare(letters: Raster, x: number, y: number): boolean {
+  return x < 0 || y < 0 || x >= letters.width || y >= letters.height || alphaAt(letters, x, y) === 0
 }
 
 function lightAt({ data, width }: Raster, x: number, y: number): number {

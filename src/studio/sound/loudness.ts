@@ -67,16 +67,36 @@ function filtered(
 
 /** The interpolating filter of ITU-R BS.1770-4, annex 2, by its phases: four times oversampled. */
 const PHASES = [
-  [
-    0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875, 0.1373291015625, 0.97216796875,
-    -0.102294921875, 0.047607421875, -0.026611328125, 0.014892578125, -0.00830078125,
-  ],
-  [
-    -0.0291748046875, 0.029296875, -0.0517578125, 0.089111328125, -0.16650390625, 0.465087890625, 0.77978515625,
-    -0.2003173828125, 0.1015625, -0.0582275390625, 0.0330810546875, -0.0189208984375,
-  ],
-] as const
-const TAPS = PHASES[0].length
+  Float64Array.of(
+    0.001708984375,
+    0.010986328125,
+    -0.0196533203125,
+    0.033203125,
+    -0.0594482421875,
+    0.1373291015625,
+    0.97216796875,
+    -0.102294921875,
+    0.047607421875,
+    -0.026611328125,
+    0.014892578125,
+    -0.00830078125,
+  ),
+  Float64Array.of(
+    -0.0291748046875,
+    0.029296875,
+    -0.0517578125,
+    0.089111328125,
+    -0.16650390625,
+    0.465087890625,
+    0.77978515625,
+    -0.2003173828125,
+    0.1015625,
+    -0.0582275390625,
+    0.0330810546875,
+    -0.0189208984375,
+  ),
+]
+const TAPS = 12
 
 /** The largest magnitude that a channel reaches at and around each sample, between samples too (linear, ITU-R BS.1770-4 annex 2). */
 export function peaksOf(channel: Float32Array): Float32Array {
@@ -85,11 +105,13 @@ export function peaksOf(channel: Float32Array): Float32Array {
   padded.set(channel, TAPS)
   for (let i = 0; i < channel.length; i++) {
     let peak = Math.abs(channel[i]!)
-    for (const phase of PHASES) {
-      let [forward, backward] = [0, 0]
-      for (let tap = 0; tap < TAPS; tap++) {
-        forward += phase[tap]! * padded[i + TAPS / 2 + TAPS - tap]!
-        backward += phase[TAPS - 1 - tap]! * padded[i + TAPS / 2 + TAPS - tap]!
+    for (let k = 0; k < PHASES.length; k++) {
+      const phase = PHASES[k]!
+      let forward = 0
+      let backward = 0
+      for (let tap = 0, at = i + TAPS / 2 + TAPS; tap < TAPS; tap++, at--) {
+        forward += phase[tap]! * padded[at]!
+        backward += phase[TAPS - 1 - tap]! * padded[at]!
       }
       peak = Math.max(peak, Math.abs(forward), Math.abs(backward))
     }
