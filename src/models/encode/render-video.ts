@@ -11,7 +11,7 @@ import {
   type VideoPlan,
 } from '../../studio/studio.ts'
 import { type Aside, openAside } from './aside.ts'
-import { collectFrames } from './collect.ts'
+import { collectAll, collectFrames, collectingItself } from './collect.ts'
 import type { Encoder, Film } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
 import { openWebcodecs } from './webcodecs.ts'
@@ -46,18 +46,22 @@ const PREVIEW_EVERY = 30
 const PREVIEW_SIDE = 480
 /** Drawn frames are given back this often. */
 const COLLECT_EVERY = 4
+const COLLECT_ALL_EVERY = 32
 
 /** Draws and encodes a planned film at the same time, one frame after another. @throws EncoderFailed */
-export async function renderVideo(
-  plan: VideoPlan,
-  material: Material,
-  { tell, encoder: wished }: Options,
-): Promise<Video> {
+export function renderVideo(plan: VideoPlan, material: Material, options: Options): Promise<Video> {
+  return collectingItself(() => rendered(plan, material, options))
+}
+
+async function rendered(plan: VideoPlan, material: Material, { tell, encoder: wished }: Options): Promise<Video> {
   tell({ percent: 0, stage: 'preparing' })
   const aside = openAside(plan)
   try {
-    const footage = await openFootage(plan, { ...material, compose: aside.compose })
-    return await filmed(footage, aside, { tell, encoder: wished ?? ((await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs') })
+    const [footage, encoder] = await Promise.all([
+      openFootage(plan, { ...material, compose: aside.compose }),
+      wished ?? preferredEncoder(),
+    ])
+    return await filmed(footage, aside, { tell, encoder })
   } finally {
     await aside.close()
   }
@@ -67,16 +71,16 @@ type Filming = { tell: Options['tell']; encoder: EncoderName }
 
 async function filmed(footage: Footage, aside: Aside, { tell, encoder: name }: Filming): Promise<Video> {
   const { width, height, frames } = footage
+  const reports = inOrder(tell)
   const standing = footage.draw(footage.poster)
-  const [poster, thumbnail] = await Promise.all([
-    previewOf(standing, footage, Math.max(width, height)),
-    thumbnailOf(standing, footage),
-  ])
-  tell({ percent: 1, stage: 'rendering', poster })
+  const stills = Promise.all([previewOf(standing, footage, Math.max(width, height)), thumbnailOf(standing, footage)])
+  reports.add(stills.then(([poster]) => ({ percent: 1, stage: 'rendering', poster })))
+  collectAll()
   const encoder = await openEncoder(name, footage)
   try {
-    const fidelity = await encodeFrames(footage, { encoder, aside, tell })
+    const fidelity = await encodeFrames(footage, { encoder, aside, reports })
     const mp4 = await encoder.finish()
+    const [poster, thumbnail] = await stills
     const checks = [...fidelity, ...footage.checks]
     return {
       ...{ mp4, thumbnail, poster, width, height, seconds: frames / 30 },
@@ -87,17 +91,35 @@ async function filmed(footage: Footage, aside: Aside, { tell, encoder: name }: F
   }
 }
 
+async function preferredEncoder(): Promise<EncoderName> {
+  return (await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs'
+}
+
 function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
   return name === 'ffmpeg' ? openFfmpeg(film) : openWebcodecs(film)
 }
+
+/** Tells what is made beside the drawing, in the order in which it was begun. */
+function inOrder(tell: Options['tell']) {
+  let told = Promise.resolve()
+  return {
+    add(progress: Promise<VideoProgress>): void {
+      told = Promise.all([progress, told]).then(([one]) => tell(one))
+      told.catch(() => {})
+    },
+    all: () => told,
+  }
+}
+
+type Reports = ReturnType<typeof inOrder>
 
 /**
  * While one frame is converted and encoded, the next is drawn; where nothing moves any more, the last is encoded again. What is drawn is compared
  * with the product now and then.
  */
-async function encodeFrames(footage: Footage, { encoder, aside, tell }: Encoding): Promise<Check[]> {
+async function encodeFrames(footage: Footage, { encoder, aside, reports }: Encoding): Promise<Check[]> {
   const { frames, rests } = footage
-  const watch = watching(footage, tell)
+  const watch = watching(footage, reports)
   let taken = Promise.resolve()
   let rgba = footage.draw(0)
   let converted = aside.convert(rgba)
@@ -105,16 +127,18 @@ async function encodeFrames(footage: Footage, { encoder, aside, tell }: Encoding
     if (frame > 0 && frame <= rests) {
       rgba = footage.draw(frame)
       converted = aside.convert(rgba)
-      if (frame % COLLECT_EVERY === 0) collectFrames()
+      if (frame % COLLECT_ALL_EVERY === 0) collectAll()
+      else if (frame % COLLECT_EVERY === 0) collectFrames()
     }
     const before = taken
     taken = write(converted, before, frame < rests)
     taken.catch(() => {})
-    await watch.see(frame, rgba)
+    watch.see(frame, rgba)
     await before
   }
   await taken
-  tell({ percent: 95, stage: 'checking' })
+  reports.add(Promise.resolve({ percent: 95, stage: 'checking' }))
+  await reports.all()
   return watch.checks()
 
   async function write(converted: Converted, before: Promise<void>, isDone: boolean): Promise<void> {
@@ -124,20 +148,20 @@ async function encodeFrames(footage: Footage, { encoder, aside, tell }: Encoding
   }
 }
 
-type Encoding = { encoder: Encoder; aside: Aside; tell: Options['tell'] }
+type Encoding = { encoder: Encoder; aside: Aside; reports: Reports }
 type Converted = ReturnType<Aside['convert']>
 
 /** Looks at frames as they are drawn: tells how far the film has come, and compares some with the product. */
-function watching(footage: Footage, tell: Options['tell']) {
+function watching(footage: Footage, reports: Reports) {
   const { frames } = footage
   const fidelity = filmFidelity(footage)
   return {
-    async see(frame: number, rgba: Uint8Array): Promise<void> {
+    see(frame: number, rgba: Uint8Array): void {
       const shown = isCompared(frame, frames) ? footage.shown(frame) : null
       if (shown) fidelity.see(frame, rgba, shown)
       if (frame % PREVIEW_EVERY !== 0) return
-      const preview = await previewOf(rgba, footage, PREVIEW_SIDE)
-      tell({ percent: 1 + Math.floor((94 * frame) / frames), stage: 'rendering', preview })
+      const percent = 1 + Math.floor((94 * frame) / frames)
+      reports.add(previewOf(rgba, footage, PREVIEW_SIDE).then((preview) => ({ percent, stage: 'rendering', preview })))
     },
     checks: () => fidelity.checks(),
   }

@@ -50,6 +50,8 @@ export async function openWebcodecs(film: Film): Promise<Encoder> {
     hardwareAcceleration: 'prefer-software',
     avc: { format: 'avc' },
   })
+  const sound = encodeSound(film.sound)
+  sound.catch(() => {})
   let written = 0
   const check = () => {
     if (failure) throw new EncoderFailed(`The encoder ended: ${failure.message}`, { cause: failure })
@@ -85,7 +87,7 @@ export async function openWebcodecs(film: Film): Promise<Encoder> {
       return writeMp4({
         ...{ width, height, fps: FPS, sampleRate: SAMPLE_RATE, priming: PRIMING, video },
         description: describeColour(description),
-        audio: await encodeSound(film.sound),
+        audio: await sound,
         soundSamples: film.sound.length / 2,
       })
     },

@@ -30,9 +30,10 @@ export async function animation(plan: AnimationPlan, material: Material): Promis
 async function mainScene(plan: AnimationPlan, { subject, pictures, stock }: Material): Promise<Scene> {
   const { recipe, width, height, seconds, seed, season, ground, print } = plan
   const { take } = ANIMATIONS[recipe]
-  const picture = pictures[0] ? opaque(pictures[0]) : null
+  const picture = pictures[0] ?? null
   if (take === null) {
-    const printed = print && subject ? (await printCard(subject.raster, print, stock.font)).picture : picture
+    const printed =
+      print && subject ? (await printCard(subject.raster, print, stock.font)).picture : picture && opaque(picture)
     if (printed) return cardFlip(printed, { width, height, seconds }, ground)
   }
   const world = await worldOf(plan, { subject, picture, stock })
@@ -54,5 +55,5 @@ async function worldOf(plan: AnimationPlan, { subject, picture, stock }: Seen): 
     return stagedWorld(shown, staging, { frame, ratio, seed, stock, standing, nearest })
   }
   if (!picture) throw new Error('a film needs a picture or a product')
-  return pictureWorld(picture, subject, { frame, nearest })
+  return pictureWorld(opaque(picture), subject, { frame, nearest })
 }

@@ -7,7 +7,7 @@ import { canvasOf, type Rect, type Shown, type Transform } from './scene.ts'
 
 /** Frames of a film that are compared, and pixels of each at about most. */
 const FRAMES = 16
-const SAMPLES_MAX = 4_000
+const SAMPLES_MAX = 2_000
 /** With fewer solid pixels than this a frame shows too little of the product to be compared. */
 const SOLID_MIN = 400
 /** What filters leave of full opacity. */
@@ -33,8 +33,6 @@ type Difference = { frame: number; mean: number; p95: number }
  * Compares by CIEDE2000 what is solid of the product, behind its edge, with the product's own pixels drawn to the same place by the same filter.
  */
 export function filmFidelity({ width, height }: { width: number; height: number }): FilmFidelity {
-  const canvas = createCanvas(width, height)
-  const ctx = canvas.getContext('2d')
   const seen: Difference[] = []
   let drawn: { raster: Raster; canvas: Canvas } | null = null
   return {
@@ -42,13 +40,15 @@ export function filmFidelity({ width, height }: { width: number; height: number 
       if (drawn?.raster !== product) drawn = { raster: product, canvas: canvasOf(coreOf(product)) }
       const box = seenOf(product, transform, { width, height })
       if (box.width < 1 || box.height < 1) return
-      ctx.clearRect(0, 0, width, height)
-      ctx.setTransform(...transform)
+      const ctx = createCanvas(box.width, box.height).getContext('2d')
+      ctx.translate(-box.left, -box.top)
+      ctx.save()
+      ctx.transform(...transform)
       ctx.imageSmoothingQuality = filter
       ctx.drawImage(drawn.canvas, 0, 0)
-      ctx.resetTransform()
+      ctx.restore()
       for (const { left, top, width, height } of covered) ctx.clearRect(left, top, width, height)
-      const { data } = ctx.getImageData(box.left, box.top, box.width, box.height)
+      const { data } = ctx.getImageData(0, 0, box.width, box.height)
       const wanted: Raster = { data: new Uint8Array(data.buffer), width: box.width, height: box.height, channels: 4 }
       const differences = apart(wanted, { rgba, width, box })
       if (differences) seen.push({ frame, ...differences })

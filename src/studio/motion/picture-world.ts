@@ -15,7 +15,7 @@ import { OVERSCAN, type Size, type World } from './world.ts'
 export async function isPlain(picture: Raster): Promise<boolean> {
   const by = Math.min(1, 512 / Math.max(picture.width, picture.height))
   const small = await shrinkRaster(picture, Math.round(picture.width * by), Math.round(picture.height * by))
-  return backdropOf(small) !== undefined
+  return backdropOf(opaque(small)) !== undefined
 }
 
 /**
