@@ -17,9 +17,11 @@ import type { World } from './world.ts'
 /** An animated picture: its recipe, then its end card, with what was measured of the card. A card that fails its critic is left out. */
 export async function animation(plan: AnimationPlan, material: Material): Promise<{ scene: Scene; checks: Check[] }> {
   const { card, seconds } = plan
-  const stock = { ...material.stock, pictures: material.pictures.map(opaque) }
-  const ad = card && (await renderAd(card, material.subject, stock))
-  const main = await mainScene(plan, material)
+  const shown = card?.designs.some(({ picture }) => picture !== null) ? material.pictures : []
+  const [ad, main] = await Promise.all([
+    card && renderAd(card, material.subject, { ...material.stock, pictures: shown.map(opaque) }),
+    mainScene(plan, material),
+  ])
   if (!ad?.passed) return { scene: main, checks: [] }
   return {
     scene: endingWith(main, await decodeFile(ad.jpeg), { ...plan, seconds }),
