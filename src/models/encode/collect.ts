@@ -17,12 +17,17 @@ export function collectAll(): void {
   collect({ type: 'major' })
 }
 
-/** While `act` goes on, pictures outside the heap bring on a collection as late as objects within it would: it collects for itself. */
+/** Everything is collected this often while a process collects for itself. */
+const EVERY_MS = 1000
+
+/** While `act` goes on, what lies outside the heap brings on a collection as late as what lies within it would: time does instead. */
 export async function collectingItself<T>(act: () => Promise<T>): Promise<T> {
   setFlagsFromString('--external-memory-accounted-in-global-limit')
+  const timer = setInterval(collectAll, EVERY_MS)
   try {
     return await act()
   } finally {
+    clearInterval(timer)
     setFlagsFromString('--no-external-memory-accounted-in-global-limit')
   }
 }

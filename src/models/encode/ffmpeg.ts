@@ -132,7 +132,7 @@ function argumentsFor({ width, height }: Film, file: string): string[] {
     ...['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:3'],
     ...['-map', '0:v', '-map', '1:a'],
     ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '19', '-bf', '2', '-threads', '2'],
-    ...['-x264-params', 'sliced-threads=1:sync-lookahead=0:rc-lookahead=5'],
+    ...['-x264-params', 'sliced-threads=1:sync-lookahead=0:rc-lookahead=3'],
     ...['-g', String(KEYFRAME_EVERY), '-pix_fmt', 'yuv420p', ...colour],
     ...['-c:a', 'aac', '-b:a', '160k', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
     ...['-flags:a', '+bitexact', '-movflags', '+faststart', file],

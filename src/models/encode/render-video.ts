@@ -46,7 +46,6 @@ const PREVIEW_EVERY = 30
 const PREVIEW_SIDE = 480
 /** Drawn frames are given back this often. */
 const COLLECT_EVERY = 4
-const COLLECT_ALL_EVERY = 32
 
 /** Draws and encodes a planned film at the same time, one frame after another. @throws EncoderFailed */
 export function renderVideo(plan: VideoPlan, material: Material, options: Options): Promise<Video> {
@@ -127,8 +126,7 @@ async function encodeFrames(footage: Footage, { encoder, aside, reports }: Encod
     if (frame > 0 && frame <= rests) {
       rgba = footage.draw(frame)
       converted = aside.convert(rgba)
-      if (frame % COLLECT_ALL_EVERY === 0) collectAll()
-      else if (frame % COLLECT_EVERY === 0) collectFrames()
+      if (frame % COLLECT_EVERY === 0) collectFrames()
     }
     const before = taken
     taken = write(converted, before, frame < rests)

@@ -114,7 +114,7 @@ function settled(start: number, frame: number, size: number): number {
 /** The picture at its place, on what goes on around it, at the size of a plate. */
 function plateOf(picture: Raster, at: Rect, frame: Size): Canvas {
   const plate = createCanvas(Math.round(frame.width * OVERSCAN), Math.round(frame.height * OVERSCAN))
-  const ctx = plate.getContext('2d')
+  const ctx = plate.getContext('2d', { alpha: false })
   const source = canvasOf(picture)
   const covers = at.width >= frame.width && at.height >= frame.height
   ctx.imageSmoothingQuality = 'high'

@@ -21,10 +21,10 @@ export type SmoothingQuality = 'medium' | 'high'
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 export type Rect = { left: number; top: number; width: number; height: number }
 
-/** A raster as a canvas of its size. */
+/** A raster as a canvas of its size. One without alpha is drawn more quickly. */
 export function canvasOf({ data, width, height, channels }: Raster): Canvas {
   const canvas = createCanvas(width, height)
-  const ctx = canvas.getContext('2d')
+  const ctx = canvas.getContext('2d', { alpha: channels === 4 })
   const image = ctx.createImageData(width, height)
   if (channels === 4) image.data.set(data)
   else {

@@ -112,7 +112,7 @@ const LIFT_STEP = 0.02
 export function lightOf({ cells, shadow }: Pick<LitStage, 'cells' | 'shadow'>): Light {
   const { width, height } = cells
   const canvas = createCanvas(width, height)
-  const ctx = canvas.getContext('2d')
+  const ctx = canvas.getContext('2d', { alpha: false })
   const image = ctx.createImageData(width, height)
   image.data.fill(255)
   const turned = remembered((step) => shadow(step * TURN_STEP, 0))
