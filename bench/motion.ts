@@ -74,7 +74,7 @@ async function filmed(options: string[]): Promise<{ made: Spent; drawing: Spent;
   })
   const timer = setInterval(() => {
     if (!said.includes('\n')) peak = Math.max(peak, residentBytesOf(familyOf(running.pid)))
-  }, 100)
+  }, 400)
   const lines = (await running.end).split('\n')
   clearInterval(timer)
   return { made: JSON.parse(lines[1]!), ...JSON.parse(lines[2]!), peak }
