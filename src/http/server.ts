@@ -238,10 +238,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
     const actor = await letIn(parts, door, [request, reply])
     request.visit.actor = actor
-    const leave = takeShare(actor.orgId)
-    // The client may have gone meanwhile.
-    if (reply.raw.closed) leave()
-    else reply.raw.once('close', leave)
+    onceGone(reply, takeShare(actor.orgId))
     if (request.is404) throw nowhere(request, methodsAt(request), reply)
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
@@ -274,10 +271,14 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
 /** Aborts when nobody waits for the answer any more. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  const leave = () => gone.abort(new Problem('invalid_request', 'The client has gone.'))
-  if (reply.raw.closed) leave()
-  else reply.raw.once('close', leave)
+  onceGone(reply, () => gone.abort(new Problem('invalid_request', 'The client has gone.')))
   return gone.signal
+}
+
+/** Acts once nobody waits for the answer any more, be that already so. */
+function onceGone({ raw }: FastifyReply, act: () => void): void {
+  if (raw.closed) act()
+  else raw.once('close', act)
 }
 
 function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {

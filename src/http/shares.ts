@@ -1,4 +1,5 @@
 import { Problem } from '../core/problem.ts'
+import { openTally } from '../lib/tally.ts'
 
 /** How many may be under way at once in this process: of one organization, and of all. */
 export type SharesMax = { own: number; all: number }
@@ -8,16 +9,14 @@ export type SharesMax = { own: number; all: number }
  * any, it is a 503.
  */
 export function openShares({ own, all }: SharesMax, what: string): (orgId: string) => () => void {
-  const taken = new Map<string, number>()
+  const taken = openTally()
   let total = 0
   const add = (orgId: string, count: 1 | -1) => {
     total += count
-    const left = (taken.get(orgId) ?? 0) + count
-    if (left === 0) taken.delete(orgId)
-    else taken.set(orgId, left)
+    taken.add(orgId, count)
   }
   return (orgId) => {
-    if (total >= all || (taken.get(orgId) ?? 0) >= own)
+    if (total >= all || taken.of(orgId) >= own)
       throw new Problem('service_unavailable', `Too many ${what} are under way. Try again shortly.`, {
         retryAfterSeconds: 2,
       })

@@ -1,3 +1,5 @@
+import { openTally } from './tally.ts'
+
 /** A name that may be held by `max` at once. */
 export type Place = { name: string; max: number }
 
@@ -6,15 +8,11 @@ export type TakePlaces = (wanted: Place[], signal: AbortSignal) => Promise<() =>
 
 /** Places that are given in the order of asking; who waits for one place never holds up those who want others. */
 export function openPlaces(): TakePlaces {
-  const held = new Map<string, number>()
+  const held = openTally()
   const waiting = new Set<{ wanted: Place[]; enter: () => void }>()
-  const isFree = ({ name, max }: Place) => (held.get(name) ?? 0) < max
+  const isFree = ({ name, max }: Place) => held.of(name) < max
   const add = (wanted: Place[], count: 1 | -1) => {
-    for (const { name } of wanted) {
-      const left = (held.get(name) ?? 0) + count
-      if (left === 0) held.delete(name)
-      else held.set(name, left)
-    }
+    for (const { name } of wanted) held.add(name, count)
   }
   const giveBack = (wanted: Place[]) => {
     add(wanted, -1)

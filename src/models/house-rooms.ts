@@ -42,7 +42,6 @@ import {
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import { type Product, readFacts as read, SCRIPT_RECIPES, writeEndCard, writeScript } from '../words/words.ts'
-import { requireFilm } from './encode/film-file.ts'
 import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
@@ -200,9 +199,7 @@ export async function video(
   const subject = cutout && (await decodeCutout(cutout))
   const voice = (await voiceFor(plan)) ?? []
   const material = { subject, pictures, voice, stock: { set: readStage, font: fontFile, emoji, pictures } }
-  const video = await renderVideo(plan, material, { tell, encoder })
-  requireFilm(video.mp4, video.seconds)
-  return { ...video, engine: ENGINE_VERSION }
+  return { ...(await renderVideo(plan, material, { tell, encoder })), engine: ENGINE_VERSION }
 }
 
 /** The words of a film, spoken where that was asked for and this machine can. */

@@ -97,8 +97,8 @@ export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures
  */
 export function openHouse(options: { processes: number }): House {
   const module = new URL('./house-rooms.ts', import.meta.url)
-  const desk = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
-  const scales = openSandbox({ module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 })
+  const pair = { module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
+  const [desk, scales] = [openSandbox(pair), openSandbox(pair)]
   void sweepFilms(Date.now()).catch(() => {})
   const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
   const studio = openSandbox({

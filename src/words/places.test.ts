@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { arbor } from '../../test/arbor.ts'
 import {
   type Product,
   readFacts,
@@ -12,24 +13,16 @@ import {
   writeScript,
 } from './words.ts'
 
-const product = (name: string, description = '', price: string | null = null): Product => ({
-  name,
-  description,
-  price,
-  currency: 'USD',
-  brand: { name: 'Arbor', tone: null },
-})
-
 /** A product of each manner, with and without facts, some of whose own words name places and figures. */
 const PRODUCTS = [
-  product('Merino Cycling Cap', 'Three-panel cap in merino wool with a short peak. Sewn in Bristol.', '32'),
-  product('Himalayan Salt Lamp', 'Carved from rock salt, on a wooden base. 15 W bulb included.'),
-  product('Ethiopian Coffee Beans', 'Grown at 2,000 metres in Yirgacheffe. 250 g bag.', '12.50'),
-  product('Roof Rack Bike Carrier', 'Carrier for one bike up to 20 kg. Fits square bars. 3.6 kg.'),
-  product('Menstrual Cup', '100% medical silicone. Capacity 23 ml. Made in Germany.'),
-  product('Kids Rain Boots', 'Natural rubber, cotton lining. Sizes 22 to 33.'),
-  product('Cast Iron Wok Ring'),
-  product('Zorblax 9000'),
+  arbor('Merino Cycling Cap', 'Three-panel cap in merino wool with a short peak. Sewn in Bristol.', '32'),
+  arbor('Himalayan Salt Lamp', 'Carved from rock salt, on a wooden base. 15 W bulb included.'),
+  arbor('Ethiopian Coffee Beans', 'Grown at 2,000 metres in Yirgacheffe. 250 g bag.', '12.50'),
+  arbor('Roof Rack Bike Carrier', 'Carrier for one bike up to 20 kg. Fits square bars. 3.6 kg.'),
+  arbor('Menstrual Cup', '100% medical silicone. Capacity 23 ml. Made in Germany.'),
+  arbor('Kids Rain Boots', 'Natural rubber, cotton lining. Sizes 22 to 33.'),
+  arbor('Cast Iron Wok Ring'),
+  arbor('Zorblax 9000'),
 ]
 
 const PLACES =

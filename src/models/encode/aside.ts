@@ -27,7 +27,7 @@ export function openAside({ width, height }: FrameSize): Aside {
   })
   function ask<T extends Done>(asked: Asked, ...given: ArrayBuffer[]): Promise<T> {
     return new Promise<Done>((resolve, reject) => {
-      if (failure) reject(failure)
+      if (failure) return reject(failure)
       waiting.push({ resolve, reject })
       worker.postMessage(asked, given)
     }) as Promise<T>

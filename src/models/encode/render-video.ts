@@ -12,8 +12,9 @@ import {
 } from '../../studio/studio.ts'
 import { type Aside, openAside } from './aside.ts'
 import { collectAll, collectFrames, collectingItself } from './collect.ts'
-import type { Encoder, Film } from './encoder.ts'
+import { type Encoder, type Film, FPS } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
+import { requireFilm } from './film-file.ts'
 import { openWebcodecs } from './webcodecs.ts'
 
 /** A finished video: MP4 (H.264, AAC), a WebP of 480 px on its long side, a JPEG of its poster frame, and its measurements. */
@@ -79,10 +80,12 @@ async function filmed(footage: Footage, aside: Aside, { tell, encoder: name }: F
   try {
     const fidelity = await encodeFrames(footage, { encoder, aside, reports })
     const mp4 = await encoder.finish()
+    const seconds = frames / FPS
+    requireFilm(mp4, seconds)
     const [poster, thumbnail] = await stills
     const checks = [...fidelity, ...footage.checks]
     return {
-      ...{ mp4, thumbnail, poster, width, height, seconds: frames / 30 },
+      ...{ mp4, thumbnail, poster, width, height, seconds },
       ...{ checks, passed: allPassed(checks), encoder: name },
     }
   } finally {

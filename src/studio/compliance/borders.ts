@@ -1,4 +1,4 @@
-import type { Mask, Raster } from '../raster/raster.ts'
+import { channelGap, type Mask, type Raster } from '../raster/raster.ts'
 
 export type Side = 'left' | 'top' | 'right' | 'bottom'
 
@@ -37,7 +37,7 @@ function isBordered({ data }: Raster, product: Mask | null, { length, pixel }: L
       const at = pixel(depth, k)
       if (product?.data[at] === 1) continue
       seen++
-      if (is(difference(data, at * 3, outer))) count++
+      if (is(channelGap(data, data, at * 3, outer))) count++
     }
     return seen < SEEN * (to - from) ? 0 : count / seen
   }
@@ -46,13 +46,4 @@ function isBordered({ data }: Raster, product: Mask | null, { length, pixel }: L
   // The edge of a compressed border is soft for a pixel or two, and a line may be as thin.
   const steps = [0, 1, 2].some((further) => share(depth + further, (apart) => apart >= STEP) >= STRAIGHT)
   return depth > 0 && depth < reach && steps
-}
-
-/** The largest difference of any channel between two pixels. */
-function difference(data: Raster['data'], a: number, b: number): number {
-  return Math.max(
-    Math.abs(data[a]! - data[b]!),
-    Math.abs(data[a + 1]! - data[b + 1]!),
-    Math.abs(data[a + 2]! - data[b + 2]!),
-  )
 }

@@ -1,6 +1,6 @@
 import { resampleProduct } from '../composite/composite.ts'
 import { type Box, clamp, type Raster, solidBox } from '../raster/raster.ts'
-import { shrinkRaster } from '../raster/shrink.ts'
+import { shrinkInside, shrinkRaster } from '../raster/shrink.ts'
 
 /**
  * Where a cut-out stands in a finished picture, and how much its pixels differ there (mean of the channels, 8-bit
@@ -35,7 +35,7 @@ export async function findProduct(picture: Raster, cutout: Raster, hints: readon
   const solid = solidBox(cutout)
   if (solid === null) return null
   const hinted = hints.map((box) => ({ place: around(box, solid, cutout), difference: CAPPED }))
-  const [fine, ratio] = [await shrunk(picture, FINE), Math.min(1, FINE / whole)]
+  const [fine, ratio] = [await shrinkInside(picture, FINE), Math.min(1, FINE / whole)]
   const near = async (candidates: Found[]) => {
     const refining = { samples: SAMPLES.fine, reach: 4, sizes: 4 }
     const found: Found[] = []
@@ -50,7 +50,7 @@ export async function findProduct(picture: Raster, cutout: Raster, hints: readon
   }
   const quick = await exact(await near(hinted))
   if (quick && quick.difference <= SURE_MAX) return quick
-  const coarse = distinct(await searched(await shrunk(picture, COARSE), cutout)).map((one) =>
+  const coarse = distinct(await searched(await shrinkInside(picture, COARSE), cutout)).map((one) =>
     scaled(one, Math.max(1, whole / COARSE)),
   )
   const best = bestOf([quick, await exact(await near(coarse))].filter((found) => found !== undefined))
@@ -74,13 +74,6 @@ function around(box: Box, solid: Box, { width, height }: Raster): Box {
     width: width * by,
     height: height * by,
   }
-}
-
-/** A picture whose long side is no longer than this. */
-async function shrunk(picture: Raster, side: number): Promise<Raster> {
-  const by = Math.min(1, side / Math.max(picture.width, picture.height))
-  const length = (full: number) => Math.max(1, Math.round(full * by))
-  return shrinkRaster(picture, length(picture.width), length(picture.height))
 }
 
 function scaled({ place, difference }: Found, by: number): Found {
@@ -171,7 +164,7 @@ function differenceAt(picture: Raster, samples: Samples, at: { left: number; top
 /** The best place of every size on the lattice of a small picture. */
 async function searched(picture: Raster, whole: Raster): Promise<Found[]> {
   const long = Math.max(picture.width, picture.height)
-  const cutout = await shrunk(whole, SIZE.max * long)
+  const cutout = await shrinkInside(whole, SIZE.max * long)
   const found: Found[] = []
   let limit = CAPPED
   for (let share = SIZE.min; share <= SIZE.max; share *= SIZE.step) {

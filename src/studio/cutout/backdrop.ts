@@ -1,6 +1,6 @@
 import { boxBlur } from '../raster/box-blur.ts'
 import { components } from '../raster/components.ts'
-import { clamp, type Mask, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { channelGap, clamp, type Mask, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
 
 /** How far a border pixel may lie from the fitted backdrop (largest channel difference, 0..1). */
 const BORDER_TOLERANCE = 0.03
@@ -34,15 +34,15 @@ type Sample = { x: number; y: number; colour: Colour }
 export function backdropOf(picture: Raster): Backdrop | undefined {
   const border = borderSamples(picture)
   const median = [0, 1, 2].map((c) => middle(border.map(({ colour }) => colour[c]!))) as Colour
-  let inliers = border.filter(({ colour }) => distance(colour, median) < BORDER_TOLERANCE * 4)
+  let inliers = border.filter(({ colour }) => channelGap(colour, median) < BORDER_TOLERANCE * 4)
   if (inliers.length < border.length * BORDER_AGREEMENT) return undefined
   let surface = fitSurface(inliers, picture)
   for (let round = 0; round < 3; round++) {
-    inliers = border.filter(({ x, y, colour }) => distance(colour, surface(x, y)) < BORDER_TOLERANCE)
+    inliers = border.filter(({ x, y, colour }) => channelGap(colour, surface(x, y)) < BORDER_TOLERANCE)
     if (inliers.length < border.length * BORDER_AGREEMENT) return undefined
     surface = fitSurface(inliers, picture)
   }
-  const noise = middle(inliers.map(({ x, y, colour }) => distance(colour, surface(x, y))))
+  const noise = middle(inliers.map(({ x, y, colour }) => channelGap(colour, surface(x, y))))
   return { surface, ...compare(picture, surface), tolerance: Math.min(0.05, 0.025 + 3 * noise) }
 }
 
@@ -239,10 +239,6 @@ function dilate(from: Plane, radius: number): Plane {
     }
   }
   return out
-}
-
-function distance(a: Colour, b: Colour): number {
-  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]))
 }
 
 function middle(values: number[]): number {

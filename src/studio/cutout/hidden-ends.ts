@@ -1,5 +1,5 @@
 import { components, type Part } from '../raster/components.ts'
-import { cropPlane, type Plane, type Raster, threshold } from '../raster/raster.ts'
+import { channelGap, cropPlane, type Plane, type Raster, threshold } from '../raster/raster.ts'
 
 /** Legs are looked for in this lowest share of a product. */
 const LEGS = 0.18
@@ -59,7 +59,7 @@ function isHidden(picture: Raster, alpha: Plane, { row, left, right, step }: End
     const further = colourAt(picture, x, row + step)
     if (below === undefined || beside === undefined || further === undefined) return false
     if (alpha.data[(row - step) * alpha.width + x]! > 0.5) return false
-    return differenceOf(below, beside) > CONTRAST && differenceOf(below, further) < CONTRAST
+    return channelGap(below, beside) > CONTRAST && channelGap(below, further) < CONTRAST
   })
 }
 
@@ -72,8 +72,4 @@ function colourAt({ data, width, height, channels }: Raster, x: number, y: numbe
     for (let c = 0; c < 3; c++) sum[c]! += data[at + c]! / 25
   }
   return sum
-}
-
-function differenceOf(a: readonly number[], b: readonly number[]): number {
-  return Math.max(...a.map((value, c) => Math.abs(value - b[c]!)))
 }

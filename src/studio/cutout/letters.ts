@@ -1,4 +1,4 @@
-import { type Box, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { type Box, channelGap, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { type Colour, type FlatPart, type FlatParts, flatParts } from './flat-parts.ts'
 
 /** A letter is at least so high (pixels), at most this share of the picture, and fills this share of its box. */
@@ -60,7 +60,7 @@ function hasLetterShape({ area, box: { width, height } }: FlatPart, heightMax: n
 function inkOf({ data }: Raster, flat: FlatParts, part: FlatPart): Colour | undefined {
   const pixels = Int32Array.from(pixelsOf(flat, part))
   const usual = [0, 1, 2].map((c) => Uint8Array.from(pixels, (at) => data[at * 3 + c]!).sort()[pixels.length >> 1]!)
-  const away = Uint8Array.from(pixels, (at) => difference(data.subarray(at * 3, at * 3 + 3), usual)).sort()
+  const away = Uint8Array.from(pixels, (at) => channelGap(data, usual, at * 3)).sort()
   return away[Math.floor(INK_SHARE * away.length)]! <= UNREST_MAX ? (usual as Colour) : undefined
 }
 
@@ -79,7 +79,7 @@ function letterOf(flat: FlatParts, part: FlatPart, matte: Plane): Letter | undef
     for (const next of outsideOf(flat, part.label, at)) {
       const label = flat.labels[next]!
       counts.set(label, (counts.get(label) ?? 0) + 1)
-      contrast += difference(flat.parts[label - 1]!.colour, part.colour)
+      contrast += channelGap(flat.parts[label - 1]!.colour, part.colour)
       around += matte.data[next]!
       count++
     }
@@ -101,10 +101,6 @@ function outsideOf({ labels, width, height }: FlatParts, label: number, at: numb
     .filter(([u, v]) => u >= 0 && v >= 0 && u < width && v < height)
     .map(([u, v]) => v * width + u)
     .filter((next) => labels[next] !== label)
-}
-
-function difference(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  return Math.max(Math.abs(a[0]! - b[0]!), Math.abs(a[1]! - b[1]!), Math.abs(a[2]! - b[2]!))
 }
 
 /** Letters that stand together. */
@@ -132,5 +128,5 @@ function together(a: Letter, b: Letter): boolean {
     Math.max(a.box.left, b.box.left) - Math.min(a.box.left + a.box.width, b.box.left + b.box.width),
     Math.max(a.box.top, b.box.top) - Math.min(a.box.top + a.box.height, b.box.top + b.box.height),
   )
-  return low >= HEIGHT_RATIO * high && gap <= GAP_MAX * high && difference(a.colour, b.colour) <= INK_TOLERANCE
+  return low >= HEIGHT_RATIO * high && gap <= GAP_MAX * high && channelGap(a.colour, b.colour) <= INK_TOLERANCE
 }

@@ -1,6 +1,6 @@
 import { boxBlur } from '../raster/box-blur.ts'
 import { components, type Part } from '../raster/components.ts'
-import { clamp, type Mask, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
+import { channelGap, clamp, type Mask, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { resizePlane, resizeRaster } from '../raster/resize.ts'
 import { nearFrame } from './matte.ts'
 import { directionAt, isSkinShared, outlineOf, skinOf } from './skin.ts'
@@ -50,7 +50,6 @@ export function withLimbs(picture: Raster, matte: Plane): Plane {
     return length >= SEAM_MIN && smooth >= length * TORN_MIN
   }
   const torn = parts.filter(isTorn)
-
   if (torn.length === 0) return matte
   const hue = hueOf(view, torn)
   const others = parts.filter(
@@ -84,15 +83,9 @@ function seamsOf({ picture, found, skin, labels }: View, parts: number): Seam[] 
     seam.touches++
     if (skin.data[within] === 0) continue
     seam.length++
-    if (differenceOf(picture, within, beyond) < SMOOTH) seam.smooth++
+    if (channelGap(picture.data, picture.data, within * 3, beyond * 3) < SMOOTH) seam.smooth++
   }
   return seams
-}
-
-function differenceOf({ data }: Raster, a: number, b: number): number {
-  let most = 0
-  for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(data[a * 3 + c]! - data[b * 3 + c]!))
-  return most
 }
 
 /** Red and blue of parts, by their green. */

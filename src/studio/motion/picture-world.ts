@@ -4,7 +4,7 @@ import { backdropOf } from '../cutout/backdrop.ts'
 import type { Subject } from '../looks/staged.ts'
 import { mask, type Raster } from '../raster/raster.ts'
 import { fitInside, resizeRaster } from '../raster/resize.ts'
-import { shrinkRaster } from '../raster/shrink.ts'
+import { shrinkInside } from '../raster/shrink.ts'
 import { membrane } from '../templates/membrane.ts'
 import { flatLight } from './flat-light.ts'
 import { canvasOf, type Rect } from './scene.ts'
@@ -13,9 +13,7 @@ import { OVERSCAN, type Size, type World } from './world.ts'
 
 /** Whether a picture is a product before one calm colour, of which nothing is worth filming. */
 export async function isPlain(picture: Raster): Promise<boolean> {
-  const by = Math.min(1, 512 / Math.max(picture.width, picture.height))
-  const small = await shrinkRaster(picture, Math.round(picture.width * by), Math.round(picture.height * by))
-  return backdropOf(opaque(small)) !== undefined
+  return backdropOf(opaque(await shrinkInside(picture, 512))) !== undefined
 }
 
 /**

@@ -32,6 +32,11 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value))
 }
 
+/** The largest difference of any of three channels between what lies at `a` and at `b`, of two pictures or colours. */
+export function channelGap(one: ArrayLike<number>, two: ArrayLike<number>, a = 0, b = 0): number {
+  return Math.max(Math.abs(one[a]! - two[b]!), Math.abs(one[a + 1]! - two[b + 1]!), Math.abs(one[a + 2]! - two[b + 2]!))
+}
+
 /** `box` grown by `margin` pixels on every side, cut at the border of a `width` by `height` frame. */
 export function growBox(box: Box, margin: number, frame: { width: number; height: number }): Box {
   const left = Math.max(0, box.left - margin)

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import type { Raster } from './raster.ts'
 
+/** A picture whose long side is no longer than this, made smaller by `shrinkRaster`. */
+export function shrinkInside(picture: Raster, side: number): Promise<Raster> {
+  const by = Math.min(1, side / Math.max(picture.width, picture.height))
+  const length = (full: number) => Math.max(1, Math.round(full * by))
+  return shrinkRaster(picture, length(picture.width), length(picture.height))
+}
+
 /**
  * A picture made smaller with the triangle filter of `resizeRaster` on the encoded values, colours weighted by alpha; itself where it has that
  * size. Not to the bit the same, and many times quicker on large pictures.

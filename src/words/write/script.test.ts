@@ -1,35 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbor } from '../../../test/arbor.ts'
 import { lintText } from '../lint/lint.ts'
-import {
-  type Facts,
-  type Product,
-  readFacts,
-  SCRIPT_RECIPES,
-  ScriptRefused,
-  writeAudiences,
-  writeScript,
-} from '../words.ts'
+import { type Facts, readFacts, SCRIPT_RECIPES, ScriptRefused, writeAudiences, writeScript } from '../words.ts'
 
-const product = (name: string, description = '', price: string | null = null): Product => ({
-  name,
-  description,
-  price,
-  currency: 'USD',
-  brand: { name: 'Arbor', tone: null },
-})
 const PRODUCTS = [
-  product(
+  arbor(
     'Hallertau Smoked Hot Sauce',
     'Chili sauce with smoked jalapeños and cider vinegar. 150 ml glass bottle. Vegan.',
     '7.90',
   ),
-  product(
+  arbor(
     'ThermaSip insulated bottle',
     'Double-wall stainless steel. Leakproof lid with a carry loop. 5 stars, 1,200 reviews. 340 g.',
   ),
-  product('ملمع الأرضيات'),
-  product('Zorblax 9', 'x'.repeat(900)),
+  arbor('ملمع الأرضيات'),
+  arbor('Zorblax 9', 'x'.repeat(900)),
 ]
 const written = (facts: Facts, over: Partial<Parameters<typeof writeScript>[0]> = {}) =>
   writeScript({ facts, audience: null, recipe: 'hook_demo_offer', seconds: 15, script: null, seed: 1, ...over })

@@ -1,4 +1,5 @@
 import { graphemesOf, type Piece, prepare, runsOf } from '../../layout/text.ts'
+import { SENTENCE_END } from './caption-rows.ts'
 
 /** A word of a caption and when it is said (s). */
 export type CaptionWord = Piece & { start: number; end: number }
@@ -53,7 +54,7 @@ const CAPITAL = /^\p{Lu}/u
 
 /** What it costs to turn the page between two words: little where a phrase ends. */
 function turnCost(word: string, next: string): number {
-  if (/[.!?…。！？؟]["”’)]*$/u.test(word)) return 0
+  if (SENTENCE_END.test(word)) return 0
   if (/[,;:，、；：،؛–—]["”’)]*$/u.test(word)) return 0.1
   if (OPEN.test(word)) return 4
   if (LEANING.test(word)) return 2
@@ -114,7 +115,7 @@ function widthOf(text: string): number {
 
 /** A breath after a comma and a longer one after a sentence, in letters. */
 const PAUSES: readonly [RegExp, number][] = [
-  [/[.!?…。！？؟]["”’)]*$/u, 5],
+  [SENTENCE_END, 5],
   [/[,;:，、；：،؛]["”’)]*$/u, 2.5],
 ]
 const ONSET = 1.6

@@ -34,14 +34,15 @@ function largest(sized: readonly Sized[], setting: Setting, breaking: Breaking):
   return null
 }
 
-const SENTENCE = /[.!?…。！？؟]["”’)]*$/u
+/** The last word of a sentence. */
+export const SENTENCE_END = /[.!?…。！？؟]["”’)]*$/u
 
 /** Lines none of which holds the end of a sentence and the beginning of the next. */
 function sentencesApart(sized: readonly Sized[], width: number, most: number): Line[] | null {
   const rows: Line[] = []
   let from = 0
   for (const [i, { text }] of sized.entries()) {
-    if (!SENTENCE.test(text) && i < sized.length - 1) continue
+    if (!SENTENCE_END.test(text) && i < sized.length - 1) continue
     const own = breakLines(sized.slice(from, i + 1), width, most)
     if (own === null) return null
     rows.push(...own.map((row) => ({ ...row, from: row.from + from, to: row.to + from })))
