@@ -1,0 +1,94 @@
+import type { TObject } from 'typebox'
+import type { Route } from '../src/core/route.ts'
+import { routes } from '../src/features/index.ts'
+import { bottlePicture, type Caller, type TestApp } from './kit.ts'
+
+/** Ids by the path parameter, query parameter or body member that takes them. */
+export type Ids = Record<string, string>
+
+/** An id that no resource has. */
+export const nobody = '019a3f5e-7c1b-7a2e-9d4f-000000000000'
+
+/** Every operation by its method and path, for `test.each`. */
+export const operations = routes.map((route): [string, Route] => [`${route.method} ${route.path}`, route])
+
+const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
+
+/** Creates one resource of each kind. Returns their ids by the parameter or member that takes them. */
+export async function createOneOfEach(app: TestApp, caller: Caller): Promise<Ids> {
+  const product = await caller.product()
+  await app.drain()
+  const upload = await caller.upload(await bottlePicture(), 'other.png')
+  const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
+  await app.drain()
+  const campaign = await caller.post('/campaigns', { ...small, brand_id: caller.brandId, prompt: 'Spring' })
+  await app.drain()
+  const group = await caller.post('/assistant-ad-groups', { product_id: product.id, ad_count: 1 })
+  await app.drain()
+  const { body } = await caller.get(`/products/${product.id}/creatives`)
+  const creative_id = body.data[0]?.id ?? nobody
+  const whole = await caller.get(`/products/${product.id}`)
+  const video = await caller.post('/videos', {
+    ...{ type: 'photo_animation', duration_seconds: 5 },
+    ...{ product_id: product.id, source_image_id: whole.body.images[0].id },
+  })
+  await caller.post(`/videos/${video.body.id}/cancel`)
+  const audiences = await caller.get(`/audiences?product_id=${product.id}`)
+  const template = await caller.template([upload.body.url])
+  const ideas = await caller.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+  await caller.request('PUT', `/retail-listing-ideas/${ideas.body.data[0].id}/creative`, {
+    creative_id: body.data[0]?.id,
+  })
+  const link = await caller.post(`/products/${product.id}/share-links`)
+  return {
+    brand_id: caller.brandId,
+    product_id: product.id,
+    upload_id: upload.body.id,
+    photoshoot_id: shoot.body.id,
+    campaign_id: campaign.body.id,
+    ad_group_id: group.body.id,
+    creative_id,
+    template_id: template.body.id,
+    link_id: link.body.id,
+    video_id: video.body.id,
+    audience_id: audiences.body.data[0].id,
+    source_creative_id: creative_id,
+    source_image_id: whole.body.images[0].id,
+    idea_id: ideas.body.data[1].id,
+  }
+}
+
+/** The names of an object schema's members. */
+export const membersOf = (schema: TObject | undefined) => Object.keys(schema?.properties ?? {})
+/** The names of an object schema's required members. */
+export const requiredOf = (schema: TObject | undefined): string[] => (schema?.required as string[] | undefined) ?? []
+
+/** Returns the operation's path with these ids and every required query parameter filled in. */
+export function addressOf(route: Route, ids: Ids, more: Record<string, string> = {}): string {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? nobody)
+  const given = requiredOf(route.query).map((name) => [name, ids[name] ?? exampleOf(route.query, name)])
+  const query = new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const exampleOf = (schema: TObject | undefined, name: string) =>
+  String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')
+
+/**
+ * Returns the operation's example body with these ids in place of its own, or undefined for an operation without a body. With `also`, the body
+ * carries that optional id: from the example that has it, or in place of the other optional members.
+ */
+export function bodyFor(route: Route, ids: Ids, also = '') {
+  const { body, bodies = {} } = route.example
+  if (body === undefined) return undefined
+  const example = [body, ...Object.values(bodies)].find((one) => also in (one as object)) ?? body
+  const given = Object.entries(example as object)
+  const needed = requiredOf(route.body)
+  const lacks = membersOf(route.body).includes(also) && !given.some(([name]) => name === also)
+  const kept = lacks ? [...given.filter(([name]) => needed.includes(name)), [also, nobody]] : given
+  return Object.fromEntries(kept.map(([name, value]) => [name, ids[name] ?? value]))
+}
+
+/** Sends one request of an operation. */
+export const send = (caller: Caller, route: Route, path: string, body?: unknown) =>
+  caller.request(route.method, path, body)
