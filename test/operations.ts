@@ -61,7 +61,7 @@ export async function createOneOfEach(app: TestApp, caller: Caller): Promise<Ids
 /** The names of an object schema's members. */
 export const membersOf = (schema: TObject | undefined) => Object.keys(schema?.properties ?? {})
 /** The names of an object schema's required members. */
-export const requiredOf = (schema: TObject | undefined): string[] => (schema?.required as string[] | undefined) ?? []
+const requiredOf = (schema: TObject | undefined): string[] => (schema?.required as string[] | undefined) ?? []
 
 /** Returns the operation's path with these ids and every required query parameter filled in. */
 export function addressOf(route: Route, ids: Ids, more: Record<string, string> = {}): string {
