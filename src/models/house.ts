@@ -178,7 +178,7 @@ function refused(error: unknown): unknown {
   if (error instanceof SandboxError && !(error instanceof SandboxAborted)) {
     return new PictureRefused(
       'rejected',
-      'This picture could not be decoded within its limits. Save it anew as JPEG or PNG.',
+      'The picture could not be decoded within the limits of time and memory. Save it again as JPEG or PNG.',
       error,
     )
   }

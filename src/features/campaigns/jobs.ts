@@ -214,6 +214,6 @@ async function creativesOf(ctx: Ctx, piece: { campaign_id: string; prompt: strin
 /** The check that tells which reference pictures could not be had. */
 function missingChecks(missing: string[]): Check[] {
   if (missing.length === 0) return []
-  const detail = `Reference pictures that could not be had: ${missing.join(', ')}`
+  const detail = `Reference pictures that could not be fetched: ${missing.join(', ')}.`
   return [{ id: 'direction.unmet', measured: missing.length, unit: 'pictures', required: null, passed: null, detail }]
 }

@@ -16,7 +16,7 @@ const Rule = closed(
     title: Type.String({
       maxLength: 120,
       description: 'The same in words.',
-      examples: ['Product along its longest side'],
+      examples: ['Product length relative to the frame'],
     }),
     measured: Nullable(
       Type.Number({
@@ -81,7 +81,7 @@ const example = {
   rules: [
     {
       id: 'fill.long_side',
-      title: 'Product along its longest side',
+      title: 'Product length relative to the frame',
       measured: 0.881,
       unit: 'share',
       required: '>= 0.85',

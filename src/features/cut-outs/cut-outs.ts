@@ -26,13 +26,13 @@ export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<B
     if (!(cutout instanceof NoProductSeen)) return cutout
     reason ??= cutout
   }
-  throw reason ?? new NoProductSeen('The product has no picture')
+  throw reason ?? new NoProductSeen('The product has no picture.')
 }
 
-/** What an order is told that fails because no product can be cut out. */
+/** The failure of an order whose product cannot be cut out of any of its pictures. */
 export const failureOf = (seen: NoProductSeen) => ({
   code: 'no_product_found',
-  message: `${seen.message}. Add a picture that shows the whole product clearly on a calm ground.`,
+  message: `${seen.message} Add a picture that shows the whole product clearly in front of a plain background.`,
 })
 
 /** What stands out in a stored picture of this organization, as `cutOutOf` keeps it. @throws NoProductSeen */

@@ -122,7 +122,7 @@ test('of a product that is partly clear the solid part is measured, and the chec
     for (let x = 0; x < 40; x++) output.data.set([200, 200, 200], ((rect.top + y) * 100 + rect.left + x) * 3)
   const checks = fidelityChecks(output, { ...made, product: half }, false)
   expect(allPassed(checks)).toBe(true)
-  expect(checks[0]!.detail).toContain('solid 50 %')
+  expect(checks[0]!.detail).toContain('opaque 50 %')
 })
 
 test('a product that is clear all over must be its mixture with the stage', () => {

@@ -46,7 +46,7 @@ export function fidelityChecks(output: Raster, made: Made, partial: boolean): Ch
   return [
     ...checks.map((check) => ({ ...check, detail })),
     partial
-      ? reported('product_fidelity.visible_share', visible, 'share', 'A close-up shows a part of the product')
+      ? reported('product_fidelity.visible_share', visible, 'share', 'A close-up shows part of the product.')
       : atLeast('product_fidelity.visible_share', visible, VISIBLE_MIN, 'share'),
   ]
 }
@@ -61,13 +61,13 @@ export function wantedOf({ product, placement, stage }: Made): { wanted: Wanted;
   if (solid >= SOLID_SHARE_MIN) {
     const detail =
       solid < SOLID_SHARE_TOLD
-        ? `Measured on the solid ${Math.round(solid * 100)} % of the product; what is seen through the rest changes with the scene`
+        ? `Measured on the opaque ${Math.round(solid * 100)} % of the product. The scene shows through the rest.`
         : null
     return { wanted: { data: product.data, inside: insideOf(product, 255), place: placement.rect }, detail }
   }
   return {
     wanted: { data: mixed(product, stage, placement.rect), inside: insideOf(product, 128), place: placement.rect },
-    detail: 'The product is translucent: measured against its pixels mixed with the empty scene by their opacity',
+    detail: 'The product is translucent. It was compared with its own pixels blended over the empty scene.',
   }
 }
 

@@ -86,7 +86,7 @@ test('a photo that cuts the product is named as the reason', async () => {
   const { picture } = await standOnWhite(cut, wanted(700, 0.88))
   const { rules } = await measured(picture, { cutout: cut })
   expect(rules.find(({ id }) => id === 'frame.whole')).toMatchObject({ measured: 1, passed: false })
-  expect(rules.find(({ id }) => id === 'frame.whole')?.fix).toContain('photo itself cuts the product (bottom)')
+  expect(rules.find(({ id }) => id === 'frame.whole')?.fix).toContain('photo itself cuts off the product (bottom)')
 })
 
 test('the same product twice are two views', async () => {

@@ -108,7 +108,7 @@ function measuresOf(
     'fill.long_side': async () => (await filled()).long,
     'fill.long_side_max': async () => ({
       ...(await filled()).long,
-      fix: 'The product takes too much of the picture. Leave more room around it.',
+      fix: 'The product is too large in the picture. Leave more space around it.',
     }),
     'fill.box_area': async () => (await filled()).box,
     'fill.mask_area': async () => (await filled()).area,

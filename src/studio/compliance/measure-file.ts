@@ -22,10 +22,10 @@ export function namesOf(formats: readonly FileFormat[]): string {
 export function measureFile(id: MeasureId, file: Omit<FileFacts, 'picture'>, bound: Bound): Finding | null {
   if (id === 'file.format') return measureFormat(file, bound !== null && 'formats' in bound ? bound.formats : [])
   if (id === 'file.size') {
-    return { measured: file.bytes, fix: 'The file is too large. Save it with a little more compression.' }
+    return { measured: file.bytes, fix: 'The file is too large. Save it with stronger compression.' }
   }
   if (id === 'file.colour') {
-    return { measured: file.srgb ? 1 : 0, fix: 'Convert the picture to sRGB with 8 bits a channel.' }
+    return { measured: file.srgb ? 1 : 0, fix: 'Convert the picture to sRGB with 8 bits per channel.' }
   }
   return null
 }
@@ -35,18 +35,18 @@ function measureFormat(
   wanted: readonly FileFormat[],
 ): Finding {
   const taken = format !== null && wanted.includes(format) && !animated
-  const still = format === null ? 'of no picture format that is known' : NAMES[format]
+  const still = format === null ? 'not in a supported picture format' : NAMES[format]
   return {
     measured: taken ? 1 : 0,
-    fix: `The file is ${animated ? 'an animation' : still}. Save it as ${namesOf(wanted)}.`,
+    fix: `The file is ${animated ? 'an animation' : still}. Save it as a still ${namesOf(wanted)}.`,
   }
 }
 
 /** What the picture measures in pixels. */
 export function measureSize(id: MeasureId, { width, height }: { width: number; height: number }): Finding | null {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
-  const larger = 'The picture is too small. Make it from a photo with more pixels; enlarging it would only blur it.'
-  const smaller = 'The picture has too many pixels. Save it smaller.'
+  const larger = 'The picture is too small. Use a photo with more pixels; enlarging this one would only blur it.'
+  const smaller = 'The picture has too many pixels. Scale it down.'
   const sizes: Partial<Record<MeasureId, Finding>> = {
     'size.long_side': { measured: long, fix: larger },
     'size.zoom': { measured: long, fix: larger },
@@ -57,7 +57,7 @@ export function measureSize(id: MeasureId, { width, height }: { width: number; h
     'size.pixels': { measured: width * height, fix: smaller },
     'size.ratio': {
       measured: height / width,
-      fix: 'The picture has another shape. Frame it anew in the ratio asked for.',
+      fix: 'The picture has the wrong aspect ratio. Crop it to the required ratio.',
     },
   }
   return sizes[id] ?? null

@@ -19,8 +19,8 @@ export function whiteBorder({ picture }: View, cut: readonly string[] = []): Fin
     measured: off.share,
     fix:
       cut.length > 0
-        ? `The product lies at the border, because the photo itself cuts it (${cut.join(', ')}). Use a photo that shows all of it.`
-        : `${off.count} pixels within ${band} px of the border are not exactly #ffffff${off.worst}. Leave white all around the product.`,
+        ? `The product touches the border because the photo itself cuts it off (${cut.join(', ')}). Use a photo that shows the whole product.`
+        : `${off.count} pixels within ${band} px of the border are not exactly #ffffff${off.worst}. Leave white on every side of the product.`,
     pixels: off.pixels,
   }
 }
@@ -30,7 +30,7 @@ export function whiteAround({ picture, seen }: View): Finding {
   if (seen === null) {
     return {
       measured: null,
-      fix: 'The product could not be told from what is around it. Use a product alone on pure white.',
+      fix: 'The product could not be separated from its background. Show the product alone on pure white.',
     }
   }
   const near = grown(seen.cover, AROUND)
@@ -39,7 +39,7 @@ export function whiteAround({ picture, seen }: View): Finding {
   })
   return {
     measured: off.share,
-    fix: `${off.count} pixels around the product are not exactly #ffffff${off.worst}. Use pure white without a shadow, a tint or anything else.`,
+    fix: `${off.count} pixels around the product are not exactly #ffffff${off.worst}. Use pure white without shadows or tints.`,
     pixels: off.pixels,
   }
 }
@@ -74,7 +74,7 @@ export function lightAround({ picture, seen }: View): Finding {
   else for (let pixel = 0; pixel < near.data.length; pixel++) if (near.data[pixel] === 0) see(pixel)
   return {
     measured: all === 0 ? 0 : light / all,
-    fix: 'The background is too dark or too colourful. Use white, off-white, light grey or light beige.',
+    fix: 'The background is too dark or too colorful. Use white, off-white, light gray or light beige.',
   }
 }
 

@@ -6,11 +6,12 @@ import { grown } from './measure-ground.ts'
 import { edgeWidth } from './sharpness.ts'
 import { eachInFrame, type Seen, type View } from './view.ts'
 
-const NOT_FOUND = 'The product could not be found in the picture, so this could not be measured.'
+const NOT_FOUND =
+  'No product could be detected in the picture, so this could not be measured. Use a picture with one product in front of a plain background.'
 
 /** How much of the picture the product takes, in the three ways in which marketplaces count it. */
 export function fill({ picture, seen }: View): { long: Finding; box: Finding; area: Finding } {
-  const larger = 'Let the product take more of the picture, or use a photo with more pixels.'
+  const larger = 'The product is too small in the picture. Crop closer, or use a photo with more pixels.'
   if (seen === null) {
     const unknown = { measured: null, fix: NOT_FOUND }
     return { long: unknown, box: unknown, area: unknown }
@@ -41,8 +42,8 @@ export function cutAt({ picture, seen }: View, cut: Record<Side, boolean> | null
   const inPhoto = sidesIn(cut)
   const fix =
     inPhoto.length > 0
-      ? `The photo itself cuts the product (${inPhoto.join(', ')}). Use a photo that shows all of it.`
-      : `The product leaves the picture (${[...sides].join(', ')}). Show all of it, with white around.`
+      ? `The photo itself cuts off the product (${inPhoto.join(', ')}). Use a photo that shows the whole product.`
+      : `The product extends beyond the picture (${[...sides].join(', ')}). Show the whole product with white on every side.`
   for (const side of inPhoto) sides.add(side)
   return { measured: sides.size, fix, boxes: [seen.box] }
 }
@@ -58,7 +59,7 @@ export function borders({ picture, seen }: View): Finding {
   }
   return {
     measured: sides.length,
-    fix: `A border or frame runs along the picture (${sides.join(', ')}). Remove it.`,
+    fix: `The picture has a border or frame (${sides.join(', ')}). Remove it.`,
     boxes: sides.map((side) => strips[side]),
   }
 }
@@ -75,7 +76,7 @@ export function besides({ standing, seen }: View): { insets: Finding; views: Fin
     const why =
       seen === null
         ? NOT_FOUND
-        : 'The product could not be told from what is around it. Use a product alone on a plain ground.'
+        : 'The product could not be separated from its background. Show the product alone in front of a plain background.'
     return { insets: { measured: null, fix: why }, views: { measured: null, fix: why } }
   }
   const near = grown(seen.cover, BESIDE)
@@ -87,12 +88,12 @@ export function besides({ standing, seen }: View): { insets: Finding; views: Fin
   return {
     insets: {
       measured: insets.length,
-      fix: 'Something else stands beside the product. Show the product alone.',
+      fix: 'There is another object beside the product. Show the product alone.',
       boxes: insets.map(({ box }) => box),
     },
     views: {
       measured: 1 + views.length,
-      fix: 'The picture shows more than the one product. Show a single view of it.',
+      fix: 'The picture shows more than one view of the product. Show a single view.',
       boxes: views.map(({ box }) => box),
     },
   }
@@ -120,7 +121,7 @@ export function marksOver({ picture, seen }: View): Finding {
   })
   return {
     measured: marks.length,
-    fix: 'Something is laid over the product that its photo does not show. Remove the mark, badge or watermark.',
+    fix: 'There is a mark on the product that its photo does not have. Remove the badge, logo or watermark.',
     boxes: marks.map(({ box }) => inPixels(box)),
   }
 }

@@ -33,7 +33,7 @@ export async function addedText(
   const said = added.map(({ text }) => `“${text}”`).join(', ')
   return {
     measured: added.length,
-    fix: `The picture says ${said}, which is not printed on the product. Remove added text.`,
+    fix: `The picture contains text that is not printed on the product: ${said}. Remove it.`,
     boxes: added.map(({ box }) => box),
   }
 }

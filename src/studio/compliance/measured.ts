@@ -40,7 +40,10 @@ export function judgeMeasured(measured: Measured, judging: Judging): { passed: b
   return { passed: rules.every(({ passed }) => passed !== false), rules }
 }
 
-const UNDECODED: Finding = { measured: null, fix: 'The file could not be decoded. Save the picture anew.' }
+const UNDECODED: Finding = {
+  measured: null,
+  fix: 'The file could not be decoded. Save the picture again as JPEG or PNG.',
+}
 
 /** What a rule asks for: told by the file itself, or measured; undefined where it was not. */
 export function findingOf({ file, findings }: Measured, { id, bound }: Pick<Rule, 'id' | 'bound'>) {

@@ -63,10 +63,10 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
   if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
-    throw new NothingFound('No product stands out in this picture')
+    throw new NothingFound('No product could be detected in this picture.')
   const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
-  if (covers) throw new NothingFound('A hand covers a part of the product in this picture')
+  if (covers) throw new NothingFound('A hand covers part of the product in this picture.')
   const translucency = clear?.share ?? 0
   const addedByKey = found.added / area
   return {
@@ -124,7 +124,7 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
   const backdrop = backdropOf(picture)
   const { matte: seen, first, confidence } = await locate(picture, backdrop !== undefined, segment)
   if (confidence < CONFIDENCE_MIN) {
-    throw new NothingFound('No product stands out: it fills the whole picture, or looks like what is around it')
+    throw new NothingFound('No product could be detected: it fills the whole picture or blends into its background.')
   }
   const network = withLimbs(picture, resizePlane(seen, source.width, source.height))
   const known = { outline: 'found', confidence } as const
@@ -144,7 +144,7 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
 /** A matte without what is no part of the product: words laid over the picture, and things beside it that the frame cuts. */
 function productIn(picture: Raster, found: Plane): { matte: Plane; overlay: number } {
   const { matte, share, across } = withoutOverlay(picture, found)
-  if (across) throw new NothingFound('Text runs across the product in this picture')
+  if (across) throw new NothingFound('Text runs across the product in this picture.')
   return { matte: withoutSurroundings(matte), overlay: share }
 }
 

@@ -15,7 +15,7 @@ export function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (text(bytes, 0) === 'RIFF' && text(bytes, 8) === 'WEBP') return 'webp'
   if (text(bytes, 4) === 'ftyp' && isHeif(brands(bytes))) return 'heif'
-  throw new UnsupportedPicture('The file is not a JPG, PNG, WebP, HEIC or HEIF picture')
+  throw new UnsupportedPicture('The file is not a JPG, PNG, WebP, HEIC or HEIF picture.')
 }
 
 /** Reads the stored size (before orientation) from the header alone and refuses what is too big or animated. */
@@ -29,15 +29,20 @@ export function readHeader(bytes: Uint8Array, format: Header['format']): Header 
 export function refuseTooBig({ width, height }: Size): void {
   if (width < 1 || height < 1) throw damaged()
   if (width > SIDE_MAX || height > SIDE_MAX)
-    throw new RejectedPicture(`The picture is ${width} x ${height} pixels; a side may have at most ${SIDE_MAX}`)
+    throw new RejectedPicture(
+      `The picture is ${width} x ${height} pixels. Each side may have at most ${SIDE_MAX} pixels.`,
+    )
   if (width * height > PIXELS_MAX)
     throw new RejectedPicture(
-      `The picture is ${width} x ${height} pixels; it may have at most ${PIXELS_MAX / 1e6} megapixels`,
+      `The picture is ${width} x ${height} pixels. It may have at most ${PIXELS_MAX / 1e6} megapixels.`,
     )
 }
 
 export function damaged(cause?: unknown): RejectedPicture {
-  return new RejectedPicture('The picture is damaged or incomplete and cannot be decoded', { cause })
+  return new RejectedPicture(
+    'The picture is damaged or incomplete and cannot be decoded. Save it again as JPEG or PNG.',
+    { cause },
+  )
 }
 
 const readers = { jpeg: readJpeg, png: readPng, webp: readWebp }
@@ -82,7 +87,7 @@ function readWebp(bytes: Uint8Array): Omit<Header, 'format'> {
   }
   if (kind !== 'VP8X') throw damaged()
   const animated = ((bytes[20] ?? 0) & 0x02) !== 0
-  if (animated) throw new RejectedPicture('Animated pictures are not taken; send a still picture')
+  if (animated) throw new RejectedPicture('Animated pictures are not supported. Send a still picture.')
   const uint24 = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16)
   return { width: uint24(24) + 1, height: uint24(27) + 1, lossless: hasChunk(bytes, 'VP8L') }
 }

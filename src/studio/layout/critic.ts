@@ -204,7 +204,7 @@ function letterCheck({ letters, over, product }: Made, lines: Line[]): Finding {
 function safeCheck(made: Made, lines: Line[]): Finding {
   const { share, outside } = beyondBands(made, lines, STORY_BANDS.bottom)
   if (share === null) {
-    const detail = 'Only pictures of 9:16 have bands that apps cover'
+    const detail = 'Only 9:16 pictures have bands that apps cover.'
     return { check: reported('layout.safe_zone', 0, 'share', detail), marks: [] }
   }
   return finding('layout.safe_zone', [share, 'share'], ['<= 0', outside.length === 0], outside)
@@ -213,7 +213,9 @@ function safeCheck(made: Made, lines: Line[]): Finding {
 /** The same for reels, whose lower band is higher; it is told, because a story need not keep it. */
 function reelsCheck(made: Made, lines: Line[]): Finding {
   const { share } = beyondBands(made, lines, STORY_BANDS.reels)
-  const detail = share ? 'Reels lay their caption over the lowest 35 %: as a reel, part of this is covered' : null
+  const detail = share
+    ? 'Reels show their caption over the lowest 35 % of the picture and would cover part of this.'
+    : null
   return { check: reported('layout.reels_zone', share ?? 0, 'share', detail), marks: [] }
 }
 
@@ -285,6 +287,7 @@ function coverAt({ product, placement: { rect } }: NonNullable<Made['product']>,
 function missingCheck({ missing }: Made): Finding {
   const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}\p{Sm}]/u.test(one))
   const found = finding('text.missing_glyphs', [needed.length, 'characters'], ['<= 0', needed.length === 0])
-  const detail = missing.length > 0 ? `Left out, for want of a font: ${missing.slice(0, 12).join(' ')}` : null
+  const detail =
+    missing.length > 0 ? `Characters left out because no font has them: ${missing.slice(0, 12).join(' ')}` : null
   return { ...found, check: { ...found.check, detail } }
 }

@@ -83,8 +83,8 @@ function wantOfRoom({ texts }: Sketch): string | null {
   const of = (what: 'dropped' | 'shortened') => [...new Set(texts.flatMap(({ column }) => column[what]))].join(', ')
   const [dropped, shortened] = [of('dropped'), of('shortened')]
   const said = [
-    dropped && `Left out for want of room: ${dropped}`,
-    shortened && `Shortened for want of room: ${shortened}`,
+    dropped && `Left out because there was no space: ${dropped}.`,
+    shortened && `Shortened to fit: ${shortened}.`,
   ]
   return said.filter(Boolean).join('. ') || null
 }

@@ -49,5 +49,5 @@ test('letters that no font holds fail the ad, by name', async () => {
   const copy = { headline: 'Juice 𐎀', body: null, call_to_action: null, price: null }
   const { checks } = await renderAd(planAd(adOf({ copy })), jar, stock)
   const found = checks.find(({ id }) => id === 'text.missing_glyphs')
-  expect(found).toMatchObject({ passed: false, detail: 'Left out, for want of a font: 𐎀' })
+  expect(found).toMatchObject({ passed: false, detail: 'Characters left out because no font has them: 𐎀' })
 })

@@ -81,6 +81,6 @@ function compositeOf({ picture, product, rect }: OnWhite) {
 function enlargementCheck({ enlargement, picture }: OnWhite): Check {
   const size = `${picture.width} x ${picture.height}`
   const held =
-    enlargement > 1.99 ? `The photo has no pixels for a larger picture than ${size}; a larger photo allows one` : null
+    enlargement > 1.99 ? `The photo has too few pixels for a picture larger than ${size}. Use a larger photo.` : null
   return reported('packshot.enlargement', enlargement, 'times', held)
 }

@@ -60,12 +60,7 @@ async function renderInReference(plan: ShotPlan, subject: Subject, { template }:
   const turn = plan.template
   if (!turn?.pose || !template?.picture) return undefined
   const made = await stageInReference(subject.raster, template, turn.pose)
-  const staged = reported(
-    'template.staged',
-    1,
-    null,
-    'The product stands in the reference, in the place of its subject.',
-  )
+  const staged = reported('template.staged', 1, null, 'The product replaces the subject of the reference picture.')
   return deliver(plan, made, [staged, ...unmetChecks(turn.unmet)])
 }
 
@@ -151,14 +146,14 @@ function enlargementCheck({ placement }: Composite, { raster }: Subject): Check 
     'close_up.enlargement',
     enlargement,
     'times',
-    held ? 'The photo has no pixels for a closer view; a larger photo allows one' : null,
+    held ? 'The photo has too few pixels for a closer view. Use a larger photo.' : null,
   )
 }
 
 /** The check that tells why no close-up was made. */
 function insteadChecks({ instead }: ShotPlan): Check[] {
   const why =
-    'The photo has too few pixels for a close-up of this size, so the whole is shown elsewhere; a larger photo allows one'
+    'The photo has too few pixels for a close-up of this size, so the whole product is shown in another scene. Use a larger photo for a close-up.'
   return instead ? [reported('close_up.instead', 1, null, why)] : []
 }
 
@@ -166,7 +161,9 @@ function insteadChecks({ instead }: ShotPlan): Check[] {
 function standInChecks({ template }: ShotPlan): Check[] {
   if (template === undefined) return []
   const why = template.refusal ?? 'the picture did not pass its checks there'
-  return [reported('template.staged', 0, null, `A set near to the reference stands in for it: ${why}.`)]
+  return [
+    reported('template.staged', 0, null, `The closest built-in set is used instead of the reference picture: ${why}.`),
+  ]
 }
 
 /** The check that tells which words of the direction the picture does not answer. */
@@ -177,7 +174,7 @@ function unmetChecks(unmet: string[]): Check[] {
       'direction.unmet',
       unmet.length,
       'words',
-      `The direction also asks for what this picture does not show: ${unmet.join(', ')}`,
+      `The direction asks for something this picture does not show: ${unmet.join(', ')}.`,
     ),
   ]
 }

@@ -102,11 +102,11 @@ function apart(wanted: Raster, { rgba, width, box }: Frame): { mean: number; p95
 
 function checksOf(seen: readonly Difference[]): Check[] {
   if (seen.length === 0)
-    return [reported('product_fidelity.frames', 0, 'frames', 'No compared frame shows solid pixels of the product.')]
+    return [reported('product_fidelity.frames', 0, 'frames', 'No compared frame shows opaque pixels of the product.')]
   const worst = (of: 'mean' | 'p95') => seen.reduce((a, b) => (b[of] > a[of] ? b : a))
   const told = (of: 'mean' | 'p95', most: number): Check => ({
     ...atMost(`product_fidelity.delta_e_${of}`, worst(of)[of], most, 'ΔE2000'),
-    detail: `The worst of ${seen.length} frames, at ${(worst(of).frame / 30).toFixed(1)} s`,
+    detail: `The worst of ${seen.length} frames, at ${(worst(of).frame / 30).toFixed(1)} s.`,
   })
   return [told('mean', DELTA_E_MEAN_MAX), told('p95', DELTA_E_P95_MAX)]
 }

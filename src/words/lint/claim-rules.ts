@@ -35,6 +35,6 @@ function numbers(text: string, source: string): Finding[] {
   const digits = text.match(/\d+(?:[.,]\d+)*/g)?.filter((number) => !known.has(number)) ?? []
   return digits.map((number) => ({
     rule: 'number',
-    detail: `The number ${number} does not stand in the product's own text.`,
+    detail: `The number ${number} is not in the product's own text.`,
   }))
 }

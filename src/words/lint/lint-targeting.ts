@@ -47,7 +47,7 @@ const placed = (pointer: string, finding: Finding): PlacedFinding => ({ pointer,
 function counted(pointer: string, list: readonly string[], what: string): PlacedFinding[] {
   const { min, max } = TARGETING_LIMITS
   if (list.length >= min && list.length <= max) return []
-  return [{ pointer, rule: 'count', detail: `There are ${list.length} ${what}; ${min} to ${max} are wanted.` }]
+  return [{ pointer, rule: 'count', detail: `There are ${list.length} ${what}. Use ${min} to ${max}.` }]
 }
 
 function eachOf(
@@ -59,8 +59,7 @@ function eachOf(
     const length = graphemes(text)
     const twin = list.slice(0, i).find((other) => alike(other, text))
     const findings = languageOf(text, names)
-    if (length > max)
-      findings.push({ rule: 'length', detail: `It has ${length} characters; at most ${max} are taken.` })
+    if (length > max) findings.push({ rule: 'length', detail: `It has ${length} characters. Use at most ${max}.` })
     if (twin !== undefined) findings.push({ rule: 'repeat', detail: `It says the same as “${twin}”.` })
     return findings.map((finding) => placed(`${pointer}/${i}`, finding))
   })
@@ -72,7 +71,7 @@ function conversational(hint: string): Finding[] {
   const findings: Finding[] = []
   const isSpaced = /\s/.test(hint.trim()) || !/[^\p{Script=Latin}\P{L}]/u.test(hint)
   if (isSpaced && words.length < HINT_WORDS_MIN)
-    findings.push({ rule: 'short', detail: 'It is too short to describe a question or a situation.' })
+    findings.push({ rule: 'short', detail: 'It is too short to describe a question or situation.' })
   if (hint.split(',').length > 3 && !/[.?!]/.test(hint))
     findings.push({ rule: 'keywords', detail: 'It is a list of keywords; describe the conversation instead.' })
   if (PLACE.test(hint))
@@ -84,7 +83,7 @@ function conflicts(phrase: string, hints: readonly string[]): Finding[] {
   const hint = hints.find((one) => kills(phrase, [one]))
   return hint === undefined
     ? []
-    : [{ rule: 'conflict', detail: `It shuts out a conversation that a hint describes: “${hint}”.` }]
+    : [{ rule: 'conflict', detail: `It excludes a conversation that a hint describes: “${hint}”.` }]
 }
 
 /** Lengths, repeats and language of a group's ads, whoever wrote them; with `facts` also what the product's own text does not support. */
@@ -108,5 +107,5 @@ export function lintAds(ads: readonly Ad[], facts?: Facts): PlacedFinding[] {
 function sized(text: string, min: number, max: number): Finding[] {
   const length = graphemes(text)
   if (length >= min && length <= max) return []
-  return [{ rule: 'length', detail: `It has ${length} characters; ${min} to ${max} are taken.` }]
+  return [{ rule: 'length', detail: `It has ${length} characters. Use ${min} to ${max}.` }]
 }
