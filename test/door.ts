@@ -1,5 +1,8 @@
 import { createSecretKey } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Parts } from '../src/core/ctx.ts'
@@ -8,6 +11,7 @@ import type { Route } from '../src/core/route.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
 import { openServer } from '../src/http/server.ts'
+import { openDisk } from '../src/storage/disk.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 export type TestDoor = {
@@ -26,13 +30,15 @@ export type TestDoor = {
   close: () => Promise<void>
 }
 
-/** The HTTP door alone, with routes of the test and a database of its own. */
+/** The HTTP server alone, with routes of the test, a database and a store of its own. */
 export async function testDoor(routes: Route[]): Promise<TestDoor> {
   const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-door-'))
   const log: string[] = []
   const clock = { offsetMs: 0 }
   const parts = {
     database,
+    storage: await openDisk(folder),
     now: () => new Date(Date.now() + clock.offsetMs),
     publicUrl: 'https://ads.example',
     cursorKey: createSecretKey(Buffer.alloc(32, 1)),
@@ -57,6 +63,7 @@ export async function testDoor(routes: Route[]): Promise<TestDoor> {
     close: async () => {
       await server.close()
       await database.drop()
+      await rm(folder, { recursive: true })
     },
   }
 }

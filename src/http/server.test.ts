@@ -480,6 +480,17 @@ describe('answers', () => {
     expect(JSON.parse(door.log.at(-1)!)).not.toHaveProperty('client_request_id')
   })
 
+  test('a process whose store is nearly full is alive and not ready', async () => {
+    const { storage } = door.parts
+    door.parts.storage = { ...storage, freeSpace: async () => ({ bytes: 1, isLow: true }) }
+    const origin = base().replace('/api/v1', '')
+    const ready = await call(`${origin}/readyz`, { key: null })
+    expect([ready.status, ready.json.code, ready.headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5'])
+    expect((await call(`${origin}/healthz`, { key: null })).status).toBe(200)
+    door.parts.storage = storage
+    expect((await call(`${origin}/readyz`, { key: null })).status).toBe(200)
+  })
+
   test('health needs no key', async () => {
     const origin = base().replace('/api/v1', '')
     expect((await call(`${origin}/healthz`, { key: null })).json).toEqual({ status: 'ok' })

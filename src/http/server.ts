@@ -13,6 +13,7 @@ import type { Admission } from '../features/keys/keys.ts'
 import { rateLimit } from '../features/keys/keys.ts'
 import { requestId } from '../lib/ids.ts'
 import { openPlaces } from '../lib/places.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
 import { serializable } from './json-schema.ts'
 import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
 import { pageMethods, servePages } from './pages.ts'
@@ -219,6 +220,7 @@ function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
   server.get('/readyz', async (_request, reply) => {
     await parts.database.ping()
     await door.ready?.()
+    if ((await parts.storage.freeSpace()).isLow) throw new StorageUnavailable('The disk is nearly full')
     return reply.type('application/json').send('{"status":"ready"}')
   })
 }

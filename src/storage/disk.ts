@@ -7,6 +7,7 @@ import {
   assertRange,
   type ByteRange,
   contentTypeOf,
+  type FreeSpace,
   meter,
   type ObjectFacts,
   type PutOptions,
@@ -20,6 +21,8 @@ import {
 const incomingName = '.incoming'
 const leftoverAgeMsMin = 3_600_000
 const foldersKnownMax = 10_000
+/** Free space that is kept for work under way: this part of the volume, at most so many bytes. */
+const reserve = { part: 0.05, bytesMax: 256 * 2 ** 20 }
 
 /**
  * Keeps objects as plain files under `root`, which is made when missing. A `put` writes to `.incoming`, syncs the file, renames it
@@ -33,6 +36,7 @@ export async function openDisk(root: string): Promise<Storage> {
     get: (key, range) => get(tree, key, range),
     head: (key) => head(tree, key),
     remove: (keys) => remove(tree, keys),
+    freeSpace: () => freeSpace(tree.root),
     close: () => {},
   }
 }
@@ -170,6 +174,13 @@ async function remove(tree: Tree, keys: readonly string[]): Promise<void> {
     folders.add(folder)
   }
   for (const folder of folders) await io('syncing a folder', syncFolder(folder))
+}
+
+/** What an unprivileged process may still write on the volume of `folder`. */
+async function freeSpace(folder: string): Promise<FreeSpace> {
+  const { bavail, blocks, bsize } = await io('measuring free space', fs.statfs(folder))
+  const bytes = bavail * bsize
+  return { bytes, isLow: bytes < Math.min(reserve.bytesMax, blocks * bsize * reserve.part) }
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -59,6 +59,7 @@ export async function openS3(options: S3Options): Promise<Storage> {
     get: (key, range) => get(bucket, key, range),
     head: (key) => head(bucket, key),
     remove: (keys) => remove(bucket, keys),
+    freeSpace: async () => ({ bytes: Number.POSITIVE_INFINITY, isLow: false }),
     close: () => client.destroy(),
   }
 }

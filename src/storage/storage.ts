@@ -15,6 +15,8 @@ export type Storage = {
   head(key: string): Promise<ObjectFacts | null>
   /** Removes objects; keys that hold nothing are no failure, so it may be repeated. */
   remove(keys: readonly string[]): Promise<void>
+  /** Returns the space that is left for new objects. `StorageUnavailable` when the medium does not answer. */
+  freeSpace(): Promise<FreeSpace>
   /** Lets connections go. Nothing may be called after it. */
   close(): void
 }
@@ -33,6 +35,12 @@ export type ByteRange = { start: number; end: number }
 
 /** `size` is the whole object's, in bytes; `etag` is a strong entity tag with its quotes (RFC 9110, section 8.8.3). */
 export type ObjectFacts = { size: number; contentType: string; etag: string }
+
+/**
+ * Space left for new objects, in bytes; infinite where the medium has no limit of its own. `isLow` is true below 5 % of the volume, or below
+ * 256 MiB of a large one: new work should go elsewhere while running work still can finish.
+ */
+export type FreeSpace = { bytes: number; isLow: boolean }
 
 export type StoredObject = ObjectFacts & { stream: Readable }
 

@@ -28,7 +28,9 @@ afterAll(async () => {
 test('a full disk refuses uploads, holds up renders without spending their attempts, serves nothing half-made and charges once', async () => {
   const product = await acme.product()
   const [before] = await ended(app, [acme], [await order(acme, { output_count: 1, product_id: product.id })])
+  expect(await readiness()).toBe(200)
   const makeRoom = await fill()
+  expect(await readiness()).toBe(canMount ? 503 : 200)
   expect(await acme.upload(await bottlePicture())).toMatchObject({
     status: 503,
     body: { code: 'service_unavailable' },
@@ -42,6 +44,7 @@ test('a full disk refuses uploads, holds up renders without spending their attem
   expect(waiting).toMatchObject({ status: 'in_progress', outputs: [{ status: 'in_progress', image_url: null }] })
   expect(await sizeOf(before.outputs[0].image_url)).toBeGreaterThan(500_000)
   await makeRoom()
+  expect(await readiness()).toBe(200)
   const [shoot] = await ended(app, [acme], [id])
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 2 })
   expect(await captures(app, id)).toEqual([1])
@@ -49,6 +52,8 @@ test('a full disk refuses uploads, holds up renders without spending their attem
   expect((await acme.upload(await bottlePicture())).status).toBe(201)
   expect(await readdir(join(canMount ? seenBy(service, files) : files, '.incoming'))).toEqual([])
 })
+
+const readiness = async () => (await fetch(`${service.origin}/readyz`)).status
 
 function ballast(): string {
   return join(files, 'ballast')
