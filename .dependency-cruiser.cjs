@@ -9,7 +9,7 @@ module.exports = {
     only(
       'machines-stay-down',
       { path: `^src/${machines}/` },
-      { path: '^src/(core|features|http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' },
+      { path: '^src/(core|features|http|cli)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'machines-do-not-meet',
@@ -29,23 +29,23 @@ module.exports = {
     only(
       'core-stays-down',
       { path: '^src/core/' },
-      { path: '^src/(features|http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' },
+      { path: '^src/(features|http|cli)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'features-stay-down',
       { path: '^src/features/', pathNot: '[.]test[.]ts$' },
-      { path: '^src/(http|mcp|cli)/|^src/(worker|app|main|config)[.]ts$' },
+      { path: '^src/(http|cli)/|^src/(worker|app|main|config)[.]ts$' },
     ),
     only(
       'feature-by-its-face',
       { path: '^src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
       { path: '^src/features/([^/]+)/', pathNot: ['^src/features/$1/', '^src/features/([^/]+)/\\1[.]ts$'] },
     ),
-    only('doors-do-not-meet', { path: '^src/(http|mcp|cli)/' }, { path: '^src/(http|mcp|cli)/', pathNot: '^src/$1/' }),
-    only('doors-are-not-composition', { path: '^src/(http|mcp)/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
+    only('doors-do-not-meet', { path: '^src/(http|cli)/' }, { path: '^src/(http|cli)/', pathNot: '^src/$1/' }),
+    only('doors-are-not-composition', { path: '^src/http/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
     only(
       'no-sql-in-doors',
-      { path: '^src/(http|mcp)/', pathNot: '[.]test[.]ts$' },
+      { path: '^src/http/', pathNot: '[.]test[.]ts$' },
       { path: '^src/db/|^node_modules/(pg|kysely)' },
     ),
     only(

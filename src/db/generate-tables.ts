@@ -34,7 +34,7 @@ function columnType(column: Column): string {
   return column.column_default === null ? type : `Generated<${type}>`
 }
 
-const head = `// Generated from the migrations by src/db/generate-tables.ts; a test regenerates it.
+const head = `// Generated from the migrations by npm run generate.
 import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: any JSON value when read, its text when written. */

@@ -1,4 +1,4 @@
-// Generated from the migrations by src/db/generate-tables.ts; a test regenerates it.
+// Generated from the migrations by npm run generate.
 import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: any JSON value when read, its text when written. */
