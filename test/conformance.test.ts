@@ -33,6 +33,18 @@ function expectProblem(answer: Answer, status: number, code: string): void {
   expect(answer.body.detail).toMatch(/\S/)
 }
 
+/** An id of the path is the address itself; one of the body or the query is named by its member. */
+function expectMissing({ body }: Answer, name: string, member: object | null): void {
+  const noun = /^No such ([a-z ]+)\.$/
+  if (member === null) {
+    expect([body.detail, body.errors]).toEqual([expect.stringMatching(noun), undefined])
+    return
+  }
+  const detail = expect.stringMatching(noun)
+  expect(body.errors).toEqual([{ ...member, code: 'not_found', detail }])
+  expect(body.detail).toBe(`${name}: no such ${noun.exec(body.errors[0].detail)![1]}.`)
+}
+
 describe('every operation asks for a key', () => {
   test('none, a malformed, a disabled and an expired one are 401', async () => {
     const disabled = await own.key('all')
@@ -106,6 +118,7 @@ describe.each(operations)('%s', (_name, route) => {
       )
       expectProblem(theirs!, 404, 'not_found')
       expect(withoutId(theirs!)).toEqual(withoutId(none!))
+      expectMissing(theirs!, name, membersOf(route.body).includes(name) ? { pointer: `/${name}` } : null)
     }
     for (const name of membersOf(route.query).filter((name) => foreign[name])) {
       const [theirs, none] = await Promise.all(
@@ -113,6 +126,7 @@ describe.each(operations)('%s', (_name, route) => {
       )
       expectProblem(theirs!, 404, 'not_found')
       expect(withoutId(theirs!)).toEqual(withoutId(none!))
+      expectMissing(theirs!, name, { parameter: name })
     }
   })
 

@@ -42,6 +42,8 @@ export type ProblemExtras = {
   available_credits?: number
   max_credits?: number
   retryAfterSeconds?: number
+  /** For 404: what the request names that does not exist. The HTTP layer turns it into `errors`. */
+  missing?: { noun: string; value: string }
   /** For 403: the permission that is missing, told in `WWW-Authenticate`. */
   scope?: string
   /** For the log alone. */
@@ -69,9 +71,17 @@ export class Problem extends Error {
   }
 }
 
-/** The one answer for what does not exist, belongs to somebody else or was deleted. */
+/** An address at which nothing is served. */
 export function notFound(): Problem {
-  return new Problem('not_found', 'There is nothing at this address for this API key.')
+  return new Problem('not_found', 'There is nothing at this address.')
+}
+
+/**
+ * The one failure for an id or address that is unknown, belongs to another organization, or names something deleted. `noun` is what its
+ * member is named after: `ad group` for `ad_group_id`. The HTTP layer adds which member of the request has the value.
+ */
+export function noSuch(noun: string, value: string): Problem {
+  return new Problem('not_found', `No such ${noun}.`, { missing: { noun, value } })
 }
 
 /** A request whose one member is wrong. */

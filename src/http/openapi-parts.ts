@@ -120,7 +120,7 @@ export const advice: Record<ProblemCode, string> = {
   plan_upgrade_required: 'The API is part of the plans Pro and Enterprise.',
   org_suspended: 'The organization is suspended. Ask the operator.',
   not_found:
-    'There is nothing here for this key: it never existed, belongs to somebody else, or its product was deleted.',
+    'No such resource for this key: it never existed, belongs to another organization, or was deleted. Where the id stands in the body or the query, `errors` names its member.',
   method_not_allowed: 'The address exists, but not for this method. `Allow` names those it takes.',
   idempotency_in_progress: 'The first request with this key is still running. Try again after `Retry-After` seconds.',
   length_required: 'Send a Content-Length.',
@@ -147,6 +147,7 @@ const extras: Partial<Record<ProblemCode, object>> = {
   invalid_cursor: { errors: [{ parameter: 'cursor', code: 'invalid_cursor', detail: 'Not a cursor of this list.' }] },
   insufficient_credits: { required_credits: 6, available_credits: 4 },
   credit_limit_exceeded: { required_credits: 6, max_credits: 4 },
+  not_found: { errors: [{ pointer: '/brand_id', code: 'not_found', detail: 'No such brand.' }] },
   key_budget_exceeded: { required_credits: 6 },
 }
 

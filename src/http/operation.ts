@@ -13,6 +13,7 @@ import {
   readIdempotencyKey,
 } from '../features/idempotency/idempotency.ts'
 import { type Reader, readerFor, readJson } from './input.ts'
+import { withMissingMember } from './missing.ts'
 import { fits } from './validate.ts'
 
 export const basePath = '/api/v1'
@@ -48,9 +49,14 @@ type Exchange = [FastifyRequest, FastifyReply]
 /** Runs one admitted and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
 export async function operate(operation: Operation, desk: Desk, exchange: Exchange) {
   const asked = await ask(operation, desk, exchange[0])
-  if (!operation.route.slow) return runOnce(operation, desk, exchange, asked)
-  const leave = await desk.waitForPlace(exchange)
-  return runOnce(operation, desk, exchange, asked).finally(leave)
+  const leave = operation.route.slow ? await desk.waitForPlace(exchange) : () => {}
+  try {
+    return await runOnce(operation, desk, exchange, asked)
+  } catch (error) {
+    throw withMissingMember(error, operation.route, asked.input)
+  } finally {
+    leave()
+  }
 }
 
 async function runOnce(operation: Operation, desk: Desk, [request, reply]: Exchange, asked: Asked) {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { invalid, notFound, Problem } from '../../core/problem.ts'
+import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
@@ -69,7 +69,7 @@ type GroupRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrTh
 
 async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
   const row = await live(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('ad group', id)
   return row
 }
 

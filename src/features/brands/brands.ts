@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { readPage } from '../../core/page.ts'
-import { invalid, notFound } from '../../core/problem.ts'
+import { invalid, noSuch } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 export type BrandInput = {
@@ -56,7 +56,7 @@ export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand
     .where('id', '=', id)
     .returning(shown)
     .executeTakeFirst()
-  if (!brand) throw notFound()
+  if (!brand) throw noSuch('brand', id)
   return brand
 }
 
@@ -67,7 +67,7 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', input.brand_id)
     .executeTakeFirst()
-  if (!brand) throw notFound()
+  if (!brand) throw noSuch('brand', input.brand_id)
   return brand
 }
 

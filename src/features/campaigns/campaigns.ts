@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
@@ -180,7 +180,7 @@ async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promi
 
 export async function getCampaign(ctx: Ctx, input: { campaign_id: string }) {
   const row = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('campaign', input.campaign_id)
   return show(ctx, row)
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { notFound } from '../../core/problem.ts'
+import { noSuch } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Measured } from '../../studio/catalogue.ts'
@@ -135,14 +135,14 @@ function show(ctx: Ctx, { file_key, thumbnail_key, overlay_key, checks, ...rest 
 
 export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
   const row = await finished(ctx).where('id', '=', input.creative_id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('creative', input.creative_id)
   return show(ctx, row)
 }
 
 /** Where the file of a living product's creative is stored, what it shows, and what is measured of it so far. */
 export async function findCreative(ctx: Ctx, id: string) {
   const row = await finished(ctx).select('measured').where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('creative', id)
   return { file_key: row.file_key, product_id: row.product_id, measured: row.measured as Measured | null }
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { inTransaction } from '../../core/ctx.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 
 /** An answer as it goes over the wire, and what it is about. */
 export type Answer = {
@@ -147,7 +147,7 @@ async function look(ctx: Ctx, key: string): Promise<Found> {
 
 async function replay(ctx: Ctx, claim: Claim, found: Found): Promise<Answer> {
   if (!sameRequest(claim, found)) throw reused()
-  if (found.product_deleted) throw notFound()
+  if (found.product_deleted) throw noSuch('product', found.product_id ?? found.resource_id!)
   if (claim.refresh && found.resource_id !== null) return claim.refresh(ctx, found.resource_id)
   return {
     status: found.status!,

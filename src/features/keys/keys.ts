@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { together } from '../../lib/together.ts'
@@ -202,7 +202,7 @@ export async function disableKey(parts: Parts, keyId: string) {
     .where('id', '=', keyId)
     .returning(listed)
     .executeTakeFirst()
-  if (!disabled) throw notFound()
+  if (!disabled) throw noSuch('API key', keyId)
   return disabled
 }
 
@@ -222,7 +222,7 @@ export async function rotateKey(db: Ctx['db'], key: { id: string; graceSeconds: 
     .where('disabled_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!rotated) throw notFound()
+  if (!rotated) throw noSuch('API key', key.id)
   return { api_key: secret, old_key_expires_at: until }
 }
 

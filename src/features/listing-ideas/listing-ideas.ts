@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { detailIn, MARKETPLACES, type MarketplaceId, type Measured, takesWords } from '../../studio/catalogue.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
@@ -181,7 +181,7 @@ export async function lockSlot(ctx: Ctx, id: string) {
 
 export async function findSlot(ctx: Ctx, id: string) {
   const slot = await live(ctx).where('i.id', '=', id).executeTakeFirst()
-  if (!slot) throw notFound()
+  if (!slot) throw noSuch('idea', id)
   return slot
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Parts, Plan } from '../../core/ctx.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 /** What the operator sees of an organization. */
@@ -39,7 +39,7 @@ export async function findOrganization(parts: Parts, idOrName: string): Promise<
   const all = parts.database.system.selectFrom('organizations').select(shown)
   const byId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(idOrName)
   const found = await all.where(byId ? 'id' : 'name', '=', idOrName).executeTakeFirst()
-  if (!found) throw notFound()
+  if (!found) throw noSuch('organization', idOrName)
   return found as Organization
 }
 
@@ -55,6 +55,6 @@ export async function updateOrganization(
     .where('id', '=', id)
     .returning(shown)
     .executeTakeFirst()
-  if (!changed) throw notFound()
+  if (!changed) throw noSuch('organization', id)
   return changed as Organization
 }

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
@@ -175,7 +175,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
       with ordinality as listed (item, shot, ratio, n)
     returning id
   `.execute(ctx.db)
-  if (rows.length !== count) throw notFound()
+  if (rows.length !== count) throw noSuch('product', shoot.product_id)
   const blank = {
     creative_id: null,
     file_key: null,
@@ -207,7 +207,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
 
 export async function getPhotoshoot(ctx: Ctx, input: { photoshoot_id: string }) {
   const row = await live(ctx).where('id', '=', input.photoshoot_id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('photoshoot', input.photoshoot_id)
   return show(ctx, row)
 }
 

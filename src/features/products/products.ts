@@ -4,7 +4,7 @@ import { tell } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readWrittenPage } from '../../core/page.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Facts } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
@@ -63,7 +63,7 @@ export async function getProduct(ctx: Ctx, input: { product_id: string }) {
 /** The product's row, for verbs of other features. */
 export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
   const row = await live(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('product', id)
   return row
 }
 
@@ -206,7 +206,7 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!product) throw notFound()
+  if (!product) throw noSuch('product', id)
   if (seen !== undefined && !seen.includes(product.version)) {
     throw new Problem(
       'precondition_failed',
@@ -222,5 +222,5 @@ export async function holdProduct(ctx: Ctx, id: string): Promise<void> {
     await sql`select from products where org_id = ${ctx.orgId} and id = ${id} and deleted_at is null for share`.execute(
       ctx.db,
     )
-  if (rows.length === 0) throw notFound()
+  if (rows.length === 0) throw noSuch('product', id)
 }

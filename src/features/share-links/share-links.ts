@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, notFound, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { listProductCreatives } from '../creatives/creatives.ts'
 import { mayCall } from '../keys/keys.ts'
@@ -85,7 +85,7 @@ export async function revokeShareLink(ctx: Ctx, input: { product_id: string; lin
     .where('id', '=', input.link_id)
     .returning('id')
     .executeTakeFirst()
-  if (!revoked) throw notFound()
+  if (!revoked) throw noSuch('link', input.link_id)
   return null
 }
 

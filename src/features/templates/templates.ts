@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { notFound } from '../../core/problem.ts'
+import { noSuch } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
@@ -81,14 +81,14 @@ async function insertTemplate(ctx: Ctx, { brand_id, name, description, image_url
 
 export async function getTemplate(ctx: Ctx, input: { template_id: string }) {
   const row = await live(ctx).where('id', '=', input.template_id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('template', input.template_id)
   return show(ctx, row)
 }
 
 /** The template's row for a photoshoot that is about to follow it; whoever deletes it at this moment waits. */
 export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
   const row = await live(ctx).where('id', '=', id).forShare().executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('template', id)
   return row
 }
 
@@ -109,7 +109,7 @@ export async function deleteTemplate(ctx: Ctx, input: { template_id: string }): 
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!gone) throw notFound()
+  if (!gone) throw noSuch('template', input.template_id)
   return null
 }
 

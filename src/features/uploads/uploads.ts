@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { fileName, uuidv7 } from '../../lib/ids.ts'
 import { PictureRefused } from '../../models/house.ts'
@@ -81,7 +81,7 @@ export async function getUpload(ctx: Ctx, input: { upload_id: string }) {
     .where('id', '=', input.upload_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!upload) throw notFound()
+  if (!upload) throw noSuch('upload', input.upload_id)
   return show(ctx, upload)
 }
 
@@ -95,7 +95,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .where('deleted_at', 'is', null)
     .returning('file_key')
     .executeTakeFirst()
-  if (!gone) throw notFound()
+  if (!gone) throw noSuch('upload', input.upload_id)
   if (!(await isShown(ctx, gone.file_key))) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
   return null
 }
@@ -128,7 +128,7 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
     (await shown.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
     (await staged.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst()) ??
     (await made.where('org_id', '=', ctx.orgId).where('file_key', '=', key).executeTakeFirst())
-  if (!found) throw notFound()
+  if (!found) throw noSuch('image', url)
   return found
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { notFound, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { findCreative } from '../creatives/creatives.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
 import type { VideoInput } from './rules.ts'
@@ -43,7 +43,7 @@ async function findAudience(ctx: Ctx, id: string): Promise<{ product_id: string 
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!audience) throw notFound()
+  if (!audience) throw noSuch('audience', id)
   await findProduct(ctx, audience.product_id)
   return audience
 }
@@ -58,7 +58,7 @@ async function animationSource(ctx: Ctx, input: VideoInput): Promise<Source> {
     .where('product_id', '=', product.id)
     .where('id', '=', input.source_image_id!)
     .executeTakeFirst()
-  if (!image) throw notFound()
+  if (!image) throw noSuch('image', input.source_image_id!)
   return { product, image, requireUsable: () => {} }
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { invalid, notFound, Problem } from '../../core/problem.ts'
+import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
 import type { Check } from '../../studio/studio.ts'
@@ -44,7 +44,7 @@ function live(ctx: Ctx) {
 
 async function findVideo(ctx: Ctx, id: string) {
   const row = await live(ctx).select(columns).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('video', id)
   return row
 }
 
@@ -159,7 +159,7 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
     .select(['status', 'percent', 'stage', 'preview_key', 'poster_key'])
     .where('id', '=', input.video_id)
     .executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('video', input.video_id)
   const { status, percent, preview_key, poster_key } = row
   const isMade = status === 'in_progress'
   return {
@@ -174,7 +174,7 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
 /** What was measured on a finished video, or on one that failed, with why it did. */
 export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise<{ data: Check[] }> {
   const row = await live(ctx).select(['checks', 'failure_message']).where('id', '=', input.video_id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw noSuch('video', input.video_id)
   return { data: [...failureCheck(row.failure_message), ...(row.checks as Check[])] }
 }
 
