@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adsBench } from './ads.ts'
 import { pagesBench } from './database.ts'
+import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
 import { isMet, type Measurement } from './measure.ts'
 import { motionBench } from './motion.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   ads: adsBench,
   motion: motionBench,
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
+  fairness: fairnessBench,
   start: startBench,
   words: wordsBench,
 }
