@@ -4,6 +4,7 @@ import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { brief } from '../lib/brief.ts'
+import { withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Check, checker } from './validate.ts'
 
@@ -34,7 +35,7 @@ export function readerFor(route: Route): Reader {
   return (parts) => {
     const given = readQuery(parts.search, query)
     const validateOnly = route.priced === true && takeFlag(given, 'validate_only')
-    const body = takesBody(route) ? parts.body : {}
+    const body = takesBody(route) ? bodyOf(route, parts.body) : {}
     const errors = [...checks.path(parts.params), ...checks.query(given), ...checks.body(body)]
     if (errors.length > 0) throw problemFrom(errors)
     const input: Record<string, unknown> = { ...parts.params, ...given, ...(body as object) }
@@ -42,6 +43,10 @@ export function readerFor(route: Route): Reader {
     return { input, validateOnly }
   }
 }
+
+/** An optional member that is null is absent. In a merge patch (RFC 7396) null clears a value, so there it stays. */
+const bodyOf = (route: Route, body: unknown) =>
+  route.method === 'PATCH' || !route.body ? body : withoutNulls(body, route.body)
 
 function problemFrom(errors: ProblemDetail[]): Problem {
   const [first] = errors

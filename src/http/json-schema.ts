@@ -11,6 +11,38 @@ export function nullableOf(schema: Schema): Schema | null {
   return variants.find((variant) => !isNull(variant)) ?? null
 }
 
+const acceptsNull = (schema: Schema) => schema.type === 'null' || nullableOf(schema) !== null
+
+/** The members of an object schema that may be left out and have no null of their own. */
+function omissible({ properties = {}, required = [] }: Schema): string[] {
+  const needed = new Set(required as string[])
+  const members = Object.entries(properties as Record<string, Schema>)
+  return members.flatMap(([name, member]) => (needed.has(name) || acceptsNull(member) ? [] : [name]))
+}
+
+/** The schema of a body whose optional members may be null, which means that they are absent. */
+export function acceptingNulls(schema: Schema): Schema {
+  return mapSchema(schema, (inner) => {
+    const nullable = omissible(inner).map((name) => {
+      const member = (inner.properties as Record<string, Schema>)[name]!
+      return [name, { anyOf: [member, { type: 'null' }] }]
+    })
+    if (nullable.length === 0) return inner
+    return { ...inner, properties: { ...(inner.properties as object), ...Object.fromEntries(nullable) } }
+  })
+}
+
+/** The value without the members that are null where `acceptingNulls` reads this as absent. */
+export function withoutNulls(value: unknown, schema: Schema): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const own = nullableOf(schema) ?? schema
+  if (Array.isArray(value)) return own.items ? value.map((item) => withoutNulls(item, own.items as Schema)) : value
+  const members = new Map(Object.entries((own.properties ?? {}) as Record<string, Schema>))
+  const dropped = new Set(omissible(own))
+  const kept = Object.entries(value).filter(([name, member]) => member !== null || !dropped.has(name))
+  return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member, members.get(name) ?? {})]))
+}
+
 /** Applies a change to every schema within a schema, from the inside out. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const within = (inner: unknown) => mapSchema(inner as Schema, change)

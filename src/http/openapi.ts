@@ -1,7 +1,7 @@
 import { permissions } from '../core/permission.ts'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
-import { mapSchema, nullableOf, type Schema } from './json-schema.ts'
+import { acceptingNulls, mapSchema, nullableOf, type Schema } from './json-schema.ts'
 import { advice, exampleProblem, headers, introduction, parameters, problemSchema, tags } from './openapi-parts.ts'
 import { basePath } from './operation.ts'
 
@@ -129,17 +129,20 @@ function bodyExamples({ summary, example: { body, bodies } }: Route): Schema {
   }
 }
 
+const onlyThese = 'Other members are refused.'
+
 function requestBodyOf(route: Route, schemas: Record<string, Schema>): Schema | null {
   if (route.upload) {
     return { required: true, description: 'One picture.', content: { 'multipart/form-data': { schema: fileSchema } } }
   }
   if (!route.body) return null
-  const content = { schema: documented(route.body, schemas), ...bodyExamples(route) }
+  const body = route.method === 'PATCH' ? route.body : acceptingNulls(route.body)
+  const content = { schema: documented(body, schemas), ...bodyExamples(route) }
   const types = route.method === 'PATCH' ? ['application/merge-patch+json', 'application/json'] : ['application/json']
   const required = ((route.body as Schema).required as string[] | undefined) ?? []
   return {
     required: required.length > 0,
-    description: 'Members beyond these are refused.',
+    description: route.method === 'PATCH' ? onlyThese : `${onlyThese} An optional member that is null is absent.`,
     content: Object.fromEntries(types.map((type) => [type, content])),
   }
 }
