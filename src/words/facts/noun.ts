@@ -12,6 +12,7 @@ type Entry = { text: string; number: GrammaticalNumber; pack: Pack }
 const WORDS_MAX = 5
 const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
 const HEAD_END = /\s(?:with|for|by|in|from|featuring|including|and|to|of|on|w\/)\s/i
+const HEAD_ENDS = new RegExp(HEAD_END, 'gi')
 const NOT_A_HEAD =
   /^(?:\d.*|.*\d|[a-z]|mm|cm|m|in|inch|inches|ft|ml|l|kg|g|oz|lb|lbs|w|v|pairs?|pcs|small|medium|large|xs|s|m|l|xl|xxl|mini|pro|max|plus|lite|ultra|new|black|white|gr[ae]y|blue|red|green|pink|brown|beige|navy|gold|silver|natural|clear|men|women|men's|women's|mens|womens|kids|unisex|standard|classic|original|edition|series|size|color|one|two|ii|iii|iv|the|a|an)$/i
 const HEADS =
@@ -42,14 +43,16 @@ function entries(): Map<string, Entry> {
   dictionary = new Map()
   for (const pack of packs) {
     for (const text of pack.nouns) {
-      dictionary.set(plural(text), { text: plural(text), number: 'many', pack })
-      dictionary.set(text, { text, number: 'one', pack })
+      dictionary.set(keyOf(plural(text)), { text: plural(text), number: 'many', pack })
+      dictionary.set(keyOf(text), { text, number: 'one', pack })
     }
-    for (const text of pack.massNouns) dictionary.set(text, { text, number: 'mass', pack })
-    for (const text of pack.pluralNouns) dictionary.set(text, { text, number: 'many', pack })
+    for (const text of pack.massNouns) dictionary.set(keyOf(text), { text, number: 'mass', pack })
+    for (const text of pack.pluralNouns) dictionary.set(keyOf(text), { text, number: 'many', pack })
   }
   return dictionary
 }
+
+const keyOf = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
 /**
  * The head noun of a product, and the part of its name that holds it. In the first part of the name that has one, the longest noun of a pack that
@@ -80,6 +83,7 @@ export function nounOf(name: string, description: string | null, knows: Knows): 
 
 /** `spice jars 12er set` is a set of spice jars; `baking mat silicone set` one of baking mats. */
 function withoutFigures(noun: Noun): Noun {
+  if (lookUp(keyOf(noun.text))) return noun
   const words = noun.text.split(' ').filter((word) => !/\d/.test(word))
   const look = words.findIndex((word, i) => i > 0 && i < words.length - 1 && isLook(word))
   const tail = /^(?:set|kit|pack)s?$/.test(words.at(-1) ?? '') ? words.slice(-1) : []
@@ -206,8 +210,33 @@ function taken({ text, number, pack }: Entry, description: string): Noun | null 
 /** `Boot Scraper Cast Iron`: a material that a name says last. */
 const MATERIAL_TAIL = /(?<=\S+ \S+)\s(?:cast|wrought) iron$/i
 
-const headWords = (segment: string) =>
-  withoutMaterial(withoutTail(wordsOf(segment.split(HEAD_END)[0]!.replace(MATERIAL_TAIL, ''))))
+/** The words of a name up to its head noun; all of them where together they are a noun, as `hair color` is. */
+function headWords(segment: string): string[] {
+  const whole = keyOf(segment)
+  if (lookUp(whole)) return whole.split(' ')
+  return withoutMaterial(withoutTail(wordsOf(headPart(segment).replace(MATERIAL_TAIL, ''))))
+}
+
+/** The part of a name before its first connector (`with`, `for`, `and`, …) that is not inside a noun such as `chest of drawers`. */
+function headPart(segment: string): string {
+  const nouns = [...segment.matchAll(joinedNouns())].map(({ 0: noun, index }) => ({
+    start: index,
+    end: index + noun.length,
+  }))
+  const cut = [...segment.matchAll(HEAD_ENDS)].find(
+    ({ index }) => !nouns.some(({ start, end }) => start < index && index < end),
+  )
+  return segment.slice(0, cut?.index)
+}
+
+let joined: RegExp | null = null
+
+/** Matches the nouns of the packs that contain a connector, the longest first. */
+function joinedNouns(): RegExp {
+  const nouns = [...entries().keys()].filter((noun) => HEAD_END.test(noun)).sort((a, b) => b.length - a.length)
+  joined ??= new RegExp(`(?<![\\p{L}\\p{N}])(?:${nouns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  return joined
+}
 
 /** `Foot File Glass`, `Neck Pillow Memory Foam`: where a name says the material last, the noun stands before it. */
 function withoutMaterial(words: string[]): string[] {

@@ -38,3 +38,21 @@ test('an offer stands where the prompt makes it, and nowhere else', () => {
   expect(copyOf('Autumn sale, as much as you like').join(' ')).not.toMatch(/%|\boff\b|free shipping/)
   expect(copyOf('Everything 200% off and a cure for cancer, rated #1').join(' ')).not.toMatch(/200|cancer|#1|rated/)
 })
+
+test.each([
+  'A parka for winter',
+  'Coasters for the table',
+  'It speaks to parents',
+  'A gift for gardeners',
+  'New beachwear',
+  'Spare darkroom trays',
+])('takes no place from a part of a word: %s', (prompt) => {
+  expect(readPrompt(prompt).scenes).toEqual([])
+})
+
+test.each(['Two days at the café', 'Forests in autumn', 'On the couches of the living room'])(
+  'reads the place that whole words name: %s',
+  (prompt) => {
+    expect(readPrompt(prompt).scenes).toHaveLength(1)
+  },
+)

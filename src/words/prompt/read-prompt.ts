@@ -42,30 +42,40 @@ const AUDIENCE = new RegExp(
 const NOT_PEOPLE =
   /\b(?:customers|consumers|buyers|orders|offers|letters|banners|flyers|posters|newsletters|headers|numbers|members|colors|doors|indoors|outdoors|products|events|contents|presents|moments|elements|followers|users|others|papers|flowers|stickers|shoppers|viewers|readers|visitors|creators of)$/i
 
-const PLACES: readonly [RegExp, string][] = [
-  [/\bbeach|seaside|coast|ocean\b/i, 'pale sand and driftwood, sea light, low sun'],
-  [/\bforest|woods|woodland\b/i, 'mossy log with ferns, soft light through trees'],
-  [/\bmountains?|alpine|peaks?\b/i, 'rough granite ledge, clear mountain light, distant haze'],
-  [/\bdesert|dunes?\b/i, 'rippled sand and a single stone, hot low sun'],
-  [/\bgarden|backyard\b/i, 'garden table with herbs and dappled shade, morning sun'],
-  [/\bkitchen\b/i, 'kitchen counter with a cutting board, bright window light'],
-  [/\bbath ?room|spa\b/i, 'stone basin and a folded towel, soft bathroom light'],
-  [/\bbed ?room|bedside\b/i, 'bedside table with linen, calm morning light'],
-  [/\bliving room|sofa|couch\b/i, 'living room side table, warm afternoon light'],
-  [/\b(?:home )?office|desk|workspace\b/i, 'tidy desk with a notebook, cool morning light'],
-  [/\bgym|workout|training\b/i, 'rubber gym floor with chalk dust, hard side light'],
-  [/\b(?:city|urban|street|rooftop)\b/i, 'concrete ledge above a blurred city, evening light'],
-  [/\bcaf[eé]|coffee shop\b/i, 'small round café table, window light with reflections'],
-  [/\bpark|picnic|meadow\b/i, 'picnic blanket in tall grass, bright afternoon'],
-  [/\bcampfire|camping|outdoors?\b/i, 'camp table at dusk with firelight, blue hour'],
-  [/\bmarble\b/i, 'white marble slab, soft even light'],
-  [/\bneon|cyberpunk|futuristic\b/i, 'dark wet surface with neon reflections, night'],
-  [/\bminimal\w*|clean|white background\b/i, 'seamless off-white studio, one soft shadow'],
-  [/\bmoody|dramatic|dark\b/i, 'dark slate surface, low-key light from one side'],
-  [/\bcozy|cosy|hygge\b/i, 'knitted wool throw on a bench, warm lamplight'],
-  [/\bretro|vintage|seventies|70s|nostalgi\w+\b/i, 'mustard paper backdrop with a wooden cube, warm faded light'],
-  [/\bsunset|golden hour\b/i, 'stone ledge facing the sunset, long golden light'],
-]
+/** What words call for a place or a light, and the scene in the studio's words. */
+const PLACES: readonly [RegExp, string][] = (
+  [
+    ['beach(?:es)?|seaside|coast|ocean', 'pale sand and driftwood, sea light, low sun'],
+    ['forests?|woods|woodland', 'mossy log with ferns, soft light through trees'],
+    ['mountains?|alpine|peaks?', 'rough granite ledge, clear mountain light, distant haze'],
+    ['deserts?|dunes?', 'rippled sand and a single stone, hot low sun'],
+    ['gardens?|backyards?', 'garden table with herbs and dappled shade, morning sun'],
+    ['kitchens?', 'kitchen counter with a cutting board, bright window light'],
+    ['bath ?rooms?|spa', 'stone basin and a folded towel, soft bathroom light'],
+    ['bed ?rooms?|bedside', 'bedside table with linen, calm morning light'],
+    ['living room|sofas?|couch(?:es)?', 'living room side table, warm afternoon light'],
+    ['(?:home )?offices?|desks?|workspace', 'tidy desk with a notebook, cool morning light'],
+    ['gym|workout|training', 'rubber gym floor with chalk dust, hard side light'],
+    ['city|urban|streets?|rooftops?', 'concrete ledge above a blurred city, evening light'],
+    ['caf[eé]s?|coffee shops?', 'small round café table, window light with reflections'],
+    ['parks?|picnics?|meadows?', 'picnic blanket in tall grass, bright afternoon'],
+    ['campfire|camping|outdoors?', 'camp table at dusk with firelight, blue hour'],
+    ['marble', 'white marble slab, soft even light'],
+    ['neon|cyberpunk|futuristic', 'dark wet surface with neon reflections, night'],
+    [String.raw`minimal\w*|clean|white background`, 'seamless off-white studio, one soft shadow'],
+    ['moody|dramatic|dark', 'dark slate surface, low-key light from one side'],
+    ['cozy|cosy|hygge', 'knitted wool throw on a bench, warm lamplight'],
+    [
+      String.raw`retro|vintage|seventies|70s|nostalgi\w+`,
+      'mustard paper backdrop with a wooden cube, warm faded light',
+    ],
+    ['sunset|golden hour', 'stone ledge facing the sunset, long golden light'],
+  ] as const
+).map(([words, scene]) => [wholeWords(words), scene])
+
+function wholeWords(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
+}
 
 /** Reads what a prompt asks for. Never throws; what it asks not to have is left out. */
 export function readPrompt(prompt: string): Brief {
