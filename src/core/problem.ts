@@ -84,6 +84,12 @@ export function noSuch(noun: string, value: string): Problem {
   return new Problem('not_found', `No such ${noun}.`, { missing: { noun, value } })
 }
 
+/** Throws `precondition_failed` unless `version` is one of those that `If-Match` names; without the header any version will do. */
+export function requireVersion(version: number, expected: readonly number[] | undefined): void {
+  if (expected === undefined || expected.includes(version)) return
+  throw new Problem('precondition_failed', 'The resource has changed since you read it. Read it again, then repeat.')
+}
+
 /** A request whose one member is wrong. */
 export function invalid(where: { pointer?: string; parameter?: string; header?: string }, detail: string): Problem {
   return new Problem('invalid_request', detail, { errors: [{ ...where, code: 'invalid', detail }] })

@@ -93,6 +93,7 @@ export type Tables = {
     version: Generated<number>
     created_at: Date
     updated_at: Date
+    deleted_at: Date | null
   }
   campaign_concepts: {
     id: string
@@ -262,6 +263,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     image_id: string | null
+    version: Generated<number>
   }
   listing_images: {
     id: string
@@ -426,6 +428,8 @@ export type Tables = {
     created_at: Date
     deleted_at: Date | null
     purged_at: Date | null
+    version: Generated<number>
+    updated_at: Date
   }
   uploads: {
     id: string

@@ -1,6 +1,7 @@
-import type { Ctx } from '../../core/ctx.ts'
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { readPage } from '../../core/page.ts'
-import { invalid, noSuch } from '../../core/problem.ts'
+import { invalid, noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 export type BrandInput = {
@@ -44,34 +45,47 @@ export async function createBrand(ctx: Ctx, input: BrandInput) {
     .executeTakeFirstOrThrow()
 }
 
-/** Changes what is named in the input; `null` clears. */
-export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string }) {
-  const { brand_id: id, ...change } = input
+/** JSON Merge Patch (RFC 7396): changes the members of the input; `null` clears. */
+export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string; if_match?: number[] }) {
+  const { brand_id: id, if_match, ...change } = input
   checkAddresses(change)
-  if (Object.keys(change).length === 0) return getBrand(ctx, { brand_id: id })
-  const brand = await ctx.db
-    .updateTable('brands')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .returning(shown)
-    .executeTakeFirst()
-  if (!brand) throw noSuch('brand', id)
-  return brand
+  return inTransaction(ctx, async (ctx) => {
+    await lockBrand(ctx, id, if_match)
+    if (Object.keys(change).length === 0) return getBrand(ctx, { brand_id: id })
+    return ctx.db
+      .updateTable('brands')
+      .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', id)
+      .returning(shown)
+      .executeTakeFirstOrThrow()
+  })
 }
 
+/** Locks a live brand for a change or its deletion: whoever adds something to it waits. */
+export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number[]): Promise<void> {
+  const brand = await live(ctx).select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!brand) throw noSuch('brand', id)
+  requireVersion(brand.version, expected)
+}
+
+/** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */
+export async function holdBrand(ctx: Ctx, id: string): Promise<void> {
+  const { rows } =
+    await sql`select from brands where org_id = ${ctx.orgId} and id = ${id} and deleted_at is null for key share`.execute(
+      ctx.db,
+    )
+  if (rows.length === 0) throw noSuch('brand', id)
+}
+
+const live = (ctx: Ctx) => ctx.db.selectFrom('brands').where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+
 export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
-  const brand = await ctx.db
-    .selectFrom('brands')
-    .select(shown)
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.brand_id)
-    .executeTakeFirst()
+  const brand = await live(ctx).select(shown).where('id', '=', input.brand_id).executeTakeFirst()
   if (!brand) throw noSuch('brand', input.brand_id)
   return brand
 }
 
 export async function listBrands(ctx: Ctx, input: { limit?: number; cursor?: string }) {
-  const all = ctx.db.selectFrom('brands').select(shown).where('org_id', '=', ctx.orgId)
-  return readPage(ctx, { operation: 'listBrands', filters: {}, ...input }, all, (brand) => brand)
+  return readPage(ctx, { operation: 'listBrands', filters: {}, ...input }, live(ctx).select(shown), (brand) => brand)
 }

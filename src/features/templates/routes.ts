@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
-import { shotsMax, templateInput } from './rules.ts'
-import { createTemplate, deleteTemplate, getTemplate, listTemplates } from './templates.ts'
+import { shotsMax, templateChange, templateDescription, templateInput, templateName } from './rules.ts'
+import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
 
 const TemplateShot = closed(
   {
@@ -28,15 +28,8 @@ const Template = closed(
   {
     id: Uuid('The template.'),
     brand_id: Uuid('The brand that owns it.'),
-    name: Type.String({
-      minLength: 1,
-      maxLength: 120,
-      description: 'What it is called.',
-      examples: ['Morning kitchen'],
-    }),
-    description: Nullable(
-      Type.String({ maxLength: 5000, description: 'What it is for.', examples: ['Warm light on oak.'] }),
-    ),
+    name: templateName,
+    description: Nullable(templateDescription),
     cover_url: Url('The picture of its first shot.'),
     shots: Type.Array(TemplateShot, { minItems: 1, maxItems: shotsMax, description: 'Its reference shots, in order.' }),
     created_at: DateTime('When it was made.'),
@@ -114,17 +107,37 @@ export const templateRoutes: Route[] = [
     run: getTemplate,
   }),
   route({
+    method: 'PATCH',
+    path: '/templates/{template_id}',
+    operationId: 'updateTemplate',
+    tag: 'Templates',
+    summary: 'Change a template',
+    description:
+      'JSON Merge Patch (RFC 7396) of name and description: changes the given members; `null` clears the description. The shots of a template never change. With `If-Match`, changes only the version with that ETag.',
+    permission,
+    status: 200,
+    conditional: true,
+    params,
+    body: templateChange,
+    output: Template,
+    problems: ['not_found', 'precondition_failed'],
+    example: { body: { name: 'Evening kitchen' }, output: { ...example, name: 'Evening kitchen' } },
+    run: updateTemplate,
+  }),
+  route({
     method: 'DELETE',
     path: '/templates/{template_id}',
     operationId: 'deleteTemplate',
     tag: 'Templates',
     summary: 'Delete a template',
-    description: 'Takes a template out of the API. Photoshoots that are under way keep their copy of it.',
+    description:
+      'Deletes a template. Photoshoots in progress continue with their copy of it. With `If-Match`, deletes only the version with that ETag.',
     permission,
     status: 204,
+    conditional: true,
     params,
     output: null,
-    problems: ['not_found'],
+    problems: ['not_found', 'precondition_failed'],
     example: { output: null },
     run: deleteTemplate,
   }),

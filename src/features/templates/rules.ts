@@ -1,18 +1,29 @@
 import { type Static, Type } from 'typebox'
-import { closed, HttpsUrl, Uuid } from '../../core/schema.ts'
+import { closed, HttpsUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
 
 export const shotsMax = 15
 
+export const templateName = Name(120, 'Name of the template.', 'Morning kitchen')
+export const templateDescription = Type.String({
+  maxLength: 5000,
+  description: 'Description of the template.',
+  examples: ['Warm light on oak.'],
+})
+
 export const templateInput = closed({
-  brand_id: Uuid('The brand that will own it.'),
-  name: Type.String({ minLength: 1, maxLength: 120, description: 'What it is called.', examples: ['Morning kitchen'] }),
-  description: Type.Optional(
-    Type.String({ maxLength: 5000, description: 'What it is for.', examples: ['Warm light on oak.'] }),
-  ),
-  image_urls: Type.Array(HttpsUrl('A reference shot: an https address or an upload of this service.'), {
+  brand_id: Uuid('Id of the brand that owns the template.'),
+  name: templateName,
+  description: Type.Optional(templateDescription),
+  image_urls: Type.Array(HttpsUrl('Address of a reference image: an https address or an upload of this service.'), {
     minItems: 1,
     maxItems: shotsMax,
-    description: 'The reference shots, in order.',
+    description: 'Reference images, one for each shot, in order.',
   }),
 })
 export type TemplateInput = Static<typeof templateInput>
+
+export const templateChange = closed({
+  name: Type.Optional(templateName),
+  description: Type.Optional(Nullable(templateDescription)),
+})
+export type TemplateChange = Static<typeof templateChange>

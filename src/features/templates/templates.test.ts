@@ -204,6 +204,22 @@ test('a template of another brand is refused, one of another organization does n
   expect((await acme.get('/credits')).body).toMatchObject({ held: 0 })
 })
 
+test('a template is renamed by merge patch, only in the version that If-Match names', async () => {
+  const made = await acme.template([(await upload('renamed')).url])
+  const path = `/templates/${made.body.id}`
+  const seen = { 'if-match': made.headers.get('etag')! }
+  const renamed = await acme.patch(path, { name: 'Evening', description: 'Low sun.' }, seen)
+  expect(renamed.body).toMatchObject({ name: 'Evening', description: 'Low sun.', shots: made.body.shots })
+  expect(renamed.headers.get('etag')).not.toBe(made.headers.get('etag'))
+  expect((await acme.patch(path, { name: 'Night' }, seen)).status).toBe(412)
+  expect((await acme.del(path, seen)).status).toBe(412)
+  const cleared = await acme.patch(path, { description: null })
+  expect(cleared.body).toMatchObject({ name: 'Evening', description: null })
+  for (const body of [{ name: null }, { name: ' ' }, { image_urls: [] }, { brand_id: acme.brandId }])
+    expect((await acme.patch(path, body)).status).toBe(400)
+  expect((await acme.del(path, { 'if-match': cleared.headers.get('etag')! })).status).toBe(204)
+})
+
 test('a deleted template is gone, and a shoot under way goes on with its copy', async () => {
   const product = await acme.product()
   const template = (await acme.template([`${origin}/picture/1`])).body

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
-import { noSuch } from '../../core/problem.ts'
+import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { STAGE_VERSION } from '../../studio/catalogue.ts'
-import { getBrand } from '../brands/brands.ts'
+import { getBrand, holdBrand } from '../brands/brands.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { dropPictures, type Shot, takePictures } from './pictures.ts'
-import type { TemplateInput } from './rules.ts'
+import type { TemplateChange, TemplateInput } from './rules.ts'
 
 type ShotRow = { id: string; position: number; file_key: string; width: number; height: number; sha256: string }
 
@@ -28,7 +28,7 @@ const shots = sql<ShotRow[]>`(
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('templates')
-    .select(['id', 'brand_id', 'name', 'description', 'created_at', shots])
+    .select(['id', 'brand_id', 'name', 'description', 'version', 'created_at', 'updated_at', shots])
     .where('org_id', '=', ctx.orgId)
     .where('deleted_at', 'is', null)
 }
@@ -45,7 +45,7 @@ function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
     height,
     aspect_ratio: ratioOf(width, height),
   }))
-  return { ...row, cover_url: shown[0]!.image_url, shots: shown, updated_at: row.created_at, version: 1 }
+  return { ...row, cover_url: shown[0]!.image_url, shots: shown }
 }
 
 /** `POST /templates`: fetches every picture before it answers. All of them are taken, or nothing is kept. */
@@ -62,11 +62,20 @@ export async function createTemplate(ctx: Ctx, input: TemplateInput) {
 }
 
 async function insertTemplate(ctx: Ctx, { brand_id, name, description, image_urls }: TemplateInput, taken: Shot[]) {
+  await holdBrand(ctx, brand_id)
   // An own picture may have been deleted meanwhile; whoever deletes it from here on sees who shows it.
   for (const [i, { made }] of taken.entries()) if (!made) await findOwnPicture(ctx, image_urls[i]!)
   const now = ctx.now()
   const id = uuidv7(now.getTime())
-  const row = { id, org_id: ctx.orgId, brand_id, name, description: description ?? null, created_at: now }
+  const row = {
+    id,
+    org_id: ctx.orgId,
+    brand_id,
+    name,
+    description: description ?? null,
+    created_at: now,
+    updated_at: now,
+  }
   await ctx.db.insertInto('templates').values(row).execute()
   const shots = taken.map(({ file_key, content_type, width, height, sha256 }, position) => ({
     id: uuidv7(now.getTime()),
@@ -99,18 +108,55 @@ export async function listTemplates(ctx: Ctx, input: { brand_id: string; limit?:
   return readPage(ctx, { operation: 'listTemplates', filters: { brand_id }, ...page }, all, (row) => show(ctx, row))
 }
 
-/** Takes a template out of the API. Photoshoots that follow it go on. */
-export async function deleteTemplate(ctx: Ctx, input: { template_id: string }): Promise<null> {
-  const gone = await ctx.db
-    .updateTable('templates')
-    .set({ deleted_at: ctx.now() })
+/** JSON Merge Patch (RFC 7396) of a template's name and description. */
+export async function updateTemplate(ctx: Ctx, input: TemplateChange & { template_id: string; if_match?: number[] }) {
+  const { template_id: id, if_match, ...change } = input
+  return inTransaction(ctx, async (ctx) => {
+    await lockTemplate(ctx, id, if_match)
+    if (Object.keys(change).length > 0)
+      await ctx.db
+        .updateTable('templates')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
+        .where('org_id', '=', ctx.orgId)
+        .where('id', '=', id)
+        .execute()
+    return getTemplate(ctx, { template_id: id })
+  })
+}
+
+async function lockTemplate(ctx: Ctx, id: string, expected?: readonly number[]): Promise<void> {
+  const template = await ctx.db
+    .selectFrom('templates')
+    .select('version')
     .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.template_id)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!gone) throw noSuch('template', input.template_id)
-  return null
+  if (!template) throw noSuch('template', id)
+  requireVersion(template.version, expected)
+}
+
+/** Deletes a template. Photoshoots that follow it continue. */
+export async function deleteTemplate(ctx: Ctx, input: { template_id: string; if_match?: number[] }): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockTemplate(ctx, input.template_id, input.if_match)
+    await deleteWhere(ctx, 'id', input.template_id)
+    return null
+  })
+}
+
+/** Deletes every template of a brand, inside the transaction that deletes the brand. */
+export const deleteTemplatesOf = (ctx: Ctx, brandId: string) => deleteWhere(ctx, 'brand_id', brandId)
+
+async function deleteWhere(ctx: Ctx, column: 'id' | 'brand_id', id: string): Promise<void> {
+  await ctx.db
+    .updateTable('templates')
+    .set((eb) => ({ deleted_at: ctx.now(), updated_at: ctx.now(), version: eb('version', '+', 1) }))
+    .where('org_id', '=', ctx.orgId)
+    .where(column, '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /**
