@@ -5,6 +5,7 @@ import { adJob, writeJob } from './assistant-ad-groups/jobs.ts'
 import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
 import { writeMissingAudiences } from './audiences/audiences.ts'
 import { audienceRoutes } from './audiences/routes.ts'
+import { brandDeletionRoutes } from './brand-deletion/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { creativeJob, planJob } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
@@ -35,6 +36,7 @@ import { videoRoutes } from './videos/routes.ts'
 /** Everything the product can do, in the order of the reference. */
 export const routes: Route[] = [
   ...brandRoutes,
+  ...brandDeletionRoutes,
   ...uploadRoutes,
   ...productRoutes,
   ...productDeletionRoutes,

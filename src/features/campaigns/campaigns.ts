@@ -6,7 +6,7 @@ import { readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
-import { getBrand } from '../brands/brands.ts'
+import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
@@ -137,7 +137,9 @@ async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promi
     amount,
     max_credits: input.max_credits,
   })
-  if (input.product_id !== undefined) await holdProduct(ctx, input.product_id)
+  // A brand that owns a live product is not deleted.
+  if (input.product_id === undefined) await holdBrand(ctx, input.brand_id)
+  else await holdProduct(ctx, input.product_id)
   const own = { org_id: ctx.orgId, campaign_id: id }
   const campaign = {
     id,

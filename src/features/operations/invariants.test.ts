@@ -174,6 +174,10 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
       `update share_links set revoked_at = null where product_id = '${gone}'`,
       `update share_links set revoked_at = now() where product_id = '${gone}'`,
     ],
+    [
+      `update brands set deleted_at = now() where id = '${org.brandId}'`,
+      `update brands set deleted_at = null where id = '${org.brandId}'`,
+    ],
   ],
   I13: () => [
     [

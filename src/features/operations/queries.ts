@@ -130,7 +130,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from order_items i full join creatives c on c.item_id = i.id
     where (i.status is not distinct from 'completed') <> coalesce(i.is_made, false) or i.creative_id is distinct from c.id`,
 
-  /** Nothing of a deleted product is open, and no link leads to it. */
+  /** Nothing of a deleted product is open, and no link leads to it; a deleted brand owns nothing. */
   I12: sql`
     select 'a share link that works although its product is deleted' as detail, array[l.id, p.id] as ids
     from products p join share_links l on l.product_id = p.id where p.deleted_at is not null and l.revoked_at is null
@@ -141,7 +141,14 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('%s %s although its product is deleted', o.type, o.status), array[o.id, p.id]
     from products p join orders o on o.product_id = p.id join reservations r on r.id = o.reservation_id
     where p.deleted_at is not null and (o.status in ('queued', 'in_progress') or r.closed_at is null
-      or exists (select from order_items i where i.type = o.type and i.order_id = o.id and i.status in ('queued', 'in_progress')))`,
+      or exists (select from order_items i where i.type = o.type and i.order_id = o.id and i.status in ('queued', 'in_progress')))
+    union all
+    select format('a %s of a deleted brand', owned.what), array[owned.id, b.id]
+    from brands b join (
+      select 'product' as what, id, brand_id from products where deleted_at is null
+      union all select 'template', id, brand_id from templates where deleted_at is null
+      union all select o.type, id, brand_id from orders o where o.status in ('queued', 'in_progress')
+    ) owned on owned.brand_id = b.id where b.deleted_at is not null`,
 
   /** Every row belongs to the organization of what it belongs to. */
   I13: sql`

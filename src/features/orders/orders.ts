@@ -183,10 +183,11 @@ export async function cancelOrder(ctx: Ctx, order: Order): Promise<void> {
   })
 }
 
-/** Cancels all open orders of a product, inside the transaction that deletes it. */
-export async function cancelOrdersOf(ctx: Ctx, productId: string): Promise<void> {
+/** Cancels all open orders of a product or a brand, inside the transaction that deletes it. */
+export async function cancelOrdersOf(ctx: Ctx, owner: 'product_id' | 'brand_id', id: string): Promise<void> {
   const { rows } = await sql<Order>`
-    select type, id from orders where org_id = ${ctx.orgId} and product_id = ${productId} and status in ('queued', 'in_progress') order by id
+    select type, id from orders
+    where org_id = ${ctx.orgId} and ${sql.ref(owner)} = ${id} and status in ('queued', 'in_progress') order by id
   `.execute(ctx.db)
   for (const order of rows) await cancelOrder(ctx, order)
 }

@@ -17,7 +17,7 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
     const product = await lockProduct(ctx, input.product_id, input.if_match)
-    await cancelOrdersOf(ctx, product.id)
+    await cancelOrdersOf(ctx, 'product_id', product.id)
     await removeListingIdeasOf(ctx, product.id)
     await revokeShareLinksOf(ctx, product.id)
     await ctx.db

@@ -4,10 +4,10 @@ import { tell } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readWrittenPage } from '../../core/page.ts'
-import { noSuch, Problem } from '../../core/problem.ts'
+import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Facts } from '../../words/words.ts'
-import { getBrand } from '../brands/brands.ts'
+import { getBrand, holdBrand } from '../brands/brands.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import { type Picture, replacePictures } from './pictures.ts'
@@ -101,7 +101,7 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
   if (input.product_url !== undefined) checkHttps(ctx.parts, input.product_url, '/product_url')
   checkPictureUrls(ctx.parts, input.image_urls ?? [], '/image_urls')
   return inTransaction(ctx, async (ctx) => {
-    await getBrand(ctx, { brand_id: input.brand_id })
+    await holdBrand(ctx, input.brand_id)
     const now = ctx.now()
     const id = uuidv7(now.getTime())
     const pictures = await ownPictures(ctx, input.image_urls ?? [])
@@ -207,12 +207,7 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) throw noSuch('product', id)
-  if (seen !== undefined && !seen.includes(product.version)) {
-    throw new Problem(
-      'precondition_failed',
-      'The product has changed since you read it. Read it again and repeat your change.',
-    )
-  }
+  requireVersion(product.version, seen)
   return product
 }
 
