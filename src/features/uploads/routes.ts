@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Url, Uuid } from '../../core/schema.ts'
-import { deleteUpload, getUpload, uploadImage } from './uploads.ts'
+import { Choice, Count, closed, DateTime, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { deleteUpload, getUpload, listUploads, uploadImage } from './uploads.ts'
 
 const Upload = closed(
   {
@@ -53,6 +53,21 @@ export const uploadRoutes: Route[] = [
     problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
     example: { output: example },
     run: uploadImage,
+  }),
+  route({
+    method: 'GET',
+    path: '/uploads/images',
+    operationId: 'listUploads',
+    tag: 'Uploads',
+    summary: 'List uploads',
+    description: 'Uploaded images of the organization, newest first.',
+    permission: 'images:upload',
+    status: 200,
+    query: closed(pageQuery),
+    output: pageOf(Upload, 'UploadPage'),
+    problems: ['invalid_cursor'],
+    example: { output: { data: [example], next_cursor: null } },
+    run: listUploads,
   }),
   route({
     method: 'GET',

@@ -65,6 +65,20 @@ test('a turned picture is stored upright and without metadata', async () => {
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
+test('uploads are listed newest first without deleted ones, page by page', async () => {
+  const caller = await app.org()
+  const ids: string[] = []
+  for (const name of ['a', 'b', 'c', 'd'])
+    ids.unshift((await caller.upload(await picture().png().toBuffer(), name)).body.id)
+  await caller.del(`/uploads/images/${ids[1]}`)
+  const first = await caller.get('/uploads/images?limit=2')
+  const second = await caller.get(`/uploads/images?limit=2&cursor=${first.body.next_cursor}`)
+  const listed = [...first.body.data, ...second.body.data]
+  expect(listed.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[3]])
+  expect(second.body.next_cursor).toBeNull()
+  expect(listed[0]).toEqual((await caller.get(`/uploads/images/${ids[0]}`)).body)
+})
+
 test('the same key and bytes give the same upload, other bytes are refused', async () => {
   const key = { 'idempotency-key': 'upload' }
   const [first, again] = [

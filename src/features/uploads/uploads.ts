@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
+import { readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { fileName, uuidv7 } from '../../lib/ids.ts'
@@ -73,14 +74,16 @@ function refusal(error: PictureRefused): Problem {
   return new Problem(code, error.message, { cause: error })
 }
 
+const live = (ctx: Ctx) =>
+  ctx.db.selectFrom('uploads').select(shown).where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
+
+/** `GET /uploads/images`: newest first. */
+export async function listUploads(ctx: Ctx, input: { limit?: number; cursor?: string }) {
+  return readPage(ctx, { operation: 'listUploads', filters: {}, ...input }, live(ctx), (row) => show(ctx, row))
+}
+
 export async function getUpload(ctx: Ctx, input: { upload_id: string }) {
-  const upload = await ctx.db
-    .selectFrom('uploads')
-    .select(shown)
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', input.upload_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const upload = await live(ctx).where('id', '=', input.upload_id).executeTakeFirst()
   if (!upload) throw noSuch('upload', input.upload_id)
   return show(ctx, upload)
 }
