@@ -92,7 +92,7 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
   expect(ordered.headers.get('retry-after')).toBe('2')
   const found = await acme.get(ordered.headers.get('location')!.replace('/api/v1', ''))
   expect(found.headers.get('retry-after')).toBe('2')
-  expect(found.body.data[0]).toEqual(ordered.body)
+  expect(found.body).toEqual(ordered.body)
   expect(await credits()).toMatchObject({ balance: 100, held: 2 })
   await app.drain()
   expect(await checks(slots[1])).toEqual([])

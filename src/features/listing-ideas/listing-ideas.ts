@@ -32,6 +32,7 @@ function live(ctx: Ctx) {
     .select(['i.id', 'i.product_id', 'i.marketplace', 'i.position', 'i.slot_type', 'i.title', 'i.summary'])
     .select([creativeId.as('creative_id'), status.as('status'), 'i.image_id', 'c.file_key'])
     .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
+    .select(sql<number>`i.version + coalesce(m.version, 0)`.as('version'))
     .where('i.org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = i.org_id and p.id = i.product_id and p.deleted_at is null)`,
@@ -185,14 +186,33 @@ export async function findSlot(ctx: Ctx, id: string) {
   return slot
 }
 
-async function getSlot(ctx: Ctx, id: string) {
-  return show(ctx, await findSlot(ctx, id))
+const getSlot = (ctx: Ctx, id: string) => getListingIdea(ctx, { idea_id: id })
+
+/** `GET /retail-listing-ideas/{idea_id}`. */
+export async function getListingIdea(ctx: Ctx, input: { idea_id: string }) {
+  return show(ctx, await findSlot(ctx, input.idea_id))
 }
 
+/** Stops the picture that is being made for a slot and gives its credits back. Without one nothing changes. */
+export async function cancelSlotImage(ctx: Ctx, input: { idea_id: string }) {
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
+    const slot = await lockSlot(ctx, input.idea_id)
+    if (isUnderWay(slot)) await cancelOrder(ctx, { type: 'retail_listing_image', id: slot.image_id! })
+    return getSlot(ctx, slot.id)
+  })
+}
+
+/** Changes what a slot shows. Its version counts that of the image before as well, so that the sum of both only grows. */
 export async function setSlot(ctx: Ctx, id: string, change: { creative_id: string | null; image_id: string | null }) {
   await ctx.db
     .updateTable('listing_ideas')
-    .set({ ...change, updated_at: ctx.now() })
+    .set({
+      ...change,
+      version: sql<number>`version + 1 + coalesce((
+        select m.version from listing_images m where m.org_id = listing_ideas.org_id and m.id = listing_ideas.image_id), 0)`,
+      updated_at: ctx.now(),
+    })
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .execute()

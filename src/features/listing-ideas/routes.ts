@@ -5,7 +5,14 @@ import type { MarketplaceId } from '../../studio/catalogue.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'
-import { emptySlot, fillSlot, listListingIdeas, rewriteListingIdeas } from './listing-ideas.ts'
+import {
+  cancelSlotImage,
+  emptySlot,
+  fillSlot,
+  getListingIdea,
+  listListingIdeas,
+  rewriteListingIdeas,
+} from './listing-ideas.ts'
 import { isUnderWay, slotImageInput, slotStates, slotTypes } from './rules.ts'
 
 const Marketplace = Type.Unsafe<MarketplaceId>({
@@ -97,6 +104,22 @@ export const listingIdeaRoutes: Route[] = [
     run: listListingIdeas,
   }),
   route({
+    method: 'GET',
+    path: '/retail-listing-ideas/{idea_id}',
+    operationId: 'getListingIdea',
+    tag,
+    summary: 'Read a listing image idea',
+    description: 'One slot with its idea, its current image and the processing status of a new one.',
+    permission,
+    status: 200,
+    unfinished: isUnderWay,
+    params,
+    output: RetailListingIdea,
+    problems: ['not_found'],
+    example: { output: filled },
+    run: getListingIdea,
+  }),
+  route({
     method: 'POST',
     path: '/retail-listing-ideas/{idea_id}/image',
     operationId: 'makeListingImage',
@@ -106,8 +129,7 @@ export const listingIdeaRoutes: Route[] = [
       'Has the picture of the slot made as its idea says and measures it against the rules of the marketplace. Until it is finished the slot keeps the picture that it has; a failure keeps it too, and is refunded. `direction` steers studio pictures; the main picture and designed ones follow the rules and the facts alone.',
     permission,
     status: 202,
-    location: ({ product_id, marketplace }) =>
-      `/retail-listing-ideas?product_id=${product_id}&marketplace=${marketplace}`,
+    location: ({ id }) => `/retail-listing-ideas/${id}`,
     priced: true,
     params,
     body: slotImageInput,
@@ -118,6 +140,22 @@ export const listingIdeaRoutes: Route[] = [
       output: { ...example, status: 'queued' },
     },
     run: makeSlotImage,
+  }),
+  route({
+    method: 'POST',
+    path: '/retail-listing-ideas/{idea_id}/image/cancel',
+    operationId: 'cancelListingImage',
+    tag,
+    summary: 'Cancel a listing image',
+    description:
+      'Stops rendering the image of the slot and refunds its credits. The slot returns to its previous image, or to `idea` without one. Without an image in progress, changes nothing.',
+    permission,
+    status: 200,
+    params,
+    output: RetailListingIdea,
+    problems: ['not_found'],
+    example: { output: example },
+    run: cancelSlotImage,
   }),
   route({
     method: 'GET',
