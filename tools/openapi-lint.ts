@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '../src/features/index.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
+import { downgraded } from '../src/http/openapi-schema.ts'
 
-/** Lints the OpenAPI document that the routes give: redocly with every rule strict, spectral with the OWASP ruleset. */
+/** Lints the OpenAPI documents of the routes, 3.1 and 3.0: redocly with every rule strict, spectral with the OWASP ruleset. */
 const folder = mkdtempSync(join(tmpdir(), 'cyclorama-openapi-'))
-const file = join(folder, 'openapi.json')
-writeFileSync(file, JSON.stringify(openApiDocument(routes), null, 2))
+const document = openApiDocument(routes)
+const files = [document, downgraded(document)].map((one) => {
+  const file = join(folder, `openapi-${one.openapi}.json`)
+  writeFileSync(file, JSON.stringify(one, null, 2))
+  return file
+})
 const run = (tool: string, args: string[]) =>
   execFileSync(`node_modules/.bin/${tool}`, args, {
     stdio: 'inherit',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   })
 try {
-  run('redocly', ['lint', '--config', 'redocly.yaml', file])
-  run('spectral', ['lint', '--ruleset', '.spectral.yaml', '--fail-severity', 'warn', file])
+  run('redocly', ['lint', '--config', 'redocly.yaml', ...files])
+  run('spectral', ['lint', '--ruleset', '.spectral.yaml', '--fail-severity', 'warn', ...files])
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

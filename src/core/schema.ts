@@ -39,9 +39,12 @@ export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
 /** What something is called: any text of 1 to `maxLength` characters that is not only white space. */
 export const Name = (maxLength: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlank, description, examples: [example] })
-/** One of a few words. */
+/** One of a few words. In answers more may be added within a version of the API, and the document says so. */
 export const Choice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
+/** One of a few words to which none is added, in answers too. */
+export const ClosedChoice = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description, 'x-closed': true })
 
 /** What pictures should be like, in words and pictures. */
 export const Direction = closed({

@@ -62,12 +62,11 @@ const operationsOf = (document: OpenApi, tag: string): Placed[] =>
 function article(document: OpenApi, placed: Placed, origin: string): string {
   const { path, method, operation } = placed
   const body = contentOf(operation.requestBody)
-  const statuses = Object.entries(operation.responses)
-  const succeeded = statuses.filter(([status]) => status < '400')
+  const succeeded = Object.entries(operation.responses).filter(([, response]) => response.$ref === undefined)
   const shown = succeeded.find(([, response]) => contentOf(response)?.schema) ?? succeeded[0]!
   const answer = contentOf(shown[1])
   const fields = body ? fieldList(document, body.schema as Schema) : ''
-  return `<article id="${operation.operationId}"><div class="columns"><div><h3>${text(operation.summary)}</h3><p class="line"><span class="method ${method}">${method.toUpperCase()}</span>${code(path)}</p>${prose(operation.description)}${parameterList(document, operation)}${fields && `<h4>Body</h4>${fields}`}</div><div><h4>Request</h4>${block(curl(placed, origin), `Request: ${operation.summary}`)}<h4>Response ${shown[0]}</h4>${answerShown(operation, answer)}${answer && !isFile(answer) ? `<details><summary>Response fields</summary>${fieldList(document, answer.schema as Schema)}</details>` : ''}<details><summary>Statuses</summary>${statusList(statuses)}</details></div></div></article>`
+  return `<article id="${operation.operationId}"><div class="columns"><div><h3>${text(operation.summary)}</h3><p class="line"><span class="method ${method}">${method.toUpperCase()}</span>${code(path)}</p>${prose(operation.description)}${parameterList(document, operation)}${fields && `<h4>Body</h4>${fields}`}</div><div><h4>Request</h4>${block(curl(placed, origin), `Request: ${operation.summary}`)}<h4>Response ${shown[0]}</h4>${answerShown(operation, answer)}${answer && !isFile(answer) ? `<details><summary>Response fields</summary>${fieldList(document, answer.schema as Schema)}</details>` : ''}<details><summary>Statuses</summary>${statusList(document, operation)}</details></div></div></article>`
 }
 
 const isFile = (answer: Schema) => (answer.schema as Schema).format === 'binary'
@@ -164,8 +163,8 @@ function typeText(schema: Schema): string {
   if (variants) return variants.map(typeText).join(' or ')
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
   const type = [schema.type].flat().join(' or ')
-  if (schema.enum)
-    return (schema.enum as unknown[]).map((value) => (value === null ? 'null' : String(value))).join(' | ')
+  const values = schema.enum ?? schema['x-extensible-enum']
+  if (values) return (values as unknown[]).map((value) => (value === null ? 'null' : String(value))).join(' | ')
   if (schema.items)
     return `${type} of ${typeText(schema.items as Schema)}${range(schema.minItems, schema.maxItems, ' items')}`
   const format = schema.format && !/^int/.test(String(schema.format)) ? `, ${schema.format}` : ''
@@ -181,11 +180,14 @@ function range(least: unknown, most: unknown, unit = ''): string {
   return least === most ? `, ${least}${unit}` : `, ${least} to ${most}${unit}`
 }
 
-function statusList(statuses: [string, Schema][]): string {
-  const rows = statuses.map(
-    ([status, response]) =>
-      `<div><dt><strong>${status}</strong></dt><dd>${prose(String(response.description))}</dd></div>`,
-  )
+/** Each status of an operation; of a shared failure only the codes that this operation can answer with. */
+function statusList(document: OpenApi, operation: Operation): string {
+  const rows = Object.entries(operation.responses).map(([status, response]) => {
+    const codes = operation['x-problem-codes'].filter((code) => String(problems[code].status) === status)
+    const description = String(resolve(document, response).description)
+    const meaning = codes.map((code) => `\`${code}\`: ${advice[code]}`).join('\n\n') || description
+    return `<div><dt><strong>${status}</strong></dt><dd>${prose(meaning)}</dd></div>`
+  })
   return `<dl class="fields">${rows.join('')}</dl>`
 }
 

@@ -3,6 +3,7 @@ import { type Route, route } from '../../core/route.ts'
 import {
   Check,
   Choice,
+  ClosedChoice,
   Count,
   closed,
   DateTime,
@@ -43,7 +44,7 @@ const Phrases = Type.Array(Line(320, 'What those ask who will not buy.', 'how to
 const AssistantAd = closed(
   {
     id: Uuid('The ad.'),
-    status: Choice(states, 'How far it is.'),
+    status: ClosedChoice(states, 'Processing status.'),
     position: Count('Its place, from 0.', adsMax - 1),
     title: Nullable(Line(200, 'At most 50 characters; null until the copy is written.', 'Room for the whole commute')),
     body: Nullable(Line(400, 'At most 100 characters.', 'Meet the Commuter Backpack, with a sleeve for a laptop.')),
@@ -64,7 +65,7 @@ const AssistantAdGroup = closed(
     price: Nullable(Line(100, 'The price as readers know it.', '$89')),
     context_hints: Hints,
     negative_phrases: Phrases,
-    status: Choice(['in_progress', 'completed', 'failed'] as const, 'How far it is.'),
+    status: ClosedChoice(['in_progress', 'completed', 'failed'] as const, 'Processing status.'),
     credits_charged: Count('Net credits charged so far; refunds for failed renders are subtracted.'),
     ads: Type.Array(AssistantAd, { maxItems: adsMax, description: 'Its ads, in order.' }),
     created_at: DateTime('When it was ordered.'),

@@ -3,6 +3,7 @@ import { type Route, route } from '../../core/route.ts'
 import {
   CheckList,
   Choice,
+  ClosedChoice,
   Count,
   closed,
   DateTime,
@@ -52,7 +53,7 @@ const Photoshoot = closed(
     template_id: Nullable(Uuid('The template, if one was followed.')),
     quick_shoot: Nullable(
       closed({
-        look: Choice(looks, 'How the pictures look.'),
+        look: ClosedChoice(looks, 'Look of the pictures.'),
         aspect_ratio: Nullable(Choice(aspectRatios, 'Null with `retro`.')),
       }),
     ),

@@ -1,0 +1,95 @@
+import { mapSchema, nullableOf, type Schema } from './json-schema.ts'
+
+/** Where a schema stands. What clients send is closed; what the server answers is open, because members and values may be added. */
+export type Direction = 'request' | 'response'
+
+/** The named schemas of a document. */
+export type SchemaRegistry = Record<string, Schema>
+
+export const ref = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
+
+/** A schema as the document shows it: named ones by reference, every bound written out, open in answers. */
+export function documented(schema: object, registry: SchemaRegistry, direction: Direction): Schema {
+  return mapSchema(schema as Schema, (inner) => {
+    const { $id, 'x-closed': isClosed, ...rest } = bounded(inner)
+    const shown = direction === 'response' ? opened(rest, isClosed === true) : rest
+    return typeof $id === 'string' ? registered($id, shown, registry) : shown
+  })
+}
+
+/** Puts a schema into the registry and returns a reference to it. @throws Error when another schema has the name. */
+export function registered(name: string, schema: Schema, registry: SchemaRegistry): Schema {
+  const present = registry[name]
+  if (present && JSON.stringify(present) !== JSON.stringify(schema)) throw new Error(`Two schemas are named ${name}.`)
+  registry[name] = schema
+  return ref('schemas', name)
+}
+
+const openSentence = 'More values may be added.'
+
+/** Without `additionalProperties: false`; an enumeration that may grow becomes `x-extensible-enum`, which generators read as a string. */
+function opened(schema: Schema, isClosed: boolean): Schema {
+  const { additionalProperties: _, ...rest } = schema
+  const values = rest.enum as unknown[] | undefined
+  if (isClosed || !values?.every((value) => value === null || typeof value === 'string')) return rest
+  const { enum: __, ...open } = rest
+  return {
+    ...open,
+    maxLength: 60,
+    pattern: '^[^\\u0000]*$',
+    description: [open.description, openSentence].filter(Boolean).join(' '),
+    'x-extensible-enum': values.filter((value) => value !== null),
+  }
+}
+
+/** Nullable in the words of 3.1; text without a pattern may have any character but U+0000, which the server refuses. */
+function bounded(schema: Schema): Schema {
+  const other = nullableOf(schema)
+  if (other) {
+    const { anyOf: _, ...rest } = schema
+    if (typeof other.type !== 'string') return { ...rest, anyOf: [other, { type: 'null' }] }
+    const choices = other.enum ? { enum: [...(other.enum as unknown[]), null] } : {}
+    return { ...other, ...rest, type: [other.type, 'null'], ...choices }
+  }
+  if (schema.type !== 'string' || schema.enum || schema.const !== undefined) return schema
+  if (schema.format || schema.pattern) return schema
+  return { ...schema, pattern: '^[^\\u0000]*$' }
+}
+
+/** A document of 3.1 for tools that support OpenAPI 3.0 only. */
+export function downgraded<T extends { info: Schema }>(document: T): T {
+  const { summary: _, license, ...info } = document.info
+  const { identifier: __, ...rest } = license as Schema
+  const older = {
+    ...document,
+    openapi: '3.0.3',
+    info: { ...info, license: { ...rest, url: 'https://www.gnu.org/licenses/agpl-3.0.html' } },
+  }
+  return walk(older) as T
+}
+
+function walk(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(walk)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    name === 'example' || name === 'value' ? member : walk(member),
+  ])
+  return older(Object.fromEntries(members) as Schema)
+}
+
+/** One schema in the keywords of 3.0: no `const`, no `examples`, no type `null`. */
+function older(schema: Schema): Schema {
+  const { const: only, examples, ...rest } = schema
+  const renamed: Schema = {
+    ...rest,
+    ...(only !== undefined && { enum: [only] }),
+    ...(Array.isArray(examples) && { example: examples[0] }),
+    ...(examples !== undefined && !Array.isArray(examples) && { examples }),
+  }
+  if (Array.isArray(renamed.type)) return { ...renamed, type: renamed.type[0], nullable: true }
+  const other = nullableOf(renamed)
+  if (!other) return renamed
+  const { anyOf: _, ...without } = renamed
+  return { ...without, allOf: [other], nullable: true }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { routes } from '../features/index.ts'
+import type { Schema } from './json-schema.ts'
+import { type Operation, openApiDocument } from './openapi.ts'
+import { downgraded } from './openapi-schema.ts'
+
+const document = openApiDocument(routes)
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const schemas = document.components.schemas!
+
+/** Every schema that can be reached from a value, through references. */
+function reached(value: unknown, seen = new Set<object>()): Schema[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const { $ref } = value as Schema
+  if (typeof $ref === 'string') {
+    const target = $ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((inner, step) => (inner as Schema)[step], document)
+    return reached(target, seen)
+  }
+  const { example: _, examples: __, ...rest } = value as Schema
+  return [value as Schema, ...Object.values(rest).flatMap((inner) => reached(inner, seen))]
+}
+
+const answersOf = ({ responses }: Operation) => Object.values(responses).map((response) => response.content)
+
+test('clients may ignore members they do not know: no answer is closed, and every request body is', () => {
+  const answers = reached(operations.map(answersOf))
+  expect(answers.filter((schema) => schema.additionalProperties === false)).toEqual([])
+  const bodies = reached(operations.map((operation) => operation.requestBody?.content))
+  const objects = bodies.filter((schema) => schema.type === 'object')
+  expect(objects.length).toBeGreaterThan(10)
+  expect(objects.filter((schema) => schema.additionalProperties !== false)).toEqual([])
+})
+
+test('an enumeration of an answer is open unless the API closes it', () => {
+  const closed = reached(operations.map(answersOf)).filter((schema) => schema.enum)
+  const strings = closed.filter(({ enum: values }) => (values as unknown[]).some((value) => typeof value === 'string'))
+  expect(strings.map(({ enum: values }) => values)).toEqual(
+    expect.arrayContaining([expect.arrayContaining(['close_up', 'retro']), ['in_progress', 'completed', 'failed']]),
+  )
+  expect(strings.map(({ description }) => description)).toEqual(
+    strings.map(() => expect.stringMatching(/^(Look of the pictures|Processing status)\.$/)),
+  )
+  const problemCode = (schemas.Problem!.properties as Record<string, Schema>).code!
+  expect(problemCode['x-extensible-enum']).toContain('rate_limited')
+  expect(problemCode.description).toMatch(/More values may be added\.$/)
+})
+
+test('operations share their failures', () => {
+  for (const { operationId, responses, ...operation } of operations) {
+    const failures = Object.entries(responses).filter(([status]) => status >= '400')
+    expect(failures.length, operationId).toBeGreaterThan(4)
+    for (const [, failure] of failures) expect(failure, operationId).toEqual({ $ref: expect.any(String) })
+    expect(operation['x-problem-codes'], operationId).toContain('rate_limited')
+  }
+  expect(JSON.stringify(document).length).toBeLessThan(400_000)
+})
+
+test('the answer to validate_only has a schema that differs from every resource', () => {
+  const priced = routes.filter((route) => route.priced)
+  expect(priced.length).toBeGreaterThan(4)
+  for (const { path, method } of priced) {
+    const { responses } = document.paths[path]![method.toLowerCase()]!
+    expect(responses[200]).toEqual({ $ref: '#/components/responses/ValidationResult' })
+    expect(JSON.stringify(responses[202])).not.toContain('ValidationResult')
+  }
+  expect(schemas.ValidationResult).toMatchObject({ properties: { would_succeed: { const: true } } })
+  const older = downgraded(document).components.schemas!.ValidationResult!
+  expect(older).toMatchObject({ properties: { would_succeed: { type: 'boolean', enum: [true] } } })
+})
+
+test('the document of 3.0 has no keyword of 3.1', () => {
+  const text = JSON.stringify(downgraded(document))
+  expect(text).not.toMatch(/"type":\[|"type":"null"|"const":/)
+})
