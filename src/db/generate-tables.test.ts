@@ -55,6 +55,16 @@ const faults = {
     select f.conrelid::regclass::text as name from pg_constraint f
     where f.contype = 'f' and f.conrelid in (select oid from (${tenantTables}) t) and f.confrelid in (select oid from (${tenantTables}) t)
       and not (${columns('f.conrelid', 'f.conkey')} @> array['org_id'] and ${columns('f.confrelid', 'f.confkey')} @> array['org_id'])`,
+  'a foreign key without an index that finds its rows, so that a delete of the parent reads the whole table': sql<{
+    name: string
+  }>`
+    select c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid cross join unnest(f.conkey) as key (number)
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = key.number
+    where f.contype = 'f' and f.connamespace = 'public'::regnamespace and (a.attname <> 'org_id' or cardinality(f.conkey) = 1) and not exists (
+      select from pg_index i where i.indrelid = f.conrelid
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%s IS NOT NULL)', a.attname))
+        and (i.indkey[0] = a.attnum or (i.indkey[1] = a.attnum and ${columns('f.conrelid', 'array[i.indkey[0]]')} = array['org_id']))
+    )`,
   'a tenant table whose organization may be missing or unknown': sql<{ name: string }>`
     select t.relname as name from (${tenantTables}) t
     where not exists (

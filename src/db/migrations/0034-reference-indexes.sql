@@ -1,0 +1,25 @@
+-- An index behind every foreign key: deleting a brand or an organization otherwise reads each referring table once for every row deleted.
+create index on assistant_ad_groups (brand_id);
+create index on assistant_ad_groups (reservation_id);
+create index on assistant_ads (creative_id) where creative_id is not null;
+create index on campaign_creatives (concept_id);
+create index on campaign_creatives (creative_id) where creative_id is not null;
+create index on campaigns (reservation_id);
+create index on creatives (brand_id);
+create index on files (org_id);
+create index on listing_ideas (creative_id) where creative_id is not null;
+create index on listing_ideas (image_id) where image_id is not null;
+create index on listing_images (brand_id);
+create index on listing_images (product_id);
+create index on listing_images (reservation_id);
+create index on listing_images (creative_id) where creative_id is not null;
+create index on photoshoot_outputs (creative_id) where creative_id is not null;
+create index on photoshoot_outputs (shot_id) where shot_id is not null;
+create index on photoshoots (reservation_id);
+create index on photoshoots (template_id) where template_id is not null;
+create index on products (brand_id);
+create index on templates (brand_id);
+create index on videos (audience_id) where audience_id is not null;
+create index on videos (brand_id);
+create index on videos (reservation_id);
+create index on videos (source_creative_id) where source_creative_id is not null;
