@@ -6,7 +6,16 @@ import { tryEach } from '../../lib/try-each.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
-import { isTerminal, kinds, type OrderType, type PictureOrderType, type State, statusOf, type Tally } from './rules.ts'
+import {
+  isTerminal,
+  kinds,
+  type OrderType,
+  type PictureOrderType,
+  type State,
+  showsItsProduct,
+  statusOf,
+  type Tally,
+} from './rules.ts'
 
 /**
  * What photoshoots, and all else that is paid for item by item, have in common. An order is inserted with its reservation and its items,
@@ -56,7 +65,8 @@ export type Result = {
 
 /**
  * The job that makes one item: captures its price, has it made and stored, then completes it. Repeated, it captures once and overwrites its
- * own files. What does not pass its checks, or cannot be made three times over, fails and is refunded.
+ * own files. An item in which its product was not measured, that does not pass its checks, or that cannot be made three times over, fails and
+ * is refunded.
  */
 export function itemJob(
   type: OrderType,
@@ -75,13 +85,12 @@ export function itemJob(
         await failItems(ctx, order, [item.item_id], result.failure)
         return
       }
-      const { checks, passed, overlay_key } = result
-      if (passed) {
+      const failure = failureIn(type, item, result)
+      if (failure === null) {
         await finishItem(ctx, order, { ...item, result })
         return
       }
-      const message = `The ${noun} did not pass ${reasonsIn(checks)} Its credits were refunded.`
-      const failure = { code: 'quality_check_failed', message }
+      const { checks, overlay_key } = result
       await failAs(ctx, order, [item.item_id], {
         ...{ status: 'failed', failure, checks, overlay_key },
         attempt: item.attempt,
@@ -115,6 +124,18 @@ export function pictureJob(
       },
     }
   })
+}
+
+/** Why an item that was made is not delivered; null when it is. */
+function failureIn(type: OrderType, { product_id }: Started, { checks, passed }: Result): Failure | null {
+  const { noun } = kinds[type]
+  if (!showsItsProduct(type, product_id, checks)) {
+    const message = `The product was not found in the finished ${noun}. Use a photo that shows the whole product clearly on a plain background. The credits were refunded.`
+    return { code: 'no_product_found', message }
+  }
+  if (passed) return null
+  const message = `The ${noun} did not pass ${reasonsIn(checks)} Its credits were refunded.`
+  return { code: 'quality_check_failed', message }
 }
 
 /** What failed, and the sentences that say what to do about it. */

@@ -16,9 +16,11 @@ type Kind = {
   tellsProgress: boolean
   /** What it is when all of it was canceled. */
   canceledAs: 'canceled' | 'failed'
+  /** Whether an order of this kind may have no product; its items then show none. */
+  productOptional: boolean
 }
 
-const picture = { noun: 'picture', minutesMax: 15 } as const
+const picture = { noun: 'picture', minutesMax: 15, productOptional: false } as const
 
 /** Every kind of order, by the name that views, ledger and events give it. */
 export const kinds = {
@@ -41,6 +43,7 @@ export const kinds = {
     known: 'id',
     tellsProgress: true,
     canceledAs: 'canceled',
+    productOptional: true,
   },
   assistant_ad_group: {
     ...picture,
@@ -72,6 +75,7 @@ export const kinds = {
     known: 'id',
     tellsProgress: false,
     canceledAs: 'canceled',
+    productOptional: false,
   },
 } as const satisfies Record<string, Kind>
 
@@ -94,3 +98,19 @@ export function statusOf(tally: Tally, { type, now }: { type: OrderType; now: St
 }
 
 export const isTerminal = (status: string) => status === 'completed' || status === 'failed' || status === 'canceled'
+
+type Measurement = { id: string; measured: number | null; passed: boolean | null }
+
+/**
+ * Whether an item shows the product of its order: some fidelity check measured it. A failed check of the value 0 (no frame, no share) measured
+ * nothing. Holds for every kind and every way of making; the one exception is an order without a product, where its kind allows that.
+ */
+export function showsItsProduct(type: OrderType, productId: string | null, checks: readonly Measurement[]): boolean {
+  if (productId === null && kinds[type].productOptional) return true
+  return checks.some(
+    ({ id, measured, passed }) =>
+      id.startsWith('product_fidelity.') &&
+      measured !== null &&
+      (passed === true || (passed === false && measured !== 0)),
+  )
+}

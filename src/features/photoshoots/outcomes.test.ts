@@ -64,7 +64,7 @@ test('a shoot of which nothing passes fails and costs nothing', async () => {
 test('a picture without a product fails the shoot at once and releases all of it', async () => {
   const id = await order(5)
   house.on('cutOut', () => {
-    throw new NoProductSeen('Text lies across it')
+    throw new NoProductSeen('Text lies across it.')
   })
   await app.drain()
   expect(house.calls).toMatchObject({ cutOut: 1, plan: 0, shoot: 0 })

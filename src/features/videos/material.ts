@@ -4,7 +4,7 @@ import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/studio.ts'
 import { listAudiences } from '../audiences/audiences.ts'
-import { cutOutOf, cutOutOfPicture } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, cutOutOfPicture, failureOf } from '../cut-outs/cut-outs.ts'
 import { NeverMade } from '../orders/orders.ts'
 import type { VideoType } from './rules.ts'
 
@@ -108,13 +108,12 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
   return [...new Map(all.map(({ key, width, height }) => [key, { key, width, height }])).values()]
 }
 
-/** The cut-out of what is animated, or of the product; null where nothing stands out, and the film does without. */
-async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer | null> {
+/** The cut-out of the animated photo, otherwise of the product. @throws NeverMade when no product is found there. */
+async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   const cutout = file_key === null ? cutOutOf(ctx, product_id) : cutOutOfPicture(ctx, { file_key, sha256: sha256! })
   return cutout.catch((error: unknown) => {
-    if (error instanceof NoProductSeen) return null
-    throw error
+    throw error instanceof NoProductSeen ? new NeverMade(failureOf(error)) : error
   })
 }
 

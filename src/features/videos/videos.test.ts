@@ -105,15 +105,18 @@ test('a creative is animated with the plan that it was shot by, and as a plain p
   ])
 })
 
-test('a product that cannot be cut out is animated without a cut-out', async () => {
-  house.on('cutOut', () => Promise.reject(new NoProductSeen('nothing')))
-  let cutout: unknown
-  house.on('video', (input) => {
-    cutout = input.cutout
-  })
+test('a photo in which no product is found is not animated, and its credits come back', async () => {
+  house.on('cutOut', () => Promise.reject(new NoProductSeen('Nothing stands out.')))
   const id = await order()
   await app.drain()
-  expect([(await read(id)).status, cutout]).toEqual(['completed', null])
+  expect([(await read(id)).status, house.calls.video]).toEqual(['failed', 0])
+  expect(await credits()).toMatchObject({ balance: 100, held: 0 })
+  const [check] = (await acme.get(`/videos/${id}/checks`)).body.data
+  expect(check).toMatchObject({
+    id: 'video.made',
+    passed: false,
+    detail: expect.stringMatching(/^Nothing stands out\. Add a picture/),
+  })
 })
 
 test('a photo that its product loses while the video waits is animated all the same, and let go then', async () => {

@@ -165,6 +165,14 @@ test('a product that leaves the frame fails, but a close-up only reports its sha
   expect(share(true)).toMatchObject({ measured: 0.5, required: null, passed: null })
 })
 
+test('a product of which nothing was compared fails, also in a close-up', () => {
+  const beyond = { ...made, placement: { rect: { ...rect, left: 900 }, frame } } as Composite
+  expect(fidelityChecks(pasted(0, 0), beyond, true).slice(0, 2)).toMatchObject([
+    { measured: null, passed: false },
+    { measured: null, passed: false },
+  ])
+})
+
 test('only failed checks fail a picture', () => {
   expect(allPassed([reported('a', 1, null), atMost('b', 1, 2, 'x')])).toBe(true)
   expect(allPassed([reported('a', 1, null), atMost('b', 3, 2, 'x')])).toBe(false)

@@ -205,11 +205,12 @@ function visibleShare({ product, placement: { rect, frame } }: Pick<Made, 'produ
   return all === 0 ? 0 : shown / all
 }
 
+/** Not a number, which fails every bound, where nothing was compared. */
 function mean(values: Float32Array): number {
-  return values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length
+  return values.length === 0 ? Number.NaN : values.reduce((sum, v) => sum + v, 0) / values.length
 }
 
 function quantile(values: Float32Array, share: number): number {
-  if (values.length === 0) return 0
+  if (values.length === 0) return Number.NaN
   return values.slice().sort()[Math.min(values.length - 1, Math.floor(values.length * share))]!
 }

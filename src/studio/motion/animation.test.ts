@@ -5,6 +5,7 @@ import type { Staging } from '../shoot/shot-plan.ts'
 import { animation } from './animation.ts'
 import { ANIMATIONS, type AnimationName } from './animations.ts'
 import { endingWith } from './end-card.ts'
+import { filmFidelity } from './film-fidelity.ts'
 import { type Footage, framesOf } from './footage.ts'
 import type { Material } from './material.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
@@ -80,6 +81,14 @@ test.each(recipes.filter((recipe) => recipe !== 'card_flip'))(
     }
   },
 )
+
+test.each(recipes)('%s of a printed card shows the card’s own pixels', async (recipe) => {
+  const asked = { ...plan, recipe, staging: null, restage: false, printed: true }
+  const footage = await open(asked, { subject, pictures: [photo(120, 180)], stock })
+  const fidelity = filmFidelity(film)
+  for (const frame of [110, 149]) fidelity.see(frame, footage.draw(frame), footage.shown(frame)!)
+  expect(fidelity.checks()).toMatchObject([{ passed: true }, { passed: true }])
+})
 
 test('the shadow of the product goes round with the lamp', async () => {
   const footage = await open({ ...plan, recipe: 'day_passes' }, { subject, pictures: [], stock })

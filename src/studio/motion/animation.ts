@@ -8,7 +8,7 @@ import { ANIMATIONS } from './animations.ts'
 import { cardFlip } from './card-flip.ts'
 import { endingWith } from './end-card.ts'
 import type { Material } from './material.ts'
-import { isPlain, opaque, pictureWorld } from './picture-world.ts'
+import { isPlain, opaque, pictureWorld, printedWorld } from './picture-world.ts'
 import type { Scene } from './scene.ts'
 import { stagedWorld } from './staged-world.ts'
 import type { AnimationPlan } from './video-plan.ts'
@@ -48,14 +48,15 @@ const NEAREST = 1.16
 type Seen = Pick<Material, 'subject' | 'stock'> & { picture: Raster | null }
 
 async function worldOf(plan: AnimationPlan, { subject, picture, stock }: Seen): Promise<World> {
-  const { width, height, ratio, seed, staging, restage, clear, recipe } = plan
+  const { width, height, ratio, seed, staging, restage, clear, recipe, printed } = plan
   const { stands, nearest = NEAREST } = ANIMATIONS[recipe]
   const frame = { width, height }
   const shown: Subject | null = subject && clear && subject.clear ? { ...subject, raster: subject.clear } : subject
-  if (shown && staging && (restage || !picture || (await isPlain(picture)))) {
+  if (shown && staging && !printed && (restage || !picture || (await isPlain(picture)))) {
     const standing = stands || Object.values(staging.cut).some(Boolean)
     return stagedWorld(shown, staging, { frame, ratio, seed, stock, standing, nearest })
   }
   if (!picture) throw new Error('a film needs a picture or a product')
+  if (printed) return printedWorld(opaque(picture), frame)
   return pictureWorld(opaque(picture), subject, { frame, nearest })
 }

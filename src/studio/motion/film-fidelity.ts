@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { atMost, type Check, reported } from '../checks/check.ts'
+import { atLeast, atMost, type Check } from '../checks/check.ts'
 import { colourDifference } from '../checks/fidelity.ts'
 import { deepInside } from '../composite/blend.ts'
 import type { Raster } from '../raster/raster.ts'
@@ -102,7 +102,9 @@ function apart(wanted: Raster, { rgba, width, box }: Frame): { mean: number; p95
 
 function checksOf(seen: readonly Difference[]): Check[] {
   if (seen.length === 0)
-    return [reported('product_fidelity.frames', 0, 'frames', 'No compared frame shows opaque pixels of the product.')]
+    return [
+      { ...atLeast('product_fidelity.frames', 0, 1, 'frames'), detail: 'The product was not found in any frame.' },
+    ]
   const worst = (of: 'mean' | 'p95') => seen.reduce((a, b) => (b[of] > a[of] ? b : a))
   const told = (of: 'mean' | 'p95', most: number): Check => ({
     ...atMost(`product_fidelity.delta_e_${of}`, worst(of)[of], most, 'ΔE2000'),

@@ -53,6 +53,16 @@ export async function pictureWorld(
   }
 }
 
+/** A printed card, on which the product is drawn in inks: the whole card stands for the product and is compared, on its own colors. */
+export function printedWorld(card: Raster, frame: Size): World {
+  const rect = placeOf(card, frame, null)
+  const foot = { x: rect.left + rect.width / 2, y: rect.top + rect.height }
+  return {
+    ...{ frame, plate: plateOf(card, rect, frame), mirror: false, light: flatLight(frame), pose: 'stands' },
+    product: { raster: card, canvas: canvasOf(card), rect, foot, cut: true },
+  }
+}
+
 /** A picture on white where it is transparent. */
 export function opaque({ data, width, height, channels }: Raster): Raster {
   if (channels === 3) return { data, width, height, channels }

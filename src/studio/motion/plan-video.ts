@@ -49,6 +49,7 @@ function planAnimation(request: VideoRequest, film: Film): AnimationPlan {
     season: seasonOf(request, stand),
     ground: groundOf(request),
     clear: understood?.clear === true,
+    printed: request.source?.look === 'retro',
     print: film.recipe === 'card_flip' && request.source?.look !== 'retro' ? cardFor(request) : null,
     card: planCard(request, { ...film, seed: seedOf(film.seed, 'card'), variant: 0 }),
   }

@@ -55,7 +55,7 @@ type Film = { width: number; height: number; ratio: VideoRatio; seconds: number;
 /**
  * An animated picture. `staging` is the stage on which the product is filmed, null where the picture itself is: with `restage` false the stage only
  * stands in for a picture that shows nothing but the product before one colour. `ground` is the colour of paper that goes with it. `print` is a card to
- * be printed and turned over, null where the picture is one. `card` ends the film; null for one without.
+ * be printed and turned over, null where the picture is one, which `printed` says. `card` ends the film; null for one without.
  */
 export type AnimationPlan = Film & {
   kind: 'photo_animation'
@@ -66,6 +66,7 @@ export type AnimationPlan = Film & {
   ground: string
   clear: boolean
   print: CardDesign | null
+  printed?: boolean
   card: AdPlan | null
 }
 

@@ -111,6 +111,12 @@ test.each(recipes.map((recipe, i) => [recipe, ratios[i]!] as const))(
   },
 )
 
+test('a film in which no frame shows the product fails', () => {
+  expect(filmFidelity({ width: 200, height: 200 }).checks()).toMatchObject([
+    { id: 'product_fidelity.frames', measured: 0, required: '>= 1.0', passed: false },
+  ])
+})
+
 test('a film whose product was painted over fails', () => {
   const size = { width: 200, height: 200 }
   const product = { data: new Uint8Array(100 * 100 * 4).fill(255), width: 100, height: 100, channels: 4 as const }
