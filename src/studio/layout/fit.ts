@@ -1,3 +1,4 @@
+import { leadsOn } from '../../lib/sentences.ts'
 import type { Box } from '../raster/raster.ts'
 import type { Cut, Script } from './fonts.ts'
 import { breakLines, type Line, type Sized } from './line-break.ts'
@@ -145,9 +146,10 @@ export function fitColumn(items: readonly Measured[], box: Box, standing: Standi
 const isShortenable = ({ pieces }: Measured): boolean => pieces.length > 2
 const lengthOf = ({ pieces, size }: Measured): number => pieces.reduce((sum, { width }) => sum + width * size[0], 0)
 
-/** An item without its last word, an ellipsis in its place. */
+/** An item without its last word and those before it that would lead on to it, an ellipsis in their place. */
 function shortened(item: Measured): Measured {
   const pieces = item.pieces.slice(0, -1)
+  while (pieces.length > 1 && leadsOn(pieces.at(-1)!.text)) pieces.pop()
   const last = pieces.pop()!
   const text = last.text.replace(/[\p{P}\s]+$/u, '')
   const end = { ...last, text: `${text}…`, runs: runsOf(`${text}…`), hyphened: false, width: last.width + item.dots }

@@ -28,6 +28,25 @@ test('a long name ends where a phrase does, and a long sentence is not said in p
 })
 
 test.each([
+  ['Holds 12.5 kg. Folds flat.', 'Holds 12.5 kg'],
+  ['Approx. 3.5 in. wide. Solid oak.', 'Approx. 3.5 in. wide'],
+  ['12 oz. bottle of juice. Cold.', '12 oz. bottle of juice'],
+  ['Für Tee, z. B. am Morgen. Neu.', 'Für Tee, z. B. am Morgen'],
+  ['Made in the U.S.A. by hand. Good.', 'Made in the U.S.A. by hand'],
+  ['Kostet 1.000,50 € im Laden. Neu.', 'Kostet 1.000,50 € im Laden'],
+])('the first sentence of "%s" is printed whole', (description, line) => {
+  expect(linesOf('Apple cordial', description)[0]).toEqual(['Apple cordial', line])
+})
+
+test.each([
+  ['Puzzle of 1,000 pieces and 12.5 in. wide with a poster', 'Puzzle of 1,000 pieces and 12.5 in. wide'],
+  ['Water bottle of stainless steel 750 ml or 25 oz', 'Water bottle of stainless steel 750 ml'],
+  ['Cable USB-C/Lightning quick charging 2 m braided', 'Cable USB-C/Lightning quick charging 2 m'],
+])('the name "%s" is cut in no figure and ends in none', (name, line) => {
+  expect(linesOf(name)[0]).toEqual([line])
+})
+
+test.each([
   ['letters', 'x'.repeat(200)],
   ['letters of two units', '𝐱'.repeat(200)],
   ['marks', `Cafe${'\u0301'.repeat(200)}`],

@@ -1,3 +1,4 @@
+import { cutAtWord, segmentSentences, withoutDangling, withoutStop } from '../../lib/sentences.ts'
 import { isSettable } from '../looks/retro/faces.ts'
 import type { Kind } from './kinds.ts'
 
@@ -62,9 +63,11 @@ export function captionOf(lines: readonly string[]): string {
   return lines.join(' — ')
 }
 
-/** The description's first sentence in its own words, when it is short and plain; null otherwise. */
+/** Returns the description's first sentence in its own words when it is short and plain, otherwise null. */
 function factOf(description: string): string | null {
-  const first = tidied(description.split(/[.!?\n;]/, 1)[0] ?? '', Number.POSITIVE_INFINITY)
+  const [sentence] = segmentSentences(description.trimStart())
+  const clause = (sentence?.segment ?? '').split(/;\s|\n/, 1)[0]!
+  const first = tidied(withoutStop(clause), Number.POSITIVE_INFINITY)
   const plain = /\p{L}{3}/u.test(first) && !/https?:|www|[@<>{}[\]\\|_=]/i.test(first)
   return plain && first.length <= FACT_MAX && first.length >= 8 ? first : null
 }
@@ -88,16 +91,15 @@ function tidied(text: string, lengthMax: number): string {
   return shortened(kept, lengthMax)
 }
 
-/** Where a name may end: before what is only added to it. */
-const ADDED = /\s*[,;:|(/–—]|\s+(?:-|with|without|for|in|on|by|from|and|&)\s/giu
+/** Where a name may end: before what is only added to it. Marks inside figures, words and addresses are no such place. */
+const ADDED = /\s*[,;:](?=\s)|\s*[|(—]|\s[/–-]\s|\s+(?:with|without|for|in|on|by|from|and|&)\s/giu
 /** A name of fewer characters says too little. */
 const NAME_MIN = 10
 
-/** Cut where a phrase ends, else at a space, or where there is none between two characters. */
+/** Cuts a name where a phrase ends, otherwise between words; empty when its first word alone is too long. */
 function shortened(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
-  const phrase = [...text.matchAll(ADDED)].findLast(({ index }) => index >= NAME_MIN && index <= lengthMax)
-  const space = phrase?.index ?? text.lastIndexOf(' ', lengthMax)
-  const head = space > 0 ? text.slice(0, space) : text.slice(0, lengthMax).replace(/[\ud800-\udbff]$/, '')
-  return head.replace(/(?:[\s,;:&–—-]|\s(?:a|an|the|of|and|with|for|from|in|to|by|on))+$/i, '')
+  const phrases = [...text.matchAll(ADDED)].map(({ index }) => withoutDangling(text.slice(0, index)))
+  const phrase = phrases.findLast(({ length }) => length >= NAME_MIN && length <= lengthMax)
+  return phrase ?? cutAtWord(text, lengthMax)
 }

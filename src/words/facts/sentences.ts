@@ -1,3 +1,4 @@
+import { segmentSentences } from '../../lib/sentences.ts'
 import type { Tagger, Token } from './tagger.ts'
 
 /** A sentence, a line or an item of a list, with its place in the cleaned text; `label` and `value` when it reads `Material: oak`. */
@@ -8,12 +9,11 @@ export type Sentence = {
   pair: { label: string; value: string; at: number } | null
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const BULLET = /^[\s•·▪●◦*✓✔➤►✅–—-]+(?:\s|(?=\p{L}))/u
 const PAIR = /^(?:the\s)?([\p{L}][\p{L} /&-]{1,28}?)\s*(?::|\s[-–—])\s+(\S.{0,90})$/u
 const LENGTH_MAX = 400
 
-/** The text as sentences: lines first, then what ends with a full stop. */
+/** Splits a text into sentences: at line breaks first, then by `segmentSentences`. */
 export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
   return pieces(text).map(({ text: sentence, start }) => {
     const pair = PAIR.exec(sentence)
@@ -30,7 +30,7 @@ export function sentencesOf(text: string, tag: Tagger['tag']): Sentence[] {
 function pieces(text: string): { text: string; start: number }[] {
   const out: { text: string; start: number }[] = []
   for (const line of text.matchAll(/[^\n•●▪✓✔►]+/g)) {
-    for (const { segment, index } of segmenter.segment(line[0])) {
+    for (const { segment, index } of segmentSentences(line[0])) {
       const lead = BULLET.exec(segment)?.[0].length ?? /^\s*/.exec(segment)![0].length
       const body = segment.slice(lead).trimEnd()
       if (/\p{L}/u.test(body) && body.length <= LENGTH_MAX) out.push({ text: body, start: line.index + index + lead })

@@ -1,3 +1,4 @@
+import { leadsOn, segmentSentences } from '../../lib/sentences.ts'
 import { graphemes } from '../grammar/length.ts'
 
 /** A script that cannot be shown; the message tells a person why, and what would help. */
@@ -57,11 +58,12 @@ function cleaned(script: string): string {
     .trim()
 }
 
-const bySentence = new Intl.Segmenter('en', { granularity: 'sentence' })
 const byWord = new Intl.Segmenter('en', { granularity: 'word' })
 
 function sentences(line: string): string[] {
-  const found = [...bySentence.segment(line)].map(({ segment }) => segment.trim()).filter((one) => one !== '')
+  const found = segmentSentences(line)
+    .map(({ segment }) => segment.trim())
+    .filter((one) => one !== '')
   // A mark or an emoji that stands alone belongs to what was said before it.
   return found.reduce<string[]>((lines, one) => {
     if (lines.length > 0 && !/[\p{L}\p{N}]/u.test(one)) lines[lines.length - 1] += ` ${one}`
@@ -73,13 +75,13 @@ function sentences(line: string): string[] {
 /** Words with which a phrase begins. */
 const LINKING =
   /^\s*(?:to|in|on|at|by|for|with|from|through|without|after|before|until|and|or|but|so|when|that|than)\s/i
-/** Words that lean on the next one. */
-const LEANING = /(?:^|\s)(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|your|our|my|its|is|are)\s*$/i
+/** More than any other place costs: only where there is no other. */
+const DANGLING = 1000
 
 /** What a cut costs, in letters off the middle: least after a comma, then where a phrase begins. */
 function cutCost(before: string, after: string): number {
   if (/[,;:，、；：،؛]\s*$/u.test(before)) return 0
-  if (LEANING.test(before)) return 20
+  if (leadsOn(before.trimEnd().split(/\s/).at(-1)!)) return DANGLING
   return LINKING.test(after) ? 4 : 8
 }
 

@@ -90,6 +90,7 @@ function fitted(
   let best: Fitted | undefined
   for (let count = 1; count <= ROWS_MAX; count++) {
     const rows = balanced(text, count, widthOf)
+    if (rows === null) break
     const wide = Math.max(...rows.map(widthOf), 1)
     const size = Math.floor(Math.min(largest, (100 * box.width) / wide, height / (rows.length * LEADING)))
     if (!best || size > best.size * 1.18) best = { rows, size, font: fontAt(size) }
@@ -98,11 +99,16 @@ function fitted(
   return { ...best!, size, font: fontAt(size) }
 }
 
-/** Breaks a text at spaces (or anywhere, where it has none) into rows of about the same width. */
-function balanced(text: string, count: number, widthOf: (row: string) => number): string[] {
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+
+/** Breaks a text between words into rows of about the same width; null where it has fewer words than rows. */
+function balanced(text: string, count: number, widthOf: (row: string) => number): string[] | null {
   const spaced = text.split(' ')
-  const pieces = spaced.length >= count ? spaced : [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  const glue = spaced.length >= count ? ' ' : ''
+  const unspaced = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+  const pieces = spaced.length >= count || !UNSPACED.test(text) ? spaced : unspaced
+  if (pieces.length < count) return null
+  const glue = pieces === spaced ? ' ' : ''
   const target = widthOf(text) / count
   const rows: string[] = []
   let row = ''

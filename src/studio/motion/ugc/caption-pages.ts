@@ -1,5 +1,6 @@
+import { leadsOn } from '../../../lib/sentences.ts'
 import { graphemesOf, type Piece, prepare, runsOf } from '../../layout/text.ts'
-import { SENTENCE_END } from './caption-rows.ts'
+import { sentenceEnds } from './caption-rows.ts'
 
 /** A word of a caption and when it is said (s). */
 export type CaptionWord = Piece & { start: number; end: number }
@@ -45,18 +46,17 @@ export function pagesOf(line: Line, locale: string, spoken: WordTimes | null): C
 
 type Page = { from: number; to: number }
 
-/** Words that lean on the next one, and those with which a phrase begins. */
-const LEANING = /^(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|no|so|your|our|my|its|is|are|when|that|it’s|as)$/i
+/** Words with which a clause begins that goes on, and those with which a phrase begins. */
+const LEANING = /^(?:so|when|that|it’s|as)$/i
 const LINKING = /^(?:to|in|on|at|by|for|with|from|through|without|after|before|until|and|or|but|so|when|that|than)$/i
-/** The first part of a compound, a figure before its unit: never read alone. */
-const OPEN = /(?:\p{L}[-‐]|^\p{N}[\p{N}.,]*)$/u
+/** The first part of a compound: never read alone. */
+const OPEN = /\p{L}[-‐]$/u
 const CAPITAL = /^\p{Lu}/u
 
-/** What it costs to turn the page between two words: little where a phrase ends. */
+/** What it costs to turn the page between two words of a sentence: little where a phrase ends. */
 function turnCost(word: string, next: string): number {
-  if (SENTENCE_END.test(word)) return 0
   if (/[,;:，、；：،؛–—]["”’)]*$/u.test(word)) return 0.1
-  if (OPEN.test(word)) return 4
+  if (OPEN.test(word) || leadsOn(word)) return 4
   if (LEANING.test(word)) return 2
   if (LINKING.test(next)) return 0.35
   return CAPITAL.test(word) && CAPITAL.test(next) ? 1.5 : 0.8
@@ -72,8 +72,10 @@ type Words = readonly { text: string; spaced: boolean }[]
 /** Pages of at most so much, or of one word, which end where phrases end, about equally full: the least cost of all ways to turn. */
 function pagesAt(words: Words, limit: number): Page[] {
   const best: { cost: number; pages: Page[] }[] = [{ cost: 0, pages: [] }]
+  const ends = sentenceEnds(words)
   for (let to = 1; to <= words.length; to++) {
-    const turn = to === words.length ? 0 : TURN + turnCost(words[to - 1]!.text, words[to]!.text)
+    const inside = ends.has(to - 1) ? 0 : turnCost(words[to - 1]!.text, words[to]?.text ?? '')
+    const turn = to === words.length ? 0 : TURN + inside
     const ways = pagesUntil(words, to, limit).map(({ from, share }) => {
       const scant = share < SCANT.share && words.length > 1 ? SCANT.cost : 0
       const { cost, pages } = best[from]!
@@ -114,17 +116,16 @@ function widthOf(text: string): number {
 }
 
 /** A breath after a comma and a longer one after a sentence, in letters. */
-const PAUSES: readonly [RegExp, number][] = [
-  [SENTENCE_END, 5],
-  [/[,;:，、；：،؛]["”’)]*$/u, 2.5],
-]
+const PAUSE = { comma: 2.5, sentence: 5 }
+const COMMA = /[,;:，、；：،؛]["”’)]*$/u
 const ONSET = 1.6
 
 function timed(pieces: readonly Piece[], { start, end }: Line, spoken: WordTimes | null): CaptionWord[] {
   if (spoken?.length === pieces.length) return pieces.map((piece, i) => ({ ...piece, ...spoken[i]! }))
-  const weights = pieces.map(({ text }) => ({
+  const ends = sentenceEnds(pieces)
+  const weights = pieces.map(({ text }, i) => ({
     said: ONSET + widthOf(text),
-    pause: PAUSES.find(([mark]) => mark.test(text))?.[1] ?? 0,
+    pause: (ends.has(i) && PAUSE.sentence) || (COMMA.test(text) && PAUSE.comma) || 0,
   }))
   const all = weights.reduce((sum, { said, pause }) => sum + said + pause, 0)
   const from = spoken?.[0]?.start ?? start

@@ -1,3 +1,4 @@
+import { segmentSentences } from '../../../lib/sentences.ts'
 import { breakLines, type Line, type Sized } from '../../layout/line-break.ts'
 
 /** Room around the letters of a line, in shares of the size. */
@@ -34,15 +35,24 @@ function largest(sized: readonly Sized[], setting: Setting, breaking: Breaking):
   return null
 }
 
-/** The last word of a sentence. */
-export const SENTENCE_END = /[.!?…。！？؟]["”’)]*$/u
+/** The indices of the words that end a sentence. */
+export function sentenceEnds(words: readonly { text: string; spaced: boolean }[]): Set<number> {
+  let text = ''
+  const until = words.map(({ text: word, spaced }) => {
+    text += spaced && text !== '' ? ` ${word}` : word
+    return text.length
+  })
+  const ends = segmentSentences(text).map(({ segment, index }) => index + segment.trimEnd().length)
+  return new Set(until.flatMap((end, i) => (ends.includes(end) ? [i] : [])))
+}
 
 /** Lines none of which holds the end of a sentence and the beginning of the next. */
 function sentencesApart(sized: readonly Sized[], width: number, most: number): Line[] | null {
   const rows: Line[] = []
+  const ends = sentenceEnds(sized.map(({ text, gap }) => ({ text, spaced: gap > 0 })))
   let from = 0
-  for (const [i, { text }] of sized.entries()) {
-    if (!SENTENCE_END.test(text) && i < sized.length - 1) continue
+  for (const i of sized.keys()) {
+    if (!ends.has(i) && i < sized.length - 1) continue
     const own = breakLines(sized.slice(from, i + 1), width, most)
     if (own === null) return null
     rows.push(...own.map((row) => ({ ...row, from: row.from + from, to: row.to + from })))

@@ -71,6 +71,8 @@ test.each([
     'It absorbs well, so the next step does not have to wait.',
     'It absorbs well, | so the next step does not have to wait.',
   ],
+  ['It holds approx. 12.5 kg on a 3.5 in. hook.', 'It holds approx. 12.5 kg | on a 3.5 in. hook.'],
+  ['Made for e.g. Dr. Bauer and No. 5 of the street.', 'Made for e.g. Dr. Bauer | and No. 5 of the street.'],
   ['What helps with a hungry hour before a late dinner?', 'What helps with a hungry hour before a late dinner?'],
 ])('a page ends where a phrase ends: %s', (text, wanted) => {
   const said = pagesOf({ text, role: text.endsWith('?') ? 'hook' : 'demo', start: 0, end: 4 }, 'en', null)
