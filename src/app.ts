@@ -35,7 +35,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
   await queue.prepare()
   const storage = await openStorage(config)
-  const house = overrides.house ?? openHouse({ processes: config.WORKER_CONCURRENCY })
+  const house = overrides.house ?? openHouse({ processes: config.WORKER_CONCURRENCY, hidden: [config.dataDir] })
   const parts: Parts = {
     database,
     queue,

@@ -8,6 +8,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   )
   process.exit(1)
 }
+const { hideEnvironment } = await import('./environment.ts')
+hideEnvironment()
 // Compiling itself is most of the program's start. What came of it lies with what is installed; where nothing can be written it is done anew.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'cyclorama'))
 const { runProgram } = await import('./cli/program.ts')

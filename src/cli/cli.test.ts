@@ -99,6 +99,15 @@ test('from the first start to a restart after SIGKILL', async () => {
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
+test.runIf(process.platform === 'linux')('a running service shows no secret that it was started with', async () => {
+  const server = await serve({ S3_SECRET_ACCESS_KEY: 'never-to-be-shown' })
+  const shown = await readFile(`/proc/${server.child.pid}/environ`, 'latin1')
+  expect(shown).not.toContain('never-to-be-shown')
+  expect(shown).toContain('PATH=')
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toEqual([0, null])
+})
+
 describe("the operator's commands say one JSON value and are felt by the API at once", () => {
   let server: Server
   let key: { id: string; api_key: string }

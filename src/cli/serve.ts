@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, openApp, openDoor, startWork } from '../app.ts'
 import { type Config, noticesOf, readConfig, withPort } from '../config.ts'
+import { CONTAINMENT_GAPS, strongestContainment } from '../sandbox/containment.ts'
 import { type Command, exitCodes } from './command.ts'
 import { makeFirstOrganization, welcome } from './first-start.ts'
 import { listenToSignals } from './signals.ts'
@@ -36,6 +37,7 @@ async function serve(config: Config): Promise<number> {
   for (const notice of noticesOf()) say(notice)
   const app = await openApp(config)
   endOnBug(app)
+  reportContainment(app)
   const stops: (() => Promise<void>)[] = []
   try {
     if (config.ROLE !== 'worker') {
@@ -54,6 +56,14 @@ async function serve(config: Config): Promise<number> {
     await app.close()
   }
   return exitCodes.ok
+}
+
+/** One line of the log: how decoders are contained, and what this machine does not prevent. */
+function reportContainment({ parts: { log } }: App): void {
+  const containment = strongestContainment()
+  const gap = CONTAINMENT_GAPS[containment]
+  if (gap === null) log.info({ containment }, 'decoders are contained')
+  else log.warn({ containment }, gap)
 }
 
 async function listen(app: App, { HOST: host, PORT: port, trustedProxies }: Config): Promise<() => Promise<void>> {

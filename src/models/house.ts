@@ -93,22 +93,23 @@ export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures
 /**
  * Opens the house with room for this many renders at once, a room of its own for films, so that no picture waits for one, and a desk for
  * pictures and pages that come in, so that nobody who uploads waits for a render, nor for pictures that are measured by their rules: that
- * reads them, which takes seconds, and has a room too. Nothing runs, and no memory is used, before the first task.
+ * reads them, which takes seconds, and has a room too. Nothing runs, and no memory is used, before the first task. No task sees the
+ * folders in `hidden`.
  */
-export function openHouse(options: { processes: number }): House {
-  const module = new URL('./house-rooms.ts', import.meta.url)
-  const pair = { module, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
+export function openHouse(options: { processes: number; hidden?: readonly string[] }): House {
+  const tasks = { module: new URL('./house-rooms.ts', import.meta.url), hidden: options.hidden ?? [] }
+  const pair = { ...tasks, processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
   const [desk, scales] = [openSandbox(pair), openSandbox(pair)]
   void sweepFilms(Date.now()).catch(() => {})
   const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
   const studio = openSandbox({
-    module,
+    ...tasks,
     processes: options.processes,
     memoryBytesMax,
     idleMs: 60_000,
   })
   const film = openSandbox({
-    module,
+    ...tasks,
     processes: filmsAtOnce(options.processes),
     memoryBytesMax: filmBytes,
     idleMs: 20_000,

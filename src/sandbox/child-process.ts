@@ -1,8 +1,12 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type Containment, confine, type View } from './containment.ts'
+import { MESSAGES_FD, PARENT_LIVES_FD } from './descriptors.ts'
 import { SandboxCrash, type SandboxError } from './errors.ts'
-import { processorMs, residentBytes } from './process-use.ts'
-import { type Outcome, type Task, type Told, unpackError } from './protocol.ts'
+import { descendant, processorMs, residentBytes } from './process-use.ts'
+import { encodeMessage, messageReader, type Outcome, type Task, type Told, toReply, unpackError } from './protocol.ts'
 
 const LOOK_AT_MEMORY_EVERY_MS = 50
 
@@ -20,16 +24,14 @@ export type Child = {
   gone: Promise<void>
 }
 
-/** Forks a process for `module`. It keeps the parent's event loop alive only while it performs a task. */
-export function startChild(module: URL): Child {
-  const forked = fork(new URL('./child.ts', import.meta.url), [module.href, String(process.pid)], {
-    execArgv: [...COLLECTING],
-    env: harmlessEnvironment(),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    detached: true,
-  })
-  lowerPriority(forked.pid)
+/** Where a process is started: what its tasks are, how it is contained, and what it may read. */
+export type ChildOptions = { module: URL; containment: Containment; view: View }
+
+/** Starts a process for `module`. It keeps the parent's event loop alive only while it performs a task. */
+export function startChild({ module, containment, view }: ChildOptions): Child {
+  const { started, confined } = spawnConfined({ module, containment, view })
+  const messages = started.stdio[MESSAGES_FD] as Socket | undefined
+  letEnd(started)
   let alive = true
   let reasonOfDeath: SandboxError | undefined
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | undefined
@@ -38,24 +40,30 @@ export function startChild(module: URL): Child {
   const gone = new Promise<void>((resolve) => {
     const died = (how: string, cause?: Error) => {
       alive = false
-      endGroup(forked.pid)
+      endGroup(started.pid)
+      confined.cleanUp()
       settle?.reject(reasonOfDeath ?? new SandboxCrash(`The sandbox process ended with ${how}`, { cause }))
       resolve()
     }
-    forked.once('exit', (code, signal) => died(signal ?? `code ${code}`))
-    forked.on('error', (error) => {
-      if (forked.pid === undefined) died('no start', error)
+    started.once('exit', (code, signal) => died(signal ?? `code ${code}`))
+    started.on('error', (error) => {
+      if (started.pid === undefined) died('no start', error)
       else end()
     })
   })
-  forked.on('message', (outcome: Outcome | Told) => {
-    if ('told' in outcome) listener?.(outcome.told)
-    else if ('error' in outcome) settle?.reject(unpackError(outcome.error))
-    else settle?.resolve(outcome.value)
+  onMessages(messages, {
+    message: (message) => alive && onReply(toReply(message)),
+    unreadable: (cause) => kill(new SandboxCrash('The sandbox process sent a message that cannot be read', { cause })),
   })
 
+  function onReply(reply: Outcome | Told) {
+    if ('told' in reply) listener?.(reply.told)
+    else if ('error' in reply) settle?.reject(unpackError(reply.error))
+    else settle?.resolve(reply.value)
+  }
+
   function kill(reason?: SandboxError) {
-    if (alive) forked.ref()
+    if (alive) started.ref()
     reasonOfDeath ??= reason
     alive = false
     end()
@@ -63,36 +71,81 @@ export function startChild(module: URL): Child {
 
   /** Once it is gone its id may be another's. */
   function end() {
-    if (forked.exitCode === null && forked.signalCode === null) endGroup(forked.pid)
+    if (started.exitCode === null && started.signalCode === null) endGroup(started.pid)
   }
 
   async function perform(task: Task, hear?: (told: unknown) => void) {
     listener = hear
-    forked.ref()
-    forked.channel?.ref()
+    started.ref()
+    messages?.ref()
     try {
       return await new Promise((resolve, reject) => {
         settle = { resolve, reject }
-        forked.send(task)
+        for (const piece of encodeMessage(task)) messages?.write(piece)
       })
     } finally {
       settle = undefined
       listener = undefined
-      forked.unref()
-      forked.channel?.unref()
+      letEnd(started)
     }
   }
 
-  const resident = () => (forked.pid === undefined ? Promise.resolve(0) : residentBytes(forked.pid))
+  const measured = (measure: typeof residentBytes) => measureIn(started.pid, confined.depth, measure)
   return {
     perform,
     kill,
-    watchMemory: (bytesMax, excess) => watch(resident, bytesMax, excess),
-    residentBytes: resident,
-    processorMs: () => (forked.pid === undefined ? Promise.resolve(0) : processorMs(forked.pid)),
+    watchMemory: (bytesMax, excess) => watch(() => measured(residentBytes), bytesMax, excess),
+    residentBytes: () => measured(residentBytes),
+    processorMs: () => measured(processorMs),
     isAlive: () => alive,
     gone,
   }
+}
+
+function spawnConfined({ module, containment, view }: ChildOptions) {
+  const program = fileURLToPath(new URL('./child.ts', import.meta.url))
+  const command = [process.execPath, ...COLLECTING, program, module.href]
+  const confined = confine(containment, command, withModule(view, module))
+  const started = spawn(confined.program, confined.args, {
+    env: { ...harmlessEnvironment(), ...confined.env },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  if (containment === 'none') lowerPriority(started.pid)
+  return { started, confined }
+}
+
+type MessageListener = { message(message: unknown): void; unreadable(cause: unknown): void }
+
+function onMessages(socket: Socket | undefined, listener: MessageListener): void {
+  const read = messageReader(listener.message)
+  socket?.on('error', () => {})
+  socket?.on('data', (piece: Buffer) => {
+    try {
+      read(piece)
+    } catch (cause) {
+      listener.unreadable(cause)
+    }
+  })
+}
+
+/** Measures the process that lies so many forks below another; 0 while or when it is not there. */
+async function measureIn(pid: number | undefined, depth: number, measure: (pid: number) => Promise<number>) {
+  const inner = pid === undefined ? null : await descendant(pid, depth)
+  return inner === null ? 0 : measure(inner)
+}
+
+/** Lets the program end although this process runs. */
+function letEnd(started: ChildProcess): void {
+  started.unref()
+  for (const fd of [MESSAGES_FD, PARENT_LIVES_FD]) (started.stdio[fd] as Socket | undefined)?.unref()
+}
+
+/** The module's own folder is visible too, where the module is a file. */
+function withModule({ visible, hidden }: View, module: URL): View {
+  return module.protocol === 'file:'
+    ? { visible: [...visible, fileURLToPath(new URL('.', module))], hidden }
+    : { visible, hidden }
 }
 
 /** Ends a detached process and all that it started, which would otherwise work on: it leads a group of its own. */
@@ -116,7 +169,7 @@ function watch(resident: () => Promise<number>, bytesMax: number, excess: () => 
   return () => clearInterval(timer)
 }
 
-/** Secrets live in the parent's environment; a decoder taken over by a picture must not find them. */
+/** Secrets live in the parent's environment: none of it is handed down but these. */
 function harmlessEnvironment(): NodeJS.ProcessEnv {
   // biome-ignore lint/style/noProcessEnv: nothing is configured here, five harmless variables are handed down
   const { PATH, HOME, TMPDIR, TZ, LANG } = process.env

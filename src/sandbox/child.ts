@@ -1,20 +1,22 @@
 import { writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { type Outcome, packError, type Task, type Told } from './protocol.ts'
+import { MESSAGES_FD } from './descriptors.ts'
+import { encodeMessage, messageReader, type Outcome, packError, type Task, type Told } from './protocol.ts'
 
-/** The program of a sandbox process: `child.ts <module url> <parent pid>`. Performs one task after another. */
-const [, , moduleUrl = '', parentPid = ''] = process.argv
+/** The program of a sandbox process: `child.ts <module url>`. Performs one task after another. */
+const [, , moduleUrl = ''] = process.argv
 
-process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
-new Worker(new URL('./watchdog.ts', import.meta.url), {
-  workerData: { parentPid: Number(parentPid), everyMs: 250 },
-  env: {},
-}).unref()
+const parent = new Socket({ fd: MESSAGES_FD, readable: true, writable: true })
+parent.on('close', () => process.kill(0, 'SIGKILL'))
+parent.on('error', () => {})
+new Worker(new URL('./watchdog.ts', import.meta.url), { env: {} }).unref()
 offerToTheOomKiller()
 
-process.on('message', (task: Task) => {
-  void perform(task).then(answer)
-})
+parent.on(
+  'data',
+  messageReader((task) => void perform(task as Task).then(answer)),
+)
 
 async function perform({ name, input }: Task): Promise<Outcome> {
   try {
@@ -28,15 +30,22 @@ async function perform({ name, input }: Task): Promise<Outcome> {
 }
 
 function tell(told: unknown): void {
-  process.send?.({ told } satisfies Told)
+  send({ told } satisfies Told)
 }
 
 function answer(outcome: Outcome): void {
   try {
-    process.send?.(outcome)
-  } catch (unclonable) {
-    process.send?.({ error: packError(unclonable) })
+    send(outcome)
+  } catch (unsendable) {
+    send({ error: packError(unsendable) })
   }
+}
+
+function send(message: Outcome | Told): void {
+  const pieces = encodeMessage(message)
+  parent.cork()
+  for (const piece of pieces) parent.write(piece)
+  parent.uncork()
 }
 
 /** When the machine runs out of memory, the kernel shall take this process before the server. */

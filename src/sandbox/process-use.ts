@@ -48,3 +48,15 @@ async function processorMsFromPs(pid: number): Promise<number> {
   const seconds = clock!.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   return (Number(days) * 86_400 + seconds) * 1000
 }
+
+/** The process that lies `depth` forks below another, where each has one child; null while it is not there. Linux only, for depths above 0. */
+export async function descendant(pid: number, depth: number): Promise<number | null> {
+  if (depth === 0) return pid
+  try {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1')
+    const child = Number.parseInt(children, 10)
+    return Number.isNaN(child) ? null : await descendant(child, depth - 1)
+  } catch {
+    return null
+  }
+}

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SandboxAborted, SandboxCrash, SandboxMemory, SandboxTimeout } from './errors.ts'
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
@@ -15,9 +15,11 @@ const tasks = new URL(
   import { spawn } from 'node:child_process'
   import { once } from 'node:events'
   import { readdirSync, readFileSync } from 'node:fs'
-  export const pid = async () => process.pid
+  const name = Math.random()
+  export const identity = async () => name
   export const echo = async (input) => input
   export const environment = async () => Object.keys(process.env).sort()
+  export const oomScore = async () => readFileSync('/proc/self/oom_score_adj', 'latin1').trim()
   export const spin = async () => { for (;;); }
   export const nap = async (ms) => { await new Promise((r) => setTimeout(r, ms ?? 1e9)); return 'awake' }
   export const exit = async () => process.exit(7)
@@ -26,7 +28,7 @@ const tasks = new URL(
   export const use = async (bytes) => { const kept = Buffer.alloc(bytes, 1); for (let i = 0; i < 5; i++) await new Promise((r) => setTimeout(r, 60)); return kept.length }
   export const fail = async () => { throw Object.assign(new RangeError('too far'), { code: 'far', tell: () => 'secret' }) }
   export const unclonable = async () => () => 1
-  export const hold = async (path) => { await once(connect(path), 'connect'); return process.pid }
+  export const hold = async (path) => { await once(connect(path), 'connect'); return name }
   export const holdAndSpin = async (path) => { await once(connect(path), 'connect'); for (;;); }
   export const employ = async (path) => { spawn(process.execPath, ['-e', 'require("net").connect(' + JSON.stringify(path) + ')'], { stdio: 'ignore' }); await new Promise(() => {}) }
   export const nice = async () => readdirSync('/proc/self/task').map((id) => readFileSync('/proc/self/task/' + id + '/stat', 'latin1').split(') ')[1].split(' ')[16])
@@ -35,9 +37,12 @@ const tasks = new URL(
 )
 
 const opened: Sandbox[] = []
+/** Folders of sockets that tasks may connect to. */
+const meetingPlaces: string[] = []
 const cleanups: (() => Promise<void>)[] = []
 function open(options: Partial<SandboxOptions> = {}): Sandbox {
-  const sandbox = openSandbox({ module: tasks, processes: 2, memoryBytesMax: 400e6, idleMs: 60_000, ...options })
+  const given = { module: tasks, processes: 2, memoryBytesMax: 400e6, idleMs: 60_000, visible: meetingPlaces }
+  const sandbox = openSandbox({ ...given, ...options })
   opened.push(sandbox)
   return sandbox
 }
@@ -52,6 +57,8 @@ async function listen() {
   const path = join(folder, 's')
   const server = createServer((socket) => void socket.on('error', () => {})).listen(path)
   await once(server, 'listening')
+  await Promise.all([chmod(folder, 0o755), chmod(path, 0o777)])
+  meetingPlaces.push(folder)
   cleanups.push(async () => {
     server.close()
     await rm(folder, { recursive: true })
@@ -74,23 +81,23 @@ describe('a task', () => {
 
   test('that throws rejects with name, message and plain properties, and its process works on', async () => {
     const sandbox = open({ processes: 1 })
-    const before = await sandbox.run('pid', null, limits)
+    const before = await sandbox.run('identity', null, limits)
     const error = await sandbox.run('fail', null, limits).then(String, (thrown: Error) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(error).toMatchObject({ name: 'RangeError', message: 'too far', code: 'far' })
     expect(error).not.toHaveProperty('tell')
-    expect(await sandbox.run('pid', null, limits)).toBe(before)
+    expect(await sandbox.run('identity', null, limits)).toBe(before)
   })
 
   test('that does not exist or whose value cannot be copied rejects', async () => {
     const sandbox = open()
     await expect(sandbox.run('nothing', null, limits)).rejects.toThrow('nothing is not a function')
-    await expect(sandbox.run('unclonable', null, limits)).rejects.toThrow('could not be cloned')
+    await expect(sandbox.run('unclonable', null, limits)).rejects.toThrow('cannot be sent')
   })
 
   test('whose module cannot be loaded rejects', async () => {
     const sandbox = open({ module: new URL('data:text/javascript,throw new Error("no module")') })
-    await expect(sandbox.run('pid', null, limits)).rejects.toThrow('no module')
+    await expect(sandbox.run('identity', null, limits)).rejects.toThrow('no module')
   })
 
   test('sees no environment but harmless variables', async () => {
@@ -175,7 +182,7 @@ describe('slots', () => {
     const connected = meeting.connection()
     const light = sandbox.run('meet', { path: meeting.path }, limits)
     const abort = new AbortController()
-    const heavy = sandbox.run('pid', null, { ...limits, slots: 2, signal: abort.signal })
+    const heavy = sandbox.run('identity', null, { ...limits, slots: 2, signal: abort.signal })
     const later = sandbox.run('echo', 1, limits)
     abort.abort()
     await expect(heavy).rejects.toBeInstanceOf(SandboxAborted)
@@ -192,10 +199,10 @@ describe('processes', () => {
     const connected = meeting.connection()
     const resting = await sandbox.run('hold', meeting.path, limits)
     const ended = once(await connected, 'close')
-    const own = await sandbox.run('pid', null, { ...limits, slots: 2, ownProcess: true })
+    const own = await sandbox.run('identity', null, { ...limits, slots: 2, ownProcess: true })
     await ended
     expect(own).not.toBe(resting)
-    expect(await sandbox.run('pid', null, limits)).not.toBe(own)
+    expect(await sandbox.run('identity', null, limits)).not.toBe(own)
   })
 
   test('end when idle, and come back', async () => {
@@ -204,7 +211,7 @@ describe('processes', () => {
     const connected = meeting.connection()
     const first = await sandbox.run('hold', meeting.path, limits)
     await once(await connected, 'close')
-    expect(await sandbox.run('pid', null, limits)).not.toBe(first)
+    expect(await sandbox.run('identity', null, limits)).not.toBe(first)
   })
 
   test('end with close, which rejects what is under way and what comes after', async () => {
@@ -216,7 +223,7 @@ describe('processes', () => {
     const refused = expect(running).rejects.toBeInstanceOf(SandboxAborted)
     await sandbox.close()
     await Promise.all([refused, died])
-    await expect(sandbox.run('pid', null, limits)).rejects.toBeInstanceOf(SandboxAborted)
+    await expect(sandbox.run('identity', null, limits)).rejects.toBeInstanceOf(SandboxAborted)
   })
 
   test('end with what their tasks have started', async () => {
@@ -234,7 +241,7 @@ describe('processes', () => {
     const meeting = await listen()
     const program = `
       import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
-      const sandbox = openSandbox({ module: new URL(${JSON.stringify(tasks.href)}), processes: 1, memoryBytesMax: 1e9, idleMs: 1e6 })
+      const sandbox = openSandbox({ module: new URL(${JSON.stringify(tasks.href)}), processes: 1, memoryBytesMax: 1e9, idleMs: 1e6, visible: ${JSON.stringify([dirname(meeting.path)])} })
       await sandbox.run(${JSON.stringify(name)}, ${JSON.stringify(meeting.path)}, { timeoutMs: 1e6 })
       setInterval(() => {}, 1e6)`
     const connected = meeting.connection()
@@ -250,7 +257,7 @@ describe('processes', () => {
       const program = `
       import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
       const sandbox = openSandbox({ module: new URL(${JSON.stringify(tasks.href)}), processes: 1, memoryBytesMax: 1e9, idleMs: 1e6 })
-      await sandbox.run('pid', null, { timeoutMs: 1e6 })
+      await sandbox.run('identity', null, { timeoutMs: 1e6 })
       ${end}`
       const [code] = await once(
         spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' }),
@@ -261,7 +268,6 @@ describe('processes', () => {
   )
 
   test.runIf(process.platform === 'linux')('are the first that the kernel ends when memory runs out', async () => {
-    const pid = await open().run<number>('pid', null, limits)
-    expect((await readFile(`/proc/${pid}/oom_score_adj`, 'latin1')).trim()).toBe('500')
+    expect(await open().run<string>('oomScore', null, limits)).toBe('500')
   })
 })

@@ -1,4 +1,5 @@
 import { type Child, startChild } from './child-process.ts'
+import { type Containment, strongestContainment } from './containment.ts'
 import { SandboxAborted, type SandboxError, SandboxMemory, SandboxTimeout } from './errors.ts'
 
 export type SandboxOptions = {
@@ -10,6 +11,12 @@ export type SandboxOptions = {
   memoryBytesMax: number
   /** A process without work for this long is ended, so that its memory returns. */
   idleMs: number
+  /** Files and folders that tasks may read, beside the program's own. */
+  visible?: readonly string[]
+  /** Folders that tasks never see, wherever they lie. */
+  hidden?: readonly string[]
+  /** How processes are contained. Defaults to the strongest containment that this machine allows. */
+  containment?: Containment
 }
 
 export type RunOptions = {
@@ -32,7 +39,7 @@ export type RunOptions = {
 
 export type Sandbox = {
   /**
-   * Calls the exported function `name(input, tell)` in a process that can be killed. Input and value are copied by structured clone.
+   * Calls the exported function `name(input, tell)` in a process that can be killed. Input and value are copied: JSON, numbers that JSON lacks, and Uint8Arrays.
    * Rejects with SandboxTimeout, SandboxMemory, SandboxCrash, SandboxAborted, or with what the function threw:
    * an Error with its name, message and plain own properties. Tasks start in the order they came.
    */
@@ -44,7 +51,8 @@ export type Sandbox = {
 type Waiting = { slots: number; start: () => void }
 
 /** Processes start with the first task that needs them; none costs anything before. */
-export function openSandbox({ module, processes, memoryBytesMax, idleMs }: SandboxOptions): Sandbox {
+export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...options }: SandboxOptions): Sandbox {
+  const view = { visible: options.visible ?? [], hidden: options.hidden ?? [] }
   const idle: { child: Child; timer: NodeJS.Timeout }[] = []
   const children = new Set<Child>()
   const queue: Waiting[] = []
@@ -58,7 +66,7 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs }: Sandb
       if (!ownProcess && spare.child.isAlive()) return spare.child
       spare.child.kill()
     }
-    const child = startChild(module)
+    const child = startChild({ module, containment: options.containment ?? strongestContainment(), view })
     children.add(child)
     void child.gone.then(() => children.delete(child))
     return child

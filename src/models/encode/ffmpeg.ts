@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
+import { SANDBOX_FOLDER } from '../../sandbox/containment.ts'
 import { type Encoder, EncoderFailed, type Film, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
 
 /** A program that does not tell its encoders in this time is taken for none. */
@@ -26,19 +27,21 @@ export const FILM_FOLDER = 'cyclorama-film-'
 /** No render is this old. */
 const STALE_MS = 3_600_000
 
-/** Removes what encoders that were killed have left in the system's folder for temporary files. */
+/** Removes what encoders and sandbox processes that were killed have left in the system's folder for temporary files. */
 export async function sweepFilms(now: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FILM_FOLDER)) continue
+    const prefix = [FILM_FOLDER, SANDBOX_FOLDER].find((known) => name.startsWith(known))
+    if (prefix === undefined) continue
     const folder = join(tmpdir(), name)
-    const owner = Number(name.slice(FILM_FOLDER.length).split('-')[0])
+    const owner = Number(name.slice(prefix.length).split('-')[0])
     const age =
       now -
       (await stat(folder).then(
         ({ mtimeMs }) => mtimeMs,
         () => now,
       ))
-    if (!isAlive(owner) || age > STALE_MS) await rm(folder, { recursive: true, force: true })
+    const isStale = prefix === FILM_FOLDER && age > STALE_MS
+    if (!isAlive(owner) || isStale) await rm(folder, { recursive: true, force: true })
   }
 }
 
