@@ -111,7 +111,11 @@ test.each(lists)('%s has an index in the order of its pages', async (_, route) =
     'enable_sort = off',
     'enable_bitmapscan = off',
   )
-  const nodes = plans.flatMap(flat)
+  // What happens above a limit happens to the rows of one page.
+  const nodes = plans
+    .flatMap(flat)
+    .filter((node) => node['Node Type'] === 'Limit')
+    .flatMap(flat)
   expect(nodes.length).toBeGreaterThan(0)
   const types = nodes.map((node) => [node['Node Type'], node['Relation Name']].join(' '))
   expect(types.filter((type) => /^(Seq Scan|Sort|Incremental Sort)/.test(type))).toEqual([])
