@@ -6,6 +6,7 @@ import {
   type Cutting,
   drawPlate,
   drawProduct,
+  onPlate,
   shownAt,
   transformOf,
   type World,
@@ -26,8 +27,12 @@ export type Moment = {
   between?: (ctx: SKRSContext2D) => void
 }
 
-/** A scene in which a world is seen as a recipe says. */
-export function filmed(world: World, seconds: number, at: (t: number) => Moment): Scene {
+/** A scene in which a world is seen as a recipe says. The camera never sees beyond the plate. */
+export function filmed(world: World, seconds: number, told: (t: number) => Moment): Scene {
+  const at = (t: number): Moment => {
+    const moment = told(t)
+    return { ...moment, camera: onPlate(moment.camera, world.frame) }
+  }
   const transform = (product: Cutting, { camera, bearing }: Moment) => transformOf(product, camera, bearing ?? {})
   return {
     seconds,

@@ -46,15 +46,21 @@ export const lightSweep: Take = (world, { seconds }) => {
   })
 }
 
+/** How near the camera of a drift is, and how far it pans to either side, in shares of the frame's width. */
+const DRIFT = { zoom: 1.075, pan: 0.03 }
+
 /** As on a turntable that hardly turns: the camera goes round a little, and the light the other way. */
 export const drift: Take = (world, { seconds }) => {
-  const focus = focusOf(world)
+  const { x, y } = focusOf(world)
+  // So near the middle that the plate covers all of the pan.
+  const spare = (DRIFT.pan / (DRIFT.zoom - 1)) * world.frame.width
+  const focus = { x: Math.min(world.frame.width - spare, Math.max(spare, x)), y }
   const sway = world.product?.cut || world.pose === 'hangs' ? 0 : 0.016 * world.frame.width
   return filmed(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     const side = lerp(-1, 1, share)
     return {
-      camera: { zoom: 1.075, focus, pan: { x: -side * 0.03 * world.frame.width, y: 0 } },
+      camera: { zoom: DRIFT.zoom, focus, pan: { x: -side * DRIFT.pan * world.frame.width, y: 0 } },
       bearing: { grow: lerp(1, 1.02, share), x: side * sway },
       dimmed: lit(world, (light) => light.shadow(side * 14 * degrees)),
     }

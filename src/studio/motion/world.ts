@@ -44,6 +44,15 @@ export type Mood = { tint?: readonly [number, number, number]; left?: number }
 /** Where the camera looks: how near it is, and the point of the frame that stays where it is while it comes nearer; `pan` moves all of it. */
 export type Camera = { zoom: number; focus: { x: number; y: number }; pan?: { x: number; y: number } }
 
+/** The camera with its pan held back so far that the plate covers the frame. Its zoom is at least 1. */
+export function onPlate({ zoom, focus, pan }: Camera, { width, height }: Size): Camera {
+  const held = (by: number, at: number, length: number) => {
+    const start = at * (1 - zoom)
+    return Math.min(-start, Math.max(length * (1 - zoom) - start, by))
+  }
+  return { zoom, focus, pan: { x: held(pan?.x ?? 0, focus.x, width), y: held(pan?.y ?? 0, focus.y, height) } }
+}
+
 /** Draws the plate, dimmed by what `dimmed` holds. */
 export function drawPlate(
   ctx: SKRSContext2D,
@@ -89,7 +98,7 @@ export function transformOf(
 
 export function drawProduct(ctx: SKRSContext2D, { canvas }: Cutting, transform: Transform): void {
   ctx.save()
-  ctx.setTransform(...transform)
+  ctx.transform(...transform)
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(canvas, 0, 0)
   ctx.restore()

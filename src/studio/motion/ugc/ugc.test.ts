@@ -131,7 +131,7 @@ test('a film whose product was painted over fails', () => {
   wrong.see(0, frame, shown)
   wrong.see(30, frame.fill(60, 0, 200 * 100 * 4), shown)
   expect(wrong.checks()).toMatchObject([
-    { passed: false, detail: 'The worst of 2 frames, at 1.0 s' },
+    { passed: false, detail: 'The worst of 2 frames, at 1.0 s.' },
     { passed: false },
   ])
 })
