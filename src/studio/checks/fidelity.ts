@@ -67,7 +67,7 @@ export function wantedOf({ product, placement, stage }: Made): { wanted: Wanted;
   }
   return {
     wanted: { data: mixed(product, stage, placement.rect), inside: insideOf(product, 128), place: placement.rect },
-    detail: 'The product is translucent. It was compared with its own pixels blended over the empty scene.',
+    detail: 'The product is translucent. It was compared with the photo’s pixels blended over the empty scene.',
   }
 }
 

@@ -43,7 +43,7 @@ const retail: Rule[] = [
     [
       'file.colour',
       { min: 1 },
-      'changethisfile.com asks for sRGB; one other source also allows CMYK: the stricter is taken',
+      'changethisfile.com asks for sRGB; one other source also allows CMYK: the stricter bound applies',
     ],
     ['size.long_side', { min: 500 }],
     ['size.long_side_max', { max: 10_000 }],
@@ -54,7 +54,7 @@ const retail: Rule[] = [
     [
       'background.white',
       WHITE,
-      'changethisfile.com allows no shadow; docs.fynd.com asks for a natural one, which is not pure white: the stricter is taken',
+      'changethisfile.com allows no shadow; docs.fynd.com asks for a natural one, which is not pure white: the stricter bound applies',
     ],
     ['fill.long_side', { min: 0.85 }, 'help.e-tailize.com (85 % of the frame; measured along the longest side)'],
     ['fill.box_area', null],
@@ -82,7 +82,7 @@ const ebay: Rule[] = [
       formats('jpeg', 'png', 'gif', 'tiff', 'bmp', 'webp', 'heif'),
       'developer.ebay.com, pictures introduction',
     ],
-    ['file.size', { max: 7 * MB }, 'secondary pages say 12 MB, older ones 7 MB: the stricter is taken'],
+    ['file.size', { max: 7 * MB }, 'secondary pages say 12 MB, older ones 7 MB: the stricter bound applies'],
   ]),
   ...advised(
     rules('all', { source: 'developer.ebay.com KB1489 warns below 1000; 1600 on secondary pages' }, [
@@ -116,7 +116,7 @@ const merchant: Rule[] = [
     [
       'size.short_side',
       { min: 500 },
-      'support.google.com/merchants/answer/6324350 (500 x 500, enforced from 31 January 2027; until then 100, for clothes 250: the stricter is taken)',
+      'support.google.com/merchants/answer/6324350 (500 x 500, enforced from 31 January 2027; until then 100, for clothes 250: the stricter bound applies)',
     ],
     ['size.pixels', { max: 64 * MB }],
     ['file.format', formats('jpeg', 'webp', 'png', 'gif', 'bmp', 'tiff')],
@@ -154,17 +154,17 @@ const shopify: Rule[] = [
     [
       'size.long_side_max',
       { max: 4472 },
-      'shopify.dev, manage media (4472 x 4472); newer pages say 5000: the stricter is taken',
+      'shopify.dev, manage media (4472 x 4472); newer pages say 5000: the stricter bound applies',
     ],
     [
       'size.pixels',
       { max: 20 * MB },
-      'shopify.dev, manage media (20 MP); newer pages say 25 MP: the stricter is taken',
+      'shopify.dev, manage media (20 MP); newer pages say 25 MP: the stricter bound applies',
     ],
     [
       'file.format',
       formats('jpeg', 'png', 'gif'),
-      'shopify.dev, manage media; secondary pages add WebP and HEIC: the stricter is taken',
+      'shopify.dev, manage media; secondary pages add WebP and HEIC: the stricter bound applies',
     ],
     ['file.size', { max: 20 * MB }, 'secondary pages (20 MB)'],
   ]),
@@ -178,7 +178,7 @@ const tiktok: Rule[] = [
     [
       'size.short_side',
       { min: 800 },
-      'lumageni and lighterimage say 800, imagespeccheck, sku.monster and emberfeed 600: the stricter is taken',
+      'lumageni and lighterimage say 800, imagespeccheck, sku.monster and emberfeed 600: the stricter bound applies',
     ],
     ['size.long_side_max', { max: 6000 }, 'emberfeed'],
     ['size.ratio', { is: 1, within: 0.01 }],

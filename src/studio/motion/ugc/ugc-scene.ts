@@ -284,7 +284,7 @@ export function soundChecks({ loudness, truePeak }: Soundtrack): Check[] {
 
 function voiceChecks({ voice, lines }: FacelessPlan, spoken: number): Check[] {
   if (!voice) return []
-  const why = 'No installed voice can speak these words in the available time. They are shown as captions.'
+  const why = 'No installed voice can speak these words in the available time. They appear as captions only.'
   return [reported('sound.voice', spoken / lines.length, 'share of the lines', spoken === 0 ? why : null)]
 }
 
