@@ -1,5 +1,7 @@
 import { type Permission, permissions } from '../core/permission.ts'
+import { noSuch } from '../core/problem.ts'
 import { createKey, disableKey, listKeys, rotateKey } from '../features/keys/keys.ts'
+import { graceSecondsMax, graceSecondsUsual } from '../features/keys/rules.ts'
 import { findOrganization } from '../features/organizations/organizations.ts'
 import {
   type Call,
@@ -16,7 +18,6 @@ import {
 } from './command.ts'
 
 const text = { type: 'string' } as const
-const graceSecondsMax = 86_400
 
 export const keyCommands: Command[] = [
   {
@@ -68,16 +69,17 @@ export const keyCommands: Command[] = [
   {
     name: 'key rotate',
     usage: 'KEY_ID [--grace SECONDS]',
-    summary: 'Give a key a new secret; the old one works for the grace period, by default not at all',
+    summary: 'Give a key a new secret; the old one works for the grace period, by default an hour',
     options: { key: text, grace: text },
     words: 1,
     run: async (call) => {
       const id = keyOf(call)
-      const graceSeconds = wholeNumber(call, 'grace', 0) ?? 0
+      const graceSeconds = wholeNumber(call, 'grace', 0) ?? graceSecondsUsual
       if (graceSeconds > graceSecondsMax) throw misuse(`--grace is at most ${graceSecondsMax} seconds.`)
       const rotated = await withApp(({ parts }) =>
         rotateKey(parts.database.system, { id, graceSeconds, now: parts.now() }),
       )
+      if (rotated === null) throw noSuch('API key', id)
       return { json: { id, ...rotated }, text: `The new key, shown only here: ${rotated.api_key}` }
     },
   },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
+import { uuidv7 } from '../lib/ids.ts'
 import type { House } from '../models/house.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -31,6 +32,8 @@ export type Actor = {
   orgId: string
   plan: Plan
   permissions: readonly Permission[]
+  /** SHA-256 of the secret that the request came with. */
+  secretHash?: Buffer
 }
 
 export const plans = ['free', 'pro', 'enterprise'] as const
@@ -48,6 +51,13 @@ export type Ctx = {
   /** Runs once the surrounding transaction is committed; at once when there is none. */
   afterCommit: (act: () => Promise<void>) => void
   signal?: AbortSignal
+  /** Set while a request that works before its transaction has its Idempotency-Key. */
+  lease?: {
+    /** The id for what the request creates. */
+    resourceId: string
+    /** Stores the answer in the transaction of this context; fails when another request has taken the key over. */
+    conclude: (ctx: Ctx, output: unknown) => Promise<void>
+  }
 }
 
 /** A context for one organization, outside any transaction. */
@@ -77,3 +87,18 @@ export async function inTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>):
   for (const later of afterwards) ctx.afterCommit(later)
   return result
 }
+
+/**
+ * As `inTransaction`, for the last transaction of a verb that works outside of the database first. Its result is the answer, which is
+ * stored in the same transaction for the request's Idempotency-Key.
+ */
+export async function concludeInTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return inTransaction(ctx, async (ctx) => {
+    const output = await act(ctx)
+    await ctx.lease?.conclude(ctx, output)
+    return output
+  })
+}
+
+/** The id of what a request creates: the one that its Idempotency-Key has reserved, or a new one. */
+export const newResourceId = (ctx: Ctx): string => ctx.lease?.resourceId ?? uuidv7(ctx.now().getTime())

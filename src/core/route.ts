@@ -40,12 +40,14 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   /** Codes beyond those that every operation can answer with. */
   problems?: readonly ProblemCode[]
   /**
-   * How a POST honours Idempotency-Key. `atomic`: the answer is stored in the verb's own transaction. `leased`: the verb does outside
-   * work first, so the key is taken for 120 s before. `current`: as `leased`, and a replay shows the resource as it is now.
+   * How a POST honors Idempotency-Key. `atomic` (the default): the answer is stored in the verb's own transaction. `leased`: the verb works
+   * outside of the database first, so the key is taken for 120 s before, and the verb ends with `concludeInTransaction`.
    */
   idempotency?: 'atomic' | 'leased'
   /** Makes a replay read the resource anew instead of repeating the stored answer. */
   replay?: (ctx: Ctx, resourceId: string) => Promise<Output>
+  /** Fails when the resource was deleted; a replay of the stored answer is then the same 404 as its address. */
+  requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>
   /** Accepts `If-Match`; the verb gets `if_match`, the row versions of which one must be the present one. */
   conditional?: boolean
   /** Costs credits: takes `?validate_only=true`, for which the verb throws or returns within a transaction that is rolled back. */
@@ -54,8 +56,11 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   upload?: boolean
   /** Works for seconds before it answers: only a few of one organization do so at once, the others wait. */
   slow?: boolean
-  /** The answer carries a secret: it is never cached, and a stored copy for replay is encrypted. */
-  secret?: boolean
+  /**
+   * The member of the answer that is a secret. The answer is never cached, and a replay has null in place of the secret and a `warning` with
+   * this advice.
+   */
+  secret?: { member: string; advice: string }
   /** `bodies`: what else it takes, where bodies of one route differ much, by what they ask for. */
   example: { body?: unknown; bodies?: Record<string, unknown>; output: unknown }
   run: (

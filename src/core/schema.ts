@@ -136,6 +136,19 @@ export const Check = closed(
 /** The measurements of an output. */
 export const CheckList = Type.Array(Check, { maxItems: 50, description: 'Measured on the finished file.' })
 
+/** Something about an answer that its reader should know. */
+export const Warning = closed(
+  {
+    code: Type.String({ maxLength: 60, description: 'Reason, for programs.', examples: ['secret_shown_once'] }),
+    detail: Type.String({
+      maxLength: 1000,
+      description: 'Reason, for people, and what to do.',
+      examples: ['The secret is shown once, in the first answer.'],
+    }),
+  },
+  { $id: 'Warning', description: 'A remark on an answer.' },
+)
+
 /** How far something that is made in the background is. */
 export const states = ['queued', 'in_progress', 'completed', 'failed', 'canceled'] as const
 

@@ -72,7 +72,6 @@ async function runOnce(operation: Operation, desk: Desk, [request, reply]: Excha
   const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
   const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
   const run = (ctx: Ctx) => route.run(ctx, asked.input as never)
-  const act = async (ctx: Ctx) => answerOf(await run(ctx))
   const claim = claimOf(route, request, asked.content)
   if (claim === null) {
     const output = await run(ctx)
@@ -81,8 +80,10 @@ async function runOnce(operation: Operation, desk: Desk, [request, reply]: Excha
 
   const { replay } = route
   if (replay) claim.refresh = async (ctx, id) => answerOf(await replay(ctx, id))
-  const once = route.idempotency === 'leased' ? onceUnderLease : onceInTransaction
-  const { answer, replayed } = await once(ctx, claim, act)
+  const { answer, replayed } =
+    route.idempotency === 'leased'
+      ? await onceUnderLease(ctx, claim, { act: run, answerOf })
+      : await onceInTransaction(ctx, claim, async (ctx) => answerOf(await run(ctx)))
   if (replayed) reply.header('idempotent-replayed', 'true')
   return send(reply, route, answer)
 }
@@ -120,7 +121,7 @@ function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim
   return {
     key: readIdempotencyKey(String(header)),
     fingerprint: fingerprintOf(named),
-    ...(route.secret && { sealWith: String(request.headers.authorization).split(/ +/)[1] ?? '' }),
+    ...(route.requireResource && { requireResource: route.requireResource }),
   }
 }
 
@@ -152,10 +153,15 @@ function answerFor(
   exchange: { request: FastifyRequest; serialize: Serialize },
 ): Answer {
   const { route, check } = operation
-  const body = route.output === null || output === null ? '' : written(output, exchange.serialize)
-  const misfit = check && body !== '' ? check(JSON.parse(body)) : null
-  if (misfit !== null) throw new Error(`The answer of ${route.operationId} does not fit its schema: ${misfit}`)
+  const write = (output: Facts | null) => {
+    const body = route.output === null || output === null ? '' : written(output, exchange.serialize)
+    const misfit = check && body !== '' ? check(JSON.parse(body)) : null
+    if (misfit !== null) throw new Error(`The answer of ${route.operationId} does not fit its schema: ${misfit}`)
+    return body
+  }
+  const body = write(output)
   return {
+    ...(route.secret && { replayBody: write({ ...output, ...withheld(route.secret) }) }),
     status: statusFor(route, output),
     headers: output === null ? {} : headersFor(route, output, exchange.request.url),
     body,
@@ -163,6 +169,12 @@ function answerFor(
     productId: output?.product_id ?? null,
   }
 }
+
+/** What a replay has in place of a secret. */
+const withheld = ({ member, advice }: { member: string; advice: string }) => ({
+  [member]: null,
+  warning: { code: 'secret_shown_once', detail: advice },
+})
 
 const written = (output: Facts, serialize: Serialize) =>
   output instanceof WrittenPage ? output.text : serialize(output)

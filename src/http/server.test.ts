@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { speak, type TestDoor, testDoor } from '../../test/door.ts'
+import { concludeInTransaction } from '../core/ctx.ts'
 import { notFound, Problem } from '../core/problem.ts'
 import { type Route, route } from '../core/route.ts'
 import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Uuid } from '../core/schema.ts'
@@ -99,7 +100,7 @@ const routes: Route[] = [
     location: (output) => `/things/${output.id}`,
     body: closed({ name }),
     output: Thing,
-    run: async (_ctx, input) => ({ ...thing, name: input.name }),
+    run: (ctx, input) => concludeInTransaction(ctx, async () => ({ ...thing, name: input.name })),
   }),
   route({
     ...common,
@@ -125,7 +126,7 @@ const routes: Route[] = [
     upload: true,
     idempotency: 'leased',
     output: closed({ size: Count('Bytes.', 20_000_000) }),
-    run: async (_ctx, input) => ({ size: input.file!.bytes.length }),
+    run: (ctx, input) => concludeInTransaction(ctx, async () => ({ size: input.file!.bytes.length })),
   }),
 ]
 

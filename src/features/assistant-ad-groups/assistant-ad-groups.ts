@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
@@ -164,7 +164,7 @@ export async function cancelAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
 export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; scope: Scope }) {
   const { product_id } = await findGroup(ctx, input.ad_group_id)
   const facts = await factsOf(ctx, product_id)
-  return inTransaction(ctx, async (ctx) => {
+  return concludeInTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
     const group = await findGroup(ctx, input.ad_group_id)
     if (group.context_hints.length === 0)

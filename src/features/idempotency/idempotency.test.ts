@@ -1,15 +1,20 @@
+import { Kysely } from 'kysely'
 import { Type } from 'typebox'
 import { fetch } from 'undici'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDoor, testDoor } from '../../../test/door.ts'
-import { inTransaction } from '../../core/ctx.ts'
+import { concludeInTransaction, newResourceId } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { type Route, route } from '../../core/route.ts'
-import { closed, Uuid } from '../../core/schema.ts'
+import { closed, Nullable, Uuid, Warning } from '../../core/schema.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { fingerprintOf, forgetOldKeys, readIdempotencyKey } from './idempotency.ts'
 
 const Brand = closed({ id: Uuid('It.'), name: Type.String() }, { $id: 'IdempotencyBrand' })
+const Secret = closed(
+  { id: Uuid('It.'), name: Nullable(Type.String()), warning: Type.Optional(Warning) },
+  { $id: 'IdempotencySecret' },
+)
 const common = {
   tag: 'Brands',
   description: 'A brand.',
@@ -24,9 +29,9 @@ let shouldFail = false
 let hold: Promise<void> = Promise.resolve()
 
 const makeBrand: Route['run'] = (ctx, input) =>
-  inTransaction(ctx, async (ctx) => {
+  concludeInTransaction(ctx, async (ctx) => {
     const now = ctx.now()
-    const brand = { id: uuidv7(now.getTime()), name: String((input as { name?: string }).name) }
+    const brand = { id: newResourceId(ctx), name: String((input as { name?: string }).name) }
     await ctx.db
       .insertInto('brands')
       .values({ ...brand, org_id: ctx.orgId, created_at: now, updated_at: now })
@@ -61,10 +66,20 @@ const routes: Route[] = [
   route({
     ...common,
     method: 'POST',
+    path: '/unconcluded',
+    operationId: 'u',
+    idempotency: 'leased',
+    body,
+    run: async () => ({ id: uuidv7(), name: 'x' }),
+  }),
+  route({
+    ...common,
+    method: 'POST',
     path: '/secret',
     operationId: 's',
     idempotency: 'atomic',
-    secret: true,
+    secret: { member: 'name', advice: 'Make another.' },
+    output: Secret,
     body,
     run: makeBrand,
   }),
@@ -173,7 +188,7 @@ test('a key lives 24 hours after completion', async () => {
 })
 
 test('while the first runs the second is told to wait; a crash frees the key when its lease ends', async () => {
-  const { post, orgId } = await caller()
+  const { post, brands, orgId } = await caller()
   let release = () => {}
   hold = new Promise((resolve) => {
     release = resolve
@@ -188,8 +203,9 @@ test('while the first runs the second is told to wait; a crash frees the key whe
   const second = await post('/leased', { name: 'x' }, 'k')
   expect([second.status, second.replayed]).toEqual([201, false])
   release()
-  expect((await first).status).toBe(201)
-  expect((await post('/leased', { name: 'x' }, 'k')).text).toBe(second.text)
+  const late = await first
+  expect([late.status, late.replayed, late.text]).toEqual([201, true, second.text])
+  expect(await brands()).toBe(1)
   door.clock.offsetMs = 0
 })
 
@@ -230,18 +246,50 @@ test('when the product of the answer is deleted the replay is 404', async () => 
   expect((await post('/atomic', { name: 'x' }, 'k')).status).toBe(404)
 })
 
-test('an answer with a secret is stored so that the database cannot read it', async () => {
+test('an answer with a secret is stored, and repeated, without it', async () => {
   const { post, orgId } = await caller()
   const first = await post('/secret', { name: 'hush-hush' }, 'k')
   expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(first.json).toEqual({ id: first.json.id, name: 'hush-hush' })
   const row = await door.database.system
     .selectFrom('idempotency_keys')
     .select('body')
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow()
-  expect(row.body!.toString('latin1')).not.toContain('hush')
-  expect((await post('/secret', { name: 'hush-hush' }, 'k')).text).toBe(first.text)
+  expect(row.body!.toString()).not.toContain('hush')
+  const again = await post('/secret', { name: 'hush-hush' }, 'k')
+  expect(again.json).toEqual({
+    id: first.json.id,
+    name: null,
+    warning: { code: 'secret_shown_once', detail: 'Make another.' },
+  })
 })
+
+test('work under a lease that ends without its transaction is a defect that nobody gets a second resource from', async () => {
+  const { post, brands } = await caller()
+  expect((await post('/unconcluded', { name: 'x' }, 'k')).status).toBe(500)
+  expect((await post('/unconcluded', { name: 'x' }, 'k')).status).toBe(409)
+  expect(await brands()).toBe(0)
+})
+
+test.each(['/atomic', '/leased'])(
+  '%s: when the confirmation of a commit is lost, the answer says what was done',
+  async (path) => {
+    const { post, brands } = await caller()
+    const { transaction } = Kysely.prototype
+    vi.spyOn(Kysely.prototype, 'transaction').mockImplementationOnce(function (this: Kysely<unknown>) {
+      const execute = async (act: never) => {
+        await transaction.call(this).execute(act)
+        throw new Problem('service_unavailable', 'The connection was lost.')
+      }
+      return { execute } as never
+    })
+    const first = await post(path, { name: 'x' }, 'k')
+    expect([first.status, first.replayed]).toEqual([201, true])
+    expect((await post(path, { name: 'x' }, 'k')).text).toBe(first.text)
+    expect(await brands()).toBe(1)
+  },
+)
 
 test('two statements are all that a key costs', async () => {
   const { post } = await caller()

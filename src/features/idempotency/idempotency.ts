@@ -1,14 +1,17 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import { uuidv7 } from '../../lib/ids.ts'
 
 /** An answer as it goes over the wire, and what it is about. */
 export type Answer = {
   status: number
   headers: Record<string, string>
   body: string
+  /** What a replay has in place of `body`: an answer with a secret is stored without it. */
+  replayBody?: string
   resourceId: string | null
   productId: string | null
 }
@@ -17,10 +20,10 @@ export type Claim = {
   key: string
   /** SHA-256 of what is asked: see `fingerprintOf`. */
   fingerprint: Buffer
-  /** The bearer secret, where the answer holds a secret: only who presents it again can have the stored copy read. */
-  sealWith?: string
-  /** Shows the resource as it is now in place of the stored answer. */
+  /** Returns the resource as it is now, for a replay in place of the stored answer. */
   refresh?: (ctx: Ctx, resourceId: string) => Promise<Answer>
+  /** Fails when the resource does not exist any more, for a replay that repeats the stored answer. */
+  requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>
 }
 
 export type Outcome = { answer: Answer; replayed: boolean }
@@ -62,43 +65,72 @@ function canonical(value: unknown): string {
  * answer exist together or not at all. `act` works in that transaction; when it throws, nothing is stored. Two statements beside its own.
  */
 export async function onceInTransaction(ctx: Ctx, claim: Claim, act: (ctx: Ctx) => Promise<Answer>): Promise<Outcome> {
+  let isDone = false
   try {
     return await inTransaction(ctx, async (ctx) => {
+      isDone = false
       const found = await look(ctx, claim.key)
       if (found.status !== null) return { answer: await replay(ctx, claim, found), replayed: true }
       if (!found.locked || found.leased) throw stillRunning()
       const answer = await act(ctx)
       if (!(await insertDone(ctx, claim, answer))) throw new LostRace()
+      isDone = true
       return { answer, replayed: false }
     })
   } catch (error) {
     // Somebody committed this key between our look and our lock; now their answer can be seen.
     if (error instanceof LostRace) return onceInTransaction(ctx, claim, act)
+    const stored = isDone && (await storedAnyway(ctx, claim, error))
+    if (stored) return stored
     throw error
   }
 }
 
 /**
- * As `onceInTransaction`, for work that reaches outside the database: the key is taken for 120 seconds, which is all that a crash costs,
- * and the answer is stored afterwards. A failure gives the key back.
+ * As `onceInTransaction`, for work that reaches outside the database first: the key is taken for 120 seconds, which is all that a crash
+ * costs. The answer is stored in the last transaction of `act`, the one of `concludeInTransaction`, so the resource exists with it or not
+ * at all. Whoever has lost the key by then, because the work took longer, changes nothing and gets the other's answer.
  */
-export async function onceUnderLease(ctx: Ctx, claim: Claim, act: (ctx: Ctx) => Promise<Answer>): Promise<Outcome> {
-  const leaseUntil = await takeLease(ctx, claim)
-  if (leaseUntil === null) {
-    const found = await look(ctx, claim.key)
-    if (found.status === null) throw sameRequest(claim, found) ? stillRunning() : reused()
-    return { answer: await replay(ctx, claim, found), replayed: true }
+export async function onceUnderLease<Output>(
+  ctx: Ctx,
+  claim: Claim,
+  { act, answerOf }: { act: (ctx: Ctx) => Promise<Output>; answerOf: (output: Output) => Answer },
+): Promise<Outcome> {
+  const lease = await takeLease(ctx, claim)
+  if (lease === null) return replayOf(ctx, claim)
+  let answer: Answer | null = null
+  const conclude = async (ctx: Ctx, output: unknown) => {
+    answer = answerOf(output as Output)
+    if (!(await complete(ctx, lease, { claim, answer }))) throw new LostRace()
   }
-  const lease = { key: claim.key, until: leaseUntil }
-  let answer: Answer
   try {
-    answer = await act(ctx)
+    await act({ ...ctx, lease: { resourceId: lease.resourceId, conclude } })
   } catch (error) {
+    if (error instanceof LostRace) return onceUnderLease(ctx, claim, { act, answerOf })
+    const stored = answer !== null && (await storedAnyway(ctx, claim, error))
+    if (stored) return stored
     await giveBack(ctx, lease).catch((cause) => ctx.parts.log.warn({ err: cause }, 'an idempotency key stays leased'))
     throw error
   }
-  await complete(ctx, lease, { claim, answer })
+  if (answer === null) throw new Error('work under a lease must end with concludeInTransaction')
   return { answer, replayed: false }
+}
+
+/** The outcome for a request whose key another one has taken. */
+async function replayOf(ctx: Ctx, claim: Claim): Promise<Outcome> {
+  const found = await look(ctx, claim.key)
+  if (found.status === null) throw sameRequest(claim, found) ? stillRunning() : reused()
+  return { answer: await replay(ctx, claim, found), replayed: true }
+}
+
+/** The outcome where a transaction was committed although its confirmation was lost; null where it was not committed. */
+async function storedAnyway(ctx: Ctx, claim: Claim, error: unknown): Promise<Outcome | null> {
+  const found = await look(ctx, claim.key).catch(() => {
+    const detail =
+      'The service cannot say whether this request was carried out. Send it again with the same Idempotency-Key: it is carried out once.'
+    throw new Problem('service_unavailable', detail, { retryAfterSeconds: 5, cause: error })
+  })
+  return found.status === null ? null : { answer: await replay(ctx, claim, found), replayed: true }
 }
 
 /** Deletes keys whose 24 hours are over and leases that nobody came back to. */
@@ -148,11 +180,14 @@ async function look(ctx: Ctx, key: string): Promise<Found> {
 async function replay(ctx: Ctx, claim: Claim, found: Found): Promise<Answer> {
   if (!sameRequest(claim, found)) throw reused()
   if (found.product_deleted) throw noSuch('product', found.product_id ?? found.resource_id!)
-  if (claim.refresh && found.resource_id !== null) return claim.refresh(ctx, found.resource_id)
+  if (found.resource_id !== null) {
+    if (claim.refresh) return claim.refresh(ctx, found.resource_id)
+    await claim.requireResource?.(ctx, found.resource_id)
+  }
   return {
     status: found.status!,
     headers: found.headers ?? {},
-    body: unseal(claim, found.body ?? Buffer.alloc(0)),
+    body: (found.body ?? Buffer.alloc(0)).toString(),
     resourceId: found.resource_id,
     productId: found.product_id,
   }
@@ -165,7 +200,7 @@ const stored = (ctx: Ctx, claim: Claim, answer: Answer) => ({
   lease_until: null,
   status: answer.status,
   headers: JSON.stringify(answer.headers),
-  body: seal(claim, answer.body),
+  body: Buffer.from(answer.replayBody ?? answer.body),
   resource_id: answer.resourceId,
   product_id: answer.productId,
   completed_at: ctx.now(),
@@ -183,10 +218,14 @@ async function insertDone(ctx: Ctx, claim: Claim, answer: Answer): Promise<boole
   return written !== undefined
 }
 
-async function takeLease(ctx: Ctx, claim: Claim): Promise<Date | null> {
+type Lease = { key: string; resourceId: string }
+
+async function takeLease(ctx: Ctx, claim: Claim): Promise<Lease | null> {
   const now = ctx.now()
-  const row = { fingerprint: claim.fingerprint, lease_until: new Date(now.getTime() + leaseMs), created_at: now }
-  const empty = { status: null, headers: null, body: null, resource_id: null, product_id: null, completed_at: null }
+  const until = new Date(now.getTime() + leaseMs)
+  const resourceId = uuidv7(now.getTime())
+  const row = { fingerprint: claim.fingerprint, lease_until: until, resource_id: resourceId, created_at: now }
+  const empty = { status: null, headers: null, body: null, product_id: null, completed_at: null }
   const taken = await ctx.db
     .insertInto('idempotency_keys')
     .values({ org_id: ctx.orgId, key: claim.key, ...row })
@@ -198,7 +237,7 @@ async function takeLease(ctx: Ctx, claim: Claim): Promise<Date | null> {
     )
     .returning('key')
     .executeTakeFirst()
-  return taken ? row.lease_until : null
+  return taken ? { key: claim.key, resourceId } : null
 }
 
 /** Whether a stored key may be used anew: its life or its lease is over. */
@@ -206,16 +245,17 @@ const isFree = (now: Date) => sql<boolean>`
   coalesce(idempotency_keys.completed_at <= ${new Date(now.getTime() - lifeMs)}, idempotency_keys.lease_until <= ${now})
 `
 
-type Lease = { key: string; until: Date }
-
-async function complete(ctx: Ctx, lease: Lease, done: { claim: Claim; answer: Answer }): Promise<void> {
-  await ctx.db
+/** Stores the answer while the lease is still this request's; returns whether it was. */
+async function complete(ctx: Ctx, lease: Lease, done: { claim: Claim; answer: Answer }): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('idempotency_keys')
     .set(stored(ctx, done.claim, done.answer))
     .where('org_id', '=', ctx.orgId)
     .where('key', '=', lease.key)
-    .where('lease_until', '=', lease.until)
-    .execute()
+    .where('resource_id', '=', lease.resourceId)
+    .where('status', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 async function giveBack(ctx: Ctx, lease: Lease): Promise<void> {
@@ -223,7 +263,8 @@ async function giveBack(ctx: Ctx, lease: Lease): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('org_id', '=', ctx.orgId)
     .where('key', '=', lease.key)
-    .where('lease_until', '=', lease.until)
+    .where('resource_id', '=', lease.resourceId)
+    .where('status', 'is', null)
     .execute()
 }
 
@@ -236,33 +277,8 @@ const stillRunning = () =>
     },
   )
 
-const reused = (cause?: unknown) =>
+const reused = () =>
   new Problem(
     'idempotency_key_reused',
     'Another request was made with this Idempotency-Key. Take a new key for a new request.',
-    { cause },
   )
-
-const sealingKey = (secret: string, salt: Buffer) =>
-  Buffer.from(hkdfSync('sha256', secret, salt, 'cyclorama idempotent replay', 32))
-
-/** AES-256-GCM under a key derived (HKDF, RFC 5869) from the bearer secret, of which the database knows only a hash. */
-function seal(claim: Claim, body: string): Buffer {
-  if (claim.sealWith === undefined) return Buffer.from(body)
-  const salt = randomBytes(16)
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(claim.sealWith, salt), nonce)
-  return Buffer.concat([salt, nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()])
-}
-
-/** Whoever asks with another secret than the first time cannot read it: for them the key is taken. */
-function unseal(claim: Claim, bytes: Buffer): string {
-  if (claim.sealWith === undefined) return bytes.toString()
-  try {
-    const key = sealingKey(claim.sealWith, bytes.subarray(0, 16))
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28)).setAuthTag(bytes.subarray(-16))
-    return Buffer.concat([decipher.update(bytes.subarray(28, -16)), decipher.final()]).toString()
-  } catch (cause) {
-    throw reused(cause)
-  }
-}

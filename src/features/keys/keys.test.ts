@@ -93,19 +93,45 @@ test('after a rotation with grace both secrets work until the grace is over, and
   const [before, after] = [bearer(key.secret), bearer(body.api_key)]
   const both = async () => [(await ask(before)).status, (await ask(after)).status]
   expect(await both()).toEqual([200, 200])
+  const again = await key.post('/api-key/rotate', {})
+  expect([again.status, again.body.code, again.body.detail]).toEqual([
+    403,
+    'insufficient_permission',
+    'This secret was replaced. Only the present secret can rotate the key.',
+  ])
+  expect(await both()).toEqual([200, 200])
   const over = { previous_expires_at: new Date(Date.now() - 1000) }
   await app.parts.database.system.updateTable('api_keys').set(over).where('id', '=', key.keyId).execute()
   expect(await both()).toEqual([401, 200])
+  expect((await ask(before)).body.code).toBe('api_key_expired')
   await disableKey(app.parts, key.keyId)
   expect(await both()).toEqual([401, 401])
 })
 
 test('a rotation without grace ends the old secret at once and keeps permissions and budget', async () => {
   const key = await acme.key(['usage:read'], { rotatable: true, monthly_budget: 5 })
-  const { body } = await key.post('/api-key/rotate', {})
-  expect((await key.get('/api-key')).status).toBe(401)
+  const { body } = await key.post('/api-key/rotate', { grace_period_seconds: 0 })
+  expect((await key.get('/api-key')).body.code).toBe('api_key_expired')
   const renewed = (await ask(bearer(body.api_key), '/api-key')).body
   expect(renewed).toMatchObject({ id: key.keyId, permissions: ['usage:read'], monthly_budget: { limit: 5 } })
+})
+
+test('a replay of a rotation withholds the secret and says what to do; the old one works for an hour more', async () => {
+  const key = await acme.key('all', { rotatable: true })
+  const first = await key.post('/api-key/rotate', {}, { 'idempotency-key': 'rotation' })
+  const replay = await key.post('/api-key/rotate', {}, { 'idempotency-key': 'rotation' })
+  const { old_key_expires_at } = first.body
+  expect(first.body).toEqual({ api_key: expect.stringMatching(/^cyc_/), old_key_expires_at })
+  expect([replay.status, replay.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+  expect(replay.body).toEqual({
+    api_key: null,
+    old_key_expires_at,
+    warning: { code: 'secret_shown_once', detail: expect.stringContaining('ask the operator to rotate') },
+  })
+  const row = app.parts.database.system.selectFrom('api_keys').select('previous_expires_at').where('id', '=', key.keyId)
+  const { previous_expires_at } = await row.executeTakeFirstOrThrow()
+  expect(Math.abs(previous_expires_at!.getTime() - Date.parse(old_key_expires_at))).toBeLessThan(60_000)
+  expect(Date.parse(old_key_expires_at)).toBeGreaterThan(Date.now() + 3_000_000)
 })
 
 test('a key that is not rotatable may not renew itself', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { together } from '../../lib/together.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
-import { bearerSecret, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
+import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
 /** Requests a key may make in any 60 seconds. */
 export const rateLimit = { limit: 120, windowSeconds: 60 } as const
@@ -52,7 +52,8 @@ export async function admit(
   const verdict = await verdictsOf(parts.database)(hashOf(secret))
   if (verdict === 'unknown') throw await refuseGuess(parts, request.address)
   if (verdict === 'disabled') throw new Problem('api_key_disabled', 'This API key has been disabled. Use another one.')
-  if (verdict === 'expired') throw new Problem('api_key_expired', 'This API key has expired. Use another one.')
+  if (verdict === 'expired')
+    throw new Problem('api_key_expired', 'This API key has expired or was replaced. Use its new secret or another key.')
   return verdict
 }
 
@@ -72,11 +73,12 @@ function verdictsOf(database: Database): AskVerdict {
 async function judgeAll(database: Database, hashes: Buffer[]): Promise<Verdict[]> {
   const found: Verdict[] = Array(hashes.length)
   for (const row of await ask<AdmittedRow>(database, admitOrdinarySql, hashes))
-    found[row.place - 1] = admitted(row, true)
+    found[row.place - 1] = admitted(row, hashes[row.place - 1]!, true)
   const rest = [...hashes.keys()].filter((i) => found[i] === undefined)
   if (rest.length === 0) return found
   const asked = rest.map((i) => hashes[i]!)
-  for (const row of await ask<AnyRow>(database, admitSql, asked)) found[rest[row.place - 1]!] = judged(row)
+  for (const row of await ask<AnyRow>(database, admitSql, asked))
+    found[rest[row.place - 1]!] = judged(row, asked[row.place - 1]!)
   for (const i of rest) found[i] ??= 'unknown'
   return found
 }
@@ -89,13 +91,13 @@ async function ask<Row>(database: Database, text: string, hashes: Buffer[]): Pro
 const admitOrdinarySql = 'select * from admit_ordinary($1::bytea[], $2::integer, $3::double precision)'
 const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision)'
 
-function judged(row: AnyRow): Verdict {
+function judged(row: AnyRow, secretHash: Buffer): Verdict {
   if (row.disabled) return 'disabled'
-  return row.expired ? 'expired' : admitted(row, row.allowed)
+  return row.expired ? 'expired' : admitted(row, secretHash, row.allowed)
 }
 
-const admitted = (row: AdmittedRow, allowed: boolean): Admission => ({
-  actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions },
+const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admission => ({
+  actor: { keyId: row.key_id, orgId: row.org_id, plan: row.plan, permissions: row.permissions, secretHash },
   orgStatus: row.org_status,
   rate: { allowed, remaining: row.remaining, resetSeconds: row.reset_seconds },
 })
@@ -206,8 +208,14 @@ export async function disableKey(parts: Parts, keyId: string) {
   return disabled
 }
 
-/** Gives a key a new secret; the old one works until the grace period ends. */
-export async function rotateKey(db: Ctx['db'], key: { id: string; graceSeconds: number; now: Date }) {
+/**
+ * Gives a key a new secret; the old one works until the grace period ends. Where `presentHash` is given, only while it is the hash of the
+ * key's present secret. Returns null when there is no such key.
+ */
+export async function rotateKey(
+  db: Ctx['db'],
+  key: { id: string; graceSeconds: number; now: Date; presentHash?: Buffer | undefined },
+) {
   const secret = makeSecret()
   const until = new Date(key.now.getTime() + key.graceSeconds * 1000)
   const rotated = await db
@@ -220,13 +228,16 @@ export async function rotateKey(db: Ctx['db'], key: { id: string; graceSeconds: 
     }))
     .where('id', '=', key.id)
     .where('disabled_at', 'is', null)
+    .$if(key.presentHash !== undefined, (all) => all.where('hash', '=', key.presentHash!))
     .returning('id')
     .executeTakeFirst()
-  if (!rotated) throw noSuch('API key', key.id)
-  return { api_key: secret, old_key_expires_at: until }
+  return rotated ? { api_key: secret, old_key_expires_at: until } : null
 }
 
-/** `POST /api-key/rotate`: a key can renew only itself, and only when its maker allowed it, so a thief cannot lock the owner out. */
+/**
+ * `POST /api-key/rotate`: a key can renew only itself, with its present secret, and only when its maker allowed it, so that neither a thief
+ * nor whoever has a replaced secret can lock the owner out.
+ */
 export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: number }) {
   const own = ctx.actor!
   return inTransaction(ctx, async (ctx) => {
@@ -242,7 +253,18 @@ export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: num
         'This API key may not rotate itself. Ask the operator for a rotatable key.',
       )
     }
-    return rotateKey(ctx.db, { id: own.keyId, graceSeconds: input.grace_period_seconds ?? 0, now: ctx.now() })
+    const graceSeconds = input.grace_period_seconds ?? graceSecondsUsual
+    const rotated = await rotateKey(ctx.db, {
+      id: own.keyId,
+      graceSeconds,
+      now: ctx.now(),
+      presentHash: own.secretHash,
+    })
+    if (rotated) return rotated
+    throw new Problem(
+      'insufficient_permission',
+      'This secret was replaced. Only the present secret can rotate the key.',
+    )
   })
 }
 

@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
 import { permissions } from '../../core/permission.ts'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Nullable, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Nullable, Uuid, Warning } from '../../core/schema.ts'
 import { getOwnKey, rotateOwnKey } from './keys.ts'
+import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
 
 const ApiKey = closed(
   {
@@ -41,16 +42,19 @@ const ApiKey = closed(
 
 const RotatedKey = closed(
   {
-    api_key: Type.String({
-      pattern: '^cyc_[0-9A-Za-z]{36}$',
-      minLength: 40,
-      maxLength: 40,
-      description: 'The new secret, shown this once.',
-      examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
-    }),
-    old_key_expires_at: DateTime('Until when the old secret works.'),
+    api_key: Nullable(
+      Type.String({
+        pattern: '^cyc_[0-9A-Za-z]{36}$',
+        minLength: 40,
+        maxLength: 40,
+        description: 'New secret. Null in a replay: it is shown once.',
+        examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
+      }),
+    ),
+    old_key_expires_at: DateTime('When the old secret stops working.'),
+    warning: Type.Optional(Warning),
   },
-  { $id: 'RotatedApiKey', description: 'The new secret of a key.' },
+  { $id: 'RotatedApiKey', description: 'A new secret of an API key.' },
 )
 
 export const keyRoutes: Route[] = [
@@ -87,9 +91,9 @@ export const keyRoutes: Route[] = [
     path: '/api-key/rotate',
     operationId: 'rotateApiKey',
     tag: 'API key',
-    summary: 'Renew the key you use',
+    summary: 'Rotate the key you use',
     description:
-      'Gives this key a new secret, shown once. Works only for keys that were made rotatable. The old secret works until the grace period ends.',
+      'Gives this key a new secret, which is shown once. Only the present secret of a rotatable key can do this. The old secret works until the grace period ends. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
     permission: 'any',
     status: 201,
     body: closed({
@@ -97,15 +101,19 @@ export const keyRoutes: Route[] = [
         Type.Integer({
           format: 'int32',
           minimum: 0,
-          maximum: 86_400,
-          default: 0,
-          description: 'How long the old secret goes on working.',
+          maximum: graceSecondsMax,
+          default: graceSecondsUsual,
+          description: 'Seconds for which the old secret goes on working. 0 ends it at once.',
           examples: [3600],
         }),
       ),
     }),
     output: RotatedKey,
-    secret: true,
+    secret: {
+      member: 'api_key',
+      advice:
+        'The secret is shown once, in the first answer. If that answer was lost, ask the operator to rotate the key before `old_key_expires_at`.',
+    },
     example: {
       body: { grace_period_seconds: 3600 },
       output: { api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE', old_key_expires_at: '2026-11-21T10:30:00.000Z' },

@@ -1,6 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
+/** How long a replaced secret goes on working unless the rotation says otherwise: long enough to notice a lost answer. */
+export const graceSecondsUsual = 3600
+export const graceSecondsMax = 86_400
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 function base62(value: number, width: number): string {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
@@ -86,7 +86,7 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     takes_words: takesWords(rules),
   }
   const details = await carriesDetails(ctx, input)
-  return inTransaction(ctx, async (ctx) => {
+  return concludeInTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
     const seed = seedOf(uuidv7())

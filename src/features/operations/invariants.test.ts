@@ -132,6 +132,11 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
       `update idempotency_keys set lease_until = now() where key = 'second'`,
       `update idempotency_keys set lease_until = null where key = 'second'`,
     ],
+    [
+      `insert into idempotency_keys (org_id, key, fingerprint, lease_until, resource_id, created_at)
+        select org_id, 'torn', '', now(), id, now() from uploads where id = '${upload}'`,
+      `delete from idempotency_keys where key = 'torn'`,
+    ],
   ],
   I10: () => [
     [

@@ -103,7 +103,12 @@ export const queries: Record<string, RawBuilder<Row>> = {
     group by r.resource_type, r.resource_id having count(*) > 1
     union all
     select format('the Idempotency-Key %s is done and leased at once', k.key), array[k.org_id] from idempotency_keys k
-    where (k.status is not null and k.lease_until is not null) or (k.status is null) <> (k.completed_at is null)`,
+    where (k.status is not null and k.lease_until is not null) or (k.status is null) <> (k.completed_at is null)
+    union all
+    select format('the Idempotency-Key %s has no answer, but what it was for exists', k.key), array[k.org_id, k.resource_id]
+    from idempotency_keys k join (select org_id, id from uploads union all select org_id, id from templates) made
+      on made.org_id = k.org_id and made.id = k.resource_id
+    where k.status is null`,
 
   /** What has ended stays as it ended: as its event tells, with nothing open below it and a date. */
   I10: sql`

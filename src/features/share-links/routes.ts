@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
+import { closed, DateTime, listOf, Nullable, Url, Uuid, Warning } from '../../core/schema.ts'
 import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
 import { createShareLink, listShareLinks, revokeShareLink } from './share-links.ts'
 
@@ -18,7 +18,11 @@ const ShareLink = closed(facts, {
 })
 
 const NewShareLink = closed(
-  { ...facts, url: Url('The address of the page. It is shown this once and stored nowhere.') },
+  {
+    ...facts,
+    url: Nullable(Url('Address of the page. Null in a replay: it is shown once and stored nowhere.')),
+    warning: Type.Optional(Warning),
+  },
   { $id: 'NewShareLink', description: "A link to a product's public page." },
 )
 
@@ -41,13 +45,17 @@ export const shareLinkRoutes: Route[] = [
     tag,
     summary: 'Share a product',
     description:
-      'Makes a link to a public page that shows the name of the product, its pictures and its finished creatives, and nothing else. Whoever has the address can open it without a key, until it expires, is revoked, or the product is deleted. The address is shown this once.',
+      'Makes a link to a public page that shows the name of the product, its pictures and its finished creatives, and nothing else. Whoever has the address can open it without a key, until it expires, is revoked, or the product is deleted. The address is shown once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
     permission,
     status: 201,
     params: shareLinkParams,
     body: shareLinkInput,
     output: NewShareLink,
-    secret: true,
+    secret: {
+      member: 'url',
+      advice:
+        'The address is shown once, in the first answer. If that answer was lost, revoke this link and make a new one.',
+    },
     problems: ['not_found', 'request_rejected'],
     example: {
       body: { label: 'Photo review, Dana', expires_at: '2026-12-21T09:30:00Z' },

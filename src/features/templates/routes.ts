@@ -74,6 +74,7 @@ export const templateRoutes: Route[] = [
       output: example,
     },
     slow: true,
+    requireResource: (ctx, template_id) => getTemplate(ctx, { template_id }),
     run: createTemplate,
   }),
   route({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
+import { type Ctx, concludeInTransaction, inTransaction, newResourceId, type Parts } from '../../core/ctx.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
@@ -54,7 +54,7 @@ export async function createTemplate(ctx: Ctx, input: TemplateInput) {
   await getBrand(ctx, { brand_id: input.brand_id })
   const taken = await takePictures(ctx, input.image_urls)
   try {
-    return await inTransaction(ctx, (ctx) => insertTemplate(ctx, input, taken))
+    return await concludeInTransaction(ctx, (ctx) => insertTemplate(ctx, input, taken))
   } catch (error) {
     await dropPictures(ctx, taken)
     throw error
@@ -66,7 +66,7 @@ async function insertTemplate(ctx: Ctx, { brand_id, name, description, image_url
   // An own picture may have been deleted meanwhile; whoever deletes it from here on sees who shows it.
   for (const [i, { made }] of taken.entries()) if (!made) await findOwnPicture(ctx, image_urls[i]!)
   const now = ctx.now()
-  const id = uuidv7(now.getTime())
+  const id = newResourceId(ctx)
   const row = {
     id,
     org_id: ctx.orgId,

@@ -52,6 +52,7 @@ export const uploadRoutes: Route[] = [
     output: Upload,
     problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
     example: { output: example },
+    requireResource: (ctx, upload_id) => getUpload(ctx, { upload_id }),
     run: uploadImage,
   }),
   route({

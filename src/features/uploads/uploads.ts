@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
+import { type Ctx, concludeInTransaction, newResourceId } from '../../core/ctx.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
-import { fileName, uuidv7 } from '../../lib/ids.ts'
+import { fileName } from '../../lib/ids.ts'
 import { PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
@@ -60,13 +60,14 @@ export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
   const stored = await storePicture(ctx, input.file!.bytes).catch((error: unknown) => {
     throw error instanceof PictureRefused ? refusal(error) : error
   })
-  const now = ctx.now()
-  const upload = await ctx.db
-    .insertInto('uploads')
-    .values({ id: uuidv7(now.getTime()), org_id: ctx.orgId, ...stored, created_at: now })
-    .returning(shown)
-    .executeTakeFirstOrThrow()
-  return show(ctx, upload)
+  return concludeInTransaction(ctx, async (ctx) => {
+    const upload = await ctx.db
+      .insertInto('uploads')
+      .values({ id: newResourceId(ctx), org_id: ctx.orgId, ...stored, created_at: ctx.now() })
+      .returning(shown)
+      .executeTakeFirstOrThrow()
+    return show(ctx, upload)
+  })
 }
 
 function refusal(error: PictureRefused): Problem {
