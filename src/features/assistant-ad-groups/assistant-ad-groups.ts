@@ -25,6 +25,8 @@ const columns = [
   'negative_phrases',
   'seed',
   'status',
+  'failure_code',
+  'failure_message',
   'credits_reserved',
   'version',
   'created_at',
@@ -41,12 +43,14 @@ type AdRow = {
   width: number | null
   height: number | null
   checks: Check[]
+  failure_message: string | null
 }
 
 /** Ads with their pictures, as JSON made by the database: one statement reads a group, or a page of them, whole. */
 const ads = sql<AdRow[]>`(
   select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
-    'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks) order by a.position)
+    'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks,
+    'failure_message', a.failure_message) order by a.position)
   from assistant_ads a left join creatives c on c.org_id = a.org_id and c.id = a.creative_id
   where a.org_id = assistant_ad_groups.org_id and a.ad_group_id = assistant_ad_groups.id
 )`.as('ads')
@@ -167,8 +171,7 @@ export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; s
   return concludeInTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
     const group = await findGroup(ctx, input.ad_group_id)
-    if (group.context_hints.length === 0)
-      throw new Problem('request_rejected', 'The copy of this ad group is not written yet. Try again when it is.')
+    if (group.context_hints.length === 0) throw new Problem('request_rejected', whyUnwritten(group))
     const list = writtenAnew(input.scope, group, { facts, seed: group.seed + group.version })
     await ctx.db
       .updateTable('assistant_ad_groups')
@@ -184,17 +187,27 @@ export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; s
   })
 }
 
-/** What was measured on the words of a group, once they are written, and on each of its pictures. */
+function whyUnwritten({ status, failure_code, failure_message }: GroupRow): string {
+  if (status === 'in_progress') return 'The copy of this ad group is not written yet. Try again when it is.'
+  if (failure_code === 'canceled')
+    return 'This ad group was canceled before its copy was written, so it has no targeting. Create a new ad group.'
+  return `This ad group failed before its copy was written, so it has no targeting. ${failure_message ?? ''}`.trimEnd()
+}
+
+/** Returns what was measured on the words of a group, once they are written, and on each of its ads, with the reason of each that failed. */
 export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const group = await findGroup(ctx, input.ad_group_id)
-  const pictures = group.ads.flatMap(({ position, checks }) =>
-    checks.map((check) => ({ ...check, id: `ad_${position}.${check.id}` })),
+  const pictures = group.ads.flatMap(({ position, checks, failure_message }) =>
+    [...failureCheck(failure_message), ...checks].map((check) => ({ ...check, id: `ad_${position}.${check.id}` })),
   )
   if (group.context_hints.length === 0) return { data: pictures }
   const facts = await factsOf(ctx, group.product_id)
   const source = `${facts.source}\n${group.price ?? ''}`
   return { data: [...wordChecks(group, { ads: written(group), facts: { ...facts, source } }), ...pictures] }
 }
+
+const failureCheck = (detail: string | null): Check[] =>
+  detail === null ? [] : [{ id: 'failure', measured: null, unit: null, required: null, passed: false, detail }]
 
 const written = ({ ads }: GroupRow) =>
   ads.flatMap(({ title, body }) => (title === null || body === null ? [] : [{ title, body }]))

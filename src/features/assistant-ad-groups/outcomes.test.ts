@@ -45,7 +45,11 @@ test('an ad whose picture fails its checks is refunded, the others are charged, 
   expect(group.ads.every(({ title }: { title: string | null }) => title !== null)).toBe(true)
   expect(await movements(id)).toEqual([...Array(3).fill('capture'), 'refund', 'reserve'])
   const { data } = (await acme.get(`${path}/${id}/checks`)).body
-  expect(data.filter(({ passed }: { passed: boolean }) => passed === false)).toHaveLength(1)
+  const place = statuses(group).indexOf('failed')
+  expect(data.filter(({ passed }: { passed: boolean }) => passed === false)).toMatchObject([
+    { id: `ad_${place}.failure`, measured: null, detail: expect.stringContaining('did not pass') },
+    { id: `ad_${place}.product_fidelity.delta_e_mean` },
+  ])
   expect(await events(id)).toEqual(['assistant_ad_group.completed'])
 })
 
@@ -71,6 +75,25 @@ test.each([
   expect(await movements(id)).toEqual(booked)
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
   expect(await events(id)).toEqual(['assistant_ad_group.failed'])
+  const { data } = (await acme.get(`${path}/${id}/checks`)).body
+  const reasons = data.filter(({ id }: { id: string }) => id.endsWith('.failure'))
+  expect(reasons.map(({ id }: { id: string }) => id)).toEqual(['ad_0.failure', 'ad_1.failure'])
+  for (const { passed, detail } of reasons) expect([passed, detail.length > 20]).toEqual([false, true])
+})
+
+test('the targeting of a group that ended before its copy was written is refused with what became of it', async () => {
+  const rewritten = async (id: string) => (await acme.post(`${path}/${id}/targeting`, { scope: 'hints' })).body
+  const [waiting, failing] = [await start(1), await start(1)]
+  expect((await rewritten(waiting)).detail).toMatch(/not written yet\. Try again/)
+  await cancel(waiting)
+  expect(await rewritten(waiting)).toMatchObject({
+    code: 'request_rejected',
+    detail: expect.stringContaining('was canceled'),
+  })
+  house.on('readFacts', (_, call) => (call > 1 ? Promise.reject(new Error('died')) : undefined))
+  await app.drain()
+  house.reset()
+  expect((await rewritten(failing)).detail).toMatch(/failed before its copy .* could not be written/)
 })
 
 test('words that were written stay as they are when the work is tried again, and are charged with their pictures, once', async () => {

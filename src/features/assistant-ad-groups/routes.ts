@@ -211,7 +211,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: "Rewrite an ad group's targeting",
     description:
-      'Writes a fresh list for the whole group: `hints` the context hints, `phrases` the negative phrases. The other list stays. Free.',
+      'Rewrites one list of the whole group: with `hints` the context hints, with `phrases` the negative phrases. The other list stays. Needs written copy: a group that was canceled or failed before that is refused. Free.',
     permission,
     status: 200,
     params,
@@ -229,7 +229,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: "List an ad group's checks",
     description:
-      'What was measured on its words (lengths, repeats, conflicts, language) and, as `ad_0.…`, on the picture of each ad.',
+      'Measurements of the words (lengths, repeats, conflicts, language) and, as `ad_0.…`, of the picture of each ad. `ad_0.failure` gives the reason why an ad failed.',
     permission,
     status: 200,
     params,
