@@ -28,6 +28,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   status: 200 | 201 | 202 | 204
   /** Says when the answer is 202 instead of `status`, because work goes on; the answer then carries Location and Retry-After. */
   unfinished?: (output: Output) => boolean
+  /** Seconds to wait before an unfinished resource is read again, by how much of its work is left. Defaults to 2. */
+  retryAfter?: (output: Output) => number
   /** The address of what was made, relative to the base address. */
   location?: (output: Output) => string
   params?: P

@@ -17,7 +17,8 @@ import { withMissingMember } from './missing.ts'
 import { fits } from './validate.ts'
 
 export const basePath = '/api/v1'
-const unfinishedRetrySeconds = '2'
+/** Seconds before an unfinished resource is read again, where its route does not say. */
+const RETRY_AFTER = 2
 
 export type Operation = {
   route: Route
@@ -189,7 +190,7 @@ function headersFor(route: Route, output: Facts, url: string): Record<string, st
   return {
     ...(output.version !== undefined && { etag: `"${output.version}"` }),
     ...(route.location && status !== 200 && { location: basePath + route.location(output) }),
-    ...(isUnfinished && { 'retry-after': unfinishedRetrySeconds }),
+    ...(isUnfinished && { 'retry-after': String(route.retryAfter?.(output) ?? RETRY_AFTER) }),
     ...(output.next_cursor && { link: `<${nextAddress(url, output.next_cursor)}>; rel="next"` }),
   }
 }

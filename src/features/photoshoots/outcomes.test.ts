@@ -38,6 +38,7 @@ test('an output that fails its checks ends as quality_check_failed and is refund
   await app.drain()
   const shoot = await read(id)
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 4, failure: null })
+  expect(shoot.progress).toEqual({ completed: 2, failed: 1, total: 3 })
   expect(statuses(shoot)).toEqual(['completed', 'failed', 'completed'])
   expect(shoot.outputs[1]).toMatchObject({
     failure: { code: 'quality_check_failed' },

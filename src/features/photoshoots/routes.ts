@@ -73,6 +73,11 @@ const Photoshoot = closed(
     seed: Count('The same request, seed and engine give the same bytes.'),
     max_credits: Nullable(Count('The most that it may cost.')),
     status: Choice(states, 'How far it is.'),
+    progress: closed({
+      completed: Count('Finished pictures.', 15),
+      failed: Count('Pictures that could not be made. They are refunded.', 15),
+      total: Count('All pictures, canceled ones included.', 15),
+    }),
     outputs: Type.Array(Output, {
       maxItems: 15,
       description: 'The pictures, in order; each appears as soon as it is finished.',
@@ -99,6 +104,7 @@ const example = {
   seed: 7,
   max_credits: 2,
   status: 'completed',
+  progress: { completed: 1, failed: 0, total: 1 },
   outputs: [
     {
       id,

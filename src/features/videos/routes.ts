@@ -106,6 +106,12 @@ const reading = ['videos:read', 'videos:generate'] as const
 const params = closed({ video_id: Uuid('The video.') })
 const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
 
+/** Seconds before a video under way is worth reading again: rendering takes minutes. */
+function secondsLeft({ percent }: { percent: number }): number {
+  if (percent < 50) return 15
+  return percent < 80 ? 10 : 5
+}
+
 export const videoRoutes: Route[] = [
   route({
     method: 'GET',
@@ -133,6 +139,7 @@ export const videoRoutes: Route[] = [
     permission: 'videos:generate',
     status: 202,
     unfinished: isUnderWay,
+    retryAfter: secondsLeft,
     location: ({ id }) => `${path}/${id}`,
     body: videoInput,
     output: Video,
@@ -174,10 +181,12 @@ export const videoRoutes: Route[] = [
     operationId: 'getVideo',
     tag,
     summary: 'Read a video',
-    description: 'How far it is and, once it is finished, where its file is. The file answers byte ranges.',
+    description:
+      'Status of the video and, when it is finished, the address of its file, which supports byte ranges. While it is rendered, `GET /videos/{video_id}/progress` reports the percentage.',
     permission: reading,
     status: 200,
     unfinished: isUnderWay,
+    retryAfter: secondsLeft,
     params,
     output: Video,
     problems: ['not_found'],
@@ -206,10 +215,11 @@ export const videoRoutes: Route[] = [
     tag,
     summary: "Read a video's progress",
     description:
-      'How much of it is drawn, with a small picture of its latest frame. After an interruption it begins anew.',
+      'Percentage and stage of the rendering, with a small picture of the latest frame. After an interruption, the rendering restarts. `Retry-After` shrinks from 15 to 5 seconds as the work goes on.',
     permission: reading,
     status: 200,
     unfinished: isUnderWay,
+    retryAfter: secondsLeft,
     params,
     output: Progress,
     problems: ['not_found'],

@@ -28,6 +28,7 @@ const columns = [
   'thumbnail_key',
   'duration_seconds',
   'aspect_ratio',
+  'percent',
   'credits_reserved',
   'version',
   'created_at',
