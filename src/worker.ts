@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ctxFor, type Parts } from './core/ctx.ts'
 import type { AnyJob } from './core/job.ts'
 import { type Handler, type Handlers, isOutage, NotNow } from './queue/attempts.ts'
@@ -47,24 +48,45 @@ export function abandonedBy(parts: Parts, jobs: AnyJob[]): Handler {
   }
 }
 
-/** Runs every sweep now and then until it is stopped. A sweep that fails is logged and comes again. */
+const stopMs = 5000
+
+type Sweep = (parts: Parts) => Promise<unknown>
+
+/**
+ * Repeats every sweep until it is stopped: `everyMs` after its last run ended, or `limitMs` after it began when it does not end. Each has a
+ * timer of its own, so one that hangs delays no other. Returns what stops them; it waits a few seconds for those that run.
+ */
 export function keepSweeping(
   parts: Parts,
-  sweeps: ((parts: Parts) => Promise<unknown>)[],
-  everyMs: number,
+  sweeps: Sweep[],
+  { everyMs, limitMs }: { everyMs: number; limitMs: number },
 ): () => Promise<void> {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(() => sweepOnce(parts, sweeps))
-  }, everyMs)
+  const stop = new AbortController()
+  const keep = async (sweep: Sweep) => {
+    while (await pause(everyMs, stop.signal)) await sweepWithin(parts, sweep, limitMs)
+  }
+  const kept = Promise.all(sweeps.map(keep))
   return async () => {
-    clearInterval(timer)
-    await running
+    stop.abort()
+    await Promise.race([kept, sleep(stopMs, null, { ref: false })])
   }
 }
 
-/** Runs every sweep once. */
-export async function sweepOnce(parts: Parts, sweeps: ((parts: Parts) => Promise<unknown>)[]): Promise<void> {
+/** Waits; false when it was stopped. */
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false)
+
+/** Runs a sweep and logs its failure. Resolves after `limitMs` even if the sweep goes on. */
+async function sweepWithin(parts: Parts, sweep: Sweep, limitMs: number): Promise<void> {
+  const ended = new AbortController()
+  const limit = pause(limitMs, ended.signal).then((isOver) => {
+    if (isOver) parts.log.error({ sweep: sweep.name, limit_ms: limitMs }, 'sweep hangs')
+  })
+  await Promise.race([sweepOnce(parts, [sweep]), limit])
+  ended.abort()
+}
+
+/** Runs these sweeps once. */
+export async function sweepOnce(parts: Parts, sweeps: Sweep[]): Promise<void> {
   for (const sweep of sweeps)
     await sweep(parts).catch((error: unknown) => parts.log.error({ err: error, sweep: sweep.name }, 'sweep failed'))
 }
