@@ -114,6 +114,18 @@ describe('a task', () => {
   })
 })
 
+test('a process that cannot be started costs no place: the task fails and the next one runs', async () => {
+  const sandbox = open({ processes: 1 })
+  const { execPath } = process
+  process.execPath = '\0'
+  try {
+    await expect(sandbox.run('echo', 1, limits)).rejects.toThrow('null bytes')
+  } finally {
+    process.execPath = execPath
+  }
+  expect(await sandbox.run('echo', 2, limits)).toBe(2)
+})
+
 test('a task that waits for its turn on a busy machine is not ended for it', async () => {
   expect(await open().run('nap', 2500, { timeoutMs: 2000 })).toBe('awake')
 })

@@ -114,13 +114,15 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...opti
       const slots = Math.max(1, Math.min(options.slots ?? 1, processes))
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal
       await acquire(slots, signal)
-      const child = take(options)
+      let child: Child | undefined
       try {
+        const started = take(options)
+        child = started
         const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
-        return (await underLimits(child, limits, () => child.perform({ name, input }, options.hear))) as T
+        return (await underLimits(started, limits, () => started.perform({ name, input }, options.hear))) as T
       } finally {
-        if (options.ownProcess) child.kill()
-        await giveBack(child)
+        if (options.ownProcess) child?.kill()
+        if (child) await giveBack(child)
         freeSlots += slots
         startWaiting()
       }
