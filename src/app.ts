@@ -95,14 +95,16 @@ export async function openDoor(
   return () => server.close()
 }
 
+/** Jobs that wait for addresses outside, at once: they cost little but time. */
+const outsideWorkers = 6
+
 /** Starts taking jobs, this many at once, and sweeping. Returns what stops it; running jobs get a grace period from `App.close`. */
 export async function startWork({ parts }: App, concurrency: number): Promise<() => Promise<void>> {
   const { jobs, sweeps } = await import('./features/index.ts')
   const { abandonedBy, handlersOf, keepSweeping } = await import('./worker.ts')
-  const stopSweeping = keepSweeping(parts, sweeps, 15_000)
+  const stopSweeping = keepSweeping(parts, sweeps, { everyMs: 15_000, limitMs: 120_000 })
   await parts.queue.work(handlersOf(parts, jobs), {
-    concurrency: concurrency + 1,
-    concurrencyLong: filmsAtOnce(concurrency),
+    workers: { short: concurrency + 2, long: filmsAtOnce(concurrency), outside: outsideWorkers },
     onAbandoned: abandonedBy(parts, jobs),
   })
   return stopSweeping

@@ -112,7 +112,8 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; data
       await ctx.db.insertInto('brands').values(brand).execute()
       return callerOf(url, { orgId: org.id, keyId: made.id, secret: made.api_key, brandId: brand.id, ctx })
     },
-    drain: () => parts.queue.drain(handlersOf(parts, jobs), { concurrency: 2, onAbandoned: abandonedBy(parts, jobs) }),
+    drain: () =>
+      parts.queue.drain(handlersOf(parts, jobs), { workers: { short: 2 }, onAbandoned: abandonedBy(parts, jobs) }),
     sweep: () => sweepOnce(parts, sweeps),
     later: (ms) => {
       offsetMs += ms

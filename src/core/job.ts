@@ -6,8 +6,8 @@ export type Attempt = { number: number; isLast: boolean }
 /** Background work as a value. `run` may run twice and leaves the same state; `giveUp` runs once the last try has failed. */
 export type Job<Args extends object> = {
   kind: string
-  /** Takes minutes: it waits and runs beside the other work and keeps none of it waiting. */
-  long?: true
+  /** `long`: takes minutes. `outside`: waits for addresses outside. Either has workers of its own and keeps no other job waiting. */
+  lane?: 'long' | 'outside'
   run: (ctx: Ctx, args: Args, attempt: Attempt) => Promise<void>
   giveUp: (ctx: Ctx, args: Args, error: unknown) => Promise<void>
 }
@@ -18,14 +18,20 @@ export type AnyJob = Job<any>
 /** A job with its arguments. Its id is the id of the thing it works on, so that thing's work can be cancelled. */
 export type Enqueued = { id: string; kind: string; args: object }
 
-/** Puts work into the queue inside the caller's transaction: it exists if and only if the transaction commits. */
+/** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's. */
 export async function enqueue<Args extends object>(
   ctx: Ctx,
   job: Job<Args>,
-  items: { id: string; args: Args }[],
+  items: { id: string; args: Args; lane?: Job<Args>['lane'] | undefined }[],
 ): Promise<void> {
   await ctx.parts.queue.enqueue(
     ctx.db,
-    items.map(({ id, args }) => ({ id, kind: job.kind, orgId: ctx.orgId, args, ...(job.long && { long: true }) })),
+    items.map(({ id, args, lane = job.lane }) => ({
+      id,
+      kind: job.kind,
+      orgId: ctx.orgId,
+      args,
+      ...(lane && { lane }),
+    })),
   )
 }

@@ -49,6 +49,10 @@ export function checkPictureUrls(parts: Parts, urls: readonly string[], at: stri
   for (const [i, url] of urls.entries()) if (mediaKeyOf(parts, url) === null) checkHttps(parts, url, `${at}/${i}`)
 }
 
+/** The lane of a job that uses these addresses: `outside` when one of them is not this service's own and has to be fetched. */
+export const laneFor = (parts: Parts, urls: readonly string[]): 'outside' | undefined =>
+  urls.some((url) => mediaKeyOf(parts, url) === null) ? 'outside' : undefined
+
 /** Refuses an address that is not https, unless the operator allows its host and port. */
 export function checkHttps(parts: Parts, url: string, pointer: string): void {
   if (!/^https:\/\//i.test(url) && !parts.web.trusts(url))

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import type { QueueConnection } from './connection.ts'
-import { attemptsMax, table } from './schema.ts'
+import { attemptsMax, type Lane, table } from './schema.ts'
 
 export type RunningJob = {
   id: string
@@ -19,12 +19,8 @@ export type Handler = (job: RunningJob) => Promise<void>
 export type Handlers = Readonly<Record<string, Handler>>
 
 export type WorkOptions = {
-  /** Jobs at once in this process. */
-  concurrency?: number
-  /** Long jobs at once in this process, beside the others. */
-  concurrencyLong?: number
-  /** Jobs of one organization at once in all processes together; loops that look at the same moment may exceed it. */
-  organizationMax?: number
+  /** How many jobs of each lane this process runs at once. Defaults to one. */
+  workers?: Partial<Record<Lane, number>>
   /** Called instead of the handler for a job whose last attempt died with its process. */
   onAbandoned?: Handler
 }

@@ -4,7 +4,11 @@ import type { Db } from 'pg-boss'
 import { DatabaseUnavailable, translated } from '../db/errors.ts'
 import { StatementNames } from '../db/statement-names.ts'
 
-export type QueueConnection = Db & { close(): Promise<void> }
+export type QueueConnection = Db & {
+  /** Acts as if the database had sent this notification to the listeners. */
+  notify(payload: string): void
+  close(): Promise<void>
+}
 
 const retryForMs = 60_000
 const pauseMs = 300
@@ -18,7 +22,7 @@ export function queueConnection(config: pg.ClientConfig, max: number): QueueConn
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = new StatementNames()
-  const listeners = new Set<{ close(): Promise<void> }>()
+  const listeners = new Set<{ close(): Promise<void>; ears: Ears }>()
   let closed = false
   const run = async (text: string, values: unknown[] = []) => {
     const name = names.of(text, values.length)
@@ -41,9 +45,13 @@ export function queueConnection(config: pg.ClientConfig, max: number): QueueConn
       }
     },
     async listen(channel, onNotification, onReconnect) {
-      const listener = listen(config, channel, { onNotification, onReconnect })
+      const ears = { onNotification, onReconnect }
+      const listener = { ...listen(config, channel, ears), ears }
       listeners.add(listener)
       return listener
+    },
+    notify(payload) {
+      for (const { ears } of listeners) ears.onNotification(payload)
     },
     async close() {
       closed = true

@@ -154,18 +154,33 @@ test('an organization with few jobs does not wait behind one with many', async (
   expect(order.lastIndexOf(other)).toBeLessThan(9)
 })
 
-test('one organization gets no more than its share of the workers at once', async () => {
-  const rounds: string[] = []
-  await add(...Array.from({ length: 4 }, () => job()), job({}, { orgId: other }))
-  await queue.drain(
-    { 'test.note': async ({ orgId }) => void rounds.push(orgId) },
-    { concurrency: 4, organizationMax: 1 },
-  )
-  expect(rounds.slice(0, 2).sort()).toEqual([acme, other])
-  expect(rounds).toHaveLength(5)
+test.each([
+  { lane: 'short', workers: 3, most: 2 },
+  { lane: 'outside', workers: 6, most: 2 },
+  { lane: 'long', workers: 1, most: 1 },
+] as const)('one organization leaves a worker of the lane $lane to the others, where there are two', async (given) => {
+  const { lane, workers, most } = given
+  const free = Promise.withResolvers<void>()
+  const running: string[] = []
+  const handlers = {
+    'test.note': async ({ orgId }: RunningJob) => {
+      running.push(orgId)
+      await free.promise
+    },
+  }
+  await add(...Array.from({ length: 8 }, () => job({}, { lane })))
+  await another().work(handlers, { workers: { [lane]: workers } })
+  await until(async () => (running.length === most ? 1 : null))
+  if (workers > 1) {
+    await add(job({}, { orgId: other, lane }))
+    await until(async () => (running.includes(other) ? 1 : null))
+    expect(running).toEqual([...Array(most).fill(acme), other])
+  }
+  free.resolve()
+  await until(async () => ((await queue.size()) === 0 ? 1 : null))
 })
 
-test('long jobs keep no short one waiting, and run as few at once as they are told', async () => {
+test('long jobs keep no short one waiting, and only as many run at once as there are workers for them', async () => {
   const worker = another()
   const free = Promise.withResolvers<void>()
   let running = 0
@@ -179,8 +194,8 @@ test('long jobs keep no short one waiting, and run as few at once as they are to
     },
     'test.note': async () => short.resolve(),
   }
-  await worker.work(handlers, { concurrency: 1, concurrencyLong: 2 })
-  await add(...[1, 2, 3, 4].map(() => job({}, { kind: 'test.long', long: true })))
+  await worker.work(handlers, { workers: { long: 3 } })
+  await add(...[1, 2, 3, 4].map(() => job({}, { kind: 'test.long', lane: 'long' })))
   await until(async () => (running === 2 ? 1 : null))
   await add(job())
   await short.promise
@@ -191,7 +206,7 @@ test('long jobs keep no short one waiting, and run as few at once as they are to
 })
 
 test('a long job that waits is cancelled like any other', async () => {
-  const one = job({}, { long: true })
+  const one = job({}, { lane: 'long' })
   await add(one)
   await queue.cancel([one.id])
   const seen: string[] = []

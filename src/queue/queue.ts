@@ -5,7 +5,7 @@ import type { Database } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Attempts, type Handlers, makeAttempts, type WorkOptions } from './attempts.ts'
 import { type QueueConnection, queueConnection } from './connection.ts'
-import { laneNames, lanes, prepareSchema, table } from './schema.ts'
+import { type Lane, laneNames, lanes, prepareSchema, table } from './schema.ts'
 
 export type QueuedJob = {
   /** The id of the thing worked on: `cancel` takes it. While it is outstanding, enqueuing it again does nothing. */
@@ -17,8 +17,8 @@ export type QueuedJob = {
   /** Places ahead (positive) or behind among the jobs of its organization. */
   priority?: number
   startAfter?: Date
-  /** Takes minutes: it runs among the few long jobs. */
-  long?: boolean
+  /** The workers that run it: those for `short` jobs (the default), for `long` ones, or for those that wait for addresses `outside`. */
+  lane?: Lane
   /** One outstanding job for this key: the key takes the place of the id. */
   singletonKey?: string
 }
@@ -30,7 +30,10 @@ export type Queue = {
   prepare(): Promise<void>
   /** Adds jobs inside the caller's transaction, in one round trip, in the tenant's role as in the owner's. */
   enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void>
-  /** Works jobs until `close`: `concurrency` short and `concurrencyLong` long ones at once. Rides over a database that goes away. */
+  /**
+   * Works jobs until `close`. One organization gets all but one of the workers of a lane in each process, and a third of those for jobs that
+   * wait outside, so that a worker is left for the others whatever it asks for. Rides over a database that goes away.
+   */
   work(handlers: Handlers, options?: WorkOptions): Promise<void>
   /** Waiting jobs never start; the signal of a running one is aborted within about a second. Finished ones stay. */
   cancel(jobIds: string[]): Promise<void>
@@ -45,7 +48,6 @@ export type Queue = {
 type Worker = { boss: PgBoss; connection: QueueConnection; attempts: Attempts }
 
 const abortedMs = 1000
-const organizationMaxDefault = 16
 
 /** Opens the queue that lives in this database. `onError` hears of failed attempts and of the queue's own troubles. */
 export function openQueue(database: Database, onError: (error: unknown) => void = () => {}): Queue {
@@ -53,10 +55,8 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
   let drainer: Promise<Worker> | null = null
   const local = () => workers.map(({ attempts }) => attempts)
   const open = async (options: WorkOptions, settings: object): Promise<Worker> => {
-    const connection = queueConnection(
-      database.connection,
-      Math.max(3, (options.concurrency ?? 1) + (options.concurrencyLong ?? 1) + 1),
-    )
+    const { short, long } = workersOf(options)
+    const connection = queueConnection(database.connection, Math.max(3, short + long + 2))
     const boss = new PgBoss({ db: connection, migrate: false, schedule: false, reindex: false, ...settings })
     boss.on('error', onError)
     await boss.start()
@@ -103,7 +103,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
 
 async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const batch = jobs.map(({ id, kind, orgId, args, priority, startAfter, singletonKey, long }) => ({
+  const batch = jobs.map(({ id, kind, orgId, args, priority, startAfter, singletonKey, lane }) => ({
     id,
     kind,
     org_id: orgId,
@@ -111,34 +111,35 @@ async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
     priority,
     start_after: startAfter,
     singleton_key: singletonKey,
-    long,
+    lane,
   }))
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
 }
 
-/** One loop a job at a time; a loop that has worked a job looks for the next at once. */
+/** A worker that has run a job looks for the next one at once: all of its lane are notified, as when a job is added. */
 async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptions): Promise<void> {
-  const { concurrency = 1, concurrencyLong = 1, organizationMax = organizationMaxDefault } = options
-  const loops = [...Array(concurrency).fill(lanes.short), ...Array(concurrencyLong).fill(lanes.long)]
-  for (const lane of loops) {
+  const workers = workersOf(options)
+  for (const lane of Object.keys(workers) as Lane[]) {
     const settings = {
       includeMetadata: true as const,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
       heartbeatRefreshSeconds: 1,
-      groupConcurrency: organizationMax,
+      localConcurrency: workers[lane],
+      localGroupConcurrency: Math.max(1, lane === 'outside' ? Math.floor(workers.outside / 3) : workers[lane] - 1),
     }
-    let loop = ''
     const handle = async ([job]: JobWithMetadata<object>[]) => {
       try {
         if (job) await worker.attempts.run(job, handlers, options)
       } finally {
-        worker.boss.notifyWorker(loop)
+        worker.connection.notify(lanes[lane])
       }
     }
-    loop = await worker.boss.work(lane, settings, handle)
+    await worker.boss.work(lanes[lane], settings, handle)
   }
 }
+
+const workersOf = ({ workers }: WorkOptions) => ({ short: 1, long: 1, outside: 1, ...workers })
 
 async function stop({ boss, connection, attempts }: Worker, graceMs: number): Promise<void> {
   const patience = new AbortController()
@@ -170,8 +171,7 @@ async function drain({ boss, connection, attempts }: Worker, handlers: Handlers,
     for (const lane of laneNames) {
       const found = await boss.fetch<object>(lane, {
         includeMetadata: true,
-        batchSize: options.concurrency ?? 1,
-        groupConcurrency: options.organizationMax ?? organizationMaxDefault,
+        batchSize: workersOf(options).short,
       })
       jobs.push(...found)
     }

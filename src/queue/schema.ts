@@ -3,14 +3,17 @@ import { PgBoss } from 'pg-boss'
 import { translated } from '../db/errors.ts'
 
 /**
- * The two lanes of the queue. What takes minutes waits and runs in a lane of its own, which never has all of a machine, so that it keeps
- * nothing short waiting.
+ * The lanes of the queue and their names in pg-boss. Jobs that take minutes and jobs that wait for addresses outside have workers of their
+ * own, so that neither keeps a short job waiting.
  */
-export const lanes = { short: 'work', long: 'long_work' } as const
+export const lanes = { short: 'work', long: 'long_work', outside: 'outside_work' } as const
+export type Lane = keyof typeof lanes
 export const laneNames: string[] = Object.values(lanes)
 export const attemptsMax = 3
 export const table = 'pgboss.job_common'
 
+const laneOf = (lane: string) =>
+  `case ${lane} when 'long' then '${lanes.long}' when 'outside' then '${lanes.outside}' else '${lanes.short}' end`
 const lock = 'select pg_advisory_lock(7225041139)'
 
 /**
@@ -30,11 +33,11 @@ const enqueueFunction = `
     end if;
     with wanted as (
       select distinct on (1) coalesce(md5(j.singleton_key)::uuid, j.id) as id, j.kind, j.org_id, j.args, j.place,
-        case when j.long then '${lanes.long}' else '${lanes.short}' end as lane,
+        ${laneOf('j.lane')} as lane,
         coalesce(j.priority, 0) as priority, coalesce(j.start_after, now()) as start_after
       from rows from (jsonb_to_recordset(batch) as (
-        id uuid, kind text, org_id text, args jsonb, priority int, start_after timestamptz, singleton_key text, long boolean
-      )) with ordinality as j (id, kind, org_id, args, priority, start_after, singleton_key, long, place)
+        id uuid, kind text, org_id text, args jsonb, priority int, start_after timestamptz, singleton_key text, lane text
+      )) with ordinality as j (id, kind, org_id, args, priority, start_after, singleton_key, lane, place)
       order by 1, j.place
     ), outstanding as (
       select group_id, count(*) as jobs from ${table}
@@ -54,7 +57,7 @@ const enqueueFunction = `
       completed_on = null, heartbeat_on = null, output = null
       where old.state >= 'completed';
     perform pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), lane)
-    from (select distinct case when (j ->> 'long')::boolean then '${lanes.long}' else '${lanes.short}' end as lane
+    from (select distinct ${laneOf("j ->> 'lane'")} as lane
       from jsonb_array_elements(batch) j) as told;
   end $fn$`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
+import { checkPictureUrls, laneFor, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
@@ -119,7 +119,7 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
       throw new Problem('request_rejected', 'This product belongs to another brand.')
     const id = uuidv7(ctx.now().getTime())
     await insertCampaign(ctx, id, input)
-    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id } }])
+    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane: laneFor(ctx.parts, references) }])
     return getCampaign(ctx, { campaign_id: id })
   })
 }

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { checkPictureUrls } from '../../core/media.ts'
+import { checkPictureUrls, laneFor } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
@@ -38,7 +38,7 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
       ...{ ...paid, status: 'queued', created_at: now, updated_at: now },
     }
     await ctx.db.insertInto('listing_images').values(image).execute()
-    await enqueue(ctx, slotImageJob, [{ id, args: { order_id: id, item_id: id } }])
+    await enqueue(ctx, slotImageJob, [{ id, args: { order_id: id, item_id: id }, lane: laneFor(ctx.parts, guides) }])
     const shown = await setSlot(ctx, slot.id, { creative_id: slot.creative_id, image_id: id })
     return { ...shown, credits_reserved: paid.credits }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
+import { checkPictureUrls, laneFor, mediaUrl } from '../../core/media.ts'
 import { readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
@@ -131,7 +131,8 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
     })
     const frames = framesOf(input, template?.shots ?? [], count)
     const shoot = await insertShoot(ctx, { id, product, input, reservation, frames, price })
-    await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id } }])
+    const lane = laneFor(ctx.parts, input.direction?.image_urls ?? [])
+    await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
     return shoot
   })
 }

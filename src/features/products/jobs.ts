@@ -27,15 +27,22 @@ class SetupEnded extends Error {
   }
 }
 
+/** A set-up has this long from its first start on, further attempts included. */
+const runSeconds = 60
+
 /** Fetches a product's page and pictures and makes it ready, or says why it cannot be. */
 export const setUpJob: Job<SetUp> = {
   kind: 'products.set_up',
+  lane: 'outside',
   async run(ctx, args, attempt) {
     const product = await underWay(ctx, args)
     if (!product) return
+    const deadline = AbortSignal.timeout(Math.max(0, product.left_ms))
+    const signal = ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline
     try {
-      await setUp(ctx, args, product)
-    } catch (error) {
+      await setUp({ ...ctx, signal }, args, product)
+    } catch (thrown) {
+      const error = deadline.aborted && !ctx.signal?.aborted ? timedOut() : thrown
       if (!(error instanceof SetupEnded) || (error.worthRetrying && !attempt.isLast)) throw error
       await fail(ctx, args, error.code, error.message)
     }
@@ -47,14 +54,23 @@ export const setUpJob: Job<SetUp> = {
   },
 }
 
+const timedOut = () =>
+  new SetupEnded(
+    'setup_timeout',
+    `The set-up took too long: the page and its pictures must arrive within ${runSeconds} seconds. Try again, or upload the pictures.`,
+  )
+
+/** The product whose set-up this is, and how long the set-up still has; the time runs from the first start. */
 async function underWay(ctx: Ctx, args: SetUp) {
   return ctx.db
-    .selectFrom('products')
-    .select(['product_url', 'page_due', 'pending_image_urls', 'named'])
+    .updateTable('products')
+    .set({ deadline_at: sql`least(deadline_at, clock_timestamp() + make_interval(secs => ${runSeconds}))` })
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', args.product_id)
     .where('setup_id', '=', args.setup_id)
     .where('deleted_at', 'is', null)
+    .returning(['product_url', 'page_due', 'pending_image_urls', 'named'])
+    .returning(sql<number>`(extract(epoch from deadline_at - clock_timestamp()) * 1000)::integer`.as('left_ms'))
     .executeTakeFirst()
 }
 
@@ -107,6 +123,7 @@ async function fetchPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture
       last = endOf(error)
       if (last === null) throw error
     }
+    ctx.signal?.throwIfAborted()
   }
   if (pictures.length > 0) return distinct(pictures)
   throw (
@@ -204,7 +221,7 @@ async function endSetUp(
   return true
 }
 
-/** Fails set-ups whose ten minutes are over, of every organization. */
+/** Fails set-ups whose time is over, of every organization: ten minutes to be started, and then a minute. */
 export async function failLateSetups(parts: Parts): Promise<void> {
   const late = await parts.database.system
     .selectFrom('products')
@@ -213,7 +230,7 @@ export async function failLateSetups(parts: Parts): Promise<void> {
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`deadline_at < clock_timestamp()`)
     .execute()
-  const message = 'The set-up took longer than ten minutes. Try again.'
+  const { message } = timedOut()
   await tryEach(late, async ({ id, org_id, setup_id }) => {
     await fail(ctxFor(parts, org_id, null), { product_id: id, setup_id: setup_id! }, 'setup_timeout', message)
     await parts.queue.cancel([setup_id!])

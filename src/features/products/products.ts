@@ -130,7 +130,7 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
 
 const settled = { status: 'ready', setup_id: null, pending_image_urls: [] as string[], deadline_at: null }
 
-/** The columns of a product whose page or pictures have to be fetched, within ten minutes. */
+/** The columns of a product whose page or pictures have to be fetched; the set-up starts within ten minutes or fails. */
 function setUpOf(ctx: Ctx, imageUrls: string[]) {
   const deadline = sql<Date>`clock_timestamp() + interval '10 minutes'`
   return {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     else if (path === '/big') html('x'.repeat(5 * 1024 * 1024 + 1))
     else if (path === '/big.png')
       response.setHeader('content-type', 'image/png').end(Buffer.alloc(10 * 1024 * 1024 + 1))
+    else if (path === '/drip.png') response.writeHead(200, { 'content-type': 'image/png' }).write('a byte')
     else if (path === '/inside') response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end()
     else response.writeHead(404).end()
     function html(text: string) {
@@ -249,7 +250,16 @@ test('an upload that is deleted before the set-up begins is left out', async () 
   expect([product.status, product.images.length]).toEqual(['ready', 1])
 })
 
-test('a set-up that takes more than ten minutes fails by the sweep, and its late result changes nothing', async () => {
+test('a set-up whose time is over ends by itself, without another attempt', async () => {
+  const { body } = await create({ name: 'Juice', image_urls: [`${origin}/drip.png`] })
+  const soon = { deadline_at: new Date(Date.now() + 300) }
+  await app.parts.database.system.updateTable('products').set(soon).where('id', '=', body.id).execute()
+  await app.drain()
+  expect(await read(body.id)).toMatchObject({ status: 'failed', failure: { code: 'setup_timeout' } })
+  expect(served).toEqual(['/drip.png'])
+})
+
+test('a set-up that waits for more than ten minutes fails by the sweep, and its late result changes nothing', async () => {
   const { body } = await create({ product_url: `${origin}/juice` })
   const passDeadline = once(async () => {
     const past = { deadline_at: new Date(Date.now() - 1000) }

@@ -10,7 +10,7 @@ import { reportTo } from './progress.ts'
 import { titleOf } from './rules.ts'
 
 /** Makes a video: plans it once, renders it while it tells how far it is, stores it. Minutes of work, which it repeats whole. */
-export const videoJob: Job<ItemArgs> = { ...itemJob('video', 'videos.render', render), long: true }
+export const videoJob: Job<ItemArgs> = { ...itemJob('video', 'videos.render', render), lane: 'long' }
 
 async function render(ctx: Ctx, item: Started): Promise<Result> {
   const film = await filmOf(ctx, item.item_id)
