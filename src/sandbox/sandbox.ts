@@ -1,6 +1,7 @@
 import { type Child, startChild } from './child-process.ts'
 import { type Containment, strongestContainment } from './containment.ts'
 import { SandboxAborted, type SandboxError, SandboxMemory, SandboxTimeout } from './errors.ts'
+import { openFairSlots } from './fair-slots.ts'
 
 export type SandboxOptions = {
   /** Its exported async functions are the tasks. */
@@ -21,6 +22,8 @@ export type SandboxOptions = {
 
 export type RunOptions = {
   signal?: AbortSignal | undefined
+  /** On whose behalf: owners take turns, and one has a single task running while another waits. */
+  owner?: string | undefined
   /**
    * Processor time of the task, in all its threads: what waits for a busy machine is not at fault. By the clock, from its start
    * and not from its place in the queue, a task has four times as long.
@@ -41,23 +44,20 @@ export type Sandbox = {
   /**
    * Calls the exported function `name(input, tell)` in a process that can be killed. Input and value are copied: JSON, numbers that JSON lacks, and Uint8Arrays.
    * Rejects with SandboxTimeout, SandboxMemory, SandboxCrash, SandboxAborted, or with what the function threw:
-   * an Error with its name, message and plain own properties. Tasks start in the order they came.
+   * an Error with its name, message and plain own properties. Tasks of one owner start in the order they came, and owners take turns.
    */
   run<T>(name: string, input: unknown, options: RunOptions): Promise<T>
   /** Kills every process; tasks waiting or under way reject with SandboxAborted. */
   close(): Promise<void>
 }
 
-type Waiting = { slots: number; start: () => void }
-
 /** Processes start with the first task that needs them; none costs anything before. */
 export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...options }: SandboxOptions): Sandbox {
   const view = { visible: options.visible ?? [], hidden: options.hidden ?? [] }
   const idle: { child: Child; timer: NodeJS.Timeout }[] = []
   const children = new Set<Child>()
-  const queue: Waiting[] = []
   const closing = new AbortController()
-  let freeSlots = processes
+  const places = openFairSlots(processes)
 
   /** A process that rests, or a new one; a new one in any case, and none that rests, where it is to be a task's own. */
   function take({ ownProcess = false }: RunOptions): Child {
@@ -85,35 +85,13 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...opti
     idle.push({ child, timer: timer.unref() })
   }
 
-  /** Strictly first come, first served: a task that needs many slots is passed by nobody. */
-  function startWaiting() {
-    for (let next = queue[0]; next && next.slots <= freeSlots; next = queue[0]) {
-      queue.shift()
-      freeSlots -= next.slots
-      next.start()
-    }
-  }
-
-  function acquire(slots: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const place = { slots, start: () => resolve(signal.removeEventListener('abort', leave)) }
-      const leave = () => {
-        queue.splice(queue.indexOf(place), 1)
-        reject(aborted(signal))
-        startWaiting()
-      }
-      if (signal.aborted) return reject(aborted(signal))
-      signal.addEventListener('abort', leave, { once: true })
-      queue.push(place)
-      startWaiting()
-    })
-  }
-
   return {
     async run<T>(name: string, input: unknown, options: RunOptions): Promise<T> {
       const slots = Math.max(1, Math.min(options.slots ?? 1, processes))
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal
-      await acquire(slots, signal)
+      const giveBackSlots = await places.acquire({ owner: options.owner ?? '', slots }, signal).catch(() => {
+        throw aborted(signal)
+      })
       let child: Child | undefined
       try {
         const started = take(options)
@@ -123,8 +101,7 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...opti
       } finally {
         if (options.ownProcess) child?.kill()
         if (child) await giveBack(child)
-        freeSlots += slots
-        startWaiting()
+        giveBackSlots()
       }
     },
     async close() {
