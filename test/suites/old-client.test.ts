@@ -10,7 +10,7 @@ import { breakingChanges, type Document, inlined, resolved } from '../openapi-ch
 import { createOneOfEach, type Ids } from '../operations.ts'
 
 // The documents that clients were generated from, oldest first. A release adds its own; none is ever changed.
-const folder = new URL('../data/published/', import.meta.url)
+const folder = new URL('../fixtures/published/', import.meta.url)
 const published = readdirSync(folder)
   .sort()
   .map((name): [string, Document] => [name, JSON.parse(gunzipSync(readFileSync(new URL(name, folder))).toString())])
