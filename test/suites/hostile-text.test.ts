@@ -7,11 +7,10 @@ import { fakeHouse } from '../fake-house.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, operations } from '../operations.ts'
 
-const data = (name: string) => readFileSync(new URL(`../data/strings/${name}`, import.meta.url))
-const strings: string[] = JSON.parse(data('naughty-strings.json').toString())
-const bodies = Object.entries(
-  JSON.parse(gunzipSync(data('json-test-suite.json.gz')).toString()) as Record<string, string>,
-)
+const read = (name: string) =>
+  JSON.parse(gunzipSync(readFileSync(new URL(`../fixtures/strings/${name}.json.gz`, import.meta.url))).toString())
+const strings: string[] = read('naughty-strings')
+const bodies = Object.entries<string>(read('json-test-suite'))
 
 let app: TestApp
 let acme: Caller
