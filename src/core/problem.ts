@@ -1,7 +1,7 @@
-/** Every failure a caller can meet: its code, HTTP status and constant title. */
+/** Every failure that the API reports: its code, HTTP status and constant title. */
 export const problems = {
   invalid_request: { status: 400, title: 'The request is not valid' },
-  invalid_cursor: { status: 400, title: 'The cursor is not valid here' },
+  invalid_cursor: { status: 400, title: 'The cursor is not valid for this list' },
   invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key is not valid' },
   api_key_missing: { status: 401, title: 'An API key is required' },
   api_key_invalid: { status: 401, title: 'The API key is not valid' },
@@ -11,23 +11,23 @@ export const problems = {
   plan_upgrade_required: { status: 403, title: 'The plan has no API access' },
   org_suspended: { status: 403, title: 'The organization is suspended' },
   not_found: { status: 404, title: 'Not found' },
-  method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  method_not_allowed: { status: 405, title: 'The method is not supported at this address' },
   idempotency_in_progress: { status: 409, title: 'The first request with this Idempotency-Key is still running' },
   length_required: { status: 411, title: 'A Content-Length is required' },
   precondition_failed: { status: 412, title: 'The resource has changed' },
   payload_too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
-  range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
+  range_not_satisfiable: { status: 416, title: 'The range is outside the file' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
   plan_required: { status: 422, title: 'The plan lacks this feature' },
-  request_rejected: { status: 422, title: 'The request cannot be carried out' },
-  credit_limit_exceeded: { status: 422, title: 'The request costs more than its limit' },
-  key_budget_exceeded: { status: 422, title: "The API key's monthly credit budget is used up" },
+  request_rejected: { status: 422, title: 'The request breaks a rule of the product' },
+  credit_limit_exceeded: { status: 422, title: 'The request costs more than its max_credits' },
+  key_budget_exceeded: { status: 422, title: "The API key's monthly credit budget is exceeded" },
   insufficient_credits: { status: 422, title: 'Not enough credits' },
   rate_limited: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The request headers are too large' },
-  internal_error: { status: 500, title: 'Something went wrong on our side' },
-  service_unavailable: { status: 503, title: 'The service is not available right now' },
+  internal_error: { status: 500, title: 'The service failed' },
+  service_unavailable: { status: 503, title: 'The service is temporarily unavailable' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof problems
@@ -44,13 +44,13 @@ export type ProblemExtras = {
   retryAfterSeconds?: number
   /** For 404: what the request names that does not exist. The HTTP layer turns it into `errors`. */
   missing?: { noun: string; value: string }
-  /** For 403: the permission that is missing, told in `WWW-Authenticate`. */
+  /** For 403: the missing permission, reported in `WWW-Authenticate`. */
   scope?: string
-  /** For the log alone. */
+  /** For the log only. */
   cause?: unknown
 }
 
-/** A failure that its caller can meet: the message is for the caller, `cause` is for the log. */
+/** A failure that is reported to the client: the message is for the client, `cause` for the log. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly extras: ProblemExtras

@@ -7,13 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Nothing = TObject<Record<never, TSchema>>
 
-/** An uploaded file: the bytes and the media type that the client declared, which nobody believes. */
+/** An uploaded file: its bytes, and the media type that the client declared, which is not trusted. */
 export type UploadedFile = { bytes: Buffer; declaredType: string }
 
 /**
- * An endpoint as a value. The server, the OpenAPI document and the conformance tests are read from it.
+ * An endpoint as a value. The server, the OpenAPI document and the conformance tests are derived from it.
  *
- * The verb returns the resource. Members that the output schema does not name stay inside; one of them, `version`, becomes the ETag.
+ * The verb returns the resource. Members that the output schema does not name are not sent; one of them, `version`, becomes the ETag.
  */
 export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject> = {
   method: Method
@@ -23,29 +23,29 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   tag: string
   summary: string
   description: string
-  /** Any one of these suffices; `any` asks for a valid key and nothing more. */
+  /** One of these suffices. `any`: every valid key. */
   permission: Permission | readonly Permission[] | 'any'
   status: 200 | 201 | 202 | 204
-  /** Says when the answer is 202 instead of `status`, because work goes on; the answer then carries Location and Retry-After. */
+  /** Whether the answer is 202 with Location and Retry-After instead of `status`, because work continues in the background. */
   unfinished?: (output: Output) => boolean
   /** Seconds to wait before an unfinished resource is read again, by how much of its work is left. Defaults to 2. */
   retryAfter?: (output: Output) => number
-  /** The address of what was made, relative to the base address. */
+  /** Address of the created resource, relative to the base address. */
   location?: (output: Output) => string
   params?: P
   query?: Q
   body?: B
-  /** What the door lets out; it checks every answer against it. Null: no body. */
+  /** Schema by which answers are serialized: other members are dropped. Tests check every answer against it. Null: no body. */
   output: TSchema | null
-  /** Of what media types the files are that a GET may answer with, as a `Download`, in place of its output. */
+  /** Media types of the files that a GET may return as a `Download` instead of its output. */
   files?: readonly string[]
-  /** Codes beyond those that every operation can answer with. */
+  /** Problem codes beyond those of every operation. */
   problems?: readonly ProblemCode[]
   /**
-   * How a POST honors Idempotency-Key. `atomic` (the default): the answer is stored in the verb's own transaction. `leased`: the verb works
-   * outside of the database first, so the key is taken for 120 s before, and the verb ends with `concludeInTransaction`.
+   * How a POST honors Idempotency-Key. By default the answer is stored in the verb's transaction. `leased`: the verb works outside the
+   * database first, so the key is leased for 120 s before, and the verb ends with `concludeInTransaction`.
    */
-  idempotency?: 'atomic' | 'leased'
+  idempotency?: 'leased'
   /** Makes a replay read the resource anew instead of repeating the stored answer. */
   replay?: (ctx: Ctx, resourceId: string) => Promise<Output>
   /** Fails when the resource was deleted; a replay of the stored answer is then the same 404 as its address. */

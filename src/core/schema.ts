@@ -36,7 +36,7 @@ export const Count = (description: string, maximum = 2_147_483_647) =>
   Type.Integer({ format: 'int32', minimum: 0, maximum, description, examples: [2] })
 /** Anything but nothing, white space alone, or U+0000. */
 export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
-/** What something is called: any text of 1 to `maxLength` characters that is not only white space. */
+/** A name: any text of 1 to `maxLength` characters that is not only white space. */
 export const Name = (maxLength: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlank, description, examples: [example] })
 /** One of a few words. In answers more may be added within a version of the API, and the document says so. */
@@ -46,20 +46,20 @@ export const Choice = <const T extends readonly string[]>(values: T, description
 export const ClosedChoice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description, 'x-closed': true })
 
-/** What pictures should be like, in words and pictures. */
+/** Creative direction: text, reference pictures, or both. */
 export const Direction = closed({
   text: Type.Optional(
     Type.String({
       maxLength: 2000,
-      description: 'What the pictures should be like.',
+      description: 'Setting, colors and light of the pictures, in words.',
       examples: ['Marble bathroom, morning light'],
     }),
   ),
   image_urls: Type.Optional(
-    Type.Array(HttpsUrl('A picture whose mood and colours to follow.'), {
+    Type.Array(HttpsUrl('Address of a reference picture for mood and colors.'), {
       maxItems: 8,
       uniqueItems: true,
-      description: 'Pictures whose mood and colours to follow; ignored with `retro`.',
+      description: 'Reference pictures for mood and colors. Ignored with `retro`.',
     }),
   ),
 })
@@ -74,7 +74,7 @@ export const pageQuery = {
       minimum: 1,
       maximum: pageSizeMax,
       default: 20,
-      description: 'How many items a page holds.',
+      description: 'Maximum number of items on the page.',
       examples: [20],
     }),
   ),
@@ -83,7 +83,7 @@ export const pageQuery = {
       minLength: 1,
       maxLength: 512,
       pattern: '^.+$',
-      description: 'The `next_cursor` of the page before.',
+      description: '`next_cursor` of the previous page. Defaults to the first page.',
       examples: ['Yk3vQm'],
     }),
   ),
@@ -95,7 +95,11 @@ export function pageOf<T extends TSchema>(item: T, $id: string) {
     {
       data: Type.Array(item, { maxItems: 100 }),
       next_cursor: Nullable(
-        Type.String({ maxLength: 512, description: 'Opaque; null on the last page.', examples: ['Yk3vQm'] }),
+        Type.String({
+          maxLength: 512,
+          description: 'Cursor of the next page. Null on the last page.',
+          examples: ['Yk3vQm'],
+        }),
       ),
     },
     { $id },
@@ -109,23 +113,37 @@ export function listOf<T extends TSchema>(item: T, $id: string, maxItems = 100) 
 
 export const Check = closed(
   {
-    id: Type.String({ maxLength: 60, description: 'What was measured.', examples: ['product_fidelity.delta_e_mean'] }),
+    id: Type.String({
+      maxLength: 60,
+      description: 'Name of the measurement.',
+      examples: ['product_fidelity.delta_e_mean'],
+    }),
     measured: Nullable(
-      Type.Number({ minimum: -1_000_000, maximum: 1_000_000_000, description: 'The value.', examples: [0.31] }),
+      Type.Number({
+        minimum: -1_000_000,
+        maximum: 1_000_000_000,
+        description: 'Measured value. Null if it could not be measured.',
+        examples: [0.31],
+      }),
     ),
-    unit: Nullable(Type.String({ maxLength: 20, description: 'Its unit.', examples: ['ΔE2000'] })),
+    unit: Nullable(Type.String({ maxLength: 20, description: 'Unit of the value.', examples: ['ΔE2000'] })),
     required: Nullable(
       Type.String({
         maxLength: 40,
-        description: 'The bound; null when the value is only reported.',
+        description: 'Bound of the value. Null if the value is only reported.',
         examples: ['<= 2.0'],
       }),
     ),
-    passed: Nullable(Type.Boolean({ description: 'Null when the value is only reported.', examples: [true] })),
+    passed: Nullable(
+      Type.Boolean({
+        description: 'Whether the value is within its bound. Null if the value is only reported.',
+        examples: [true],
+      }),
+    ),
     detail: Nullable(
       Type.String({
         maxLength: 4000,
-        description: 'In words.',
+        description: 'Explanation of the result.',
         examples: ['The direction asked for snow, which no set has.'],
       }),
     ),
@@ -134,30 +152,30 @@ export const Check = closed(
 )
 
 /** The measurements of an output. */
-export const CheckList = Type.Array(Check, { maxItems: 50, description: 'Measured on the finished file.' })
+export const CheckList = Type.Array(Check, { maxItems: 50, description: 'Measurements of the finished file.' })
 
-/** Something about an answer that its reader should know. */
+/** A remark on an answer. */
 export const Warning = closed(
   {
     code: Type.String({ maxLength: 60, description: 'Reason, for programs.', examples: ['secret_shown_once'] }),
     detail: Type.String({
       maxLength: 1000,
       description: 'Reason, for people, and what to do.',
-      examples: ['The secret is shown once, in the first answer.'],
+      examples: ['The secret is returned once, in the first answer.'],
     }),
   },
   { $id: 'Warning', description: 'A remark on an answer.' },
 )
 
-/** How far something that is made in the background is. */
+/** Processing states of background work. */
 export const states = ['queued', 'in_progress', 'completed', 'failed', 'canceled'] as const
 
-/** Why something could not be made. */
+/** Reason of a failure. */
 export const Failure = closed({
-  code: Type.String({ maxLength: 60, description: 'Why.', examples: ['quality_check_failed'] }),
+  code: Type.String({ maxLength: 60, description: 'Reason, for programs.', examples: ['quality_check_failed'] }),
   message: Type.String({
     maxLength: 1000,
-    description: 'What happened, and what to do.',
+    description: 'What happened and what to do.',
     examples: ['No product stands out in its pictures.'],
   }),
 })

@@ -3,7 +3,7 @@ import { style } from './docs-style.ts'
 import { contentPolicy, htmlPage, text } from './html.ts'
 import type { Schema } from './json-schema.ts'
 import type { OpenApi, Operation } from './openapi.ts'
-import { advice, exampleProblem } from './openapi-parts.ts'
+import { adviceOn, exampleProblem, problemDocs } from './problem-docs.ts'
 
 /** Headers of the pages. */
 export const pageHeaders = {
@@ -12,7 +12,7 @@ export const pageHeaders = {
   'cache-control': 'public, max-age=300',
 }
 
-const code = (value: unknown) => `<code>${text(value)}</code>`
+const inlineCode = (value: unknown) => `<code>${text(value)}</code>`
 const block = (value: string, label: string) =>
   `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
 const json = (value: unknown) => JSON.stringify(value ?? null, null, 2)
@@ -66,7 +66,7 @@ function article(document: OpenApi, placed: Placed, origin: string): string {
   const shown = succeeded.find(([, response]) => contentOf(response)?.schema) ?? succeeded[0]!
   const answer = contentOf(shown[1])
   const fields = body ? fieldList(document, body.schema as Schema) : ''
-  return `<article id="${operation.operationId}"><div class="columns"><div><h3>${text(operation.summary)}</h3><p class="line"><span class="method ${method}">${method.toUpperCase()}</span>${code(path)}</p>${prose(operation.description)}${parameterList(document, operation)}${fields && `<h4>Body</h4>${fields}`}</div><div><h4>Request</h4>${block(curl(placed, origin), `Request: ${operation.summary}`)}<h4>Response ${shown[0]}</h4>${answerShown(operation, answer)}${answer && !isFile(answer) ? `<details><summary>Response fields</summary>${fieldList(document, answer.schema as Schema)}</details>` : ''}<details><summary>Statuses</summary>${statusList(document, operation)}</details></div></div></article>`
+  return `<article id="${operation.operationId}"><div class="columns"><div><h3>${text(operation.summary)}</h3><p class="line"><span class="method ${method}">${method.toUpperCase()}</span>${inlineCode(path)}</p>${prose(operation.description)}${parameterList(document, operation)}${fields && `<h4>Body</h4>${fields}`}</div><div><h4>Request</h4>${block(curl(placed, origin), `Request: ${operation.summary}`)}<h4>Response ${shown[0]}</h4>${answerShown(operation, answer)}${answer && !isFile(answer) ? `<details><summary>Response fields</summary>${fieldList(document, answer.schema as Schema)}</details>` : ''}<details><summary>Statuses</summary>${statusList(document, operation)}</details></div></div></article>`
 }
 
 const isFile = (answer: Schema) => (answer.schema as Schema).format === 'binary'
@@ -130,7 +130,7 @@ function field(
 ): string {
   const place = about.place ? `${about.place}, ` : ''
   const must = about.required ? '<span class="must">required</span>' : ''
-  return `<div><dt>${code(name)}<span class="type">${text(place + typeText(schema))}</span>${must}</dt><dd>${prose(about.description)}</dd></div>`
+  return `<div><dt>${inlineCode(name)}<span class="type">${text(place + typeText(schema))}</span>${must}</dt><dd>${prose(about.description)}</dd></div>`
 }
 
 /** The members of a schema, those of inner objects under their path. */
@@ -185,7 +185,7 @@ function statusList(document: OpenApi, operation: Operation): string {
   const rows = Object.entries(operation.responses).map(([status, response]) => {
     const codes = operation['x-problem-codes'].filter((code) => String(problems[code].status) === status)
     const description = String(resolve(document, response).description)
-    const meaning = codes.map((code) => `\`${code}\`: ${advice[code]}`).join('\n\n') || description
+    const meaning = codes.map((code) => `\`${code}\`: ${adviceOn(code)}`).join('\n\n') || description
     return `<div><dt><strong>${status}</strong></dt><dd>${prose(meaning)}</dd></div>`
   })
   return `<dl class="fields">${rows.join('')}</dl>`
@@ -194,17 +194,22 @@ function statusList(document: OpenApi, operation: Operation): string {
 function problemTable(): string {
   const rows = Object.entries(problems).map(
     ([name, { status, title }]) =>
-      `<tr><td>${status}</td><td><a href="/problems/${name}">${code(name)}</a></td><td>${text(title)}. ${prose(advice[name as ProblemCode])}</td></tr>`,
+      `<tr><td>${status}</td><td><a href="/problems/${name}">${inlineCode(name)}</a></td><td>${text(title)}. ${prose(adviceOn(name as ProblemCode))}</td></tr>`,
   )
-  return `<section class="tag" aria-labelledby="problems"><h2 id="problems">Problems</h2><p>Every failure has one of these codes. More may be added.</p><div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What to do</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
+  return `<section class="tag" aria-labelledby="problems"><h2 id="problems">Problems</h2><p>Every failure has one of these codes. More codes may be added.</p><div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What to do</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
 /** The page that a problem's `type` leads to; null for a code that does not exist. */
 export function problemPage(name: string): string | null {
   if (!Object.hasOwn(problems, name)) return null
-  const { status, title } = problems[name as ProblemCode]
-  return page(
-    title,
-    `<main class="alone"><p class="line"><a href="/docs#problems">Cyclorama API</a></p><h1>${text(title)}</h1><p class="line"><strong>${status}</strong>${code(name)}</p><div class="lead">${prose(advice[name as ProblemCode])}</div><h2 class="label">What it looks like</h2>${block(json(exampleProblem(name as ProblemCode)), 'Example')}</main>`,
-  )
+  const code = name as ProblemCode
+  const { status, title } = problems[code]
+  const { cause, action } = problemDocs[code]
+  const parts = [
+    `<p class="line"><a href="/docs#problems">Cyclorama API</a></p><h1>${text(title)}</h1>`,
+    `<p class="line"><strong>${status}</strong>${inlineCode(code)}</p>`,
+    `<h2 class="label">What happened</h2>${prose(cause)}<h2 class="label">What to do</h2>${prose(action)}`,
+    `<h2 class="label">Example</h2>${block(json(exampleProblem(code)), 'Example')}`,
+  ]
+  return page(title, `<main class="alone">${parts.join('')}</main>`)
 }

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import type { Schema } from './json-schema.ts'
-import { advice } from './openapi-parts.ts'
 import { documented, ref, type SchemaRegistry } from './openapi-schema.ts'
+import { adviceOn } from './problem-docs.ts'
 
 const always = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
@@ -112,7 +112,7 @@ function failureOf(status: number, codes: ProblemCode[]): Schema {
     ...(waits.has(status) ? ['Retry-After'] : []),
   ]
   return {
-    description: codes.map((code) => `\`${code}\`: ${advice[code]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${adviceOn(code)}`).join('\n\n'),
     headers: headerRefs(names),
     content: {
       'application/problem+json': {

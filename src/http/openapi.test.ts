@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { type ProblemCode, problems } from '../core/problem.ts'
 import { routes } from '../features/index.ts'
+import { problemPage } from './docs.ts'
 import type { Schema } from './json-schema.ts'
 import { type Operation, openApiDocument } from './openapi.ts'
 import { downgraded } from './openapi-schema.ts'
+import { exampleProblem } from './problem-docs.ts'
 
 const document = openApiDocument(routes)
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
@@ -75,4 +78,19 @@ test('the answer to validate_only has a schema that differs from every resource'
 test('the document of 3.0 has no keyword of 3.1', () => {
   const text = JSON.stringify(downgraded(document))
   expect(text).not.toMatch(/"type":\[|"type":"null"|"const":/)
+})
+
+test('the page of each problem has what happened, what to do and an example', () => {
+  for (const [code, { status, title }] of Object.entries(problems)) {
+    const page = problemPage(code)
+    expect(page, code).toContain(`<h1>${title.replaceAll("'", '&#39;')}</h1>`)
+    const headings = [...page!.matchAll(/<h2[^>]*>([^<]+)<\/h2><(?:p|pre)/g)].map(([, heading]) => heading)
+    expect(headings, code).toEqual(['What happened', 'What to do', 'Example'])
+    expect(exampleProblem(code as ProblemCode)).toMatchObject({
+      code,
+      status,
+      title,
+      detail: expect.stringMatching(/\.$/),
+    })
+  }
 })

@@ -2,10 +2,11 @@ import { permissions } from '../core/permission.ts'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { acceptingNulls, type Schema } from './json-schema.ts'
-import { exampleProblem, headers, introduction, parameters, problemSchema, tags } from './openapi-parts.ts'
+import { headers, introduction, parameters, problemSchema, tags } from './openapi-parts.ts'
 import { codesOf, hasTag, responsesOf, sharedResponses, validationSchema } from './openapi-responses.ts'
 import { documented, ref, registered, type SchemaRegistry } from './openapi-schema.ts'
 import { basePath } from './operation.ts'
+import { exampleProblem } from './problem-docs.ts'
 
 export type OpenApi = {
   openapi: string
@@ -139,7 +140,11 @@ const requestName = ({ operationId }: Route) => `${operationId[0]!.toUpperCase()
 
 function requestBodyOf(route: Route, schemas: SchemaRegistry): Schema | null {
   if (route.upload) {
-    return { required: true, description: 'One picture.', content: { 'multipart/form-data': { schema: fileSchema } } }
+    return {
+      required: true,
+      description: 'One picture file.',
+      content: { 'multipart/form-data': { schema: fileSchema } },
+    }
   }
   if (!route.body) return null
   const body = route.method === 'PATCH' ? route.body : acceptingNulls(route.body)

@@ -20,12 +20,12 @@ export const plainHeaders = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) {
-    const detail = 'The service cannot do this right now. Nothing was changed or charged; try again shortly.'
+    const detail = 'The service cannot process this request now. Nothing was stored or charged. Try again shortly.'
     return new Problem('service_unavailable', detail, { retryAfterSeconds: unavailableRetrySeconds, cause: error })
   }
   const refused = frameworkProblem(error)
   if (refused) return refused
-  const detail = 'The request failed through no fault of yours. Quote the request_id when you report it.'
+  const detail = 'The request failed because of a defect in the service. Report its request_id to the operator.'
   return new Problem('internal_error', detail, { cause: error })
 }
 
@@ -73,10 +73,10 @@ const reasonOf = (status: number) =>
 /** What a socket that speaks no proper HTTP gets to hear. */
 export function clientErrorProblem(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Problem('headers_too_large', 'All headers together must stay within 16384 bytes.')
+    return new Problem('headers_too_large', 'The request headers exceed 16 384 bytes.')
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Problem('invalid_request', 'The request did not arrive completely in time.')
+    return new Problem('invalid_request', 'The request did not arrive completely within the time limit.')
   }
   return new Problem('invalid_request', 'This is not a well-formed HTTP/1.1 request.')
 }
@@ -87,7 +87,7 @@ function frameworkProblem(error: unknown): Problem | null {
   if (!code?.startsWith('FST_') || statusCode === undefined || statusCode >= 500) return null
   if (statusCode === 413) return new Problem('payload_too_large', 'The body is too large.', { cause: error })
   if (statusCode === 415)
-    return new Problem('unsupported_media_type', 'The Content-Type is not known here.', { cause: error })
+    return new Problem('unsupported_media_type', 'The Content-Type is not supported here.', { cause: error })
   const detail =
     code === 'FST_ERR_BAD_URL' ? 'The address is not properly percent-encoded.' : 'The request is malformed.'
   return new Problem('invalid_request', detail, { cause: error })

@@ -78,7 +78,7 @@ function hangPhotos({ name, images }: SharedProduct): Hung[] {
 
 const looks: Record<string, { label: string; phrase: string }> = {
   standard: { label: 'Studio', phrase: 'in a clean studio' },
-  close_up: { label: 'Close-up', phrase: 'seen from close by' },
+  close_up: { label: 'Close-up', phrase: 'in a close-up' },
   lifestyle: { label: 'Lifestyle', phrase: 'in a place where it is used' },
   out_of_the_box: { label: 'Out of the box', phrase: 'in an unexpected scene' },
   retro: { label: 'Retro card', phrase: 'on a printed card in an old style' },
@@ -161,7 +161,7 @@ const plainPage = (title: string, said: string) =>
 /** The one answer to links that are unknown, over, revoked or lead to a deleted product. */
 export const missingPage = plainPage(
   'There is nothing to see here',
-  'The link may have expired or been withdrawn, or a part of it is missing. Ask whoever gave it to you for a new one.',
+  'The link may have expired or been withdrawn, or a part of it is missing. Ask the person who sent it for a new one.',
 )
 
 export const busyPage = plainPage(
@@ -172,5 +172,5 @@ export const busyPage = plainPage(
 /** For failures that are ours, whatever they are. */
 export const brokenPage = plainPage(
   'This does not work right now',
-  'The pictures are safe, but they cannot be shown at the moment. Wait a little and load this page again.',
+  'The pictures are safe, but cannot be displayed at the moment. Wait a little and load this page again.',
 )

@@ -101,7 +101,7 @@ function tell(error: TLocalizedValidationError, schema: TSchema, place: Place): 
   if (error.keyword === 'boolean') {
     const known = Object.keys(at(schema, error.schemaPath.slice(0, -closing.length))?.properties ?? {})
     const kind = place === 'body' ? 'member' : 'parameter'
-    const choice = known.length === 0 ? `This takes no ${kind}s.` : `Known are ${known.join(', ')}.`
+    const choice = known.length === 0 ? `This takes no ${kind}s.` : `Supported are ${known.join(', ')}.`
     const cut = error.instancePath.lastIndexOf('/') + 1
     const name = escaped(brief(unescaped(error.instancePath.slice(cut))))
     const pointer = error.instancePath.slice(0, cut) + name

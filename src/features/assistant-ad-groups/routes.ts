@@ -152,7 +152,6 @@ export const adGroupRoutes: Route[] = [
     body: adGroupInput,
     output: AssistantAdGroup,
     problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
-    idempotency: 'atomic',
     priced: true,
     example: { body: { product_id: id, angle: 'For people who cycle to work', ad_count: 1 }, output: example },
     run: createAdGroup,

@@ -161,7 +161,6 @@ export const campaignRoutes: Route[] = [
     body: campaignInput,
     output: Campaign,
     problems: ['not_found', 'request_rejected', 'credit_limit_exceeded', 'key_budget_exceeded', 'insufficient_credits'],
-    idempotency: 'atomic',
     priced: true,
     example: { body: ordered, output: example },
     run: createCampaign,

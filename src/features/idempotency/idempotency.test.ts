@@ -46,7 +46,6 @@ const routes: Route[] = [
     method: 'POST',
     path: '/atomic',
     operationId: 'a',
-    idempotency: 'atomic',
     priced: true,
     body,
     run: makeBrand,
@@ -77,7 +76,6 @@ const routes: Route[] = [
     method: 'POST',
     path: '/secret',
     operationId: 's',
-    idempotency: 'atomic',
     secret: { member: 'name', advice: 'Make another.' },
     output: Secret,
     body,
@@ -88,7 +86,6 @@ const routes: Route[] = [
     method: 'POST',
     path: '/current',
     operationId: 'c',
-    idempotency: 'atomic',
     body,
     unfinished: (brand) => brand.name === 'slow',
     replay: async (ctx, id) =>

@@ -151,7 +151,6 @@ export const videoRoutes: Route[] = [
       'key_budget_exceeded',
       'insufficient_credits',
     ],
-    idempotency: 'atomic',
     priced: true,
     example: {
       body: {
