@@ -53,7 +53,7 @@ async function startBare(place: Place, to: { shop: Shop; origin: string; url: st
   const [secret] = JSON.parse(await readFile(to.file, 'utf8')) as string[]
   const answer = await fetch(to.url, { headers: { authorization: `Bearer ${secret}` } })
   const sent = await answer.text()
-  const values = [to.shop.orgId, to.shop.brandId, 21, to.origin]
+  const values = [to.shop.orgId, 21, to.origin, to.shop.brandId]
   const text = await statementOf(place, to.shop)
   const { next_cursor } = JSON.parse(sent) as { next_cursor: string }
   const tail = JSON.stringify(next_cursor)

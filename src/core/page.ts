@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { PLAN_EACH_TIME } from '../db/statement-names.ts'
 import { randomBytes } from '../lib/random-bytes.ts'
 import { remembered } from '../lib/remembered.ts'
 import type { Ctx } from './ctx.ts'
@@ -74,10 +75,59 @@ function foreignCursor(cause: unknown): Problem {
   )
 }
 
+/** What every list takes: which page, and between which moments its items were created. */
+export type ListInput = { limit?: number; cursor?: string; created_after?: string; created_before?: string }
+
+/**
+ * A list to read. Every member of `input` except `limit` and `cursor` is a filter: the rows must match it, and cursors are bound to it. For
+ * filters named in `bound`, the caller's query selects the rows; they bind cursors only.
+ */
+export type List = {
+  operation: string
+  input: ListInput & { [filter: string]: string | number | undefined }
+  bound?: readonly string[]
+}
+
+/** A test of one column. */
+export type Condition = { column: string; operator: '=' | '<' | '>' | '>='; value: string | Date }
+
+const moments: Record<string, Condition['operator']> = {
+  created_after: '>',
+  created_before: '<',
+  from: '>=',
+  to: '<',
+}
+
+function nameOf({ operation, input }: List): ListName {
+  const { limit: _limit, cursor: _cursor, ...filters } = input
+  return { operation, filters: filters as ListName['filters'] }
+}
+
+function conditionsOf(list: List): Condition[] {
+  return Object.entries(nameOf(list).filters).flatMap(([name, value]): Condition[] => {
+    if (value === undefined || list.bound?.includes(name)) return []
+    const operator = moments[name]
+    return operator === undefined
+      ? [{ column: name, operator: '=', value }]
+      : [{ column: 'created_at', operator, value: new Date(value) }]
+  })
+}
+
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
-/** What of a list is read: one row more than the page holds tells whether there is a next page. */
-export type Slice = { anchor: Anchor | null; rows: number }
+/**
+ * The part of a list that a page needs. One row more than the page has shows whether there is a next page. `hint` ends its statement: a
+ * filter by anything but an owner may select a few rows of a million, which only a plan for its value finds at once.
+ */
+export type Slice = { conditions: Condition[]; anchor: Anchor | null; rows: number; hint: string }
+
+function sliceOf(ctx: Ctx, list: List): Slice {
+  const { limit = 20, cursor } = list.input
+  const anchor = cursor === undefined ? null : openCursor(ctx, nameOf(list), cursor)
+  const conditions = conditionsOf(list)
+  const hint = conditions.every(({ column }) => column.endsWith('_id')) ? '' : PLAN_EACH_TIME
+  return { conditions, anchor, rows: limit + 1, hint }
+}
 
 export const rowsMax = pageSizeMax + 1
 
@@ -86,25 +136,29 @@ function isAfter(anchor: Anchor): RawBuilder<boolean> {
   return sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`
 }
 
-/** Reads one page of the rows of a query in the order created_at desc, id desc. */
+/** Reads one page of the rows of a query that pass the filters, in the order created_at desc, id desc. */
 export async function readPage<Row extends Anchor, Item>(
   ctx: Ctx,
-  list: ListName & { limit?: number; cursor?: string },
+  list: List,
   // biome-ignore lint/suspicious/noExplicitAny: of whichever tables, as long as its rows have an anchor
   all: SelectQueryBuilder<any, any, Row>,
   show: (row: Row) => Item,
 ): Promise<Page<Item>> {
-  const limit = list.limit ?? 20
-  const anchor = list.cursor === undefined ? null : openCursor(ctx, list, list.cursor)
-  const later = anchor ? all.where(isAfter(anchor)) : all
-  const rows = await later
+  const { conditions, anchor, rows: wanted, hint } = sliceOf(ctx, list)
+  const filtered = conditions.reduce(
+    (query, { column, operator, value }) => query.where(sql.ref(column), operator, value),
+    all,
+  )
+  const rows = await (anchor ? filtered.where(isAfter(anchor)) : filtered)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(wanted)
+    .modifyEnd(sql.raw(hint))
     .execute()
-  const shown = rows.slice(0, limit)
+  const shown = rows.slice(0, wanted - 1)
   const last = shown.at(-1)
-  return { data: shown.map(show), next_cursor: rows.length > limit && last ? sealCursor(ctx, list, last) : null }
+  const hasNext = rows.length === wanted && last !== undefined
+  return { data: shown.map(show), next_cursor: hasNext ? sealCursor(ctx, nameOf(list), last) : null }
 }
 
 /** A page that is JSON text already; it goes out as it is. */
@@ -130,11 +184,10 @@ export type WrittenRows = { items: string; found: number; last: Anchor }
 /** Reads one page of a list as `readPage` does, from a statement of its own that writes the JSON. */
 export async function readWrittenPage(
   ctx: Ctx,
-  list: ListName & { limit?: number; cursor?: string },
+  list: List,
   read: (slice: Slice) => Promise<WrittenRows>,
 ): Promise<WrittenPage> {
-  const limit = list.limit ?? 20
-  const anchor = list.cursor === undefined ? null : openCursor(ctx, list, list.cursor)
-  const { items, found, last } = await read({ anchor, rows: limit + 1 })
-  return new WrittenPage(items, found > limit ? sealCursor(ctx, list, last) : null)
+  const slice = sliceOf(ctx, list)
+  const { items, found, last } = await read(slice)
+  return new WrittenPage(items, found === slice.rows ? sealCursor(ctx, nameOf(list), last) : null)
 }

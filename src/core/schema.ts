@@ -66,7 +66,11 @@ export const Direction = closed({
 
 export const pageSizeMax = 100
 
-/** `limit` and `cursor`, as every list takes them. */
+/** An optional query parameter that selects the items of a list whose member of the same name has this value. */
+export const Filter = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Optional(Choice(values, description))
+
+/** What every list takes: `limit`, `cursor`, and between which moments its items were created. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
@@ -74,7 +78,7 @@ export const pageQuery = {
       minimum: 1,
       maximum: pageSizeMax,
       default: 20,
-      description: 'Maximum number of items on the page.',
+      description: 'Number of items on a page. Defaults to 20.',
       examples: [20],
     }),
   ),
@@ -83,9 +87,16 @@ export const pageQuery = {
       minLength: 1,
       maxLength: 512,
       pattern: '^.+$',
-      description: '`next_cursor` of the previous page. Defaults to the first page.',
+      description:
+        '`next_cursor` of the previous page. Valid only with the same filters. Defaults to the start of the list.',
       examples: ['Yk3vQm'],
     }),
+  ),
+  created_after: Type.Optional(
+    Moment('Only items created after this moment. In a query, write `+` as `%2B`. Defaults to no lower bound.'),
+  ),
+  created_before: Type.Optional(
+    Moment('Only items created before this moment. In a query, write `+` as `%2B`. Defaults to no upper bound.'),
   ),
 }
 

@@ -3,6 +3,9 @@ const seenMax = 2000
 const textLengthMax = 8000
 const parametersMax = 64
 
+/** In the text of a statement: plan it for the values of each call, because a plan for any values would be far slower for rare ones. */
+export const PLAN_EACH_TIME = '/* plan each time */'
+
 /**
  * Names for prepared statements: a statement gets one when it comes a second time, so that text made for one
  * occasion, with lists of changing lengths for example, does not fill the connections' memory.
@@ -15,6 +18,7 @@ export class StatementNames {
     const name = this.#names.get(sql)
     if (name !== undefined || this.#names.size >= namesMax) return name
     if (parameters === 0 || parameters > parametersMax || sql.length > textLengthMax) return undefined
+    if (sql.endsWith(PLAN_EACH_TIME)) return undefined
     if (this.#seen.delete(sql)) {
       const given = `s${this.#names.size}`
       this.#names.set(sql, given)

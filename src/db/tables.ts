@@ -339,6 +339,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     completed_at: Date | null
+    look: string | null
   }
   product_images: {
     id: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
@@ -143,16 +143,9 @@ export async function getAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   return show(ctx, await findGroup(ctx, input.ad_group_id))
 }
 
-export async function listAdGroups(ctx: Ctx, input: { product_id?: string; limit?: number; cursor?: string }) {
-  const { product_id, ...page } = input
-  let all = live(ctx)
-  if (product_id !== undefined) {
-    await findProduct(ctx, product_id)
-    all = all.where('product_id', '=', product_id)
-  }
-  return readPage(ctx, { operation: 'listAssistantAdGroups', filters: { product_id }, ...page }, all, (row) =>
-    show(ctx, row),
-  )
+export async function listAdGroups(ctx: Ctx, input: ListInput & { product_id?: string; status?: string }) {
+  if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
+  return readPage(ctx, { operation: 'listAssistantAdGroups', input }, live(ctx), (row) => show(ctx, row))
 }
 
 /** Stops what is still open: it is released or refunded; finished ads stay. Canceling what has ended changes nothing. */

@@ -7,6 +7,7 @@ import {
   Count,
   closed,
   DateTime,
+  Filter,
   listOf,
   Nullable,
   pageOf,
@@ -55,6 +56,8 @@ const AssistantAd = closed(
   { $id: 'AssistantAd', description: 'An ad as an assistant shows it beside its answer.' },
 )
 
+const groupStates = ['in_progress', 'completed', 'failed'] as const
+
 const AssistantAdGroup = closed(
   {
     id: Uuid('The ad group.'),
@@ -65,7 +68,7 @@ const AssistantAdGroup = closed(
     price: Nullable(Line(100, 'The price as readers know it.', '$89')),
     context_hints: Hints,
     negative_phrases: Phrases,
-    status: ClosedChoice(['in_progress', 'completed', 'failed'] as const, 'Processing status.'),
+    status: ClosedChoice(groupStates, 'Processing status.'),
     credits_charged: Count('Net credits charged so far; refunds for failed renders are subtracted.'),
     ads: Type.Array(AssistantAd, { maxItems: adsMax, description: 'Its ads, in order.' }),
     created_at: DateTime('When it was ordered.'),
@@ -165,7 +168,11 @@ export const adGroupRoutes: Route[] = [
     description: 'Newest first, of all products or of one.',
     permission,
     status: 200,
-    query: closed({ product_id: Type.Optional(Uuid('Only of this product.')), ...pageQuery }),
+    query: closed({
+      product_id: Type.Optional(Uuid('Only of this product.')),
+      ...pageQuery,
+      status: Filter(groupStates, 'Status of the ad groups. Defaults to all.'),
+    }),
     output: pageOf(AssistantAdGroup, 'AssistantAdGroupPage'),
     problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },

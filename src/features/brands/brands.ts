@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
@@ -86,6 +86,6 @@ export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
   return brand
 }
 
-export async function listBrands(ctx: Ctx, input: { limit?: number; cursor?: string }) {
-  return readPage(ctx, { operation: 'listBrands', filters: {}, ...input }, live(ctx).select(shown), (brand) => brand)
+export async function listBrands(ctx: Ctx, input: ListInput) {
+  return readPage(ctx, { operation: 'listBrands', input }, live(ctx).select(shown), (brand) => brand)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, laneFor, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
@@ -188,21 +188,11 @@ export async function getCampaign(ctx: Ctx, input: { campaign_id: string }) {
 
 export async function listCampaigns(
   ctx: Ctx,
-  input: { brand_id?: string; product_id?: string; limit?: number; cursor?: string },
+  input: ListInput & { brand_id?: string; product_id?: string; status?: string },
 ) {
-  const { brand_id, product_id, ...page } = input
-  let all = live(ctx)
-  if (brand_id !== undefined) {
-    await getBrand(ctx, { brand_id })
-    all = all.where('brand_id', '=', brand_id)
-  }
-  if (product_id !== undefined) {
-    await findProduct(ctx, product_id)
-    all = all.where('product_id', '=', product_id)
-  }
-  return readPage(ctx, { operation: 'listCampaigns', filters: { brand_id, product_id }, ...page }, all, (row) =>
-    show(ctx, row),
-  )
+  if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
+  if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
+  return readPage(ctx, { operation: 'listCampaigns', input }, live(ctx), (row) => show(ctx, row))
 }
 
 /** Stops what is still open: it is released or refunded; finished creatives stay. Canceling what has ended changes nothing. */

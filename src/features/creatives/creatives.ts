@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
@@ -156,10 +156,11 @@ export async function keepMeasured(ctx: Ctx, id: string, measured: Measured): Pr
     .execute()
 }
 
-export async function listProductCreatives(ctx: Ctx, input: { product_id: string; limit?: number; cursor?: string }) {
-  const { product_id, ...page } = input
-  await findProduct(ctx, product_id)
-  const all = finished(ctx).where('product_id', '=', product_id)
-  const list = { operation: 'listProductCreatives', filters: { product_id }, ...page }
-  return readPage(ctx, list, all, (row) => show(ctx, row))
+/** `GET /products/{product_id}/creatives`: newest first. */
+export async function listProductCreatives(
+  ctx: Ctx,
+  input: ListInput & { product_id: string; source?: string; look?: string },
+) {
+  await findProduct(ctx, input.product_id)
+  return readPage(ctx, { operation: 'listProductCreatives', input }, finished(ctx), (row) => show(ctx, row))
 }

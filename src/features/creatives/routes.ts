@@ -6,6 +6,7 @@ import {
   Count,
   closed,
   DateTime,
+  Filter,
   Nullable,
   pageOf,
   pageQuery,
@@ -14,12 +15,14 @@ import {
 } from '../../core/schema.ts'
 import { getCreative, listProductCreatives } from './creatives.ts'
 
+const sources = ['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const
+
 const Creative = closed(
   {
     id: Uuid('The creative.'),
     brand_id: Uuid('The brand.'),
     product_id: Nullable(Uuid('The product it shows.')),
-    source: Choice(['photoshoot', 'campaign', 'listing', 'assistant_ad'] as const, 'What made it.'),
+    source: Choice(sources, 'What made it.'),
     source_id: Uuid('Which one.'),
     look: Nullable(Type.String({ maxLength: 40, description: 'Its look.', examples: ['lifestyle'] })),
     image_url: Url('The picture.'),
@@ -77,7 +80,19 @@ export const creativeRoutes: Route[] = [
     permission: 'products:read',
     status: 200,
     params: closed({ product_id: Uuid('The product.') }),
-    query: closed(pageQuery),
+    query: closed({
+      ...pageQuery,
+      source: Filter(sources, 'Kind of resource that the creatives were made for. Defaults to all.'),
+      look: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 40,
+          pattern: '^[a-z0-9_]+$',
+          description: 'Look of the creatives. Defaults to all.',
+          examples: ['lifestyle'],
+        }),
+      ),
+    }),
     output: pageOf(Creative, 'CreativePage'),
     problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },

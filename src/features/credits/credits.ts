@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
 import { priceList } from './rules.ts'
@@ -141,14 +141,7 @@ export async function keyBudgetUsed(ctx: Ctx, keyId: string): Promise<{ used: nu
   return { used: rows[0]!.used, resets_at: month.next }
 }
 
-export type LedgerQuery = {
-  from?: string
-  to?: string
-  type?: string
-  resource_id?: string
-  limit?: number
-  cursor?: string
-}
+export type LedgerQuery = ListInput & { from?: string; to?: string; type?: string; resource_id?: string }
 
 const movement = [
   'id',
@@ -166,15 +159,8 @@ const movement = [
 
 /** `GET /credit-ledger`: every movement of credits, newest first. */
 export async function listLedger(ctx: Ctx, input: LedgerQuery) {
-  const { limit, cursor, ...filters } = input
-  const { from, to, type, resource_id } = filters
-  let all = ctx.db.selectFrom('ledger').select(movement).where('org_id', '=', ctx.orgId)
-  if (from !== undefined) all = all.where('created_at', '>=', new Date(from))
-  if (to !== undefined) all = all.where('created_at', '<', new Date(to))
-  if (type !== undefined) all = all.where('type', '=', type)
-  if (resource_id !== undefined) all = all.where('resource_id', '=', resource_id)
-  const page = { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) }
-  return readPage(ctx, { operation: 'listCreditLedger', filters, ...page }, all, (row) => row)
+  const all = ctx.db.selectFrom('ledger').select(movement).where('org_id', '=', ctx.orgId)
+  return readPage(ctx, { operation: 'listCreditLedger', input }, all, (row) => row)
 }
 
 type UsageRow = { grp: string; reserved: number; captured: number; refunded: number; requests: number }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkPictureUrls, laneFor, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
@@ -221,21 +221,11 @@ export async function getPhotoshoot(ctx: Ctx, input: { photoshoot_id: string }) 
 
 export async function listPhotoshoots(
   ctx: Ctx,
-  input: { product_id?: string; brand_id?: string; limit?: number; cursor?: string },
+  input: ListInput & { product_id?: string; brand_id?: string; status?: string; look?: string },
 ) {
-  const { product_id, brand_id, ...page } = input
-  let all = live(ctx)
-  if (product_id !== undefined) {
-    await findProduct(ctx, product_id)
-    all = all.where('product_id', '=', product_id)
-  }
-  if (brand_id !== undefined) {
-    await getBrand(ctx, { brand_id })
-    all = all.where('brand_id', '=', brand_id)
-  }
-  return readPage(ctx, { operation: 'listPhotoshoots', filters: { product_id, brand_id }, ...page }, all, (row) =>
-    show(ctx, row),
-  )
+  if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
+  if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
+  return readPage(ctx, { operation: 'listPhotoshoots', input }, live(ctx), (row) => show(ctx, row))
 }
 
 /** Stops what is still open: it is released or refunded; finished pictures stay. Canceling what has ended changes nothing. */

@@ -1,22 +1,25 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
-import { type Anchor, rowsMax, type Slice, type WrittenRows } from '../../core/page.ts'
+import { type Anchor, type Condition, rowsMax, type Slice, type WrittenRows } from '../../core/page.ts'
+import { remembered } from '../../lib/remembered.ts'
 
 /**
  * A page of products as the JSON text that goes out, so that neither rows nor objects are made of it here: this list is read more often
- * than anything else. Parameters: organization, brand, rows, the origin of media addresses, and the anchor's two parts. The longest page
+ * than anything else. Parameters: organization, rows, the origin of media addresses, then those of the conditions. The longest page
  * stands in the text, so that one plan, made without knowing the parameters, is good for all of them and is not made anew for each page.
  */
-const pageSql = (after: string) => `
-  select string_agg(text, ',' order by n) filter (where n < $3::bigint) as items, count(*)::integer as found,
-    max(created_at) filter (where n = $3::bigint - 1) as created_at, max(id::text) filter (where n = $3::bigint - 1) as id
+const pageSql = remembered(
+  64,
+  (conditions) => `
+  select string_agg(text, ',' order by n) filter (where n < $2::bigint) as items, count(*)::integer as found,
+    max(created_at) filter (where n = $2::bigint - 1) as created_at, max(id::text) filter (where n = $2::bigint - 1) as id
   from (
     select row_number() over () as n, p.id, p.created_at, (
       select row_to_json(shown)::text from (
         select p.id, p.brand_id, p.name, p.description, p.product_url, p.price, p.currency,
           coalesce((
             select json_agg(row_to_json(picture)) from (
-              select i.id, $4::text || '/media/' || i.file_key as url, i.width, i.height, i.position
+              select i.id, $3::text || '/media/' || i.file_key as url, i.width, i.height, i.position
               from product_images i where i.org_id = $1::uuid and i.product_id = p.id order by i.position
             ) picture
           ), '[]') as images,
@@ -29,23 +32,24 @@ const pageSql = (after: string) => `
     from (
       select * from (
         select * from products
-        where org_id = $1::uuid and brand_id = $2::uuid and deleted_at is null ${after}
+        where org_id = $1::uuid and deleted_at is null ${conditions}
         order by created_at desc, id desc limit ${rowsMax}
-      ) longest limit $3::bigint
+      ) longest limit $2::bigint
     ) p
-  ) page`
+  ) page`,
+)
 
-const first = pageSql('')
-const later = pageSql('and (created_at, id) < ($5::timestamptz, $6::uuid)')
+const isAfter = (n: number) => `and (created_at, id) < ($${n}::timestamptz, $${n + 1}::uuid)`
+const holds = ({ column, operator }: Condition, n: number) => `and ${column} ${operator} $${n}`
 
 type Found = { items: string | null; found: number; created_at: Date; id: string }
 
-/** Reads the live products of a brand, newest first, in one statement. */
-export async function writtenProducts(ctx: Ctx, brandId: string, { anchor, rows }: Slice): Promise<WrittenRows> {
-  const parameters = [ctx.orgId, brandId, rows, ctx.parts.publicUrl]
-  const query = anchor
-    ? CompiledQuery.raw(later, [...parameters, anchor.created_at, anchor.id])
-    : CompiledQuery.raw(first, parameters)
+/** Reads the live products that pass the conditions, newest first, in one statement. */
+export async function writtenProducts(ctx: Ctx, { conditions, anchor, rows, hint }: Slice): Promise<WrittenRows> {
+  const parameters: unknown[] = [ctx.orgId, rows, ctx.parts.publicUrl]
+  const tests = conditions.map((condition) => holds(condition, parameters.push(condition.value)))
+  if (anchor) tests.push(isAfter(parameters.push(anchor.created_at, anchor.id) - 1))
+  const query = CompiledQuery.raw(pageSql(tests.join(' ')) + hint, parameters)
   const { items, found, ...last } = (await ctx.db.executeQuery<Found>(query)).rows[0]!
   return { items: items ?? '', found, last: last as Anchor }
 }

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { checkHttps, checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { readWrittenPage } from '../../core/page.ts'
+import { type ListInput, readWrittenPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Facts } from '../../words/words.ts'
@@ -87,11 +87,11 @@ export function requireShootable(product: ProductRow): void {
     throw new Problem('request_rejected', 'The product has no picture yet. Give it one with PATCH image_urls.')
 }
 
-export async function listProducts(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
-  const { brand_id, ...page } = input
-  const list = { operation: 'listProducts', filters: { brand_id }, ...page }
-  const result = await readWrittenPage(ctx, list, (slice) => writtenProducts(ctx, brand_id, slice))
-  if (result.isEmpty) await getBrand(ctx, { brand_id })
+/** `GET /products`: newest first. */
+export async function listProducts(ctx: Ctx, input: ListInput & { brand_id: string; status?: string }) {
+  const list = { operation: 'listProducts', input }
+  const result = await readWrittenPage(ctx, list, (slice) => writtenProducts(ctx, slice))
+  if (result.isEmpty) await getBrand(ctx, input)
   return result
 }
 

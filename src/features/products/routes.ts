@@ -1,8 +1,22 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import {
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  Filter,
+  Name,
+  Nullable,
+  pageOf,
+  pageQuery,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { productChange, productInput, setupFailures } from './rules.ts'
+
+const productStates = ['processing', 'ready', 'failed'] as const
 
 const ProductImage = closed(
   {
@@ -27,7 +41,7 @@ const Product = closed(
     price: Nullable(Type.String({ maxLength: 40, description: 'The price as text.', examples: ['3.90'] })),
     currency: Nullable(Type.String({ minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] })),
     images: Type.Array(ProductImage, { maxItems: 10, description: 'Its pictures, in order.' }),
-    status: Choice(['processing', 'ready', 'failed'] as const, 'Whether it can be used: `ready` can.'),
+    status: Choice(productStates, 'Status of the set-up. Only a `ready` product can be used.'),
     failure: Nullable(
       closed({
         code: Choice(setupFailures, 'Why it could not be set up.'),
@@ -108,7 +122,11 @@ export const productRoutes: Route[] = [
     description: 'The products of one brand, newest first.',
     permission: 'products:read',
     status: 200,
-    query: closed({ brand_id: Uuid('The brand.'), ...pageQuery }),
+    query: closed({
+      brand_id: Uuid('Id of the brand.'),
+      ...pageQuery,
+      status: Filter(productStates, 'Status of the products. Defaults to all.'),
+    }),
     output: pageOf(Product, 'ProductPage'),
     problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },

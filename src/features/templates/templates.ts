@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction, newResourceId, type Parts } from '../../core/ctx.ts'
 import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -101,11 +101,9 @@ export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
   return row
 }
 
-export async function listTemplates(ctx: Ctx, input: { brand_id: string; limit?: number; cursor?: string }) {
-  const { brand_id, ...page } = input
-  await getBrand(ctx, { brand_id })
-  const all = live(ctx).where('brand_id', '=', brand_id)
-  return readPage(ctx, { operation: 'listTemplates', filters: { brand_id }, ...page }, all, (row) => show(ctx, row))
+export async function listTemplates(ctx: Ctx, input: ListInput & { brand_id: string }) {
+  await getBrand(ctx, input)
+  return readPage(ctx, { operation: 'listTemplates', input }, live(ctx), (row) => show(ctx, row))
 }
 
 /** JSON Merge Patch (RFC 7396) of a template's name and description. */

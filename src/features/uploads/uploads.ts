@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, newResourceId } from '../../core/ctx.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { fileName } from '../../lib/ids.ts'
@@ -79,8 +79,8 @@ const live = (ctx: Ctx) =>
   ctx.db.selectFrom('uploads').select(shown).where('org_id', '=', ctx.orgId).where('deleted_at', 'is', null)
 
 /** `GET /uploads/images`: newest first. */
-export async function listUploads(ctx: Ctx, input: { limit?: number; cursor?: string }) {
-  return readPage(ctx, { operation: 'listUploads', filters: {}, ...input }, live(ctx), (row) => show(ctx, row))
+export async function listUploads(ctx: Ctx, input: ListInput) {
+  return readPage(ctx, { operation: 'listUploads', input }, live(ctx), (row) => show(ctx, row))
 }
 
 export async function getUpload(ctx: Ctx, input: { upload_id: string }) {

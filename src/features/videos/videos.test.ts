@@ -255,7 +255,7 @@ test('the same Idempotency-Key orders one video, whoever asks how often', async 
   await app.drain()
 })
 
-test('the list has both products, newest first, or those of one, and only its three parameters', async () => {
+test('the list has both products, newest first, or those of one; values that no video has are refused', async () => {
   const other = await productOf(acme)
   const ids = [await order(), await order({ product_id: other.id, source_image_id: other.image_id }), await order()]
   const page = (await acme.get('/videos')).body
@@ -270,7 +270,7 @@ test('the list has both products, newest first, or those of one, and only its th
   const second = await acme.get(`/videos?product_id=${product.id}&limit=1&cursor=${first.body.next_cursor}`)
   expect([second.body.data[0].id, second.body.next_cursor]).toEqual([ids[0], null])
   expect((await acme.get(`/videos?limit=1&cursor=${first.body.next_cursor}`)).body.code).toBe('invalid_cursor')
-  for (const query of ['status=queued', 'type=ugc', 'limit=0', 'limit=101', 'limit=1&limit=2', 'product_id=x'])
+  for (const query of ['status=done', 'type=film', 'limit=0', 'limit=101', 'limit=1&limit=2', 'product_id=x'])
     expect([query, (await acme.get(`/videos?${query}`)).status]).toEqual([query, 400])
   await app.drain()
 })

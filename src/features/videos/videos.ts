@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
-import { readPage } from '../../core/page.ts'
+import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
@@ -135,14 +135,9 @@ export async function getVideo(ctx: Ctx, input: { video_id: string }) {
 }
 
 /** `GET /videos`: of both types, newest first. */
-export async function listVideos(ctx: Ctx, input: { product_id?: string; limit?: number; cursor?: string }) {
-  const { product_id, ...page } = input
-  let all = live(ctx).select(columns)
-  if (product_id !== undefined) {
-    await findProduct(ctx, product_id)
-    all = all.where('product_id', '=', product_id)
-  }
-  return readPage(ctx, { operation: 'listVideos', filters: { product_id }, ...page }, all, (row) => show(ctx, row))
+export async function listVideos(ctx: Ctx, input: ListInput & { product_id?: string; status?: string; type?: string }) {
+  if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
+  return readPage(ctx, { operation: 'listVideos', input }, live(ctx).select(columns), (row) => show(ctx, row))
 }
 
 /** Stops a video that is not finished and gives its credits back. Canceling what has ended changes nothing. */
