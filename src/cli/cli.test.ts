@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -199,6 +199,28 @@ test.each([
   expect([listed.code, listed.json()]).toMatchObject([
     1,
     { code: 'request_rejected', detail: expect.stringContaining(sentence) },
+  ])
+})
+
+test.each([['invariants'], ['credits', 'verify'], ['org', 'list'], ['key', 'list', '--org', 'Demo']])(
+  '%s on a folder without an installation refuses with exit code 2 and makes nothing',
+  async (...args) => {
+    const empty = await mkdtemp(join(tmpdir(), 'cyclorama-empty-'))
+    const refused = await run(args, { DATA_DIR: empty })
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining(`${empty} has no database of Cyclorama`),
+    ])
+    expect(await readdir(empty)).toEqual([])
+    await rm(empty, { recursive: true })
+  },
+)
+
+test('an unknown organization is named, with the command that lists them', async () => {
+  const refused = await run(['org', 'suspend', '--org', 'Nobody'])
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    'cyclorama: No organization is called Nobody. `org list` shows them.\n',
   ])
 })
 

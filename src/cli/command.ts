@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import { type App, openApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -30,13 +32,28 @@ export type Command = {
 }
 
 /** Exit codes that scripts rely on. */
-export const exitCodes = { ok: 0, failed: 1, violated: 3 } as const
+export const exitCodes = { ok: 0, failed: 1, refused: 2, violated: 3 } as const
+
+/** There is no installation where the settings say that there is one. */
+export class NoInstallation extends Error {
+  override name = 'NoInstallation'
+}
 
 /**
- * Runs `act` with the machines on, attached to the database that runs already or to one started for this call. No job is worked and
- * nothing listens.
+ * Runs `act` on an existing installation, attached to the database that runs already or to one started for this call. No job is worked
+ * and nothing listens. @throws NoInstallation where the data folder has no database: a mistyped DATA_DIR must not become a new one.
  */
 export async function withApp<T>(act: (app: App) => Promise<T>, config: Config = readConfig()): Promise<T> {
+  if (config.DATABASE_URL === undefined && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new NoInstallation(
+      `${config.dataDir} has no database of Cyclorama. Set DATA_DIR to the folder of an installation, or make one with \`npm start\` or \`org create\`.`,
+    )
+  }
+  return withNewApp(act, config)
+}
+
+/** The same for a command that may begin an installation. */
+export async function withNewApp<T>(act: (app: App) => Promise<T>, config: Config = readConfig()): Promise<T> {
   const app = await openApp(config)
   try {
     return await act(app)

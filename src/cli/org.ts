@@ -18,6 +18,7 @@ import {
   tableText,
   wholeNumber,
   withApp,
+  withNewApp,
 } from './command.ts'
 
 const text = { type: 'string' } as const
@@ -30,7 +31,7 @@ export const orgCommands: Command[] = [
     options: { name: text, plan: text },
     run: async (call) => {
       const input = { name: nameOf(call), plan: planOf(call) }
-      const org = await withApp(({ parts }) => createOrganization(parts, input))
+      const org = await withNewApp(({ parts }) => createOrganization(parts, input))
       return { json: org, text: `Made ${org.name} (${org.plan}), id ${org.id}.` }
     },
   },

@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 import { requestId } from '../lib/ids.ts'
 import { brandCommands } from './brand.ts'
-import { type Answer, type Call, type Command, exitCodes, misuse } from './command.ts'
+import { type Answer, type Call, type Command, exitCodes, misuse, NoInstallation } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
@@ -31,7 +31,7 @@ const commands: Command[] = [
   openApiCommand,
 ]
 
-/** Runs one command and returns the exit code: 0, or 1 with a problem, or 3 when a check found something. */
+/** Runs one command and returns the exit code: 0; 1 with a problem; 2 where there is no installation; 3 when a check found something. */
 export async function runProgram(argv: string[], parts: Pick<Call, 'openApi'>): Promise<number> {
   const json = argv.includes('--json')
   // Whoever reads may stop reading: `| head` is no failure of ours.
@@ -45,7 +45,7 @@ export async function runProgram(argv: string[], parts: Pick<Call, 'openApi'>): 
     const problem = problemOf(error)
     if (json) await print(JSON.stringify(shown(problem)))
     else process.stderr.write(`cyclorama: ${problem.message}\n`)
-    return exitCodes.failed
+    return error instanceof NoInstallation ? exitCodes.refused : exitCodes.failed
   }
 }
 
@@ -92,6 +92,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof BadSetting) return new Problem('invalid_request', `A setting cannot be used. ${message}`)
+  if (error instanceof NoInstallation) return new Problem('request_rejected', message)
   if (error instanceof Error && error.name === 'MigrationError') return new Problem('request_rejected', message)
   if (isUnavailable(error) || isMachineError(error)) return new Problem('service_unavailable', reasons(error))
   process.stderr.write(`${error instanceof Error ? error.stack : message}\n`)

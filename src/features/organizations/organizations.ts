@@ -39,7 +39,7 @@ export async function findOrganization(parts: Parts, idOrName: string): Promise<
   const all = parts.database.system.selectFrom('organizations').select(shown)
   const byId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(idOrName)
   const found = await all.where(byId ? 'id' : 'name', '=', idOrName).executeTakeFirst()
-  if (!found) throw noSuch('organization', idOrName)
+  if (!found) throw new Problem('not_found', `No organization is called ${idOrName}. \`org list\` shows them.`)
   return found as Organization
 }
 
