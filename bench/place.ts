@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, openApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { joinCluster } from '../src/db/embedded.ts'
+import { joinCluster, urlOf } from '../src/db/embedded.ts'
 
 /** A folder, a database server with its usual settings and the program's parts over it, for one measurement. */
 export type Place = {
@@ -22,8 +22,7 @@ export type Place = {
 export async function openPlace(overrides: Parameters<typeof openApp>[1] = {}): Promise<Place> {
   const dataDir = await throwawayFolder()
   const cluster = await joinCluster(dataDir)
-  const { user, host, database } = cluster.connection
-  const url = `postgresql://${user}@${encodeURIComponent(host)}/${database}`
+  const url = urlOf(cluster.connection)
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, PUBLIC_URL: 'http://127.0.0.1:8080' })
   const app = await openApp(config, { log: pino({ level: 'silent' }), ...overrides })
   return {

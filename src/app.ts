@@ -29,7 +29,12 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   const log = overrides.log ?? openLog(config.LOG_LEVEL, process.stderr.fd)
   const database =
     overrides.database ??
-    (await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolMax: config.DATABASE_POOL }))
+    (await openDatabase({
+      url: config.DATABASE_URL,
+      tenantUrl: config.DATABASE_TENANT_URL,
+      dataDir: config.dataDir,
+      poolMax: config.DATABASE_POOL,
+    }))
   await migrate(database)
   const clock = overrides.now ? { now: overrides.now, stop: () => {} } : await followClock(database.system)
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))

@@ -17,6 +17,12 @@ export const settings = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ description: 'Another PostgreSQL, version 15 or newer, instead of the embedded one.' }),
   ),
+  DATABASE_TENANT_URL: Type.Optional(
+    Type.String({
+      description:
+        'A login of its own for the tenant role on that PostgreSQL. Defaults to DATABASE_URL, whose user takes the role on.',
+    }),
+  ),
   DATABASE_POOL: Type.Integer({
     default: 10,
     minimum: 2,

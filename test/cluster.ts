@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/db/db.ts'
-import { joinCluster } from '../src/db/embedded.ts'
+import { joinCluster, urlOf } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openQueue } from '../src/queue/queue.ts'
 import { execute, withDatabase } from './database.ts'
@@ -27,8 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(folder, 0o711)
   const cluster = await joinCluster(folder, throwaway)
-  const { user, host, database } = cluster.connection
-  const dropTemplate = await makeTemplate(project, `postgresql://${user}@${encodeURIComponent(host)}/${database}`)
+  const dropTemplate = await makeTemplate(project, urlOf(cluster.connection))
   return async () => {
     await dropTemplate()
     await cluster.leave()

@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts'
 export type DatabaseOptions = {
   /** A server of one's own, PostgreSQL 15 or newer; without it the embedded one runs in `dataDir`. */
   url?: string | undefined
+  /** The tenant role's own login on that server; without it the login of `url` takes the role on. */
+  tenantUrl?: string | undefined
   dataDir?: string | undefined
   /** Connections of each of the two pools. */
   poolMax?: number | undefined
@@ -46,9 +48,10 @@ const pingMs = 2000
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const cluster = options.url ? null : await joinCluster(options.dataDir ?? 'data')
   const connection: pg.ClientConfig = cluster ? cluster.connection : { connectionString: options.url }
+  const tenantUrl = options.tenantUrl ?? options.url
+  const tenantConnection: pg.ClientConfig = cluster ? cluster.tenantConnection : { connectionString: tenantUrl }
   const listeners = new Set<QueryListener>()
   const shared = {
-    connection,
     max: options.poolMax ?? 10,
     waitMs: options.waitMs ?? 5000,
     statementMs: options.statementMs ?? 30_000,
@@ -56,8 +59,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       for (const listener of listeners) listener(query)
     },
   }
-  const systemPool = new SessionPool({ ...shared, role: 'system' })
-  const tenantPool = new SessionPool({ ...shared, role: 'tenant' })
+  const systemPool = new SessionPool({ ...shared, connection, role: 'system' })
+  const tenantPool = new SessionPool({ ...shared, connection: tenantConnection, role: 'tenant' })
   const system = kyselyOver(systemPool, null)
   let closed: Promise<void> | null = null
   return {

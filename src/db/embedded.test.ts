@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from './db.ts'
+import { joinCluster } from './embedded.ts'
 import { DatabaseUnavailable } from './errors.ts'
 
 // mkdtemp makes the folder with mode 0700; as root, PostgreSQL's own user may not even enter it.
@@ -115,4 +117,48 @@ test('a lock file left by a process number that now belongs to somebody else doe
   const again = await open()
   await again.ping()
   await again.close()
+})
+
+async function attempt(change: pg.ClientConfig): Promise<string> {
+  const cluster = await joinCluster(dataDir)
+  const client = new pg.Client({ ...cluster.connection, ...change })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'connected'
+  } catch (error) {
+    return (error as { code: string }).code
+  } finally {
+    await client.end().catch(() => {})
+    await cluster.leave()
+  }
+}
+
+test('nobody but the service logs in: the socket is private and every login has a password that only the service reads', async () => {
+  const database = await open()
+  const { host } = database.connection as { host: string }
+  expect((await stat(host)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(dataDir, 'postgres-logins.json'))).mode & 0o777).toBe(0o600)
+  expect((await stat(host)).uid).not.toBe(65_534)
+  expect(await attempt({})).toBe('connected')
+  expect(await attempt({ password: 'postgres' })).toBe('28P01')
+  expect(await attempt({ user: 'cyclorama_app' })).toBe('28P01')
+  await database.close()
+})
+
+test('a tenant connection logs in as the tenant role, so no statement gives it the rights of the owner', async () => {
+  const database = await open()
+  const asTenant = database.forOrg('0190aaaa-0000-7000-8000-000000000001')
+  await sql`reset role`.execute(asTenant)
+  const { rows } = await sql`select session_user::text as login, current_user::text as role`.execute(asTenant)
+  expect(rows).toEqual([{ login: 'cyclorama_app', role: 'cyclorama_app' }])
+  await expect(sql`set role postgres`.execute(asTenant)).rejects.toMatchObject({ code: '42501' })
+  await database.close()
+})
+
+test('a data folder from before there were passwords gets them at its next start', async () => {
+  await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
+  await rm(join(dataDir, 'postgres-logins.json'))
+  expect(await attempt({ password: 'wrong' })).toBe('28P01')
+  expect(await attempt({})).toBe('connected')
 })

@@ -1,20 +1,43 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { EmbeddedPostgresError, exitCode, findRunner, giveTo } from './postgres-binaries.ts'
+import { type Logins, readLogins } from './logins.ts'
+import { EmbeddedPostgresError, exitCode, findRunner, giveTo, type Runner } from './postgres-binaries.ts'
 
 /** How to reach a server: the part of pg's client configuration that says where and who. */
-export type Connection = { host: string; port: number; user: string; database: string; ssl: false }
+export type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: false }
 
 export type Cluster = {
+  /** Logs in as the owner. */
   connection: Connection
+  /** Logs in as the tenant role. */
+  tenantConnection: Connection
   /** Leaves the server: stops it when nobody else is connected, else leaves it running for the others. */
   leave(): Promise<void>
 }
 
-type Place = { dataDir: string; folder: string; connection: Connection; settings: Record<string, string> }
+type Place = {
+  dataDir: string
+  folder: string
+  logins: Logins
+  connection: Connection
+  settings: Record<string, string>
+}
 
 const port = 5432
 const startTimeoutMs = 90_000
@@ -51,9 +74,22 @@ export async function joinCluster(dataDir: string, settings: Record<string, stri
   await mkdir(dataDir, { recursive: true })
   const absolute = await realpath(dataDir)
   const folder = join(absolute, 'postgres')
-  const host = join('/tmp', `cyclorama-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`)
-  const connection = { host, port, user: 'postgres', database: 'postgres', ssl: false as const }
-  return keepAlive({ dataDir: absolute, folder, connection, settings })
+  const logins = await readLogins(absolute)
+  const host = socketFolderOf(absolute, logins)
+  const connection = { host, port, user: 'postgres', password: logins.owner, database: 'postgres', ssl: false as const }
+  return keepAlive({ dataDir: absolute, folder, logins, connection, settings })
+}
+
+/** The address of a connection as `DATABASE_URL` takes it. */
+export function urlOf({ user, password, host, database }: Connection): string {
+  return `postgresql://${user}:${password}@${encodeURIComponent(host)}/${database}`
+}
+
+/** The path of a socket has at most 107 bytes; where the data folder's leaves no room, the temporary folder holds it. */
+function socketFolderOf(dataDir: string, logins: Logins): string {
+  const within = join(dataDir, 'socket')
+  const lock = join(within, `.s.PGSQL.${port}.lock`)
+  return Buffer.byteLength(lock) <= 107 ? within : join('/tmp', `cyclorama-${logins.folder}`)
 }
 
 /** Holds one connection: it shows the others that the server is in use, and its end shows us that the server died. */
@@ -80,6 +116,7 @@ async function keepAlive(place: Place): Promise<Cluster> {
   follow(watch)
   return {
     connection: place.connection,
+    tenantConnection: { ...place.connection, user: tenantRole, password: place.logins.tenant },
     leave: async () => {
       if (left) return
       left = true
@@ -94,7 +131,7 @@ async function ensureRunning(place: Place): Promise<pg.Client> {
   let failure: unknown
   while (performance.now() < deadline) {
     const client = await connect(place.connection)
-    if (client) return client
+    if (client) return secured(place, client)
     const code = await start(place)
     if (code !== null) failure = new Error(`postgres ended with ${code}: ${await logTail(place)}`)
     await removeForeignLock(place)
@@ -103,11 +140,22 @@ async function ensureRunning(place: Place): Promise<pg.Client> {
   throw new EmbeddedPostgresError(`The PostgreSQL in ${place.folder} does not start.`, { cause: failure })
 }
 
+async function secured(place: Place, client: pg.Client): Promise<pg.Client> {
+  try {
+    await requirePasswords(place, client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
 /** Returns null while another postmaster is coming up or once ours accepts connections, else the exit code of ours. */
 async function start(place: Place): Promise<number | null> {
-  if (await postmasterLives(place)) return null
+  if (await postmasterLives(place)) return stopFormer(place)
   const runner = await findRunner(place.dataDir)
   if (!(await isFile(join(place.folder, 'PG_VERSION')))) await initialize(place, runner)
+  await forgetFormerPasswords(place)
   await giveTo(runner.owner, place.folder)
   await socketFolder(place.connection.host, runner.owner)
   const log = await openLog(join(place.folder, 'server.log'))
@@ -136,14 +184,57 @@ async function accepts(place: Place): Promise<null> {
   return null
 }
 
+/** A server that was started before there were passwords listens elsewhere, and lets in whoever reaches it. It is stopped. */
+async function stopFormer(place: Place): Promise<null> {
+  const [pid, , , , host = ''] = (await readFile(join(place.folder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  )
+  if (/^\/tmp\/cyclorama-[0-9a-f]{20}$/.test(host)) await stop(place, Number(pid))
+  return null
+}
+
+const tenantRole = 'cyclorama_app'
+
+const written = '# Written by Cyclorama. Passwords:'
+
+/** The fingerprint shows whether the passwords that the server has are the present ones: a copy may have come without them. */
+const hostBasedAccess = ({ owner, tenant }: Logins) => `${written} ${fingerprint(owner + tenant)}
+local all all scram-sha-256
+`
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/**
+ * Has the server ask for passwords, the present ones. A new server, and one from before there were passwords, trusts whoever enters its
+ * folder until then. Any process may do it, and do it again.
+ */
+async function requirePasswords({ folder, logins }: Place, client: pg.Client): Promise<void> {
+  const file = join(folder, 'pg_hba.conf')
+  const access = hostBasedAccess(logins)
+  if ((await readFile(file, 'utf8')) === access) return
+  await client.query(`
+    select pg_advisory_lock(7225041139);
+    do $$ begin create role ${tenantRole}; exception when duplicate_object then null; end $$;
+    alter role ${tenantRole} login password '${logins.tenant}';
+    alter role postgres password '${logins.owner}'`)
+  await writeFile(file, access, { flush: true })
+  await client.query('select pg_reload_conf(), pg_advisory_unlock(7225041139)')
+}
+
+/** A copy may have come without its passwords, and nobody knows them then: the server that is started next gets the present ones. */
+async function forgetFormerPasswords({ folder, logins }: Place): Promise<void> {
+  const file = join(folder, 'pg_hba.conf')
+  const access = await readFile(file, 'utf8')
+  if (access.startsWith(written) && access !== hostBasedAccess(logins)) await writeFile(file, 'local all all trust\n')
+}
+
 /** Made beside its place and moved there whole: a killed first start leaves no half-made cluster. */
-async function initialize(place: Place, runner: Awaited<ReturnType<typeof findRunner>>): Promise<void> {
+async function initialize(place: Place, runner: Runner): Promise<void> {
   const draft = `${place.folder}.new-${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  if (runner.owner !== null) await chown(draft, runner.owner, runner.owner)
+  if (runner.preparer !== null) await chown(draft, runner.preparer, runner.preparer)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const initdb = runner.start(
+  const initdb = runner.prepare(
     'initdb',
     ['-D', draft, '-U', 'postgres', '-A', 'trust', '--no-instructions', ...locale],
     {
@@ -164,7 +255,7 @@ async function initialize(place: Place, runner: Awaited<ReturnType<typeof findRu
   })
 }
 
-/** A socket's path is limited to about 100 bytes, so it has a short folder of its own that only its owner may enter. */
+/** Only the server's own user may enter it. */
 async function socketFolder(folder: string, owner: number | null): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

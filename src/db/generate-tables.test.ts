@@ -111,6 +111,20 @@ test('the tenant role owns nothing and is no superuser, so the walls hold for it
 test.each([
   ['give itself credits', `select credit_grant(current_org(), 'top_up', 5, 'gift', null, null, now())`],
   ['rewrite the ledger', `update ledger set amount = 0`],
+  ['write into the ledger', `insert into ledger (id) values (gen_random_uuid())`],
+  ['raise its balance', `update accounts set balance = balance + 5`],
+  ['make an account', `insert into accounts (org_id) values (current_org())`],
+  ['raise what is left of a grant', `update credit_grants set remaining = amount`],
+  ['make a grant', `insert into credit_grants (id) values (gen_random_uuid())`],
+  ['forget a reservation', `delete from reservations`],
+  [
+    'reserve credits of another organization',
+    `select credit_reserve(gen_random_uuid(), null, 'x', gen_random_uuid(), 0, 0, now())`,
+  ],
+  [
+    'expire credits of another organization',
+    `select set_config('app.org_id', '', true), credit_expire(gen_random_uuid(), now())`,
+  ],
   ['change its plan', `update organizations set plan = 'enterprise'`],
   ['resume itself', `update organizations set status = 'active'`],
   ['make a key', `insert into api_keys (id) values (gen_random_uuid())`],

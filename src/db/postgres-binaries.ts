@@ -9,18 +9,25 @@ export class EmbeddedPostgresError extends Error {
 }
 
 const nobody = 65534
+/** The server's user where the service is root: no other process has this number, which systemd leaves unused. */
+const serverUser = 65532
 const wayOut = 'Set DATABASE_URL to a PostgreSQL 15 or newer to run without the embedded one.'
 
-/** How the binaries are started: as ourselves, as `nobody`, or as `nobody` inside a user namespace. */
-type Runner = {
+type Start = (program: 'initdb' | 'postgres', args: string[], options: SpawnOptions) => ChildProcess
+
+/** How the binaries are started: as ourselves, as a user of the server's own, or as `nobody` inside a user namespace. */
+export type Runner = {
   /** The owner that the server's files need, or null when they stay ours. */
   owner: number | null
-  start(program: 'initdb' | 'postgres', args: string[], options: SpawnOptions): ChildProcess
+  start: Start
+  /** The same for programs that prepare the files and end. They look their user's name up, so they run as one that has a name. */
+  preparer: number | null
+  prepare: Start
 }
 
 /**
  * Finds the PostgreSQL binaries of this platform and a way to run them. PostgreSQL refuses to run as root, so a root
- * process runs it as `nobody`; where a parent folder keeps `nobody` out, inside a user namespace in which root's
+ * process runs it as a user of its own; where a parent folder keeps that user out, inside a user namespace in which root's
  * files belong to `nobody`.
  *
  * @throws EmbeddedPostgresError when there are no binaries for this platform or no way to run them.
@@ -30,26 +37,27 @@ export async function findRunner(dataDir: string): Promise<Runner> {
   const env = await libraryEnvironment(native, join(dataDir, 'postgres-lib'))
   const path = (program: string) => join(native, 'bin', program)
   if (process.getuid?.() !== 0) {
-    return { owner: null, start: (program, args, options) => spawn(path(program), args, { ...options, env }) }
+    const start: Start = (program, args, options) => spawn(path(program), args, { ...options, env })
+    return { owner: null, start, preparer: null, prepare: start }
   }
   if ((await everyoneMayEnter(join(native, 'bin'))) && (await everyoneMayEnter(dataDir))) {
-    return {
-      owner: nobody,
-      start: (program, args, options) => spawn(path(program), args, { ...options, env, uid: nobody, gid: nobody }),
-    }
+    const startAs =
+      (id: number): Start =>
+      (program, args, options) =>
+        spawn(path(program), args, { ...options, env, uid: id, gid: id })
+    return { owner: serverUser, start: startAs(serverUser), preparer: nobody, prepare: startAs(nobody) }
   }
   const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
   if (
     (await exitCode(spawn('unshare', [...namespace, path('postgres'), '--version'], { env, stdio: 'ignore' }))) !== 0
   ) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL does not run as root, the user nobody may not enter ${native} or ${dataDir}, and this machine allows no user namespaces. Run as another user, or: chmod o+x these folders and their parents. ${wayOut}`,
+      `PostgreSQL does not run as root, other users may not enter ${native} or ${dataDir}, and this machine allows no user namespaces. Run as another user, or: chmod o+x these folders and their parents. ${wayOut}`,
     )
   }
-  return {
-    owner: 0,
-    start: (program, args, options) => spawn('unshare', [...namespace, path(program), ...args], { ...options, env }),
-  }
+  const start: Start = (program, args, options) =>
+    spawn('unshare', [...namespace, path(program), ...args], { ...options, env })
+  return { owner: 0, start, preparer: 0, prepare: start }
 }
 
 /** Gives a folder and all in it to the server's owner, unless the folder belongs to it already. */

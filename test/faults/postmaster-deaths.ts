@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openDatabase } from '../../src/db/db.ts'
+import { readLogins } from '../../src/db/logins.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { testApp } from '../kit.ts'
 import { expectOneOfEach } from './api-deaths.ts'
@@ -30,7 +31,8 @@ export async function survivePostmasterDeaths(kills: number): Promise<void> {
 
 async function killUnderLoad(program: Program, dataDir: string, kills: number): Promise<void> {
   const { host } = await postmaster(dataDir)
-  const database = await openDatabase({ url: `postgresql://postgres@${encodeURIComponent(host)}/postgres` })
+  const { owner } = await readLogins(dataDir)
+  const database = await openDatabase({ url: `postgresql://postgres:${owner}@${encodeURIComponent(host)}/postgres` })
   const app = await testApp({ database, dataDir, house: fakeHouse() })
   const acme = await app.org({ credits: 100_000 })
   const product = await acme.product()
