@@ -36,8 +36,9 @@ const WISHED_APART = 25
 const GREY: Oklch = { light: 0.5, chroma: 0, hue: 0 }
 
 /**
- * The inks for a product of these colours, most frequent first. Each `turn` (0, 1, …) gives others, all with the product's own hue.
- * `wished` colours, of a direction or a brand, are the accents in turn, save those whose hue the product has itself.
+ * The inks for a product of these colors, most frequent first. Each `turn` (0, 1, …) gives others, all with the product's own hue.
+ * `wished` colors, of a direction or a brand, are the accents in turn and, where there are several, the grounds, except those whose hue the
+ * product has itself.
  */
 export function inksFor(colors: readonly string[], turn: number, wished: readonly string[] = []): Inks {
   const coloured = colors.map(oklchOf).filter(({ chroma }) => chroma > COLOURED)
@@ -52,7 +53,7 @@ export function inksFor(colors: readonly string[], turn: number, wished: readonl
   const accent = wanted.length > 0 ? inked(wanted[turn % wanted.length]!) : usual
   const own = main ? inked(main) : ACCENTS[(turn + 1) % ACCENTS.length]!
   const apart = FIELDS.filter(({ hue }) => hueDistance(hue, own.hue) > 30 && hueDistance(hue, accent.hue) > 20)
-  const field = apart[turn % apart.length]!
+  const field = wanted.length > 1 ? asField(wanted[(turn + 1) % wanted.length]!) : apart[turn % apart.length]!
   const key = keyFor(own, turn)
   return { own: hexOfOklch(own), accent: hexOfOklch(accent), field: hexOfOklch(field), key: hexOfOklch(key) }
 }
@@ -60,6 +61,11 @@ export function inksFor(colors: readonly string[], turn: number, wished: readonl
 /** A colour as an ink of its own hue: neither pale nor nearly black. */
 function inked({ light, chroma, hue }: Oklch): Oklch {
   return { light: Math.min(0.68, Math.max(0.46, light)), chroma: Math.min(0.2, Math.max(0.1, chroma * 1.15)), hue }
+}
+
+/** A color as the light ink of a ground. */
+function asField({ light, chroma, hue }: Oklch): Oklch {
+  return { light: Math.max(0.78, light), chroma: Math.min(0.125, chroma), hue }
 }
 
 /** The dark ink nearest to the product's own hue on even turns, so that its shadows stay its own. */

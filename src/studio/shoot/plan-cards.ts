@@ -18,14 +18,15 @@ export function planCards(brief: Brief): ShotPlan[] {
   const stands = ways[0]!.pose === 'stands'
   const isCut = Object.values(cut).some(Boolean)
   const order = layoutsInOrder(seedOf(seed, product.name)).filter((name) => LAYOUTS[name].framed || !isCut)
-  const wished = [...brief.asked.colors, ...brief.brand_colors.slice(0, 2)]
+  const { colors } = brief.asked
+  const wished = colors.length > 0 ? colors : brief.brand_colors.slice(0, 2)
   const design = (index: number, attempt: number): CardDesign => {
     const layout = order[(index + attempt) % order.length]!
     const turn = index + Math.floor(index / order.length) + attempt
     const inks = inksFor(traits.palette.colors, turn, wished)
     return {
       layout,
-      inks: layout === 'letterpress' ? singleInk(turn % 2 === 0 ? inks.own : inks.accent) : inks,
+      inks: layout === 'letterpress' ? singleInk(turn % 2 === 0 && colors.length === 0 ? inks.own : inks.accent) : inks,
       lines: cardLines(product, kind, index),
       stands,
       cut,
@@ -47,9 +48,9 @@ export function planCards(brief: Brief): ShotPlan[] {
   })
 }
 
-/** A card in its inks, as what a direction asks of a stage is measured by. */
-function printedIn({ own, accent, field, key }: Inks): typeof NO_STAGE {
-  return { ...NO_STAGE, paper: { pattern: 'plain', colors: [own, accent, field, key], sun: false } }
+/** A card in its inks as a stage, against which the demands of a direction are measured. */
+function printedIn({ own, accent, field, key }: Inks): Parameters<typeof unmetDemands>[1] {
+  return { ...NO_STAGE, paper: { pattern: 'plain', colors: [own, accent, field, key], sun: false }, printed: true }
 }
 
 function layoutsInOrder(seed: number): LayoutName[] {
