@@ -134,17 +134,14 @@ export function canonical(word: string): string {
   return groups.find((group) => group !== undefined)?.[0] ?? word
 }
 
-/** Every word under which a set can be found. */
+/** Every word under which a set can be found: what it shows, the rooms it suits and the products it suits. */
 export function tagsOf({ tags, id, title }: SetDescription): Set<string> {
-  const words = [
-    ...tags.mood,
-    ...tags.season,
-    ...tags.room,
-    ...tags.materials,
-    ...tags.words,
-    ...wordsOf(title),
-    ...id.split('-'),
-  ]
+  const words = [...tags.mood, ...tags.season, ...tags.room, ...tags.materials, ...tags.words]
+  return canonicalTags([...words, ...wordsOf(title), ...id.split('-')])
+}
+
+/** The tags of these words of a set, in their canonical form. */
+export function canonicalTags(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((word) => [...wordsOf(word), word.replaceAll(' ', '-')]).map(canonical))
 }
 

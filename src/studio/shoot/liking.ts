@@ -3,7 +3,7 @@ import { randomOf } from '../random.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, kindOf, UNKNOWN } from './kinds.ts'
 import { colourDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -116,6 +116,11 @@ const TOPICS: Readonly<Record<string, string>> = {
   holiday: 'sandal hat underwear glasses',
   small: 'jewellery perfume lipstick earbuds',
   gift: 'pack wallet watch candle',
+}
+
+/** Whether a set's word names products that the set is made for, not what it shows. */
+export function namesProducts(word: string): boolean {
+  return word in TOPICS || kindOf({ name: word, description: '' }) !== UNKNOWN
 }
 
 /** How well a set belongs to the look, and its room, its words and its surface to the product. */

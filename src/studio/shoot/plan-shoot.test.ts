@@ -1,10 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paperStage } from '../sets/paper-stage.ts'
-import type { SetDescription } from '../sets/stage-set.ts'
-import { palette } from './palette.ts'
+import { parseSetDescription, type SetDescription } from '../sets/stage-set.ts'
+import { canonical, canonicalTags } from './direction.ts'
+import { colourDistance, palette } from './palette.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShootRequest } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
+import { COLOUR_WORDS } from './words.ts'
 
 const none = { left: false, right: false, top: false, bottom: false }
 const traits: Traits = {
@@ -64,6 +67,12 @@ const sets: SetDescription[] = [
     tags: { ...base.tags, room: ['home'], materials: ['wood'], words: ['table'] },
   },
 ]
+const stockRoot = new URL('../../../sets/', import.meta.url)
+/** The sets that are shipped. */
+const stock = readdirSync(stockRoot)
+  .map((id) => new URL(`${id}/set.json`, stockRoot))
+  .filter((file) => existsSync(file))
+  .map((file) => parseSetDescription(readFileSync(file)))
 const request: ShootRequest = {
   look: 'lifestyle',
   aspect_ratio: '1:1',
@@ -130,6 +139,50 @@ test('a direction chooses the set, and what no set has is told', () => {
   expect(plan!.stagings[0]!.unmet).not.toContain('juice')
   expect(planShoot({ ...request, direction: { text: 'wooden table', pictures: [] } })[0]!.stagings[0]!.set).toBe('oak')
 })
+
+const places = 'bathroom kitchen office bedroom garden terrace beach hallway'.split(' ')
+const named = (place: string, set: string) => {
+  const { title } = stock.find(({ id }) => id === set)!
+  return canonicalTags([title, ...title.split(' '), ...set.split('-')]).has(canonical(place))
+}
+
+test.each(places)('a shot that was directed to a %s stands in one or reports that it does not', (place) => {
+  const text = `marble ${place}, morning light`
+  for (const look of ['lifestyle', 'standard'] as const)
+    for (const seed of [1, 2, 3])
+      for (const { stagings } of planShoot({
+        ...request,
+        look,
+        seed,
+        sets: stock,
+        count: 3,
+        direction: { text, pictures: [] },
+      }))
+        for (const { set, unmet } of stagings)
+          expect(unmet.includes(place), `${set}: ${unmet}`).toBe(set === 'paper' || !named(place, set))
+})
+
+test('products that a set suits are not shown by it', () => {
+  const text = 'on a marble counter with a cup of coffee'
+  for (const { stagings } of planShoot({ ...request, sets: stock, count: 5, direction: { text, pictures: [] } }))
+    for (const { unmet } of stagings) expect(unmet).toEqual(expect.arrayContaining(['cup', 'coffee']))
+})
+
+test.each([['teal'], ['mustard'], ['teal and pink']])(
+  'every retro card follows a direction to %s, whatever the colors of its brand, or reports it',
+  (text) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const wished = { direction: { text: `${text}, by night`, pictures: [] }, brand_colors: ['#aa2222', '#22aa22'] }
+      for (const { cards, unmet } of planShoot({ ...request, ...wished, look: 'retro', seed, count: 3 })) {
+        const inks = Object.values(cards[0]!.inks)
+        const [color] = text.split(' ').flatMap((word) => COLOUR_WORDS[word] ?? [])
+        if (cards[0]!.layout !== 'letterpress' || !text.includes('and'))
+          expect(colourDistance(color!, inks), `${cards[0]!.layout} ${inks}`).toBeLessThan(45)
+        expect(unmet).toContain('night')
+      }
+    }
+  },
+)
 
 test('a seamless backdrop takes the colour that is asked for', () => {
   const [plan] = planShoot({ ...request, look: 'standard', direction: { text: 'pink background', pictures: [] } })

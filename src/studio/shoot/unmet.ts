@@ -1,11 +1,13 @@
 import type { SetDescription } from '../sets/stage-set.ts'
-import { type Demand, type Direction, isCamera, isLit, tagsOf } from './direction.ts'
+import { canonicalTags, type Demand, type Direction, isCamera, isLit, wordsOf } from './direction.ts'
+import { namesProducts } from './liking.ts'
 import { colourDistance } from './palette.ts'
+import { isRoom } from './size.ts'
 import type { Stage as WholeStage } from './stage.ts'
 import { COLOUR_WORDS } from './words.ts'
 
-/** What of a stage answers a direction. */
-type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'>
+/** What of a stage answers a direction. `printed` has no lamps. */
+type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'> & { printed?: boolean }
 
 /** What is painted or printed instead of staged. */
 export const NO_STAGE: Stage = { set: null, paper: null, backdrop: null }
@@ -30,7 +32,7 @@ function missing(demand: Demand, direction: Direction, stage: Stage): string[] {
   const color = COLOUR_WORDS[demand.said]
   if (color !== undefined) return colourDistance(color, coloursOf(stage)) < SAME_COLOUR ? [] : [demand.said]
   if (isCamera(demand.said)) return missingView(demand, direction, viewOfStage(stage))
-  return isLit(demand) ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.said]
+  return isLit(demand) && !stage.printed ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.said]
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -49,8 +51,21 @@ function missingLight({ said, tag }: Demand, { set }: Stage): string[] {
 }
 
 function tagsOfStage({ set, paper }: Stage): Set<string> {
-  if (set !== null) return tagsOf(set)
+  if (set !== null) return tagsShownBy(set)
   return new Set(['paper', 'minimal', 'flat-lay', 'studio', ...(paper?.sun ? ['sunny', 'shadow'] : [])])
+}
+
+/**
+ * What is seen of a set. Its rooms and products are those it suits: a marble slab suits a bathroom and shows none. A room is seen in a set
+ * that is a whole room, or whose name says so.
+ */
+function tagsShownBy(set: SetDescription): Set<string> {
+  const { mood, season, room, materials, words } = set.tags
+  const seen = words.filter((word) => !namesProducts(word))
+  return canonicalTags([
+    ...[...mood, ...season, ...materials, ...seen, ...wordsOf(set.title), ...set.id.split('-')],
+    ...(isRoom(set) ? room : []),
+  ])
 }
 
 function coloursOf({ set, paper, backdrop }: Stage): string[] {
