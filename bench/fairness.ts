@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { grant } from '../src/features/credits/credits.ts'
 import { hashOf, makeSecret } from '../src/features/keys/rules.ts'
+import { bodiesBench } from './bodies.ts'
 import { type HostileClient, hostileClients, type Target } from './hostile.ts'
 import { byTurns, type Measurement, measurement } from './measure.ts'
 import { openPlace, type Place, start, startProgram } from './place.ts'
@@ -55,7 +56,7 @@ export async function fairnessBench(): Promise<Measurement[]> {
   const program = await startProgram({ DATABASE_URL: place.url, DATA_DIR: place.dataDir })
   try {
     const [client, target] = [await makeClient(place, program.origin), await makeClient(place, program.origin)]
-    const taken: Measurement[] = []
+    const taken = [bodiesBench()]
     for (const hostile of hostileClients) taken.push(await beside(hostile, client, target))
     return taken
   } finally {

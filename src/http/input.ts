@@ -4,11 +4,10 @@ import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { brief } from '../lib/brief.ts'
+import { readBytes } from './body.ts'
 import { withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Check, checker } from './validate.ts'
-
-const bodySizeBytesMax = 1 << 20
 
 /** Path, query and body of one request as text and bytes, before anything is known of them. */
 export type Parts = { params: Record<string, string>; search: string; body: unknown }
@@ -105,13 +104,13 @@ const jsonTypes: Record<string, readonly string[]> = {
   PATCH: ['application/json', 'application/merge-patch+json'],
 }
 
-/** Reads a JSON body; an empty one is an object without members. Throws for other types, encodings and sizes. */
-export async function readJson(route: Route, request: IncomingMessage): Promise<unknown> {
+/** Reads a JSON body of at most `sizeMax` bytes; an empty one is an object without members. Throws for other types, encodings and sizes. */
+export async function readJson(route: Route, request: IncomingMessage, sizeMax: number): Promise<unknown> {
   refuseEncoding(request)
   const type = request.headers['content-type']
   const isEmpty = request.headers['content-length'] === '0' || !hasBody(request)
   if (!isEmpty || type !== undefined) refuseType(type, jsonTypes[route.method] ?? ['application/json'])
-  const bytes = isEmpty ? Buffer.alloc(0) : await readBytes(request, bodySizeBytesMax)
+  const bytes = isEmpty ? Buffer.alloc(0) : await readBytes(request, sizeMax)
   if (bytes.length > 0) return parseStrictJson(bytes)
   if ((route.body?.required ?? []).length > 0) throw invalid({ pointer: '' }, 'This operation needs a JSON body.')
   return {}
@@ -132,26 +131,4 @@ function refuseType(header: string | undefined, accepted: readonly string[]): vo
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
   if (accepted.includes(type!) && isUtf8) return
   throw new Problem('unsupported_media_type', `Send the body as ${accepted.join(' or ')} in UTF-8.`)
-}
-
-/** Collects a body of at most `max` bytes. What comes beyond is left for Node to discard once the answer is out. */
-function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    const settle = (act: () => void) => {
-      request.off('data', take).off('end', end).off('error', broken).off('close', broken)
-      act()
-    }
-    const tooLarge = () => new Problem('payload_too_large', `A body has at most ${max} bytes.`)
-    const take = (chunk: Buffer) => {
-      size += chunk.length
-      chunks.push(chunk)
-      if (size > max) settle(() => reject(tooLarge()))
-    }
-    const end = () => settle(() => resolve(Buffer.concat(chunks)))
-    const broken = () => settle(() => reject(new Problem('invalid_request', 'The body ended before it was complete.')))
-    if (Number(request.headers['content-length'] ?? 0) > max) return reject(tooLarge())
-    request.on('data', take).on('end', end).on('error', broken).on('close', broken)
-  })
 }

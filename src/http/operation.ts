@@ -12,6 +12,7 @@ import {
   onceUnderLease,
   readIdempotencyKey,
 } from '../features/idempotency/idempotency.ts'
+import { bodySizeMax } from './body.ts'
 import { type Reader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
 import { fits } from './validate.ts'
@@ -23,6 +24,8 @@ const RETRY_AFTER = 2
 export type Operation = {
   route: Route
   read: Reader
+  /** The most bytes that its JSON body may have. */
+  bodySizeMax: number
   /** Says what of an answer does not fit its schema. Null where nobody checks. */
   check: ((value: unknown) => string | null) | null
 }
@@ -30,6 +33,7 @@ export type Operation = {
 export const operationOf = (route: Route, checkOutput: boolean): Operation => ({
   route,
   read: readerFor(route),
+  bodySizeMax: bodySizeMax(route.body),
   check: checkOutput && route.output ? fits(route.output) : null,
 })
 
@@ -90,7 +94,7 @@ async function runOnce(operation: Operation, desk: Desk, [request, reply]: Excha
 }
 
 async function ask(operation: Operation, desk: Desk, request: FastifyRequest): Promise<Asked> {
-  const { route, read } = operation
+  const { route, read, bodySizeMax } = operation
   const parts = { params: request.params as Record<string, string>, search: searchOf(request.url) }
   if (route.upload) {
     const file = await desk.readFile(request)
@@ -98,7 +102,7 @@ async function ask(operation: Operation, desk: Desk, request: FastifyRequest): P
     return { input: { ...input, file }, validateOnly: false, content: file.bytes }
   }
   const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
-  const body = hasBody ? await readJson(route, request.raw) : {}
+  const body = hasBody ? await readJson(route, request.raw, bodySizeMax) : {}
   const { input, validateOnly } = read({ ...parts, body })
   if (route.conditional) Object.assign(input, ifMatch(request.headers['if-match']))
   return { input, validateOnly, content: body }

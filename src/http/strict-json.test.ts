@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '../core/problem.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -41,11 +41,21 @@ test('32 levels are read, 33 are not', () => {
   expect(() => parse('['.repeat(100_000))).toThrow('32 levels')
 })
 
-test('lists and objects of 1000 are read, longer ones are not, wherever they stand', () => {
-  const list = (length: number) => JSON.stringify({ a: Array(length).fill('x') })
+test('254 values in a list or an object are read, more are not, wherever they stand', () => {
+  const list = (length: number) => JSON.stringify({ a: Array(length).fill('x,[{:') })
   const object = (size: number) => JSON.stringify([Object.fromEntries(Array.from({ length: size }, (_, i) => [i, i]))])
-  for (const text of [list(1000), object(1000)]) expect(parse(text)).toEqual(JSON.parse(text))
-  for (const text of [list(1001), object(1001)]) expect(() => parse(text)).toThrow('more than 1000')
+  for (const text of [list(254), object(254)]) expect(parse(text)).toEqual(JSON.parse(text))
+  for (const text of [list(255), object(255)]) expect(() => parse(text)).toThrow('more than 256 values')
+})
+
+test('values are counted before anything is decoded or parsed, in lists beside one another, too', () => {
+  const [decode, toValue] = [vi.spyOn(TextDecoder.prototype, 'decode'), vi.spyOn(JSON, 'parse')]
+  const lists = `[${Array(100).fill('[0,0,0]')}]`
+  const objects = `[${Array(100).fill('{"a":{}}')}]`
+  for (const text of [`[${'0,'.repeat(500_000)}0]`, lists, objects, `{"a":${lists}}`])
+    expect(() => parse(text)).toThrow('more than 256 values')
+  expect([decode.mock.calls, toValue.mock.calls]).toEqual([[], []])
+  vi.restoreAllMocks()
 })
 
 test('bytes that are not UTF-8 are refused', () => {

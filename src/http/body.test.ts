@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { routes } from '../features/index.ts'
+import { bodySizeMax } from './body.ts'
+
+const bodies = routes.flatMap(({ operationId, body }) => (body ? [{ operationId, body }] : []))
+
+type Schema = { type?: string; anyOf?: Schema[]; enum?: unknown[]; const?: unknown; [name: string]: unknown }
+
+/** The longest value of a schema, written the longest way that an encoder writes it. */
+function longest(schema: Schema): string {
+  if (schema.anyOf) return schema.anyOf.map(longest).toSorted((a, b) => b.length - a.length)[0]!
+  if (schema.enum) return JSON.stringify(schema.enum.toSorted((a, b) => String(b).length - String(a).length)[0])
+  if (schema.type === 'array') return `[${Array(Number(schema.maxItems)).fill(longest(schema.items as Schema))}]`
+  if (schema.type === 'object') {
+    const members = Object.entries(schema.properties as Record<string, Schema>)
+    return `{${members.map(([name, member]) => `"${name}":${longest(member)}`)}}`
+  }
+  if (schema.type !== 'string') return '-12345678901234567'
+  return `"${(schema.format === 'uri' ? '\\/' : '\\ud834\\udd1e').repeat(Number(schema.maxLength))}"`
+}
+
+test.each(bodies)(
+  '$operationId takes the longest body that its schema allows, and no more than 128 KiB',
+  ({ body }) => {
+    expect(longest(body).length).toBeLessThanOrEqual(bodySizeMax(body))
+    expect(bodySizeMax(body)).toBeLessThanOrEqual(128 * 1024)
+  },
+)
+
+test('an operation takes 64 KiB unless its schema needs more', () => {
+  expect(bodySizeMax(undefined)).toBe(65_536)
+  expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 10 }) }))).toBe(65_536)
+  expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 6000 }) }))).toBe(131_072)
+})
+
+test('a schema with a string or list without a maximum is a defect', () => {
+  for (const member of [Type.String(), Type.Array(Type.Integer())])
+    expect(() => bodySizeMax(Type.Object({ member }))).toThrow('without a maximum')
+})

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import type { TSchema } from 'typebox'
+import { Problem } from '../core/problem.ts'
+
+const sizeMin = 64 * 1024
+
+type Loose = {
+  type?: string
+  anyOf?: Loose[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  maxLength?: number
+  maxItems?: number
+  items?: Loose
+  properties?: Record<string, Loose>
+}
+
+/**
+ * The most bytes that a JSON body of this schema may have: 64 KiB, or more where the longest values that the schema allows need more when each of
+ * their characters is escaped, as encoders write that keep to ASCII. Throws for a schema with an unbounded string or list.
+ */
+export function bodySizeMax(schema: TSchema | undefined): number {
+  const needed = schema ? bytesOf(schema as Loose) : 0
+  if (!Number.isFinite(needed)) throw new Error('a body schema has a string or list without a maximum')
+  return Math.max(sizeMin, Math.ceil(needed / sizeMin) * sizeMin)
+}
+
+/** In bytes of a compact text. Two escapes of six bytes write a character beyond U+FFFF; an address has ASCII alone, whose slashes some escape. */
+function bytesOf(schema: Loose): number {
+  if (schema.anyOf) return Math.max(...schema.anyOf.map(bytesOf))
+  const constants = schema.const === undefined ? schema.enum : [schema.const]
+  if (constants) return Math.max(...constants.map((value) => JSON.stringify(value).length))
+  const { maxLength = Number.POSITIVE_INFINITY, maxItems = Number.POSITIVE_INFINITY } = schema
+  if (schema.type === 'string') return 2 + maxLength * (schema.format === 'uri' ? 2 : 12)
+  if (schema.type === 'array') return 2 + maxItems * (1 + bytesOf(schema.items ?? {}))
+  if (schema.type !== 'object') return 30
+  const members = Object.entries(schema.properties ?? {})
+  return members.reduce((sum, [name, member]) => sum + JSON.stringify(name).length + 2 + bytesOf(member), 2)
+}
+
+/**
+ * Reads a body of at most `max` bytes, or fails with `payload_too_large`; one that breaks off is an `invalid_request`. The bytes are copied into
+ * one buffer that doubles, so a body that comes byte by byte costs no more memory than one that comes at once. What comes beyond `max` is left for
+ * Node to discard once the answer is out.
+ */
+export function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let bytes = Buffer.allocUnsafe(Math.min(max, Number(request.headers['content-length']) || 1024))
+    let size = 0
+    const settle = (act: () => void) => {
+      request.off('data', take).off('end', end).off('error', broken).off('close', broken)
+      act()
+    }
+    const tooLarge = () => new Problem('payload_too_large', `The body of this request may have at most ${max} bytes.`)
+    const take = (chunk: Buffer) => {
+      if (size + chunk.length > max) return settle(() => reject(tooLarge()))
+      if (size + chunk.length > bytes.length) bytes = enlarged(bytes, size + chunk.length)
+      size += chunk.copy(bytes, size)
+    }
+    const end = () => settle(() => resolve(bytes.subarray(0, size)))
+    const broken = () => settle(() => reject(new Problem('invalid_request', 'The body ended before it was complete.')))
+    if (Number(request.headers['content-length'] ?? 0) > max) return reject(tooLarge())
+    request.on('data', take).on('end', end).on('error', broken).on('close', broken)
+  })
+}
+
+function enlarged(bytes: Buffer, sizeMin: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafe(Math.max(sizeMin, bytes.length * 2))
+  bytes.copy(larger)
+  return larger
+}
