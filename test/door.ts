@@ -10,8 +10,9 @@ import type { Permission } from '../src/core/permission.ts'
 import type { Route } from '../src/core/route.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
-import { openServer } from '../src/http/server.ts'
+import { type Door, openServer } from '../src/http/server.ts'
 import { openDisk } from '../src/storage/disk.ts'
+import type { Storage } from '../src/storage/storage.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 export type TestDoor = {
@@ -31,20 +32,23 @@ export type TestDoor = {
 }
 
 /** The HTTP server alone, with routes of the test, a database and a store of its own. */
-export async function testDoor(routes: Route[]): Promise<TestDoor> {
+export async function testDoor(
+  routes: Route[],
+  options: Pick<Door, 'limits' | 'trustedProxies'> & { storage?: Storage } = {},
+): Promise<TestDoor> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-door-'))
   const log: string[] = []
   const clock = { offsetMs: 0 }
   const parts = {
     database,
-    storage: await openDisk(folder),
+    storage: options.storage ?? (await openDisk(folder)),
     now: () => new Date(Date.now() + clock.offsetMs),
     publicUrl: 'https://ads.example',
     cursorKey: createSecretKey(Buffer.alloc(32, 1)),
     log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
   } as unknown as Parts
-  const server = await openServer(parts, { routes, admit, checkOutput: true })
+  const server = await openServer(parts, { ...options, routes, admit, checkOutput: true })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = server.server.address()
   let organizations = 0

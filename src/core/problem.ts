@@ -16,6 +16,7 @@ export const problems = {
   length_required: { status: 411, title: 'A Content-Length is required' },
   precondition_failed: { status: 412, title: 'The resource has changed' },
   payload_too_large: { status: 413, title: 'The request is too large' },
+  uri_too_long: { status: 414, title: 'The address is too long' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
   range_not_satisfiable: { status: 416, title: 'The range is outside the file' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ByteRange, isKey, type ObjectFacts, type Storage, type StoredObject } from '../storage/storage.ts'
+import { type ByteRange, isKey, type MediaReads, type ObjectFacts, type StoredObject } from '../storage/storage.ts'
 
 export type MediaRequest = {
   key: string
@@ -33,7 +33,7 @@ const missing: MediaAnswer = { status: 404, headers: refused, stream: null }
  * Answers a request for a stored object as RFC 9110 says (sections 13 and 14): whole, one byte range, or not modified. Several ranges
  * and ranges it does not understand are answered with the whole. Throws `StorageUnavailable` when the storage does.
  */
-export async function answerMedia(storage: Storage, request: MediaRequest): Promise<MediaAnswer> {
+export async function answerMedia(storage: MediaReads, request: MediaRequest): Promise<MediaAnswer> {
   const { key, method, headers } = request
   if (!isKey(key)) return missing
   const conditional = headers['if-none-match'] !== undefined || headers.range !== undefined
@@ -54,7 +54,7 @@ function whole(found: StoredObject | null): MediaAnswer {
 }
 
 async function part(
-  storage: Storage,
+  storage: MediaReads,
   what: { key: string; facts: ObjectFacts; range: ByteRange },
 ): Promise<MediaAnswer> {
   const { key, facts, range } = what

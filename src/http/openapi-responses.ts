@@ -81,6 +81,7 @@ export function codesOf(route: Route): ProblemCode[] {
     ...(hasContent ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(route.problems ?? []),
     'rate_limited',
+    'uri_too_long',
     'headers_too_large',
     'internal_error',
     'service_unavailable',

@@ -6,7 +6,7 @@ import { route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { createKey } from '../features/keys/keys.ts'
 
-const Echo = closed({ name: Type.String() }, { $id: 'Echo' })
+const Echo = closed({ name: Type.String({ maxLength: 100 }) }, { $id: 'Echo' })
 const gate = { open: Promise.resolve(), enter: (_orgId: string) => {} }
 const takesItsTime = async ({ orgId }: { orgId: string }) => {
   gate.enter(orgId)
@@ -49,7 +49,7 @@ const routes = [
     description: 'Says the same.',
     permission: 'any',
     status: 200,
-    body: Echo,
+    body: closed({ name: Type.String({ maxLength: 100 }) }),
     output: Echo,
     example: { output: { name: 'a' } },
     run: async (_ctx, input) => input,

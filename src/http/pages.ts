@@ -1,11 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../core/ctx.ts'
 import { isMediaKey } from '../core/media.ts'
 import { notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { openShareLink } from '../features/share-links/share-links.ts'
+import { addressBlock } from '../lib/address-block.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
+import { onceGone, whenGone } from './gone.ts'
 import { answerMedia } from './media.ts'
+import { type EnterMedia, type MediaLimits, openMediaQueue } from './media-queue.ts'
 import { openApiDocument } from './openapi.ts'
 import { downgraded } from './openapi-schema.ts'
 import { problemOf } from './problem-json.ts'
@@ -22,7 +25,11 @@ export function pageMethods(path: string): string[] {
 }
 
 /** What is served without a key: the contract, its pages, the pages of shared products, and stored files. */
-export function servePages(server: FastifyInstance, parts: Parts, routes: readonly Route[]): void {
+export function servePages(
+  server: FastifyInstance,
+  parts: Parts,
+  { routes, media }: { routes: readonly Route[]; media: MediaLimits },
+): void {
   const document = openApiDocument(routes)
   const give = (headers: Record<string, string>, body: string) => {
     const bytes = Buffer.from(body)
@@ -38,7 +45,7 @@ export function servePages(server: FastifyInstance, parts: Parts, routes: readon
   })
   server.get('/robots.txt', give({ 'content-type': 'text/plain; charset=utf-8' }, robots))
   serveShares(server, parts)
-  serveMedia(server, parts)
+  serveMedia(server, parts, openMediaQueue(media))
 }
 
 /** Shared pages may be asked for, so that robots read there that they are to be forgotten; their pictures may not. */
@@ -51,7 +58,7 @@ function serveShares(server: FastifyInstance, parts: Parts): void {
     handler: async (request, reply) => {
       const { token } = request.params
       const cursor = new URL(request.url, 'http://any').searchParams.get('cursor') ?? undefined
-      const product = await openShareLink(parts, { token, address: request.ip, cursor })
+      const product = await openShareLink(parts, { token, address: addressBlock(request.ip), cursor })
       return give(reply, galleryPage(product, cursor === undefined))
     },
     errorHandler: (error, request, reply) => {
@@ -67,25 +74,34 @@ function serveShares(server: FastifyInstance, parts: Parts): void {
 }
 
 /** `/media/…`: stored files for anybody who knows their unguessable address. */
-function serveMedia(server: FastifyInstance, parts: Parts): void {
+function serveMedia(server: FastifyInstance, parts: Parts, enter: EnterMedia): void {
   server.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { headers, params } = request
-      const key = params['*']
+      const key = request.params['*']
       // The store holds private files, too: cut-outs, which have no address.
       if (!isMediaKey(key)) throw notFound()
-      const answer = await answerMedia(parts.storage, {
-        key,
-        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-        headers: { range: headers.range, 'if-range': headers['if-range'], 'if-none-match': headers['if-none-match'] },
-      })
-      reply.headers(answer.headers)
-      if (answer.status === 404) throw notFound()
-      if (answer.status === 416) throw new Problem('range_not_satisfiable', 'Ask for bytes that the file has.')
-      return reply.code(answer.status).send(answer.stream ?? undefined)
+      const leave = await enter(addressBlock(request.ip), whenGone(reply))
+      try {
+        return await sendMedia(parts, key, [request, reply])
+      } finally {
+        onceGone(reply, leave)
+      }
     },
   })
+}
+
+async function sendMedia(parts: Parts, key: string, [request, reply]: [FastifyRequest, FastifyReply]) {
+  const { headers } = request
+  const answer = await answerMedia(parts.storage.media, {
+    key,
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: { range: headers.range, 'if-range': headers['if-range'], 'if-none-match': headers['if-none-match'] },
+  })
+  reply.headers(answer.headers)
+  if (answer.status === 404) throw notFound()
+  if (answer.status === 416) throw new Problem('range_not_satisfiable', 'Ask for bytes that the file has.')
+  return reply.code(answer.status).send(answer.stream ?? undefined)
 }

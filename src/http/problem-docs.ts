@@ -152,6 +152,11 @@ export const problemDocs: Record<ProblemCode, ProblemDoc> = {
     action: 'Wait `Retry-After` seconds. `RateLimit` shows how many requests are left.',
     detail: 'An API key may send 120 requests in any 60 seconds.',
   },
+  uri_too_long: {
+    cause: 'The address of the request, with its query, exceeds 8 KiB.',
+    action: 'Send a shorter address.',
+    detail: 'The address exceeds 8 192 bytes.',
+  },
   headers_too_large: {
     cause: 'The request headers exceed 16 KiB.',
     action: 'Send fewer or shorter headers.',

@@ -62,17 +62,26 @@ export function rawAnswer(problem: Problem, asker: Asker): string {
     'x-request-id': asker.requestId,
     'content-length': String(Buffer.byteLength(answer.body)),
     connection: 'close',
+    ...(problem.status === 405 && { allow: '' }),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${answer.status} ${reasonOf(answer.status)}\r\n${lines.join('')}\r\n${answer.body}`
 }
 
 const reasonOf = (status: number) =>
-  ({ 400: 'Bad Request', 431: 'Request Header Fields Too Large', 503: 'Service Unavailable' })[status] ?? 'Error'
+  ({
+    400: 'Bad Request',
+    405: 'Method Not Allowed',
+    414: 'URI Too Long',
+    431: 'Request Header Fields Too Large',
+    503: 'Service Unavailable',
+  })[status] ?? 'Error'
 
-/** What a socket that speaks no proper HTTP gets to hear. */
-export function clientErrorProblem(code: string | undefined): Problem {
+/** Why Node refuses what a socket sent. `rawPacket` is what came last. */
+export function clientErrorProblem({ code, rawPacket }: { code?: string; rawPacket?: unknown }): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
+    const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 8300) : ''
+    if (/^[A-Z]+ \S{8193}/.test(start)) return new Problem('uri_too_long', 'The address exceeds 8 192 bytes.')
     return new Problem('headers_too_large', 'The request headers exceed 16 384 bytes.')
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {

@@ -555,7 +555,9 @@ describe('malformed HTTP', () => {
     ['16 KiB of headers', get('/api/v1/things', `Host: x\r\nX-A: ${'a'.repeat(16_500)}\r\n`), 431, 'headers_too_large'],
     ['30 KiB of headers', get('/api/v1/things', `Host: x\r\nX-A: ${'a'.repeat(30_000)}\r\n`), 431, 'headers_too_large'],
     ['many headers', get('/api/v1/things', `Host: x\r\n${'a: b\r\n'.repeat(4000)}`), 431, 'headers_too_large'],
-    ['an address of 8 KiB', get(`/api/v1/${'a'.repeat(8200)}`, 'Host: x\r\n'), 431, 'headers_too_large'],
+    ['an address of 8 KiB', get(`/api/v1/${'a'.repeat(8200)}`, 'Host: x\r\n'), 414, 'uri_too_long'],
+    ['an address of 30 KiB', get(`/api/v1/${'a'.repeat(30_000)}`, 'Host: x\r\n'), 414, 'uri_too_long'],
+    ['a tunnel', 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n', 405, 'method_not_allowed'],
     [
       'a bad Content-Length',
       'POST /api/v1/things HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',

@@ -11,10 +11,14 @@ import { invalid, notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import type { Admission } from '../features/keys/keys.ts'
 import { rateLimit } from '../features/keys/keys.ts'
+import { addressBlock } from '../lib/address-block.ts'
 import { requestId } from '../lib/ids.ts'
 import { openPlaces } from '../lib/places.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
+import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
+import { onceGone, whenGone } from './gone.ts'
 import { serializable } from './json-schema.ts'
+import { mediaLimits } from './media-queue.ts'
 import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
 import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
@@ -33,6 +37,8 @@ export type Door = {
   ready?: () => Promise<void>
   /** Proxies that tell whom they speak for; limits by address count that one. */
   trustedProxies?: string[]
+  /** In place of the defaults, for tests. */
+  limits?: Partial<typeof defaultLimits>
 }
 
 const urlSizeMax = 8 * 1024
@@ -44,12 +50,15 @@ const uploadsMax = { own: 12, all: 36 }
 /** Of the requests that work for seconds before they answer, so many of one organization work at once and the others wait. */
 const slowMax = 4
 
+/** In milliseconds: how long headers, a whole request and an idle connection may take, and how often that is checked. */
 const timing = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
 }
+
+export const defaultLimits = { timing, connections: connectionLimits, media: mediaLimits }
 
 /** What the door remembers of a request while it lasts. */
 type Visit = { actor: Actor | null; countsAsWork: boolean }
@@ -67,38 +76,34 @@ declare module 'fastify' {
 
 /** Builds the HTTP server from route values. It listens when its caller says so. */
 export async function openServer(parts: Parts, door: Door): Promise<FastifyInstance> {
+  const limits = { ...defaultLimits, ...door.limits }
+  const refuse = refuseRaw(parts)
+  const listening = {
+    http: { ...limits.timing, maxHeaderSize: headersSizeMax + urlSizeMax, requireHostHeader: false },
+    limits: limits.connections,
+    trusted: door.trustedProxies ?? [],
+    refuse,
+  }
   const server = fastify({
     logger: false,
     trustProxy: door.trustedProxies ?? false,
     genReqId: () => requestId(),
     requestIdHeader: false,
     return503OnClosing: false,
+    serverFactory: (handle) => openListener(handle, listening),
     // The absolute form (RFC 9112, 3.2.2) means the same as the path alone.
     rewriteUrl: ({ url = '/' }) =>
       url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/|\*)/, '/'),
-    requestTimeout: timing.requestTimeout,
-    keepAliveTimeout: timing.keepAliveTimeout,
     routerOptions: { maxParamLength: urlSizeMax, querystringParser: () => ({}) },
-    http: {
-      maxHeaderSize: headersSizeMax + urlSizeMax,
-      headersTimeout: timing.headersTimeout,
-      connectionsCheckingInterval: timing.connectionsCheckingInterval,
-      requireHostHeader: false,
-    },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...plainHeaders, 'x-request-id': request.id })
       fail(parts, error, reply)
     },
     clientErrorHandler: (error, socket) => {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-      const asker = { requestId: requestId(), publicUrl: parts.publicUrl }
-      const problem = clientErrorProblem(error.code)
-      parts.log.info({ request_id: asker.requestId, status: problem.status, reason: error.code }, 'malformed request')
-      socket.end(rawAnswer(problem, asker), () => socket.destroy())
+      if (error.code === 'ECONNRESET') socket.destroy()
+      else refuse(socket, clientErrorProblem(error), error.code)
     },
   })
-  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
-  server.server.maxHeadersCount = 0
   server.decorateRequest('visit')
   greet(server)
   takeLeave(server, parts)
@@ -110,10 +115,21 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
     fail(parts, problem, reply)
   })
   serveHealth(server, parts, door)
-  servePages(server, parts, door.routes)
+  servePages(server, parts, { routes: door.routes, media: limits.media })
   const api: FastifyPluginAsync = (api) => serveApi(api, parts, door)
   await server.register(api, { prefix: basePath })
   return server
+}
+
+/** Answers a socket on which there is no request to answer, and closes it; just closes it where it is in the middle of an answer. */
+function refuseRaw(parts: Parts): Refuse {
+  return (socket, problem, reason) => {
+    if (!socket.writable || isAnswering(socket)) return void socket.destroy()
+    const asker = { requestId: requestId(), publicUrl: parts.publicUrl }
+    const { remoteAddress: address } = socket
+    parts.log.info({ request_id: asker.requestId, status: problem.status, reason, address }, 'malformed request')
+    socket.end(rawAnswer(problem, asker), () => socket.destroy())
+  }
 }
 
 /** Before anything else: the headers that every answer carries, and the size limits. */
@@ -164,7 +180,7 @@ const tooBusy = () =>
 function refuseOversize(request: FastifyRequest): void {
   const { rawHeaders, httpVersion, headers } = request.raw
   if (request.url.length > urlSizeMax) {
-    throw new Problem('headers_too_large', `An address has at most ${urlSizeMax} bytes.`)
+    throw new Problem('uri_too_long', `An address may have at most ${urlSizeMax} bytes.`)
   }
   const size = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
   if (size > headersSizeMax) {
@@ -270,19 +286,6 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   await api.register(withForms)
 }
 
-/** Aborts when nobody waits for the answer any more. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  onceGone(reply, () => gone.abort(new Problem('invalid_request', 'The client has gone.')))
-  return gone.signal
-}
-
-/** Acts once nobody waits for the answer any more, be that already so. */
-function onceGone({ raw }: FastifyReply, act: () => void): void {
-  if (raw.closed) act()
-  else raw.once('close', act)
-}
-
 function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod): void {
   api.route({
     method: route.method,
@@ -308,7 +311,7 @@ async function letIn(parts: Parts, door: Door, [request, reply]: [FastifyRequest
   const { raw } = request
   const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
   const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')
-  const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: request.ip })
+  const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: addressBlock(request.ip) })
   const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
   reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)
   reply.header('ratelimit', `"per-key";r=${rate.remaining};t=${resetSeconds}`)

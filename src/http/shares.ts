@@ -5,22 +5,22 @@ import { openTally } from '../lib/tally.ts'
 export type SharesMax = { own: number; all: number }
 
 /**
- * Counts what organizations have under way. Taking a share returns what gives it back; where none is left, for this organization or for
+ * Counts what owners (organizations, addresses) have under way. Taking a share returns what gives it back; where none is left, for this owner or for
  * any, it is a 503.
  */
-export function openShares({ own, all }: SharesMax, what: string): (orgId: string) => () => void {
+export function openShares({ own, all }: SharesMax, what: string): (owner: string) => () => void {
   const taken = openTally()
   let total = 0
-  const add = (orgId: string, count: 1 | -1) => {
+  const add = (owner: string, count: 1 | -1) => {
     total += count
-    taken.add(orgId, count)
+    taken.add(owner, count)
   }
-  return (orgId) => {
-    if (total >= all || taken.of(orgId) >= own)
+  return (owner) => {
+    if (total >= all || taken.of(owner) >= own)
       throw new Problem('service_unavailable', `Too many ${what} are under way. Try again shortly.`, {
         retryAfterSeconds: 2,
       })
-    add(orgId, 1)
-    return () => add(orgId, -1)
+    add(owner, 1)
+    return () => add(owner, -1)
   }
 }

@@ -8,6 +8,7 @@ import {
   type ByteRange,
   contentTypeOf,
   type FreeSpace,
+  type MediaReads,
   meter,
   type ObjectFacts,
   type PutOptions,
@@ -31,10 +32,11 @@ const reserve = { part: 0.05, bytesMax: 256 * 2 ** 20 }
  */
 export async function openDisk(root: string): Promise<Storage> {
   const tree = await io('opening the storage folder', prepare(root))
+  const reads: MediaReads = { get: (key, range) => get(tree, key, range), head: (key) => head(tree, key) }
   return {
+    ...reads,
+    media: reads,
     put: (key, body, options) => put(tree, key, { body, options }),
-    get: (key, range) => get(tree, key, range),
-    head: (key) => head(tree, key),
     remove: (keys) => remove(tree, keys),
     freeSpace: () => freeSpace(tree.root),
     close: () => {},

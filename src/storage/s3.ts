@@ -6,6 +6,7 @@ import {
   assertRange,
   type ByteRange,
   contentTypeOf,
+  type MediaReads,
   meter,
   type ObjectFacts,
   type PutOptions,
@@ -34,8 +35,8 @@ const timeouts = {
   socketTimeout: 30_000,
   throwOnRequestTimeout: true,
 }
-// A reader holds its connection as long as it reads.
-const agent = { keepAlive: true, maxSockets: 256 }
+/** Connections at once. A client that reads a file holds one of the second kind as long as it reads. */
+const socketsMax = { work: 128, media: 256 }
 
 /**
  * Keeps objects in an S3 bucket. The key needs `s3:ListBucket` beside get, put, delete and abort, because without it S3 answers
@@ -43,26 +44,38 @@ const agent = { keepAlive: true, maxSockets: 256 }
  */
 export async function openS3(options: S3Options): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3')
-  const client = new sdk.S3Client({
-    region: options.region,
-    // Services other than Amazon's know buckets by path and not all of them know the SDK's default trailing checksums.
-    ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
-    ...credentialsOf(options),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: attemptsMax,
-    requestHandler: { ...timeouts, httpAgent: agent, httpsAgent: agent },
-  })
-  const bucket: Bucket = { sdk, client, name: options.bucket }
+  const open = (maxSockets: number): Bucket => {
+    const agent = { keepAlive: true, maxSockets }
+    const client = new sdk.S3Client({
+      region: options.region,
+      // Services other than Amazon's know buckets by path and not all of them know the SDK's default trailing checksums.
+      ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
+      ...credentialsOf(options),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: attemptsMax,
+      requestHandler: { ...timeouts, httpAgent: agent, httpsAgent: agent },
+    })
+    return { sdk, client, name: options.bucket }
+  }
+  const [bucket, media] = [open(socketsMax.work), open(socketsMax.media)]
   return {
+    ...readsOf(bucket),
+    media: readsOf(media),
     put: (key, body, putOptions) => put(bucket, key, { body, options: putOptions }),
-    get: (key, range) => get(bucket, key, range),
-    head: (key) => head(bucket, key),
     remove: (keys) => remove(bucket, keys),
     freeSpace: async () => ({ bytes: Number.POSITIVE_INFINITY, isLow: false }),
-    close: () => client.destroy(),
+    close: () => {
+      bucket.client.destroy()
+      media.client.destroy()
+    },
   }
 }
+
+const readsOf = (bucket: Bucket): MediaReads => ({
+  get: (key, range) => get(bucket, key, range),
+  head: (key) => head(bucket, key),
+})
 
 type Bucket = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client; name: string }
 

@@ -13,6 +13,8 @@ export type Storage = {
   /** Opens an object, or a range of it. The caller must read the stream to its end or destroy it. `RangeError` when the range starts past the end. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   head(key: string): Promise<ObjectFacts | null>
+  /** Reads the same objects for clients that may be slow. Where reading takes connections, these have their own, so no other work waits for them. */
+  media: MediaReads
   /** Removes objects; keys that hold nothing are no failure, so it may be repeated. */
   remove(keys: readonly string[]): Promise<void>
   /** Returns the space that is left for new objects. `StorageUnavailable` when the medium does not answer. */
@@ -20,6 +22,8 @@ export type Storage = {
   /** Lets connections go. Nothing may be called after it. */
   close(): void
 }
+
+export type MediaReads = Pick<Storage, 'get' | 'head'>
 
 /** Bytes that arrive piece by piece and whose number is known before. */
 export type Source = { stream: AsyncIterable<Uint8Array>; size: number }

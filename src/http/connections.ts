@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
+import { Problem } from '../core/problem.ts'
+import { addressBlock } from '../lib/address-block.ts'
+import { openTally } from '../lib/tally.ts'
+
+/**
+ * `own`: connections of one address (IPv6: of one /64). `all`: of the process. `pipelined`: requests of one connection that wait for their turn.
+ * `stallMs`: how long an answer may wait for its reader without `stallBytes` having left.
+ */
+export type ConnectionLimits = { own: number; all: number; pipelined: number; stallMs: number; stallBytes: number }
+
+export const connectionLimits: ConnectionLimits = {
+  ...{ own: 1024, all: 8192, pipelined: 32 },
+  ...{ stallMs: 30_000, stallBytes: 16 * 1024 },
+}
+
+type Options = {
+  http: ServerOptions
+  limits: ConnectionLimits
+  /** Proxies whose connections are not limited by address. */
+  trusted: readonly string[]
+  refuse: Refuse
+}
+
+/** Answers a socket with a problem outside of any request, and closes it. */
+export type Refuse = (socket: Socket, problem: Problem, reason: string) => void
+
+/** `queued` and `delivered`: bytes that had been written, and that had left for the network, at the last look. */
+type Connection = { answering: boolean; waiting: (() => void)[]; queued: number; delivered: number }
+
+const connections = new WeakMap<Socket, Connection>()
+
+/** Whether an answer is under way on this connection, so that nothing else may be written to it. */
+export const isAnswering = (socket: Socket): boolean => connections.get(socket)?.answering === true
+
+/**
+ * An HTTP server on which no client holds more than a few answers open. Requests of one connection are handled one at a time, so a pipelined
+ * one opens nothing before the answer to the one before it has left; a connection with more than 32 of them waiting is closed, after which a
+ * client repeats what was not answered (RFC 9112, section 9.3.2). Connections are counted by address. A connection whose reader stalls is cut:
+ * what counts is progress, so a slow reader gets an answer of any size.
+ */
+export function openListener(handle: RequestListener, { http, limits, trusted, refuse }: Options): Server {
+  const open = new Map<Socket, Connection>()
+  const ofAddress = openTally()
+  const isProxy = proxyTest(trusted)
+  const server = createServer(http, (request, response) => {
+    const connection = connections.get(request.socket)
+    if (connection)
+      inTurn(connection, limits, request, () => {
+        response.once('close', () => endTurn(connection, request.socket))
+        handle(request, response)
+      })
+  })
+  server.maxConnections = limits.all
+  server.maxHeadersCount = 0
+  server.on('connection', (socket: Socket) => {
+    const address = addressBlock(socket.remoteAddress ?? '')
+    if (ofAddress.of(address) >= limits.own && !isProxy(socket.remoteAddress ?? ''))
+      return refuse(socket, tooMany(), 'too many connections')
+    const connection = { answering: false, waiting: [], queued: 0, delivered: 0 }
+    connections.set(socket, connection)
+    open.set(socket, connection)
+    ofAddress.add(address, 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      ofAddress.add(address, -1)
+    })
+  })
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('connect', (_request, socket: Socket) => refuse(socket, noTunnel(), 'CONNECT'))
+  const watch = setInterval(() => {
+    for (const [socket, connection] of open) if (isStalled(socket, connection, limits)) socket.destroy()
+  }, limits.stallMs).unref()
+  server.once('close', () => clearInterval(watch))
+  return server
+}
+
+const tooMany = () =>
+  new Problem(
+    'service_unavailable',
+    'Too many connections are open from this address. Close some, or try again shortly.',
+    {
+      retryAfterSeconds: 2,
+    },
+  )
+const noTunnel = () => new Problem('method_not_allowed', 'CONNECT is not possible here: this service is no proxy.')
+
+function inTurn(
+  connection: Connection,
+  limits: ConnectionLimits,
+  { socket }: IncomingMessage,
+  begin: () => void,
+): void {
+  if (socket.destroyed) return
+  if (connection.waiting.length >= limits.pipelined) return void socket.destroy()
+  if (connection.answering) return void connection.waiting.push(begin)
+  connection.answering = true
+  begin()
+}
+
+function endTurn(connection: Connection, socket: Socket): void {
+  if (socket.destroyed) connection.waiting = []
+  const next = connection.waiting.shift()
+  connection.answering = next !== undefined
+  next?.()
+}
+
+/** Node exposes what the kernel has not taken yet on the handle alone, where its own socket time-out reads it, too. */
+type Handle = { bytesWritten: number; writeQueueSize: number }
+
+/** Whether bytes that were waiting at the last look still wait and almost nothing has left since. */
+function isStalled(socket: Socket, connection: Connection, { stallBytes }: ConnectionLimits): boolean {
+  const { bytesWritten = 0, writeQueueSize = 0 } = (socket as Socket & { _handle?: Handle | null })._handle ?? {}
+  const before = { ...connection }
+  connection.queued = socket.bytesWritten
+  connection.delivered = bytesWritten - writeQueueSize
+  const progress = connection.delivered - before.delivered
+  return connection.delivered < before.queued && progress < stallBytes
+}
+
+function proxyTest(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList()
+  for (const entry of trusted) {
+    const [address, bits] = entry.split('/')
+    const family = isIPv6(address!) ? 'ipv6' : 'ipv4'
+    proxies.addSubnet(address!, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}

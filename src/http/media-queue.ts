@@ -1,0 +1,51 @@
+import { Problem } from '../core/problem.ts'
+import { openPlaces } from '../lib/places.ts'
+import { openShares } from './shares.ts'
+
+/**
+ * Files that are sent at once, to one address (IPv6: to one /64) and in all; how many requests for files may be open at all, the waiting ones
+ * included; and how long one waits, in milliseconds.
+ */
+export type MediaLimits = { own: number; all: number; open: { own: number; all: number }; waitMs: number }
+
+export const mediaLimits: MediaLimits = { own: 32, all: 256, open: { own: 128, all: 1024 }, waitMs: 10_000 }
+
+/** Waits for a place among the files that are sent; returns what gives it back. */
+export type EnterMedia = (address: string, gone: AbortSignal) => Promise<() => void>
+
+/**
+ * Lets requests for files in, in the order in which they come. One that finds its address's or all places taken waits, because places come
+ * free quickly unless somebody holds them on purpose: a browser with 40 pictures on a page should not see an error. It fails with a
+ * `service_unavailable` when it has waited too long, or at once when too many are open already, so what waits is bounded. Nothing is opened in
+ * the store before there is a place.
+ */
+export function openMediaQueue({ own, all, open, waitMs }: MediaLimits): EnterMedia {
+  const takeShare = openShares(open, 'requests for files')
+  const takePlace = openPlaces()
+  return async (address, gone) => {
+    const giveBack = takeShare(address)
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(tooLate()), waitMs)
+    try {
+      const wanted = [
+        { name: 'all', max: all },
+        { name: `address ${address}`, max: own },
+      ]
+      const leave = await takePlace(wanted, AbortSignal.any([gone, late.signal]))
+      return () => {
+        leave()
+        giveBack()
+      }
+    } catch (error) {
+      giveBack()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const tooLate = () =>
+  new Problem('service_unavailable', 'Too many files are being sent, to your address or in all. Try again shortly.', {
+    retryAfterSeconds: 2,
+  })

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFauxqs } from 'fauxqs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestDoor, testDoor } from '../../test/door.ts'
+import { openDisk } from '../storage/disk.ts'
+import { openS3 } from '../storage/s3.ts'
+import { readBytes, type Storage } from '../storage/storage.ts'
+import { defaultLimits } from './server.ts'
+
+// Larger than what the kernel keeps of an answer that nobody reads.
+const bytes = randomBytes(12 * 2 ** 20)
+const file = `m/${'0'.repeat(32)}.mp4`
+const small = `m/${'1'.repeat(32)}.jpg`
+const patience = { timeout: 30_000 }
+const hostile = '203.0.113.7'
+const ordinary = '198.51.100.20'
+
+let folder: string
+let stopStore = async () => {}
+const openers = {
+  disk: async () => openDisk(join(folder, 'files')),
+  S3: async () => {
+    const server = await startFauxqs({ port: 0, logger: false, s3StorageDir: join(folder, 's3') })
+    server.createBucket('media')
+    stopStore = () => server.stop()
+    const keys = { accessKeyId: 'id', secretAccessKey: 'secret' }
+    return openS3({ endpoint: server.address, region: 'us-east-1', bucket: 'media', ...keys })
+  },
+}
+
+/** Counts the objects that are open for readers. */
+function counted(storage: Storage) {
+  const streams = { open: 0, most: 0 }
+  const get: Storage['get'] = async (...asked) => {
+    const found = await storage.media.get(...asked)
+    if (!found) return null
+    streams.most = Math.max(streams.most, ++streams.open)
+    found.stream.once('close', () => streams.open--)
+    return found
+  }
+  return { streams, storage: { ...storage, media: { ...storage.media, get } } }
+}
+
+const request = (path: string, address: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n${more}\r\n`
+
+let sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+})
+
+/** Connections that send this and read nothing. */
+async function readNothing(door: TestDoor, count: number, text: string): Promise<Socket[]> {
+  const made = Array.from({ length: count }, () =>
+    connect(door.port, '127.0.0.1')
+      .pause()
+      .on('error', () => {}),
+  )
+  sockets.push(...made)
+  await Promise.all(made.map((socket) => once(socket, 'connect')))
+  for (const socket of made) socket.write(text)
+  return made
+}
+
+const fetchFrom = (door: TestDoor, path: string, address = ordinary, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${door.port}${path}`, { headers: { 'x-forwarded-for': address, ...headers } })
+
+const isOpen = (socket: Socket) => !socket.destroyed && socket.readyState === 'open'
+
+describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
+  let door: TestDoor
+  let storage: Storage
+  let streams: { open: number; most: number }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slow-readers-'))
+    ;({ storage, streams } = counted(await openers[kind]()))
+    await storage.put(file, bytes, { contentType: 'video/mp4' })
+    await storage.put(small, bytes.subarray(0, 10_000), { contentType: 'image/jpeg' })
+    const limits = { ...defaultLimits, media: { ...defaultLimits.media, waitMs: 500 } }
+    door = await testDoor([], { storage, limits, trustedProxies: ['127.0.0.1'] })
+  })
+  afterAll(async () => {
+    await door.close()
+    storage.close()
+    await stopStore()
+    await rm(folder, { recursive: true })
+  })
+
+  /** What others do: every kind of work of theirs ends. */
+  async function othersWork() {
+    expect(Buffer.from(await (await fetchFrom(door, `/media/${file}`)).arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await fetchFrom(door, `/media/${small}`)).status).toBe(200)
+    const { secret } = await door.key()
+    const answer = await fetchFrom(door, '/api/v1/nothing', ordinary, { authorization: `Bearer ${secret}` })
+    expect(answer.status).toBe(404)
+    const stored = Array.from({ length: 40 }, (_, i) => `m/${String(i).padStart(32, '2')}.jpg`)
+    await Promise.all(stored.map((key) => storage.put(key, bytes.subarray(0, 1000), { contentType: 'image/jpeg' })))
+    for (const key of stored) expect(await readBytes(storage, key)).toHaveLength(1000)
+  }
+
+  test('20 connections with 2 000 pipelined requests each open one file at a time each and are closed', async () => {
+    streams.most = 0
+    const text = request(`/media/${file}`, hostile).repeat(2000)
+    const flood = await readNothing(door, 20, text)
+    await Promise.all(flood.map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))))
+    await vi.waitFor(() => expect(streams.open).toBe(0), patience)
+    expect(streams.most).toBeLessThanOrEqual(20)
+    await othersWork()
+  })
+
+  test('one address has 32 files open at once, its other requests wait their time, and others are served meanwhile', async () => {
+    await vi.waitFor(() => expect(streams.open).toBe(0), patience)
+    streams.most = 0
+    const readers = await readNothing(door, 60, request(`/media/${file}`, hostile).repeat(30))
+    await vi.waitFor(() => expect(streams.open).toBe(32), patience)
+    const refused = await fetchFrom(door, `/media/${small}`, hostile)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await refused.json()).toMatchObject({
+      code: 'service_unavailable',
+      detail: expect.stringContaining('files'),
+    })
+    expect(streams.most).toBe(32)
+    await othersWork()
+    expect(readers.filter(isOpen)).toHaveLength(60)
+  })
+
+  test('addresses of one /64 share their places', async () => {
+    await vi.waitFor(() => expect(streams.open).toBe(0), patience)
+    for (let i = 0; i < 40; i++)
+      await readNothing(door, 1, request(`/media/${file}`, `2001:db8:1:2::${i.toString(16)}`))
+    await vi.waitFor(() => expect(streams.open).toBe(32), patience)
+    expect((await fetchFrom(door, `/media/${small}`, '2001:db8:1:2:ffff::1')).status).toBe(503)
+    expect((await fetchFrom(door, `/media/${small}`, '2001:db8:1:3::1')).status).toBe(200)
+  })
+})
+
+describe('an answer that nobody reads', () => {
+  let door: TestDoor
+  let storage: Storage
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slow-readers-'))
+    storage = await openers.disk()
+    await storage.put(file, bytes, { contentType: 'video/mp4' })
+    const limits = {
+      ...defaultLimits,
+      connections: { ...defaultLimits.connections, stallMs: 300, own: 50 },
+    }
+    door = await testDoor([], { storage, limits })
+  })
+  afterAll(async () => {
+    await door.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const answerOf = async (socket: Socket, pauseMs: number) => {
+    let size = 0
+    for await (const chunk of socket) {
+      size += chunk.length
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+    return size
+  }
+
+  test('is cut, whatever else its connection sends, while one that is read slowly arrives whole', async () => {
+    const get = request(`/media/${file}`, ordinary)
+    const [stalled] = await readNothing(door, 1, get)
+    const talk = setInterval(() => stalled!.write('G'), 50)
+    const [slow] = await readNothing(door, 1, request(`/media/${file}`, ordinary, 'Connection: close\r\n'))
+    expect(await answerOf(slow!, 8)).toBeGreaterThan(bytes.length)
+    clearInterval(talk)
+    expect(await answerOf(stalled!, 0).catch(() => 0)).toBeLessThan(bytes.length)
+    expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200)
+  })
+
+  test('pipelined requests are answered in their order, one at a time', async () => {
+    const paths = ['/healthz', `/media/${file}`, '/nothing', '/readyz']
+    const text = paths.map((path, i) => request(path, ordinary, i === 3 ? 'Connection: close\r\n' : '')).join('')
+    const [socket] = await readNothing(door, 1, text)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket!) chunks.push(chunk)
+    const heard = Buffer.concat(chunks)
+    const at = ['{"status":"ok"}', bytes.subarray(0, 64), 'not_found', '{"status":"ready"}'].map((part) =>
+      heard.indexOf(part),
+    )
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
+  })
+
+  test('an address with too many connections is refused a further one', async () => {
+    const open = await readNothing(door, 50, 'GET /healthz HTTP/1.1\r\n')
+    const [further] = await readNothing(door, 1, request('/healthz', ordinary))
+    const heard = (await further!.toArray().catch(() => [])).join('')
+    expect(heard).toMatch(/^HTTP\/1\.1 503 .*retry-after: 2.*service_unavailable/s)
+    for (const socket of open) socket.destroy()
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200))
+  })
+})
