@@ -46,7 +46,11 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     queue,
     storage,
     house,
-    web: openWeb({ allow: config.fetchAllow, ...(overrides.lookup && { lookup: overrides.lookup }) }),
+    web: openWeb({
+      allow: config.fetchAllow,
+      ...(overrides.lookup && { lookup: overrides.lookup }),
+      onRefused: ({ tenant, reason }) => log.info({ org_id: tenant, reason }, 'address not fetched'),
+    }),
     now: clock.now,
     publicUrl: config.publicUrl,
     cursorKey: createSecretKey(await secretOf(database, 'cursor key')),

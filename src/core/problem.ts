@@ -36,6 +36,9 @@ export type ProblemCode = keyof typeof problems
 /** One thing that is wrong with a request: where (exactly one of pointer, parameter, header) and what. */
 export type ProblemDetail = { pointer?: string; parameter?: string; header?: string; code: string; detail: string }
 
+/** The key that a request came with, and its organization. */
+export type Asker = { org_id: string; key_id: string }
+
 /** Members a problem may carry beyond the given six. */
 export type ProblemExtras = {
   errors?: ProblemDetail[]
@@ -47,6 +50,8 @@ export type ProblemExtras = {
   missing?: { noun: string; value: string }
   /** For 403: the missing permission, reported in `WWW-Authenticate`. */
   scope?: string
+  /** For the log only: whose key was refused. */
+  asker?: Asker
   /** For the log only. */
   cause?: unknown
 }

@@ -13,6 +13,7 @@ import {
   readIdempotencyKey,
 } from '../features/idempotency/idempotency.ts'
 import { bodySizeMax } from './body.ts'
+import { onceGone } from './gone.ts'
 import { type Reader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
 import { fits } from './validate.ts'
@@ -60,7 +61,8 @@ export async function operate(operation: Operation, desk: Desk, exchange: Exchan
   } catch (error) {
     throw withMissingMember(error, operation.route, asked.input)
   } finally {
-    leave()
+    // A download works as long as its reader takes.
+    onceGone(exchange[1], leave)
   }
 }
 

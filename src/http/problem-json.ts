@@ -31,7 +31,7 @@ export function problemOf(error: unknown): Problem {
 
 /** A problem as an `application/problem+json` answer (RFC 9457). */
 export function problemAnswer(problem: Problem, asker: Asker): ProblemAnswer {
-  const { retryAfterSeconds, scope, missing: _missing, cause: _cause, ...members } = problem.extras
+  const { retryAfterSeconds, scope, missing: _missing, asker: _asker, cause: _cause, ...members } = problem.extras
   const body = JSON.stringify({
     type: `${asker.publicUrl}/problems/${problem.code}`,
     title: problem.title,

@@ -271,6 +271,19 @@ describe('methods', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test('a slash at the end is 404 and names the address without it', async () => {
+    for (const path of ['/things', `/things/${id}`]) {
+      const { status, json } = await call(`${path}/?limit=5`)
+      expect([status, json.code]).toEqual([404, 'not_found'])
+      expect(json.detail).toContain(`/api/v1${path}`)
+      expect(json.detail).not.toContain(`${path}/`)
+    }
+    for (const path of ['/nothing/', '/things//', '/'])
+      expect((await call(path)).json).toMatchObject({ code: 'not_found', detail: 'There is nothing at this address.' })
+    const docs = await call(`${base().replace('/api/v1', '')}/docs/`, { key: null })
+    expect([docs.status, docs.json.detail]).toEqual([404, expect.stringMatching(/ \/docs$/)])
+  })
+
   test('any other method is 405 with Allow, TRACE included', async () => {
     const { status, headers } = await call('/things', { method: 'PUT' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
@@ -475,10 +488,30 @@ describe('answers', () => {
     const line = JSON.parse(door.log.at(-1)!)
     expect(line).toMatchObject({ method: 'GET', route: '/api/v1/things', status: 200, client_request_id: 'mine-1' })
     expect(Object.keys(line)).toEqual(expect.arrayContaining(['duration_ms', 'org_id', 'key_id', 'request_id']))
-    expect(door.log.join()).not.toContain('cyc_')
+    expect(door.log.join()).not.toMatch(/cyc_[0-9A-Za-z]{5}/)
     expect(line).not.toHaveProperty('url')
     await call('/things', { headers: { 'x-request-id': 'a b' } })
     expect(JSON.parse(door.log.at(-1)!)).not.toHaveProperty('client_request_id')
+  })
+
+  test('the line of a 401 or 429 says where it came from and whose key it was, as far as that is known', async () => {
+    const lineOf = async (key: string | null) => {
+      expect((await call('/things', { key })).text).not.toMatch(/asker|key_id|org_id/)
+      return JSON.parse(door.log.at(-1)!)
+    }
+    const { secret: limited, orgId, id: keyId } = await door.key()
+    const unknown = `${limited.slice(0, 39)}0`
+    const address = '127.0.0.1'
+    expect(await lineOf(null)).toMatchObject({ status: 401, address })
+    expect(await lineOf('my password')).not.toHaveProperty('key_hint')
+    expect(await lineOf(unknown)).toMatchObject({ status: 401, address, key_hint: `${limited.slice(0, 8)}…` })
+    await Promise.all(Array.from({ length: 120 }, () => call('/things', { key: limited })))
+    const whose = { org_id: orgId, key_id: keyId, address, key_hint: `${limited.slice(0, 8)}…` }
+    expect(await lineOf(limited)).toMatchObject({ status: 429, ...whose })
+    await disableKey(door.parts, keyId)
+    expect(await lineOf(limited)).toMatchObject({ status: 401, ...whose })
+    const other = await lineOf(await fresh())
+    expect(Object.keys(other)).not.toEqual(expect.arrayContaining(['address', 'key_hint']))
   })
 
   test('a process whose store is nearly full is alive and not ready', async () => {

@@ -7,11 +7,13 @@ import fastify, {
   type RouteHandlerMethod,
 } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
-import { invalid, notFound, Problem } from '../core/problem.ts'
+import { type Asker, invalid, notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import type { Admission } from '../features/keys/keys.ts'
 import { rateLimit } from '../features/keys/keys.ts'
+import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { addressBlock } from '../lib/address-block.ts'
+import { brief } from '../lib/brief.ts'
 import { requestId } from '../lib/ids.ts'
 import { openPlaces } from '../lib/places.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
@@ -61,7 +63,7 @@ const timing = {
 export const defaultLimits = { timing, connections: connectionLimits, media: mediaLimits }
 
 /** What the door remembers of a request while it lasts. */
-type Visit = { actor: Actor | null; countsAsWork: boolean }
+type Visit = { actor: Actor | null; asker: Asker | null; countsAsWork: boolean }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
@@ -109,9 +111,8 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
   takeLeave(server, parts)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((request, reply) => {
-    const allowed = pageMethods(request.url.split('?', 1)[0]!)
-    const problem = nowhere(request, allowed, reply)
-    if (request.method === 'OPTIONS' && allowed.length > 0) return reply.code(204).send()
+    const problem = notFoundOrNotAllowed(request, pageMethods, reply)
+    if (request.method === 'OPTIONS' && pageMethods(pathOf(request)).length > 0) return reply.code(204).send()
     fail(parts, problem, reply)
   })
   serveHealth(server, parts, door)
@@ -141,7 +142,7 @@ function greet(server: FastifyInstance): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id)
-    const visit = { actor: null, countsAsWork: request.url.startsWith(basePath) }
+    const visit = { actor: null, asker: null, countsAsWork: request.url.startsWith(basePath) }
     request.visit = visit
     if (visit.countsAsWork) {
       open++
@@ -161,7 +162,7 @@ function takeLeave(server: FastifyInstance, parts: Parts): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions
     const { actor } = request.visit
-    parts.log.info(logLine(request, reply, { route, actor }), 'request')
+    parts.log.info(logLine(request, reply, route), 'request')
     if (actor && config.operationId !== undefined) usage.count(actor, config.operationId)
     done()
   })
@@ -180,7 +181,7 @@ const tooBusy = () =>
 function refuseOversize(request: FastifyRequest): void {
   const { rawHeaders, httpVersion, headers } = request.raw
   if (request.url.length > urlSizeMax) {
-    throw new Problem('uri_too_long', `An address may have at most ${urlSizeMax} bytes.`)
+    throw new Problem('uri_too_long', 'The address exceeds 8 192 bytes.')
   }
   const size = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
   if (size > headersSizeMax) {
@@ -202,8 +203,10 @@ function timesGiven(rawHeaders: string[], name: string): number {
 const harmless = /^[A-Za-z0-9._-]{1,64}$/
 const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
-function logLine(request: FastifyRequest, reply: FastifyReply, to: { route: string | undefined; actor: Actor | null }) {
-  const { route = 'none', actor } = to
+/** Statuses of clients that guess or ask too much: the operator needs to see where they come from. */
+const suspicious = new Set([401, 429])
+
+function logLine(request: FastifyRequest, reply: FastifyReply, route = 'none') {
   const theirs = String(request.headers['x-request-id'] ?? '')
   const trace = traceparent.exec(String(request.headers.traceparent ?? ''))?.[1]
   return {
@@ -212,15 +215,22 @@ function logLine(request: FastifyRequest, reply: FastifyReply, to: { route: stri
     route,
     status: reply.statusCode,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...(actor && { org_id: actor.orgId, key_id: actor.keyId }),
+    ...request.visit.asker,
+    ...(suspicious.has(reply.statusCode) && originOf(request)),
     ...(harmless.test(theirs) && { client_request_id: theirs }),
     ...(trace !== undefined && { trace_id: trace }),
   }
 }
 
+function originOf(request: FastifyRequest) {
+  const hint = beginningOf(bearerSecret(request.headers.authorization) ?? '')
+  return { address: request.ip, ...(hint !== null && { key_hint: hint }) }
+}
+
 /** The only way in which a failure leaves. */
 function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
   const problem = problemOf(error)
+  if (problem.extras.asker) reply.request.visit.asker = problem.extras.asker
   const asker = { requestId: reply.request.id, publicUrl: parts.publicUrl }
   if (problem.status >= 500) parts.log.error({ request_id: asker.requestId, err: problem.cause }, problem.message)
   const { status, headers, body } = problemAnswer(problem, asker)
@@ -246,18 +256,19 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   const takeShare = openShares(requestsMax, 'requests')
   const takeUpload = openShares(uploadsMax, 'uploads')
   const takePlace = openPlaces()
-  const methodsAt = (request: FastifyRequest) => methods(request.url.slice(basePath.length).split('?', 1)[0]!)
+  const methodsAt = (path: string) => methods(path.slice(basePath.length))
   // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
   api.removeContentTypeParser(['application/json', 'text/plain'])
   api.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   api.addHook('onRequest', async (request, reply) => {
-    const allowed = request.method === 'OPTIONS' ? methodsAt(request) : []
+    const allowed = request.method === 'OPTIONS' ? methodsAt(pathOf(request)) : []
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
     const actor = await letIn(parts, door, [request, reply])
     request.visit.actor = actor
     onceGone(reply, takeShare(actor.orgId))
-    if (request.is404) throw nowhere(request, methodsAt(request), reply)
+    // A slash at the end is no empty id.
+    if (request.is404 || pathOf(request).endsWith('/')) throw notFoundOrNotAllowed(request, methodsAt, reply)
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
@@ -300,10 +311,23 @@ function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod):
   })
 }
 
-function nowhere(request: FastifyRequest, allowed: string[], reply: FastifyReply): Problem {
-  if (allowed.length === 0) return notFound()
-  reply.header('allow', allowed.join(', '))
-  return new Problem('method_not_allowed', `${request.method} is not possible here; ${allowed.join(', ')} are.`)
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
+
+/** 405 where the address takes other methods, else 404, which names the address without a slash at its end where that is one. */
+function notFoundOrNotAllowed(
+  request: FastifyRequest,
+  methodsAt: (path: string) => string[],
+  reply: FastifyReply,
+): Problem {
+  const path = pathOf(request)
+  const allowed = methodsAt(path)
+  if (allowed.length > 0) {
+    reply.header('allow', allowed.join(', '))
+    return new Problem('method_not_allowed', `${request.method} is not possible here; ${allowed.join(', ')} are.`)
+  }
+  const bare = path.slice(0, -1)
+  if (!path.endsWith('/') || methodsAt(bare).length === 0) return notFound()
+  return new Problem('not_found', `There is nothing at this address. Leave out the slash at its end: ${brief(bare)}`)
 }
 
 /** Key, rate limit, suspension and plan, in this order. */
@@ -312,6 +336,7 @@ async function letIn(parts: Parts, door: Door, [request, reply]: [FastifyRequest
   const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
   const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')
   const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: addressBlock(request.ip) })
+  request.visit.asker = { org_id: actor.orgId, key_id: actor.keyId }
   const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
   reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)
   reply.header('ratelimit', `"per-key";r=${rate.remaining};t=${resetSeconds}`)

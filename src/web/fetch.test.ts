@@ -150,7 +150,11 @@ describe('what is refused', () => {
 
   test.each(PUBLIC)('%j passes the check of the address and is looked up', async (url) => {
     const error = await failure(openWeb({ allow: [], lookup: async () => [] }).fetchPublic(url, page))
-    expect(error).toMatchObject({ code: 'fetch_failed', message: expect.stringContaining('was not found') })
+    expect(error).toMatchObject({
+      code: 'blocked_address',
+      message: refusal,
+      cause: expect.stringContaining('has no address'),
+    })
   })
 
   test.each([
@@ -168,6 +172,25 @@ describe('what is refused', () => {
       code: 'blocked_address',
       message: refusal,
     })
+  })
+
+  test('a name that is missing and one that lies inside get the same answer, and the operator learns which it was', async () => {
+    const refused: unknown[] = []
+    const answers: (string[] | Error)[] = [['10.0.0.5'], [], new Error('ENOTFOUND')]
+    const lookup = async () => {
+      const answer = answers.shift()!
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+    const web = openWeb({ allow: [], lookup, onRefused: ({ tenant, reason }) => refused.push([tenant, reason]) })
+    const errors = []
+    for (let i = 0; i < 3; i++) errors.push(await failure(web.fetchPublic('https://intranet.shop.example/', page)))
+    for (const error of errors) expect(error).toMatchObject({ code: 'blocked_address', message: refusal })
+    expect(refused).toEqual([
+      [page.tenant, 'intranet.shop.example has addresses that are not public: 10.0.0.5'],
+      [page.tenant, 'intranet.shop.example has no address'],
+      [page.tenant, 'intranet.shop.example has no address'],
+    ])
   })
 })
 

@@ -30,19 +30,29 @@ export type FetchLimits = {
 /** `url` is the last one after redirects; `contentType` is lower case without parameters. */
 export type Fetched = { url: string; contentType: string; charset: string | null; bytes: Uint8Array }
 
+export type WebOptions = {
+  allow: string[]
+  lookup?: Lookup
+  onRefused?: (refused: { tenant: string; reason: unknown }) => void
+}
+
 export type Web = {
   fetchPublic(url: string, limits: FetchLimits): Promise<Fetched>
   /** Whether the operator allows this address's host and port, whatever their scheme. */
   trusts(url: string): boolean
 }
 
-/** The address may not be fetched. The text is the same whatever the reason, so that nothing is learned about what lies inside. */
+/**
+ * The address may not be fetched, or its name has no address. The text is the same whatever the reason, so that nobody learns which names exist
+ * inside; `cause` is the reason, for the log alone.
+ */
 export class FetchRefused extends Error {
   readonly code = 'blocked_address'
 
-  constructor() {
+  constructor(cause?: unknown) {
     super(
-      'This address cannot be used. Give a public https address without a port, a user name or an IP address of a private network.',
+      'This address cannot be used. Check its spelling, and give a public https address without a port, a user name or an IP address of a private network.',
+      { cause },
     )
     this.name = 'FetchRefused'
   }
@@ -66,9 +76,9 @@ export class FetchFailed extends Error {
  * At most 8 fetches go to one host at once and at most 4 are made for one tenant; others wait within their own time.
  *
  * `allow` holds `host:port` entries that may be private, plain http or on another port. `fetchPublic` throws `FetchRefused`, `FetchFailed`,
- * or the reason of `signal` when that was aborted; it may be repeated.
+ * or the reason of `signal` when that was aborted; it may be repeated. `onRefused` gets the reason of each refusal, which the caller does not.
  */
-export function openWeb({ allow, lookup }: { allow: string[]; lookup?: Lookup }): Web {
+export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): Web {
   const trusted = new Set(allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean))
   const take = openPlaces()
   const look: Look = (target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
@@ -82,6 +92,7 @@ export function openWeb({ allow, lookup }: { allow: string[]; lookup?: Lookup })
         return await followRedirects(url, (next) => fetchInPlace(next, { trusted, look, take }, { ...limits, signal }))
       } catch (error) {
         limits.signal?.throwIfAborted()
+        if (error instanceof FetchRefused) onRefused({ tenant: limits.tenant, reason: error.cause })
         throw deadline.aborted ? timedOut(limits.timeoutMs, error) : asFetchError(error)
       }
     },
@@ -107,7 +118,7 @@ async function followRedirects(
 
 async function fetchInPlace(raw: string, means: Means, bounds: Bounds): Promise<Fetched | { location: string }> {
   const target = readTarget(raw, means.trusted)
-  if (!target) throw new FetchRefused()
+  if (!target) throw new FetchRefused('the text of the address')
   const places = [
     { name: `host ${target.url.host}`, max: AT_ONCE_MAX.host },
     { name: `tenant ${bounds.tenant}`, max: AT_ONCE_MAX.tenant },
@@ -138,11 +149,11 @@ async function fetchOnce(target: Target, look: Look, bounds: Bounds): Promise<Fe
 /** The addresses to connect to, all of them checked. */
 async function addressesOf(target: Target, look: Look, signal: AbortSignal): Promise<string[]> {
   if (isIP(target.hostname)) return [target.hostname]
-  const addresses = await orAborted(look(target), signal).catch((cause) => {
-    throw notFound(target.hostname, cause)
-  })
-  if (addresses.length === 0) throw notFound(target.hostname)
-  if (!target.trusted && !addresses.every(isPublicAddress)) throw new FetchRefused()
+  const { hostname, trusted } = target
+  const addresses = await orAborted(look(target), signal).catch(() => [])
+  if (addresses.length === 0) throw new FetchRefused(`${hostname} has no address`)
+  const inside = trusted ? [] : addresses.filter((address) => !isPublicAddress(address))
+  if (inside.length > 0) throw new FetchRefused(`${hostname} has addresses that are not public: ${inside.join(', ')}`)
   return addresses
 }
 
@@ -278,14 +289,6 @@ function asFetchError(error: unknown): Error {
     'fetch_failed',
     'The site could not be reached or broke off. Check the address and try again.',
     error,
-  )
-}
-
-function notFound(hostname: string, cause?: unknown): FetchFailed {
-  return new FetchFailed(
-    'fetch_failed',
-    `The name ${hostname} was not found. Check the spelling of the address.`,
-    cause,
   )
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
-import { noSuch, Problem } from '../../core/problem.ts'
+import { type Asker, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { together } from '../../lib/together.ts'
@@ -34,7 +34,7 @@ type AdmittedRow = {
 /** What `admit` tells of any request whose key somebody holds. */
 type AnyRow = AdmittedRow & { disabled: boolean; expired: boolean; allowed: boolean }
 
-type Verdict = Admission | 'disabled' | 'expired' | 'unknown'
+type Verdict = Admission | { refused: 'api_key_disabled' | 'api_key_expired'; asker: Asker } | 'unknown'
 
 /**
  * Tells who asks and counts the request, in one round trip that it may share with others, a second one where it is not an ordinary
@@ -51,10 +51,16 @@ export async function admit(
   if (secret === null || !isWellFormed(secret)) throw unknownKey()
   const verdict = await verdictsOf(parts.database)(hashOf(secret))
   if (verdict === 'unknown') throw await refuseGuess(parts, request.address)
-  if (verdict === 'disabled') throw new Problem('api_key_disabled', 'This API key has been disabled. Use another one.')
-  if (verdict === 'expired')
-    throw new Problem('api_key_expired', 'This API key has expired or was replaced. Use its new secret or another key.')
+  if ('refused' in verdict) {
+    const { refused, asker } = verdict
+    throw new Problem(refused, refusals[refused], { asker })
+  }
   return verdict
+}
+
+const refusals = {
+  api_key_disabled: 'This API key has been disabled. Use another one.',
+  api_key_expired: 'This API key has expired or was replaced. Use its new secret or another key.',
 }
 
 type AskVerdict = (hash: Buffer) => Promise<Verdict>
@@ -92,8 +98,9 @@ const admitOrdinarySql = 'select * from admit_ordinary($1::bytea[], $2::integer,
 const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision)'
 
 function judged(row: AnyRow, secretHash: Buffer): Verdict {
-  if (row.disabled) return 'disabled'
-  return row.expired ? 'expired' : admitted(row, secretHash, row.allowed)
+  const asker = { org_id: row.org_id, key_id: row.key_id }
+  if (row.disabled) return { refused: 'api_key_disabled', asker }
+  return row.expired ? { refused: 'api_key_expired', asker } : admitted(row, secretHash, row.allowed)
 }
 
 const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admission => ({

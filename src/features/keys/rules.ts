@@ -48,6 +48,11 @@ export function hintOf(secret: string): string {
   return `cyc_…${secret.slice(-4)}`
 }
 
+/** The first characters of what was sent as a key, for the log: enough to find a client that uses a wrong one, too few to guess the rest. */
+export function beginningOf(secret: string): string | null {
+  return /^cyc_[0-9A-Za-z]{30,}$/.test(secret) ? `${secret.slice(0, 8)}…` : null
+}
+
 /** The secret of an `Authorization` header, or null. The scheme's case does not matter (RFC 9110, 11.1). */
 export function bearerSecret(authorization: string | undefined): string | null {
   const parts = /^bearer +([^ ]+)$/i.exec(authorization ?? '')
