@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { House } from '../src/models/house.ts'
+import type { Asker, House } from '../src/models/house.ts'
 import type { AdPlan, Check, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
 import { readFacts } from '../src/words/words.ts'
 
-type Step = Exclude<keyof House, 'close'>
+type Step = Exclude<keyof House, 'close' | 'waitSeconds'>
 type Input<S extends Step> = Parameters<House[S]>[0]
 type Result<S extends Step> = Awaited<ReturnType<House[S]>>
 /** What happens in a step: a throw fails it, a wait holds it up, returned members replace those of its result, null all of it. */
@@ -16,7 +16,9 @@ export type FakeHouse = House & {
   calls: Record<Step, number>
   /** From now on this happens in every call of the step; `call` counts from 1. */
   on: <S extends Step>(step: S, hook: Hook<S>) => void
-  /** Forgets every hook and count. */
+  /** From now on every organization has used up its processing time and has to wait this long. */
+  delay: (seconds: number) => void
+  /** Forgets every hook, count and delay. */
   reset: () => void
 }
 
@@ -49,6 +51,7 @@ export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_
 
 /** Shots of a fake plan are told apart by their seed: the shoot's own seed plus the shot's position. */
 export function fakeHouse(): FakeHouse {
+  let waitSeconds = 0
   let hooks: { [S in Step]?: Hook<S> } = {}
   const calls = {
     normalize: 0,
@@ -68,11 +71,11 @@ export function fakeHouse(): FakeHouse {
   }
   const step =
     <S extends Step>(name: S, make: (input: Input<S>) => Promise<Result<S>> | Result<S>) =>
-    async (input: Input<S>, signal?: AbortSignal): Promise<Result<S>> => {
+    async (input: Input<S>, asker?: Asker): Promise<Result<S>> => {
       calls[name] += 1
       const hook = hooks[name] as Hook<S> | undefined
-      const replaced = await hook?.(input, calls[name], signal)
-      signal?.throwIfAborted()
+      const replaced = await hook?.(input, calls[name], asker?.signal)
+      asker?.signal?.throwIfAborted()
       const result = await make(input)
       if (replaced === null) return null as Result<S>
       return typeof replaced === 'object' ? ({ ...result, ...replaced } as Result<S>) : result
@@ -82,8 +85,12 @@ export function fakeHouse(): FakeHouse {
     on: (name, hook) => {
       hooks = { ...hooks, [name]: hook }
     },
+    delay: (seconds) => {
+      waitSeconds = seconds
+    },
     reset: () => {
       hooks = {}
+      waitSeconds = 0
       for (const name of Object.keys(calls) as Step[]) calls[name] = 0
     },
     normalize: step('normalize', async (bytes) => ({
@@ -146,6 +153,7 @@ export function fakeHouse(): FakeHouse {
     }),
     readProductPage: step('readProductPage', () => null),
     readFacts: step('readFacts', readFacts),
+    waitSeconds: () => waitSeconds,
     close: async () => {},
   }
 }

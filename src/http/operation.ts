@@ -39,7 +39,13 @@ export const operationOf = (route: Route, checkOutput: boolean): Operation => ({
 })
 
 type Serialize = (output: unknown) => string
-type Asked = { input: Record<string, unknown>; validateOnly: boolean; content: unknown }
+type Asked = {
+  input: Record<string, unknown>
+  validateOnly: boolean
+  content: unknown
+  /** What aborts the work of a request that takes seconds. */
+  signal?: AbortSignal | undefined
+}
 
 /** What the operation needs from its surroundings. */
 export type Desk = {
@@ -48,17 +54,23 @@ export type Desk = {
   readFile: (request: FastifyRequest) => Promise<UploadedFile>
   /** Waits for a place among those that work for seconds; returns what gives it back. */
   waitForPlace: (exchange: Exchange) => Promise<() => void>
+  /** Aborts when the client no longer waits for the answer. */
+  goneSignal: (exchange: Exchange) => AbortSignal
 }
 
 type Exchange = [FastifyRequest, FastifyReply]
 
 /** Runs one admitted and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
 export async function operate(operation: Operation, desk: Desk, exchange: Exchange) {
+  const { slow, upload } = operation.route
+  if (slow || upload) requireProcessingTime(desk.parts, desk.actorOf(exchange[0]).orgId)
   const asked = await ask(operation, desk, exchange[0])
-  const leave = operation.route.slow ? await desk.waitForPlace(exchange) : () => {}
+  const leave = slow ? await desk.waitForPlace(exchange) : () => {}
+  const signal = slow || upload ? desk.goneSignal(exchange) : undefined
   try {
-    return await runOnce(operation, desk, exchange, asked)
+    return await runOnce(operation, desk, exchange, { ...asked, signal })
   } catch (error) {
+    signal?.throwIfAborted()
     throw withMissingMember(error, operation.route, asked.input)
   } finally {
     // A download works as long as its reader takes.
@@ -66,10 +78,18 @@ export async function operate(operation: Operation, desk: Desk, exchange: Exchan
   }
 }
 
+/** Refuses work that keeps a processor busy to an organization that has used more than its share of them. */
+function requireProcessingTime({ house }: Parts, orgId: string): void {
+  const seconds = Math.ceil(house.waitSeconds(orgId))
+  if (seconds === 0) return
+  const detail = `Your organization has used its share of processing time for uploads and measurements. Wait ${seconds} s.`
+  throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })
+}
+
 async function runOnce(operation: Operation, desk: Desk, [request, reply]: Exchange, asked: Asked) {
   const { route } = operation
   const actor = desk.actorOf(request)
-  const ctx = ctxFor(desk.parts, actor.orgId, actor)
+  const ctx = ctxFor(desk.parts, actor.orgId, actor, asked.signal)
   if (asked.validateOnly)
     return reply
       .headers(cacheHeaders(route))

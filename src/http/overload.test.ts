@@ -1,15 +1,22 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDoor, testDoor } from '../../test/door.ts'
+import type { Ctx } from '../core/ctx.ts'
 import { route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { createKey } from '../features/keys/keys.ts'
 
 const Echo = closed({ name: Type.String({ maxLength: 100 }) }, { $id: 'Echo' })
-const gate = { open: Promise.resolve(), enter: (_orgId: string) => {} }
-const takesItsTime = async ({ orgId }: { orgId: string }) => {
+const gate = {
+  open: Promise.resolve(),
+  enter: (_orgId: string) => {},
+  signal: (_signal: AbortSignal | undefined) => {},
+}
+const takesItsTime = async ({ orgId, signal }: Ctx) => {
   gate.enter(orgId)
+  gate.signal(signal)
   await gate.open
   return { name: 'a' }
 }
@@ -133,6 +140,33 @@ test('one organization cannot take the places of all uploads, nor can all fill t
   open()
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(201)
   expect((await send(greedy.secret)).status).toBe(201)
+})
+
+test('the work of a request that takes seconds is aborted when its client hangs up', async () => {
+  const { open } = closeGate()
+  const { secret } = await door.key()
+  const entered = Promise.withResolvers<AbortSignal | undefined>()
+  gate.signal = entered.resolve
+  const client = new AbortController()
+  const answer = ask('/slow', secret, { signal: client.signal }).catch(() => null)
+  const signal = await entered.promise
+  client.abort()
+  await once(signal!, 'abort')
+  expect(await answer).toBeNull()
+  open()
+})
+
+test('an organization that has used its processing time is refused until it has some again, for such requests alone', async () => {
+  const { secret } = await door.key()
+  door.house.delay(7.2)
+  const answers = [await ask('/slow', secret), await send(secret)]
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '8'])
+    expect(await answer.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('Wait 8 s') })
+  }
+  expect((await ask('/waits', secret)).status).toBe(200)
+  door.house.reset()
+  expect((await ask('/slow', secret)).status).toBe(200)
 })
 
 test('of what works for seconds one organization has four at once; its others wait, and other organizations do not', async () => {

@@ -276,6 +276,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
     parts,
     actorOf: (request) => request.visit.actor!,
     readFile: readUpload,
+    goneSignal: ([, reply]) => whenGone(reply),
     waitForPlace: ([request, reply]) =>
       takePlace([{ name: request.visit.actor!.orgId, max: slowMax }], whenGone(reply)),
   }

@@ -29,6 +29,8 @@ export type RunOptions = {
    * and not from its place in the queue, a task has four times as long.
    */
   timeoutMs: number
+  /** Called once with the milliseconds of processor time that the task used; by the clock where its process is gone. */
+  spent?: ((ms: number) => void) | undefined
   /** How many of the processes' places the task occupies, and so its share of memory; at most all of them count. */
   slots?: number
   /**
@@ -97,7 +99,10 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...opti
         const started = take(options)
         child = started
         const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
-        return (await underLimits(started, limits, () => started.perform({ name, input }, options.hear))) as T
+        const stopMetering = meter(started, options.spent)
+        return (await underLimits(started, limits, () => started.perform({ name, input }, options.hear)).finally(
+          stopMetering,
+        )) as T
       } finally {
         if (options.ownProcess) child?.kill()
         if (child) await giveBack(child)
@@ -118,6 +123,17 @@ const REST = 0.6
 
 /** How many times its processor time a task may take by the clock. */
 const PATIENCE = 4
+
+/** Measures what a task uses from now on; the answer ends it. */
+function meter(child: Child, spent: RunOptions['spent']): () => Promise<void> {
+  if (!spent) return async () => {}
+  const started = performance.now()
+  const usedBefore = child.processorMs()
+  return async () => {
+    const used = (await child.processorMs()) - (await usedBefore)
+    spent(child.isAlive() && used >= 0 ? used : performance.now() - started)
+  }
+}
 
 type Limits = { signal: AbortSignal; timeoutMs: number; memoryBytesMax: number }
 

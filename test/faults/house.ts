@@ -20,39 +20,39 @@ export function openHouse(): House {
   })
   return {
     ...house,
-    plan: async (request, signal) => {
-      const plans = await house.plan(request, signal)
+    plan: async (request, asker) => {
+      const plans = await house.plan(request, asker)
       const poison = poisons.find((name) => request.direction.text === name)
       return plans.map((plan, i) => (i === 0 && poison !== undefined ? { ...plan, caption: poison } : plan))
     },
-    shoot: async (input, signal) => {
+    shoot: async (input, asker) => {
       dieAt('after the capture')
-      if (faults.renderGate !== undefined) await opened(faults.renderGate, signal)
+      if (faults.renderGate !== undefined) await opened(faults.renderGate, asker?.signal)
       const { caption } = input.plan
       if (caption !== null && poisons.includes(caption)) {
-        await sandbox.run(caption, null, { timeoutMs: 1500, signal })
+        await sandbox.run(caption, null, { timeoutMs: 1500, signal: asker?.signal })
       }
-      const shot = await house.shoot(input, signal)
+      const shot = await house.shoot(input, asker)
       dieAt('after the render')
       const padding = Buffer.alloc(faults.pictureBytes ?? 0)
       return { ...shot, jpeg: Buffer.concat([shot.jpeg, padding]) }
     },
-    ad: async (input, signal) => {
+    ad: async (input, asker) => {
       dieAt('after the capture')
-      const shot = await house.ad(input, signal)
+      const shot = await house.ad(input, asker)
       dieAt('after the render')
       return shot
     },
-    packshot: async (input, signal) => {
+    packshot: async (input, asker) => {
       dieAt('after the capture')
-      const shot = await house.packshot(input, signal)
+      const shot = await house.packshot(input, asker)
       dieAt('after the render')
       return shot
     },
-    video: async (input, signal) => {
+    video: async (input, asker) => {
       dieAt('after the capture')
-      if (faults.renderGate !== undefined) await opened(faults.renderGate, signal)
-      const video = await house.video(input, signal)
+      if (faults.renderGate !== undefined) await opened(faults.renderGate, asker?.signal)
+      const video = await house.video(input, asker)
       dieAt('after the render')
       return video
     },

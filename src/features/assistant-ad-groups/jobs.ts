@@ -132,7 +132,7 @@ async function planLook(ctx: Ctx, group: Group, wish: Wish): Promise<ShotPlan[]>
       brand_colors: group.colors,
       direction: { text: group.angle ?? '', pictures: [] },
     },
-    ctx.signal,
+    ctx,
   )
 }
 
@@ -166,6 +166,6 @@ export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.pictu
     .where('a.id', '=', item.item_id)
     .executeTakeFirstOrThrow()
   const cutout = await cutOutOf(ctx, item.product_id!)
-  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout }, ctx.signal)
+  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout }, ctx)
   return { shot, look: (plan as ShotPlan).look, seed }
 })

@@ -62,7 +62,7 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
   const { name, description, price, currency, prompt, concept_count: count, seed } = campaign
   const brand = { name: campaign.brand_name, tone: campaign.tone }
   const facts =
-    name === null ? null : await ctx.parts.house.readFacts({ name, description, price, currency, brand }, ctx.signal)
+    name === null ? null : await ctx.parts.house.readFacts({ name, description, price, currency, brand }, ctx)
   const shown = wantsPrice(prompt) ? (facts?.price ?? null) : null
   return writeConcepts({ facts, brand, prompt, count, seed }).map((concept) => ({ ...concept, price: shown }))
 }
@@ -174,9 +174,9 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
       variant: piece.variant,
       locale: 'en',
     },
-    ctx.signal,
+    ctx,
   )
-  const shot = await ctx.parts.house.ad({ plan, cutout, pictures }, ctx.signal)
+  const shot = await ctx.parts.house.ad({ plan, cutout, pictures }, ctx)
   const checks = [...shot.checks, ...missingChecks(piece.references_missing)]
   return { shot: { ...shot, checks }, look: campaign[piece.variant]!.look, seed: piece.seed }
 })

@@ -52,7 +52,7 @@ async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreativ
   const file = await readBytes(ctx.parts.storage, creative.file_key)
   if (file === null) throw new Error(`the file ${creative.file_key} is not in the store`)
   const cutout = await cutOutIn(ctx, creative.product_id)
-  const report = await ctx.parts.house.measureCompliance({ file, marketplace, slot, cutout }, ctx.signal)
+  const report = await ctx.parts.house.measureCompliance({ file, marketplace, slot, cutout }, ctx)
   const before = creative.measured?.version === report.measured.version ? creative.measured.findings : {}
   await keepMeasured(ctx, creative_id, {
     ...report.measured,

@@ -28,7 +28,7 @@ function asNeverMade(error: unknown): never {
 
 const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
   packshot: async (ctx, { cutout, marketplace }) => ({
-    ...(await ctx.parts.house.packshot({ cutout, marketplace }, ctx.signal)),
+    ...(await ctx.parts.house.packshot({ cutout, marketplace }, ctx)),
     look: null,
   }),
   graphic: design,
@@ -50,7 +50,7 @@ async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
       product: { name, description: description ?? '' },
       ...{ size: sizes.size, size_min: sizes.least, seed, locale: 'en', cutout },
     },
-    ctx.signal,
+    ctx,
   )
   return judged(ctx, piece, { ...shot, look: null })
 }
@@ -60,7 +60,7 @@ async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture>
   const { cutout, product_id } = piece
   let best: Picture | undefined
   for (const plan of await takesOf(ctx, piece, look)) {
-    const shot = await ctx.parts.house.shoot({ plan, cutout }, ctx.signal)
+    const shot = await ctx.parts.house.shoot({ plan, cutout }, ctx)
     const bound = plan.lens ? LENS_APART_MIN : APART_MIN
     const picture = await apart(ctx, piece, { picture: await judged(ctx, piece, { ...shot, look: plan.look }), bound })
     if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
@@ -111,7 +111,7 @@ async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<
 /** The picture with what the marketplace's rules for variants say of it. */
 async function judged(ctx: Ctx, { marketplace, cutout }: Piece, shot: Picture): Promise<Picture> {
   const request = { file: shot.jpeg, marketplace, slot: 'variant', cutout } as const
-  const { rules, passed, overlay, measured } = await ctx.parts.house.measureCompliance(request, ctx.signal)
+  const { rules, passed, overlay, measured } = await ctx.parts.house.measureCompliance(request, ctx)
   return {
     ...shot,
     checks: [...shot.checks, ...complianceChecks({ rules })],

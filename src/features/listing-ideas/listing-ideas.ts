@@ -77,7 +77,10 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
   if (product.status !== 'ready')
     throw new Problem('request_rejected', `The product is ${product.status}. Ideas are written for one that is ready.`)
   const brand = await getBrand(ctx, { brand_id: product.brand_id })
-  const facts = await ctx.parts.house.readFacts({ ...factsOf(product), brand: { name: brand.name, tone: brand.tone } })
+  const facts = await ctx.parts.house.readFacts(
+    { ...factsOf(product), brand: { name: brand.name, tone: brand.tone } },
+    ctx,
+  )
   const rules = MARKETPLACES[input.marketplace]
   const marketplace = {
     id: input.marketplace,

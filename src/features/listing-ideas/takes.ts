@@ -49,7 +49,7 @@ function plansFor(ctx: Ctx, piece: Piece, { look, asked, count }: Shooting): Pro
       product: { name, description: description ?? '' },
       brand_colors: colors,
     },
-    ctx.signal,
+    ctx,
   )
 }
 

@@ -97,7 +97,7 @@ async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[
       cutout,
       stages,
     },
-    ctx.signal,
+    ctx,
   )
   return plans.map((plan) => ({ ...plan, unmet: [...plan.unmet, ...missing] }))
 }
@@ -149,7 +149,7 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
     .executeTakeFirstOrThrow()
   const cutout = await cutOutOf(ctx, product_id!)
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
-  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout, stage }, ctx.signal)
+  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout, stage }, ctx)
   return { shot, look: (quick_shoot as { look: string } | null)?.look ?? null, seed }
 })
 

@@ -103,7 +103,7 @@ async function readPage(ctx: Ctx, url: string) {
       ...(ctx.signal && { signal: ctx.signal }),
     }),
   )
-  const page = await ctx.parts.house.readProductPage(fetched, ctx.signal)
+  const page = await ctx.parts.house.readProductPage(fetched, ctx)
   if (page === null)
     throw new SetupEnded(
       'no_product_found',

@@ -171,7 +171,7 @@ export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string
     if (error instanceof NoProductSeen) return null
     throw error
   })
-  const stage = await ctx.parts.house.clear({ picture, cutout }, ctx.signal)
+  const stage = await ctx.parts.house.clear({ picture, cutout }, ctx)
   await expectFiles(ctx, [key], shot.sha256)
   await ctx.parts.storage.put(key, stage, { contentType: 'application/octet-stream' })
   return stage

@@ -22,7 +22,7 @@ export type StoredPicture = {
 
 /** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. Not in a transaction. */
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
-  const picture = await ctx.parts.house.normalize(bytes, ctx.signal)
+  const picture = await ctx.parts.house.normalize(bytes, ctx)
   const key = mediaKey(fileName(), picture.contentType)
   await expectFiles(ctx, [key])
   const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
@@ -170,6 +170,6 @@ async function takeGuide(ctx: Ctx, url: string): Promise<Guide> {
   const own = await findOwnPicture(ctx, url)
   const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
   if (stored) return { bytes: stored, content_type: own.content_type, file_key: own.file_key }
-  const { bytes, contentType } = await ctx.parts.house.normalize(await fetchPicture(ctx, url), ctx.signal)
+  const { bytes, contentType } = await ctx.parts.house.normalize(await fetchPicture(ctx, url), ctx)
   return { bytes, content_type: contentType, file_key: null }
 }

@@ -19,7 +19,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   const report = reportTo(ctx, item)
   const { cutout, pictures } = material
   const video = await ctx.parts.house
-    .video({ plan, cutout, pictures: pictures.map(({ bytes }) => bytes), onProgress: report.tell }, ctx.signal)
+    .video({ plan, cutout, pictures: pictures.map(({ bytes }) => bytes), onProgress: report.tell }, ctx)
     .finally(report.settled)
   const { checks, passed } = video
   const files = passed ? await storeVideo(ctx, item.item_id, video) : null
@@ -35,7 +35,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
 /** The plan that is stored, or a new one: what is stored stays, so a repeat renders the same film. */
 async function planOf(ctx: Ctx, film: Film, material: Material) {
   if (film.plan !== null) return film.plan.film
-  const plan = await ctx.parts.house.planVideo(material.request, ctx.signal)
+  const plan = await ctx.parts.house.planVideo(material.request, ctx)
   const kept: Kept = { film: plan, pictures: material.pictures.map(({ bytes: _, ...picture }) => picture) }
   await inTransaction(ctx, (ctx) =>
     ctx.db
