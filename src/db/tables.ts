@@ -446,10 +446,10 @@ export type Tables = {
   }
   usage_requests: {
     org_id: string
-    day: Day
     api_key_id: string
     operation: string
     requests: number
+    starts_at: Date
   }
   videos: {
     id: string

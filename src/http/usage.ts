@@ -1,9 +1,9 @@
 import type { Actor, Parts } from '../core/ctx.ts'
 import { type RequestCount, recordRequests } from '../features/credits/credits.ts'
 import { recordUse } from '../features/keys/keys.ts'
+import { quarterOf } from '../lib/quarters.ts'
 
 const flushMs = 15_000
-const dayMs = 24 * 60 * 60 * 1000
 
 export type UsageCounter = {
   count: (actor: Actor, operation: string) => void
@@ -36,10 +36,9 @@ export function usageCounter(parts: Parts): UsageCounter {
   const timer = setInterval(() => void flush(), flushMs).unref()
   return {
     count: ({ orgId, keyId }, operation) => {
-      const now = parts.now()
-      const day = Math.floor(now.getTime() / dayMs)
-      add(`${day} ${keyId} ${operation}`, 1, () => {
-        return { org_id: orgId, day: now.toISOString().slice(0, 10), api_key_id: keyId, operation }
+      const starts_at = quarterOf(parts.now())
+      add(`${starts_at.getTime()} ${keyId} ${operation}`, 1, () => {
+        return { org_id: orgId, starts_at, api_key_id: keyId, operation }
       })
     },
     flush,

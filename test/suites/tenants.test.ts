@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordRequests } from '../../src/features/credits/credits.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
@@ -29,12 +30,8 @@ beforeAll(async () => {
     await app.drain()
     const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data
     await caller.get(`/creatives/${creative.id}/compliance?marketplace=retail_us`)
-    const day = new Date().toISOString().slice(0, 10)
-    const seen = { org_id: caller.orgId, day, api_key_id: caller.keyId, operation: 'getCredits', requests: 1 }
-    await sql`insert into usage_requests select * from jsonb_to_record(${JSON.stringify(seen)}::jsonb)
-      as u (org_id uuid, day date, api_key_id uuid, operation text, requests bigint) on conflict do nothing`.execute(
-      app.parts.database.system,
-    )
+    const counted = { starts_at: new Date(0), operation: 'getCredits', requests: 1 }
+    await recordRequests(app.parts, [{ org_id: caller.orgId, api_key_id: caller.keyId, ...counted }])
   }
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeHouse, spoilt } from '../../../test/fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { routes } from '../index.ts'
 import { grant, recordRequests } from './credits.ts'
+import { operationOf, priceList } from './rules.ts'
 
 const house = fakeHouse()
 let moment = new Date('2026-01-15T12:00:00Z')
@@ -66,9 +68,10 @@ test('the running balances of the ledger follow each other, many movements of on
   await acme.post(`/photoshoots/${body.id}/cancel`)
   await app.drain()
   let [balance, held] = [0, 0]
-  for (const { type, amount, balance_after, held_after } of (await ledger()).toReversed()) {
-    balance += effects[type]![0] * amount
-    held += effects[type]![1] * amount
+  for (const { type, amount, balance_after, held_after, ...changes } of (await ledger()).toReversed()) {
+    balance += changes.balance_change
+    held += changes.held_change
+    expect([changes.balance_change, changes.held_change]).toEqual(effects[type]!.map((sign) => sign * amount))
     expect([type, balance_after, held_after]).toEqual([type, balance, held])
   }
   expect(await credits()).toMatchObject({ balance, held })
@@ -142,7 +145,7 @@ test('usage sums credits by day, operation and key', async () => {
   await app.drain()
   const count = {
     org_id: acme.orgId,
-    day: '2026-01-16',
+    starts_at: new Date('2026-01-16T12:00:00Z'),
     api_key_id: second.keyId,
     operation: 'createPhotoshoot',
     requests: 7,
@@ -161,7 +164,7 @@ test('usage sums credits by day, operation and key', async () => {
     { group: '2026-01-16', ...sums(2, 2, 2), requests: 7 },
   ])
   expect(await usage('operation')).toEqual(
-    expect.arrayContaining([expect.objectContaining({ group: 'photoshoot', ...sums(8, 8, 2) })]),
+    expect.arrayContaining([expect.objectContaining({ group: 'createPhotoshoot', ...sums(8, 8, 2), requests: 7 })]),
   )
   expect(await usage('api_key')).toEqual(
     expect.arrayContaining([
@@ -169,6 +172,43 @@ test('usage sums credits by day, operation and key', async () => {
       expect.objectContaining({ group: second.keyId, ...sums(2, 2, 2) }),
     ]),
   )
+})
+
+test('usage counts requests of the asked time alone and says which quarters of an hour it sums', async () => {
+  const counted = (starts_at: string, operation: string) => ({
+    ...{ org_id: acme.orgId, api_key_id: acme.keyId, requests: 1 },
+    ...{ starts_at: new Date(starts_at), operation },
+  })
+  await recordRequests(app.parts, [
+    counted('2026-01-15T18:15:00Z', 'getCredits'),
+    counted('2026-01-15T18:30:00Z', 'getProduct'),
+    counted('2026-01-16T18:30:00Z', 'getBrand'),
+  ])
+  const sums = async (from: string, to: string) =>
+    (await acme.get(`/usage?group_by=operation&from=${from}&to=${to}`)).body.data
+  const window = { from: '2026-01-15T18:30:00.000Z', to: '2026-01-16T18:30:00.000Z' }
+  expect(await sums('2026-01-16T00:00:00%2B05:30', '2026-01-17T00:00:00%2B05:30')).toMatchObject([
+    { group: 'getProduct', requests: 1, ...window },
+  ])
+  expect(await sums('2026-01-15T18:44:59Z', '2026-01-16T18:16:00Z')).toMatchObject([{ group: 'getProduct', ...window }])
+})
+
+test('usage, prices and the document call an operation by the same name', () => {
+  const known = new Set(routes.map(({ operationId }) => operationId))
+  const priced = new Set(routes.flatMap((route) => (route.priced ? [route.operationId] : [])))
+  expect(Object.values(operationOf).filter((name) => !known.has(name))).toEqual([])
+  expect(new Set(priceList.data.map(({ operation_id }) => operation_id))).toEqual(priced)
+})
+
+test('movements of a listing image carry the id of its slot', async () => {
+  const ideas = await acme.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+  const [{ id }] = ideas.body.data
+  await acme.post(`/retail-listing-ideas/${id}/image`)
+  await app.drain()
+  const rows = await ledger(`&resource_id=${id}`)
+  expect(types(rows)).toEqual(['capture', 'reserve'])
+  for (const row of rows) expect(row).toMatchObject({ resource_type: 'retail_listing_image', resource_id: id })
+  expect((await ledger()).slice(0, 2)).toEqual(rows)
 })
 
 test('too little credit refuses with what is there, and the same key succeeds after a grant', async () => {
@@ -293,5 +333,10 @@ test('prices are served to any key', async () => {
   const bare = await acme.key([])
   const { status, body } = await bare.get('/credit-prices')
   expect([status, body.version]).toEqual([200, expect.any(String)])
-  expect(body.data).toContainEqual({ operation: 'photoshoot', unit: 'output', credits: 2 })
+  expect(body.data).toContainEqual({
+    operation: 'photoshoot',
+    operation_id: 'createPhotoshoot',
+    unit: 'output',
+    credits: 2,
+  })
 })

@@ -3,7 +3,8 @@ import type { Ctx, Parts } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, Problem } from '../../core/problem.ts'
 import { monthOf } from '../../lib/months.ts'
-import { priceList } from './rules.ts'
+import { wholeQuarters } from '../../lib/quarters.ts'
+import { operationOf, priceList } from './rules.ts'
 
 /** The price of one unit of an operation. */
 export function priceOf(operation: (typeof priceList.data)[number]['operation'], unit: string): number {
@@ -157,28 +158,63 @@ const movement = [
   'created_at',
 ] as const
 
+/** The listing image behind a movement, which clients know by the id of its slot. */
+const ideaId = sql<string | null>`(
+  select m.idea_id from listing_images m
+  where ledger.resource_type = 'retail_listing_image' and m.org_id = ledger.org_id and m.id = ledger.resource_id
+)`.as('idea_id')
+
 /** `GET /credit-ledger`: every movement of credits, newest first. */
 export async function listLedger(ctx: Ctx, input: LedgerQuery) {
-  const all = ctx.db.selectFrom('ledger').select(movement).where('org_id', '=', ctx.orgId)
-  return readPage(ctx, { operation: 'listCreditLedger', input }, all, (row) => row)
+  let all = ctx.db
+    .selectFrom('ledger')
+    .select([...movement, ideaId])
+    .where('org_id', '=', ctx.orgId)
+  if (input.resource_id !== undefined)
+    all = all.where(sql<boolean>`resource_id = any(array(
+      select ${input.resource_id}::uuid
+      union all select id from listing_images where org_id = ${ctx.orgId} and idea_id = ${input.resource_id}::uuid
+    ))`)
+  const list = { operation: 'listCreditLedger', input, bound: ['resource_id'] }
+  return readPage(ctx, list, all, ({ idea_id, ...row }) => ({
+    ...row,
+    ...changesOf(row),
+    resource_id: idea_id ?? row.resource_id,
+  }))
 }
+
+const balanceSigns: Record<string, number> = { grant: 1, refund: 1, capture: -1, expiry: -1 }
+const heldSigns: Record<string, number> = { reserve: 1, capture: -1, release: -1 }
+
+/** What a movement did to the balance and to what is held, in credits, negative for what was taken. */
+const changesOf = ({ type, amount }: { type: string; amount: number }) => ({
+  balance_change: (balanceSigns[type] ?? 0) * amount,
+  held_change: (heldSigns[type] ?? 0) * amount,
+})
 
 type UsageRow = { grp: string; reserved: number; captured: number; refunded: number; requests: number }
 
 const usageGroups: Record<string, { ledger: RawBuilder<string>; requests: RawBuilder<string> }> = {
-  day: { ledger: sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`, requests: sql`to_char(day, 'YYYY-MM-DD')` },
-  operation: { ledger: sql`resource_type`, requests: sql`operation` },
+  day: {
+    ledger: sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+    requests: sql`to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  },
+  operation: {
+    ledger: sql`coalesce(${JSON.stringify(operationOf)}::jsonb ->> resource_type, resource_type)`,
+    requests: sql`operation`,
+  },
   api_key: { ledger: sql`api_key_id::text`, requests: sql`api_key_id::text` },
 }
 
-/** `GET /usage`: sums of credits and requests over whole UTC days, by day, operation or key. */
+/** `GET /usage`: sums of credits and requests by day, operation or key, over the whole quarters of an hour that hold the asked time. */
 export async function getUsage(
   ctx: Ctx,
   input: { from?: string; to?: string; group_by?: 'day' | 'operation' | 'api_key' },
 ) {
-  const to = input.to === undefined ? ctx.now() : new Date(input.to)
-  const from = input.from === undefined ? monthOf(to).start : new Date(input.from)
-  if (from > to) throw invalid({ parameter: 'from' }, '`from` lies after `to`.')
+  const end = input.to === undefined ? ctx.now() : new Date(input.to)
+  const begin = input.from === undefined ? monthOf(end).start : new Date(input.from)
+  if (begin > end) throw invalid({ parameter: 'from' }, '`from` lies after `to`.')
+  const { from, to } = wholeQuarters({ from: begin, to: end })
   const group = usageGroups[input.group_by ?? 'day']!
   const { rows } = await sql<UsageRow>`
     with money as (
@@ -191,7 +227,7 @@ export async function getUsage(
       group by 1
     ), calls as (
       select ${group.requests} as grp, sum(requests)::integer as requests from usage_requests
-      where org_id = ${ctx.orgId} and day >= (${from}::timestamptz at time zone 'UTC')::date and day <= (${to}::timestamptz at time zone 'UTC')::date
+      where org_id = ${ctx.orgId} and starts_at >= ${from}::timestamptz and starts_at < ${to}::timestamptz
       group by 1
     )
     select coalesce(money.grp, calls.grp, 'operator') as grp, coalesce(reserved, 0) as reserved, coalesce(captured, 0) as captured,
@@ -217,14 +253,21 @@ export async function getPrices(_ctx: Ctx) {
   return { version: priceList.version, data: [...priceList.data] }
 }
 
-export type RequestCount = { org_id: string; day: string; api_key_id: string; operation: string; requests: number }
+/** Requests of a key for one operation in the quarter of an hour that begins at `starts_at`. */
+export type RequestCount = {
+  org_id: string
+  starts_at: Date
+  api_key_id: string
+  operation: string
+  requests: number
+}
 
 /** Adds counted requests to the usage figures. Doors count in memory and write seldom: usage is a figure, not money. */
 export async function recordRequests(parts: Parts, counts: RequestCount[]): Promise<void> {
   if (counts.length === 0) return
   await sql`
-    insert into usage_requests (org_id, day, api_key_id, operation, requests)
-    select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (org_id uuid, day date, api_key_id uuid, operation text, requests bigint)
-    on conflict (org_id, day, api_key_id, operation) do update set requests = usage_requests.requests + excluded.requests
+    insert into usage_requests (org_id, starts_at, api_key_id, operation, requests)
+    select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (org_id uuid, starts_at timestamptz, api_key_id uuid, operation text, requests bigint)
+    on conflict (org_id, starts_at, api_key_id, operation) do update set requests = usage_requests.requests + excluded.requests
   `.execute(parts.database.system)
 }

@@ -19,66 +19,92 @@ const movements = ['grant', 'reserve', 'capture', 'refund', 'release', 'expiry']
 
 const Credits = closed(
   {
-    balance: Count('Credits that the organization owns.'),
-    held: Count('Of these, held for work under way.'),
-    available: Count('What can be spent now: balance less held.'),
-    plan_grant: Count("What is left of the plan's own credits, which expire with the month."),
-    resets_at: DateTime('When the month ends (UTC).'),
+    balance: Count('Credits of the organization, held ones included.'),
+    held: Count('Part of the balance that is held for work in progress.'),
+    available: Count('Credits that can be spent now: balance minus held.'),
+    plan_grant: Count('Remaining credits of the plan. They expire at the end of the month.'),
+    resets_at: DateTime('End of the current month (UTC).'),
   },
-  { $id: 'Credits', description: "The organization's credits." },
+  { $id: 'Credits', description: 'Credits of the organization.' },
 )
+
+const Change = (description: string) =>
+  Type.Integer({ format: 'int32', minimum: -2_147_483_647, maximum: 2_147_483_647, description, examples: [-2] })
 
 const LedgerEntry = closed(
   {
-    id: Uuid('The movement.'),
-    type: Choice(movements, 'What happened.'),
-    amount: Count('How many credits moved.'),
-    balance_after: Count('The balance after it.'),
-    held_after: Count('What was held after it.'),
-    resource_type: Nullable(
-      Type.String({ maxLength: 40, description: 'What the credits were for.', examples: ['photoshoot'] }),
+    id: Uuid('Id of the movement.'),
+    type: Choice(movements, 'Kind of movement.'),
+    amount: Count('Credits of the movement, without a sign.'),
+    balance_change: Change(
+      'Change of the balance: positive for `grant` and `refund`, negative for `capture` and `expiry`, else 0.',
     ),
-    resource_id: Nullable(Uuid('Which one.')),
-    item_id: Nullable(Uuid('Which part of it.')),
-    api_key_id: Nullable(Uuid('The key that ordered it.')),
-    unit_price: Nullable(Count('The price of one unit when it was ordered.')),
-    created_at: DateTime('When.'),
+    held_change: Change(
+      'Change of the held credits: positive for `reserve`, negative for `capture` and `release`, else 0.',
+    ),
+    balance_after: Count('Balance after the movement.'),
+    held_after: Count('Held credits after the movement.'),
+    resource_type: Nullable(
+      Type.String({
+        maxLength: 40,
+        description: 'Type of the resource that the credits were spent on. Null for none.',
+        examples: ['photoshoot'],
+      }),
+    ),
+    resource_id: Nullable(Uuid('Id of that resource. For a listing image, the id of its slot.')),
+    item_id: Nullable(
+      Uuid(
+        'Id of the output, ad or creative of the resource. For a listing image, the id of one rendering. Null for movements of the whole resource.',
+      ),
+    ),
+    api_key_id: Nullable(Uuid('Id of the API key that spent the credits. Null for none.')),
+    unit_price: Nullable(
+      Count('Price of one unit at the time of the request, in credits. Null for movements without a price.'),
+    ),
+    created_at: DateTime('Time of the movement.'),
   },
   { $id: 'CreditLedgerEntry', description: 'One movement of credits. Entries are never changed or deleted.' },
 )
 
 const Usage = closed(
   {
-    from: DateTime('Beginning of the sums, included.'),
-    to: DateTime('End of the sums, not included.'),
+    from: DateTime('Start of the summed time, inclusive: a quarter of an hour at or before the requested `from`.'),
+    to: DateTime('End of the summed time, exclusive: a quarter of an hour at or after the requested `to`.'),
     group: Type.String({
       maxLength: 100,
-      description: 'The day, operation or key that is summed.',
+      description:
+        'Summed group: a UTC day, the `operationId` of an operation, or the id of an API key; `operator` for credits that no key spent.',
       examples: ['2026-11-21'],
     }),
-    credits_reserved: Count('Credits that were reserved.'),
-    credits_captured: Count('Credits that were taken.'),
-    credits_refunded: Count('Credits that came back.'),
-    requests: Count('Requests that were made.'),
+    credits_reserved: Count('Reserved credits.'),
+    credits_captured: Count('Charged credits.'),
+    credits_refunded: Count('Refunded credits.'),
+    requests: Count('Number of admitted requests.'),
   },
-  { $id: 'Usage', description: 'Sums over one group.' },
+  { $id: 'Usage', description: 'Sums of one group.' },
 )
 
 const Price = closed(
   {
-    operation: Type.String({ maxLength: 40, description: 'What is priced.', examples: ['photoshoot'] }),
-    unit: Type.String({ maxLength: 20, description: 'Per what.', examples: ['output'] }),
-    credits: Count('Credits for one unit.'),
+    operation: Type.String({ maxLength: 40, description: 'Priced product.', examples: ['photoshoot'] }),
+    operation_id: Type.String({
+      maxLength: 60,
+      description:
+        'Operation that charges this price: its `operationId` in this document, as in `GET /usage?group_by=operation`.',
+      examples: ['createPhotoshoot'],
+    }),
+    unit: Type.String({ maxLength: 20, description: 'Unit of the price.', examples: ['output'] }),
+    credits: Count('Price of one unit, in credits.'),
   },
-  { $id: 'CreditPrice', description: 'What one unit of an operation costs.' },
+  { $id: 'CreditPrice', description: 'Price of one unit.' },
 )
 
 const PriceList = closed(
   {
-    version: Type.String({ maxLength: 20, description: 'The date of this list.', examples: ['2026-11-01'] }),
+    version: Type.String({ maxLength: 20, description: 'Date of the price list.', examples: ['2026-11-01'] }),
     data: Type.Array(Price, { maxItems: 100 }),
   },
-  { $id: 'CreditPriceList', description: 'All prices. Whatever is not listed is free.' },
+  { $id: 'CreditPriceList', description: 'All prices. Operations without a price are free.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -90,7 +116,7 @@ export const creditRoutes: Route[] = [
     operationId: 'getCredits',
     tag: 'Credits',
     summary: "Read the organization's credits",
-    description: 'Balance, what is held for work under way, and what can be spent now.',
+    description: 'Balance, held credits and available credits.',
     permission: 'usage:read',
     status: 200,
     output: Credits,
@@ -104,16 +130,18 @@ export const creditRoutes: Route[] = [
     path: '/credit-ledger',
     operationId: 'listCreditLedger',
     tag: 'Credits',
-    summary: 'List every movement of credits',
+    summary: 'List the credit ledger',
     description:
-      'The append-only ledger, newest first. The balance is the sum of its grants and refunds less its captures and expiries.',
+      'Every movement of credits, newest first. Entries are never changed. The balance is the sum of `balance_change`, the held credits are the sum of `held_change`.',
     permission: 'usage:read',
     status: 200,
     query: closed({
-      from: Type.Optional(Moment('Only movements at or after this moment.')),
-      to: Type.Optional(Moment('Only movements before this moment.')),
-      type: Type.Optional(Choice(movements, 'Only movements of this type.')),
-      resource_id: Type.Optional(Uuid('Only movements for this resource.')),
+      from: Type.Optional(Moment('Only movements at or after this time. Defaults to no lower bound.')),
+      to: Type.Optional(Moment('Only movements before this time. Defaults to no upper bound.')),
+      type: Type.Optional(Choice(movements, 'Kind of movement. Defaults to all.')),
+      resource_id: Type.Optional(
+        Uuid('Only movements of this resource. For listing images, the id of the slot. Defaults to all.'),
+      ),
       ...pageQuery,
     }),
     output: pageOf(LedgerEntry, 'CreditLedgerPage'),
@@ -125,6 +153,8 @@ export const creditRoutes: Route[] = [
             id,
             type: 'capture',
             amount: 2,
+            balance_change: -2,
+            held_change: -2,
             balance_after: 1998,
             held_after: 4,
             resource_type: 'photoshoot',
@@ -147,13 +177,15 @@ export const creditRoutes: Route[] = [
     tag: 'Credits',
     summary: 'Sum credits and requests',
     description:
-      'Sums from `from` (default: the beginning of the month) to `to` (default: now), by UTC day, operation or API key. Requests are counted by whole days. Moments may have any offset; in a query `+` is written `%2B`.',
+      'Sums of credits and requests by UTC day, operation or API key. Sums cover whole quarters of an hour; `from` and `to` of the answer say which. Times may have any UTC offset; in a query, write `+` as `%2B`.',
     permission: 'usage:read',
     status: 200,
     query: closed({
-      from: Type.Optional(Moment('Beginning, included.')),
-      to: Type.Optional(Moment('End, not included.')),
-      group_by: Type.Optional(Choice(['day', 'operation', 'api_key'] as const, 'What to sum by; `day` unless told.')),
+      from: Type.Optional(Moment('Start, inclusive. Defaults to the start of the month.')),
+      to: Type.Optional(Moment('End, exclusive. Defaults to now.')),
+      group_by: Type.Optional(
+        Choice(['day', 'operation', 'api_key'] as const, 'Grouping of the sums. Defaults to `day`.'),
+      ),
     }),
     output: listOf(Usage, 'UsageList', 10_000),
     example: {
@@ -179,7 +211,7 @@ export const creditRoutes: Route[] = [
     operationId: 'listCreditPrices',
     tag: 'Credits',
     summary: 'Read the price list',
-    description: 'What every priced operation costs. Work that is not delivered is refunded in full.',
+    description: 'Price of every priced operation, in credits. Work that is not delivered is refunded in full.',
     permission: 'any',
     status: 200,
     output: PriceList,
