@@ -46,14 +46,20 @@ type CreativeRow = {
   aspect_ratio: string
   failure_code: string | null
   failure_message: string | null
+  checks?: unknown[]
 }
 type ConceptRow = { id: string; position: number; concept: Concept | null; creatives: CreativeRow[] }
 
+/** What an answer shows beyond the campaign itself. */
+type Expansion = { expand?: 'checks' | undefined }
+
 /** Concepts with their creatives, as JSON made by the database: one statement reads a campaign, or a page of them, whole. */
-const concepts = sql<ConceptRow[]>`(
+const conceptsWith = ({ expand }: Expansion) =>
+  sql<ConceptRow[]>`(
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
     select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'creative_id', i.creative_id, 'file_key', c.file_key, 'width', c.width,
-      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message) order by i.position)
+      'height', c.height, 'aspect_ratio', i.aspect_ratio, 'failure_code', i.failure_code, 'failure_message', i.failure_message
+      ${sql.raw(expand === 'checks' ? ", 'checks', i.checks" : '')}) order by i.position)
     from campaign_creatives i left join creatives c on c.org_id = i.org_id and c.id = i.creative_id
     where i.org_id = k.org_id and i.concept_id = k.id)) order by k.position)
   from campaign_concepts k where k.org_id = campaigns.org_id and k.campaign_id = campaigns.id
@@ -63,10 +69,10 @@ const charged = sql<number>`(
   select captured - refunded from reservations r where r.org_id = campaigns.org_id and r.id = campaigns.reservation_id
 )`.as('credits_charged')
 
-function live(ctx: Ctx) {
+function live(ctx: Ctx, expansion: Expansion = {}) {
   return ctx.db
     .selectFrom('campaigns')
-    .select([...columns, concepts, charged])
+    .select([...columns, conceptsWith(expansion), charged])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`(product_id is null or exists (
@@ -85,6 +91,7 @@ function show(ctx: Ctx, row: CampaignRow) {
     ...rest,
     stage: row.status === 'completed' ? 'done' : row.stage,
     progress: { completed: count('completed'), failed: count('failed'), total: made.length },
+    canceled_creatives: count('canceled'),
     concepts: concepts.flatMap((one) => (one.concept === null ? [] : [showConcept(ctx, one, one.concept, hasCopy)])),
     failure: failureOf(failure_code, failure_message),
   }
@@ -180,19 +187,20 @@ async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promi
   await ctx.db.insertInto('campaign_creatives').values(creatives).execute()
 }
 
-export async function getCampaign(ctx: Ctx, input: { campaign_id: string }) {
-  const row = await live(ctx).where('id', '=', input.campaign_id).executeTakeFirst()
+/** `GET /campaigns/{campaign_id}`. */
+export async function getCampaign(ctx: Ctx, input: Expansion & { campaign_id: string }) {
+  const row = await live(ctx, input).where('id', '=', input.campaign_id).executeTakeFirst()
   if (!row) throw noSuch('campaign', input.campaign_id)
   return show(ctx, row)
 }
 
 export async function listCampaigns(
   ctx: Ctx,
-  input: ListInput & { brand_id?: string; product_id?: string; status?: string },
+  { expand, ...input }: ListInput & Expansion & { brand_id?: string; product_id?: string; status?: string },
 ) {
   if (input.brand_id !== undefined) await getBrand(ctx, { brand_id: input.brand_id })
   if (input.product_id !== undefined) await findProduct(ctx, input.product_id)
-  return readPage(ctx, { operation: 'listCampaigns', input }, live(ctx), (row) => show(ctx, row))
+  return readPage(ctx, { operation: 'listCampaigns', input }, live(ctx, { expand }), (row) => show(ctx, row))
 }
 
 /** Stops what is still open: it is released or refunded; finished creatives stay. Canceling what has ended changes nothing. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type Answer, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { NoProductSeen } from '../../models/house.ts'
 
 const house = fakeHouse()
@@ -88,6 +88,16 @@ test('creatives that fail are refunded, the words and the finished ones are char
   const campaign = await read(id)
   expect(campaign).toMatchObject({ status: 'completed', stage: 'done', credits_charged: 5, failure: null })
   expect(campaign.progress).toEqual({ completed: 2, failed: 1, total: 3 })
+  const creativesOf = (body: Answer['body']): Answer['body'][] =>
+    body.concepts.flatMap(({ creatives }: Answer['body']) => creatives)
+  expect(creativesOf(campaign).filter((creative) => 'checks' in creative)).toEqual([])
+  const { body: expanded } = await acme.get(`/campaigns/${id}?expand=checks`)
+  for (const { status, creative_id, checks } of creativesOf(expanded)) {
+    if (status === 'failed') expect(checks).toContainEqual(expect.objectContaining({ passed: false }))
+    else expect(checks).toEqual((await acme.get(`/creatives/${creative_id}`)).body.checks)
+  }
+  expect((await acme.get('/campaigns?expand=checks')).body.data[0]).toEqual(expanded)
+  expect((await acme.get(`/campaigns/${id}?expand=concepts`)).status).toBe(400)
   expect(campaign.concepts[1].creatives[0]).toMatchObject({
     status: 'failed',
     creative_id: null,
@@ -165,7 +175,8 @@ test.each(['readFacts', 'cutOut', 'planAd', 'ad'] as const)(
     await app.drain()
     const campaign = await read(id)
     expect(statuses(campaign).every((status) => status === 'completed' || status === 'canceled')).toBe(true)
-    const { completed } = campaign.progress
+    const { completed, total } = campaign.progress
+    expect(campaign.canceled_creatives).toBe(total - completed)
     const charged = completed > 0 ? 1 + 2 * completed : 0
     expect(campaign).toMatchObject({ status: completed > 0 ? 'completed' : 'canceled', credits_charged: charged })
     expect(await credits()).toMatchObject({ balance: 100 - charged, held: 0 })

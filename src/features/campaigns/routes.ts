@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import {
+  Check,
   Choice,
   Count,
   closed,
@@ -30,6 +31,13 @@ const CampaignCreative = closed(
     height: Nullable(Count('Pixels down.', 12_000)),
     aspect_ratio: Choice(adRatios, 'Width to height.'),
     failure: Nullable(Failure),
+    checks: Type.Optional(
+      Type.Array(Check, {
+        maxItems: 50,
+        description:
+          'Measurements of the file, also of one that failed. Present with `expand=checks` only; empty until measured.',
+      }),
+    ),
   },
   { $id: 'CampaignCreative', description: 'One picture of a concept.' },
 )
@@ -75,6 +83,7 @@ const Campaign = closed(
       failed: Count('Creatives that could not be made; they are refunded.', 45),
       total: Count('All of them.', 45),
     }),
+    canceled_creatives: Count('Number of canceled creatives. They are refunded.', 45),
     concepts: Type.Array(Concept, {
       maxItems: conceptsMax,
       description: 'They appear once they are written, then their copy, then their pictures. What is there stays.',
@@ -107,6 +116,7 @@ const example = {
   status: 'completed',
   stage: 'done',
   progress: { completed: 1, failed: 0, total: 1 },
+  canceled_creatives: 0,
   concepts: [
     {
       id,
@@ -143,6 +153,12 @@ const example = {
   completed_at: '2026-11-21T09:30:24.000Z',
 }
 
+const expand = Type.Optional(
+  Choice(
+    ['checks'] as const,
+    '`checks` adds the measurements of every creative, so that none needs a request of its own. Defaults to none.',
+  ),
+)
 const params = closed({ campaign_id: Uuid('The campaign.') })
 const isUnderWay = (campaign: { status: string }) => campaign.status === 'queued' || campaign.status === 'in_progress'
 
@@ -180,6 +196,7 @@ export const campaignRoutes: Route[] = [
       product_id: Type.Optional(Uuid('Only of this product.')),
       ...pageQuery,
       status: Filter(states, 'Status of the campaigns. Defaults to all.'),
+      expand,
     }),
     output: pageOf(Campaign, 'CampaignPage'),
     problems: ['not_found', 'invalid_cursor'],
@@ -197,6 +214,7 @@ export const campaignRoutes: Route[] = [
     status: 200,
     unfinished: isUnderWay,
     params,
+    query: closed({ expand }),
     output: Campaign,
     problems: ['not_found'],
     example: { output: example },

@@ -140,6 +140,7 @@ test('canceling while pictures are made keeps and charges what is finished, and 
   expect(statuses(shoot)).not.toContain('in_progress')
   expect(finished).toBeGreaterThan(0)
   expect(shoot.outputs[2]).toMatchObject({ status: 'canceled', creative_id: null })
+  expect(shoot.canceled_outputs).toBe(statuses(shoot).filter((status) => status === 'canceled').length)
   expect(shoot.credits_charged).toBe(2 * finished)
   expect(await credits()).toMatchObject({ balance: 100 - 2 * finished, held: 0 })
 })

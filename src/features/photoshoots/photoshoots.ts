@@ -83,15 +83,16 @@ function show(ctx: Ctx, row: ShootRow) {
   const { failure_code, failure_message, outputs, ...rest } = row
   return {
     ...rest,
-    progress: progressOf(outputs),
+    ...countsOf(outputs),
     failure: failureOf(failure_code, failure_message),
     outputs: outputs.map((output) => showOutput(ctx, output)),
   }
 }
 
-function progressOf(outputs: readonly { status: string }[]) {
+function countsOf(outputs: readonly { status: string }[]) {
   const count = (wanted: string) => outputs.filter(({ status }) => status === wanted).length
-  return { completed: count('completed'), failed: count('failed'), total: outputs.length }
+  const progress = { completed: count('completed'), failed: count('failed'), total: outputs.length }
+  return { progress, canceled_outputs: count('canceled') }
 }
 
 function showOutput(ctx: Ctx, row: OutputRow) {
@@ -203,6 +204,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
   return {
     ...shoot,
     progress: { completed: 0, failed: 0, total: count },
+    canceled_outputs: 0,
     failure: null,
     credits_charged: 0,
     version: 1,

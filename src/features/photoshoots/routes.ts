@@ -79,6 +79,7 @@ const Photoshoot = closed(
       failed: Count('Pictures that could not be made. They are refunded.', 15),
       total: Count('All pictures, canceled ones included.', 15),
     }),
+    canceled_outputs: Count('Number of canceled pictures. They are refunded.', 15),
     outputs: Type.Array(Output, {
       maxItems: 15,
       description: 'The pictures, in order; each appears as soon as it is finished.',
@@ -106,6 +107,7 @@ const example = {
   max_credits: 2,
   status: 'completed',
   progress: { completed: 1, failed: 0, total: 1 },
+  canceled_outputs: 0,
   outputs: [
     {
       id,
