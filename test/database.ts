@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '../src/db/db.ts'
@@ -38,4 +39,16 @@ export async function execute(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statements).finally(() => client.end())
+}
+
+/** Waits until a statement like this pattern waits for a lock. */
+export async function waitForLock({ system }: Database, statement: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(
+      system,
+    )
+    if (rows.length > 0) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { walkPages } from '../pages.ts'
 
 let app: TestApp
 let acme: Caller
@@ -13,6 +14,8 @@ beforeEach(async () => {
   acme = await app.org()
 })
 afterAll(() => app.close())
+
+const products = () => `/products?brand_id=${acme.brandId}`
 
 /** Products in one statement, with their events: `spreadMs` apart, or all in one moment. */
 async function fill(count: number, spreadMs: number): Promise<string[]> {
@@ -30,30 +33,9 @@ async function fill(count: number, spreadMs: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every id of the list, page by page; `between` acts after each page. */
-async function walk(
-  limit: number,
-  between: (page: number, caller: Caller) => Promise<unknown> = async () => {},
-  list = `/products?brand_id=${acme.brandId}&`,
-) {
-  const callers = await Promise.all(Array.from({ length: 12 }, () => acme.key('all')))
-  const seen: string[] = []
-  let cursor = ''
-  for (let page = 0; ; page++) {
-    const caller = callers[page % callers.length]!
-    const { status, headers, body } = await caller.get(`${list}limit=${limit}${cursor}`)
-    expect(status).toBe(200)
-    seen.push(...body.data.map(({ id }: { id: string }) => id))
-    expect(headers.get('link') !== null).toBe(body.next_cursor !== null)
-    if (body.next_cursor === null) return seen
-    cursor = `&cursor=${body.next_cursor}`
-    await between(page, caller)
-  }
-}
-
 test('a thousand rows of one moment are paged without a gap or a double', async () => {
   const ids = await fill(1000, 0)
-  const seen = await walk(97)
+  const seen = await walkPages(acme, products(), { limit: 97 })
   expect(seen).toHaveLength(1000)
   expect(new Set(seen)).toEqual(new Set(ids))
 })
@@ -61,7 +43,7 @@ test('a thousand rows of one moment are paged without a gap or a double', async 
 test('rows that exist throughout are seen exactly once while others come and go', async () => {
   const ids = await fill(5000, 1)
   const removed = new Set<string>()
-  const seen = await walk(100, async (page, caller) => {
+  const between = async (page: number, caller: Caller) => {
     await fill(19, page)
     await caller.post('/products', { brand_id: acme.brandId, name: 'New' })
     // Half of them lie ahead of the walk, half behind it.
@@ -70,7 +52,8 @@ test('rows that exist throughout are seen exactly once while others come and go'
       removed.add(id)
       expect((await caller.del(`/products/${id}`)).status).toBe(204)
     }
-  })
+  }
+  const seen = await walkPages(acme, products(), { limit: 100, between })
   expect(removed.size).toBeGreaterThanOrEqual(500)
   const stayed = ids.filter((id) => !removed.has(id))
   const seenStayed = seen.filter((id) => stayed.includes(id))
@@ -105,17 +88,14 @@ test('of 5 000 videos, those that exist throughout are seen exactly once while 1
   const kept = await fillVideos(await fill(500, 1), 1)
   const late = await fill(100, 1)
   const removed = new Set<string>()
-  const products = [...kept.keys()]
-  const seen = await walk(
-    100,
-    async (page, caller) => {
-      await fillVideos(late.slice(page * 2, page * 2 + 2), 40 * page)
-      const [leaving] = products.splice(page % 2 === 0 ? 0 : -1, 1)
-      removed.add(leaving!)
-      expect((await caller.del(`/products/${leaving}`)).status).toBe(204)
-    },
-    '/videos?',
-  )
+  const leavingOnes = [...kept.keys()]
+  const between = async (page: number, caller: Caller) => {
+    await fillVideos(late.slice(page * 2, page * 2 + 2), 40 * page)
+    const [leaving] = leavingOnes.splice(page % 2 === 0 ? 0 : -1, 1)
+    removed.add(leaving!)
+    expect((await caller.del(`/products/${leaving}`)).status).toBe(204)
+  }
+  const seen = await walkPages(acme, '/videos', { limit: 100, between })
   expect(removed.size).toBeGreaterThanOrEqual(50)
   const stayed = new Set([...kept].flatMap(([product, videos]) => (removed.has(product) ? [] : videos)))
   expect(seen.filter((id) => stayed.has(id))).toHaveLength(stayed.size)
@@ -124,14 +104,15 @@ test('of 5 000 videos, those that exist throughout are seen exactly once while 1
 
 test('a thousand videos of one moment are paged without a gap or a double', async () => {
   const ids = [...(await fillVideos(await fill(100, 1), 0)).values()].flat()
-  const seen = await walk(97, undefined, '/videos?')
+  const seen = await walkPages(acme, '/videos', { limit: 97 })
   expect(seen).toHaveLength(1000)
   expect(new Set(seen)).toEqual(new Set(ids))
 })
 
 test('the anchor of a page may be deleted before the next is read', async () => {
   const ids = (await fill(6, 1)).toReversed()
-  const seen = await walk(2, (page) => acme.del(`/products/${ids[page * 2 + 1]}`))
+  const between = (page: number) => acme.del(`/products/${ids[page * 2 + 1]}`)
+  const seen = await walkPages(acme, products(), { limit: 2, between })
   expect(seen).toEqual(ids)
 })
 

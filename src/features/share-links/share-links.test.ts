@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitForLock } from '../../../test/database.ts'
 import { fakeHouse } from '../../../test/fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
@@ -256,7 +257,7 @@ test('a link that is made while its product is deleted is not made', async () =>
   await inTransaction(acme.ctx, async (ctx) => {
     await lockProduct(ctx, product.id)
     made = acme.post(linksPath()).then(({ status }) => status)
-    while (!(await isWaiting())) await new Promise((resolve) => setImmediate(resolve))
+    await waitForLock(app.database, '%from "products"%for no key update')
     await ctx.db.updateTable('products').set({ deleted_at: ctx.now() }).where('id', '=', product.id).execute()
     await sql`insert into events (id, org_id, type, resource_type, resource_id, status, transition, created_at)
       values (gen_random_uuid(), ${acme.orgId}, 'product.deleted', 'product', ${product.id}, 'deleted', 'deleted', now())`.execute(
@@ -265,13 +266,6 @@ test('a link that is made while its product is deleted is not made', async () =>
   })
   expect(await made).toBe(404)
 })
-
-const isWaiting = async () => {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and query like '%from "products"%for no key update'`.execute(app.parts.database.system)
-  return rows.length > 0
-}
 
 test('the 61st visit of a minute from one address is a 429 for people, and other addresses go on', async () => {
   const { url } = await share()

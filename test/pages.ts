@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { Caller } from './kit.ts'
+
+const keysOfAWalk = 12
+
+export type Walk = {
+  limit: number
+  /** Acts after each page, whose number counts from 0, with the key that read it. */
+  between?: (page: number, caller: Caller) => Promise<unknown>
+}
+
+/** Reads a list page by page until its end, with keys of its own. Returns the ids in the order of the pages. */
+export async function walkPages(caller: Caller, list: string, { limit, between }: Walk): Promise<string[]> {
+  const callers = await Promise.all(Array.from({ length: keysOfAWalk }, () => caller.key('all')))
+  const seen: string[] = []
+  const first = `${list}${list.includes('?') ? '&' : '?'}limit=${limit}`
+  let cursor = ''
+  for (let page = 0; ; page++) {
+    const reader = callers[page % callers.length]!
+    const { status, headers, body } = await reader.get(first + cursor)
+    expect(status).toBe(200)
+    seen.push(...body.data.map(({ id }: { id: string }) => id))
+    expect(headers.get('link') !== null).toBe(body.next_cursor !== null)
+    if (body.next_cursor === null) return seen
+    cursor = `&cursor=${body.next_cursor}`
+    await between?.(page, reader)
+  }
+}
