@@ -137,14 +137,6 @@ test('an id that is outstanding is not enqueued twice, one that is finished star
   expect(seen).toEqual([1, 2, 3, 1, 2, 3])
 })
 
-test('jobs with one singleton key are one job, and a job of the future is not due', async () => {
-  await add(job({}, { singletonKey: 'a' }), job({}, { singletonKey: 'a' }))
-  expect(await queue.size()).toBe(1)
-  await add(job({}, { startAfter: new Date('2999-01-01') }))
-  await queue.drain({ 'test.note': async () => {} })
-  expect(await queue.size()).toBe(1)
-})
-
 test('an organization with few jobs does not wait behind one with many', async () => {
   const order: string[] = []
   await add(...Array.from({ length: 40 }, () => job()))

@@ -14,13 +14,8 @@ export type QueuedJob = {
   orgId: string
   /** Small JSON. */
   args: object
-  /** Places ahead (positive) or behind among the jobs of its organization. */
-  priority?: number
-  startAfter?: Date
   /** The workers that run it: those for `short` jobs (the default), for `long` ones, or for those that wait for addresses `outside`. */
   lane?: Lane
-  /** One outstanding job for this key: the key takes the place of the id. */
-  singletonKey?: string
 }
 
 export type DrainOptions = WorkOptions & { rethrow?: boolean }
@@ -103,14 +98,11 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
 
 async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const batch = jobs.map(({ id, kind, orgId, args, priority, startAfter, singletonKey, lane }) => ({
+  const batch = jobs.map(({ id, kind, orgId, args, lane }) => ({
     id,
     kind,
     org_id: orgId,
     args,
-    priority,
-    start_after: startAfter,
-    singleton_key: singletonKey,
     lane,
   }))
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)

@@ -32,12 +32,11 @@ const enqueueFunction = `
       raise exception 'a job belongs to another organization' using errcode = '42501';
     end if;
     with wanted as (
-      select distinct on (1) coalesce(md5(j.singleton_key)::uuid, j.id) as id, j.kind, j.org_id, j.args, j.place,
-        ${laneOf('j.lane')} as lane,
-        coalesce(j.priority, 0) as priority, coalesce(j.start_after, now()) as start_after
+      select distinct on (1) j.id, j.kind, j.org_id, j.args, j.place,
+        ${laneOf('j.lane')} as lane
       from rows from (jsonb_to_recordset(batch) as (
-        id uuid, kind text, org_id text, args jsonb, priority int, start_after timestamptz, singleton_key text, lane text
-      )) with ordinality as j (id, kind, org_id, args, priority, start_after, singleton_key, lane, place)
+        id uuid, kind text, org_id text, args jsonb, lane text
+      )) with ordinality as j (id, kind, org_id, args, lane, place)
       order by 1, j.place
     ), outstanding as (
       select group_id, count(*) as jobs from ${table}
@@ -46,8 +45,8 @@ const enqueueFunction = `
     insert into ${table} as old (id, name, data, priority, start_after, group_id, retry_limit, retry_delay, retry_backoff,
       expire_seconds, deletion_seconds, heartbeat_seconds, keep_until)
     select w.id, w.lane, jsonb_build_object('kind', w.kind, 'orgId', w.org_id, 'args', w.args),
-      w.priority - coalesce(o.jobs, 0) - row_number() over (partition by w.org_id order by w.place) + 1,
-      w.start_after, w.org_id, ${attemptsMax}, 1, true, 3600, 3600, 10, w.start_after + interval '14 days'
+      1 - coalesce(o.jobs, 0) - row_number() over (partition by w.org_id order by w.place),
+      now(), w.org_id, ${attemptsMax}, 1, true, 3600, 3600, 10, now() + interval '14 days'
     from wanted w left join outstanding o on o.group_id = w.org_id
     order by w.place
     on conflict (name, id) do update set
