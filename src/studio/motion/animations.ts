@@ -4,19 +4,8 @@ import { dayPasses, drift, gobos, levitation, lightSweep, macroReveal, NEAREST, 
 /** How photo animations go. `stands`: the product keeps its contact with the ground. `nearest`: how much larger it is drawn than it stands, at most. A card that is turned over is no take: it is made of the picture alone. */
 export type Animation = { take: Take | null; stands: boolean; nearest?: number }
 
-export type AnimationName =
-  | 'slow_dolly'
-  | 'light_sweep'
-  | 'turntable_drift'
-  | 'gobo_shadows'
-  | 'levitation'
-  | 'macro_reveal'
-  | 'card_flip'
-  | 'seasonal_particles'
-  | 'day_passes'
-
 /** How every photo animation of the recipes goes. */
-export const ANIMATIONS: Readonly<Record<AnimationName, Animation>> = {
+const animations = {
   slow_dolly: { take: slowDolly, stands: true },
   light_sweep: { take: lightSweep, stands: true },
   turntable_drift: { take: drift, stands: true },
@@ -26,4 +15,8 @@ export const ANIMATIONS: Readonly<Record<AnimationName, Animation>> = {
   card_flip: { take: null, stands: true },
   seasonal_particles: { take: seasonal, stands: true },
   day_passes: { take: dayPasses, stands: true },
-}
+} satisfies Record<string, Animation>
+
+export type AnimationName = keyof typeof animations
+
+export const ANIMATIONS: Readonly<Record<AnimationName, Animation>> = animations
