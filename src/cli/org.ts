@@ -1,5 +1,12 @@
+import { resolve } from 'node:path'
 import { Problem } from '../core/problem.ts'
 import { grant } from '../features/credits/credits.ts'
+import {
+  deleteOrganization,
+  eraseOrganization,
+  restoreOrganization,
+} from '../features/organization-deletion/organization-deletion.ts'
+import { exportOrganization } from '../features/organization-export/organization-export.ts'
 import {
   createOrganization,
   findOrganization,
@@ -24,6 +31,45 @@ import {
 const text = { type: 'string' } as const
 
 export const orgCommands: Command[] = [
+  {
+    name: 'org export',
+    usage: '--org ID|NAME --out FOLDER',
+    summary: 'Write all its rows and files into a new folder',
+    options: { org: text, out: text },
+    run: async (call) => {
+      const [named, folder] = [required(call, 'org'), resolve(required(call, 'out'))]
+      const { tables, files } = await withApp(async ({ parts }) =>
+        exportOrganization(parts, (await findOrganization(parts, named)).id, folder),
+      )
+      const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+      return {
+        json: { folder, tables, files: files.length },
+        text: `Wrote ${rows} rows and ${files.length} files to ${folder}.`,
+      }
+    },
+  },
+  {
+    name: 'org delete',
+    usage: '--org ID|NAME [--now --confirm NAME]',
+    summary: 'Stop its keys at once and erase it after 30 days; with --now erase it at once, for good',
+    options: { org: text, now: { type: 'boolean' }, confirm: text },
+    run: remove,
+  },
+  {
+    name: 'org restore',
+    usage: '--org ID|NAME',
+    summary: 'Undo a deletion, within 30 days',
+    options: { org: text },
+    run: async (call) => {
+      const named = required(call, 'org')
+      const org = await withApp(async ({ parts }) => {
+        const { id } = await findOrganization(parts, named)
+        await restoreOrganization(parts, id)
+        return findOrganization(parts, id)
+      })
+      return { json: org, text: `${org.name} is restored and ${org.status}.` }
+    },
+  },
   {
     name: 'org create',
     usage: '--name NAME --plan free|pro|enterprise',
@@ -81,6 +127,23 @@ async function change(call: Call, what: Parameters<typeof updateOrganization>[2]
     return updateOrganization(parts, id, what)
   })
   return { json: org, text: `${org.name} has the plan ${org.plan} and is ${org.status}.` }
+}
+
+async function remove(call: Call) {
+  const [named, confirmed] = [required(call, 'org'), optional(call, 'confirm')]
+  return withApp(async ({ parts }) => {
+    const { id, name } = await findOrganization(parts, named)
+    const isErasure = call.options.now === true
+    if (isErasure && confirmed !== name)
+      throw misuse(`--now erases ${name} for good. To confirm, add --confirm ${JSON.stringify(name)}.`)
+    const { erased_after } = await deleteOrganization(parts, id)
+    if (!isErasure) {
+      const text = `${name} is deleted: its keys are refused. Until ${erased_after.toISOString()} \`org restore\` undoes it; then it is erased.`
+      return { json: { id, name, erased_after, erased: false }, text }
+    }
+    await eraseOrganization(parts, id)
+    return { json: { id, name, erased_after: null, erased: true }, text: `${name} is erased.` }
+  })
 }
 
 async function giveCredits(call: Call) {

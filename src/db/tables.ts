@@ -298,6 +298,8 @@ export type Tables = {
     status: Generated<string>
     created_at: Date
     updated_at: Date
+    deleted_at: Date | null
+    erased_at: Date | null
   }
   photoshoot_outputs: {
     id: string

@@ -20,6 +20,7 @@ import { slotImageJob } from './listing-ideas/jobs.ts'
 import { listingIdeaRoutes } from './listing-ideas/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
 import { failLateItems } from './orders/orders.ts'
+import { eraseDeletedOrganizations } from './organization-deletion/organization-deletion.ts'
 import { prepareJob, shootJob } from './photoshoots/jobs.ts'
 import { photoshootRoutes } from './photoshoots/routes.ts'
 import { purgeProducts } from './product-deletion/product-deletion.ts'
@@ -75,6 +76,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   writeMissingAudiences,
   purgeProducts,
   purgeTemplates,
+  eraseDeletedOrganizations,
   sweepFiles,
   forgetOldKeys,
   forgetGuesses,

@@ -97,7 +97,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
   I9: sql`
     select format('a reservation without its %s', r.resource_type) as detail, array[r.id, r.resource_id] as ids
     from reservations r left join orders o on o.type = r.resource_type and o.id = r.resource_id and o.reservation_id = r.id
-    where o.id is null
+    where o.id is null and not exists (select from organizations e where e.id = r.org_id and e.erased_at is not null)
     union all
     select format('%s reservations for one %s', count(*), r.resource_type), array[r.resource_id] from reservations r
     group by r.resource_type, r.resource_id having count(*) > 1
@@ -208,4 +208,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     union all
     select format('product %s, never told', p.status), array[p.id] from products p
     where p.status in ('ready', 'failed') and not exists (select from events e where e.resource_id = p.id and e.type = 'product.' || p.status)`,
+
+  /** Of an erased organization nothing is left but records of money without text. */
+  I16: sql`select detail || ' of an erased organization' as detail, array[org_id] as ids from left_of_erased_organizations()`,
 }

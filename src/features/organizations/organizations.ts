@@ -4,9 +4,17 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 /** What the operator sees of an organization. */
-export type Organization = { id: string; name: string; plan: Plan; status: 'active' | 'suspended'; created_at: Date }
+export type Organization = {
+  id: string
+  name: string
+  plan: Plan
+  status: 'active' | 'suspended'
+  created_at: Date
+  /** When it was deleted; it can be restored for 30 days. */
+  deleted_at: Date | null
+}
 
-const shown = ['id', 'name', 'plan', 'status', 'created_at'] as const
+const shown = ['id', 'name', 'plan', 'status', 'created_at', 'deleted_at'] as const
 
 /** Makes an organization with an empty credit account. Names are unique, so that the operator can use them as ids. */
 export async function createOrganization(parts: Parts, input: { name: string; plan: Plan }): Promise<Organization> {
@@ -16,7 +24,7 @@ export async function createOrganization(parts: Parts, input: { name: string; pl
     with made as (
       insert into organizations (id, name, plan, created_at, updated_at)
       values (${id}, ${input.name}, ${input.plan}, ${now}::timestamptz, ${now}::timestamptz)
-      on conflict (name) do nothing returning id, name, plan, status, created_at
+      on conflict (name) do nothing returning id, name, plan, status, created_at, deleted_at
     ), account as (insert into accounts (org_id) select id from made)
     select * from made
   `.execute(parts.database.system)

@@ -135,5 +135,6 @@ function workingLink(parts: Parts, token: string) {
     .where('token_hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', parts.now())
+    .where(sql<boolean>`not exists (select from organizations o where o.id = org_id and o.deleted_at is not null)`)
     .executeTakeFirst()
 }

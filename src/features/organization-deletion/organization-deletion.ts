@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { Problem } from '../../core/problem.ts'
+import { lockAccount } from '../credits/credits.ts'
+import { cancelOrdersOf } from '../orders/orders.ts'
+
+/** How long a deleted organization can be restored. */
+const daysUntilErasure = 30
+const filesAtOnce = 500
+
+/** Marks an organization as deleted: its keys and shared pages stop at once, and its work under way is canceled. May be repeated. */
+export async function deleteOrganization(parts: Parts, id: string): Promise<{ erased_after: Date }> {
+  const now = parts.now()
+  const { deleted_at } = await parts.database.system
+    .updateTable('organizations')
+    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)), status: 'suspended', updated_at: now }))
+    .where('id', '=', id)
+    .returning('deleted_at')
+    .executeTakeFirstOrThrow()
+  const ctx = ctxFor(parts, id, null)
+  const brands = await ctx.db.selectFrom('brands').select('id').where('org_id', '=', id).execute()
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx)
+    for (const brand of brands) await cancelOrdersOf(ctx, 'brand_id', brand.id)
+  })
+  return { erased_after: new Date(deleted_at!.getTime() + daysUntilErasure * 86_400_000) }
+}
+
+/** Undoes a deletion. Canceled work stays canceled. @throws Problem where it is not deleted, or is erased already. */
+export async function restoreOrganization(parts: Parts, id: string): Promise<void> {
+  const restored = await parts.database.system
+    .updateTable('organizations')
+    .set({ deleted_at: null, status: 'active', updated_at: parts.now() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!restored)
+    throw new Problem('request_rejected', 'This organization is not deleted, or its data is erased already.')
+}
+
+/**
+ * Erases the files and rows of a deleted organization for good. Amounts, times and ids of its credit movements stay as records of money,
+ * without their text. May be repeated; files go first, so that a crash leaves none without its row.
+ */
+export async function eraseOrganization(parts: Parts, id: string): Promise<void> {
+  const { system } = parts.database
+  for (;;) {
+    const rows = await system.selectFrom('files').select('key').where('org_id', '=', id).limit(filesAtOnce).execute()
+    if (rows.length === 0) break
+    const keys = rows.map(({ key }) => key)
+    await parts.storage.remove(keys)
+    await system.deleteFrom('files').where('key', 'in', keys).execute()
+  }
+  await sql`select erase_organization(${id}, ${parts.now()}::timestamptz)`.execute(system)
+}
+
+/** Erases organizations that were deleted 30 days ago. */
+export async function eraseDeletedOrganizations(parts: Parts): Promise<void> {
+  const due = await parts.database.system
+    .selectFrom('organizations')
+    .select('id')
+    .where('deleted_at', '<', new Date(parts.now().getTime() - daysUntilErasure * 86_400_000))
+    .where('erased_at', 'is', null)
+    .execute()
+  for (const { id } of due) await eraseOrganization(parts, id)
+}
