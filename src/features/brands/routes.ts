@@ -3,11 +3,11 @@ import { type Route, route } from '../../core/route.ts'
 import { closed, DateTime, HttpsUrl, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
-const name = Name(200, "The brand's name.", 'Juicy Commerce')
+const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
 const description = Nullable(
   Type.String({
     maxLength: 5000,
-    description: 'What the brand stands for.',
+    description: 'Description of the brand. Null for none.',
     examples: ['Cold-pressed juice, nothing added.'],
   }),
 )
@@ -16,37 +16,41 @@ const colors = Type.Array(
     pattern: '^#[0-9a-fA-F]{6}$',
     minLength: 7,
     maxLength: 7,
-    description: 'sRGB as hex.',
+    description: 'sRGB color as `#rrggbb`.',
     examples: ['#2f9e44'],
   }),
   {
     maxItems: 12,
-    description: "The brand's colours, the leading one first.",
+    description: 'Colors of the brand, the primary one first. Defaults to none.',
   },
 )
 const tone = Nullable(
-  Type.String({ maxLength: 500, description: 'How the brand speaks.', examples: ['Warm, short, a little dry'] }),
+  Type.String({
+    maxLength: 500,
+    description: 'Tone of voice in texts for the brand. Null for none.',
+    examples: ['Warm, short, a little dry'],
+  }),
 )
 
 const Brand = closed(
   {
-    id: Uuid('The brand.'),
+    id: Uuid('Id of the brand.'),
     name,
     description,
-    website_url: Nullable(Url("The brand's site.")),
-    logo_url: Nullable(Url("The brand's logo.")),
+    website_url: Nullable(Url('Address of the website. Null for none.')),
+    logo_url: Nullable(Url('Address of the logo. Null for none.')),
     colors,
     tone,
-    created_at: DateTime('When it was made.'),
-    updated_at: DateTime('When it last changed.'),
+    created_at: DateTime('Time of creation.'),
+    updated_at: DateTime('Time of the last change.'),
   },
-  { $id: 'Brand', description: 'Who owns products.' },
+  { $id: 'Brand', description: 'Owner of products and templates.' },
 )
 
 const changes = {
   description: Type.Optional(description),
-  website_url: Type.Optional(Nullable(HttpsUrl("The brand's site."))),
-  logo_url: Type.Optional(Nullable(HttpsUrl("The brand's logo."))),
+  website_url: Type.Optional(Nullable(HttpsUrl('Address of the website. Null for none.'))),
+  logo_url: Type.Optional(Nullable(HttpsUrl('Address of the logo. Null for none.'))),
   colors: Type.Optional(colors),
   tone: Type.Optional(tone),
 }
@@ -63,7 +67,7 @@ const example = {
   updated_at: '2026-11-21T09:30:00.000Z',
 }
 
-const params = closed({ brand_id: Uuid('The brand.') })
+const params = closed({ brand_id: Uuid('Id of the brand.') })
 
 export const brandRoutes: Route[] = [
   route({
@@ -72,7 +76,7 @@ export const brandRoutes: Route[] = [
     operationId: 'listBrands',
     tag: 'Brands',
     summary: 'List brands',
-    description: "The organization's brands, newest first.",
+    description: 'Brands of the organization, newest first.',
     permission: 'products:read',
     status: 200,
     query: closed(pageQuery),
@@ -87,7 +91,7 @@ export const brandRoutes: Route[] = [
     operationId: 'createBrand',
     tag: 'Brands',
     summary: 'Create a brand',
-    description: 'Makes a brand that can own products.',
+    description: 'Creates a brand.',
     permission: 'brands:manage',
     status: 201,
     location: (brand) => `/brands/${brand.id}`,
@@ -103,7 +107,7 @@ export const brandRoutes: Route[] = [
     operationId: 'getBrand',
     tag: 'Brands',
     summary: 'Read a brand',
-    description: 'One brand.',
+    description: 'Returns one brand.',
     permission: 'products:read',
     status: 200,
     params,
