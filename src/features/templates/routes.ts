@@ -6,36 +6,44 @@ import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTempl
 
 const TemplateShot = closed(
   {
-    id: Uuid('The shot.'),
-    position: Count('Its place, from 0.', shotsMax - 1),
-    name: Nullable(Type.String({ maxLength: 120, description: 'What it is called.', examples: ['By the window'] })),
-    image_url: Url("This service's own copy of the reference."),
-    width: Count('Pixels across, upright.', 12_000),
-    height: Count('Pixels down, upright.', 12_000),
+    id: Uuid('Id of the shot.'),
+    position: Count('Position in the template, from 0.', shotsMax - 1),
+    name: Nullable(
+      Type.String({ maxLength: 120, description: 'Name of the shot. Null for none.', examples: ['By the window'] }),
+    ),
+    image_url: Url('Address of the stored reference image.'),
+    width: Count('Width in pixels.', 12_000),
+    height: Count('Height in pixels.', 12_000),
     aspect_ratio: Type.String({
       maxLength: 20,
-      description: 'Width to height in lowest terms. Pictures that follow this shot keep it.',
+      description:
+        'Ratio of width to height in lowest terms. Photoshoot outputs that follow the shot have the same ratio.',
       examples: ['4:5'],
     }),
   },
   {
     $id: 'TemplateShot',
-    description: 'A reference shot: its place, light and frame are kept, its subject is replaced.',
+    description:
+      'Reference image of a template. Outputs keep its setting, light and framing; the product replaces its subject.',
   },
 )
 
 const Template = closed(
   {
-    id: Uuid('The template.'),
-    brand_id: Uuid('The brand that owns it.'),
+    id: Uuid('Id of the template.'),
+    brand_id: Uuid('Id of the brand that owns the template.'),
     name: templateName,
     description: Nullable(templateDescription),
-    cover_url: Url('The picture of its first shot.'),
-    shots: Type.Array(TemplateShot, { minItems: 1, maxItems: shotsMax, description: 'Its reference shots, in order.' }),
-    created_at: DateTime('When it was made.'),
-    updated_at: DateTime('When it last changed.'),
+    cover_url: Url('Address of the image of the first shot.'),
+    shots: Type.Array(TemplateShot, {
+      minItems: 1,
+      maxItems: shotsMax,
+      description: 'Shots of the template, in order.',
+    }),
+    created_at: DateTime('Time of creation.'),
+    updated_at: DateTime('Time of the last change.'),
   },
-  { $id: 'Template', description: 'Reference shots that photoshoots can follow.' },
+  { $id: 'Template', description: 'Set of reference images that photoshoots can follow.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -50,7 +58,7 @@ const example = {
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }
-const params = closed({ template_id: Uuid('The template.') })
+const params = closed({ template_id: Uuid('Id of the template.') })
 const permission = 'photoshoots:generate'
 
 export const templateRoutes: Route[] = [
@@ -61,7 +69,7 @@ export const templateRoutes: Route[] = [
     tag: 'Templates',
     summary: 'Create a template',
     description:
-      'A pack of up to 15 reference shots, from https addresses or uploads. Answers once every picture is here; when one cannot be had, nothing is kept and the answer points to it.',
+      'Creates a template from 1 to 15 reference images: https addresses or uploads. Responds after all images are stored. If one of them cannot be fetched or decoded, stores nothing and fails with a pointer to that image.',
     permission,
     status: 201,
     location: (template) => `/templates/${template.id}`,
@@ -83,10 +91,10 @@ export const templateRoutes: Route[] = [
     operationId: 'listTemplates',
     tag: 'Templates',
     summary: "List a brand's templates",
-    description: 'The templates of one brand, newest first.',
+    description: 'Templates of one brand, newest first.',
     permission,
     status: 200,
-    query: closed({ brand_id: Uuid('The brand.'), ...pageQuery }),
+    query: closed({ brand_id: Uuid('Id of the brand.'), ...pageQuery }),
     output: pageOf(Template, 'TemplatePage'),
     problems: ['not_found', 'invalid_cursor'],
     example: { output: { data: [example], next_cursor: null } },
@@ -98,7 +106,7 @@ export const templateRoutes: Route[] = [
     operationId: 'getTemplate',
     tag: 'Templates',
     summary: 'Read a template',
-    description: 'One template with its shots.',
+    description: 'Returns one template with its shots.',
     permission,
     status: 200,
     params,
