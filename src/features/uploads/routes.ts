@@ -5,22 +5,24 @@ import { deleteUpload, getUpload, listUploads, uploadImage } from './uploads.ts'
 
 const Upload = closed(
   {
-    id: Uuid('The upload.'),
-    url: Url('Its address, to be used in products, photoshoots and templates. Needs no key.'),
-    content_type: Choice(['image/jpeg', 'image/png', 'image/webp'] as const, 'The type of the stored file.'),
-    width: Count('Pixels across, upright.', 12_000),
-    height: Count('Pixels down, upright.', 12_000),
-    size_bytes: Count('Bytes of the stored file.'),
+    id: Uuid('Id of the upload.'),
+    url: Url(
+      'Address of the stored file, for use in products, photoshoots and templates. Readable without an API key.',
+    ),
+    content_type: Choice(['image/jpeg', 'image/png', 'image/webp'] as const, 'Media type of the stored file.'),
+    width: Count('Width in pixels.', 12_000),
+    height: Count('Height in pixels.', 12_000),
+    size_bytes: Count('Size of the stored file in bytes.'),
     sha256: Type.String({
       pattern: '^[0-9a-f]{64}$',
       minLength: 64,
       maxLength: 64,
-      description: 'Of the stored file.',
+      description: 'SHA-256 of the stored file, in hexadecimal.',
       examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
     }),
-    created_at: DateTime('When it was uploaded.'),
+    created_at: DateTime('Time of the upload.'),
   },
-  { $id: 'Upload', description: 'A picture that was uploaded, cleaned and stored.' },
+  { $id: 'Upload', description: 'Uploaded image.' },
 )
 
 const example = {
@@ -33,7 +35,7 @@ const example = {
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   created_at: '2026-11-21T09:30:00.000Z',
 }
-const params = closed({ upload_id: Uuid('The upload.') })
+const params = closed({ upload_id: Uuid('Id of the upload.') })
 
 export const uploadRoutes: Route[] = [
   route({
@@ -41,9 +43,9 @@ export const uploadRoutes: Route[] = [
     path: '/uploads/images',
     operationId: 'uploadImage',
     tag: 'Uploads',
-    summary: 'Upload a picture',
+    summary: 'Upload an image',
     description:
-      'One JPG, PNG, WebP, HEIC or HEIF of at most 10 MB, 50 megapixels and 12 000 pixels a side, as the multipart part `file`. It is stored upright, in sRGB and without its metadata; HEIC becomes JPEG, or PNG where it is transparent.',
+      'Uploads one JPG, PNG, WebP, HEIC or HEIF of at most 10 MB, 50 megapixels and 12 000 pixels a side as the multipart part `file`. The stored image is upright, in sRGB and without metadata. HEIC and HEIF become JPEG, or PNG if transparent.',
     permission: 'images:upload',
     status: 201,
     location: (upload) => `/uploads/images/${upload.id}`,
@@ -76,7 +78,7 @@ export const uploadRoutes: Route[] = [
     operationId: 'getUpload',
     tag: 'Uploads',
     summary: 'Read an upload',
-    description: 'One uploaded picture.',
+    description: 'Returns one upload.',
     permission: 'images:upload',
     status: 200,
     params,
@@ -91,7 +93,7 @@ export const uploadRoutes: Route[] = [
     operationId: 'deleteUpload',
     tag: 'Uploads',
     summary: 'Delete an upload',
-    description: 'Takes an upload out of the API. Products that show it keep their picture.',
+    description: 'Deletes an upload. Products and templates that use it keep the image.',
     permission: 'images:upload',
     status: 204,
     params,
