@@ -17,7 +17,10 @@ export async function exportListing(ctx: Ctx, input: Place): Promise<Download> {
   const product = await findProduct(ctx, input.product_id)
   const pictures = await picturesOf(ctx, input)
   if (pictures[0]?.position !== 0)
-    throw new Problem('request_rejected', 'The main slot has no picture. Make one, or put one there, and export again.')
+    throw new Problem(
+      'request_rejected',
+      'The main slot has no image. Render one, or assign a creative to the slot, then export again.',
+    )
   const reports: Report[] = []
   for (const { creative_id, position } of pictures) {
     const slot = position === 0 ? 'main' : 'variant'

@@ -74,7 +74,11 @@ async function seedFor(ctx: Ctx, slot: { id: string; product_id: string }): Prom
 }
 
 function refuseSecond(slot: { status: string }): void {
-  if (isUnderWay(slot)) throw new Problem('request_rejected', 'A picture is being made for this slot already.')
+  if (isUnderWay(slot))
+    throw new Problem(
+      'request_rejected',
+      'An image is already in progress for this slot. Wait until it is finished, or cancel it.',
+    )
 }
 
 async function payFor(ctx: Ctx, id: string, max_credits: number | null) {

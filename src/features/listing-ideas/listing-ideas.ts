@@ -75,7 +75,10 @@ export async function listListingIdeas(ctx: Ctx, input: Place) {
 export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
   const product = await findProduct(ctx, input.product_id)
   if (product.status !== 'ready')
-    throw new Problem('request_rejected', `The product is ${product.status}. Ideas are written for one that is ready.`)
+    throw new Problem(
+      'request_rejected',
+      `The product is ${product.status}. Wait until it is ready, then repeat the request.`,
+    )
   const brand = await getBrand(ctx, { brand_id: product.brand_id })
   const facts = await ctx.parts.house.readFacts(
     { ...factsOf(product), brand: { name: brand.name, tone: brand.tone } },
@@ -159,7 +162,10 @@ export async function fillSlot(ctx: Ctx, input: { idea_id: string; creative_id: 
     const slot = await lockSlot(ctx, input.idea_id)
     const creative = await getCreative(ctx, input)
     if (creative.product_id !== slot.product_id)
-      throw new Problem('request_rejected', 'This creative shows another product. Give one of the same product.')
+      throw new Problem(
+        'request_rejected',
+        'creative_id: this creative belongs to another product. Use a creative of the same product.',
+      )
     if (isUnderWay(slot)) await cancelOrder(ctx, { type: 'retail_listing_image', id: slot.image_id! })
     return setSlot(ctx, slot.id, { creative_id: creative.id, image_id: null })
   })

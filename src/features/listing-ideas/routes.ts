@@ -16,29 +16,29 @@ import {
 import { isUnderWay, slotImageInput, slotStates, slotTypes } from './rules.ts'
 
 const Marketplace = Type.Unsafe<MarketplaceId>({
-  ...Choice(marketplaceIds, 'An id of `GET /retail-marketplaces`.'),
+  ...Choice(marketplaceIds, 'Marketplace: an id from `GET /retail-marketplaces`.'),
   examples: ['retail_us'],
 })
 
 const RetailListingIdea = closed(
   {
-    id: Uuid('The slot, as long as its idea is not replaced.'),
-    product_id: Uuid('The product.'),
+    id: Uuid('Id of the slot. Changes when a rewrite replaces its idea.'),
+    product_id: Uuid('Id of the product.'),
     marketplace: Marketplace,
-    position: Count('0 is the main picture, 1 to 8 are its variants.', 8),
-    slot_type: Choice(slotTypes, 'What kind of picture belongs here.'),
-    title: Type.String({ maxLength: 200, description: 'The idea in a few words.', examples: ['What it brings'] }),
+    position: Count('Position of the slot: 0 for the main image, 1 to 8 for variants.', 8),
+    slot_type: Choice(slotTypes, 'Kind of image for the slot.'),
+    title: Type.String({ maxLength: 200, description: 'Title of the idea.', examples: ['What it brings'] }),
     summary: Type.String({
       maxLength: 1000,
-      description: 'What the picture shows.',
+      description: 'Content of the image.',
       examples: ['Place Apple juice on this set: a marble kitchen counter in morning light.'],
     }),
-    creative_id: Nullable(Uuid('The creative that fills the slot.')),
-    status: Choice(slotStates, '`idea` while there is no picture and none under way.'),
-    image_url: Nullable(Url('The picture in the slot.')),
-    updated_at: DateTime('When the slot last changed.'),
+    creative_id: Nullable(Uuid('Id of the creative in the slot. Null for none.')),
+    status: Choice(slotStates, 'Processing status of the image. `idea` without an image.'),
+    image_url: Nullable(Url('Address of the image in the slot. Null for none.')),
+    updated_at: DateTime('Time of the last change.'),
   },
-  { $id: 'RetailListingIdea', description: 'One picture slot of a product on a marketplace.' },
+  { $id: 'RetailListingIdea', description: 'Image slot of a product on a marketplace.' },
 )
 
 const IdeaList = listOf(RetailListingIdea, 'RetailListingIdeaList', 9)
@@ -66,8 +66,8 @@ const filled = {
 }
 const tag = 'Retail listings'
 const permission = 'retail_listings:generate'
-const place = closed({ product_id: Uuid('The product.'), marketplace: Marketplace })
-const params = closed({ idea_id: Uuid('The slot.') })
+const place = closed({ product_id: Uuid('Id of the product.'), marketplace: Marketplace })
+const params = closed({ idea_id: Uuid('Id of the slot.') })
 
 export const listingIdeaRoutes: Route[] = [
   route({
@@ -77,7 +77,7 @@ export const listingIdeaRoutes: Route[] = [
     tag,
     summary: 'Write listing image ideas',
     description:
-      'Writes a fresh set of at most nine image ideas, the main one first, and answers once they are saved. They replace the saved ones; a slot that has a picture, or one under way, stays as it is. Free.',
+      'Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free.',
     permission,
     status: 200,
     body: place,
@@ -93,7 +93,7 @@ export const listingIdeaRoutes: Route[] = [
     operationId: 'listListingIdeas',
     tag,
     summary: 'List listing image ideas',
-    description: 'The slots of a product on a marketplace: the main one first, then at most eight variants.',
+    description: 'Slots of a product on a marketplace: the main image first, then at most eight variants.',
     permission,
     status: 200,
     unfinished: ({ data }) => data.some(isUnderWay),
@@ -124,9 +124,9 @@ export const listingIdeaRoutes: Route[] = [
     path: '/retail-listing-ideas/{idea_id}/image',
     operationId: 'makeListingImage',
     tag,
-    summary: 'Make the picture of a slot',
+    summary: 'Render a listing image',
     description:
-      'Has the picture of the slot made as its idea says and measures it against the rules of the marketplace. Until it is finished the slot keeps the picture that it has; a failure keeps it too, and is refunded. `direction` steers studio pictures; the main picture and designed ones follow the rules and the facts alone.',
+      'Renders the image of the slot from its idea and checks it against the rules of the marketplace. The slot keeps its current image until the new one is finished. A failed image is refunded and the current one remains. `direction` applies to lifestyle, in-use, detail and angle images only. Price: 2 credits.',
     permission,
     status: 202,
     location: ({ id }) => `/retail-listing-ideas/${id}`,
@@ -162,9 +162,9 @@ export const listingIdeaRoutes: Route[] = [
     path: '/retail-listing-ideas/{idea_id}/checks',
     operationId: 'listListingImageChecks',
     tag,
-    summary: "List the checks of a slot's picture",
+    summary: 'List the checks of a listing image',
     description:
-      'What was measured on the latest picture that was made for the slot, the rules of its marketplace as `compliance.…`. One that failed is told by `image.made`, in words.',
+      'Measurements of the latest image for the slot, with the rules of the marketplace as `compliance.…`. For a failed image, `image.made` states the reason.',
     permission,
     status: 200,
     params,
@@ -193,11 +193,11 @@ export const listingIdeaRoutes: Route[] = [
     tag,
     summary: 'Fill a slot',
     description:
-      'Puts a finished creative of the same product into the slot. A picture that is being made for it is stopped and paid back. Free.',
+      'Assigns a finished creative of the same product to the slot. An image in progress for the slot is canceled and refunded. Free.',
     permission,
     status: 200,
     params,
-    body: closed({ creative_id: Uuid('A creative of the same product.') }),
+    body: closed({ creative_id: Uuid('Id of a creative of the same product.') }),
     output: RetailListingIdea,
     problems: ['not_found', 'request_rejected'],
     example: { body: { creative_id: id }, output: filled },
@@ -209,7 +209,7 @@ export const listingIdeaRoutes: Route[] = [
     operationId: 'emptyListingSlot',
     tag,
     summary: 'Empty a slot',
-    description: 'Takes the picture out of the slot. The idea stays, the creative too.',
+    description: 'Removes the image from the slot. The idea and the creative remain.',
     permission,
     status: 200,
     params,
@@ -225,7 +225,7 @@ export const listingIdeaRoutes: Route[] = [
     tag,
     summary: 'Export a listing',
     description:
-      'A zip archive of the filled slots under the names by which marketplaces know them, `MAIN.jpg`, `PT01.jpg` to `PT08.jpg`, with a `manifest.json`: checksums, sizes, and every rule of the marketplace as it was measured on each file. The main slot must be filled.',
+      'Zip archive of the images of all filled slots under the file names of marketplaces, `MAIN.jpg` and `PT01.jpg` to `PT08.jpg`, with a `manifest.json` of checksums, sizes and the compliance rules measured on each file. Fails with `request_rejected` if the main slot is empty.',
     permission,
     status: 200,
     query: place,

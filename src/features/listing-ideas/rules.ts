@@ -40,6 +40,8 @@ export const makings = {
 
 export const slotImageInput = closed({
   direction: Type.Optional(Direction),
-  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+  max_credits: Type.Optional(
+    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+  ),
 })
 export type SlotImageInput = Static<typeof slotImageInput>
