@@ -20,66 +20,69 @@ import { cancelVideo, checkVideo, createVideo, getVideo, listRecipes, listVideos
 
 const RecipeId = Type.String({
   maxLength: 60,
-  description: 'An id of `GET /video-recipes`.',
+  description: 'Id of the recipe, from `GET /video-recipes`. Null until chosen.',
   examples: ['three_reasons'],
 })
-const Ratio = Choice(videoRatios, 'Width to height.')
+const Ratio = Choice(videoRatios, 'Ratio of width to height.')
 const Seconds = (description: string) =>
   Type.Integer({ format: 'int32', minimum: 1, maximum: 30, description, examples: [15] })
 
 const Video = closed(
   {
-    id: Uuid('The video.'),
-    type: Choice(videoTypes, 'A photo that moves, or a short faceless film with captions.'),
-    product_id: Uuid('The product.'),
-    status: Choice(states, 'How far it is.'),
+    id: Uuid('Id of the video.'),
+    type: Choice(videoTypes, 'Type: an animated photo, or a short captioned video without a presenter.'),
+    product_id: Uuid('Id of the product.'),
+    status: Choice(states, 'Processing status.'),
     title: Nullable(
       Type.String({
         maxLength: 220,
-        description: 'What it is called; null until it is planned, unless it was told.',
+        description: 'Title. Null until planned, if none was requested.',
         examples: ['Commuter Backpack: three reasons'],
       }),
     ),
     recipe_id: Nullable(RecipeId),
-    audience_id: Nullable(Uuid('Whom it speaks to; null of a photo animation.')),
-    source_creative_id: Nullable(Uuid('The creative that is animated or shown first.')),
-    video_url: Nullable(Url('The MP4 (H.264 and AAC, 30 frames a second); null until it is finished.')),
-    thumbnail_url: Nullable(Url('A WebP picture of at most 480 pixels.')),
-    duration_seconds: Nullable(Seconds('Its length.')),
+    audience_id: Nullable(Uuid('Id of the audience. Null for photo animations.')),
+    source_creative_id: Nullable(Uuid('Id of the creative that is animated or shown first. Null for none.')),
+    video_url: Nullable(Url('Address of the MP4 file (H.264, AAC, 30 frames per second). Null until finished.')),
+    thumbnail_url: Nullable(Url('Address of a WebP thumbnail of at most 480 pixels a side. Null until finished.')),
+    duration_seconds: Nullable(Seconds('Duration in seconds.')),
     aspect_ratio: Ratio,
-    created_at: DateTime('When it was ordered.'),
+    created_at: DateTime('Time of creation.'),
   },
-  { $id: 'Video', description: 'A video of a product.' },
+  { $id: 'Video', description: 'UGC video or photo animation of a product.' },
 )
 
 const Progress = closed(
   {
-    percent: Count('How much of it is done.', 100),
+    percent: Count('Rendered share in percent.', 100),
     stage: Type.String({
       maxLength: 40,
-      description: 'What happens now: `queued`, `preparing`, `rendering`, `checking`, or how it ended.',
+      description: 'Stage: `queued`, `preparing`, `rendering`, `checking`, or the final status.',
       examples: ['rendering'],
     }),
-    preview_url: Nullable(Url('A small JPEG of the frame that was drawn last, while it is made.')),
-    poster_url: Nullable(Url('A JPEG of the frame that stands for it, from early on.')),
+    preview_url: Nullable(Url('Address of a small JPEG of the latest frame. Null unless the video is in progress.')),
+    poster_url: Nullable(Url('Address of a JPEG of the poster frame. Null until rendered.')),
   },
-  { $id: 'VideoProgress', description: 'How far a video is.' },
+  { $id: 'VideoProgress', description: 'Progress of a video.' },
 )
 
 const Recipe = closed(
   {
     id: RecipeId,
-    type: Choice(videoTypes, 'Which type of video it is for.'),
-    name: Type.String({ maxLength: 100, description: 'What it is called.', examples: ['Three reasons'] }),
+    type: Choice(videoTypes, 'Type of the videos.'),
+    name: Type.String({ maxLength: 100, description: 'Name of the recipe.', examples: ['Three reasons'] }),
     description: Type.String({
       maxLength: 500,
-      description: 'What happens in it.',
+      description: 'Content of the videos.',
       examples: ['A question, three reasons that the product gives, and where to find it.'],
     }),
-    durations: Type.Array(Seconds('In seconds.'), { maxItems: 10, description: 'The lengths that it is made in.' }),
-    aspect_ratios: Type.Array(Ratio, { maxItems: 10, description: 'The frames that it is made in.' }),
+    durations: Type.Array(Seconds('Duration in seconds.'), {
+      maxItems: 10,
+      description: 'Supported durations in seconds.',
+    }),
+    aspect_ratios: Type.Array(Ratio, { maxItems: 10, description: 'Supported aspect ratios.' }),
   },
-  { $id: 'VideoRecipe', description: 'A way in which a video can go.' },
+  { $id: 'VideoRecipe', description: 'Storyboard of a video.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -104,7 +107,7 @@ const queued = { ...example, status: 'queued', video_url: null, thumbnail_url: n
 const path = '/videos'
 const tag = 'Videos'
 const reading = ['videos:read', 'videos:generate'] as const
-const params = closed({ video_id: Uuid('The video.') })
+const params = closed({ video_id: Uuid('Id of the video.') })
 const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
 
 /** Seconds before a video under way is worth reading again: rendering takes minutes. */
@@ -120,11 +123,11 @@ export const videoRoutes: Route[] = [
     operationId: 'listVideos',
     tag,
     summary: 'List videos',
-    description: 'UGC videos and photo animations, newest first, of all products or of one.',
+    description: 'UGC videos and photo animations, newest first.',
     permission: reading,
     status: 200,
     query: closed({
-      product_id: Type.Optional(Uuid('Only of this product.')),
+      product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
       ...pageQuery,
       status: Filter(states, 'Status of the videos. Defaults to all.'),
       type: Filter(videoTypes, 'Type of the videos. Defaults to both.'),
@@ -139,9 +142,9 @@ export const videoRoutes: Route[] = [
     path,
     operationId: 'createVideo',
     tag,
-    summary: 'Order a video',
+    summary: 'Create a video',
     description:
-      'A `photo_animation` moves one picture for 5 or 10 seconds: a creative, or one of the images of a product. A `ugc` video tells of a product in 15 or 30 seconds, without a face and with captions, for an audience, from its facts or from your `script`; it is part of the plan Enterprise. 1 and 2 credits a second: reserved now, charged as it starts, refunded when it fails or is canceled. It has 30 minutes.',
+      'Starts rendering a video. A `photo_animation` animates one image for 5 or 10 seconds: a creative, or an image of a product. A `ugc` video presents a product to an audience in 15 or 30 seconds, with captions and without a presenter, from the facts of the product or from `script`; it requires the plan Enterprise. Price: 1 credit per second of a `photo_animation`, 2 of a `ugc` video. Credits are reserved at creation, charged when rendering starts, and refunded if the video fails or is canceled. A video that takes longer than 30 minutes fails.',
     permission: 'videos:generate',
     status: 202,
     unfinished: isUnderWay,
@@ -204,7 +207,8 @@ export const videoRoutes: Route[] = [
     operationId: 'cancelVideo',
     tag,
     summary: 'Cancel a video',
-    description: 'Stops a video that is not finished, within about a second, and gives its credits back.',
+    description:
+      'Stops a video that is not finished, within about one second, and refunds its credits. Without effect on a video that has ended.',
     permission: 'videos:generate',
     status: 200,
     params,
@@ -240,7 +244,7 @@ export const videoRoutes: Route[] = [
     tag,
     summary: "List a video's checks",
     description:
-      'What was measured on its frames, its type and its sound: of the product the worst sampled frame counts. Of a video that failed, `video.made` says why.',
+      'Measurements of the frames, the text and the sound. For the product, the worst of the sampled frames counts. For a failed video, `video.made` states the reason.',
     permission: reading,
     status: 200,
     params,
@@ -268,7 +272,7 @@ export const videoRoutes: Route[] = [
     operationId: 'listVideoRecipes',
     tag,
     summary: 'List video recipes',
-    description: 'The ways in which videos can go, with the lengths and frames that they are made in.',
+    description: 'Storyboards of videos, with their supported durations and aspect ratios.',
     permission: reading,
     status: 200,
     output: listOf(Recipe, 'VideoRecipeList'),

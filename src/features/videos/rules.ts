@@ -10,34 +10,40 @@ export const videoRatios = ['9:16', '1:1', '4:5', '16:9'] as const
 const durations = [5, 10, 15, 30] as const
 
 export const videoInput = closed({
-  type: Choice(videoTypes, 'A photo that moves, or a short faceless film with captions.'),
-  product_id: Type.Optional(Uuid('The product: of a `ugc` video, or of `source_image_id`.')),
+  type: Choice(videoTypes, 'Type: an animated photo, or a short captioned video without a presenter.'),
+  product_id: Type.Optional(Uuid('Id of the product. Required for a `ugc` video and with `source_image_id`.')),
   recipe_id: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 60,
       pattern: '^[a-z0-9_]+$',
-      description: 'An id of `GET /video-recipes`; chosen to suit the picture of a `photo_animation` unless told.',
+      description:
+        'Id from `GET /video-recipes`. Required for a `ugc` video; for a `photo_animation`, defaults to a recipe that suits the image.',
       examples: ['three_reasons'],
     }),
   ),
-  audience_id: Type.Optional(Uuid('Whom a `ugc` video speaks to, of `GET /audiences`; the first of them unless told.')),
-  source_creative_id: Type.Optional(Uuid('A finished creative of the product, to be animated or shown first.')),
-  source_image_id: Type.Optional(Uuid("One of the product's `images`, to be animated in place of a creative.")),
+  audience_id: Type.Optional(
+    Uuid('Id of the audience of a `ugc` video, from `GET /audiences`. Defaults to the first audience of the product.'),
+  ),
+  source_creative_id: Type.Optional(
+    Uuid('Id of a finished creative of the product, which is animated or shown first. Defaults to none.'),
+  ),
+  source_image_id: Type.Optional(
+    Uuid('Id of one of the `images` of the product, which is animated in place of a creative. Defaults to none.'),
+  ),
   script: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 2000,
       pattern: notBlank,
-      description:
-        'The words of a `ugc` video, as they are to be shown; written from what is known of the product unless told.',
+      description: 'Text of the captions of a `ugc` video. Defaults to a text from the facts of the product.',
       examples: ['Three reasons to take the Commuter Backpack to work.'],
     }),
   ),
   voice: Type.Optional(
     Type.Boolean({
       description:
-        'Whether an English voice speaks the words of a `ugc` video, where this server has one; they are shown in any case.',
+        'Whether an English voice reads the captions of a `ugc` video, if this server has a voice. Defaults to `false`.',
       default: false,
     }),
   ),
@@ -47,12 +53,14 @@ export const videoInput = closed({
     minimum: 5,
     maximum: 30,
     enum: [...durations],
-    description: 'Its length: 5 or 10 of a `photo_animation`, 15 or 30 of a `ugc` video.',
+    description: 'Duration in seconds: 5 or 10 for a `photo_animation`, 15 or 30 for a `ugc` video.',
     examples: [15],
   }),
-  aspect_ratio: Type.Optional(Choice(videoRatios, 'Its frame; 9:16 unless told.')),
-  title: Type.Optional(Name(200, 'What it is called; told by product and recipe unless given.', 'Backpack, rainy day')),
-  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+  aspect_ratio: Type.Optional(Choice(videoRatios, 'Ratio of width to height. Defaults to `9:16`.')),
+  title: Type.Optional(Name(200, 'Title. Defaults to the names of product and recipe.', 'Backpack, rainy day')),
+  max_credits: Type.Optional(
+    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+  ),
 })
 export type VideoInput = Static<typeof videoInput>
 
@@ -75,7 +83,7 @@ function checkMembers(input: VideoInput): void {
   if (type === 'photo_animation' && source_creative_id !== undefined && product_id !== undefined)
     throw invalid(
       { pointer: '/source_creative_id' },
-      'Give either source_creative_id or product_id with source_image_id, and not both.',
+      'Send either source_creative_id, or product_id with source_image_id; not both.',
     )
 }
 
@@ -104,14 +112,17 @@ function checkRecipe(
   if (able.length === 0)
     throw invalid(
       { pointer: '/recipe_id' },
-      `There is no recipe ${recipe_id} for ${type}. There is ${ofType.map(({ id }) => id).join(', ')}.`,
+      `No recipe ${recipe_id} for ${type} videos. Use one of: ${ofType.map(({ id }) => id).join(', ')}.`,
     )
   const lengths = [...new Set(able.flatMap(({ durations }) => durations))]
   if (!lengths.includes(duration_seconds))
-    throw invalid({ pointer: '/duration_seconds' }, `A ${type} video is made in ${lengths.join(' or ')} seconds.`)
+    throw invalid(
+      { pointer: '/duration_seconds' },
+      `A ${type} video has a duration of ${lengths.join(' or ')} seconds.`,
+    )
   const ratios = [...new Set(able.flatMap(({ aspect_ratios }) => aspect_ratios))]
   if (!ratios.includes(aspect_ratio ?? videoRatios[0]))
-    throw invalid({ pointer: '/aspect_ratio' }, `This recipe is made in ${ratios.join(', ')}.`)
+    throw invalid({ pointer: '/aspect_ratio' }, `This recipe supports ${ratios.join(', ')}.`)
 }
 
 /** Which plans include a type of video. */

@@ -29,9 +29,15 @@ async function ugcSource(ctx: Ctx, input: VideoInput): Promise<Source> {
     requireUsable: () => {
       requireShootable(product)
       if (creative !== null && creative.product_id !== product.id)
-        throw new Problem('request_rejected', 'This creative shows another product. Give one of the same product.')
+        throw new Problem(
+          'request_rejected',
+          'source_creative_id: this creative belongs to another product. Use a creative of the same product.',
+        )
       if (audience !== null && audience.product_id !== product.id)
-        throw new Problem('request_rejected', 'This audience is of another product. Give one of the same product.')
+        throw new Problem(
+          'request_rejected',
+          'audience_id: this audience belongs to another product. Use an audience of the same product.',
+        )
     },
   }
 }
@@ -65,6 +71,9 @@ async function animationSource(ctx: Ctx, input: VideoInput): Promise<Source> {
 async function creativeSource(ctx: Ctx, id: string): Promise<Source> {
   const { product_id } = await findCreative(ctx, id)
   if (product_id === null)
-    throw new Problem('request_rejected', 'This creative shows no product. Animate one that does.')
+    throw new Problem(
+      'request_rejected',
+      'source_creative_id: this creative shows no product. Use a creative that does.',
+    )
   return { product: await findProduct(ctx, product_id), image: null, requireUsable: () => {} }
 }

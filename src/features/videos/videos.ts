@@ -64,10 +64,7 @@ export async function createVideo(ctx: Ctx, input: VideoInput) {
   return inTransaction(ctx, async (ctx) => {
     const source = await findSource(ctx, input)
     if (ctx.actor !== null && !isIncluded(input.type, ctx.actor.plan))
-      throw new Problem(
-        'plan_required',
-        'UGC videos are part of the plan Enterprise. Photo animations are part of yours.',
-      )
+      throw new Problem('plan_required', 'UGC videos require the plan Enterprise. Your plan includes photo animations.')
     source.requireUsable()
     const id = uuidv7(ctx.now().getTime())
     const price = priceOf(input.type === 'ugc' ? 'ugc_video' : 'photo_animation', 'second')
