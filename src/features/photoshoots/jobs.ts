@@ -46,7 +46,7 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
       { type: 'photoshoot', id: args.photoshoot_id },
       {
         code: 'render_failed',
-        message: 'The pictures could not be prepared, three times over. Nothing was charged.',
+        message: 'Preparing the images failed three times. Nothing was charged.',
       },
     )
   },

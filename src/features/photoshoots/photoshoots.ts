@@ -119,7 +119,10 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
     const template = input.template_id === undefined ? null : await findTemplate(ctx, input.template_id)
     requireShootable(product)
     if (template !== null && template.brand_id !== product.brand_id)
-      throw new Problem('request_rejected', 'This template belongs to another brand than the product.')
+      throw new Problem(
+        'request_rejected',
+        'template_id: this template belongs to another brand than the product. Use a template of the same brand.',
+      )
     const count = input.output_count ?? 1
     const price = priceOf('photoshoot', 'output')
     const id = uuidv7(ctx.now().getTime())

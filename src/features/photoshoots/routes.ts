@@ -21,41 +21,41 @@ import { aspectRatios, looks, photoshootInput } from './rules.ts'
 
 const Output = closed(
   {
-    id: Uuid('The output.'),
-    position: Count('Its place, from 0.', 14),
-    status: Choice(states, 'How far it is.'),
-    shot_id: Nullable(Uuid("The template's shot that it follows.")),
-    creative_id: Nullable(Uuid('The creative, once it is finished.')),
-    image_url: Nullable(Url('The picture: a JPEG in sRGB.')),
-    thumbnail_url: Nullable(Url('A WebP, 480 pixels on its long side.')),
-    width: Nullable(Count('Pixels across.', 12_000)),
-    height: Nullable(Count('Pixels down.', 12_000)),
-    aspect_ratio: Type.String({ maxLength: 20, description: 'Width to height.', examples: ['1:1'] }),
-    dpi: Nullable(Count('Print resolution in the file; only with `retro`.', 2400)),
+    id: Uuid('Id of the output.'),
+    position: Count('Position in the photoshoot, from 0.', 14),
+    status: Choice(states, 'Processing status.'),
+    shot_id: Nullable(Uuid('Id of the template shot that the output follows. Null for a Quick Shoot.')),
+    creative_id: Nullable(Uuid('Id of the creative. Null until finished.')),
+    image_url: Nullable(Url('Address of the image, a JPEG in sRGB. Null until finished.')),
+    thumbnail_url: Nullable(Url('Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished.')),
+    width: Nullable(Count('Width in pixels. Null until finished.', 12_000)),
+    height: Nullable(Count('Height in pixels. Null until finished.', 12_000)),
+    aspect_ratio: Type.String({ maxLength: 20, description: 'Ratio of width to height.', examples: ['1:1'] }),
+    dpi: Nullable(Count('Print resolution in the file, in dots per inch. Null unless the look is `retro`.', 2400)),
     caption: Nullable(
       Type.String({
         maxLength: 300,
-        description: 'The line under the artwork; only with `retro`.',
+        description: 'Text printed below the artwork. Null unless the look is `retro`.',
         examples: ['Apple juice, as it always was'],
       }),
     ),
     checks: CheckList,
-    overlay_url: Nullable(Url('A picture that marks what failed.')),
+    overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     failure: Nullable(Failure),
   },
-  { $id: 'PhotoshootOutput', description: 'One picture of a photoshoot.' },
+  { $id: 'PhotoshootOutput', description: 'Image of a photoshoot.' },
 )
 
 const Photoshoot = closed(
   {
-    id: Uuid('The photoshoot.'),
-    brand_id: Uuid('The brand.'),
-    product_id: Uuid('The product.'),
-    template_id: Nullable(Uuid('The template, if one was followed.')),
+    id: Uuid('Id of the photoshoot.'),
+    brand_id: Uuid('Id of the brand.'),
+    product_id: Uuid('Id of the product.'),
+    template_id: Nullable(Uuid('Id of the template. Null for a Quick Shoot.')),
     quick_shoot: Nullable(
       closed({
         look: ClosedChoice(looks, 'Look of the pictures.'),
-        aspect_ratio: Nullable(Choice(aspectRatios, 'Null with `retro`.')),
+        aspect_ratio: Nullable(Choice(aspectRatios, 'Ratio of width to height. Null if the look is `retro`.')),
       }),
     ),
     direction: Nullable(
@@ -63,35 +63,38 @@ const Photoshoot = closed(
         text: Nullable(
           Type.String({
             maxLength: 2000,
-            description: 'What was asked for.',
+            description: 'Requested content and mood. Null for none.',
             examples: ['Marble bathroom, morning light'],
           }),
         ),
-        image_urls: Type.Array(Url('A picture to follow.'), { maxItems: 8 }),
+        image_urls: Type.Array(Url('Address of an image whose mood and colors the outputs follow.'), { maxItems: 8 }),
       }),
     ),
-    output_count: Count('How many pictures.', 15),
-    seed: Count('The same request, seed and engine give the same bytes.'),
-    max_credits: Nullable(Count('The most that it may cost.')),
-    status: Choice(states, 'How far it is.'),
+    output_count: Count('Number of outputs. Other orders count theirs in `ad_count` and `concept_count`.', 15),
+    seed: Count('Random seed. The same request, seed and engine give the same bytes.'),
+    max_credits: Nullable(Count('Requested maximum price in credits. Null for none.')),
+    status: Choice(states, 'Processing status.'),
     progress: closed({
-      completed: Count('Finished pictures.', 15),
-      failed: Count('Pictures that could not be made. They are refunded.', 15),
-      total: Count('All pictures, canceled ones included.', 15),
+      completed: Count('Number of finished outputs.', 15),
+      failed: Count('Number of failed outputs. They are refunded.', 15),
+      total: Count('Number of all outputs, canceled ones included.', 15),
     }),
-    canceled_outputs: Count('Number of canceled pictures. They are refunded.', 15),
+    canceled_outputs: Count(
+      'Number of canceled outputs. They are refunded. A canceled photoshoot with a finished output has the status `completed`.',
+      15,
+    ),
     outputs: Type.Array(Output, {
       maxItems: 15,
-      description: 'The pictures, in order; each appears as soon as it is finished.',
+      description: 'Outputs, in order. Each image appears as soon as it is finished.',
     }),
-    credits_reserved: Count('What was set aside at the beginning.'),
-    credits_charged: Count('What it costs so far: refunds are subtracted.'),
+    credits_reserved: Count('Credits reserved at creation.'),
+    credits_charged: Count('Credits charged so far, minus refunds.'),
     failure: Nullable(Failure),
-    created_at: DateTime('When it was ordered.'),
-    updated_at: DateTime('When it last changed.'),
-    completed_at: Nullable(DateTime('When it ended.')),
+    created_at: DateTime('Time of creation.'),
+    updated_at: DateTime('Time of the last change.'),
+    completed_at: Nullable(DateTime('Time of the end. Null until then.')),
   },
-  { $id: 'Photoshoot', description: 'Pictures of one product, made in the background.' },
+  { $id: 'Photoshoot', description: 'Order of images of one product.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -143,7 +146,7 @@ const example = {
   updated_at: '2026-11-21T09:30:21.000Z',
   completed_at: '2026-11-21T09:30:21.000Z',
 }
-const params = closed({ photoshoot_id: Uuid('The photoshoot.') })
+const params = closed({ photoshoot_id: Uuid('Id of the photoshoot.') })
 const isUnderWay = (shoot: { status: string }) => shoot.status === 'queued' || shoot.status === 'in_progress'
 
 export const photoshootRoutes: Route[] = [
@@ -154,7 +157,7 @@ export const photoshootRoutes: Route[] = [
     tag: 'Photoshoots',
     summary: 'Start a photoshoot',
     description:
-      'Makes 1, 3, 5, 8 or 15 pictures of a product, in a look or after a template. Answers at once; read the photoshoot until it has ended. Only delivered pictures are charged.',
+      'Starts rendering 1, 3, 5, 8 or 15 images of a product, in a look or from a template. Responds at once; poll the photoshoot until it has ended. Price: 2 credits per delivered image.',
     permission: 'photoshoots:generate',
     status: 202,
     unfinished: () => true,
@@ -181,12 +184,12 @@ export const photoshootRoutes: Route[] = [
     operationId: 'listPhotoshoots',
     tag: 'Photoshoots',
     summary: 'List photoshoots',
-    description: "The organization's photoshoots, newest first; of one product or brand when asked.",
+    description: 'Photoshoots of the organization, newest first.',
     permission: 'photoshoots:generate',
     status: 200,
     query: closed({
-      product_id: Type.Optional(Uuid('Only of this product.')),
-      brand_id: Type.Optional(Uuid('Only of this brand.')),
+      product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
+      brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all brands.')),
       ...pageQuery,
       status: Filter(states, 'Status of the photoshoots. Defaults to all.'),
       look: Filter(looks, 'Look of the Quick Shoots. Defaults to all photoshoots, those of templates included.'),
@@ -202,7 +205,7 @@ export const photoshootRoutes: Route[] = [
     operationId: 'getPhotoshoot',
     tag: 'Photoshoots',
     summary: 'Read a photoshoot',
-    description: 'How far it is, and its finished pictures with their measurements.',
+    description: 'Status of the photoshoot, with its finished images and their measurements.',
     permission: 'photoshoots:generate',
     status: 200,
     unfinished: isUnderWay,
@@ -218,7 +221,8 @@ export const photoshootRoutes: Route[] = [
     operationId: 'cancelPhotoshoot',
     tag: 'Photoshoots',
     summary: 'Cancel a photoshoot',
-    description: 'Stops what is not finished and gives its credits back. Finished pictures stay and stay charged.',
+    description:
+      'Stops unfinished outputs and refunds them. Finished outputs remain and stay charged: with at least one of them the photoshoot ends as `completed`, else as `canceled`. Without effect on a photoshoot that has ended.',
     permission: 'photoshoots:generate',
     status: 200,
     params,

@@ -8,17 +8,22 @@ export const aspectRatios = ['1:1', '4:5', '3:4', '9:16', '16:9'] as const
 export const outputCounts = [1, 3, 5, 8, 15] as const
 
 const quickShoot = closed({
-  look: Choice(looks, 'How the pictures look.'),
+  look: Choice(looks, 'Look of the images.'),
   aspect_ratio: Type.Optional(
-    Choice(aspectRatios, '1:1 unless told. Not with `retro`, whose cards are always 1200 × 1800.'),
+    Choice(
+      aspectRatios,
+      'Ratio of width to height. Defaults to `1:1`. Not allowed with `retro`, whose images are always 1200 × 1800 pixels.',
+    ),
   ),
 })
 
 export type QuickShoot = Static<typeof quickShoot>
 
 export const photoshootInput = closed({
-  product_id: Uuid('The product to shoot. It must be ready and have a picture.'),
-  template_id: Type.Optional(Uuid('A template whose shots to follow. Either this or `quick_shoot`.')),
+  product_id: Uuid('Id of the product. It must be ready and have an image.'),
+  template_id: Type.Optional(
+    Uuid('Id of the template to follow. Required without `quick_shoot`, not allowed with it.'),
+  ),
   quick_shoot: Type.Optional(quickShoot),
   output_count: Type.Optional(
     Type.Unsafe<(typeof outputCounts)[number]>({
@@ -28,7 +33,7 @@ export const photoshootInput = closed({
       maximum: 15,
       enum: [...outputCounts],
       default: 1,
-      description: 'How many pictures.',
+      description: 'Number of outputs. Defaults to 1. Other orders count theirs in `ad_count` and `concept_count`.',
       examples: [3],
     }),
   ),
@@ -38,23 +43,26 @@ export const photoshootInput = closed({
       format: 'int32',
       minimum: 0,
       maximum: 2_147_483_647,
-      description: 'The same request, seed and engine give the same bytes.',
+      description:
+        'Random seed. The same request, seed and engine give the same bytes. Defaults to a seed of the service.',
       examples: [7],
     }),
   ),
-  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+  max_credits: Type.Optional(
+    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+  ),
 })
 export type PhotoshootInput = Static<typeof photoshootInput>
 
 /** Refuses what the schema cannot say. */
 export function checkPhotoshootInput(input: PhotoshootInput): void {
   if ((input.template_id === undefined) === (input.quick_shoot === undefined)) {
-    throw invalid({ pointer: '/quick_shoot' }, 'Give either template_id or quick_shoot, and not both.')
+    throw invalid({ pointer: '/quick_shoot' }, 'Send either template_id or quick_shoot, not both.')
   }
   if (input.quick_shoot?.look === 'retro' && input.quick_shoot.aspect_ratio !== undefined) {
     throw invalid(
       { pointer: '/quick_shoot/aspect_ratio' },
-      'A retro card is always 1200 × 1800 pixels. Leave aspect_ratio out.',
+      'A retro image is always 1200 × 1800 pixels. Remove aspect_ratio.',
     )
   }
 }
