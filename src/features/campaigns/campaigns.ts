@@ -123,7 +123,10 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
     for (const url of references) await findOwnPicture(ctx, url)
     if (product !== null) requireShootable(product)
     if (product !== null && product.brand_id !== input.brand_id)
-      throw new Problem('request_rejected', 'This product belongs to another brand.')
+      throw new Problem(
+        'request_rejected',
+        'product_id: this product belongs to another brand. Use a product of the same brand.',
+      )
     const id = uuidv7(ctx.now().getTime())
     await insertCampaign(ctx, id, input)
     await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane: laneFor(ctx.parts, references) }])

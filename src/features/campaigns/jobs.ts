@@ -52,7 +52,7 @@ export const planJob: Job<{ campaign_id: string }> = {
       { type: 'campaign', id: args.campaign_id },
       {
         code: 'planning_failed',
-        message: 'The campaign could not be planned, three times over. Its credits were refunded.',
+        message: 'Planning the campaign failed three times. Its credits were refunded.',
       },
     )
   },

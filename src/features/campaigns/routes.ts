@@ -23,13 +23,13 @@ const Line = (maxLength: number, description: string, example: string) =>
 
 const CampaignCreative = closed(
   {
-    id: Uuid('The creative to be made.'),
-    status: Choice(states, 'How far it is.'),
-    creative_id: Nullable(Uuid('The creative, once it is finished: its measurements are read there.')),
-    image_url: Nullable(Url('The picture: a JPEG in sRGB.')),
-    width: Nullable(Count('Pixels across.', 12_000)),
-    height: Nullable(Count('Pixels down.', 12_000)),
-    aspect_ratio: Choice(adRatios, 'Width to height.'),
+    id: Uuid('Id of the creative within the campaign.'),
+    status: Choice(states, 'Processing status.'),
+    creative_id: Nullable(Uuid('Id of the finished creative. Null until finished.')),
+    image_url: Nullable(Url('Address of the image, a JPEG in sRGB. Null until finished.')),
+    width: Nullable(Count('Width in pixels. Null until finished.', 12_000)),
+    height: Nullable(Count('Height in pixels. Null until finished.', 12_000)),
+    aspect_ratio: Choice(adRatios, 'Ratio of width to height.'),
     failure: Nullable(Failure),
     checks: Type.Optional(
       Type.Array(Check, {
@@ -39,64 +39,75 @@ const CampaignCreative = closed(
       }),
     ),
   },
-  { $id: 'CampaignCreative', description: 'One picture of a concept.' },
+  { $id: 'CampaignCreative', description: 'Image of a concept.' },
 )
 
 const Concept = closed(
   {
-    id: Uuid('The concept.'),
-    position: Count('Its place, from 0.', conceptsMax - 1),
-    title: Line(200, 'What it is called.', 'The right moment'),
-    angle: Line(200, 'From where it looks at the product.', 'In its moment'),
-    summary: Line(1000, 'What picture and words do together.', 'Show the product where and when it is used.'),
-    audience: Line(200, 'Whom it speaks to.', 'Commuters'),
+    id: Uuid('Id of the concept.'),
+    position: Count('Position in the campaign, from 0.', conceptsMax - 1),
+    title: Line(200, 'Title of the concept.', 'The right moment'),
+    angle: Line(200, 'Angle of the message.', 'In its moment'),
+    summary: Line(1000, 'Summary of image and copy.', 'Show the product where and when it is used.'),
+    audience: Line(200, 'Target audience.', 'Commuters'),
     copy: Nullable(
       closed({
-        headline: Line(200, 'The headline.', 'Room for the whole commute.'),
-        body: Line(500, 'What stands below it.', 'Meet the Commuter Backpack.'),
-        call_to_action: Line(60, 'What to do next.', 'See the details'),
+        headline: Line(200, 'Headline.', 'Room for the whole commute.'),
+        body: Line(500, 'Body text.', 'Meet the Commuter Backpack.'),
+        call_to_action: Line(60, 'Call to action.', 'See the details'),
       }),
     ),
     creatives: Type.Array(CampaignCreative, {
       maxItems: creativesMax * ratiosMax,
-      description: 'Its pictures; each appears as soon as it is finished.',
+      description: 'Creatives of the concept. Each image appears as soon as it is finished.',
     }),
   },
-  { $id: 'CampaignConcept', description: 'An idea with its copy and its pictures.' },
+  { $id: 'CampaignConcept', description: 'Advertising concept with copy and images.' },
 )
 
 const Campaign = closed(
   {
-    id: Uuid('The campaign.'),
-    brand_id: Uuid('The brand.'),
-    product_id: Nullable(Uuid('The product; null when brand and prompt speak alone.')),
-    prompt: Line(promptMax, 'What was asked for.', 'Autumn launch for people who cycle to work'),
-    concept_count: Count('How many concepts.', conceptsMax),
-    creatives_per_concept: Count('How many designs each concept gets.', creativesMax),
-    aspect_ratios: Type.Array(Choice(adRatios, 'Width to height.'), { maxItems: ratiosMax }),
-    reference_image_urls: Type.Array(Url('A picture to follow.'), { maxItems: referencesMax }),
-    seed: Count('The same request, seed and engine give the same words and pictures.'),
-    status: Choice(states, 'How far it is.'),
-    stage: Choice(['concepts', 'copy', 'creatives', 'done'] as const, 'What is being made; it never goes back.'),
-    progress: closed({
-      completed: Count('Finished creatives.', 45),
-      failed: Count('Creatives that could not be made; they are refunded.', 45),
-      total: Count('All of them.', 45),
+    id: Uuid('Id of the campaign.'),
+    brand_id: Uuid('Id of the brand.'),
+    product_id: Nullable(Uuid('Id of the product. Null for a campaign of the brand alone.')),
+    prompt: Line(promptMax, 'Requested topic.', 'Autumn launch for people who cycle to work'),
+    concept_count: Count(
+      'Number of concepts. Other orders count theirs in `output_count` and `ad_count`.',
+      conceptsMax,
+    ),
+    creatives_per_concept: Count('Number of designs per concept.', creativesMax),
+    aspect_ratios: Type.Array(Choice(adRatios, 'Ratio of width to height.'), { maxItems: ratiosMax }),
+    reference_image_urls: Type.Array(Url('Address of an image whose mood and colors the creatives follow.'), {
+      maxItems: referencesMax,
     }),
-    canceled_creatives: Count('Number of canceled creatives. They are refunded.', 45),
+    seed: Count('Random seed. The same request, seed and engine give the same texts and images.'),
+    status: Choice(states, 'Processing status.'),
+    stage: Choice(
+      ['concepts', 'copy', 'creatives', 'done'] as const,
+      'Current stage. Never returns to an earlier one.',
+    ),
+    progress: closed({
+      completed: Count('Number of finished creatives.', 45),
+      failed: Count('Number of failed creatives. They are refunded.', 45),
+      total: Count('Number of all creatives, canceled ones included.', 45),
+    }),
+    canceled_creatives: Count(
+      'Number of canceled creatives. They are refunded. A canceled campaign with a finished creative has the status `completed`.',
+      45,
+    ),
     concepts: Type.Array(Concept, {
       maxItems: conceptsMax,
-      description: 'They appear once they are written, then their copy, then their pictures. What is there stays.',
+      description: 'Concepts, in order. Titles appear first, then copy, then images. Present values never change.',
     }),
-    max_credits: Nullable(Count('The most that it may cost.')),
-    credits_reserved: Count('What was set aside at the beginning.'),
-    credits_charged: Count('What it costs so far: refunds are subtracted.'),
+    max_credits: Nullable(Count('Requested maximum price in credits. Null for none.')),
+    credits_reserved: Count('Credits reserved at creation.'),
+    credits_charged: Count('Credits charged so far, minus refunds.'),
     failure: Nullable(Failure),
-    created_at: DateTime('When it was ordered.'),
-    updated_at: DateTime('When it last changed.'),
-    completed_at: Nullable(DateTime('When it ended.')),
+    created_at: DateTime('Time of creation.'),
+    updated_at: DateTime('Time of the last change.'),
+    completed_at: Nullable(DateTime('Time of the end. Null until then.')),
   },
-  { $id: 'Campaign', description: 'Concepts, copy and pictures from one prompt, made in the background.' },
+  { $id: 'Campaign', description: 'Order of concepts, copy and images from one prompt.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -159,7 +170,7 @@ const expand = Type.Optional(
     '`checks` adds the measurements of every creative, so that none needs a request of its own. Defaults to none.',
   ),
 )
-const params = closed({ campaign_id: Uuid('The campaign.') })
+const params = closed({ campaign_id: Uuid('Id of the campaign.') })
 const isUnderWay = (campaign: { status: string }) => campaign.status === 'queued' || campaign.status === 'in_progress'
 
 export const campaignRoutes: Route[] = [
@@ -170,7 +181,7 @@ export const campaignRoutes: Route[] = [
     tag: 'Campaigns',
     summary: 'Start a campaign',
     description:
-      'Writes concepts that differ in angle, idea and audience, then their copy, then makes every creative: 1 credit for the words and 2 for each finished picture. Nothing is said of a product that its own text does not say. Reserved now, charged as work starts, refunded when it fails.',
+      'Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its own text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure.',
     permission: 'campaigns:generate',
     status: 202,
     unfinished: isUnderWay,
@@ -188,12 +199,12 @@ export const campaignRoutes: Route[] = [
     operationId: 'listCampaigns',
     tag: 'Campaigns',
     summary: 'List campaigns',
-    description: 'Newest first, of all brands, of one brand, or of one product.',
+    description: 'Campaigns of the organization, newest first.',
     permission: 'campaigns:generate',
     status: 200,
     query: closed({
-      brand_id: Type.Optional(Uuid('Only of this brand.')),
-      product_id: Type.Optional(Uuid('Only of this product.')),
+      brand_id: Type.Optional(Uuid('Id of the brand. Defaults to all brands.')),
+      product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
       ...pageQuery,
       status: Filter(states, 'Status of the campaigns. Defaults to all.'),
       expand,
@@ -209,7 +220,7 @@ export const campaignRoutes: Route[] = [
     operationId: 'getCampaign',
     tag: 'Campaigns',
     summary: 'Read a campaign',
-    description: 'What there is of it so far. Arrays only grow, and what is once told never changes.',
+    description: 'Status of the campaign with its finished parts. Arrays only grow, and present values never change.',
     permission: 'campaigns:generate',
     status: 200,
     unfinished: isUnderWay,
@@ -226,7 +237,8 @@ export const campaignRoutes: Route[] = [
     operationId: 'cancelCampaign',
     tag: 'Campaigns',
     summary: 'Cancel a campaign',
-    description: 'Stops what is not finished and gives its credits back. Finished creatives stay and stay charged.',
+    description:
+      'Stops unfinished creatives and refunds them. Finished creatives remain and stay charged: with at least one of them the campaign ends as `completed`, else as `canceled`. Without effect on a campaign that has ended.',
     permission: 'campaigns:generate',
     status: 200,
     params,

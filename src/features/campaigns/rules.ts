@@ -12,44 +12,53 @@ const Several = (maximum: number, byDefault: number, description: string) =>
   Type.Integer({ format: 'int32', minimum: 1, maximum, default: byDefault, description, examples: [byDefault] })
 
 export const campaignInput = closed({
-  brand_id: Uuid('The brand that advertises.'),
+  brand_id: Uuid('Id of the brand.'),
   prompt: Type.String({
     minLength: 1,
     maxLength: promptMax,
     pattern: notBlank,
-    description: 'What the campaign is about, in your own words.',
+    description: 'Topic of the campaign in free text.',
     examples: ['Autumn launch for people who cycle to work'],
   }),
   product_id: Type.Optional(
     Uuid(
-      'The product that is advertised, one of the brand that is ready and has a picture. Without, brand and prompt speak alone.',
+      'Id of the advertised product. It must belong to the brand, be ready and have an image. Defaults to none: a campaign of the brand alone.',
     ),
   ),
-  concept_count: Type.Optional(Several(conceptsMax, 3, 'How many concepts.')),
-  creatives_per_concept: Type.Optional(Several(creativesMax, 1, 'How many designs each concept gets.')),
+  concept_count: Type.Optional(
+    Several(
+      conceptsMax,
+      3,
+      'Number of concepts. Defaults to 3. Other orders count theirs in `output_count` and `ad_count`.',
+    ),
+  ),
+  creatives_per_concept: Type.Optional(Several(creativesMax, 1, 'Number of designs per concept. Defaults to 1.')),
   aspect_ratios: Type.Optional(
-    Type.Array(Choice(adRatios, 'Width to height.'), {
+    Type.Array(Choice(adRatios, 'Ratio of width to height.'), {
       minItems: 1,
       maxItems: ratiosMax,
       uniqueItems: true,
       default: ['1:1'],
-      description: 'In which formats each design is made.',
+      description: 'Aspect ratios of each design. Defaults to `1:1`.',
     }),
   ),
   reference_image_urls: Type.Optional(
-    Type.Array(HttpsUrl('A picture whose mood and colours to follow.'), {
+    Type.Array(HttpsUrl('Address of an image whose mood and colors the creatives follow.'), {
       maxItems: referencesMax,
       uniqueItems: true,
-      description: 'Pictures whose mood and colours to follow.',
+      description: 'Addresses of images whose mood and colors the creatives follow. Defaults to none.',
     }),
   ),
-  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+  max_credits: Type.Optional(
+    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
+  ),
   seed: Type.Optional(
     Type.Integer({
       format: 'int32',
       minimum: 0,
       maximum: 2_147_483_647,
-      description: 'The same request, seed and engine give the same words and pictures.',
+      description:
+        'Random seed. The same request, seed and engine give the same texts and images. Defaults to a seed of the service.',
       examples: [7],
     }),
   ),
