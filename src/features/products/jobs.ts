@@ -49,7 +49,8 @@ export const setUpJob: Job<SetUp> = {
   },
   async giveUp(ctx, args, error) {
     const failure =
-      endOf(error) ?? new SetupEnded('fetch_failed', 'The product could not be set up. Try again with another address.')
+      endOf(error) ??
+      new SetupEnded('fetch_failed', 'The set-up of the product failed. Try again with another address.')
     await fail(ctx, args, failure.code, failure.message)
   },
 }
@@ -107,7 +108,7 @@ async function readPage(ctx: Ctx, url: string) {
   if (page === null)
     throw new SetupEnded(
       'no_product_found',
-      'No single product could be found on this page. Give the address of one product, or its name and pictures.',
+      'The page does not describe a single product. Send the address of one product, or its name and images.',
     )
   return page
 }
@@ -126,10 +127,7 @@ async function fetchPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture
     ctx.signal?.throwIfAborted()
   }
   if (pictures.length > 0) return distinct(pictures)
-  throw (
-    last ??
-    new SetupEnded('no_usable_image', 'The page shows no picture of the product that could be used. Give image_urls.')
-  )
+  throw last ?? new SetupEnded('no_usable_image', 'The page has no usable image of the product. Send image_urls.')
 }
 
 function distinct(pictures: Picture[]): Picture[] {
@@ -156,7 +154,7 @@ function endOf(error: unknown): SetupEnded | null {
   if (error instanceof FetchRefused) return new SetupEnded('blocked_address', error.message, error)
   if (error instanceof PictureRefused) return new SetupEnded('no_usable_image', error.message, error)
   if (error instanceof Problem)
-    return new SetupEnded('no_usable_image', 'A picture of this service does not exist any more.', error)
+    return new SetupEnded('no_usable_image', 'An image of this service was deleted. Send image_urls again.', error)
   if (error instanceof FetchFailed)
     return new SetupEnded(error.code === 'too_large' ? 'too_large' : 'fetch_failed', error.message, error)
   return null

@@ -82,9 +82,15 @@ export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
 /** Refuses a product of which no picture can be made. */
 export function requireShootable(product: ProductRow): void {
   if (product.status !== 'ready')
-    throw new Problem('request_rejected', `The product is ${product.status}. Pictures are made of one that is ready.`)
+    throw new Problem(
+      'request_rejected',
+      `The product is ${product.status}. Wait until it is ready, then repeat the request.`,
+    )
   if (product.images.length === 0)
-    throw new Problem('request_rejected', 'The product has no picture yet. Give it one with PATCH image_urls.')
+    throw new Problem(
+      'request_rejected',
+      'The product has no image. Add one with PATCH image_urls, then repeat the request.',
+    )
 }
 
 /** `GET /products`: newest first. */

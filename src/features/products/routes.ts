@@ -20,42 +20,59 @@ const productStates = ['processing', 'ready', 'failed'] as const
 
 const ProductImage = closed(
   {
-    id: Uuid('The picture.'),
-    url: Url("This service's own copy."),
-    width: Count('Pixels across.', 12_000),
-    height: Count('Pixels down.', 12_000),
-    position: Count('Its place, from 0.', 9),
+    id: Uuid('Id of the image.'),
+    url: Url('Address of the stored image.'),
+    width: Count('Width in pixels.', 12_000),
+    height: Count('Height in pixels.', 12_000),
+    position: Count('Position in the product, from 0.', 9),
   },
-  { $id: 'ProductImage', description: 'A picture of a product.' },
+  { $id: 'ProductImage', description: 'Image of a product.' },
 )
 
 const Product = closed(
   {
-    id: Uuid('The product.'),
-    brand_id: Uuid('The brand that owns it.'),
-    name: Name(200, 'What it is called.', 'Apple juice, 250 ml'),
+    id: Uuid('Id of the product.'),
+    brand_id: Uuid('Id of the brand that owns the product.'),
+    name: Name(200, 'Name of the product.', 'Apple juice, 250 ml'),
     description: Nullable(
-      Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }),
+      Type.String({
+        maxLength: 5000,
+        description: 'Description of the product. Null for none.',
+        examples: ['Pressed from whole apples.'],
+      }),
     ),
-    product_url: Nullable(Url('The page given at creation.')),
-    price: Nullable(Type.String({ maxLength: 40, description: 'The price as text.', examples: ['3.90'] })),
-    currency: Nullable(Type.String({ minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] })),
-    images: Type.Array(ProductImage, { maxItems: 10, description: 'Its pictures, in order.' }),
+    product_url: Nullable(Url('Address of the product page. Null for none.')),
+    price: Nullable(
+      Type.String({
+        maxLength: 40,
+        description: 'Price as a decimal number in a string, without its currency. Null for none.',
+        examples: ['3.90'],
+      }),
+    ),
+    currency: Nullable(
+      Type.String({
+        minLength: 3,
+        maxLength: 3,
+        description: 'Currency of the price (ISO 4217). Null for none.',
+        examples: ['EUR'],
+      }),
+    ),
+    images: Type.Array(ProductImage, { maxItems: 10, description: 'Images, in order.' }),
     status: Choice(productStates, 'Status of the set-up. Only a `ready` product can be used.'),
     failure: Nullable(
       closed({
-        code: Choice(setupFailures, 'Why it could not be set up.'),
+        code: Choice(setupFailures, 'Reason of the failure.'),
         message: Type.String({
           maxLength: 1000,
-          description: 'What to do about it.',
-          examples: ['No picture could be used. Give image_urls.'],
+          description: 'Cause and remedy.',
+          examples: ['None of the images could be used. Send image_urls.'],
         }),
       }),
     ),
-    created_at: DateTime('When it was made.'),
-    updated_at: DateTime('When it last changed.'),
+    created_at: DateTime('Time of creation.'),
+    updated_at: DateTime('Time of the last change.'),
   },
-  { $id: 'Product', description: 'Something to make pictures of.' },
+  { $id: 'Product', description: 'Product of a brand.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -81,7 +98,7 @@ const example = {
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }
-const params = closed({ product_id: Uuid('The product.') })
+const params = closed({ product_id: Uuid('Id of the product.') })
 const isUnderWay = (product: { status: string }) => product.status === 'processing'
 
 export const productRoutes: Route[] = [
@@ -92,7 +109,7 @@ export const productRoutes: Route[] = [
     tag: 'Products',
     summary: 'Create a product',
     description:
-      'From fields and uploads the product is ready at once (201). From a page or from pictures elsewhere it is set up first (202): read it again, or repeat the request with the same Idempotency-Key, until it is ready.',
+      'Creates a product. With uploads, or without images, the product is ready at once (201). With a product page, or with images of other hosts, its set-up fetches them first (202): poll the product, or repeat the request with the same Idempotency-Key, until it is ready.',
     permission: 'products:create',
     status: 201,
     unfinished: isUnderWay,
@@ -119,7 +136,7 @@ export const productRoutes: Route[] = [
     operationId: 'listProducts',
     tag: 'Products',
     summary: "List a brand's products",
-    description: 'The products of one brand, newest first.',
+    description: 'Products of one brand, newest first.',
     permission: 'products:read',
     status: 200,
     query: closed({
@@ -138,7 +155,7 @@ export const productRoutes: Route[] = [
     operationId: 'getProduct',
     tag: 'Products',
     summary: 'Read a product',
-    description: 'One product, with how far its set-up is.',
+    description: 'Returns one product with the status of its set-up.',
     permission: 'products:read',
     status: 200,
     unfinished: isUnderWay,
@@ -155,7 +172,7 @@ export const productRoutes: Route[] = [
     tag: 'Products',
     summary: 'Change a product',
     description:
-      'JSON Merge Patch (RFC 7396): members that are named change, `null` clears. `image_urls` replaces all pictures; pictures from elsewhere are fetched first (202). Send `If-Match` with the ETag you read to change only that version.',
+      'JSON Merge Patch (RFC 7396): changes the given members; `null` clears a member. `image_urls` replaces all images; images of other hosts are fetched first (202). With `If-Match`, changes only the version with that ETag.',
     permission: 'products:update',
     status: 200,
     unfinished: isUnderWay,

@@ -2,9 +2,17 @@ import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
 import { closed, HttpsUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
 
-const name = Name(200, 'What the product is called.', 'Apple juice, 250 ml')
+const name = Name(
+  200,
+  'Name of the product. Required without `product_url`; defaults to the name on that page.',
+  'Apple juice, 250 ml',
+)
 const description = Nullable(
-  Type.String({ maxLength: 5000, description: 'What it is and does.', examples: ['Pressed from whole apples.'] }),
+  Type.String({
+    maxLength: 5000,
+    description: 'Description of the product. Null for none.',
+    examples: ['Pressed from whole apples.'],
+  }),
 )
 const price = Nullable(
   Type.String({
@@ -17,20 +25,20 @@ const price = Nullable(
 const currency = Nullable(
   Type.String({ pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] }),
 )
-const imageUrls = Type.Array(HttpsUrl('A picture: any https address, or one that this service gave you.'), {
+const imageUrls = Type.Array(HttpsUrl('Address of an image: an https address or an upload of this service.'), {
   minItems: 1,
   maxItems: 10,
   uniqueItems: true,
-  description: 'Pictures of the product, the best one first.',
+  description: 'Images of the product, the best one first.',
 })
 
 export const productInput = closed({
-  brand_id: Uuid('The brand that owns the product.'),
+  brand_id: Uuid('Id of the brand that owns the product.'),
   name: Type.Optional(name),
   description: Type.Optional(description),
   product_url: Type.Optional(
     HttpsUrl(
-      'The page that sells the product. It fills in what you leave out; with a name and pictures of your own the product does without it when it cannot be read.',
+      'Address of the product page. Supplies the members that the request omits. If the page cannot be read, a request with name and images succeeds without it.',
     ),
   ),
   image_urls: Type.Optional(imageUrls),
@@ -51,7 +59,7 @@ export type ProductChange = Static<typeof productChange>
 /** Refuses what the schema cannot say: a product needs a name, or a page to read it from. */
 export function checkProductInput(input: ProductInput): void {
   if (input.name === undefined && input.product_url === undefined) {
-    throw invalid({ pointer: '/name' }, 'Give the product a name, or a product_url to read it from.')
+    throw invalid({ pointer: '/name' }, 'Send a name, or a product_url to read the name from.')
   }
 }
 
