@@ -10,11 +10,11 @@ export const productDeletionRoutes: Route[] = [
     tag: 'Products',
     summary: 'Delete a product',
     description:
-      'Takes the product out of the API for good. Its work under way stops and is refunded, its share links stop working; every later request for it is a 404. Cannot be reversed. Send `If-Match` to delete only the version you read.',
+      'Deletes a product. Work in progress for it stops and is refunded, its share links stop working, and later requests for it fail with 404. Cannot be undone. With `If-Match`, deletes only the version with that ETag.',
     permission: 'products:delete',
     status: 204,
     conditional: true,
-    params: closed({ product_id: Uuid('The product.') }),
+    params: closed({ product_id: Uuid('Id of the product.') }),
     output: null,
     problems: ['not_found', 'precondition_failed'],
     example: { output: null },
