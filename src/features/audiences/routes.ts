@@ -5,16 +5,16 @@ import { listAudiences } from './audiences.ts'
 
 const Audience = closed(
   {
-    id: Uuid('The audience.'),
-    product_id: Uuid('The product.'),
-    name: Type.String({ maxLength: 200, description: 'Who they are, in a few words.', examples: ['Bike commuters'] }),
+    id: Uuid('Id of the audience.'),
+    product_id: Uuid('Id of the product.'),
+    name: Type.String({ maxLength: 200, description: 'Name of the audience.', examples: ['Bike commuters'] }),
     description: Type.String({
       maxLength: 1000,
-      description: 'What they look for, and what of the product to show them first.',
+      description: 'Needs of the audience, and the part of the product that matters to it first.',
       examples: ['They carry a laptop through any weather. Begin with the rain cover.'],
     }),
   },
-  { $id: 'Audience', description: 'People whom a product may be shown to.' },
+  { $id: 'Audience', description: 'Target audience of a product.' },
 )
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -26,11 +26,10 @@ export const audienceRoutes: Route[] = [
     operationId: 'listAudiences',
     tag: 'Videos',
     summary: "List a product's audiences",
-    description:
-      'The three audiences that were written for the product when it became ready, to be named by `audience_id` in a video.',
+    description: 'The three audiences of a product, for `audience_id` of a video. Empty until the product is ready.',
     permission: ['videos:read', 'videos:generate'],
     status: 200,
-    query: closed({ product_id: Uuid('The product.') }),
+    query: closed({ product_id: Uuid('Id of the product.') }),
     output: listOf(Audience, 'AudienceList', 3),
     problems: ['not_found'],
     example: {
