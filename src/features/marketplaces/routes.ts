@@ -5,31 +5,31 @@ import { listMarketplaces, marketplaceIds, variantsMax } from './marketplaces.ts
 
 const ImageRules = closed(
   {
-    min_side_px: Nullable(Count('An image of which both sides are at least this long is large enough.', 12_000)),
-    max_bytes: Nullable(Count('The largest file that is taken; null where no limit is known.')),
+    min_side_px: Nullable(Count('Minimum length of both sides in pixels. Null for no minimum.', 12_000)),
+    max_bytes: Nullable(Count('Maximum file size in bytes. Null for no published limit.')),
     main_background: Choice(
       ['white', 'light', 'any'] as const,
-      'What stands behind the product in the main image: exact white (#ffffff), a light neutral, or anything.',
+      'Background of the main image: exact white (`#ffffff`), a light neutral color, or any.',
     ),
-    variants_max: Count('Images beside the main one.', variantsMax),
+    variants_max: Count('Maximum number of variants in addition to the main image.', variantsMax),
   },
-  { $id: 'MarketplaceImageRules', description: 'The image rules that matter most, in short.' },
+  { $id: 'MarketplaceImageRules', description: 'Summary of the image rules.' },
 )
 
 const Marketplace = closed(
   {
-    id: Choice(marketplaceIds, 'What listing operations call it.'),
-    name: Type.String({ maxLength: 80, description: 'What people call it.', examples: ['Walmart'] }),
+    id: Choice(marketplaceIds, 'Id of the marketplace in listing operations.'),
+    name: Type.String({ maxLength: 80, description: 'Name of the marketplace.', examples: ['Walmart'] }),
     country: Type.String({
       pattern: '^[A-Z]{2}$',
       maxLength: 2,
-      description: 'The country whose rules are followed (ISO 3166-1).',
+      description: 'Country of the rules (ISO 3166-1).',
       examples: ['US'],
     }),
-    locale: Type.String({ maxLength: 10, description: 'The language of its listings (BCP 47).', examples: ['en-US'] }),
+    locale: Type.String({ maxLength: 10, description: 'Language of the listings (BCP 47).', examples: ['en-US'] }),
     image_rules: ImageRules,
   },
-  { $id: 'Marketplace', description: 'A place where products are listed.' },
+  { $id: 'Marketplace', description: 'Marketplace for product listings.' },
 )
 
 const example = {
@@ -47,7 +47,7 @@ export const marketplaceRoutes: Route[] = [
     operationId: 'listMarketplaces',
     tag: 'Retail listings',
     summary: 'List marketplaces',
-    description: 'Every marketplace that listing images are made for and measured against, whole on one page.',
+    description: 'All marketplaces that listing operations support, in one response.',
     permission: 'retail_listings:generate',
     status: 200,
     output: listOf(Marketplace, 'MarketplaceList'),
