@@ -5,56 +5,60 @@ import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { getCompliance } from './compliance.ts'
 
 const marketplace = {
-  ...Choice(marketplaceIds, 'An id of `GET /retail-marketplaces`.'),
+  ...Choice(marketplaceIds, 'Marketplace: an id from `GET /retail-marketplaces`.'),
   examples: ['retail_us'],
 }
-const slot = Choice(['main', 'variant'] as const, 'What the picture is to be: the main image, or any other one.')
+const slot = Choice(['main', 'variant'] as const, 'Intended slot: the main image or a variant.')
 
 const Rule = closed(
   {
-    id: Type.String({ maxLength: 60, description: 'What was measured.', examples: ['fill.long_side'] }),
+    id: Type.String({ maxLength: 60, description: 'Id of the rule.', examples: ['fill.long_side'] }),
     title: Type.String({
       maxLength: 120,
-      description: 'The same in words.',
+      description: 'Title of the rule.',
       examples: ['Product length relative to the frame'],
     }),
     measured: Nullable(
       Type.Number({
         minimum: -1_000_000,
         maximum: 1_000_000_000,
-        description: 'The value; null when it could not be measured.',
+        description: 'Measured value. Null if it could not be measured.',
         examples: [0.881],
       }),
     ),
-    unit: Nullable(Type.String({ maxLength: 20, description: 'Its unit.', examples: ['share'] })),
+    unit: Nullable(
+      Type.String({ maxLength: 20, description: 'Unit of the value. Null for none.', examples: ['share'] }),
+    ),
     required: Nullable(
       Type.String({
         maxLength: 60,
-        description: 'The bound; null when the value is only reported or advised.',
+        description: 'Required bound. Null if the value is only reported.',
         examples: ['>= 0.85'],
       }),
     ),
-    passed: Nullable(Type.Boolean({ description: 'Null when the value decides nothing.', examples: [true] })),
+    passed: Nullable(
+      Type.Boolean({ description: 'Whether the value meets the bound. Null without a bound.', examples: [true] }),
+    ),
     fix: Nullable(
       Type.String({
         maxLength: 1000,
-        description: 'What is wrong and what to do; null unless the rule fails.',
+        description: 'Fault and remedy. Null unless the rule fails.',
         examples: ['A border or frame runs along the picture (left, right). Remove it.'],
       }),
     ),
     source: Type.String({
       maxLength: 400,
-      description: 'Who says so, and what others say where they disagree.',
+      description: 'Source of the rule, with diverging sources.',
       examples: ['help.e-tailize.com'],
     }),
     as_of: Type.String({
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
       maxLength: 10,
-      description: 'The day on which the source said so.',
+      description: 'Date of the source.',
       examples: ['2026-11-21'],
     }),
   },
-  { $id: 'ComplianceRule', description: "A marketplace's rule, measured on the decoded file." },
+  { $id: 'ComplianceRule', description: 'Rule of a marketplace, measured on the decoded file.' },
 )
 
 const Compliance = closed(
@@ -63,14 +67,14 @@ const Compliance = closed(
     slot,
     rule_set_version: Type.String({
       maxLength: 40,
-      description: 'The version of the rules.',
+      description: 'Version of the rule set.',
       examples: ['2026-11-21.3'],
     }),
-    passed: Type.Boolean({ description: 'Whether no rule fails.', examples: [true] }),
-    rules: Type.Array(Rule, { maxItems: 60, description: 'Every rule for such an image.' }),
-    overlay_url: Nullable(Url('A picture that marks what is in the way; null when nothing is.')),
+    passed: Type.Boolean({ description: 'Whether every rule passes.', examples: [true] }),
+    rules: Type.Array(Rule, { maxItems: 60, description: 'Rules for an image in this slot.' }),
+    overlay_url: Nullable(Url('Address of an image that marks the faults. Null for none.')),
   },
-  { $id: 'Compliance', description: "A finished picture measured against a marketplace's rules." },
+  { $id: 'Compliance', description: 'Measurements of a creative against the rules of a marketplace.' },
 )
 
 const example = {
@@ -100,12 +104,12 @@ export const complianceRoutes: Route[] = [
     path: '/creatives/{creative_id}/compliance',
     operationId: 'getCompliance',
     tag: 'Retail listings',
-    summary: "Measure a creative against a marketplace's rules",
+    summary: 'Check the compliance of a creative',
     description:
-      'White, fill, borders, additions, sharpness and the file itself, measured on the decoded picture. The first answer for a creative takes a few seconds.',
+      'Measures background, fill, borders, added elements, sharpness and file of a creative against the rules of a marketplace. The first response for a creative takes a few seconds.',
     permission: 'retail_listings:generate',
     status: 200,
-    params: closed({ creative_id: Uuid('The creative.') }),
+    params: closed({ creative_id: Uuid('Id of the creative.') }),
     query: closed({ marketplace, slot: Type.Optional({ ...slot, default: 'main' }) }),
     output: Compliance,
     problems: ['not_found'],
