@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   { word: /\bmade\b/i, instead: 'created, rendered, written' },
   { word: /\bown\b/i, instead: 'its, separate, owned by' },
   { word: /\bsaid\b/i, instead: 'reported, stated' },
-  { word: /\b(house|rooms|desks?|greets?|visits?|places)\b/i, instead: 'the standard term' },
+  { word: /\bhouse\b/i, instead: 'built-in, service' },
   { word: /\banew\b/i, instead: 'again' },
   {
     word: /\b\w*(colour|grey|licence|behaviour|favourite|centre|organis|serialis|normalis|analyse|labell|cancell(?!ation))\w*/i,
