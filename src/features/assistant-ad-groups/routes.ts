@@ -201,7 +201,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: 'Cancel an ad group',
     description:
-      'Stops what is not finished and gives its credits back. Finished ads stay and stay charged; without any, the group is `failed`.',
+      'Stops unfinished ads and refunds them. Finished ads remain and stay charged: with at least one of them the group ends as `completed`, else as `failed`. Without effect on a group that has ended.',
     permission,
     status: 200,
     params,

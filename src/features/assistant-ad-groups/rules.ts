@@ -19,7 +19,7 @@ export const adGroupInput = closed({
       minimum: 1,
       maximum: adsMax,
       default: 3,
-      description: 'How many ads.',
+      description: 'Number of ads. Defaults to 3. Other orders count theirs in `output_count` and `concept_count`.',
       examples: [3],
     }),
   ),

@@ -46,7 +46,7 @@ test('a brand that owns products is refused with their number until they are del
     `This brand owns 2 products. Delete them first: \`GET /products?brand_id=${brandId}\` lists them.`,
   )
   await acme.del(`/products/${products[0]}`)
-  expect((await acme.del(address())).body.detail).toContain('owns 1 product.')
+  expect((await acme.del(address())).body.detail).toContain('owns 1 product. Delete it first')
   await acme.del(`/products/${products[1]}`)
   expect((await acme.del(address())).status).toBe(204)
 })

@@ -36,9 +36,9 @@ async function requireNoProducts(ctx: Ctx, brandId: string): Promise<void> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count === 0) return
-  const products = count === 1 ? '1 product' : `${count} products`
+  const [products, them] = count === 1 ? ['1 product', 'it'] : [`${count} products`, 'them']
   throw new Problem(
     'request_rejected',
-    `This brand owns ${products}. Delete them first: \`GET /products?brand_id=${brandId}\` lists them.`,
+    `This brand owns ${products}. Delete ${them} first: \`GET /products?brand_id=${brandId}\` lists ${them}.`,
   )
 }
