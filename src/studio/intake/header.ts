@@ -4,7 +4,14 @@ export const PIXELS_MAX = 50_000_000
 const SIDE_MAX = 12_000
 
 type Size = { width: number; height: number }
-export type Header = Size & { format: 'jpeg' | 'png' | 'webp'; lossless: boolean }
+/** `coding`: how a JPEG was encoded: the quality 1 to 100 of the Independent JPEG Group, and whether its colors are halved both ways. */
+export type Header = Size & {
+  format: 'jpeg' | 'png' | 'webp'
+  lossless: boolean
+  coding?: { quality: number; chroma: '4:2:0' | '4:4:4' }
+  /** Whether the samples of a PNG are indices of a palette. */
+  indexed?: boolean
+}
 
 /**
  * What the first bytes say a file is, whatever its name or declared type. Throws UnsupportedPicture for everything but
@@ -50,17 +57,35 @@ const readers = { jpeg: readJpeg, png: readPng, webp: readWebp }
 /** ITU-T T.81 B.1: walks the marker segments to the frame header. */
 function readJpeg(bytes: Uint8Array): Omit<Header, 'format'> {
   const view = viewOf(bytes)
+  let quality = QUALITY_UNKNOWN
   let at = 2
   while (at + 9 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) throw damaged()
-    if (marker === 0xff) at += 1
-    else if (isStartOfFrame(marker))
-      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), lossless: false }
-    else at += 2 + view.getUint16(at + 2)
+    if (isStartOfFrame(marker)) {
+      const size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+      return { ...size, lossless: false, coding: { quality, chroma: chromaOf(bytes.subarray(at + 10)) } }
+    }
+    if (marker === DEFINE_QUANTIZATION) quality = qualityOf(bytes.subarray(at + 4)) ?? quality
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   throw damaged()
 }
+
+const DEFINE_QUANTIZATION = 0xdb
+const QUALITY_UNKNOWN = 90
+/** The sum of the luminance table in ITU-T T.81 K.1. */
+const TABLE_SUM = 3688
+
+/** The quality whose scaled luminance table (jpeg_quality_scaling of libjpeg) has the same sum; null for another table than that of luminance. */
+function qualityOf(segment: Uint8Array): number | null {
+  if (segment[0] !== 0) return null
+  const percent = (100 * segment.subarray(1, 65).reduce((sum, value) => sum + value, 0)) / TABLE_SUM
+  return Math.max(1, Math.round(percent <= 100 ? (200 - percent) / 2 : 5000 / percent))
+}
+
+/** Halved both ways where the first component has two samples each way for one of the second (T.81 B.2.2). */
+const chromaOf = (components: Uint8Array) => (components[1] === 0x22 && components[4] === 0x11 ? '4:2:0' : '4:4:4')
 
 /** SOF0 to SOF15 without DHT (C4), JPG (C8) and DAC (CC), which share their range. */
 function isStartOfFrame(marker: number): boolean {
@@ -69,9 +94,9 @@ function isStartOfFrame(marker: number): boolean {
 
 /** PNG (third edition) 11.2.1: IHDR comes first. An animated PNG is its default image. */
 function readPng(bytes: Uint8Array): Omit<Header, 'format'> {
-  if (bytes.length < 24 || text(bytes, 12) !== 'IHDR') throw damaged()
+  if (bytes.length < 26 || text(bytes, 12) !== 'IHDR') throw damaged()
   const view = viewOf(bytes)
-  return { width: view.getUint32(16), height: view.getUint32(20), lossless: true }
+  return { width: view.getUint32(16), height: view.getUint32(20), lossless: true, indexed: bytes[25] === 3 }
 }
 
 /** RFC 9649: the first chunk is VP8 (lossy), VP8L (lossless) or VP8X (extended, followed by one of both). */

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSandbox } from '../../sandbox/sandbox.ts'
+import { deltaE2000, labOf } from '../checks/delta-e.ts'
 import { withProfile } from './icc-png.ts'
 import { decodeRaster, type NormalizedPicture, normalizePicture, pictureSize, thumbnail } from './intake.ts'
 
@@ -81,6 +82,21 @@ describe('what is stored', () => {
     expect(samples.equals(data)).toBe(true)
   })
 
+  test.each([
+    ['a JPEG of little quality', (photo: Sharp) => photo.jpeg({ quality: 60 })],
+    ['a JPEG of a camera', (photo: Sharp) => photo.jpeg({ quality: 85 })],
+    ['a JPEG of a studio', (photo: Sharp) => photo.jpeg({ quality: 96, chromaSubsampling: '4:4:4' })],
+    ['a PNG', (photo: Sharp) => photo.png({ compressionLevel: 9, adaptiveFiltering: true })],
+    ['a PNG with a palette', (photo: Sharp) => photo.png({ palette: true, colours: 64 })],
+  ])('takes at most 1.5 times the bytes of %s, and nobody sees a difference', async (_what, encoded) => {
+    const photo = sharp(photograph(), { raw: { width: 640, height: 480, channels: 3 } })
+    const uploaded = await encoded(photo).toBuffer()
+    const { bytes } = await normalizePicture(uploaded)
+    expect(bytes.length).toBeLessThanOrEqual(1.5 * uploaded.length)
+    const [before, after] = [await decodeRaster(uploaded), await decodeRaster(bytes)]
+    expect(meanDifference(before.data, after.data)).toBeLessThan(0.4)
+  })
+
   test('has no metadata and none of the file around the picture', async () => {
     const exif = { IFD0: { Copyright: 'secret-name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 28/1 0/1' } }
     const jpeg = await quarters()
@@ -120,6 +136,30 @@ describe('what is stored', () => {
     expect(await decodeRaster(await quarters().png().toBuffer(), 100)).toMatchObject({ width: 64, height: 48 })
   })
 })
+
+/** Light, shade, print and the grain of a sensor. */
+function photograph(): Buffer {
+  let state = 7
+  const grain = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const data = Buffer.alloc(640 * 480 * 3)
+  for (let i = 0; i < data.length; i++) {
+    const [x, y] = [((i / 3) | 0) % 640, ((i / 3) | 0) / 640]
+    const light = 120 + 70 * Math.sin(x / 90 + (i % 3)) * Math.cos(y / 70)
+    const print = Math.hypot(x - 320, y - 240) < 90 && (x >> 3) % 3 === 0 ? -60 : 0
+    data[i] = light + print + 6 * (grain() - 0.5)
+  }
+  return data
+}
+
+function meanDifference(one: Uint8Array, two: Uint8Array): number {
+  let sum = 0
+  const lab = (data: Uint8Array, at: number) => labOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  for (let at = 0; at < one.length; at += 3) sum += deltaE2000(lab(one, at), lab(two, at))
+  return sum / (one.length / 3)
+}
 
 describe('refused', () => {
   /** A PNG that claims a size it does not have. */

@@ -21,16 +21,31 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 
-const jpeg: Encoding = {
+/**
+ * A JPEG that loses less than half as much as it had lost before. That takes 1.1 to 1.5 times its bytes, where a fixed quality of 95 without
+ * halved colors took 1.3 to 4.5 times, and adds a mean CIEDE2000 of 0.01 to 0.35 to photographs, which nobody sees.
+ */
+const jpegLike = ({ quality, chroma }: NonNullable<Header['coding']>): Encoding => ({
   contentType: 'image/jpeg',
-  encode: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
-}
-const png: Encoding = { contentType: 'image/png', encode: (picture) => picture.png({ compressionLevel: 6 }) }
-const lossyWebp: Encoding = { contentType: 'image/webp', encode: (picture) => picture.webp({ quality: 95 }) }
-const losslessWebp: Encoding = {
+  encode: (picture) =>
+    picture.jpeg({ quality: Math.min(95, Math.round(100 - 0.4 * (100 - quality))), chromaSubsampling: chroma }),
+})
+/** HEVC needs half the bytes of JPEG; cameras halve the colors of both. */
+const jpegOfHeif = jpegLike({ quality: 80, chroma: '4:2:0' })
+/** Filters make photographs smaller by a third and pictures of few colors twice as large. */
+const pngLike = (indexed: boolean): Encoding => ({
+  contentType: 'image/png',
+  encode: (picture) => picture.png({ compressionLevel: 6, adaptiveFiltering: !indexed }),
+})
+const lossyWebp: Encoding = {
   contentType: 'image/webp',
-  encode: (picture) => picture.webp({ lossless: true, exact: true }),
+  encode: (picture) => picture.webp({ quality: 90, alphaQuality: 100, effort: 2 }),
 }
+/** Above 12 megapixels with the least effort: any more takes up to 18 s, at the will of whoever drew the picture. */
+const losslessWebp = (pixels: number): Encoding => ({
+  contentType: 'image/webp',
+  encode: (picture) => picture.webp({ lossless: true, exact: true, effort: pixels > 12e6 ? 0 : 1 }),
+})
 
 /**
  * Makes a stored picture of an uploaded one: the format is told by its bytes, orientation is applied, colours become 8-bit sRGB,
@@ -73,15 +88,16 @@ async function open(bytes: Uint8Array): Promise<{ picture: Sharp; encoding: Enco
   const format = sniff(bytes)
   if (format === 'heif') {
     const decoded = await decodeHeif(bytes)
-    return { picture: await openDecoded(decoded), encoding: decoded.channels === 4 ? png : jpeg }
+    return { picture: await openDecoded(decoded), encoding: decoded.channels === 4 ? pngLike(false) : jpegOfHeif }
   }
   const header = readHeader(bytes, format)
   return { picture: openEncoded(bytes).autoOrient().toColourspace('srgb'), encoding: encodingOf(header) }
 }
 
-function encodingOf({ format, lossless }: Header): Encoding {
-  if (format === 'webp') return lossless ? losslessWebp : lossyWebp
-  return format === 'png' ? png : jpeg
+function encodingOf({ format, lossless, coding, indexed = false, width, height }: Header): Encoding {
+  if (coding) return jpegLike(coding)
+  if (format === 'webp') return lossless ? losslessWebp(width * height) : lossyWebp
+  return pngLike(indexed)
 }
 
 function openEncoded(bytes: Uint8Array): Sharp {
