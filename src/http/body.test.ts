@@ -1,7 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { routes } from '../features/index.ts'
-import { bodySizeMax } from './body.ts'
+import { bodySizeMax, readBytes } from './body.ts'
 
 const bodies = routes.flatMap(({ operationId, body }) => (body ? [{ operationId, body }] : []))
 
@@ -37,4 +42,22 @@ test('an operation takes 64 KiB unless its schema needs more', () => {
 test('a schema with a string or list without a maximum is a defect', () => {
   for (const member of [Type.String(), Type.Array(Type.Integer())])
     expect(() => bodySizeMax(Type.Object({ member }))).toThrow('without a maximum')
+})
+
+test('a body that comes byte by byte keeps nothing but its bytes', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const request = Object.assign(new PassThrough(), { headers: { 'transfer-encoding': 'chunked' } })
+  const body = readBytes(request as unknown as IncomingMessage, 65_536)
+  collect()
+  const before = process.memoryUsage().arrayBuffers
+  for (let i = 0; i < 2000; i++) {
+    // As a socket gives it: a small part of a large buffer.
+    request.write(Buffer.alloc(65_536, 'x').subarray(0, 1))
+    await setImmediate()
+  }
+  collect()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 65_536)
+  request.end()
+  expect((await body).toString()).toBe('x'.repeat(2000))
 })
