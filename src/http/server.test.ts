@@ -9,6 +9,7 @@ import { type Route, route } from '../core/route.ts'
 import { Choice, Count, closed, DateTime, Nullable, pageOf, pageQuery, Uuid } from '../core/schema.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import { disableKey } from '../features/keys/keys.ts'
+import { makeSecret } from '../features/keys/rules.ts'
 import { updateOrganization } from '../features/organizations/organizations.ts'
 import { usageCounter } from './usage.ts'
 
@@ -252,6 +253,16 @@ describe('who may come in', () => {
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(reset)
     expect(answers[0]!.headers.get('ratelimit-policy')).toBe('"per-key";q=120;w=60')
   })
+})
+
+test('unknown keys are counted by address, and all addresses of one IPv6 network of 64 bits are one', async () => {
+  const guess = async (remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${makeSecret()}` }
+    return (await door.server.inject({ url: '/api/v1/things', headers, remoteAddress })).statusCode
+  }
+  for (let i = 0; i < 30; i++) expect(await guess(`2001:db8:5:6::${i.toString(16)}`)).toBe(401)
+  expect(await guess('2001:db8:5:6:ffff::1')).toBe(429)
+  expect(await guess('2001:db8:5:7::1')).toBe(401)
 })
 
 describe('methods', () => {

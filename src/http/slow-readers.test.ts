@@ -5,8 +5,12 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFauxqs } from 'fauxqs'
+import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestDoor, testDoor } from '../../test/door.ts'
+import { Download } from '../core/download.ts'
+import { route } from '../core/route.ts'
+import { closed } from '../core/schema.ts'
 import { openDisk } from '../storage/disk.ts'
 import { openS3 } from '../storage/s3.ts'
 import { readBytes, type Storage } from '../storage/storage.ts'
@@ -140,6 +144,49 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
   })
 })
 
+const entered: string[] = []
+const download = route({
+  method: 'GET',
+  path: '/export',
+  operationId: 'export',
+  tag: 'Export',
+  summary: 'Export',
+  description: 'Returns a large file.',
+  permission: 'any',
+  status: 200,
+  slow: true,
+  files: ['application/zip'],
+  output: closed({ name: Type.String() }, { $id: 'Export' }),
+  example: { output: { name: 'a' } },
+  run: async ({ orgId }) => {
+    entered.push(orgId)
+    return new Download('application/zip', 'a.zip', bytes)
+  },
+})
+
+test('downloads that nobody reads keep the places of their own organization, and others get theirs', async () => {
+  const door = await testDoor([download])
+  const [hostile, other] = [await door.key(), await door.key()]
+  const ask = (secret: string, more = '') =>
+    request('/api/v1/export', ordinary, `Authorization: Bearer ${secret}\r\n${more}`)
+  await readNothing(door, 6, ask(hostile.secret))
+  await vi.waitFor(() => expect(entered).toHaveLength(4), patience)
+  const [reader] = await readNothing(door, 1, ask(other.secret, 'Connection: close\r\n'))
+  expect(await answerOf(reader!, 0)).toBeGreaterThan(bytes.length)
+  expect(entered).toEqual([...Array(4).fill(hostile.orgId), other.orgId])
+  for (const socket of sockets) socket.destroy()
+  await door.close()
+})
+
+const answerOf = async (socket: Socket, pauseMs: number) => {
+  let size = 0
+  for await (const chunk of socket) {
+    size += chunk.length
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return size
+}
+
 describe('an answer that nobody reads', () => {
   let door: TestDoor
   let storage: Storage
@@ -151,32 +198,30 @@ describe('an answer that nobody reads', () => {
       ...defaultLimits,
       connections: { ...defaultLimits.connections, stallMs: 300, own: 50 },
     }
-    door = await testDoor([], { storage, limits })
+    door = await testDoor([download], { storage, limits })
   })
   afterAll(async () => {
     await door.close()
     await rm(folder, { recursive: true })
   })
 
-  const answerOf = async (socket: Socket, pauseMs: number) => {
-    let size = 0
-    for await (const chunk of socket) {
-      size += chunk.length
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-    return size
-  }
-
-  test('is cut, whatever else its connection sends, while one that is read slowly arrives whole', async () => {
-    const get = request(`/media/${file}`, ordinary)
-    const [stalled] = await readNothing(door, 1, get)
-    const talk = setInterval(() => stalled!.write('G'), 50)
-    const [slow] = await readNothing(door, 1, request(`/media/${file}`, ordinary, 'Connection: close\r\n'))
-    expect(await answerOf(slow!, 8)).toBeGreaterThan(bytes.length)
-    clearInterval(talk)
-    expect(await answerOf(stalled!, 0).catch(() => 0)).toBeLessThan(bytes.length)
-    expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200)
-  })
+  test.each([
+    ['a file', `/media/${file}`],
+    ['a download', '/api/v1/export'],
+  ])(
+    'is cut, whatever else its connection sends, while one that is read slowly arrives whole: %s',
+    async (_what, path) => {
+      const { secret } = await door.key()
+      const get = (more = '') => request(path, ordinary, `Authorization: Bearer ${secret}\r\n${more}`)
+      const [stalled] = await readNothing(door, 1, get())
+      const talk = setInterval(() => stalled!.write('G'), 50)
+      const [slow] = await readNothing(door, 1, get('Connection: close\r\n'))
+      expect(await answerOf(slow!, 8)).toBeGreaterThan(bytes.length)
+      clearInterval(talk)
+      expect(await answerOf(stalled!, 0).catch(() => 0)).toBeLessThan(bytes.length)
+      expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200)
+    },
+  )
 
   test('pipelined requests are answered in their order, one at a time', async () => {
     const paths = ['/healthz', `/media/${file}`, '/nothing', '/readyz']

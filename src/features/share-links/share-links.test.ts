@@ -291,5 +291,8 @@ test('behind a proxy that is trusted, each of its clients has a minute of its ow
   expect(await visit('203.0.113.8', '127.0.0.1')).toBe(200)
   for (let i = 0; i < 60; i++) await visit(`203.0.113.${100 + i}`, '198.51.100.9')
   expect(await visit('203.0.113.99', '198.51.100.9')).toBe(429)
+  for (let i = 0; i < 60; i++) await visit(`2001:db8:1:2::${i.toString(16)}`, '127.0.0.1')
+  expect(await visit('2001:db8:1:2:ffff::', '127.0.0.1')).toBe(429)
+  expect(await visit('2001:db8:1:3::', '127.0.0.1')).toBe(200)
   await proxied.close()
 })
