@@ -1,5 +1,5 @@
+import type { AddressUse } from '../web/address.ts'
 import type { Parts } from './ctx.ts'
-import { invalid } from './problem.ts'
 
 const shape = /^m\/[0-9a-f]{32}\.(?:jpg|png|webp|mp4)$/
 
@@ -44,17 +44,11 @@ export function mediaKey(name: string, contentType: string): string {
   return `m/${name}.${extension}`
 }
 
-/** Refuses addresses of pictures that are neither fetchable nor this service's own. `at` points to their list in the body. */
-export function checkPictureUrls(parts: Parts, urls: readonly string[], at: string): void {
-  for (const [i, url] of urls.entries()) if (mediaKeyOf(parts, url) === null) checkHttps(parts, url, `${at}/${i}`)
-}
-
 /** The lane of a job that uses these addresses: `outside` when one of them is not this service's own and has to be fetched. */
 export const laneFor = (parts: Parts, urls: readonly string[]): 'outside' | undefined =>
   urls.some((url) => mediaKeyOf(parts, url) === null) ? 'outside' : undefined
 
-/** Refuses an address that is not https, unless the operator allows its host and port. */
-export function checkHttps(parts: Parts, url: string, pointer: string): void {
-  if (!/^https:\/\//i.test(url) && !parts.web.trusts(url))
-    throw invalid({ pointer }, 'This address must begin with https://.')
+/** Why an address in a request cannot be used, in a sentence; null for this service's own media and where its text shows nothing wrong. */
+export function addressFault(parts: Parts, url: string, use: AddressUse): string | null {
+  return mediaKeyOf(parts, url) === null ? parts.web.addressFault(url, use) : null
 }

@@ -1,4 +1,5 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import type { AddressUse } from '../web/address.ts'
 
 /** An object that takes exactly these members; a mistyped one is an error, not a silent default. */
 export function closed<T extends TProperties>(
@@ -23,14 +24,18 @@ export const Moment = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 35, description, examples: ['2026-11-21T11:30:00+02:00'] })
 export const Url = (description: string) =>
   Type.String({ format: 'uri', maxLength: 2048, description, examples: ['https://shop.example/bottle.jpg'] })
-export const HttpsUrl = (description: string) =>
+/** An address that a client gives; the HTTP layer refuses one whose text shows that it cannot be used so. */
+export const GivenUrl = (use: AddressUse, description: string) =>
   Type.String({
     format: 'uri',
     minLength: 10,
     maxLength: 2048,
     description,
     examples: ['https://shop.example/bottle.jpg'],
+    [addressUse]: use,
   })
+/** The keyword of a schema that says what an address is used for. It stays inside. */
+export const addressUse = 'x-address-use'
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Count = (description: string, maximum = 2_147_483_647) =>
   Type.Integer({ format: 'int32', minimum: 0, maximum, description, examples: [2] })
@@ -56,10 +61,10 @@ export const Direction = closed({
     }),
   ),
   image_urls: Type.Optional(
-    Type.Array(HttpsUrl('Address of a reference picture for mood and colors.'), {
+    Type.Array(GivenUrl('image', 'Address of a reference image for mood and colors.'), {
       maxItems: 8,
       uniqueItems: true,
-      description: 'Reference pictures for mood and colors. Ignored with `retro`.',
+      description: 'Reference images for mood and colors. Ignored with `retro`.',
     }),
   ),
 })

@@ -133,7 +133,6 @@ export type Tables = {
     aspect_ratios: string[]
     reference_image_urls: string[]
     reference_files: Generated<string[]>
-    references_missing: Generated<string[]>
     seed: number
     max_credits: number | null
     status: string

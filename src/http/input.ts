@@ -4,6 +4,7 @@ import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { brief } from '../lib/brief.ts'
+import { type AddressFault, wrongAddresses } from './addresses.ts'
 import { readBytes } from './body.ts'
 import { withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -13,7 +14,7 @@ import { type Check, checker } from './validate.ts'
 export type Parts = { params: Record<string, string>; search: string; body: unknown }
 
 /** Turns the parts of a request into the one input object of its verb, or throws an `invalid_request` that names every fault. */
-export type Reader = (parts: Parts) => { input: Record<string, unknown>; validateOnly: boolean }
+export type Reader = (parts: Parts, faultOf: AddressFault) => { input: Record<string, unknown>; validateOnly: boolean }
 
 const nothing: TObject = closed({})
 const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
@@ -31,11 +32,12 @@ export function readerFor(route: Route): Reader {
     body: checker(schemas.body, 'body'),
   }
   const uuids = Object.values(schemas).flatMap(uuidMembers)
-  return (parts) => {
+  return (parts, faultOf) => {
     const given = readQuery(parts.search, query)
     const validateOnly = route.priced === true && takeFlag(given, 'validate_only')
     const body = takesBody(route) ? bodyOf(route, parts.body) : {}
-    const errors = [...checks.path(parts.params), ...checks.query(given), ...checks.body(body)]
+    const misfits = [...checks.path(parts.params), ...checks.query(given), ...checks.body(body)]
+    const errors = misfits.length > 0 ? misfits : wrongAddresses(body, { ...schemas.body }, faultOf)
     if (errors.length > 0) throw problemFrom(errors)
     const input: Record<string, unknown> = { ...parts.params, ...given, ...(body as object) }
     for (const name of uuids) if (typeof input[name] === 'string') input[name] = input[name].toLowerCase()

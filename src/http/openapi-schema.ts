@@ -1,3 +1,5 @@
+import { addressUse } from '../core/schema.ts'
+import type { AddressUse } from '../web/address.ts'
 import { mapSchema, nullableOf, type Schema } from './json-schema.ts'
 
 /** Where a schema stands. What clients send is closed; what the server answers is open, because members and values may be added. */
@@ -11,7 +13,8 @@ export const ref = (kind: string, name: string): Schema => ({ $ref: `#/component
 /** A schema as the document shows it: named ones by reference, every bound written out, open in answers. */
 export function documented(schema: object, registry: SchemaRegistry, direction: Direction): Schema {
   return mapSchema(schema as Schema, (inner) => {
-    const { $id, 'x-closed': isClosed, ...rest } = bounded(inner)
+    const { $id, 'x-closed': isClosed, [addressUse]: use, ...bare } = bounded(inner)
+    const rest = use === undefined ? bare : { ...bare, pattern: addressPatterns[use as AddressUse] }
     const shown = direction === 'response' ? opened(rest, isClosed === true) : rest
     return typeof $id === 'string' ? registered($id, shown, registry) : shown
   })
@@ -24,6 +27,9 @@ export function registered(name: string, schema: Schema, registry: SchemaRegistr
   registry[name] = schema
   return ref('schemas', name)
 }
+
+/** How an address begins; an image may also be an upload of this service, whose scheme is the installation's. */
+const addressPatterns: Record<AddressUse, string> = { image: '^https?://', page: '^https://', link: '^https?://' }
 
 const openSentence = 'More values may be added.'
 

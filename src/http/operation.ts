@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
 import { Download } from '../core/download.ts'
+import { addressFault } from '../core/media.ts'
 import { WrittenPage } from '../core/page.ts'
 import { Problem } from '../core/problem.ts'
 import type { Route, UploadedFile } from '../core/route.ts'
@@ -12,6 +13,7 @@ import {
   onceUnderLease,
   readIdempotencyKey,
 } from '../features/idempotency/idempotency.ts'
+import type { AddressFault } from './addresses.ts'
 import { bodySizeMax } from './body.ts'
 import { onceGone } from './gone.ts'
 import { type Reader, readerFor, readJson } from './input.ts'
@@ -118,14 +120,15 @@ async function runOnce(operation: Operation, desk: Desk, [request, reply]: Excha
 async function ask(operation: Operation, desk: Desk, request: FastifyRequest): Promise<Asked> {
   const { route, read, bodySizeMax } = operation
   const parts = { params: request.params as Record<string, string>, search: searchOf(request.url) }
+  const faultOf: AddressFault = (url, use) => addressFault(desk.parts, url, use)
   if (route.upload) {
     const file = await desk.readFile(request)
-    const { input } = read({ ...parts, body: {} })
+    const { input } = read({ ...parts, body: {} }, faultOf)
     return { input: { ...input, file }, validateOnly: false, content: file.bytes }
   }
   const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
   const body = hasBody ? await readJson(route, request.raw, bodySizeMax) : {}
-  const { input, validateOnly } = read({ ...parts, body })
+  const { input, validateOnly } = read({ ...parts, body }, faultOf)
   if (route.conditional) Object.assign(input, ifMatch(request.headers['if-match']))
   return { input, validateOnly, content: body }
 }

@@ -73,6 +73,28 @@ function isPublicOrigin(url: URL, hostname: string): boolean {
   return isIP(hostname) ? isPublicAddress(hostname) : isPublicName(hostname)
 }
 
+/** What an address in a request is for: to be fetched as an image or a page, or only to be linked to. */
+export type AddressUse = 'image' | 'page' | 'link'
+
+/**
+ * Why the text of an address shows that it cannot be used, in a sentence for whoever gave it; null when nothing is wrong with it. What is
+ * fetched must pass `readTarget`; a link may be plain http and on any port. No name is looked up.
+ */
+export function addressFault(raw: string, use: AddressUse, trusted: ReadonlySet<string>): string | null {
+  if (readTarget(raw, trusted) !== null) return null
+  const url = URL.parse(raw)
+  const schemes = use === 'link' ? ['https:', 'http:'] : ['https:']
+  if (url === null || !schemes.includes(url.protocol))
+    return `This address must begin with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`
+  if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(raw))
+    return 'This address must not contain a user name or a password.'
+  if (use !== 'link' && url.port !== '')
+    return `This address must not name the port ${url.port}: https is served on port 443.`
+  const asFetched = raw.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#@]*):\d*(?=[/?#]|$)/i, '$1')
+  if (use === 'link' && readTarget(asFetched, trusted) !== null) return null
+  return 'This host is not on the public internet, or is not written as its plain name. Give an address that anybody can open.'
+}
+
 function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`
 }

@@ -4,7 +4,7 @@ import { Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Client, type Dispatcher } from 'undici'
 import { openPlaces, type TakePlaces } from '../lib/places.ts'
-import { isPublicAddress, readTarget, type Target } from './address.ts'
+import { type AddressUse, addressFault, isPublicAddress, readTarget, type Target } from './address.ts'
 
 const REDIRECTS_MAX = 3
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
@@ -38,8 +38,8 @@ export type WebOptions = {
 
 export type Web = {
   fetchPublic(url: string, limits: FetchLimits): Promise<Fetched>
-  /** Whether the operator allows this address's host and port, whatever their scheme. */
-  trusts(url: string): boolean
+  /** Why the text of an address shows that it cannot be used, in a sentence; null when nothing is wrong with it. */
+  addressFault(url: string, use: AddressUse): string | null
 }
 
 /**
@@ -84,7 +84,7 @@ export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): We
   const look: Look = (target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
 
   return {
-    trusts: (url) => readTarget(url, trusted)?.trusted === true,
+    addressFault: (url, use) => addressFault(url, use, trusted),
     async fetchPublic(url, limits) {
       const deadline = AbortSignal.timeout(limits.timeoutMs)
       const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline

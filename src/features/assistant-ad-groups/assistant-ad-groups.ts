@@ -3,7 +3,7 @@ import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.t
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
-import { invalid, noSuch, Problem } from '../../core/problem.ts'
+import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
@@ -89,8 +89,6 @@ function show(ctx: Ctx, { ads, ...row }: GroupRow) {
 
 /** Accepts an ad group: its rows, its price and its work are stored together or not at all. */
 export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
-  if (input.target_url !== undefined && !/^https?:\/\//i.test(input.target_url))
-    throw invalid({ pointer: '/target_url' }, 'This address must begin with https:// or http://.')
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
     requireShootable(product)

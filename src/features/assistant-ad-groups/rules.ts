@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, HttpsUrl, Name, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, GivenUrl, Name, Uuid } from '../../core/schema.ts'
 
 export const adsMax = 10
 const scopes = ['hints', 'phrases'] as const
@@ -10,7 +10,7 @@ export const adPicture = { side: 1200, share_min: 0.68, size_bytes_max: 1_000_00
 export const adGroupInput = closed({
   product_id: Uuid('The product that is advertised. It must be ready and have a picture.'),
   name: Type.Optional(Name(200, "What the group is called; the product's name unless told.", 'Commuter backpack')),
-  target_url: Type.Optional(HttpsUrl("Where its ads lead to; the product's page unless told.")),
+  target_url: Type.Optional(GivenUrl('page', "Where its ads lead to; the product's page unless told.")),
   angle: Type.Optional(Name(200, 'What its ads and hints should turn on.', 'For people who cycle to work')),
   price: Type.Optional(Name(40, "The price as the ads' readers know it; the product's unless told.", '$89')),
   ad_count: Type.Optional(

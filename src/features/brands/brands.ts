@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
-import { invalid, noSuch, requireVersion } from '../../core/problem.ts'
+import { noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 export type BrandInput = {
@@ -26,17 +26,7 @@ const shown = [
   'updated_at',
 ] as const
 
-/** Refuses addresses that a page could not safely link to. */
-function checkAddresses(input: Partial<BrandInput>): void {
-  for (const name of ['website_url', 'logo_url'] as const) {
-    const url = input[name] ?? null
-    if (url === null || /^https?:\/\//i.test(url)) continue
-    throw invalid({ pointer: `/${name}` }, 'This address must begin with https:// or http://.')
-  }
-}
-
 export async function createBrand(ctx: Ctx, input: BrandInput) {
-  checkAddresses(input)
   const now = ctx.now()
   return ctx.db
     .insertInto('brands')
@@ -48,7 +38,6 @@ export async function createBrand(ctx: Ctx, input: BrandInput) {
 /** JSON Merge Patch (RFC 7396): changes the members of the input; `null` clears. */
 export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string; if_match?: number[] }) {
   const { brand_id: id, if_match, ...change } = input
-  checkAddresses(change)
   return inTransaction(ctx, async (ctx) => {
     await lockBrand(ctx, id, if_match)
     if (Object.keys(change).length === 0) return getBrand(ctx, { brand_id: id })

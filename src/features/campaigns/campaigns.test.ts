@@ -9,7 +9,7 @@ let acme: Caller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ house, fetchAllow: '127.0.0.1:9' })
 })
 beforeEach(async () => {
   house.reset()
@@ -128,21 +128,30 @@ test('validate_only tells the price, or the very error of the real request, and 
   expect([await campaigns(), (await credits()).held, await app.parts.queue.size()]).toEqual([[], 0, 0])
 })
 
-test('reference pictures guide every creative; one that cannot be had is told on each of them', async () => {
+test('reference images guide every creative', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   const guides: number[] = []
   house.on('planAd', ({ pictures }) => void guides.push(pictures.length))
-  const reference_image_urls = [mood.body.url, 'https://127.0.0.1/mood.jpg']
+  const reference_image_urls = [mood.body.url]
   const { body } = await start({ product_id: product.id, concept_count: 2, reference_image_urls })
   await app.drain()
   expect(guides).toEqual([1, 1])
-  const campaign = await read(body.id)
-  expect(campaign.reference_image_urls).toEqual(reference_image_urls)
-  for (const { creatives } of campaign.concepts) {
-    const { checks } = (await acme.get(`/creatives/${creatives[0].creative_id}`)).body
-    const unmet = checks.find(({ id }: { id: string }) => id === 'direction.unmet')
-    expect(unmet.detail).toContain('reference_image_urls[1]')
-  }
+  expect((await read(body.id)).reference_image_urls).toEqual(reference_image_urls)
+})
+
+test('a reference image that cannot be fetched fails the campaign before anything is charged, and is named', async () => {
+  const before = await credits()
+  const { body } = await start({ reference_image_urls: ['http://127.0.0.1:9/mood.jpg'] })
+  await app.drain()
+  expect(await read(body.id)).toMatchObject({
+    status: 'failed',
+    credits_charged: 0,
+    failure: {
+      code: 'image_unavailable',
+      message: expect.stringMatching(/^reference_image_urls\[0\] cannot be used: /),
+    },
+  })
+  expect(await credits()).toEqual(before)
 })
 
 test('a price is in the pictures only where the prompt speaks of it', async () => {

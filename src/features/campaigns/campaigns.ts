@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { checkPictureUrls, laneFor, mediaUrl } from '../../core/media.ts'
+import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
@@ -116,7 +116,6 @@ const failureOf = (code: string | null, message: string | null) => (code === nul
 /** Accepts a campaign: its rows, its price and its work are stored together or not at all. */
 export async function createCampaign(ctx: Ctx, input: CampaignInput) {
   const references = input.reference_image_urls ?? []
-  checkPictureUrls(ctx.parts, references, '/reference_image_urls')
   return inTransaction(ctx, async (ctx) => {
     await getBrand(ctx, input)
     const product = input.product_id === undefined ? null : await findProduct(ctx, input.product_id)

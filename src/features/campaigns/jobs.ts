@@ -3,12 +3,12 @@ import { tell } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
-import type { AdFrame, Check } from '../../studio/studio.ts'
+import type { AdFrame } from '../../studio/studio.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
 import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
-import { takeGuides } from '../uploads/uploads.ts'
+import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
 /** A concept as it is kept: with the product's price where its ads may show it. */
@@ -33,18 +33,28 @@ type Campaign = NonNullable<Awaited<ReturnType<typeof openCampaign>>>
 /** Writes concepts and copy, then has the creatives made. Captured once when it starts; repeated, it goes on where it was. */
 export const planJob: Job<{ campaign_id: string }> = {
   kind: 'campaigns.plan',
-  async run(ctx, args) {
+  async run(ctx, args, attempt) {
     const order = { type: 'campaign', id: args.campaign_id } as const
-    if (!(await startOrder(ctx, order))) return
     const campaign = await openCampaign(ctx, order.id)
     if (!campaign) return
+    // Before the start, which is charged.
+    const references = await keepReferences(ctx, campaign).catch((error: unknown) => {
+      const failure = guideFailure(error, attempt)
+      if (failure === null) throw error
+      return failure
+    })
+    if ('code' in references) {
+      await failOrder(ctx, order, references)
+      return
+    }
+    if (!(await startOrder(ctx, order))) return
     if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
     const unseen = campaign.product_id === null ? null : await unseenIn(ctx, campaign.product_id)
     if (unseen !== null) {
       await failOrder(ctx, order, failureOf(unseen))
       return
     }
-    await startCreatives(ctx, campaign, await keepReferences(ctx, campaign))
+    await startCreatives(ctx, campaign, references)
   },
   async giveUp(ctx, args) {
     await failOrder(
@@ -111,14 +121,14 @@ async function unseenIn(ctx: Ctx, productId: string): Promise<NoProductSeen | nu
   )
 }
 
-type References = { reference_files: string[]; references_missing: string[] }
+type References = { reference_files: string[] }
 
 /**
  * Lays the reference pictures ready: those from elsewhere as files that nothing shows, which the sweep takes away after a day; no creative
  * waits longer.
  */
 async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign): Promise<References> {
-  const { guides, missing } = await takeGuides(ctx, reference_image_urls, 'reference_image_urls')
+  const guides = await takeGuides(ctx, reference_image_urls, 'reference_image_urls')
   const files: string[] = []
   for (const [i, { bytes, content_type, file_key }] of guides.entries()) {
     const key = file_key ?? `private/${ctx.orgId}/references/${id}.${i}`
@@ -128,7 +138,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
     }
     files.push(key)
   }
-  return { reference_files: files, references_missing: missing }
+  return { reference_files: files }
 }
 
 /** Shows the copy and puts every creative into the queue, in one transaction. */
@@ -177,8 +187,7 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
     ctx,
   )
   const shot = await ctx.parts.house.ad({ plan, cutout, pictures }, ctx)
-  const checks = [...shot.checks, ...missingChecks(piece.references_missing)]
-  return { shot: { ...shot, checks }, look: campaign[piece.variant]!.look, seed: piece.seed }
+  return { shot, look: campaign[piece.variant]!.look, seed: piece.seed }
 })
 
 async function pieceOf(ctx: Ctx, itemId: string) {
@@ -188,7 +197,7 @@ async function pieceOf(ctx: Ctx, itemId: string) {
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
     .select(['i.variant', 'i.aspect_ratio', 'i.campaign_id', 'c.seed', 'c.prompt', 'c.creatives_per_concept'])
-    .select(['c.reference_files', 'c.references_missing'])
+    .select('c.reference_files')
     .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
     .where('i.org_id', '=', ctx.orgId)
     .where('i.id', '=', itemId)
@@ -209,11 +218,4 @@ async function creativesOf(ctx: Ctx, piece: { campaign_id: string; prompt: strin
     const creative = { copy: { ...copy, price }, scene: `${piece.prompt}\n${scene}`, look }
     return Array.from({ length: piece.creatives_per_concept }, () => creative)
   })
-}
-
-/** The check that tells which reference pictures could not be had. */
-function missingChecks(missing: string[]): Check[] {
-  if (missing.length === 0) return []
-  const detail = `Reference pictures that could not be fetched: ${missing.join(', ')}.`
-  return [{ id: 'direction.unmet', measured: missing.length, unit: 'pictures', required: null, passed: null, detail }]
 }

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { checkPictureUrls, laneFor } from '../../core/media.ts'
+import { laneFor } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
@@ -18,7 +18,6 @@ import { isUnderWay, type SlotImageInput } from './rules.ts'
  */
 export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id: string }) {
   const guides = input.direction?.image_urls ?? []
-  checkPictureUrls(ctx.parts, guides, '/direction/image_urls')
   return inTransaction(ctx, async (ctx) => {
     const asked = await findSlot(ctx, input.idea_id)
     const product = await findProduct(ctx, asked.product_id)

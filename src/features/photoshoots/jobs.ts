@@ -6,7 +6,7 @@ import type { ShotPlan } from '../../studio/studio.ts'
 import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { stageOf } from '../templates/templates.ts'
-import { takeGuides } from '../uploads/uploads.ts'
+import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import type { looks } from './rules.ts'
 
 type Shoot = {
@@ -26,19 +26,16 @@ type Shoot = {
 /** Looks at the product once and decides every shot. Costs nothing: a shoot that fails here is released whole. */
 export const prepareJob: Job<{ photoshoot_id: string }> = {
   kind: 'photoshoots.prepare',
-  async run(ctx, args) {
+  async run(ctx, args, attempt) {
     const shoot = await openShoot(ctx, args.photoshoot_id)
     if (!shoot) return
-    const cutout = await cutOutOf(ctx, shoot.product_id).catch((error: unknown) => {
-      if (error instanceof NoProductSeen) return error
-      throw error
-    })
-    if (cutout instanceof NoProductSeen) {
-      await failOrder(ctx, { type: 'photoshoot', id: shoot.id }, failureOf(cutout))
-      return
+    try {
+      await startShots(ctx, shoot.id, await planOf(ctx, shoot))
+    } catch (error) {
+      const failure = error instanceof NoProductSeen ? failureOf(error) : guideFailure(error, attempt)
+      if (failure === null) throw error
+      await failOrder(ctx, { type: 'photoshoot', id: shoot.id }, failure)
     }
-    const plans = await planOf(ctx, shoot, cutout)
-    await startShots(ctx, shoot.id, plans)
   },
   async giveUp(ctx, args) {
     await failOrder(
@@ -79,13 +76,13 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
   return row as Shoot | undefined
 }
 
-async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[]> {
+async function planOf(ctx: Ctx, shoot: Shoot): Promise<ShotPlan[]> {
   const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
-  const { guides, missing } = await takeGuides(ctx, asked, 'direction.image_urls')
-  const pictures = guides.map(({ bytes }) => bytes)
+  const pictures = (await takeGuides(ctx, asked, 'direction.image_urls')).map(({ bytes }) => bytes)
+  const cutout = await cutOutOf(ctx, shoot.product_id)
   const stages = await stagesOf(ctx, shoot)
-  const plans = await ctx.parts.house.plan(
+  return ctx.parts.house.plan(
     {
       look,
       aspect_ratio: aspect_ratio ?? '1:1',
@@ -99,7 +96,6 @@ async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[
     },
     ctx,
   )
-  return plans.map((plan) => ({ ...plan, unmet: [...plan.unmet, ...missing] }))
 }
 
 /** The empty stages of the template's shots that the shoot follows, in their order; none without a template. */

@@ -10,7 +10,7 @@ let acme: Caller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ house, fetchAllow: '127.0.0.1:9' })
 })
 beforeEach(async () => {
   house.reset()
@@ -85,7 +85,7 @@ test('a product without a picture cannot be shot', async () => {
 })
 
 test('a product that is not ready yet cannot be shot', async () => {
-  const page = { brand_id: acme.brandId, product_url: 'https://127.0.0.1/p' }
+  const page = { brand_id: acme.brandId, product_url: 'http://127.0.0.1:9/p' }
   const { body } = await acme.post('/products', page)
   expect((await order({ product_id: body.id })).body).toMatchObject({ status: 422, code: 'request_rejected' })
   await app.drain()
@@ -144,25 +144,35 @@ test('an own picture guides the direction', async () => {
   expect(pictures).toBe(1)
 })
 
-test('a direction picture that cannot be had is told on every output, and the pictures are delivered', async () => {
-  const { body } = await order({ output_count: 3, direction: { image_urls: ['https://127.0.0.1/mood.jpg'] } })
+test('a direction image that cannot be fetched fails the order before anything is charged, and is named', async () => {
+  house.reset()
+  const before = (await acme.get('/credits')).body
+  const direction = { image_urls: [product.image_url, 'http://127.0.0.1:9/mood.jpg'] }
+  const { body } = await order({ output_count: 3, direction })
   await app.drain()
   const shoot = (await acme.get(`/photoshoots/${body.id}`)).body
-  expect(shoot).toMatchObject({ status: 'completed', credits_charged: 6 })
-  for (const { checks } of shoot.outputs) {
-    const unmet = checks.find(({ id }: { id: string }) => id === 'direction.unmet')
-    expect(unmet).toMatchObject({ passed: null, detail: expect.stringContaining('direction.image_urls[0]') })
-  }
+  expect(shoot).toMatchObject({
+    status: 'failed',
+    credits_charged: 0,
+    failure: {
+      code: 'image_unavailable',
+      message: expect.stringMatching(/^direction\.image_urls\[1\] cannot be used: /),
+    },
+  })
+  const types = (await acme.get(`/credit-ledger?resource_id=${body.id}`)).body.data.map(
+    ({ type }: { type: string }) => type,
+  )
+  expect([...new Set(types)].sort()).toEqual(['release', 'reserve'])
+  expect((await acme.get('/credits')).body).toEqual(before)
 })
 
-test('an own direction picture that is deleted before the work begins is told as unmet', async () => {
+test('an own direction image that is deleted before the work begins fails the order, uncharged', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('gone')]))
   const { body } = await order({ direction: { image_urls: [mood.body.url] } })
   expect((await acme.del(`/uploads/images/${mood.body.id}`)).status).toBe(204)
   await app.drain()
   const shoot = (await acme.get(`/photoshoots/${body.id}`)).body
-  expect(shoot.status).toBe('completed')
-  expect(shoot.outputs[0].checks.map(({ id }: { id: string }) => id)).toContain('direction.unmet')
+  expect(shoot).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'image_unavailable' } })
 })
 
 test('retro ignores the pictures of a direction and keeps its text', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
-import { checkPictureUrls, laneFor, mediaUrl } from '../../core/media.ts'
+import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
@@ -112,7 +112,6 @@ const failureOf = (code: string | null, message: string | null) => (code === nul
 /** Accepts a photoshoot: its rows, its price and its work are stored together or not at all. */
 export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
   checkPhotoshootInput(input)
-  checkPictureUrls(ctx.parts, input.direction?.image_urls ?? [], '/direction/image_urls')
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
     for (const url of input.direction?.image_urls ?? []) await findOwnPicture(ctx, url)

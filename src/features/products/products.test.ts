@@ -67,8 +67,13 @@ test('a brand or a picture of another organization does not exist, whatever it i
     bodies.push((await acme.post('/photoshoots', shoot)).body)
   }
   bodies.push((await create({ brand_id: other.brandId })).body)
-  for (const body of bodies) expect({ ...body, request_id: '' }).toEqual({ ...bodies[0], request_id: '' })
-  expect(bodies[0].code).toBe('not_found')
+  const pointers = bodies.map(({ errors }) => errors[0].pointer)
+  expect([...new Set(pointers)].sort()).toEqual(['/brand_id', '/direction/image_urls/0', '/image_urls/0'])
+  for (const body of bodies) {
+    const like = bodies.find(({ errors }) => errors[0].pointer === body.errors[0].pointer)
+    expect({ ...body, request_id: '' }).toEqual({ ...like, request_id: '' })
+    expect(body.code).toBe('not_found')
+  }
 })
 
 test('null clears a member, what is left out stays, and {} changes nothing', async () => {

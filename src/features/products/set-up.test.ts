@@ -174,17 +174,6 @@ test.each([
   expect(product).toMatchObject({ status: 'failed', failure: { code, message: expect.any(String) }, images: [] })
 })
 
-test.each(['https://127.0.0.1/p', 'https://10.0.0.7/p', 'https://[::1]/p', 'https://metadata.internal/p'])(
-  'the address %s is blocked, and nothing tells why',
-  async (product_url) => {
-    const { body } = await create({ product_url })
-    await app.drain()
-    const { failure } = await read(body.id)
-    expect(failure.code).toBe('blocked_address')
-    expect(failure.message).toMatch(/^This address cannot be used\./)
-  },
-)
-
 test('a picture that is too large, or none at all, fails the product', async () => {
   const large = (await create({ name: 'Large', image_urls: [`${origin}/big.png`] })).body
   house.on('normalize', () => {

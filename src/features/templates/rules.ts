@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, HttpsUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, GivenUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
 
 export const shotsMax = 15
 
@@ -14,11 +14,14 @@ export const templateInput = closed({
   brand_id: Uuid('Id of the brand that owns the template.'),
   name: templateName,
   description: Type.Optional(templateDescription),
-  image_urls: Type.Array(HttpsUrl('Address of a reference image: an https address or an upload of this service.'), {
-    minItems: 1,
-    maxItems: shotsMax,
-    description: 'Reference images, one for each shot, in order.',
-  }),
+  image_urls: Type.Array(
+    GivenUrl('image', 'Address of a reference image: an https address or an upload of this service.'),
+    {
+      minItems: 1,
+      maxItems: shotsMax,
+      description: 'Reference images, one for each shot, in order.',
+    },
+  ),
 })
 export type TemplateInput = Static<typeof templateInput>
 

@@ -85,7 +85,7 @@ test('a picture that cannot be decoded is pointed to, too, and an address inside
   const broken = await acme.template([`${origin}/picture/1`])
   expect(broken.body).toMatchObject({ status: 422, code: 'request_rejected', errors: [{ pointer: '/image_urls/0' }] })
   const inside = await acme.template(['https://169.254.169.254/latest'])
-  expect(inside.body).toMatchObject({ status: 422, code: 'request_rejected', errors: [{ pointer: '/image_urls/0' }] })
+  expect(inside.body).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer: '/image_urls/0' }] })
   const plain = await acme.template(['http://shop.example/1.jpg'])
   expect(plain.body).toMatchObject({ status: 400, errors: [{ pointer: '/image_urls/0' }] })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction, newResourceId, type Parts } from '../../core/ctx.ts'
-import { checkPictureUrls, mediaUrl } from '../../core/media.ts'
+import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
@@ -50,7 +50,6 @@ function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
 
 /** `POST /templates`: fetches every picture before it answers. All of them are taken, or nothing is kept. */
 export async function createTemplate(ctx: Ctx, input: TemplateInput) {
-  checkPictureUrls(ctx.parts, input.image_urls, '/image_urls')
   await getBrand(ctx, { brand_id: input.brand_id })
   const taken = await takePictures(ctx, input.image_urls)
   try {

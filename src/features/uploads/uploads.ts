@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, newResourceId } from '../../core/ctx.ts'
+import type { Attempt } from '../../core/job.ts'
 import { mediaKey, mediaKeyOf, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
@@ -139,26 +140,38 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
 /** A picture to follow, cleaned; `file_key` where it lies in the store already. */
 export type Guide = { bytes: Uint8Array; content_type: string; file_key: string | null }
 
-/**
- * The pictures that a direction names, and in words those that could not be had, an own one that was deleted meanwhile included: nothing
- * fails for want of a mood. `list` is what the request calls them.
- */
-export async function takeGuides(
-  ctx: Ctx,
-  urls: readonly string[],
-  list: string,
-): Promise<{ guides: Guide[]; missing: string[] }> {
+/** An image of a direction that cannot be used: `failure` names it and says why. */
+export class GuideUnavailable extends Error {
+  readonly failure: { code: 'image_unavailable'; message: string }
+  readonly isFinal: boolean
+
+  constructor(name: string, cause: Error) {
+    super(`${name} cannot be used`, { cause })
+    this.name = 'GuideUnavailable'
+    this.failure = {
+      code: 'image_unavailable',
+      message: `${name} cannot be used: ${cause.message} Nothing was charged. Order again with another image.`,
+    }
+    this.isFinal = !(cause instanceof FetchFailed)
+  }
+}
+
+/** The failure of an order for want of an image of its direction; null for other errors, and while another attempt may succeed. */
+export function guideFailure(error: unknown, attempt: Attempt) {
+  return error instanceof GuideUnavailable && (error.isFinal || attempt.isLast) ? error.failure : null
+}
+
+/** The images that a direction names; `list` is what the request calls them. @throws GuideUnavailable */
+export async function takeGuides(ctx: Ctx, urls: readonly string[], list: string): Promise<Guide[]> {
   const guides: Guide[] = []
-  const missing: string[] = []
   for (const [i, url] of urls.entries()) {
     try {
       guides.push(await takeGuide(ctx, url))
     } catch (error) {
-      if (!isOfThePicture(error)) throw error
-      missing.push(`${list}[${i}] (${error.message})`)
+      throw isOfThePicture(error) ? new GuideUnavailable(`${list}[${i}]`, error) : error
     }
   }
-  return { guides, missing }
+  return guides
 }
 
 function isOfThePicture(error: unknown): error is Error {
