@@ -14,6 +14,7 @@ export const permissions = [
   'videos:read',
   'videos:generate',
   'usage:read',
+  // Reserved: keys may hold it before the first operation asks for it.
   'webhooks:manage',
 ] as const
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
 import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
-import { closed } from '../core/schema.ts'
+import { closed, type Together } from '../core/schema.ts'
 import { brief } from '../lib/brief.ts'
 import { type AddressFault, wrongAddresses } from './addresses.ts'
 import { readBytes } from './body.ts'
@@ -19,6 +19,9 @@ export type Reader = (parts: Parts, faultOf: AddressFault) => { input: Record<st
 const nothing: TObject = closed({})
 const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
 
+/** The schema of the members, without what they allow together. */
+const alone = ({ anyOf: _any, oneOf: _one, ...schema }: TObject & Together) => schema as TObject
+
 export function readerFor(route: Route): Reader {
   const query: TObject = route.query ?? nothing
   const schemas: Record<'path' | 'query' | 'body', TObject> = {
@@ -29,7 +32,7 @@ export function readerFor(route: Route): Reader {
   const checks: Record<keyof typeof schemas, Check> = {
     path: checker(schemas.path, 'path'),
     query: checker(schemas.query, 'query'),
-    body: checker(schemas.body, 'body'),
+    body: checker(alone(schemas.body), 'body'),
   }
   const uuids = Object.values(schemas).flatMap(uuidMembers)
   return (parts, faultOf) => {

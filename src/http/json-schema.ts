@@ -11,7 +11,10 @@ export function nullableOf(schema: Schema): Schema | null {
   return variants.find((variant) => !isNull(variant)) ?? null
 }
 
-const acceptsNull = (schema: Schema) => schema.type === 'null' || nullableOf(schema) !== null
+const acceptsNull = (schema: Schema) =>
+  schema.type === 'null' ||
+  nullableOf(schema) !== null ||
+  (schema.enum as unknown[] | undefined)?.includes(null) === true
 
 /** The members of an object schema that may be left out and have no null of their own. */
 function omissible({ properties = {}, required = [] }: Schema): string[] {

@@ -159,7 +159,9 @@ export const problemSchema: Schema = {
       },
     },
     required_credits: credits('Price of the request in credits.'),
-    available_credits: credits('Credits that can be spent.'),
+    available_credits: credits(
+      'Credits left: of the organization, or with `key_budget_exceeded` of the monthly budget of the API key.',
+    ),
     max_credits: credits('`max_credits` of the request.'),
   },
 }

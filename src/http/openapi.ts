@@ -63,7 +63,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApi {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'cyc_ and 36 letters and digits',
-          description: `An organization's API key. Permissions: ${permissions.map((name) => `\`${name}\``).join(', ')}.`,
+          description: `An organization's API key. Permissions: ${permissions.map((name) => `\`${name}\``).join(', ')}. \`webhooks:manage\` is reserved: no operation requires it yet.`,
         },
       },
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -217,7 +217,7 @@ function headersFor(route: Route, output: Facts, url: string): Record<string, st
   const status = statusFor(route, output)
   const isUnfinished = status === 202 || route.unfinished?.(output) === true
   return {
-    ...(output.version !== undefined && { etag: `"${output.version}"` }),
+    ...(typeof output.version === 'number' && { etag: `"${output.version}"` }),
     ...(route.location && status !== 200 && { location: basePath + route.location(output) }),
     ...(isUnfinished && { 'retry-after': String(route.retryAfter?.(output) ?? RETRY_AFTER) }),
     ...(output.next_cursor && { link: `<${nextAddress(url, output.next_cursor)}>; rel="next"` }),

@@ -185,6 +185,11 @@ const callFailing = (error: unknown) => {
 const fresh = async (permissions: Parameters<TestDoor['key']>[1] = 'all') => (await door.key('pro', permissions)).secret
 
 describe('who may come in', () => {
+  test('an empty cursor is one fault, in words', async () => {
+    const { errors } = (await call('/things?cursor=')).json
+    expect(errors).toEqual([{ parameter: 'cursor', code: 'too_short', detail: 'This must have at least 1 character.' }])
+  })
+
   test('without a key everything under the base address is 401, known or not', async () => {
     for (const path of ['/things', '/nothing', '/things/x', '/%00', '']) {
       const { status, json, headers } = await call(path, { key: null })

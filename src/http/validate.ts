@@ -56,7 +56,10 @@ function explain(errors: TLocalizedValidationError[], schema: TSchema, place: Pl
   const spoken = errors.filter(
     (error) => error.keyword !== 'additionalProperties' && !isTold(error) && !isBelow(error, alternatives, schema),
   )
-  const details = spoken.flatMap((error) => tell(error, schema, place))
+  const all = spoken.flatMap((error) => tell(error, schema, place))
+  const placeOf = ({ pointer, parameter }: ProblemDetail) => pointer ?? parameter
+  // A value that breaks two rules, such as a text that is empty and so does not match its pattern, is one fault.
+  const details = all.filter((detail, i) => all.findIndex((other) => placeOf(other) === placeOf(detail)) === i)
   return details.length > 0 ? details : [{ ...where(place, ''), code: 'invalid', detail: 'This is not valid.' }]
 }
 
@@ -74,7 +77,7 @@ function isBelow(
   })
 }
 
-type Loose = { anyOf?: Loose[]; type?: string; properties?: TProperties; [name: string]: unknown }
+type Loose = { anyOf?: Loose[]; examples?: unknown[]; type?: string; properties?: TProperties; [name: string]: unknown }
 
 function nullableBranch(schema: Loose | undefined): number | null {
   const variants = schema?.anyOf
@@ -114,7 +117,13 @@ function tell(error: TLocalizedValidationError, schema: TSchema, place: Place): 
       detail: 'This is required.',
     }))
   }
-  return [{ ...where(place, error.instancePath), code: codes[error.keyword] ?? 'invalid', detail: sentence(error) }]
+  return [
+    {
+      ...where(place, error.instancePath),
+      code: codes[error.keyword] ?? 'invalid',
+      detail: sentence(error, at(schema, error.schemaPath)),
+    },
+  ]
 }
 
 const codes: Record<string, string> = {
@@ -151,7 +160,7 @@ const types: Record<string, string> = {
 
 const plural = (count: number | bigint, noun: string) => `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 
-function sentence(error: TLocalizedValidationError): string {
+function sentence(error: TLocalizedValidationError, schema: Loose | undefined): string {
   switch (error.keyword) {
     case 'type':
       return `This must be ${[error.params.type]
@@ -162,7 +171,7 @@ function sentence(error: TLocalizedValidationError): string {
       return formats[error.params.format] ?? `This must be a valid ${error.params.format}.`
     case 'pattern':
       if (error.params.pattern === notBlank) return 'This must not be empty or white space alone.'
-      return `This must match ${error.params.pattern}.`
+      return schema?.examples ? `This must look like ${schema.examples[0]}.` : 'This does not have the required form.'
     case 'minimum':
       return `This must be ${error.params.limit} or more.`
     case 'maximum':

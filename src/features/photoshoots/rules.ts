@@ -1,57 +1,70 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, Direction, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, Direction, having, Uuid, without } from '../../core/schema.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 
 export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
 export const aspectRatios = ['1:1', '4:5', '3:4', '9:16', '16:9'] as const
 export const outputCounts = [1, 3, 5, 8, 15] as const
 
-const quickShoot = closed({
-  look: Choice(looks, 'Look of the images.'),
-  aspect_ratio: Type.Optional(
-    Choice(
-      aspectRatios,
-      'Ratio of width to height. Defaults to `1:1`. Not allowed with `retro`, whose images are always 1200 × 1800 pixels.',
+const quickShoot = closed(
+  {
+    look: Choice(looks, 'Look of the images.'),
+    aspect_ratio: Type.Optional(
+      Choice(
+        aspectRatios,
+        'Ratio of width to height. Defaults to `1:1`. Not allowed with `retro`, whose images are always 1200 × 1800 pixels.',
+      ),
     ),
-  ),
-})
+  },
+  {
+    anyOf: [
+      { required: ['look'], properties: { look: { not: { const: 'retro' } } } },
+      { properties: without('aspect_ratio') },
+    ],
+  },
+)
 
 export type QuickShoot = Static<typeof quickShoot>
 
-export const photoshootInput = closed({
-  product_id: Uuid('Id of the product. It must be ready and have an image.'),
-  template_id: Type.Optional(
-    Uuid('Id of the template to follow. Required without `quick_shoot`, not allowed with it.'),
-  ),
-  quick_shoot: Type.Optional(quickShoot),
-  output_count: Type.Optional(
-    Type.Unsafe<(typeof outputCounts)[number]>({
-      type: 'integer',
-      format: 'int32',
-      minimum: 1,
-      maximum: 15,
-      enum: [...outputCounts],
-      default: 1,
-      description: 'Number of outputs. Defaults to 1. Other orders count theirs in `ad_count` and `concept_count`.',
-      examples: [3],
-    }),
-  ),
-  direction: Type.Optional(Direction),
-  seed: Type.Optional(
-    Type.Integer({
-      format: 'int32',
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description:
-        'Random seed. The same request, seed and engine give the same bytes. Defaults to a seed of the service.',
-      examples: [7],
-    }),
-  ),
-  max_credits: Type.Optional(
-    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
-  ),
-})
+export const photoshootInput = closed(
+  {
+    product_id: Uuid('Id of the product. It must be ready and have an image.'),
+    template_id: Type.Optional(
+      Uuid('Id of the template to follow. Required without `quick_shoot`, not allowed with it.'),
+    ),
+    quick_shoot: Type.Optional(quickShoot),
+    output_count: Type.Optional(
+      Type.Unsafe<(typeof outputCounts)[number]>({
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+        maximum: 15,
+        enum: [...outputCounts],
+        default: 1,
+        description: 'Number of outputs. Defaults to 1. Other orders count theirs in `ad_count` and `concept_count`.',
+        examples: [3],
+      }),
+    ),
+    direction: Type.Optional(Direction),
+    seed: Type.Optional(
+      Type.Integer({
+        format: 'int32',
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description:
+          'Random seed. The same request, seed and engine give the same bytes. Defaults to a seed of the service.',
+        examples: [7],
+      }),
+    ),
+    max_credits: Type.Optional(
+      Count(
+        'Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.',
+      ),
+    ),
+  },
+  { oneOf: [having('template_id'), having('quick_shoot')] },
+)
 export type PhotoshootInput = Static<typeof photoshootInput>
 
 /** Refuses what the schema cannot say. */

@@ -52,6 +52,20 @@ test.each([
   expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'invalid_request', pointer])
 })
 
+test.each(['-1', '1e5', '１２', 'abc', '', '3,90', '1.', '.5', '007', '€3', ' 3', '1.1234567'])(
+  'the price %j is refused with one reason',
+  async (price) => {
+    const { status, body } = await create({ price })
+    expect([status, body.errors.length, body.errors[0].pointer]).toEqual([400, 1, '/price'])
+    if (price !== '') expect(body.errors[0].detail).toBe('This must look like 3.90.')
+  },
+)
+
+test.each(['0', '0.99', '3.90', '249', '999999999999.99'])('the price %s is stored as it is written', async (price) => {
+  const { status, body } = await create({ price })
+  expect([status, body.price]).toEqual([201, price])
+})
+
 test('a brand or a picture of another organization does not exist, whatever it is used for, and is never read', async () => {
   const other = await app.org()
   const product = (await create()).body

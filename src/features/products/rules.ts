@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { closed, GivenUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, GivenUrl, having, Name, Nullable, Uuid } from '../../core/schema.ts'
 
 const name = Name(
   200,
@@ -17,8 +17,9 @@ const description = Nullable(
 const price = Nullable(
   Type.String({
     minLength: 1,
-    maxLength: 40,
-    description: 'The price as text, without its currency.',
+    maxLength: 20,
+    pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$',
+    description: 'Price in decimal digits with a point, without its currency. Null for none.',
     examples: ['3.90'],
   }),
 )
@@ -32,20 +33,23 @@ const imageUrls = Type.Array(GivenUrl('image', 'Address of an image: an https ad
   description: 'Images of the product, the best one first.',
 })
 
-export const productInput = closed({
-  brand_id: Uuid('Id of the brand that owns the product.'),
-  name: Type.Optional(name),
-  description: Type.Optional(description),
-  product_url: Type.Optional(
-    GivenUrl(
-      'page',
-      'Address of the product page. Supplies the members that the request omits. If the page cannot be read, a request with name and images succeeds without it.',
+export const productInput = closed(
+  {
+    brand_id: Uuid('Id of the brand that owns the product.'),
+    name: Type.Optional(name),
+    description: Type.Optional(description),
+    product_url: Type.Optional(
+      GivenUrl(
+        'page',
+        'Address of the product page. Supplies the members that the request omits. If the page cannot be read, a request with name and images succeeds without it.',
+      ),
     ),
-  ),
-  image_urls: Type.Optional(imageUrls),
-  price: Type.Optional(price),
-  currency: Type.Optional(currency),
-})
+    image_urls: Type.Optional(imageUrls),
+    price: Type.Optional(price),
+    currency: Type.Optional(currency),
+  },
+  { anyOf: [having('name'), having('product_url')] },
+)
 export type ProductInput = Static<typeof productInput>
 
 export const productChange = closed({

@@ -93,7 +93,8 @@ export const uploadRoutes: Route[] = [
     operationId: 'deleteUpload',
     tag: 'Uploads',
     summary: 'Delete an upload',
-    description: 'Deletes an upload. Products and templates that use it keep the image.',
+    description:
+      'Removes an upload from the API. Products and templates that use it keep the image, whose address stays valid as long as one of them has it.',
     permission: 'images:upload',
     status: 204,
     params,

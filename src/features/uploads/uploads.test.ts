@@ -100,6 +100,8 @@ test('a deleted upload is gone with its file, unless a product shows it', async 
   expect((await acme.get(`/uploads/images/${alone.id}`)).status).toBe(404)
   const status = async (url: string) => (await app.server.inject(new URL(url).pathname)).statusCode
   expect([await status(alone.url), await status(body.images[0].url)]).toEqual([404, 200])
+  const made = async (url: string) => (await acme.post('/products', { ...product, image_urls: [url] })).status
+  expect([await made(alone.url), await made(shown.url)]).toEqual([404, 201])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, Name, notBlank, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, having, Name, notBlank, Uuid, without } from '../../core/schema.ts'
 
 export const videoTypes = ['ugc', 'photo_animation'] as const
 export type VideoType = (typeof videoTypes)[number]
@@ -9,59 +9,87 @@ export type VideoType = (typeof videoTypes)[number]
 export const videoRatios = ['9:16', '1:1', '4:5', '16:9'] as const
 const durations = [5, 10, 15, 30] as const
 
-export const videoInput = closed({
-  type: Choice(videoTypes, 'Type: an animated photo, or a short captioned video without a presenter.'),
-  product_id: Type.Optional(Uuid('Id of the product. Required for a `ugc` video and with `source_image_id`.')),
-  recipe_id: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 60,
-      pattern: '^[a-z0-9_]+$',
-      description:
-        'Id from `GET /video-recipes`. Required for a `ugc` video; for a `photo_animation`, defaults to a recipe that suits the image.',
-      examples: ['three_reasons'],
+/** The members that a photo animation does not take. */
+const animation = { type: { const: 'photo_animation' }, ...without('audience_id', 'script', 'voice') }
+
+export const videoInput = closed(
+  {
+    type: Choice(videoTypes, 'Type: an animated photo, or a short captioned video without a presenter.'),
+    product_id: Type.Optional(Uuid('Id of the product. Required for a `ugc` video and with `source_image_id`.')),
+    recipe_id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        pattern: '^[a-z0-9_]+$',
+        description:
+          'Id from `GET /video-recipes`. Required for a `ugc` video; for a `photo_animation`, defaults to a recipe that suits the image.',
+        examples: ['three_reasons'],
+      }),
+    ),
+    audience_id: Type.Optional(
+      Uuid(
+        'Id of the audience of a `ugc` video, from `GET /audiences`. Defaults to the first audience of the product.',
+      ),
+    ),
+    source_creative_id: Type.Optional(
+      Uuid('Id of a finished creative of the product, which is animated or shown first. Defaults to none.'),
+    ),
+    source_image_id: Type.Optional(
+      Uuid('Id of one of the `images` of the product, which is animated in place of a creative. Defaults to none.'),
+    ),
+    script: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        pattern: notBlank,
+        description: 'Text of the captions of a `ugc` video. Defaults to a text from the facts of the product.',
+        examples: ['Three reasons to take the Commuter Backpack to work.'],
+      }),
+    ),
+    voice: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether an English voice reads the captions of a `ugc` video, if this server has a voice. Defaults to `false`.',
+        default: false,
+      }),
+    ),
+    duration_seconds: Type.Unsafe<(typeof durations)[number]>({
+      type: 'integer',
+      format: 'int32',
+      minimum: 5,
+      maximum: 30,
+      enum: [...durations],
+      description: 'Duration in seconds: 5 or 10 for a `photo_animation`, 15 or 30 for a `ugc` video.',
+      examples: [15],
     }),
-  ),
-  audience_id: Type.Optional(
-    Uuid('Id of the audience of a `ugc` video, from `GET /audiences`. Defaults to the first audience of the product.'),
-  ),
-  source_creative_id: Type.Optional(
-    Uuid('Id of a finished creative of the product, which is animated or shown first. Defaults to none.'),
-  ),
-  source_image_id: Type.Optional(
-    Uuid('Id of one of the `images` of the product, which is animated in place of a creative. Defaults to none.'),
-  ),
-  script: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 2000,
-      pattern: notBlank,
-      description: 'Text of the captions of a `ugc` video. Defaults to a text from the facts of the product.',
-      examples: ['Three reasons to take the Commuter Backpack to work.'],
-    }),
-  ),
-  voice: Type.Optional(
-    Type.Boolean({
-      description:
-        'Whether an English voice reads the captions of a `ugc` video, if this server has a voice. Defaults to `false`.',
-      default: false,
-    }),
-  ),
-  duration_seconds: Type.Unsafe<(typeof durations)[number]>({
-    type: 'integer',
-    format: 'int32',
-    minimum: 5,
-    maximum: 30,
-    enum: [...durations],
-    description: 'Duration in seconds: 5 or 10 for a `photo_animation`, 15 or 30 for a `ugc` video.',
-    examples: [15],
-  }),
-  aspect_ratio: Type.Optional(Choice(videoRatios, 'Ratio of width to height. Defaults to `9:16`.')),
-  title: Type.Optional(Name(200, 'Title. Defaults to the names of product and recipe.', 'Backpack, rainy day')),
-  max_credits: Type.Optional(
-    Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
-  ),
-})
+    aspect_ratio: Type.Optional(Choice(videoRatios, 'Ratio of width to height. Defaults to `9:16`.')),
+    title: Type.Optional(Name(200, 'Title. Defaults to the names of product and recipe.', 'Backpack, rainy day')),
+    max_credits: Type.Optional(
+      Count(
+        'Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.',
+      ),
+    ),
+  },
+  {
+    anyOf: [
+      {
+        required: ['type'],
+        allOf: [having('product_id', 'recipe_id')],
+        properties: { type: { const: 'ugc' }, ...without('source_image_id') },
+      },
+      {
+        required: ['type'],
+        allOf: [having('source_creative_id')],
+        properties: { ...animation, ...without('product_id', 'source_image_id') },
+      },
+      {
+        required: ['type'],
+        allOf: [having('product_id', 'source_image_id')],
+        properties: { ...animation, ...without('source_creative_id') },
+      },
+    ],
+  },
+)
 export type VideoInput = Static<typeof videoInput>
 
 /** What of a recipe decides whether it can be ordered so. */
