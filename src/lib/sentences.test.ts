@@ -11,6 +11,7 @@ const whole = [
   'Dr. Bauer wrote the recipe.',
   'Kostet 1.000,50 € im Laden.',
   'Read more at https://shop.example/a.b?c=1.5 before you order.',
+  'Fasst ca. 0,3 l.',
   'Soft... and warm.',
   'Each 12 oz. bottle holds two cups.',
   'Hält ca. 3 Std. warm.',

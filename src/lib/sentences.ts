@@ -16,8 +16,8 @@ const [OPEN_END, EITHER_END] = [ends(OPENING), ends(EITHER)]
 /** `J. S. Bach`: letters at the beginning stand for a name. */
 const INITIAL = /^[\s\p{P}]*(?:\p{Lu}\.\s*)+$/u
 
-/** `z. B.`, `d. h.`: a small letter alone. */
-const SMALL = /(?:^|[\s(])\p{Ll}\.\s*$/u
+/** `z. B.`, `d. h.`: a small letter alone; after a figure it is a unit. */
+const SMALL = /(?<!\p{N}\s?)(?:^|[\s(])\p{Ll}\.\s*$/u
 /** A web address that no space has ended yet. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S*$/i
 
@@ -88,7 +88,7 @@ export function cutAtWord(text: string, lengthMax: number): string {
 }
 
 /** A text without the words and marks at its end that lead on to nothing. */
-export function withoutDangling(text: string): string {
+function withoutDangling(text: string): string {
   let kept = text.replace(/[\s,;:&(/–—-]+$/u, '')
   for (;;) {
     const last = /(?:^|\s)(\S+)$/u.exec(kept)

@@ -44,4 +44,4 @@ export { planTemplate } from './templates/plan-template.ts'
 export { decodeStage, encodeStage, readStageFacts } from './templates/stage-file.ts'
 
 /** Changes whenever the same plan would give another picture; stored with every creative. */
-export const ENGINE_VERSION = 'studio-6'
+export const ENGINE_VERSION = 'studio-7'

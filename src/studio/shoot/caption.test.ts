@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['Puzzle of 1,000 pieces and 12.5 in. wide with a poster', 'Puzzle of 1,000 pieces and 12.5 in. wide'],
   ['Water bottle of stainless steel 750 ml or 25 oz', 'Water bottle of stainless steel 750 ml'],
+  ['Winmau Blade 5 and Blade 6 dual core bristle dartboards', 'Winmau Blade 5'],
   ['Cable USB-C/Lightning quick charging 2 m braided', 'Cable USB-C/Lightning quick charging 2 m'],
 ])('the name "%s" is cut in no figure and ends in none', (name, line) => {
   expect(linesOf(name)[0]).toEqual([line])

@@ -1,4 +1,4 @@
-import { cutAtWord, segmentSentences, withoutDangling, withoutStop } from '../../lib/sentences.ts'
+import { cutAtWord, segmentSentences, withoutStop } from '../../lib/sentences.ts'
 import { isSettable } from '../looks/retro/faces.ts'
 import type { Kind } from './kinds.ts'
 
@@ -99,7 +99,7 @@ const NAME_MIN = 10
 /** Cuts a name where a phrase ends, otherwise between words; empty when its first word alone is too long. */
 function shortened(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
-  const phrases = [...text.matchAll(ADDED)].map(({ index }) => withoutDangling(text.slice(0, index)))
+  const phrases = [...text.matchAll(ADDED)].map(({ index }) => text.slice(0, index))
   const phrase = phrases.findLast(({ length }) => length >= NAME_MIN && length <= lengthMax)
   return phrase ?? cutAtWord(text, lengthMax)
 }
