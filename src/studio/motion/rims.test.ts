@@ -111,6 +111,19 @@ test.each(ratios.flatMap((ratio) => Object.keys(worlds).map((name) => [name, rat
   },
 )
 
+test.each(ratios)('a drift in %s leaves a product that stands at a side in the frame', async (ratio) => {
+  const frame = frameOf(ratio)
+  for (const at of [0.02, 0.98]) {
+    const world = await pictureWorld(photo(at), subject, filming(frame))
+    const { shown, seconds } = ANIMATIONS.turntable_drift.take!(world, film)
+    for (const share of [0, 0.5, 1]) {
+      const { product, transform } = shown!(share * seconds)!
+      const [left, right] = [transform[4], transform[4] + transform[0] * product.width]
+      expect([left > -0.01 * frame.width, right < 1.01 * frame.width], `${at} ${left} ${right}`).toEqual([true, true])
+    }
+  }
+})
+
 test.each(ratios)('a card that is turned over in %s lies on paper up to every rim', (ratio) => {
   const frame = frameOf(ratio)
   expect(seenThrough(cardFlip(photo(0), { ...frame, seconds: 5 }, '#a09080'), frame)).toBe(0)

@@ -46,25 +46,39 @@ export const lightSweep: Take = (world, { seconds }) => {
   })
 }
 
-/** How near the camera of a drift is, and how far it pans to either side, in shares of the frame's width. */
-const DRIFT = { zoom: 1.075, pan: 0.03 }
+/** How near the camera of a drift is, and how far camera and product go to either side, in shares of the frame's width. */
+const DRIFT = { zoom: 1.075, pan: 0.03, sway: 0.016 }
+/** A product nearer to a side than this share of the frame's width moves less, so that it does not leave the frame. */
+const ROOM_BESIDE = 0.08
 
 /** As on a turntable that hardly turns: the camera goes round a little, and the light the other way. */
 export const drift: Take = (world, { seconds }) => {
   const { x, y } = focusOf(world)
+  const { width } = world.frame
+  const moved = movable(world)
+  const pan = DRIFT.pan * moved * width
+  // Where there is no room to pan, the camera comes nearer instead.
+  const zoom = { from: lerp(1.03, DRIFT.zoom, moved), to: DRIFT.zoom }
   // So near the middle that the plate covers all of the pan.
-  const spare = (DRIFT.pan / (DRIFT.zoom - 1)) * world.frame.width
-  const focus = { x: Math.min(world.frame.width - spare, Math.max(spare, x)), y }
-  const sway = world.product?.cut || world.pose === 'hangs' ? 0 : 0.016 * world.frame.width
+  const spare = pan / (zoom.from - 1)
+  const focus = { x: Math.min(width - spare, Math.max(spare, x)), y }
+  const sway = world.product?.cut || world.pose === 'hangs' ? 0 : DRIFT.sway * moved * width
   return filmed(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     const side = lerp(-1, 1, share)
     return {
-      camera: { zoom: DRIFT.zoom, focus, pan: { x: -side * DRIFT.pan * world.frame.width, y: 0 } },
+      camera: { zoom: lerp(zoom.from, zoom.to, share), focus, pan: { x: -side * pan, y: 0 } },
       bearing: { grow: lerp(1, 1.02, share), x: side * sway },
       dimmed: lit(world, (light) => light.shadow(side * 14 * degrees)),
     }
   })
+}
+
+/** How much (0 to 1) of a drift the product's distance from the sides allows; all where there is no product, or its photo cuts it. */
+function movable({ frame, product }: World): number {
+  if (product === null || product.cut) return 1
+  const { left, width } = product.rect
+  return Math.max(0, Math.min(1, Math.min(left, frame.width - left - width) / (ROOM_BESIDE * frame.width)))
 }
 
 /** Leaves before a window: their shadows move over the stage, as its ground and walls lie. */
