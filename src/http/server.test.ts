@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { corpus } from '../../test/corpora.ts'
 import { speak, type TestDoor, testDoor } from '../../test/door.ts'
 import { concludeInTransaction } from '../core/ctx.ts'
 import { notFound, Problem } from '../core/problem.ts'
@@ -684,12 +684,9 @@ describe('uploads', () => {
   })
 })
 
-const strings = '../shared/data/strings'
-describe.runIf(existsSync(strings))('hostile values', () => {
-  const read = (file: string) => JSON.parse(readFileSync(`${strings}/${file}`, 'utf8'))
-
+describe('hostile values', () => {
   test('no body breaks the door', async () => {
-    for (const { raw } of existsSync(strings) ? read('api-bodies.json') : []) {
+    for (const { raw } of corpus('hostile-bodies')) {
       const { status } = await call('/things', { raw, headers: { 'content-type': 'application/json' } })
       expect(status, raw.slice(0, 80)).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
@@ -699,7 +696,7 @@ describe.runIf(existsSync(strings))('hostile values', () => {
 
   test('of all Authorization headers only the proper form opens', async () => {
     const key = await fresh()
-    for (const value of existsSync(strings) ? read('header-and-name-values.json').authorization.values : []) {
+    for (const value of corpus('header-values').authorization.values) {
       const header = String(value).replaceAll('KEY', key)
       const request = `GET /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: ${header}\r\nConnection: close\r\n\r\n`
       const heard = await speak(door.port, request)

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { jsonTestSuite } from '../../test/corpora.ts'
 import { Problem } from '../core/problem.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -69,10 +69,9 @@ test('bytes that are not UTF-8 are refused', () => {
   }
 })
 
-const suite = '../shared/data/strings/jsonsuite'
-describe.runIf(existsSync(suite))('the parsing suite', () => {
-  test.each(existsSync(suite) ? readdirSync(suite) : [])('%s', (file) => {
-    const attempt = () => parseStrictJson(readFileSync(`${suite}/${file}`))
+describe('the parsing suite', () => {
+  test.each(jsonTestSuite)('%s', (file, bytes) => {
+    const attempt = () => parseStrictJson(bytes)
     if (file.startsWith('n_')) expect(attempt).toThrow(Problem)
     else if (file.startsWith('y_') && !/duplicated_key|escaped_null|nonchar/.test(file)) expect(attempt).not.toThrow()
     else {

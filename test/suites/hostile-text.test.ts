@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
+import { jsonTestSuite, naughtyStrings } from '../corpora.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, operations } from '../operations.ts'
-
-const read = (name: string) =>
-  JSON.parse(gunzipSync(readFileSync(new URL(`../fixtures/strings/${name}.json.gz`, import.meta.url))).toString())
-const strings: string[] = read('naughty-strings')
-const bodies = Object.entries<string>(read('json-test-suite'))
 
 let app: TestApp
 let acme: Caller
@@ -44,7 +38,7 @@ test.each([
   ['y', 'is read'],
   ['i', 'is read or refused'],
 ])('a JSON body of the test suite that begins with %s_ %s', async (kind) => {
-  for (const [name, base64] of bodies.filter(([name]) => name.startsWith(`${kind}_`))) {
+  for (const [name, body] of jsonTestSuite.filter(([name]) => name.startsWith(`${kind}_`))) {
     if (left-- <= 0) {
       key = await acme.key('all')
       left = 100
@@ -52,7 +46,7 @@ test.each([
     const response = await fetch(`${app.url}/brands`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
-      body: Buffer.from(base64, 'base64'),
+      body,
     })
     const problem = (await response.json()) as { code: string; errors?: { code: string }[] }
     // None of them is a brand. What is no JSON at all is "invalid"; what is JSON has another shape.
@@ -107,7 +101,7 @@ test.each(fields.map((field): [string, string, Field] => [field.name, field.poin
   '%s stores text in %s unchanged or refuses it by its rule',
   async (name, where, { route, pointer, schema }) => {
     const nth = dear.findIndex((one) => one.name === name && one.pointer.join('/') === where)
-    const tried = nth === -1 ? strings : strings.filter((_, i) => i % dear.length === nth)
+    const tried = nth === -1 ? naughtyStrings : naughtyStrings.filter((_, i) => i % dear.length === nth)
     const bodyWith = exampleWith(route, pointer[0]!)
     for (const text of tried) {
       const answer = await ask(route.method, addressOf(route, ids), withText(bodyWith, pointer, text))
@@ -136,5 +130,5 @@ test.each(fields.map((field): [string, string, Field] => [field.name, field.poin
 
 test('there are strings for every field', () => {
   expect(fields.length).toBeGreaterThan(12)
-  expect(strings.length).toBeGreaterThan(dear.length * 3)
+  expect(naughtyStrings.length).toBeGreaterThan(dear.length * 3)
 })

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fixture } from '../../../test/corpora.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { replacePictures } from '../products/pictures.ts'
@@ -18,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const formats = '../shared/data/formats'
-const read = (name: string) => readFileSync(`${formats}/${name}`)
+const read = (name: string) => fixture(`pictures/${name}`)
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#2a7' } })
 const stored = async (url: string) => (await app.server.inject(new URL(url).pathname)).rawPayload
 
@@ -142,14 +140,11 @@ test.each([
   expect((await acme.upload(Buffer.from(text, 'latin1'), 'picture.jpg')).status).toBe(status)
 })
 
-describe.runIf(existsSync(formats))('the collected files', () => {
+describe('the collected files', () => {
   test.each([
     ['jpeg-progressive.jpg', 'image/jpeg'],
     ['png-16bit-rgb.png', 'image/png'],
     ['webp-lossless-alpha.webp', 'image/webp'],
-    ['heic-plain-1280x720.heic', 'image/jpeg'],
-    ['heic-alpha.heic', 'image/png'],
-    ['heif-ext.heif', 'image/jpeg'],
     ['cmyk-no-profile.jpg', 'image/jpeg'],
     ['apng.png', 'image/png'],
   ])('%s is taken as %s', async (name, type) => {
@@ -164,8 +159,6 @@ describe.runIf(existsSync(formats))('the collected files', () => {
     'json-named.png',
     'mp4-named.heic',
     'tiff-named.jpg',
-    'ppm-named.png',
-    'avif-renamed.heic',
     'empty.jpg',
   ])('%s is a 415, whatever it is called', async (name) => {
     expect((await acme.upload(read(name), name)).body).toMatchObject({ status: 415, code: 'unsupported_media_type' })
@@ -173,11 +166,9 @@ describe.runIf(existsSync(formats))('the collected files', () => {
 
   test.each([
     'bomb-30000x30000-1bit.png',
-    'bomb-giant-dimensions.jpg',
     'bomb-animated-61-frames-4000.webp',
     'truncated-10k.jpg',
     'webp-animated.webp',
-    'bomb-heic-ispe-65535.heic',
     'random.jpg',
   ])('%s is refused', async (name) => {
     const { status, body } = await acme.upload(read(name), name)
@@ -186,9 +177,7 @@ describe.runIf(existsSync(formats))('the collected files', () => {
   })
 
   test('exactly 10 MB is taken, a byte more is a 413', async () => {
-    const [exact, more] = ['size-exactly-10MiB.jpg.gz', 'size-10MiB-plus-1.jpg.gz'].map((name) =>
-      gunzipSync(read(name)),
-    )
+    const [exact, more] = ['size-exactly-10MiB.jpg.gz', 'size-10MiB-plus-1.jpg.gz'].map(read)
     expect((await acme.upload(exact!, 'exact.jpg')).status).toBe(201)
     expect((await acme.upload(more!, 'more.jpg')).status).toBe(413)
   })

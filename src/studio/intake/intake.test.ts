@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fixture } from '../../../test/corpora.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { deltaE2000, labOf } from '../checks/delta-e.ts'
 import { withProfile } from './icc-png.ts'
@@ -234,9 +233,7 @@ type Item = {
   srgb?: number[]
   corners?: object
 }
-const folder = new URL('../../../../shared/data/formats/', import.meta.url)
-
-describe.runIf(existsSync(folder))('files from the world', () => {
+describe('files from the world', () => {
   const sandbox = openSandbox({
     module: new URL('./intake.ts', import.meta.url),
     processes: 1,
@@ -244,15 +241,13 @@ describe.runIf(existsSync(folder))('files from the world', () => {
     idleMs: 60_000,
   })
   afterAll(() => sandbox.close())
-  const index = existsSync(folder)
-    ? (JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as { items: Item[] })
-    : { items: [] }
   // One byte above 10 MiB is refused by size, where the body is received.
-  const items = index.items.filter(({ file }) => file !== 'size-10MiB-plus-1.jpg.gz')
+  const items = (JSON.parse(fixture('pictures/index.json').toString()) as Item[]).filter(
+    ({ file }) => file !== 'size-10MiB-plus-1.jpg.gz',
+  )
 
   test.each(items)('$file: $expect', async (item) => {
-    const stored = readFileSync(new URL(item.file, folder))
-    const bytes = item.file.endsWith('.gz') ? gunzipSync(stored) : stored
+    const bytes = fixture(`pictures/${item.file}`)
     const outcome = await sandbox
       .run<NormalizedPicture>('normalizePicture', bytes, { timeoutMs: 30_000 })
       .catch((error: Error) => error)
