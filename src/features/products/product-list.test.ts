@@ -58,19 +58,21 @@ test('a page of a long list is read from its index, whichever page it is', async
   const stop = app.database.onQuery(({ sql: text }) => said.push(text))
   const { body } = await acme.get(`/products?brand_id=${brand}`)
   await acme.get(`/products?brand_id=${brand}&cursor=${body.next_cursor}`)
+  await acme.get(`/products?brand_id=${brand}&status=failed`)
   stop()
-  const [first, later] = said.filter((text) => text.includes('string_agg'))
-  const values = `'${org}', '${brand}', 21, 'http://x'`
+  const [first, later, filtered] = said.filter((text) => text.includes('string_agg'))
+  const values = `'${org}', 21, 'http://x', '${brand}'`
   const oldest = `, (now() - interval '19980 seconds'), '${crypto.randomUUID()}'`
-  for (const [text, parameters] of [
-    [first!, values],
-    [later!, values + oldest],
+  for (const [text, parameters, index] of [
+    [first!, values, 'products_newest'],
+    [later!, values + oldest, 'products_newest'],
+    [filtered!, `${values}, 'failed'`, 'products_by_status'],
   ] as const) {
     const listed = parameters.split(', ')
     const filled = text.replaceAll(/\$(\d)/g, (_, n) => listed[Number(n) - 1]!)
     const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain ${filled}`).execute(system)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('products_newest')
+    expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan on products')
   }
   await sql`delete from products where name = 'Generated'`.execute(system)
