@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dumpOf } from '../../../test/dump.ts'
 import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
@@ -94,6 +95,46 @@ test('a finished picture that another product shows stays as long as that produc
   expect((await acme.del(`/products/${made.body.id}`)).status).toBe(204)
   expect(await fileAfterSweep()).toBe(404)
   expect((await acme.post('/products', other)).status).toBe(404)
+})
+
+test('after 30 days nothing that was written about the product is left in the database', async () => {
+  acme = await app.org({ credits: 1000, plan: 'enterprise' })
+  product = await acme.product()
+  const marker = `Quibbleton ${acme.orgId.slice(-6)}`
+  const texts = {
+    name: `${marker} bottle`,
+    description: `${marker} is green and holds 1 l.`,
+    price: '4.50',
+    currency: 'EUR',
+  }
+  await acme.patch(`/products/${product.id}`, texts)
+  const of = { brand_id: acme.brandId, product_id: product.id }
+  const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
+  const asked = await Promise.all([
+    acme.post('/photoshoots', {
+      product_id: product.id,
+      quick_shoot: { look: 'retro' },
+      direction: { text: `${marker} beach` },
+    }),
+    acme.post('/campaigns', { ...of, prompt: `${marker} in spring`, concept_count: 1 }),
+    acme.post('/assistant-ad-groups', { product_id: product.id, angle: `${marker} for cyclists`, ad_count: 1 }),
+    acme.post('/videos', {
+      ...film,
+      script: `${marker} is here. It is green. I use it each day and so should you. Try it now.`,
+    }),
+    acme.post(`/products/${product.id}/share-links`, { label: `${marker} for press` }),
+  ])
+  expect(asked.map(({ status, body }) => [status, status < 300 ? undefined : body.detail])).toEqual(
+    [202, 202, 202, 202, 201].map((status) => [status, undefined]),
+  )
+  await app.drain()
+  await remove()
+  await later()
+  app.later(25 * 3_600_000)
+  await app.sweep()
+  app.later(-25 * 3_600_000)
+  const dump = (await dumpOf(app.database)).split('\n')
+  expect(dump.filter((line) => line.includes(marker))).toEqual([])
 })
 
 test('uploads stay when a product that shows them is deleted', async () => {

@@ -44,7 +44,10 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
 const daysKept = 30
 const purgedAtOnce = 100
 
-/** Lets go of the pictures of products that were deleted 30 days ago: their copies, what was made of them, and what marks their faults. */
+/**
+ * Lets go of the pictures of products that were deleted 30 days ago (their copies, what was made of them, and what marks their faults)
+ * and erases what was written about them.
+ */
 export async function purgeProducts(parts: Parts): Promise<void> {
   while ((await purgeBatch(parts)) === purgedAtOnce);
 }
@@ -79,6 +82,28 @@ async function purgeBatch(parts: Parts): Promise<number> {
         union all select r.overlay_key from compliance_reports r join made m on m.id = r.creative_id where r.overlay_key is not null
         union all select f.key from files f join copies c on c.sha256 = f.source_sha256
       )`.execute(trx)
+    for (const statement of forgetTexts(ids)) await statement.execute(trx)
     return ids.length
   })
+}
+
+/** What was written about these products, by their owner or for them. Ids, states, amounts and times stay. */
+function forgetTexts(ids: string[]) {
+  const of = sql`product_id = any(${ids}::uuid[])`
+  return [
+    sql`update products set name = 'Deleted product', description = null, product_url = null, price = null, currency = null,
+      failure_message = null, pending_image_urls = '{}' where id = any(${ids}::uuid[])`,
+    sql`update photoshoots set direction = null where ${of}`,
+    sql`update photoshoot_outputs set plan = null where photoshoot_id in (select id from photoshoots where ${of})`,
+    sql`update listing_images set direction = null where ${of}`,
+    sql`update campaigns set prompt = 'Deleted', reference_image_urls = '{}', references_missing = '{}' where ${of}`,
+    sql`update campaign_concepts set concept = null where campaign_id in (select id from campaigns where ${of})`,
+    sql`update assistant_ad_groups set name = null, target_url = null, angle = null, price = null, context_hints = '{}', negative_phrases = '{}'
+      where ${of}`,
+    sql`update assistant_ads set title = null, body = null, plan = null where ad_group_id in (select id from assistant_ad_groups where ${of})`,
+    sql`update audiences set name = 'Deleted', description = 'Deleted' where ${of}`,
+    sql`update videos set title = null, script = null, plan = null where ${of}`,
+    sql`update creatives set caption = null where ${of}`,
+    sql`update share_links set label = null where ${of}`,
+  ]
 }
