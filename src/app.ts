@@ -52,6 +52,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
       onRefused: ({ tenant, reason }) => log.info({ org_id: tenant, reason }, 'address not fetched'),
     }),
     now: clock.now,
+    storageQuotaBytes: config.STORAGE_QUOTA_BYTES,
     publicUrl: config.publicUrl,
     cursorKey: createSecretKey(await secretOf(database, 'cursor key')),
     log,

@@ -11,6 +11,7 @@ import {
   createOrganization,
   findOrganization,
   listOrganizations,
+  setStorageQuota,
   updateOrganization,
 } from '../features/organizations/organizations.ts'
 import {
@@ -96,6 +97,23 @@ export const orgCommands: Command[] = [
     summary: 'Change the plan',
     options: { org: text, plan: text },
     run: (call) => change(call, { plan: planOf(call) }),
+  },
+  {
+    name: 'org quota',
+    usage: '--org ID|NAME [--gigabytes NUMBER]',
+    summary: 'Limit what it may store; without a number to STORAGE_QUOTA_BYTES',
+    options: { org: text, gigabytes: text },
+    run: async (call) => {
+      const [named, gigabytes] = [required(call, 'org'), wholeNumber(call, 'gigabytes', 0)]
+      const bytes = gigabytes === undefined ? null : gigabytes * 1e9
+      const org = await withApp(async ({ parts }) => {
+        const found = await findOrganization(parts, named)
+        await setStorageQuota(parts, found.id, bytes)
+        return found
+      })
+      const limit = gigabytes === undefined ? 'as much as STORAGE_QUOTA_BYTES says' : `${gigabytes} GB`
+      return { json: { id: org.id, quota_bytes: bytes }, text: `${org.name} may store ${limit}.` }
+    },
   },
   {
     name: 'org suspend',

@@ -19,6 +19,8 @@ export type Parts = {
   web: Web
   house: House
   now: () => Date
+  /** How many bytes an organization may store that has no quota of its own. */
+  storageQuotaBytes: number
   /** The origin under which this service is reached, without `/api/v1`. */
   publicUrl: string
   /** Encrypts cursors; the same in every process of an installation. */

@@ -21,6 +21,7 @@ export const problems = {
   range_not_satisfiable: { status: 416, title: 'The range is outside the file' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
   plan_required: { status: 422, title: 'The plan lacks this feature' },
+  quota_exceeded: { status: 422, title: 'The storage quota of the organization is used up' },
   request_rejected: { status: 422, title: 'The request breaks a rule of the product' },
   credit_limit_exceeded: { status: 422, title: 'The request costs more than its max_credits' },
   key_budget_exceeded: { status: 422, title: "The API key's monthly credit budget is exceeded" },

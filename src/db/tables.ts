@@ -213,6 +213,7 @@ export type Tables = {
     source_sha256: string | null
     look_at: Date
     orphaned: Generated<boolean>
+    size_bytes: Generated<number>
   }
   guess_windows: {
     address: string
@@ -409,6 +410,11 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     revoked_at: Date | null
+  }
+  storage_use: {
+    org_id: string
+    bytes: Generated<number>
+    quota_bytes: number | null
   }
   template_shots: {
     id: string

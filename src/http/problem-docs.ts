@@ -123,6 +123,12 @@ export const problemDocs: Record<ProblemCode, ProblemDoc> = {
     action: 'Change the plan, or use a feature that the plan includes.',
     detail: 'UGC videos require the plan Enterprise.',
   },
+  quota_exceeded: {
+    cause: 'The files of your organization take all the space that it may use.',
+    action: 'Delete uploads or products that you no longer need, or ask the operator for a larger quota.',
+    detail:
+      'Your organization stores 20000 MB of at most 20000 MB. Delete uploads or products, or ask the operator for a larger quota.',
+  },
   request_rejected: {
     cause: 'The request is well formed but breaks a rule of the product. `detail` names the rule.',
     action: 'Change the request as `detail` says.',

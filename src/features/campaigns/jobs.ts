@@ -133,7 +133,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
   for (const [i, { bytes, content_type, file_key }] of guides.entries()) {
     const key = file_key ?? `private/${ctx.orgId}/references/${id}.${i}`
     if (file_key === null) {
-      await expectFiles(ctx, [key])
+      await expectFiles(ctx, [{ key, bytes }])
       await ctx.parts.storage.put(key, Buffer.from(bytes), { contentType: content_type })
     }
     files.push(key)

@@ -77,7 +77,7 @@ async function storeOverlay(
   overlay: Uint8Array,
 ) {
   const key = mediaName(ctx, `${creative_id}/${marketplace}/${slot}/${rule_set_version}`, 'image/png')
-  await expectFiles(ctx, [key])
+  await expectFiles(ctx, [{ key, bytes: overlay }])
   await ctx.parts.storage.put(key, overlay, { contentType: 'image/png' })
   return key
 }

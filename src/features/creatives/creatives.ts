@@ -36,10 +36,11 @@ export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<F
     thumbnail_key: mediaName(ctx, `${itemId}/thumbnail`, 'image/webp'),
     overlay_key: shot.overlay === null ? null : mediaName(ctx, `${itemId}/overlay`, 'image/png'),
   }
-  await expectFiles(
-    ctx,
-    Object.values(keys).filter((key) => key !== null),
-  )
+  await expectFiles(ctx, [
+    { key: keys.file_key, bytes: shot.jpeg },
+    { key: keys.thumbnail_key, bytes: shot.thumbnail },
+    ...(keys.overlay_key === null ? [] : [{ key: keys.overlay_key, bytes: shot.overlay! }]),
+  ])
   const { storage } = ctx.parts
   await storage.put(keys.thumbnail_key, shot.thumbnail, { contentType: 'image/webp' })
   if (keys.overlay_key !== null) await storage.put(keys.overlay_key, shot.overlay!, { contentType: 'image/png' })

@@ -43,7 +43,7 @@ export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha
   const bytes = await readBytes(ctx.parts.storage, picture.file_key)
   if (bytes === null) throw new Error(`the file ${picture.file_key} is not in the store`)
   const cutout = await ctx.parts.house.cutOut(bytes, ctx)
-  await expectFiles(ctx, [key], picture.sha256)
+  await expectFiles(ctx, [{ key, bytes: cutout }], picture.sha256)
   await ctx.parts.storage.put(key, cutout, { contentType: 'image/png' })
   return cutout
 }

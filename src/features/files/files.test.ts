@@ -159,7 +159,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   test('a file whose row comes late is kept, and one that is shown again between two looks', async () => {
     const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
-    await expectFiles(acme.ctx, [key])
+    await expectFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
     await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
     app.later(25 * hour)
     await app.sweep()
@@ -178,7 +178,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   test('a store that is away holds the sweep up and loses nothing', async () => {
     const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
-    await expectFiles(acme.ctx, [key])
+    await expectFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
     await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
     const { remove } = app.parts.storage
     app.parts.storage.remove = async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx, Parts } from '../../core/ctx.ts'
+import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
+import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 
 const hour = 3_600_000
@@ -14,12 +15,79 @@ const batch = 200
  * Notes that files are about to be stored. Called before the store is, outside any transaction, so that no crash leaves a file that
  * nobody knows of. `sourceSha256`: of the picture that they are derived from and needed as long as.
  */
-export async function expectFiles(ctx: Ctx, keys: string[], sourceSha256: string | null = null): Promise<void> {
+export async function expectFiles(ctx: Ctx, files: NewFile[], sourceSha256: string | null = null): Promise<void> {
   const lookAt = new Date(ctx.now().getTime() + firstLookMs)
   await ctx.db
     .insertInto('files')
-    .values(keys.map((key) => ({ key, org_id: ctx.orgId, source_sha256: sourceSha256, look_at: lookAt })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ look_at: lookAt, orphaned: false }))
+    .values(
+      files.map(({ key, bytes }) => ({
+        key,
+        org_id: ctx.orgId,
+        size_bytes: bytes.byteLength,
+        source_sha256: sourceSha256,
+        look_at: lookAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        look_at: lookAt,
+        orphaned: false,
+        size_bytes: eb.ref('excluded.size_bytes'),
+      })),
+    )
+    .execute()
+}
+
+/** A file that is about to be stored under this key. */
+export type NewFile = { key: string; bytes: Uint8Array }
+
+/**
+ * As `expectFiles`, for a file that the organization brings in: refused when it does not fit in the quota. The database counts it in the
+ * same statement and keeps the count locked until the decision, so files that come at the same moment cannot pass together.
+ */
+export async function expectOwnFile(ctx: Ctx, file: NewFile): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await expectFiles(ctx, [file])
+    const { used, quota } = await storageUse(ctx)
+    if (used > quota) throw quotaExceeded(used - file.bytes.byteLength, quota)
+  })
+}
+
+/** Refuses work that brings files in when the disk is nearly full or the organization has no room left. */
+export async function requireRoom(ctx: Ctx): Promise<void> {
+  if ((await ctx.parts.storage.freeSpace()).isLow) {
+    const detail = 'The service cannot store more files right now. Nothing was changed or charged; try again later.'
+    throw new Problem('service_unavailable', detail, { retryAfterSeconds: 60 })
+  }
+  const { used, quota } = await storageUse(ctx)
+  if (used >= quota) throw quotaExceeded(used, quota)
+}
+
+async function storageUse(ctx: Ctx): Promise<{ used: number; quota: number }> {
+  const row = await ctx.db
+    .selectFrom('storage_use')
+    .select(['bytes', 'quota_bytes'])
+    .where('org_id', '=', ctx.orgId)
+    .executeTakeFirst()
+  return { used: row?.bytes ?? 0, quota: row?.quota_bytes ?? ctx.parts.storageQuotaBytes }
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+
+const quotaExceeded = (used: number, quota: number) =>
+  new Problem(
+    'quota_exceeded',
+    `Your organization stores ${megabytes(used)} of at most ${megabytes(quota)}. Delete uploads or products, or ask the operator for a larger quota.`,
+  )
+
+/** Gives the bytes of files back to the quota, in the transaction after which they are removed from the store. */
+export async function giveBackBytes(ctx: Ctx, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await ctx.db
+    .updateTable('files')
+    .set({ size_bytes: 0 })
+    .where('org_id', '=', ctx.orgId)
+    .where('key', 'in', keys)
     .execute()
 }
 

@@ -215,6 +215,12 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
       `update events set type = 'product.ready' where resource_id = '${product}'`,
     ],
   ],
+  I17: () => [
+    [
+      `update storage_use set bytes = bytes + 1 where org_id = '${org.orgId}'`,
+      `update storage_use set bytes = bytes - 1 where org_id = '${org.orgId}'`,
+    ],
+  ],
 }
 const maxCheck = 'photoshoots_check1'
 const onceAnItem = `create unique index ledger_once_an_item on ledger (item_id, type) where type in ('capture', 'refund', 'release')`

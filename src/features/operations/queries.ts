@@ -211,4 +211,10 @@ export const queries: Record<string, RawBuilder<Row>> = {
 
   /** Of an erased organization nothing is left but records of money without text. */
   I16: sql`select detail || ' of an erased organization' as detail, array[org_id] as ids from left_of_erased_organizations()`,
+
+  /** What an organization stores is the sum of its files. */
+  I17: sql`
+    select format('%s bytes counted, %s stored', coalesce(u.bytes, 0), coalesce(f.bytes, 0)) as detail, array[coalesce(u.org_id, f.org_id)] as ids
+    from storage_use u full join (select org_id, sum(size_bytes) as bytes from files group by org_id) f on f.org_id = u.org_id
+    where coalesce(u.bytes, 0) <> coalesce(f.bytes, 0)`,
 }

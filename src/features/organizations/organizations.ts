@@ -52,6 +52,15 @@ export async function findOrganization(parts: Parts, idOrName: string): Promise<
 }
 
 /** Changes an organization's plan or suspends or resumes it; its keys feel it on their next request. */
+/** Sets how many bytes an organization may store; null for the installation's default. */
+export async function setStorageQuota(parts: Parts, id: string, bytes: number | null): Promise<void> {
+  await parts.database.system
+    .insertInto('storage_use')
+    .values({ org_id: id, quota_bytes: bytes })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ quota_bytes: bytes }))
+    .execute()
+}
+
 export async function updateOrganization(
   parts: Parts,
   id: string,

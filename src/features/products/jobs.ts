@@ -153,6 +153,8 @@ function endOf(error: unknown): SetupEnded | null {
   if (error instanceof SetupEnded) return error
   if (error instanceof FetchRefused) return new SetupEnded('blocked_address', error.message, error)
   if (error instanceof PictureRefused) return new SetupEnded('no_usable_image', error.message, error)
+  if (error instanceof Problem && error.code === 'quota_exceeded')
+    return new SetupEnded('quota_exceeded', error.message, error)
   if (error instanceof Problem)
     return new SetupEnded('no_usable_image', 'An image of this service was deleted. Send image_urls again.', error)
   if (error instanceof FetchFailed)

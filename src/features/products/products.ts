@@ -8,6 +8,7 @@ import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { Facts } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
+import { requireRoom } from '../files/files.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import { type Picture, replacePictures } from './pictures.ts'
@@ -146,6 +147,7 @@ function setUpOf(ctx: Ctx, imageUrls: string[]) {
 }
 
 async function startSetUp(ctx: Ctx, productId: string, setupId: string): Promise<void> {
+  await requireRoom(ctx)
   await enqueue(ctx, setUpJob, [{ id: setupId, args: { product_id: productId, setup_id: setupId } }])
 }
 

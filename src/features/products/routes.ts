@@ -116,7 +116,7 @@ export const productRoutes: Route[] = [
     location: (product) => `/products/${product.id}`,
     body: productInput,
     output: Product,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['not_found', 'request_rejected', 'quota_exceeded'],
     replay: (ctx, id) => getProduct(ctx, { product_id: id }),
     example: {
       body: {
@@ -181,7 +181,7 @@ export const productRoutes: Route[] = [
     params,
     body: productChange,
     output: Product,
-    problems: ['not_found', 'precondition_failed', 'request_rejected'],
+    problems: ['not_found', 'precondition_failed', 'request_rejected', 'quota_exceeded'],
     example: { body: { price: '3.50' }, output: { ...example, price: '3.50' } },
     run: updateProduct,
   }),

@@ -81,5 +81,6 @@ export const setupFailures = [
   'too_large',
   'blocked_address',
   'setup_timeout',
+  'quota_exceeded',
 ] as const
 export type SetupFailure = (typeof setupFailures)[number]

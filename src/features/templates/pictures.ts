@@ -2,6 +2,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { PictureRefused } from '../../models/house.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
+import { giveBackBytes } from '../files/files.ts'
 import { fetchPicture, findOwnPicture, type StoredPicture, storePicture } from '../uploads/uploads.ts'
 
 /** A reference shot in the store; `made` when it was stored for this template alone. */
@@ -43,6 +44,7 @@ export async function takePictures(ctx: Ctx, urls: readonly string[]): Promise<S
 /** Takes what was stored for a template that did not come to be out of the store. */
 export async function dropPictures(ctx: Ctx, shots: readonly (Shot | undefined)[]): Promise<void> {
   const made = shots.filter((shot) => shot?.made).map((shot) => shot!.file_key)
+  await giveBackBytes(ctx, made)
   await ctx.parts.storage.remove(made)
 }
 

@@ -76,7 +76,7 @@ export const templateRoutes: Route[] = [
     body: templateInput,
     idempotency: 'leased',
     output: Template,
-    problems: ['not_found', 'request_rejected'],
+    problems: ['not_found', 'request_rejected', 'quota_exceeded'],
     example: {
       body: { brand_id: id, name: 'Morning kitchen', description: 'Warm light on oak.', image_urls: [image_url] },
       output: example,

@@ -11,7 +11,7 @@ import { readBytes } from '../../storage/storage.ts'
 import { STAGE_VERSION } from '../../studio/catalogue.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
-import { expectFiles } from '../files/files.ts'
+import { expectFiles, requireRoom } from '../files/files.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { dropPictures, type Shot, takePictures } from './pictures.ts'
 import type { TemplateChange, TemplateInput } from './rules.ts'
@@ -51,6 +51,7 @@ function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
 /** `POST /templates`: fetches every picture before it answers. All of them are taken, or nothing is kept. */
 export async function createTemplate(ctx: Ctx, input: TemplateInput) {
   await getBrand(ctx, { brand_id: input.brand_id })
+  await requireRoom(ctx)
   const taken = await takePictures(ctx, input.image_urls)
   try {
     return await concludeInTransaction(ctx, (ctx) => insertTemplate(ctx, input, taken))
@@ -171,7 +172,7 @@ export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string
     throw error
   })
   const stage = await ctx.parts.house.clear({ picture, cutout }, ctx)
-  await expectFiles(ctx, [key], shot.sha256)
+  await expectFiles(ctx, [{ key, bytes: stage }], shot.sha256)
   await ctx.parts.storage.put(key, stage, { contentType: 'application/octet-stream' })
   return stage
 }

@@ -52,7 +52,7 @@ export const uploadRoutes: Route[] = [
     upload: true,
     idempotency: 'leased',
     output: Upload,
-    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected'],
+    problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected', 'quota_exceeded'],
     example: { output: example },
     requireResource: (ctx, upload_id) => getUpload(ctx, { upload_id }),
     run: uploadImage,

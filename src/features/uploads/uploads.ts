@@ -9,7 +9,7 @@ import { fileName } from '../../lib/ids.ts'
 import { PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
-import { expectFiles, isShown } from '../files/files.ts'
+import { expectOwnFile, giveBackBytes, isShown, requireRoom } from '../files/files.ts'
 
 /** A picture of this organization in the store. */
 export type StoredPicture = {
@@ -25,7 +25,7 @@ export type StoredPicture = {
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
   const picture = await ctx.parts.house.normalize(bytes, ctx)
   const key = mediaKey(fileName(), picture.contentType)
-  await expectFiles(ctx, [key])
+  await expectOwnFile(ctx, { key, bytes: picture.bytes })
   const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
   return {
     file_key: key,
@@ -58,6 +58,7 @@ function show(ctx: Ctx, upload: { file_key: string }) {
 
 /** `POST /uploads/images`. */
 export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
+  await requireRoom(ctx)
   const stored = await storePicture(ctx, input.file!.bytes).catch((error: unknown) => {
     throw error instanceof PictureRefused ? refusal(error) : error
   })
@@ -101,7 +102,9 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .returning('file_key')
     .executeTakeFirst()
   if (!gone) throw noSuch('upload', input.upload_id)
-  if (!(await isShown(ctx, gone.file_key))) ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
+  if (await isShown(ctx, gone.file_key)) return null
+  await giveBackBytes(ctx, [gone.file_key])
+  ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
   return null
 }
 

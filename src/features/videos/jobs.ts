@@ -65,7 +65,11 @@ async function storeVideo(ctx: Ctx, id: string, { mp4, thumbnail, poster }: Fini
     thumbnail_key: mediaName(ctx, `${id}/thumbnail`, 'image/webp'),
     poster_key: mediaName(ctx, `${id}/poster`, 'image/jpeg'),
   }
-  await expectFiles(ctx, Object.values(keys))
+  await expectFiles(ctx, [
+    { key: keys.file_key, bytes: mp4 },
+    { key: keys.thumbnail_key, bytes: thumbnail },
+    { key: keys.poster_key, bytes: poster },
+  ])
   const { storage } = ctx.parts
   await storage.put(keys.thumbnail_key, thumbnail, { contentType: 'image/webp' })
   await storage.put(keys.poster_key, poster, { contentType: 'image/jpeg' })

@@ -41,7 +41,7 @@ export function reportTo(ctx: Ctx, item: Started): Report {
 
 async function keep(ctx: Ctx, what: string, jpeg: Uint8Array): Promise<string> {
   const key = mediaName(ctx, what, 'image/jpeg')
-  await expectFiles(ctx, [key])
+  await expectFiles(ctx, [{ key, bytes: jpeg }])
   await ctx.parts.storage.put(key, jpeg, { contentType: 'image/jpeg' })
   return key
 }

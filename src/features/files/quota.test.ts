@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHouse } from '../../../test/fake-house.ts'
+import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { setStorageQuota } from '../organizations/organizations.ts'
+
+const house = fakeHouse()
+let shop: Server
+let origin: string
+let app: TestApp
+let acme: Caller
+
+beforeAll(async () => {
+  const picture = await bottlePicture()
+  shop = createServer((_request, response) => void response.setHeader('content-type', 'image/png').end(picture))
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
+  origin = `http://${host}`
+  app = await testApp({ house, fetchAllow: host })
+})
+beforeEach(async () => {
+  acme = await app.org()
+})
+afterEach(() => house.reset())
+afterAll(async () => {
+  shop.close()
+  await app.close()
+})
+
+let drawn = 0
+/** A picture that differs from every other one. */
+const picture = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: { r: ++drawn, g: 0, b: 0 } } })
+    .png()
+    .toBuffer()
+
+async function bytesOf({ orgId }: Caller): Promise<number> {
+  const { system } = app.parts.database
+  const row = await system.selectFrom('storage_use').select('bytes').where('org_id', '=', orgId).executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+test('what an organization stores is counted, and given back when the file goes', async () => {
+  const [first, second] = [(await acme.upload(await picture())).body, (await acme.upload(await picture())).body]
+  expect(await bytesOf(acme)).toBe(first.size_bytes + second.size_bytes)
+  await acme.del(`/uploads/images/${first.id}`)
+  expect(await bytesOf(acme)).toBe(second.size_bytes)
+  await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle', image_urls: [second.url] })
+  await acme.del(`/uploads/images/${second.id}`)
+  expect(await bytesOf(acme)).toBe(second.size_bytes)
+})
+
+test('an upload that exceeds the quota is refused and leaves nothing, until there is room again', async () => {
+  const { body: first } = await acme.upload(await picture())
+  await setStorageQuota(app.parts, acme.orgId, first.size_bytes + 10)
+  const refused = await acme.upload(await picture())
+  expect([refused.status, refused.body.code]).toEqual([422, 'quota_exceeded'])
+  expect(await bytesOf(acme)).toBe(first.size_bytes)
+  expect((await (await app.org()).upload(await picture())).status).toBe(201)
+  await acme.del(`/uploads/images/${first.id}`)
+  expect((await acme.upload(await picture())).status).toBe(201)
+})
+
+test('uploads that come at the same moment do not exceed the quota together', async () => {
+  const { body: first } = await acme.upload(await picture())
+  await setStorageQuota(app.parts, acme.orgId, Math.floor(2.5 * first.size_bytes))
+  const pictures = await Promise.all(Array.from({ length: 6 }, picture))
+  const statuses = await Promise.all(pictures.map(async (bytes) => (await acme.upload(bytes)).status))
+  expect(statuses.toSorted()).toEqual([201, 422, 422, 422, 422, 422])
+})
+
+test('a set-up that exceeds the quota is refused at once, or fails when its pictures do not fit', async () => {
+  const { body: first } = await acme.upload(await picture())
+  const order = (n: number) => ({ brand_id: acme.brandId, name: 'Bottle', image_urls: [`${origin}/${n}.png`] })
+  await setStorageQuota(app.parts, acme.orgId, first.size_bytes)
+  expect((await acme.post('/products', order(1))).body.code).toBe('quota_exceeded')
+  await setStorageQuota(app.parts, acme.orgId, first.size_bytes + 1)
+  const { body } = await acme.post('/products', order(2))
+  await app.drain()
+  const product = (await acme.get(`/products/${body.id}`)).body
+  expect([product.status, product.failure.code]).toEqual(['failed', 'quota_exceeded'])
+})
+
+test('a disk that is nearly full refuses uploads and set-ups before any work', async () => {
+  const { storage } = app.parts
+  const { freeSpace } = storage
+  storage.freeSpace = async () => ({ bytes: 1, isLow: true })
+  try {
+    const upload = await acme.upload(await picture())
+    const order = { brand_id: acme.brandId, name: 'Bottle', image_urls: [`${origin}/1.png`] }
+    for (const answer of [upload, await acme.post('/products', order)]) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable'])
+      expect(answer.headers.get('retry-after')).toBe('60')
+    }
+    expect(house.calls.normalize).toBe(0)
+  } finally {
+    storage.freeSpace = freeSpace
+  }
+})
