@@ -392,6 +392,15 @@ describe('strict input', () => {
     expect((await call(`/things/${id}`, { method: 'PATCH', ...options })).status).toBe(status)
   })
 
+  test('of a body that is far too large nothing is read: the answer ends the connection', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { status, headers: answered } = await call('/things', { raw: `[${'0,'.repeat(500_000)}0]`, headers })
+    expect([status, answered.get('connection')]).toEqual([413, 'close'])
+    const head = `POST /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Type: application/json\r\n`
+    const heard = await speak(door.port, `${head}Content-Length: 900000\r\n\r\n[0,0,`)
+    expect(heard).toMatch(/^HTTP\/1\.1 413 .*payload_too_large/s)
+  })
+
   test('a body of unknown length is cut off at the same limit', async () => {
     const raw = new ReadableStream({
       pull(controller) {

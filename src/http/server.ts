@@ -45,6 +45,8 @@ export type Door = {
 
 const urlSizeMax = 8 * 1024
 const headersSizeMax = 16 * 1024
+/** Bytes of a refused body that are still read. */
+const drainedMax = 256 * 1024
 /** Requests under way in this process; of one organization at most three quarters, so that others are let in. */
 const requestsMax = { own: 384, all: 512 }
 /** Uploads under way, from their first byte to their answer: files that wait for a decoder cannot fill the memory. */
@@ -234,6 +236,9 @@ function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
   const asker = { requestId: reply.request.id, publicUrl: parts.publicUrl }
   if (problem.status >= 500) parts.log.error({ request_id: asker.requestId, err: problem.cause }, problem.message)
   const { status, headers, body } = problemAnswer(problem, asker)
+  // Node reads the rest of a refused body to keep the connection; of a large one that is work for nothing.
+  if (status === 413 && Number(reply.request.headers['content-length']) > drainedMax)
+    reply.header('connection', 'close')
   for (const name of ['etag', 'location', 'link', 'retry-after', 'idempotent-replayed']) reply.removeHeader(name)
   reply
     .code(status)
