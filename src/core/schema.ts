@@ -2,7 +2,7 @@ import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { AddressUse } from '../web/address.ts'
 
 /** JSON Schema keywords for what the members of a body allow together. */
-export type Together = { anyOf?: object[]; oneOf?: object[] }
+type Together = { anyOf?: object[]; oneOf?: object[] }
 
 /** Written so that OpenAPI 3.0 knows it, too. */
 const isNull = { enum: [null] }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
 import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
-import { closed, type Together } from '../core/schema.ts'
+import { closed } from '../core/schema.ts'
 import { brief } from '../lib/brief.ts'
 import { type AddressFault, wrongAddresses } from './addresses.ts'
 import { readBytes } from './body.ts'
-import { withoutNulls } from './json-schema.ts'
+import { mapSchema, withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Check, checker } from './validate.ts'
 
@@ -19,8 +19,13 @@ export type Reader = (parts: Parts, faultOf: AddressFault) => { input: Record<st
 const nothing: TObject = closed({})
 const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
 
-/** The schema of the members, without what they allow together. */
-const alone = ({ anyOf: _any, oneOf: _one, ...schema }: TObject & Together) => schema as TObject
+/** The schema without what the members of its objects allow together, which the verb checks. */
+const alone = (schema: TObject) =>
+  mapSchema({ ...schema }, (inner) => {
+    if (!inner.properties) return inner
+    const { anyOf: _any, oneOf: _one, ...members } = inner
+    return members
+  }) as unknown as TObject
 
 export function readerFor(route: Route): Reader {
   const query: TObject = route.query ?? nothing
