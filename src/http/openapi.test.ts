@@ -41,15 +41,26 @@ test('clients may ignore members they do not know: no answer is closed, and ever
 test('an enumeration of an answer is open unless the API closes it', () => {
   const closed = reached(operations.map(answersOf)).filter((schema) => schema.enum)
   const strings = closed.filter(({ enum: values }) => (values as unknown[]).some((value) => typeof value === 'string'))
-  expect(strings.map(({ enum: values }) => values)).toEqual(
-    expect.arrayContaining([expect.arrayContaining(['close_up', 'retro']), ['in_progress', 'completed', 'failed']]),
-  )
-  expect(strings.map(({ description }) => description)).toEqual(
-    strings.map(() => expect.stringMatching(/^(Look of the pictures|Processing status)\.$/)),
+  const looks = ['standard', 'lifestyle', 'close_up', 'out_of_the_box', 'retro']
+  const adStates = ['queued', 'in_progress', 'completed', 'failed', 'canceled']
+  const groupStates = ['in_progress', 'completed', 'failed']
+  expect(new Set(strings.map(({ enum: values }) => (values as string[]).toSorted().join()))).toEqual(
+    new Set([looks, adStates, groupStates].map((values) => values.toSorted().join())),
   )
   const problemCode = (schemas.Problem!.properties as Record<string, Schema>).code!
   expect(problemCode['x-extensible-enum']).toContain('rate_limited')
   expect(problemCode.description).toMatch(/More values may be added\.$/)
+})
+
+test('the document shows which members of a body go together, in 3.0 too', () => {
+  for (const { components } of [document, downgraded(document)]) {
+    const { CreatePhotoshootRequest, CreateProductRequest, CreateVideoRequest } = components.schemas!
+    expect(CreatePhotoshootRequest!.oneOf).toMatchObject([{ required: ['template_id'] }, { required: ['quick_shoot'] }])
+    expect(CreateProductRequest!.anyOf).toMatchObject([{ required: ['name'] }, { required: ['product_url'] }])
+    expect([CreateVideoRequest!.oneOf ?? CreateVideoRequest!.anyOf]).toEqual([expect.any(Array)])
+    const { product_url } = CreateProductRequest!.properties as Record<string, Schema>
+    expect(product_url!.pattern).toBe('^https://')
+  }
 })
 
 test('operations share their failures', () => {
