@@ -1,4 +1,4 @@
-/** What goes wrong in a process that a test starts: the `FAULTS` variable, as JSON, read by what stands at its seams. */
+/** What goes wrong in a process that a test starts; the address of `seams.ts` carries it as JSON. */
 export type Faults = {
   /** The step of an output at which the process kills itself, the first time it comes there. */
   dieAt?: DeathPoint
@@ -10,9 +10,14 @@ export type Faults = {
   renderGate?: string
   /** Rendered pictures have at least this size. */
   pictureBytes?: number
+  /** The call on files that fails while this file exists, whose text names it: one of `fileCalls`. */
+  failingCall?: string
   /** The store is full while this file exists. */
   fullWhile?: string
 }
+
+export const fileCalls = ['open', 'write', 'sync', 'close', 'rename', 'folder sync'] as const
+export type FileCall = (typeof fileCalls)[number]
 
 export const deathPoints = [
   'before the capture',
@@ -25,7 +30,9 @@ export const deathPoints = [
 ] as const
 export type DeathPoint = (typeof deathPoints)[number]
 
-export const faults: Faults = JSON.parse(process.env.FAULTS ?? '{}')
+const preloaded = process.execArgv.find((argument) => /\/seams\.ts\?/.test(argument))
+// Not a variable: a program that hides its environment starts anew, and what is preloaded then has none.
+export const faults: Faults = preloaded ? JSON.parse(decodeURIComponent(new URL(preloaded).search.slice(1))) : {}
 
 /** Dies as a power cut would have it, if this is the point. */
 export function dieAt(point: DeathPoint): void {

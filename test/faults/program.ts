@@ -38,7 +38,8 @@ process.on('exit', () => {
 /** Starts `serve` and waits until it says that it listens or works. It ends with `killAll`, at the latest with the test process. */
 export async function startProgram(start: Start): Promise<Program> {
   const port = start.port ?? (await freePort('127.0.0.1'))
-  const hooks = start.house === 'real' ? [] : ['--import', seams]
+  const hooks =
+    start.house === 'real' ? [] : ['--import', `${seams}?${encodeURIComponent(JSON.stringify(start.faults ?? {}))}`]
   const [command = '', ...args] = [...(start.wrap ?? []), process.execPath, ...hooks, main, 'serve']
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +48,6 @@ export async function startProgram(start: Start): Promise<Program> {
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
       PORT: String(port),
-      FAULTS: JSON.stringify(start.faults ?? {}),
       ...start.settings,
     },
   })

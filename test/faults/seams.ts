@@ -6,6 +6,7 @@ import type * as realDisk from '../../src/storage/disk.ts'
 import type * as database from './database.ts'
 import type * as disk from './disk.ts'
 import { faults } from './faults.ts'
+import { failFiles } from './file-faults.ts'
 import type * as house from './house.ts'
 
 /**
@@ -37,6 +38,8 @@ registerHooks({
     return next(seam === undefined ? specifier : new URL(seam, import.meta.url).href, context)
   },
 })
+
+if (faults.failingCall !== undefined) failFiles(faults.failingCall)
 
 const { clockMs, leapWhile } = faults
 if (clockMs !== undefined) {
