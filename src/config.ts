@@ -7,20 +7,20 @@ import { Value } from 'typebox/value'
 /** Every variable of the environment that the program reads, with its default. */
 export const settings = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65_535, description: 'The port of the HTTP API.' }),
-  HOST: Type.String({ default: '127.0.0.1', description: 'The address it listens on.' }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'The address on which it listens.' }),
   PUBLIC_URL: Type.Optional(
     Type.String({
-      description: 'The origin under which clients reach it, without /api/v1. Default: http://HOST:PORT.',
+      description: 'The origin under which clients reach it, without /api/v1. Defaults to http://HOST:PORT.',
     }),
   ),
-  DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and the files lie.' }),
+  DATA_DIR: Type.String({ default: './data', description: 'Folder of the embedded database and the files.' }),
   DATABASE_URL: Type.Optional(
     Type.String({ description: 'Another PostgreSQL, version 15 or newer, instead of the embedded one.' }),
   ),
   DATABASE_TENANT_URL: Type.Optional(
     Type.String({
       description:
-        'A login of its own for the tenant role on that PostgreSQL. Defaults to DATABASE_URL, whose user takes the role on.',
+        'A separate login for the tenant role on that PostgreSQL. Defaults to DATABASE_URL, whose user changes to the role.',
     }),
   ),
   DATABASE_POOL: Type.Integer({
@@ -37,25 +37,25 @@ export const settings = Type.Object({
   S3_ENDPOINT: Type.Optional(Type.String({ description: 'An S3 service that is not AWS.' })),
   S3_BUCKET: Type.Optional(Type.String({ description: 'Files go to this bucket instead of DATA_DIR.' })),
   S3_REGION: Type.String({ default: 'us-east-1', description: 'The region of the bucket.' }),
-  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ description: 'Default: what the AWS SDK finds.' })),
-  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ description: 'Default: what the AWS SDK finds.' })),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ description: 'Defaults to the credential chain of the AWS SDK.' })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ description: 'Defaults to the credential chain of the AWS SDK.' })),
   ROLE: Type.Unsafe<'all' | 'api' | 'worker'>({
     type: 'string',
     enum: ['all', 'api', 'worker'],
     default: 'all',
-    description: 'What this process does.',
+    description: 'Role of this process.',
   }),
   WORKER_CONCURRENCY: Type.Integer({
     default: availableParallelism(),
     minimum: 1,
     maximum: 64,
-    description: 'Pictures at once. Default: the number of cores.',
+    description: 'Pictures rendered at the same time. Defaults to the number of cores.',
   }),
   LOG_LEVEL: Type.Unsafe<string>({
     type: 'string',
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     default: 'info',
-    description: 'How much is logged.',
+    description: 'Log level.',
   }),
   FETCH_ALLOW: Type.String({
     default: '',
@@ -63,7 +63,7 @@ export const settings = Type.Object({
   }),
   TRUSTED_PROXIES: Type.String({
     default: '',
-    description: 'Addresses or networks (10.0.0.0/8), comma-separated, of proxies whose X-Forwarded-For is believed.',
+    description: 'Addresses or networks (10.0.0.0/8), comma-separated, of proxies whose X-Forwarded-For is trusted.',
   }),
 })
 

@@ -33,6 +33,11 @@ const rules: readonly Rule[] = [
 const allowed: readonly { use: RegExp; reason: string }[] = [
   { use: /\bnot found\b/gi, reason: 'the name of HTTP status 404' },
   { use: /`[^`]*`/g, reason: 'names of the API, of code and of commands' },
+  {
+    use: /\bheld (credits|ones)\b|\b(minus|is) held\b|\bHeld credits\b/g,
+    reason: 'the members `held` and `held_change` of credits',
+  },
+  { use: /\bEmbedded PostgreSQL or your own\b/g, reason: 'a released entry of the changelog' },
   { use: /\baria-labelledby\b/g, reason: 'an attribute of HTML' },
   { use: /\bhttps?:\/\/\S+/g, reason: 'addresses' },
 ]

@@ -16,7 +16,7 @@ export const brandCommands: Command[] = [
         return createBrand(ctxFor(parts, org.id, null), { name })
       })
       const { version: _, ...shown } = brand
-      return { json: shown, text: `Made the brand ${brand.name}, id ${brand.id}.` }
+      return { json: shown, text: `Created the brand ${brand.name}, id ${brand.id}.` }
     },
   },
 ]

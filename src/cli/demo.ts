@@ -18,7 +18,7 @@ export const demoCommand: Command = {
   name: 'demo',
   usage:
     '[--image FILE] [--name NAME] [--look lifestyle] [--count 3] [--direction TEXT] [--out DIR] [--url URL --key KEY]',
-  summary: 'From one product photo to finished pictures, as a client of the HTTP API; on a private server unless told',
+  summary: 'From one product photo to finished pictures, as a client of the HTTP API. Uses a private server by default',
   options: {
     image: text,
     name: text,
@@ -134,7 +134,7 @@ async function shootAndShow(client: Client, wish: Wish, progress: Progress): Pro
   const shoot = await follow(client, ordered, progress)
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1))
   const finished = shoot.outputs.filter(({ status }) => status === 'completed').length
-  if (finished === 0) throw new Problem('request_rejected', shoot.failure?.message ?? 'No picture was made.')
+  if (finished === 0) throw new Problem('request_rejected', shoot.failure?.message ?? 'No picture was rendered.')
   progress.done(`${finished} of ${wish.count} pictures in ${seconds} s, ${shoot.credits_charged} credits`)
 
   const made = await save(client, wish, shoot)
@@ -196,7 +196,7 @@ function report(done: { shoot: Shoot; made: Made[]; sheet: string; seconds: numb
   const tables = made.map(
     ({ file, picture }) => `\n${file}\n${indent(tableText(picture.checks.map(row), 'not measured'))}`,
   )
-  const losses = failed.map(({ position, failure }) => `Picture ${position + 1}: ${failure?.message ?? 'not made'}`)
+  const losses = failed.map(({ position, failure }) => `Picture ${position + 1}: ${failure?.message ?? 'not rendered'}`)
   const files = made.map(({ file, picture }) => ({ file, checks: picture.checks }))
   return {
     json: {

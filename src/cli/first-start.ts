@@ -29,8 +29,8 @@ export function welcome(apiKey: string, baseUrl: string): string {
   return `
   Welcome to Cyclorama.
 
-  This is the first start, so an organization "Demo" was made for you: one brand, ${gift.toLocaleString('en')} credits,
-  and a key with every permission. It is shown now and never again:
+  This is the first start, so an organization "Demo" was created: one brand, ${gift.toLocaleString('en')} credits,
+  and a key with every permission. It is printed only this once:
 
   export CYCLORAMA_KEY=${apiKey}
 

@@ -24,7 +24,7 @@ export const keyCommands: Command[] = [
     name: 'key create',
     usage:
       '--org ID|NAME --name NAME [--permissions all|a,b] [--monthly-budget CREDITS] [--expires MOMENT] [--rotatable]',
-    summary: 'Make an API key; its secret is shown here and never again',
+    summary: 'Create an API key and print its secret, once',
     options: {
       org: text,
       name: text,
@@ -80,7 +80,7 @@ export const keyCommands: Command[] = [
         rotateKey(parts.database.system, { id, graceSeconds, now: parts.now() }),
       )
       if (rotated === null) throw noSuch('API key', id)
-      return { json: { id, ...rotated }, text: `The new key, shown only here: ${rotated.api_key}` }
+      return { json: { id, ...rotated }, text: `The new key, printed only this once: ${rotated.api_key}` }
     },
   },
 ]
@@ -95,7 +95,7 @@ async function create(call: Call) {
     rotatable: call.options.rotatable === true,
   }
   const key = await withApp(async ({ parts }) => createKey(parts, (await findOrganization(parts, named)).id, input))
-  return { json: key, text: `The key ${key.name}, shown only here: ${key.api_key}` }
+  return { json: key, text: `The key ${key.name}, printed only this once: ${key.api_key}` }
 }
 
 function permissionsOf(call: Call): Permission[] | 'all' {

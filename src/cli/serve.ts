@@ -70,7 +70,7 @@ async function listen(app: App, { HOST: host, PORT: port, trustedProxies }: Conf
   return openDoor(app, { host, port, trustedProxies }).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
-      throw new AddressTaken(`Port ${port} of ${host} is taken. Set PORT to another one.`, { cause: error })
+      throw new AddressTaken(`Port ${port} of ${host} is in use. Set PORT to another one.`, { cause: error })
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new AddressTaken(`${host} port ${port} cannot be used (${code}). Set HOST and PORT.`, { cause: error })
     throw error

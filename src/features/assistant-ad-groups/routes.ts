@@ -31,80 +31,99 @@ const Line = (maxLength: number, description: string, example: string) =>
   Type.String({ maxLength, description, examples: [example] })
 
 const Hints = Type.Array(
-  Line(800, 'A situation or a question.', 'What should people who cycle to work look for in a backpack?'),
+  Line(
+    800,
+    'Situation or question in which the product helps.',
+    'What should people who cycle to work look for in a backpack?',
+  ),
   {
     maxItems: 20,
-    description: 'Conversations in which the product helps; shared by every ad, empty until the copy is written.',
+    description:
+      'Situations and questions in which the product helps. Shared by all ads. Empty until the copy is written.',
   },
 )
-const Phrases = Type.Array(Line(320, 'What those ask who will not buy.', 'how to sew a backpack'), {
+const Phrases = Type.Array(Line(320, 'Search by people unlikely to buy.', 'how to sew a backpack'), {
   maxItems: 20,
-  description: 'What those ask who will not buy.',
+  description: 'Searches by people unlikely to buy. The ads are not displayed for these.',
 })
 
 const AssistantAd = closed(
   {
-    id: Uuid('The ad.'),
+    id: Uuid('Id of the ad.'),
     status: ClosedChoice(states, 'Processing status.'),
-    position: Count('Its place, from 0.', adsMax - 1),
-    title: Nullable(Line(200, 'At most 50 characters; null until the copy is written.', 'Room for the whole commute')),
-    body: Nullable(Line(400, 'At most 100 characters.', 'Meet the Commuter Backpack, with a sleeve for a laptop.')),
-    image_url: Nullable(Url('The picture: a square JPEG of at most 1 MB.')),
-    width: Nullable(Count('Pixels across.', 12_000)),
-    height: Nullable(Count('Pixels down.', 12_000)),
+    position: Count('Position in the group, from 0.', adsMax - 1),
+    title: Nullable(
+      Line(200, 'Title of at most 50 characters. Null until the copy is written.', 'Room for the whole commute'),
+    ),
+    body: Nullable(
+      Line(
+        400,
+        'Body of at most 100 characters. Null until the copy is written.',
+        'Meet the Commuter Backpack, with a sleeve for a laptop.',
+      ),
+    ),
+    image_url: Nullable(Url('Address of the picture, a square JPEG of at most 1 MB. Null until it is finished.')),
+    width: Nullable(Count('Width in pixels.', 12_000)),
+    height: Nullable(Count('Height in pixels.', 12_000)),
   },
-  { $id: 'AssistantAd', description: 'An ad as an assistant shows it beside its answer.' },
+  { $id: 'AssistantAd', description: 'An ad that an assistant displays beside its answer.' },
 )
 
 const groupStates = ['in_progress', 'completed', 'failed'] as const
 
 const AssistantAdGroup = closed(
   {
-    id: Uuid('The ad group.'),
-    product_id: Uuid('The product.'),
-    name: Nullable(Line(200, 'What it is called.', 'Commuter backpack')),
-    target_url: Nullable(Url('Where its ads lead to.')),
-    angle: Nullable(Line(200, 'What its ads turn on.', 'For people who cycle to work')),
-    price: Nullable(Line(100, 'The price as readers know it.', '$89')),
+    id: Uuid('Id of the ad group.'),
+    product_id: Uuid('Id of the product.'),
+    name: Nullable(Line(200, 'Name of the group.', 'Commuter backpack')),
+    target_url: Nullable(Url('Address to which the ads lead. Null for none.')),
+    angle: Nullable(Line(200, 'Angle of the ads. Null for none.', 'For people who cycle to work')),
+    price: Nullable(Line(100, 'Price in the ads. Null for none.', '$89')),
     context_hints: Hints,
     negative_phrases: Phrases,
     status: ClosedChoice(groupStates, 'Processing status.'),
     credits_charged: Count('Net credits charged so far; refunds for failed renders are subtracted.'),
-    ads: Type.Array(AssistantAd, { maxItems: adsMax, description: 'Its ads, in order.' }),
-    created_at: DateTime('When it was ordered.'),
-    updated_at: DateTime('When it last changed.'),
+    ads: Type.Array(AssistantAd, { maxItems: adsMax, description: 'Ads of the group, in order.' }),
+    created_at: DateTime('Time of the order.'),
+    updated_at: DateTime('Time of the last change.'),
   },
-  { $id: 'AssistantAdGroup', description: 'Ads of one product with one targeting.' },
+  { $id: 'AssistantAdGroup', description: 'Ads of one product that share one targeting.' },
 )
 
 const Payloads = closed(
   {
     ad_group: closed({
-      name: Line(200, 'What it is called there.', 'Commuter backpack'),
-      status: Choice(['paused'] as const, 'Nothing runs before somebody has looked.'),
+      name: Line(200, 'Name in the advertiser API.', 'Commuter backpack'),
+      status: Choice(
+        ['paused'] as const,
+        'Status in the advertiser API. Always `paused`, so that a person reviews it first.',
+      ),
       context_hints: Hints,
     }),
     negative_phrases: Phrases,
     ads: Type.Array(
       closed({
-        upload: closed({ image_url: Url('The picture, to be uploaded first.') }),
+        upload: closed({ image_url: Url('Address of the picture to upload first.') }),
         ad: closed({
-          name: Line(250, 'What it is called there.', 'Commuter backpack, ad 1'),
-          status: Choice(['paused'] as const, 'Nothing runs before somebody has looked.'),
+          name: Line(250, 'Name in the advertiser API.', 'Commuter backpack, ad 1'),
+          status: Choice(
+            ['paused'] as const,
+            'Status in the advertiser API. Always `paused`, so that a person reviews it first.',
+          ),
           creative: closed({
-            type: Choice(['chat_card'] as const, 'The format.'),
-            title: Line(200, 'Its title.', 'Room for the whole commute'),
-            body: Line(400, 'Its body.', 'Meet the Commuter Backpack, with a sleeve for a laptop.'),
-            target_url: Nullable(Url('Where it leads to.')),
+            type: Choice(['chat_card'] as const, 'Format of the ad.'),
+            title: Line(200, 'Title of the ad.', 'Room for the whole commute'),
+            body: Line(400, 'Body of the ad.', 'Meet the Commuter Backpack, with a sleeve for a laptop.'),
+            target_url: Nullable(Url('Address to which the ad leads. Null for none.')),
           }),
         }),
       }),
-      { maxItems: adsMax, description: 'The finished ads.' },
+      { maxItems: adsMax, description: 'Finished ads.' },
     ),
   },
   {
     $id: 'AssistantAdGroupPayloads',
-    description: 'Bodies for the advertiser API, in the order in which they are sent.',
+    description: 'Request bodies for the advertiser API, in the order in which to send them.',
   },
 )
 
@@ -136,7 +155,7 @@ const example = {
 const path = '/assistant-ad-groups'
 const tag = 'Assistant ads'
 const permission = 'assistant_ads:generate'
-const params = closed({ ad_group_id: Uuid('The ad group.') })
+const params = closed({ ad_group_id: Uuid('Id of the ad group.') })
 const isUnderWay = (group: { status: string }) => group.status === 'in_progress'
 
 export const adGroupRoutes: Route[] = [
@@ -147,7 +166,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: 'Start an ad group',
     description:
-      'Writes ads, context hints and negative phrases from what the product says of itself, then makes a square picture for each ad: 2 credits for each finished ad. Reserved now, charged as each picture starts, refunded when it fails.',
+      'Writes ads, context hints and negative phrases from the text of the product, then renders a square picture for each ad. The price is 2 credits for each finished ad: reserved with the order, charged as each picture starts, refunded if it fails.',
     permission,
     status: 202,
     unfinished: isUnderWay,
@@ -165,11 +184,11 @@ export const adGroupRoutes: Route[] = [
     operationId: 'listAssistantAdGroups',
     tag,
     summary: 'List ad groups',
-    description: 'Newest first, of all products or of one.',
+    description: 'Ad groups of all products or of one, newest first.',
     permission,
     status: 200,
     query: closed({
-      product_id: Type.Optional(Uuid('Only of this product.')),
+      product_id: Type.Optional(Uuid('Id of the product. Defaults to all products.')),
       ...pageQuery,
       status: Filter(groupStates, 'Status of the ad groups. Defaults to all.'),
     }),
@@ -184,7 +203,7 @@ export const adGroupRoutes: Route[] = [
     operationId: 'getAssistantAdGroup',
     tag,
     summary: 'Read an ad group',
-    description: 'How far it is, with its words and its finished ads.',
+    description: 'Status, copy and finished ads of an ad group.',
     permission,
     status: 200,
     unfinished: isUnderWay,
@@ -257,7 +276,7 @@ export const adGroupRoutes: Route[] = [
     tag,
     summary: 'Export an ad group',
     description:
-      'Its finished ads: `bulk` is a CSV file with a row for each ad and the context hints as a JSON array, `api` the bodies for the advertiser API in the order in which they are sent.',
+      'Finished ads: `bulk` is a CSV file with one row for each ad and the context hints as a JSON array; `api` has the request bodies for the advertiser API in the order in which to send them.',
     permission,
     status: 200,
     params,
@@ -265,7 +284,7 @@ export const adGroupRoutes: Route[] = [
       format: Type.Unsafe<'bulk' | 'api'>({
         type: 'string',
         enum: ['bulk', 'api'],
-        description: 'A file for bulk upload, or bodies for the API.',
+        description: 'Format: a file for bulk upload, or request bodies for the API.',
         examples: ['api'],
       }),
     }),

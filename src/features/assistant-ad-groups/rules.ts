@@ -8,11 +8,11 @@ const scopes = ['hints', 'phrases'] as const
 export const adPicture = { side: 1200, share_min: 0.68, size_bytes_max: 1_000_000 } as const
 
 export const adGroupInput = closed({
-  product_id: Uuid('The product that is advertised. It must be ready and have a picture.'),
-  name: Type.Optional(Name(200, "What the group is called; the product's name unless told.", 'Commuter backpack')),
-  target_url: Type.Optional(GivenUrl('page', "Where its ads lead to; the product's page unless told.")),
-  angle: Type.Optional(Name(200, 'What its ads and hints should turn on.', 'For people who cycle to work')),
-  price: Type.Optional(Name(40, "The price as the ads' readers know it; the product's unless told.", '$89')),
+  product_id: Uuid('Id of the product, which must be `ready` and have a picture.'),
+  name: Type.Optional(Name(200, "Name of the group. Defaults to the product's name.", 'Commuter backpack')),
+  target_url: Type.Optional(GivenUrl('page', "Address to which the ads lead. Defaults to the product's page.")),
+  angle: Type.Optional(Name(200, 'Angle of the ads and hints. Defaults to none.', 'For people who cycle to work')),
+  price: Type.Optional(Name(40, "Price in the ads. Defaults to the product's price.", '$89')),
   ad_count: Type.Optional(
     Type.Integer({
       format: 'int32',
@@ -23,12 +23,16 @@ export const adGroupInput = closed({
       examples: [3],
     }),
   ),
-  max_credits: Type.Optional(Count('The most this may cost; dearer is refused and costs nothing.')),
+  max_credits: Type.Optional(
+    Count(
+      'Highest price in credits. A request that costs more fails with `credit_limit_exceeded`. Defaults to no limit.',
+    ),
+  ),
 })
 export type AdGroupInput = Static<typeof adGroupInput>
 
 export const targetingInput = closed({
-  scope: Choice(scopes, 'What to write anew: the context hints or the negative phrases.'),
+  scope: Choice(scopes, 'List to rewrite: the context hints or the negative phrases.'),
 })
 export type Scope = (typeof scopes)[number]
 

@@ -134,7 +134,7 @@ const example = {
       position: 0,
       title: 'The right moment',
       angle: 'In its moment',
-      summary: 'Show the product where and when it is used, and let the light tell the hour.',
+      summary: 'Show the product where and when it is used, and let the light set the hour.',
       audience: 'Commuters',
       copy: {
         headline: 'Room for the whole commute.',
@@ -167,7 +167,7 @@ const example = {
 const expand = Type.Optional(
   Choice(
     ['checks'] as const,
-    '`checks` adds the measurements of every creative, so that none needs a request of its own. Defaults to none.',
+    '`checks` adds the measurements of every creative, so that none needs a separate request. Defaults to none.',
   ),
 )
 const params = closed({ campaign_id: Uuid('Id of the campaign.') })
@@ -181,7 +181,7 @@ export const campaignRoutes: Route[] = [
     tag: 'Campaigns',
     summary: 'Start a campaign',
     description:
-      'Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its own text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure.',
+      'Writes concepts that differ in angle, idea and audience, then their copy, then renders every creative: `concept_count` × `creatives_per_concept` × number of `aspect_ratios`. Claims about a product come from its text only. Price: 1 credit for the texts and 2 per finished creative. Credits are reserved at creation, charged when work starts, and refunded on failure.',
     permission: 'campaigns:generate',
     status: 202,
     unfinished: isUnderWay,

@@ -88,7 +88,7 @@ export const creativeRoutes: Route[] = [
     params: closed({ product_id: Uuid('Id of the product.') }),
     query: closed({
       ...pageQuery,
-      source: Filter(sources, 'Kind of resource that the creatives were made for. Defaults to all.'),
+      source: Filter(sources, 'Kind of resource that the creatives belong to. Defaults to all.'),
       look: Type.Optional(
         Type.String({
           minLength: 1,

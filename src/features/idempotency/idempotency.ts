@@ -280,5 +280,5 @@ const stillRunning = () =>
 const reused = () =>
   new Problem(
     'idempotency_key_reused',
-    'Another request was made with this Idempotency-Key. Take a new key for a new request.',
+    'Another request was sent with this Idempotency-Key. Use a new key for a new request.',
   )

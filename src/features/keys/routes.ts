@@ -8,8 +8,8 @@ import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
 
 const ApiKey = closed(
   {
-    id: Uuid('The key, not its secret.'),
-    name: Type.String({ maxLength: 200, description: 'What the operator called it.', examples: ['Web shop'] }),
+    id: Uuid('Id of the key. It is not the secret.'),
+    name: Type.String({ maxLength: 200, description: 'Name of the key.', examples: ['Web shop'] }),
     hint: Type.String({
       maxLength: 16,
       description: 'Prefix and last four characters of the secret.',
@@ -17,27 +17,27 @@ const ApiKey = closed(
     }),
     permissions: Type.Array(Choice(permissions, 'One permission.'), {
       maxItems: 32,
-      description: 'What the key may do.',
+      description: 'Permissions of the key.',
     }),
     plan: Choice(plans, "The organization's plan."),
     organization: closed({
-      name: Type.String({ maxLength: 200, description: "The organization's name.", examples: ['Juicy Commerce'] }),
+      name: Type.String({ maxLength: 200, description: 'Name of the organization.', examples: ['Juicy Commerce'] }),
     }),
     rate_limit: closed({
       limit: Count('Requests in one window.'),
-      window_seconds: Count('Length of the rolling window.'),
+      window_seconds: Count('Length of the sliding window in seconds.'),
     }),
     monthly_budget: closed({
-      limit: Nullable(Count('Credits the key may use in a calendar month (UTC); null means no limit of its own.')),
-      used: Count('Credits used or held in this month.'),
-      resets_at: DateTime('When the next month begins.'),
+      limit: Nullable(Count('Credits that the key may use in a calendar month (UTC). Null for no limit.')),
+      used: Count('Credits used or reserved in this month.'),
+      resets_at: DateTime('Start of the next month (UTC).'),
     }),
-    expires_at: Nullable(DateTime('When the key stops working; null means never.')),
-    rotatable: Type.Boolean({ description: 'Whether the key may renew itself.', examples: [false] }),
-    created_at: DateTime('When the key was made.'),
-    last_used_at: Nullable(DateTime('When the key was last used, to the minute.')),
+    expires_at: Nullable(DateTime('Time of expiry. Null for never.')),
+    rotatable: Type.Boolean({ description: 'Whether the key may rotate its secret.', examples: [false] }),
+    created_at: DateTime('Time of creation.'),
+    last_used_at: Nullable(DateTime('Time of the last use, to the minute. Null if it was never used.')),
   },
-  { $id: 'ApiKey', description: 'An API key, seen by itself.' },
+  { $id: 'ApiKey', description: 'The API key of the request.' },
 )
 
 const RotatedKey = closed(
@@ -47,11 +47,11 @@ const RotatedKey = closed(
         pattern: '^cyc_[0-9A-Za-z]{36}$',
         minLength: 40,
         maxLength: 40,
-        description: 'New secret. Null in a replay: it is shown once.',
+        description: 'New secret. Null in a replay, because a secret is returned once.',
         examples: ['cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE'],
       }),
     ),
-    old_key_expires_at: DateTime('When the old secret stops working.'),
+    old_key_expires_at: DateTime('Time at which the old secret expires.'),
     warning: Type.Optional(Warning),
   },
   { $id: 'RotatedApiKey', description: 'A new secret of an API key.' },
@@ -63,8 +63,8 @@ export const keyRoutes: Route[] = [
     path: '/api-key',
     operationId: 'getApiKey',
     tag: 'API key',
-    summary: 'Look at the key you use',
-    description: 'What this key is called, may do and has used.',
+    summary: 'Read the API key of the request',
+    description: 'Name, permissions, limits and budget of the key that sends the request.',
     permission: 'any',
     status: 200,
     output: ApiKey,
@@ -91,9 +91,9 @@ export const keyRoutes: Route[] = [
     path: '/api-key/rotate',
     operationId: 'rotateApiKey',
     tag: 'API key',
-    summary: 'Rotate the key you use',
+    summary: 'Rotate the API key of the request',
     description:
-      'Gives this key a new secret, which is shown once. Only the present secret of a rotatable key can do this. The old secret works until the grace period ends. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
+      'Creates a new secret for this key and returns it once. Requires the current secret of a rotatable key. The old secret works until the grace period ends. A replay of the `Idempotency-Key` has `api_key: null` and a `warning`.',
     permission: 'any',
     status: 201,
     body: closed({
@@ -103,7 +103,7 @@ export const keyRoutes: Route[] = [
           minimum: 0,
           maximum: graceSecondsMax,
           default: graceSecondsUsual,
-          description: 'Seconds for which the old secret goes on working. 0 ends it at once.',
+          description: 'Seconds for which the old secret still works. 0 ends it at once.',
           examples: [3600],
         }),
       ),
@@ -112,7 +112,7 @@ export const keyRoutes: Route[] = [
     secret: {
       member: 'api_key',
       advice:
-        'The secret is shown once, in the first answer. If that answer was lost, ask the operator to rotate the key before `old_key_expires_at`.',
+        'The secret is returned once, in the first answer. If that answer was lost, ask the operator to rotate the key before `old_key_expires_at`.',
     },
     example: {
       body: { grace_period_seconds: 3600 },

@@ -30,9 +30,9 @@ export async function exportListing(ctx: Ctx, input: Place): Promise<Download> {
     marketplace: input.marketplace,
     rule_set_version: reports[0]!.rule_set_version,
     product: { id: product.id, name: product.name },
-    images: pictures.map(({ file_key: _, made, ...picture }, i) => {
+    images: pictures.map(({ file_key: _, finished_at, ...picture }, i) => {
       const { passed, rules } = reports[i]!
-      return { file: fileNameAt(picture.position), ...picture, created_at: made, compliance: { passed, rules } }
+      return { file: fileNameAt(picture.position), ...picture, created_at: finished_at, compliance: { passed, rules } }
     }),
   }
   const stream = Readable.from(zipped(entries(ctx, manifest, pictures)), { objectMode: false })
@@ -46,7 +46,7 @@ async function picturesOf(ctx: Ctx, place: Place) {
   if (ids.length === 0) return []
   const files = await ctx.db
     .selectFrom('creatives')
-    .select(['id as creative_id', 'file_key', 'width', 'height', 'size_bytes', 'sha256', 'created_at as made'])
+    .select(['id as creative_id', 'file_key', 'width', 'height', 'size_bytes', 'sha256', 'created_at as finished_at'])
     .where('org_id', '=', ctx.orgId)
     .where('id', 'in', ids)
     .execute()
@@ -68,5 +68,5 @@ async function bytesOf(ctx: Ctx, { file_key }: Picture): Promise<Buffer> {
 async function* entries(ctx: Ctx, manifest: object, pictures: Picture[]): AsyncGenerator<ZipEntry> {
   yield { name: 'manifest.json', made: ctx.now(), bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
   for (const picture of pictures)
-    yield { name: fileNameAt(picture.position), made: picture.made, bytes: await bytesOf(ctx, picture) }
+    yield { name: fileNameAt(picture.position), made: picture.finished_at, bytes: await bytesOf(ctx, picture) }
 }

@@ -97,7 +97,7 @@ export function itemJob(
       })
     },
     async giveUp(ctx, args) {
-      const message = `The ${noun} could not be made, three times over. Its credits were refunded.`
+      const message = `The ${noun} could not be rendered in three attempts. Its credits were refunded.`
       const failure = { code: 'render_failed', message }
       await failItems(ctx, { type, id: args.order_id }, [args.item_id], failure)
     },
@@ -373,7 +373,7 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
 const whyOf = ({ canceled }: Tally): Failure =>
   canceled > 0
     ? { code: 'canceled', message: 'It was canceled before anything was finished.' }
-    : { code: 'render_failed', message: 'None of the pictures could be made.' }
+    : { code: 'render_failed', message: 'None of the pictures could be rendered.' }
 
 async function tellOf(ctx: Ctx, type: OrderType, status: State, standing: Standing): Promise<void> {
   const { completed, failed, known_id, told_as } = standing

@@ -5,11 +5,11 @@ import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
 import { createShareLink, listShareLinks, revokeShareLink } from './share-links.ts'
 
 const facts = {
-  id: Uuid('The link.'),
-  label: Nullable(Type.String({ maxLength: 120, description: 'What you call it.', examples: ['Photo review, Dana'] })),
-  expires_at: DateTime('When it stops working.'),
-  created_at: DateTime('When it was made.'),
-  revoked_at: Nullable(DateTime('When it was revoked; null while it was not.')),
+  id: Uuid('Id of the link.'),
+  label: Nullable(Type.String({ maxLength: 120, description: 'Label of the link.', examples: ['Photo review, Dana'] })),
+  expires_at: DateTime('Time of expiry.'),
+  created_at: DateTime('Time of creation.'),
+  revoked_at: Nullable(DateTime('Time of revocation. Null if it was not revoked.')),
 }
 
 const ShareLink = closed(facts, {
@@ -20,7 +20,7 @@ const ShareLink = closed(facts, {
 const NewShareLink = closed(
   {
     ...facts,
-    url: Nullable(Url('Address of the page. Null in a replay: it is shown once and stored nowhere.')),
+    url: Nullable(Url('Address of the page. Null in a replay, because it is returned once and not stored.')),
     warning: Type.Optional(Warning),
   },
   { $id: 'NewShareLink', description: "A link to a product's public page." },
@@ -45,7 +45,7 @@ export const shareLinkRoutes: Route[] = [
     tag,
     summary: 'Share a product',
     description:
-      'Makes a link to a public page that shows the name of the product, its pictures and its finished creatives, and nothing else. Whoever has the address can open it without a key, until it expires, is revoked, or the product is deleted. The address is shown once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
+      'Creates a link to a public page with the name of the product, its pictures and its finished creatives, and nothing else. It opens without a key until it expires, is revoked, or the product is deleted. The address is returned once: a replay of the `Idempotency-Key` has `url: null` and a `warning`.',
     permission,
     status: 201,
     params: shareLinkParams,
@@ -54,7 +54,7 @@ export const shareLinkRoutes: Route[] = [
     secret: {
       member: 'url',
       advice:
-        'The address is shown once, in the first answer. If that answer was lost, revoke this link and make a new one.',
+        'The address is returned once, in the first answer. If that answer was lost, revoke this link and create a new one.',
     },
     problems: ['not_found', 'request_rejected'],
     example: {
@@ -70,7 +70,7 @@ export const shareLinkRoutes: Route[] = [
     tag,
     summary: "List a product's share links",
     description:
-      'The links of one product, newest first: all that work, and the newest of those that were revoked or have expired. Their addresses are not among what is stored.',
+      'Links of a product, newest first: all valid ones, and the newest of those that were revoked or have expired. Their addresses are not stored and not returned.',
     permission,
     status: 200,
     params: shareLinkParams,
@@ -85,10 +85,10 @@ export const shareLinkRoutes: Route[] = [
     operationId: 'revokeShareLink',
     tag,
     summary: 'Revoke a share link',
-    description: 'The page is gone at once. Revoking a link again changes nothing.',
+    description: 'Closes the page at once. Revoking a link again changes nothing.',
     permission,
     status: 204,
-    params: closed({ ...shareLinkParams.properties, link_id: Uuid('The link.') }),
+    params: closed({ ...shareLinkParams.properties, link_id: Uuid('Id of the link.') }),
     output: null,
     problems: ['not_found'],
     example: { output: null },

@@ -10,22 +10,21 @@ export const liveLinksMax = 100
 /** How many links of a product are listed; all that work are among them. */
 export const listedLinksMax = 200
 
-export const shareLinkParams = closed({ product_id: Uuid('The product.') })
+export const shareLinkParams = closed({ product_id: Uuid('Id of the product.') })
 
 export const shareLinkInput = closed({
   expires_at: Type.Optional(
-    Moment(
-      `When it stops working: at most ${lifeDays.max} days from now. ${lifeDays.usual} days from now unless told.`,
-    ),
+    Moment(`Time of expiry, at most ${lifeDays.max} days from now. Defaults to ${lifeDays.usual} days from now.`),
   ),
-  label: Type.Optional(Name(120, 'What you call it: to whom it was given, for example.', 'Photo review, Dana')),
+  label: Type.Optional(Name(120, 'Label of the link, such as its recipient. Defaults to none.', 'Photo review, Dana')),
 })
 export type ShareLinkInput = Static<typeof shareLinkInput>
 
 /** When a link that is made now stops working; both moments in milliseconds. Refuses what is over already or too far away. */
 export function expiryOf(askedMs: number | null, nowMs: number): number {
   if (askedMs === null) return nowMs + lifeDays.usual * dayMs
-  if (askedMs <= nowMs) throw invalid({ pointer: '/expires_at' }, 'This moment is over.')
+  if (askedMs <= nowMs)
+    throw invalid({ pointer: '/expires_at' }, 'This time is in the past. Send a time in the future.')
   if (askedMs > nowMs + lifeDays.max * dayMs)
     throw invalid({ pointer: '/expires_at' }, `A share link works for at most ${lifeDays.max} days.`)
   return askedMs

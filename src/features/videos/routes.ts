@@ -42,7 +42,7 @@ const Video = closed(
     ),
     recipe_id: Nullable(RecipeId),
     audience_id: Nullable(Uuid('Id of the audience. Null for photo animations.')),
-    source_creative_id: Nullable(Uuid('Id of the creative that is animated or shown first. Null for none.')),
+    source_creative_id: Nullable(Uuid('Id of the creative that is animated or appears first. Null for none.')),
     video_url: Nullable(Url('Address of the MP4 file (H.264, AAC, 30 frames per second). Null until finished.')),
     thumbnail_url: Nullable(Url('Address of a WebP thumbnail of at most 480 pixels a side. Null until finished.')),
     duration_seconds: Nullable(Seconds('Duration in seconds.')),

@@ -32,7 +32,7 @@ export const videoInput = closed(
       ),
     ),
     source_creative_id: Type.Optional(
-      Uuid('Id of a finished creative of the product, which is animated or shown first. Defaults to none.'),
+      Uuid('Id of a finished creative of the product, which is animated or appears first. Defaults to none.'),
     ),
     source_image_id: Type.Optional(
       Uuid('Id of one of the `images` of the product, which is animated in place of a creative. Defaults to none.'),
