@@ -43,5 +43,5 @@ export { type EmptyStage, emptyStage } from './templates/empty-stage.ts'
 export { planTemplate } from './templates/plan-template.ts'
 export { decodeStage, encodeStage, readStageFacts } from './templates/stage-file.ts'
 
-/** Changes whenever the same plan would give another picture; stored with every creative. */
+/** Stored with every creative. Raise it when the same request and seed would give other bytes; docs/GUIDES.md says when. */
 export const ENGINE_VERSION = 'studio-7'

@@ -65,7 +65,7 @@ test('the same Idempotency-Key makes one link and does not show its address agai
   const first = await acme.post(linksPath(), {}, key)
   const second = await acme.post(linksPath(), {}, key)
   expect(second.headers.get('idempotent-replayed')).toBe('true')
-  const warning = { code: 'secret_shown_once', detail: expect.stringContaining('make a new one') }
+  const warning = { code: 'secret_shown_once', detail: expect.stringContaining('create a new one') }
   expect(second.body).toEqual({ ...first.body, url: null, warning })
   expect((await acme.get(linksPath())).body.data).toHaveLength(1)
 })
