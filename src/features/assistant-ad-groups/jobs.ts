@@ -48,7 +48,7 @@ export const writeJob: Job<{ ad_group_id: string }> = {
   async giveUp(ctx, args) {
     await failOrder(ctx, orderOf(args.ad_group_id), {
       code: 'planning_failed',
-      message: 'The ads could not be written, three times over. Nothing was charged.',
+      message: 'Writing the ads failed three times. Nothing was charged.',
     })
   },
 }

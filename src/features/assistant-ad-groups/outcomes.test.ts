@@ -47,7 +47,7 @@ test('an ad whose picture fails its checks is refunded, the others are charged, 
   const { data } = (await acme.get(`${path}/${id}/checks`)).body
   const place = statuses(group).indexOf('failed')
   expect(data.filter(({ passed }: { passed: boolean }) => passed === false)).toMatchObject([
-    { id: `ad_${place}.failure`, measured: null, detail: expect.stringContaining('did not pass') },
+    { id: `ad_${place}.failure`, measured: null, detail: expect.stringContaining('failed its checks') },
     { id: `ad_${place}.product_fidelity.delta_e_mean` },
   ])
   expect(await events(id)).toEqual(['assistant_ad_group.completed'])

@@ -19,9 +19,9 @@ const movements = ['grant', 'reserve', 'capture', 'refund', 'release', 'expiry']
 
 const Credits = closed(
   {
-    balance: Count('Credits of the organization, held ones included.'),
-    held: Count('Part of the balance that is held for work in progress.'),
-    available: Count('Credits that can be spent now: balance minus held.'),
+    balance: Count('Credits of the organization, including reserved ones.'),
+    held: Count('Part of the balance that is reserved for work in progress.'),
+    available: Count('Credits that can be spent now: `balance` minus `held`.'),
     plan_grant: Count('Remaining credits of the plan. They expire at the end of the month.'),
     resets_at: DateTime('End of the current month (UTC).'),
   },
@@ -40,10 +40,10 @@ const LedgerEntry = closed(
       'Change of the balance: positive for `grant` and `refund`, negative for `capture` and `expiry`, else 0.',
     ),
     held_change: Change(
-      'Change of the held credits: positive for `reserve`, negative for `capture` and `release`, else 0.',
+      'Change of the reserved credits: positive for `reserve`, negative for `capture` and `release`, else 0.',
     ),
     balance_after: Count('Balance after the movement.'),
-    held_after: Count('Held credits after the movement.'),
+    held_after: Count('Reserved credits after the movement.'),
     resource_type: Nullable(
       Type.String({
         maxLength: 40,
@@ -116,7 +116,7 @@ export const creditRoutes: Route[] = [
     operationId: 'getCredits',
     tag: 'Credits',
     summary: "Read the organization's credits",
-    description: 'Balance, held credits and available credits.',
+    description: 'Balance, reserved credits and available credits.',
     permission: 'usage:read',
     status: 200,
     output: Credits,
@@ -132,7 +132,7 @@ export const creditRoutes: Route[] = [
     tag: 'Credits',
     summary: 'List the credit ledger',
     description:
-      'Every movement of credits, newest first. Entries are never changed. The balance is the sum of `balance_change`, the held credits are the sum of `held_change`.',
+      'Every movement of credits, newest first. Entries are never changed. The balance is the sum of `balance_change`, the reserved credits are the sum of `held_change`.',
     permission: 'usage:read',
     status: 200,
     query: closed({

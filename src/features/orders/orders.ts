@@ -130,11 +130,11 @@ export function pictureJob(
 function failureIn(type: OrderType, { product_id }: Started, { checks, passed }: Result): Failure | null {
   const { noun } = kinds[type]
   if (!showsItsProduct(type, product_id, checks)) {
-    const message = `The product was not found in the finished ${noun}. Use a photo that shows the whole product clearly on a plain background. The credits were refunded.`
+    const message = `No product was detected in the finished ${noun}. Use a photo that shows the whole product clearly on a plain background. The credits were refunded.`
     return { code: 'no_product_found', message }
   }
   if (passed) return null
-  const message = `The ${noun} did not pass ${reasonsIn(checks)} Its credits were refunded.`
+  const message = `The ${noun} failed its checks after every repair: ${reasonsIn(checks)} Its credits were refunded.`
   return { code: 'quality_check_failed', message }
 }
 
@@ -142,7 +142,7 @@ function failureIn(type: OrderType, { product_id }: Started, { checks, passed }:
 function reasonsIn(checks: Check[]): string {
   const failed = checks.filter(({ passed }) => passed === false)
   const advice = new Set(failed.flatMap(({ detail }) => (detail?.endsWith('.') ? [detail] : [])))
-  return [`${failed.map(({ id }) => id).join(', ')}, whatever was tried.`, ...[...advice].slice(0, 2)].join(' ')
+  return [`${failed.map(({ id }) => id).join(', ')}.`, ...[...advice].slice(0, 2)].join(' ')
 }
 
 function asFailure(error: unknown): NeverMade {
@@ -223,7 +223,7 @@ export async function failLateItems(parts: Parts): Promise<void> {
     where (status = 'in_progress' and started_at < clock_timestamp() - make_interval(mins => (${minutes}::jsonb ->> type)::integer))
       or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`.execute(parts.database.system)
   await tryEach(late.rows, async ({ org_id, item_id, ...order }) => {
-    const message = `The ${kinds[order.type].noun} took too long. Its credits were returned.`
+    const message = `The ${kinds[order.type].noun} took too long. Its credits were refunded.`
     await failItems(ctxFor(parts, org_id, null), order, [item_id], { code: 'timed_out', message })
     await parts.queue.cancel([item_id])
   })

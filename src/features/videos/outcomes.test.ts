@@ -51,8 +51,8 @@ test('a finished video is charged once, by the second, and told once', async () 
 })
 
 test.each([
-  ['its checks fail', () => spoilt, 'did not pass'],
-  ['the encoder dies half-way, three times over', () => Promise.reject(new Error('ffmpeg ended')), 'three times over'],
+  ['its checks fail', () => spoilt, 'failed its checks'],
+  ['the encoder dies half-way, three times over', () => Promise.reject(new Error('ffmpeg ended')), 'in three attempts'],
 ] as const)('a video is refunded when %s, says why, and leaves no film behind', async (_, hook, why) => {
   const id = await order()
   house.on('video', hook)
