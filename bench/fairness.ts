@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -19,7 +21,7 @@ const attackLeadMs = 2000
 const pauseMs = 10
 
 /** The ordinary client: one organization that does one thing at a time. `times`: how often in a round. */
-type Client = Target & { productId: string; turn: number }
+type Client = Target & { turn: number }
 const ordinaryWork: Record<
   HostileClient['ordinary'],
   { what: string; times: number; act: (client: Client) => Promise<void> }
@@ -53,9 +55,15 @@ const ordinaryWork: Record<
 /** One hostile client of each kind beside one ordinary client: the 99th percentile of the ordinary one's times, alone and beside. */
 export async function fairnessBench(): Promise<Measurement[]> {
   const place = await openPlace()
-  const program = await startProgram({ DATABASE_URL: place.url, DATA_DIR: place.dataDir })
+  const shopPort = await freePort()
+  const program = await startProgram({
+    DATABASE_URL: place.url,
+    DATA_DIR: place.dataDir,
+    FETCH_ALLOW: `127.0.0.1:${shopPort}`,
+  })
+  const origins = { origin: program.origin, shopPort }
   try {
-    const [client, target] = [await makeClient(place, program.origin), await makeClient(place, program.origin)]
+    const [client, target] = [await makeClient(place, origins), await makeClient(place, origins)]
     const taken = [bodiesBench()]
     for (const hostile of hostileClients) taken.push(await beside(hostile, client, target))
     return taken
@@ -97,10 +105,18 @@ async function times(client: Client, work: (typeof ordinaryWork)['page']): Promi
   return taken
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1]!
 
 /** An organization with products, credits, a public file of 4 MB and keys for 80 requests a second. */
-async function makeClient({ app: { parts } }: Place, origin: string): Promise<Client> {
+async function makeClient({ app: { parts } }: Place, at: { origin: string; shopPort: number }): Promise<Client> {
   const shop = await makeProducts(parts, 100)
   await grant(parts, shop.orgId, { amount: 100_000, reason: 'bench' })
   const secrets = Array.from({ length: keys }, makeSecret)
@@ -110,7 +126,7 @@ async function makeClient({ app: { parts } }: Place, origin: string): Promise<Cl
     from unnest(${secrets.map(hashOf)}::bytea[]) hash`.execute(parts.database.system)
   const file = `m/${randomBytes(16).toString('hex')}.jpg`
   await parts.storage.put(file, randomBytes(4 << 20), { contentType: 'image/jpeg' })
-  const client = { origin, mediaPath: `/media/${file}`, keys: secrets, brandId: shop.brandId, productId: '', turn: 0 }
+  const client = { ...at, mediaPath: `/media/${file}`, keys: secrets, brandId: shop.brandId, productId: '', turn: 0 }
   const form = new FormData()
   form.set('file', new Blob([await readFile(sample)]), 'bottle.png')
   const { url } = await ask(client, 'POST', '/uploads/images', form)

@@ -1,11 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 
 // Hostile clients for bench/fairness.ts. Run as a program, it attacks until it is killed and says `at work` once it has begun:
 //   node bench/hostile.ts '{"name":"slow-readers","target":{…}}'
 
 /** What a hostile client knows: the service, a large public file and the keys of an organization of its own, each good for 120 requests a minute. */
-export type Target = { origin: string; mediaPath: string; keys: string[]; brandId: string }
+export type Target = {
+  origin: string
+  mediaPath: string
+  keys: string[]
+  brandId: string
+  productId: string
+  /** A port of this machine from which the service may fetch pictures. */
+  shopPort: number
+}
 
 /** `ordinary` is the work of the client beside it (see `ordinaryWork` in fairness.ts). `attack` resolves when the attack is under way. */
 export type HostileClient = {
@@ -52,7 +64,88 @@ export const hostileClients: HostileClient[] = [
         socket.once('close', () => clearInterval(drip))
       }),
   },
+  {
+    name: 'slow-pictures',
+    title: '6 clients that upload pictures of 49 megapixels in 46 KB, and hang up after a second every other time',
+    ordinary: 'upload',
+    attack: async ({ origin, keys }) => {
+      const picture = await slowPicture()
+      for (let i = 0; i < 6; i++)
+        void uploadForever(`${origin}/api/v1/uploads/images`, picture, keys.slice(i * 5, i * 5 + 5))
+    },
+  },
+  {
+    name: 'dripping-pictures',
+    title: '12 products at a time whose pictures come a byte a second',
+    ordinary: 'shoot',
+    attack: async (target) => {
+      const shop = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'image/png' })
+        const drip = setInterval(() => response.write('x'), 1000)
+        response.once('close', () => clearInterval(drip))
+      }).listen(target.shopPort, '127.0.0.1')
+      await once(shop, 'listening')
+      const create = (n: number) => {
+        const image_urls = [1, 2, 3].map((i) => `http://127.0.0.1:${target.shopPort}/${n}/${i}`)
+        return send(target, n, '/products', { brand_id: target.brandId, name: `Product ${n}`, image_urls })
+      }
+      let made = 0
+      const more = () => Promise.all(Array.from({ length: 12 }, () => create(made++)))
+      await more()
+      setInterval(more, 15_000)
+    },
+  },
+  {
+    name: 'queued-renders',
+    title: '10 000 renders of another organization in the queue',
+    ordinary: 'shoot',
+    attack: async (target) => {
+      const shoots: string[] = []
+      const order = { product_id: target.productId, quick_shoot: { look: 'standard' }, output_count: 15 }
+      for (let n = 0; n < 667; n += 8)
+        shoots.push(...(await inBatch(8, (i) => send(target, n + i, '/photoshoots', order))).map(({ id }) => id))
+      process.once('SIGTERM', async () => {
+        for (let n = 0; n < shoots.length; n += 8)
+          await inBatch(8, (i) => send(target, n + i, `/photoshoots/${shoots[n + i]}/cancel`, {}))
+        process.exit()
+      })
+    },
+  },
 ]
+
+const inBatch = <T>(size: number, act: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: size }, (_, i) => act(i)))
+
+/** Sends one request, with one key after another. */
+async function send({ origin, keys }: Target, n: number, path: string, body: object): Promise<{ id: string }> {
+  const headers = { authorization: `Bearer ${keys[n % keys.length]}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as { id: string }
+}
+
+/** A tile of noise, repeated: small, and work for whoever encodes it without loss. */
+async function slowPicture(): Promise<Buffer> {
+  const side = 125
+  const tile = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#000' } })
+    .composite([{ input: tile, tile: true }])
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer()
+}
+
+async function uploadForever(url: string, picture: Buffer, keys: string[]): Promise<void> {
+  for (let i = 0; ; i++) {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(picture)]), 'picture.webp')
+    const headers = { authorization: `Bearer ${keys[i % keys.length]}` }
+    const patience = i % 2 === 0 ? null : AbortSignal.timeout(1000)
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: patience }).catch(() => null)
+    await answer?.arrayBuffer().catch(() => {})
+    if (answer?.status === 429) await sleep(100)
+  }
+}
 
 /** Holds this many connections open: one that the service closes is replaced after 0.1 s. Resolves once each has begun. */
 async function keepOpen(count: number, origin: string, begin: (socket: Socket) => void): Promise<void> {
