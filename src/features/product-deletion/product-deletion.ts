@@ -96,7 +96,7 @@ function forgetTexts(ids: string[]) {
     sql`update photoshoots set direction = null where ${of}`,
     sql`update photoshoot_outputs set plan = null where photoshoot_id in (select id from photoshoots where ${of})`,
     sql`update listing_images set direction = null where ${of}`,
-    sql`update campaigns set prompt = 'Deleted', reference_image_urls = '{}', references_missing = '{}' where ${of}`,
+    sql`update campaigns set prompt = 'Deleted', reference_image_urls = '{}' where ${of}`,
     sql`update campaign_concepts set concept = null where campaign_id in (select id from campaigns where ${of})`,
     sql`update assistant_ad_groups set name = null, target_url = null, angle = null, price = null, context_hints = '{}', negative_phrases = '{}'
       where ${of}`,
