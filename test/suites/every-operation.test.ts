@@ -82,7 +82,7 @@ const elsewhere: ProblemCode[] = [
   // The test below.
   'insufficient_credits',
   // Rules of one feature each, whose tests name them.
-  ...(['request_rejected', 'plan_required'] as const),
+  ...(['request_rejected', 'plan_required', 'quota_exceeded'] as const),
 ]
 
 const json = { 'content-type': 'application/json' }
@@ -127,6 +127,7 @@ const provoke: Partial<Record<ProblemCode, (route: Route) => Promise<Answer>>> =
       where key_id = ${caller.keyId}`.execute(app.database.system)
     return call(caller, route)
   },
+  uri_too_long: (route) => acme.request(route.method, `${addressOf(route, ids)}?${'x'.repeat(10_000)}`),
   headers_too_large: (route) => call(acme, route, { headers: { 'x-long': 'x'.repeat(20_000) } }),
 }
 
