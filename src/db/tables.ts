@@ -146,6 +146,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     completed_at: Date | null
+    references_missing: Generated<string[]>
   }
   compliance_reports: {
     id: string
@@ -437,7 +438,7 @@ export type Tables = {
     deleted_at: Date | null
     purged_at: Date | null
     version: Generated<number>
-    updated_at: Date
+    updated_at: Generated<Date>
   }
   uploads: {
     id: string
@@ -457,6 +458,7 @@ export type Tables = {
     operation: string
     requests: number
     starts_at: Date
+    day: Day | null
   }
   videos: {
     id: string
