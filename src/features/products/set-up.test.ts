@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeHouse, once } from '../../../test/fake-house.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
@@ -34,6 +35,12 @@ beforeAll(async () => {
     else if (path === '/big') html('x'.repeat(5 * 1024 * 1024 + 1))
     else if (path === '/big.png')
       response.setHeader('content-type', 'image/png').end(Buffer.alloc(10 * 1024 * 1024 + 1))
+    else if (path === '/busy') response.writeHead(429, { 'retry-after': '3600' }).end()
+    else if (path === '/broken') response.writeHead(500).end('secret of the shop')
+    else if (path === '/half')
+      response.writeHead(200, { 'content-length': 999 }).write('half a page', () => response.destroy())
+    else if (path === '/page.png') html('<!doctype html>secret of the shop')
+    else if (path === '/endless.png') pour(response)
     else if (path === '/drip.png') response.writeHead(200, { 'content-type': 'image/png' }).write('a byte')
     else if (path === '/inside') response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end()
     else response.writeHead(404).end()
@@ -58,6 +65,16 @@ afterAll(async () => {
   shop.close()
   await app.close()
 })
+
+let poured = 0
+/** Sends 300 MB, as long as somebody takes them. */
+function pour(response: ServerResponse) {
+  function* pieces() {
+    for (poured = 0; poured < 300; poured++) yield Buffer.alloc(1024 * 1024)
+  }
+  response.writeHead(200, { 'content-type': 'image/png' })
+  pipeline(pieces(), response, () => {})
+}
 
 const create = (more: object, headers?: Record<string, string>) =>
   acme.post('/products', { brand_id: acme.brandId, ...more }, headers)
@@ -184,6 +201,27 @@ test('a picture that is too large, or none at all, fails the product', async () 
   expect((await read(large.id)).failure.code).toBe('too_large')
   expect((await read(none.id)).failure.code).toBe('no_usable_image')
 })
+
+test.each([
+  ['asks for patience', { product_url: '/busy' }, 'fetch_failed', 3],
+  ['is broken', { product_url: '/broken' }, 'fetch_failed', 3],
+  ['breaks off', { product_url: '/half' }, 'fetch_failed', 3],
+  ['answers with a page instead of a picture', { name: 'Juice', image_urls: ['/page.png'] }, 'fetch_failed', 3],
+  ['sends 300 MB', { name: 'Juice', image_urls: ['/endless.png'] }, 'too_large', 1],
+])(
+  'a site that %s is asked a few times at most, and nothing of its answer is shown',
+  async (_what, asked, code, times) => {
+    const at = (path: string) => origin + path
+    const { product_url, image_urls } = asked as { product_url?: string; image_urls?: string[] }
+    const addresses = product_url === undefined ? { image_urls: image_urls!.map(at) } : { product_url: at(product_url) }
+    const { body } = await create({ ...asked, ...addresses })
+    await app.drain()
+    const product = await read(body.id)
+    expect([product.status, product.failure.code, served.length]).toEqual(['failed', code, times])
+    expect(product.failure.message).not.toContain('secret')
+    expect(poured).toBeLessThan(50)
+  },
+)
 
 test('a page is tried three times before the product fails', async () => {
   const { body } = await create({ product_url: `${origin}/nowhere` })
