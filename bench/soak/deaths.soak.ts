@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, inject, test } from 'vitest'
 import { fakeHouse } from '../../test/fake-house.ts'
 import { surviveApiDeaths } from '../../test/faults/api-deaths.ts'
 import { stayFlat } from '../../test/faults/growth.ts'
@@ -6,6 +6,13 @@ import { survivePostmasterDeaths } from '../../test/faults/postmaster-deaths.ts'
 import { killAll } from '../../test/faults/program.ts'
 import { surviveWorkerDeaths } from '../../test/faults/worker-deaths.ts'
 import { type TestApp, testApp } from '../../test/kit.ts'
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface ProvidedContext {
+    soakMinutes: number
+  }
+}
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +27,7 @@ test('the API is killed 100 times under load', () => surviveApiDeaths(app, 100))
 
 test('two workers of three are killed at random for ten minutes', () => surviveWorkerDeaths(app, 10 * 60_000))
 
-test('an API and a worker that are busy for half an hour hold no more than once they were warm', () =>
-  stayFlat(app, 30 * 60_000))
+test('an API and a worker that are busy while another worker is killed hold no more than once they were warm', () =>
+  stayFlat(app, inject('soakMinutes') * 60_000))
 
 test('the database server is killed 20 times under load', () => survivePostmasterDeaths(20))
