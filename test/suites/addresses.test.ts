@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
 import type { TObject, TSchema } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { addressUse } from '../../src/core/schema.ts'
 import { routes } from '../../src/features/index.ts'
 import { openWeb } from '../../src/web/fetch.ts'
+import { fixture } from '../corpora.ts'
 import { fakeHouse } from '../fake-house.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, createOneOfEach, type Ids, send } from '../operations.ts'
 
 type Sample = { url: string; expect: 'refuse' | 'refuse_after_dns' | 'allow' }
-const samples: Sample[] = JSON.parse(readFileSync('test/data/addresses.json', 'utf8'))
+const samples: Sample[] = JSON.parse(fixture('addresses/addresses.json').toString())
 
 let app: TestApp
 let acme: Caller
