@@ -93,7 +93,7 @@ test('the targeting of a group that ended before its copy was written is refused
   house.on('readFacts', (_, call) => (call > 1 ? Promise.reject(new Error('died')) : undefined))
   await app.drain()
   house.reset()
-  expect((await rewritten(failing)).detail).toMatch(/failed before its copy .* could not be written/)
+  expect((await rewritten(failing)).detail).toMatch(/failed before its copy .* Writing the ads failed/)
 })
 
 test('words that were written stay as they are when the work is tried again, and are charged with their pictures, once', async () => {

@@ -215,6 +215,12 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
       `update events set type = 'product.ready' where resource_id = '${product}'`,
     ],
   ],
+  I16: () => [
+    [
+      `update organizations set erased_at = now() where id = '${other.orgId}'`,
+      `update organizations set erased_at = null where id = '${other.orgId}'`,
+    ],
+  ],
   I17: () => [
     [
       `update storage_use set bytes = bytes + 1 where org_id = '${org.orgId}'`,

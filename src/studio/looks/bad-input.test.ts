@@ -77,11 +77,7 @@ const RED = [204, 0, 10] as const
 const WHITE = [255, 255, 255] as const
 
 test('a photo of no object is refused with what is wrong with it', async () => {
-  await expect(cut([])).rejects.toThrow(
-    new NothingFound(
-      'No product could be detected in this picture. Use a photo with the product in front of a plain background.',
-    ),
-  )
+  await expect(cut([])).rejects.toThrow(new NothingFound('No product could be detected in this picture.'))
 })
 
 test('of ten objects all ten stay', async () => {
@@ -123,7 +119,7 @@ describe('words laid over the photo', () => {
   ])('are told as the reason where they run across the product before a %s ground', async (_, ground) => {
     const words = print('HELLTHELL', { left: 60, top: 180, square: 6 }, RED)
     await expect(cut([bottle, words], ground)).rejects.toThrow(
-      new NothingFound('Text runs across the product in this picture. Use a photo without added text.'),
+      new NothingFound('Text runs across the product in this picture.'),
     )
   })
 
