@@ -27,11 +27,12 @@ test('a service that is asked to stop under load ends what it has begun, puts it
   const product = await acme.product()
   const keys = await Promise.all(Array.from({ length: 10 }, () => acme.key('all')))
   const service = await startBeside(app, 'all', { faults: { renderGate } })
+  await until(async () => (await states(id)).includes('in_progress'))
   const load = startLoad(
     keys.map((caller) => caller.at(service.url)),
     product.id,
   )
-  await until(async () => load.acknowledged() >= 20 && (await states(id)).includes('in_progress'))
+  await until(async () => load.acknowledged() >= 20)
   service.kill('SIGTERM')
   const { code } = await service.ended
   await load.stop()

@@ -24,7 +24,8 @@ const common = {
   example: { output: null },
   output: Brand,
 } as const
-const body = closed({ name: Type.String(), colors: Type.Optional(Type.Array(Type.String())) })
+const Short = Type.String({ maxLength: 200 })
+const body = closed({ name: Short, colors: Type.Optional(Type.Array(Short, { maxItems: 10 })) })
 let shouldFail = false
 let hold: Promise<void> = Promise.resolve()
 
