@@ -1,25 +1,46 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
+import type { Job } from '../../core/job.ts'
 import { NoProductSeen } from '../../models/house.ts'
 import { APART_MIN, complianceChecks, glancesApart } from '../../studio/catalogue.ts'
 import type { GraphicSlot, Shot } from '../../studio/studio.ts'
 import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
-import { NeverMade, pictureJob } from '../orders/orders.ts'
+import { failItems, type ItemArgs, NeverMade, pictureJob } from '../orders/orders.ts'
+import { type Guide, guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { glancesOf } from './listing-ideas.ts'
-import { type Making, makingOf, type Piece, pieceOf, type StudioLook } from './pieces.ts'
+import { guideUrlsOf, type Making, makingOf, type Piece, pieceOf, type StudioLook } from './pieces.ts'
 import { sizesOf } from './sizes.ts'
 import { takesOf } from './takes.ts'
 
 type Picture = Shot & { engine: string; look: string | null }
 
-/** Makes the picture of a slot as its idea says, and measures it against the marketplace's rules. */
-export const slotImageJob = pictureJob('retail_listing_image', 'listing_ideas.image', async (ctx, { item_id }) => {
-  const piece = await pieceOf(ctx, item_id)
-  const making = makingOf(piece)
-  const cutout = await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0).catch(asNeverMade)
-  const { look, ...shot } = await makers[making](ctx, { ...piece, cutout })
-  return { shot, look, seed: piece.seed }
-})
+const type = 'retail_listing_image'
+
+/** Renders the picture of a slot as its idea says, and measures it against the marketplace's rules. */
+const imageJob = (guides: readonly Guide[]) =>
+  pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
+    const piece = await pieceOf(ctx, item_id)
+    const making = makingOf(piece)
+    const cutout = await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0).catch(asNeverMade)
+    const { look, ...shot } = await makers[making](ctx, { ...piece, cutout, guides })
+    return { shot, look, seed: piece.seed }
+  })
+
+/** Fetches the images of the direction before anything is charged, then renders the picture. */
+export const slotImageJob: Job<ItemArgs> = {
+  ...imageJob([]),
+  async run(ctx, args, attempt) {
+    try {
+      const urls = await guideUrlsOf(ctx, args.item_id)
+      const guides = await takeGuides(ctx, urls, 'direction.image_urls')
+      await imageJob(guides).run(ctx, args, attempt)
+    } catch (error) {
+      const failure = guideFailure(error, attempt)
+      if (failure === null) throw error
+      await failItems(ctx, { type, id: args.order_id }, [args.item_id], failure)
+    }
+  },
+}
 
 function asNeverMade(error: unknown): never {
   if (!(error instanceof NoProductSeen)) throw error

@@ -13,7 +13,7 @@ let product: { id: string }
 let slot: Slot
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ house, fetchAllow: '127.0.0.1:9' })
 })
 beforeEach(async () => {
   house.reset()
@@ -143,4 +143,20 @@ test('work that comes again after the end changes nothing', async () => {
   expect(await now()).toEqual(before)
   expect(await movements()).toEqual(['reserve', 'capture'])
   expect(await told()).toHaveLength(1)
+})
+
+test('a direction image that cannot be fetched fails the picture before anything is charged, and is named', async () => {
+  const before = await credits()
+  const direction = { image_urls: ['http://127.0.0.1:9/mood.jpg'] }
+  expect((await acme.post(`/retail-listing-ideas/${slot.id}/image`, { direction })).status).toBe(202)
+  await app.drain()
+  const image = await acme.ctx.db
+    .selectFrom('listing_images')
+    .select(['status', 'failure_code', 'failure_message'])
+    .where('idea_id', '=', slot.id)
+    .executeTakeFirstOrThrow()
+  expect(image).toMatchObject({ status: 'failed', failure_code: 'image_unavailable' })
+  expect(image.failure_message).toMatch(/^direction\.image_urls\[0\] cannot be used: .* Nothing was charged/)
+  expect(await movements()).toEqual(['reserve', 'release'])
+  expect(await credits()).toEqual(before)
 })

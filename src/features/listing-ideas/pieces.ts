@@ -1,10 +1,11 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/catalogue.ts'
 import type { Graphic } from '../../words/words.ts'
+import type { Guide } from '../uploads/uploads.ts'
 import { makings, type slotTypes } from './rules.ts'
 
-/** What a picture is made from, with the product's cut-out. */
-export type Piece = Awaited<ReturnType<typeof pieceOf>> & { cutout: Buffer }
+/** What a picture is made from, with the product's cut-out and the images of its direction. */
+export type Piece = Awaited<ReturnType<typeof pieceOf>> & { cutout: Buffer; guides: readonly Guide[] }
 export type Making = (typeof makings)[keyof typeof makings]
 export type StudioLook = Exclude<Making, 'packshot' | 'graphic'>
 
@@ -49,6 +50,18 @@ export async function pieceOf(ctx: Ctx, imageId: string) {
     graphic: row.graphic as Graphic | null,
     direction: row.direction as { text?: string; image_urls?: string[] } | null,
   }
+}
+
+/** The images that the direction of an unfinished picture names. */
+export async function guideUrlsOf(ctx: Ctx, imageId: string): Promise<string[]> {
+  const row = await ctx.db
+    .selectFrom('listing_images')
+    .select('direction')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', imageId)
+    .where('status', 'in', ['queued', 'in_progress'])
+    .executeTakeFirst()
+  return (row?.direction as { image_urls?: string[] } | null | undefined)?.image_urls ?? []
 }
 
 /** A slot that comes before in the listing and is shot in the studio. */

@@ -1,7 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
-import { NeverMade } from '../orders/orders.ts'
-import { GuideUnavailable, takeGuides } from '../uploads/uploads.ts'
 import type { Piece, StudioLook } from './pieces.ts'
 import { sizesOf } from './sizes.ts'
 
@@ -14,8 +12,7 @@ const lookedThrough = 6
  * those before it, if that suits its idea, too; where no idea says where, plain backdrops are gone through in turn, near or far.
  */
 export async function takesOf(ctx: Ctx, piece: Piece, look: StudioLook): Promise<ShotPlan[]> {
-  const { direction, scene, before } = piece
-  const guides = await takeGuides(ctx, direction?.image_urls ?? [], 'direction.image_urls').catch(asNeverMade)
+  const { direction, scene, before, guides } = piece
   const text = [direction?.text, scene].filter((part) => part).join('\n')
   const asked = { text, pictures: guides.map(({ bytes }) => bytes) }
   const isPlain = (one: { look: StudioLook; scene: string | null }) =>
@@ -29,10 +26,6 @@ export async function takesOf(ctx: Ctx, piece: Piece, look: StudioLook): Promise
     ...plan,
     stagings: stagingsOf(plan, { taken: sets, isLast: n === takes.length - 1 }),
   }))
-}
-
-function asNeverMade(error: unknown): never {
-  throw error instanceof GuideUnavailable ? new NeverMade(error.failure) : error
 }
 
 /** A take has its own place alone, so that the next take comes before what it would fall back to; the last one falls back, but to no place that is taken. */

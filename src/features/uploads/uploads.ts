@@ -144,7 +144,7 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
 export type Guide = { bytes: Uint8Array; content_type: string; file_key: string | null }
 
 /** An image of a direction that cannot be used: `failure` names it and says why. */
-export class GuideUnavailable extends Error {
+class GuideUnavailable extends Error {
   readonly failure: { code: 'image_unavailable'; message: string }
   readonly isFinal: boolean
 
