@@ -101,7 +101,7 @@ export const orgCommands: Command[] = [
   {
     name: 'org quota',
     usage: '--org ID|NAME [--gigabytes NUMBER]',
-    summary: 'Limit what it may store; without a number to STORAGE_QUOTA_BYTES',
+    summary: 'Set the storage quota; without a number, STORAGE_QUOTA_BYTES applies',
     options: { org: text, gigabytes: text },
     run: async (call) => {
       const [named, gigabytes] = [required(call, 'org'), wholeNumber(call, 'gigabytes', 0)]
@@ -111,7 +111,7 @@ export const orgCommands: Command[] = [
         await setStorageQuota(parts, found.id, bytes)
         return found
       })
-      const limit = gigabytes === undefined ? 'as much as STORAGE_QUOTA_BYTES says' : `${gigabytes} GB`
+      const limit = gigabytes === undefined ? 'what STORAGE_QUOTA_BYTES allows' : `${gigabytes} GB`
       return { json: { id: org.id, quota_bytes: bytes }, text: `${org.name} may store ${limit}.` }
     },
   },
