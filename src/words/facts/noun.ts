@@ -233,8 +233,9 @@ let joined: RegExp | null = null
 
 /** Matches the nouns of the packs that contain a connector, the longest first. */
 function joinedNouns(): RegExp {
+  if (joined) return joined
   const nouns = [...entries().keys()].filter((noun) => HEAD_END.test(noun)).sort((a, b) => b.length - a.length)
-  joined ??= new RegExp(`(?<![\\p{L}\\p{N}])(?:${nouns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  joined = new RegExp(`(?<![\\p{L}\\p{N}])(?:${nouns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   return joined
 }
 
