@@ -92,3 +92,18 @@ export function bodyFor(route: Route, ids: Ids, also = '') {
 /** Sends one request of an operation. */
 export const send = (caller: Caller, route: Route, path: string, body?: unknown) =>
   caller.request(route.method, path, body)
+
+export type NextKey = () => Promise<Caller>
+
+/** Keys of this caller's organization for one request at a time, each for a hundred, so that none meets the rate limit. */
+export function freshKeysOf(caller: Caller): NextKey {
+  let left = 0
+  let key = caller
+  return async () => {
+    if (left-- <= 0) {
+      key = await caller.key('all')
+      left = 100
+    }
+    return key
+  }
+}

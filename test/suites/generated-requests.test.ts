@@ -5,9 +5,9 @@ import { routes } from '../../src/features/index.ts'
 import { openApiDocument } from '../../src/http/openapi.ts'
 import { fits } from '../../src/http/validate.ts'
 import { fakeHouse } from '../fake-house.ts'
-import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { type Document, inlined, resolved } from '../openapi-changes.ts'
-import { addressOf, bodyFor, createOneOfEach, type Ids, operations } from '../operations.ts'
+import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
 import { type JsonSchema, spoiled, valuesOf } from '../schema-values.ts'
 
 // Requests are made from the OpenAPI document alone, as a client that was generated from it would; the seed is fixed.
@@ -17,25 +17,17 @@ const runs = { numRuns: 6, seed: 20_261_122 }
 let app: TestApp
 let acme: Caller
 let ids: Ids
+let nextKey: NextKey
 beforeAll(async () => {
   app = await testApp({ house: fakeHouse(), lookup: async () => [] })
   acme = await app.org({ credits: 1_000_000, plan: 'enterprise' })
   ids = await createOneOfEach(app, acme)
+  nextKey = freshKeysOf(acme)
 })
 afterAll(async () => {
   await app.drain()
   await app.close()
 })
-
-let left = 0
-let key: Caller
-async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
-  if (left-- <= 0) {
-    key = await acme.key('all')
-    left = 100
-  }
-  return key.request(method, path, body)
-}
 
 type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema; example?: unknown }
 
@@ -91,7 +83,7 @@ test.each(operations.filter(([, { upload, method }]) => !upload && method !== 'D
     })
     const refused: unknown[] = []
     for (const { search, content } of fc.sample(made, runs)) {
-      const answer = await ask(route.method, pathWith(route, search), content)
+      const answer = await (await nextKey()).request(route.method, pathWith(route, search), content)
       expect([name, search, content, answer.status, answer.body]).not.toSatisfy(([, , , status]) => status >= 500)
       if (answer.status !== 400) continue
       const pointers = answer.body.errors.map(
@@ -118,13 +110,13 @@ test.each(operations.filter(([, { upload }]) => !upload))(
       })),
     )
     for (const { what, path } of spoiledQueries) {
-      const { status, body } = await ask(route.method, path, bodyFor(route, ids))
+      const { status, body } = await (await nextKey()).request(route.method, path, bodyFor(route, ids))
       if (status !== 400 || !['invalid_request', 'invalid_cursor'].includes(body.code)) taken.push(`${what}: ${status}`)
     }
     const valid = bodyFor(route, ids)
     const spoiledBodies = body ? spoiled(body, valid) : []
     for (const { what, value } of spoiledBodies) {
-      const answer = await ask(route.method, addressOf(route, ids), value)
+      const answer = await (await nextKey()).request(route.method, addressOf(route, ids), value)
       if (answer.status !== 400 || answer.body.code !== 'invalid_request') taken.push(`${what}: ${answer.status}`)
     }
     expect(taken).toEqual([])

@@ -3,32 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { jsonTestSuite, naughtyStrings } from '../corpora.ts'
 import { fakeHouse } from '../fake-house.ts'
-import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
-import { addressOf, bodyFor, createOneOfEach, type Ids, operations } from '../operations.ts'
+import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
 
 let app: TestApp
 let acme: Caller
 let ids: Ids
+let nextKey: NextKey
 beforeAll(async () => {
   app = await testApp({ house: fakeHouse(), lookup: async () => [] })
   acme = await app.org({ credits: 100_000 })
   ids = await createOneOfEach(app, acme)
+  nextKey = freshKeysOf(acme)
 })
 afterAll(async () => {
   await app.drain()
   await app.close()
 })
-
-/** A request of a key that has some left. */
-let left = 0
-let key: Caller
-async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
-  if (left-- <= 0) {
-    key = await acme.key('all')
-    left = 100
-  }
-  return key.request(method, path, body)
-}
 
 /** What the parser refuses although its grammar allows it: members that come twice, and U+0000. */
 const refused = /^y_(object_duplicated_key|object_.*null.*key|string_null_escape|object_escaped_null_in_key)/
@@ -39,13 +30,10 @@ test.each([
   ['i', 'is read or refused'],
 ])('a JSON body of the test suite that begins with %s_ %s', async (kind) => {
   for (const [name, body] of jsonTestSuite.filter(([name]) => name.startsWith(`${kind}_`))) {
-    if (left-- <= 0) {
-      key = await acme.key('all')
-      left = 100
-    }
+    const { secret } = await nextKey()
     const response = await fetch(`${app.url}/brands`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body,
     })
     const problem = (await response.json()) as { code: string; errors?: { code: string }[] }
@@ -104,7 +92,11 @@ test.each(fields.map((field): [string, string, Field] => [field.name, field.poin
     const tried = nth === -1 ? naughtyStrings : naughtyStrings.filter((_, i) => i % dear.length === nth)
     const bodyWith = exampleWith(route, pointer[0]!)
     for (const text of tried) {
-      const answer = await ask(route.method, addressOf(route, ids), withText(bodyWith, pointer, text))
+      const answer = await (await nextKey()).request(
+        route.method,
+        addressOf(route, ids),
+        withText(bodyWith, pointer, text),
+      )
       const said = { name, where, text, status: answer.status, body: answer.body }
       if (answer.status < 300) {
         const stored = at(answer.body, pointer)
