@@ -1,4 +1,4 @@
-const machines = '(db|queue|storage|models|web|studio|words|sandbox)'
+const machines = '(db|queue|storage|models|web|studio|words|goods|sandbox)'
 const only = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 
 /** The floors and walls of docs/ARCHITECTURE.md: imports go down, doors and machines do not meet, features speak by their faces. */
@@ -13,7 +13,7 @@ module.exports = {
     ),
     only(
       'machines-do-not-meet',
-      { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(models|queue)/' },
+      { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(models|queue|words)/' },
       { path: `^src/${machines}/`, pathNot: ['^src/$1/'] },
     ),
     only(
@@ -22,9 +22,14 @@ module.exports = {
       { path: `^src/${machines}/`, pathNot: ['^src/(queue|db)/'] },
     ),
     only(
+      'words-may-use-goods',
+      { path: '^src/words/', pathNot: '[.]test[.]ts$' },
+      { path: `^src/${machines}/`, pathNot: ['^src/(words|goods)/'] },
+    ),
+    only(
       'models-may-use-studio-web-sandbox',
       { path: '^src/models/', pathNot: '[.]test[.]ts$' },
-      { path: `^src/${machines}/`, pathNot: ['^src/(models|studio|web|words|sandbox)/'] },
+      { path: `^src/${machines}/`, pathNot: ['^src/(models|studio|web|words|goods|sandbox)/'] },
     ),
     only(
       'core-stays-down',
@@ -57,6 +62,11 @@ module.exports = {
       'studio-is-pure',
       { path: '^src/studio/', pathNot: '[.]test[.]ts$' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(buffer|assert)$' },
+    ),
+    only(
+      'goods-reads-in-one-file',
+      { path: '^src/goods/', pathNot: '[.]test[.]ts$|^src/goods/files[.]ts$' },
+      { dependencyTypes: ['core'] },
     ),
     only('words-is-pure', { path: '^src/words/', pathNot: '[.]test[.]ts$' }, { dependencyTypes: ['core'] }),
     only(

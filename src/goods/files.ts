@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brokenLine } from './json-lines.ts'
+
+/** The text of each JSON file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
+export type Files = ReadonlyMap<string, string>
+
+/** The folder of the data that this installation works with. */
+const CATALOGUE = new URL('../../catalogue/', import.meta.url)
+
+/** A place in a data file and what is wrong there. `path` is inside the catalogue; `line` counts from 1. */
+export type FileFault = { path: string; line: number; detail: string }
+
+/** Data files that cannot be used. The message has one line for each fault: `catalogue/copy/tea.json:12: must be string`. */
+export class BrokenFiles extends Error {
+  readonly faults: readonly FileFault[]
+
+  constructor(faults: readonly FileFault[]) {
+    super(faults.map(({ path, line, detail }) => `catalogue/${path}:${line}: ${detail}`).join('\n'))
+    this.name = 'BrokenFiles'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads all JSON files of a folder of the catalogue, subfolders included; `''` is the whole catalogue. `root` is another catalogue, for tests.
+ * This is the only function of `goods` and `words` that reads from disk.
+ */
+export function readFiles(folder: string, root: URL = CATALOGUE): Files {
+  const base = new URL(folder === '' ? './' : `${folder}/`, root)
+  const names = readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  return new Map(
+    names.map((name) => [folder === '' ? name : `${folder}/${name}`, readFileSync(new URL(name, base), 'utf8')]),
+  )
+}
+
+/** Parses a data file. Its shape is what the caller says: `checkFile` verifies it. Fails with `BrokenFiles` where the text is not JSON. */
+export function parseFile<T>(path: string, text: string): T {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const broken = new BrokenFiles([{ path, line: brokenLine(text), detail: 'is not valid JSON from here on' }])
+    broken.cause = cause
+    throw broken
+  }
+}
