@@ -60,6 +60,7 @@ export function openListener(handle: RequestListener, { http, limits, trusted, r
       return refuse(socket, tooMany(), 'too many connections')
     const connection = { answering: false, waiting: [], queued: 0, delivered: 0 }
     connections.set(socket, connection)
+    stopParsingOnceDestroyed(socket)
     open.set(socket, connection)
     ofAddress.add(address, 1)
     socket.once('close', () => {
@@ -97,6 +98,21 @@ function inTurn(
   if (connection.answering) return void connection.waiting.push(begin)
   connection.answering = true
   begin()
+}
+
+/** The part of Node's HTTP parser that receives a request once its headers are complete. The result 2 ends parsing, as for an upgrade. */
+type Parser = { onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number }
+
+/**
+ * Ends the parsing of a chunk once its connection is closed. Node would create all of its requests, up to a thousand, and abort each with an
+ * exception: 17 ms of processor time, instead of less than 2.
+ */
+function stopParsingOnceDestroyed(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: Parser | null }
+  if (!parser?.onIncoming) return
+  const { onIncoming } = parser
+  parser.onIncoming = (request, shouldKeepAlive) =>
+    socket.destroyed ? 2 : onIncoming.call(parser, request, shouldKeepAlive)
 }
 
 function endTurn(connection: Connection, socket: Socket): void {
