@@ -44,15 +44,17 @@ function bytesOf(schema: Loose): number {
  * one buffer that doubles, so a body that comes byte by byte costs no more memory than one that comes at once. What comes beyond `max` is left for
  * Node to discard once the answer is out.
  */
-export function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
+  const declared = Number(request.headers['content-length']) || 0
+  const tooLarge = () => new Problem('payload_too_large', `The body of this request may have at most ${max} bytes.`)
+  if (declared > max) throw tooLarge()
   return new Promise((resolve, reject) => {
-    let bytes = Buffer.allocUnsafe(Math.min(max, Number(request.headers['content-length']) || 1024))
+    let bytes = Buffer.allocUnsafe(declared || 1024)
     let size = 0
     const settle = (act: () => void) => {
       request.off('data', take).off('end', end).off('error', broken).off('close', broken)
       act()
     }
-    const tooLarge = () => new Problem('payload_too_large', `The body of this request may have at most ${max} bytes.`)
     const take = (chunk: Buffer) => {
       if (size + chunk.length > max) return settle(() => reject(tooLarge()))
       if (size + chunk.length > bytes.length) bytes = enlarged(bytes, size + chunk.length)
@@ -60,7 +62,6 @@ export function readBytes(request: IncomingMessage, max: number): Promise<Buffer
     }
     const end = () => settle(() => resolve(bytes.subarray(0, size)))
     const broken = () => settle(() => reject(new Problem('invalid_request', 'The body ended before it was complete.')))
-    if (Number(request.headers['content-length'] ?? 0) > max) return reject(tooLarge())
     request.on('data', take).on('end', end).on('error', broken).on('close', broken)
   })
 }

@@ -401,6 +401,15 @@ describe('strict input', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 413 .*payload_too_large/s)
   })
 
+  test('a refused picture is read to its end, so that its sender gets the answer; other large bodies are not', async () => {
+    const head = 'POST /api/v1/things HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\nContent-Type: '
+    const json = await speak(door.port, `${head}application/json\r\n\r\n[0,0,`)
+    expect(json.match(/HTTP\/\S+ \d+/g)).toEqual(['HTTP/1.1 401'])
+    const picture = `${head}multipart/form-data; boundary=a\r\n\r\n${'x'.repeat(300_000)}`
+    const both = await speak(door.port, `${picture}GET /robots.txt HTTP/1.0\r\n\r\n`)
+    expect(both.match(/HTTP\/\S+ \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+  })
+
   test('a body of unknown length is cut off at the same limit', async () => {
     const raw = new ReadableStream({
       pull(controller) {
