@@ -19,11 +19,15 @@ export type Target = {
   shopPort: number
 }
 
-/** `ordinary` is the work of the client beside it (see `ordinaryWork` in fairness.ts). `attack` resolves when the attack is under way. */
+/**
+ * `ordinary` is the work of the client beside it (see `ordinaryWork` in fairness.ts). `isBusy`: it needs a processor of this machine for
+ * itself. `attack` resolves when the attack is under way.
+ */
 export type HostileClient = {
   name: string
   title: string
   ordinary: 'page' | 'file' | 'upload' | 'shoot'
+  isBusy?: true
   attack: (target: Target) => Promise<void>
 }
 
@@ -48,6 +52,7 @@ export const hostileClients: HostileClient[] = [
     name: 'json-arrays',
     title: '8 connections that send bodies of 1 MB like [0,0,…]',
     ordinary: 'page',
+    isBusy: true,
     attack: async ({ origin, keys }) => {
       const body = `[${'0,'.repeat(500_000)}0]`
       for (let i = 0; i < 8; i++) void sendForever(`${origin}/api/v1/products`, body, keys.slice(i * 5, i * 5 + 5))
