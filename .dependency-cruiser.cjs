@@ -1,4 +1,4 @@
-const machines = '(db|queue|storage|models|web|studio|words|goods|sandbox)'
+const machines = '(db|queue|storage|studio-workers|web|studio|words|goods|sandbox)'
 const only = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 
 /** The floors and walls of docs/ARCHITECTURE.md: imports go down, doors and machines do not meet, features speak by their faces. */
@@ -13,7 +13,7 @@ module.exports = {
     ),
     only(
       'machines-do-not-meet',
-      { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(models|queue|words)/' },
+      { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(studio-workers|queue|words)/' },
       { path: `^src/${machines}/`, pathNot: ['^src/$1/'] },
     ),
     only(
@@ -27,9 +27,9 @@ module.exports = {
       { path: `^src/${machines}/`, pathNot: ['^src/(words|goods)/'] },
     ),
     only(
-      'models-may-use-studio-web-sandbox',
-      { path: '^src/models/', pathNot: '[.]test[.]ts$' },
-      { path: `^src/${machines}/`, pathNot: ['^src/(models|studio|web|words|goods|sandbox)/'] },
+      'studio-workers-may-use-studio-web-sandbox',
+      { path: '^src/studio-workers/', pathNot: '[.]test[.]ts$' },
+      { path: `^src/${machines}/`, pathNot: ['^src/(studio-workers|studio|web|words|goods|sandbox)/'] },
     ),
     only(
       'core-stays-down',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { ad, cutOut, graphic, planAd, planShoot, renderShot } from '../src/models/house-rooms.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
+import { cutOut, planAd, planShoot, renderAd, renderGraphic, renderShot } from '../src/studio-workers/studio-tasks.ts'
 import { byTurns, type Measurement, measurement, median, timed } from './measure.ts'
 
 const sample = new URL('../samples/juice-bottle.png', import.meta.url)
@@ -19,7 +19,8 @@ const creatives = ['In a garden', 'On a kitchen counter', 'At night', 'On marble
 
 /** An ad with its planning and its search among layouts beyond a bare studio picture of its size, and a listing's graphic. */
 export async function adsBench(): Promise<Measurement[]> {
-  const cutout = await cutOut((await normalizePicture(await readFile(sample))).bytes)
+  const { file } = await cutOut((await normalizePicture(await readFile(sample))).bytes)
+  const cutout = file!
   const [plan] = await planShoot({
     ...{ look: 'lifestyle', aspect_ratio: '1:1', frame: size, count: 1, seed: 1, product, brand_colors: [], cutout },
     direction: { text: creatives[0]!.scene, pictures: [] },
@@ -54,14 +55,14 @@ export async function adsBench(): Promise<Measurement[]> {
 async function creative(cutout: Uint8Array, variant: number) {
   const request = { ...creatives[variant]!, campaign: creatives, variant, frame: '1:1', size } as const
   const plan = await planAd({ ...request, brand, product, cutout, pictures: [], seed: 1, locale: 'en' })
-  return ad({ plan, cutout, pictures: [] })
+  return renderAd({ plan, cutout, pictures: [] })
 }
 
 function infographic(cutout: Uint8Array) {
   const points = ['Pressed', 'Not from concentrate', 'No added sugar'].map((label) => ({
     ...{ label, detail: null, value: null },
   }))
-  return graphic({
+  return renderGraphic({
     ...{ slot_type: 'infographic', size: { width: 2000, height: 2000 }, seed: 1, locale: 'en', brand, product, cutout },
     graphic: { headline: 'Good to know', points, rows: [] },
   })

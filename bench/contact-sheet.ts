@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
-import { readIsnetWeights } from '../src/models/isnet-weights.ts'
 import { type Cutout, cutOut } from '../src/studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../src/studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../src/studio/cutout/isnet.ts'
 import { CUTOUT_VERSION } from '../src/studio/cutout/version.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
 import { decodeSet, parseSetDescription, type SetDescription, type StageSet } from '../src/studio/studio.ts'
+import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
 
 let isnet: Promise<Isnet> | undefined
 

@@ -1,14 +1,14 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Encoder, Film } from '../src/models/encode/encoder.ts'
-import { openFfmpeg } from '../src/models/encode/ffmpeg.ts'
-import { i420Bytes, toI420 } from '../src/models/encode/i420.ts'
-import type { EncoderName } from '../src/models/encode/render-video.ts'
-import { openWebcodecs } from '../src/models/encode/webcodecs.ts'
-import { planVideo, video } from '../src/models/house-rooms.ts'
 import { decodeCutout } from '../src/studio/cutout/cutout-file.ts'
 import { type Footage, openFootage } from '../src/studio/studio.ts'
+import type { Encoder, Film } from '../src/studio-workers/encode/encoder.ts'
+import { openFfmpeg } from '../src/studio-workers/encode/ffmpeg.ts'
+import { i420Bytes, toI420 } from '../src/studio-workers/encode/i420.ts'
+import type { EncoderName } from '../src/studio-workers/encode/render-video.ts'
+import { openWebcodecs } from '../src/studio-workers/encode/webcodecs.ts'
+import { planVideo, renderVideo } from '../src/studio-workers/studio-tasks.ts'
 import { decode, setsIn } from './contact-sheet.ts'
 import { cpuSecondsWithChildren } from './measure.ts'
 
@@ -31,7 +31,9 @@ const plan = await planVideo({
   ...{ audience: null, script: null, voice: false },
 })
 process.stdout.write('is ready\n')
-const made = await spent(() => video({ plan, cutout, pictures: [picture], encoder: encoder as EncoderName }, () => {}))
+const made = await spent(() =>
+  renderVideo({ plan, cutout, pictures: [picture], encoder: encoder as EncoderName }, () => {}),
+)
 process.stdout.write(`${JSON.stringify(made)}\n`)
 
 const { set } = await setsIn('sets')

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { readIsnetWeights } from '../src/models/isnet-weights.ts'
 import { cutOut } from '../src/studio/cutout/cutout.ts'
 import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
 import type { Plane, Raster } from '../src/studio/raster/raster.ts'
 import { resizePlane } from '../src/studio/raster/resize.ts'
+import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
 
 const folder = join(dirname(import.meta.dirname), '../shared/data/mattes')
 const OUTLINE_BAND = 2

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasFfmpeg } from '../src/models/encode/ffmpeg.ts'
-import { cutOut } from '../src/models/house-rooms.ts'
 import { COLLECTING, THRIFT } from '../src/sandbox/child-process.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
+import { hasFfmpeg } from '../src/studio-workers/encode/ffmpeg.ts'
+import { cutOut } from '../src/studio-workers/studio-tasks.ts'
 import { familyOf, type Measurement, measurement, residentBytesOf } from './measure.ts'
 import { start } from './place.ts'
 
@@ -17,7 +17,7 @@ export async function motionBench(): Promise<Measurement[]> {
     const picture = (await normalizePicture(await readFile(sample))).bytes
     const files = [join(folder, 'picture'), join(folder, 'cutout')] as const
     await writeFile(files[0], picture)
-    await writeFile(files[1], await cutOut(picture))
+    await writeFile(files[1], (await cutOut(picture)).file!)
     const taken: Measurement[] = []
     for (const encoder of (await hasFfmpeg()) ? ['ffmpeg', 'webcodecs'] : ['webcodecs'])
       taken.push(...clipOf(encoder, await filmed([...files, 'photo_animation', '5', encoder])))

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cutOut as cutOutHere, planShoot, renderShot } from '../src/models/house-rooms.ts'
-import { readIsnetWeights } from '../src/models/isnet-weights.ts'
 import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
+import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
+import { cutOut as cutOutHere, planShoot, renderShot } from '../src/studio-workers/studio-tasks.ts'
 import { byTurns, familyOf, type Measurement, measurement, median, residentBytesOf, timed } from './measure.ts'
 import { start } from './place.ts'
 
@@ -12,7 +12,7 @@ const shots = 15
 const rounds = 3
 const sample = new URL('../samples/cap.jpg', import.meta.url)
 
-/** A cut-out beside the bare network, one composite, and a shoot of 15 in the house's own processes beside the sum of its parts. */
+/** A cut-out beside the bare network, one composite, and a shoot of 15 in the worker processes beside the sum of its parts. */
 export async function picturesBench(): Promise<Measurement[]> {
   const picture = (await normalizePicture(await readFile(sample))).bytes
   const isnet = await loadIsnet(await readIsnetWeights(), { threads: availableParallelism() })
@@ -20,7 +20,7 @@ export async function picturesBench(): Promise<Measurement[]> {
   const inference = () => timed(() => isnet.segment(blank))
   const whole = () => timed(() => cutOutHere(picture))
   await inference()
-  const cutout = (await whole()).value
+  const cutout = (await whole()).value.file!
   const { floor, subject } = await byTurns<{ cpu: number; seconds: number }>(rounds, inference, whole)
   const composites = await composeEach(cutout, '1:1')
   const tall = await composeEach(cutout, '9:16')

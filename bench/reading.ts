@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import { readReaderWeights } from '../src/models/reader-weights.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
 import { holds } from '../src/studio/reading/likeness.ts'
 import { loadReader, type Reader } from '../src/studio/reading/reader.ts'
 import type { TextRegion } from '../src/studio/reading/text-region.ts'
+import { readReaderWeights } from '../src/studio-workers/reader-weights.ts'
 
 // Measures how much of the print on products, and of text laid over pictures, is found and read:
 //   node bench/reading.ts

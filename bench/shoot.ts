@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { openHouse } from '../src/models/house.ts'
+import { openStudioWorkers } from '../src/studio-workers/studio-workers.ts'
 import { cpuSecondsOf, familyOf } from './measure.ts'
 
-// Shoots one product in the house's processes and prints what that took:
+// Shoots one product in the worker processes and prints what that took:
 //   node bench/shoot.ts PICTURE COUNT
-const [, , file = '', count = '15'] = process.argv
-const picture = await readFile(file)
-const house = openHouse({ processes: availableParallelism() })
+const [, , path = '', count = '15'] = process.argv
+const picture = await readFile(path)
+const studio = openStudioWorkers({ processes: availableParallelism() })
 process.stdout.write('is ready\n')
 const started = performance.now()
-const cutout = await house.cutOut(picture)
-const plans = await house.plan({
+const cutout = (await studio.run('cutOut', picture)).file!
+const plans = await studio.run('planShoot', {
   look: 'lifestyle',
   aspect_ratio: '1:1',
   count: Number(count),
@@ -21,8 +21,8 @@ const plans = await house.plan({
   direction: { text: '', pictures: [] },
   cutout,
 })
-await Promise.all(plans.map((plan) => house.shoot({ plan, cutout })))
+await Promise.all(plans.map((plan) => studio.run('renderShot', { plan, cutout })))
 const seconds = (performance.now() - started) / 1000
 const cpu = familyOf(process.pid).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0)
 process.stdout.write(`${JSON.stringify({ seconds, cpu })}\n`)
-await house.close()
+await studio.close()

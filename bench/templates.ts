@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { clearStage, cutOut, planShoot, renderShot } from '../src/models/house-rooms.ts'
 import { noiseAt } from '../src/studio/random.ts'
+import { clearStage, cutOut, planShoot, renderShot } from '../src/studio-workers/studio-tasks.ts'
 import { type Measurement, measurement, median, timed } from './measure.ts'
 
 const rounds = 3
@@ -10,7 +10,7 @@ const subject = { left: 450, top: 200, width: 300, height: 520 }
 /** What a template's shot costs beside the cut-out of its subject: once to be emptied, and each time that it is followed. */
 export async function templatesBench(): Promise<Measurement[]> {
   const picture = await drawn('room')
-  const cutout = await cutOut(await drawn('subject'))
+  const cutout = (await cutOut(await drawn('subject'))).file!
   const emptied = []
   for (let round = 0; round < rounds; round++) emptied.push(await timed(() => clearStage({ picture, cutout })))
   const stage = emptied[0]!.value

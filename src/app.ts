@@ -7,24 +7,24 @@ import { followClock } from './db/clock.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openLog } from './lib/log.ts'
-import { filmsAtOnce, type House, openHouse } from './models/house.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
+import { filmsAtOnce, openStudioWorkers, type StudioWorkers } from './studio-workers/studio-workers.ts'
 import { type Lookup, openWeb } from './web/fetch.ts'
 
 /** What tests may put in the place of the real thing: the clock, the outside web and the models; and a database of their own. */
 export type Overrides = {
   now?: () => Date
   lookup?: Lookup
-  house?: House
+  studio?: StudioWorkers
   database?: Database
   log?: Logger
 }
 
 export type App = { parts: Parts; close: () => Promise<void> }
 
-/** Switches the machines on: database (migrated), queue, store, fetcher and picture house. Nothing listens or works yet. */
+/** Opens the modules: database (migrated), queue, store, fetcher and studio workers. Nothing listens or works yet. */
 export async function openApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const log = overrides.log ?? openLog(config.LOG_LEVEL, process.stderr.fd)
   const database =
@@ -40,12 +40,13 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
   await queue.prepare()
   const storage = await openStorage(config)
-  const house = overrides.house ?? openHouse({ processes: config.WORKER_CONCURRENCY, hidden: [config.dataDir] })
+  const studio =
+    overrides.studio ?? openStudioWorkers({ processes: config.WORKER_CONCURRENCY, hidden: [config.dataDir] })
   const parts: Parts = {
     database,
     queue,
     storage,
-    house,
+    studio,
     web: openWeb({
       allow: config.fetchAllow,
       ...(overrides.lookup && { lookup: overrides.lookup }),
@@ -62,7 +63,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     close: async () => {
       clock.stop()
       await queue.close({ graceMs: 20_000 })
-      await house.close()
+      await studio.close()
       await storage.close()
       await database.close()
     },

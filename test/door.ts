@@ -14,7 +14,7 @@ import { type Door, openServer } from '../src/http/server.ts'
 import { openDisk } from '../src/storage/disk.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
-import { type FakeHouse, fakeHouse } from './fake-house.ts'
+import { type FakeStudio, fakeStudio } from './fake-studio.ts'
 
 export type TestDoor = {
   server: FastifyInstance
@@ -24,7 +24,7 @@ export type TestDoor = {
   /** Everything that was logged. */
   log: string[]
   clock: { offsetMs: number }
-  house: FakeHouse
+  studio: FakeStudio
   /** A key of a new organization. */
   key: (
     plan?: 'free' | 'pro',
@@ -42,11 +42,11 @@ export async function testDoor(
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-door-'))
   const log: string[] = []
   const clock = { offsetMs: 0 }
-  const house = fakeHouse()
+  const studio = fakeStudio()
   const parts = {
     database,
     storage: options.storage ?? (await openDisk(folder)),
-    house,
+    studio,
     now: () => new Date(Date.now() + clock.offsetMs),
     publicUrl: 'https://ads.example',
     cursorKey: createSecretKey(Buffer.alloc(32, 1)),
@@ -63,7 +63,7 @@ export async function testDoor(
     database,
     log,
     clock,
-    house,
+    studio,
     key: async (plan = 'pro', permissions = 'all') => {
       const org = await createOrganization(parts, { name: `Organization ${++organizations}`, plan })
       const key = await createKey(parts, org.id, { name: 'test', permissions })

@@ -10,7 +10,7 @@ import { openDatabase } from '../src/db/db.ts'
 import { joinCluster } from '../src/db/embedded.ts'
 import { findViolations } from '../src/features/operations/invariants.ts'
 import { dumpOf } from './dump.ts'
-import { fakeHouse } from './fake-house.ts'
+import { fakeStudio } from './fake-studio.ts'
 import { type Caller, type TestApp, testApp } from './kit.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ const secrets = new Set<string>()
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cyclorama-secrets-'))
   const database = await openDatabase({ dataDir, waitMs: 60_000 })
-  app = await testApp({ house: fakeHouse(), database, dataDir })
+  app = await testApp({ studio: fakeStudio(), database, dataDir })
   acme = await app.org({ credits: 100 })
   await exercise()
 })
@@ -79,7 +79,7 @@ test('a cold copy of the data folder, in another place, holds every row, event a
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-copied-'))
   await cp(dataDir, folder, { recursive: true, preserveTimestamps: true, filter: (path) => !path.endsWith('/socket') })
   const log = pino({ level: 'silent' })
-  const restored = await openApp(readConfig({ DATA_DIR: folder }), { house: fakeHouse(), log })
+  const restored = await openApp(readConfig({ DATA_DIR: folder }), { studio: fakeStudio(), log })
   expect(await findViolations(restored.parts)).toEqual([])
   expect((await outbox(restored.parts.database)).rows).toEqual(before)
   await restored.close()

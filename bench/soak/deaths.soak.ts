@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { fakeHouse } from '../../test/fake-house.ts'
+import { fakeStudio } from '../../test/fake-studio.ts'
 import { surviveApiDeaths } from '../../test/faults/api-deaths.ts'
 import { stayFlat } from '../../test/faults/growth.ts'
 import { survivePostmasterDeaths } from '../../test/faults/postmaster-deaths.ts'
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
 })
 afterAll(async () => {
   await killAll()

@@ -5,9 +5,9 @@ import type { Database } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import { uuidv7 } from '../lib/ids.ts'
-import type { House } from '../models/house.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
 import type { Web } from '../web/fetch.ts'
 import type { Permission } from './permission.ts'
 
@@ -17,7 +17,7 @@ export type Parts = {
   queue: Queue
   storage: Storage
   web: Web
-  house: House
+  studio: StudioWorkers
   now: () => Date
   /** How many bytes an organization may store that has no quota of its own. */
   storageQuotaBytes: number

@@ -81,8 +81,8 @@ export async function operate(operation: Operation, desk: Desk, exchange: Exchan
 }
 
 /** Refuses work that keeps a processor busy to an organization that has used more than its share of them. */
-function requireProcessingTime({ house }: Parts, orgId: string): void {
-  const seconds = Math.ceil(house.waitSeconds(orgId))
+function requireProcessingTime({ studio }: Parts, orgId: string): void {
+  const seconds = Math.ceil(studio.waitSeconds(orgId))
   if (seconds === 0) return
   const detail = `Your organization has used its share of processing time for uploads and measurements. Wait ${seconds} s.`
   throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })

@@ -158,14 +158,14 @@ test('the work of a request that takes seconds is aborted when its client hangs 
 
 test('an organization that has used its processing time is refused until it has some again, for such requests alone', async () => {
   const { secret } = await door.key()
-  door.house.delay(7.2)
+  door.studio.delay(7.2)
   const answers = [await ask('/slow', secret), await send(secret)]
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '8'])
     expect(await answer.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('Wait 8 s') })
   }
   expect((await ask('/waits', secret)).status).toBe(200)
-  door.house.reset()
+  door.studio.reset()
   expect((await ask('/slow', secret)).status).toBe(200)
 })
 

@@ -6,13 +6,21 @@ import { type Containment, confine, type View } from './containment.ts'
 import { MESSAGES_FD, PARENT_LIVES_FD } from './descriptors.ts'
 import { SandboxCrash, type SandboxError } from './errors.ts'
 import { descendant, processorMs, residentBytes } from './process-use.ts'
-import { encodeMessage, messageReader, type Outcome, type Task, type Told, toReply, unpackError } from './protocol.ts'
+import {
+  encodeMessage,
+  messageReader,
+  type Outcome,
+  type Progress,
+  type Task,
+  toReply,
+  unpackError,
+} from './protocol.ts'
 
 const LOOK_AT_MEMORY_EVERY_MS = 50
 
 /** One process that performs tasks one at a time. Once `kill` was called or it died it is of no more use. */
 export type Child = {
-  perform(task: Task, hear?: (told: unknown) => void): Promise<unknown>
+  perform(task: Task, onEvent?: (event: unknown) => void): Promise<unknown>
   /** SIGKILL, for what it started too; the task under way, if any, rejects with `reason` as soon as the process is gone. */
   kill(reason?: SandboxError): void
   /** Calls back within about 50 ms of the process holding more than `bytesMax`; the answer stops the watch. */
@@ -35,7 +43,7 @@ export function startChild({ module, containment, view }: ChildOptions): Child {
   let alive = true
   let reasonOfDeath: SandboxError | undefined
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | undefined
-  let listener: ((told: unknown) => void) | undefined
+  let listener: ((event: unknown) => void) | undefined
 
   const gone = new Promise<void>((resolve) => {
     const died = (how: string, cause?: Error) => {
@@ -56,8 +64,8 @@ export function startChild({ module, containment, view }: ChildOptions): Child {
     unreadable: (cause) => kill(new SandboxCrash('The sandbox process sent a message that cannot be read', { cause })),
   })
 
-  function onReply(reply: Outcome | Told) {
-    if ('told' in reply) listener?.(reply.told)
+  function onReply(reply: Outcome | Progress) {
+    if ('event' in reply) listener?.(reply.event)
     else if ('error' in reply) settle?.reject(unpackError(reply.error))
     else settle?.resolve(reply.value)
   }
@@ -74,8 +82,8 @@ export function startChild({ module, containment, view }: ChildOptions): Child {
     if (started.exitCode === null && started.signalCode === null) endGroup(started.pid)
   }
 
-  async function perform(task: Task, hear?: (told: unknown) => void) {
-    listener = hear
+  async function perform(task: Task, onEvent?: (event: unknown) => void) {
+    listener = onEvent
     started.ref()
     messages?.ref()
     try {
@@ -194,6 +202,6 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It is gone already; its exit tells.
+    // It is gone already; its exit says why.
   }
 }

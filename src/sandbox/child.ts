@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { MESSAGES_FD } from './descriptors.ts'
-import { encodeMessage, messageReader, type Outcome, packError, type Task, type Told } from './protocol.ts'
+import { encodeMessage, messageReader, type Outcome, type Progress, packError, type Task } from './protocol.ts'
 
 /** The program of a sandbox process: `child.ts <module url>`. Performs one task after another. */
 const [, , moduleUrl = ''] = process.argv
@@ -23,14 +23,14 @@ async function perform({ name, input }: Task): Promise<Outcome> {
     const exported = (await import(moduleUrl)) as Record<string, unknown>
     const work = exported[name]
     if (typeof work !== 'function') throw new TypeError(`${name} is not a function of the sandbox module`)
-    return { value: await work(input, tell) }
+    return { value: await work(input, report) }
   } catch (thrown) {
     return { error: packError(thrown) }
   }
 }
 
-function tell(told: unknown): void {
-  send({ told } satisfies Told)
+function report(event: unknown): void {
+  send({ event } satisfies Progress)
 }
 
 function answer(outcome: Outcome): void {
@@ -41,7 +41,7 @@ function answer(outcome: Outcome): void {
   }
 }
 
-function send(message: Outcome | Told): void {
+function send(message: Outcome | Progress): void {
   const pieces = encodeMessage(message)
   parent.cork()
   for (const piece of pieces) parent.write(piece)

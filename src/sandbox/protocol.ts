@@ -8,7 +8,7 @@ export type TravellingError = { name: string; message: string; properties: Recor
 export type Outcome = { value: unknown } | { error: TravellingError }
 
 /** Child to parent, while a task is under way: an event that the task reports. */
-export type Told = { told: unknown }
+export type Progress = { event: unknown }
 
 /** A message is not what the protocol allows: too large, or not of its form. */
 class ProtocolError extends Error {
@@ -93,7 +93,7 @@ export function messageReader(onMessage: (message: unknown) => void): (piece: Ui
 
 /** Fills buffers of these lengths, in order. */
 function collect(lengths: readonly number[]) {
-  const parts = lengths.map((length) => new Uint8Array(length))
+  const parts = lengths.map((length) => Buffer.from(new ArrayBuffer(length)))
   let index = 0
   let filled = 0
   const skipFull = () => {
@@ -159,10 +159,10 @@ function fromTree(tree: unknown, binaries: readonly Uint8Array[]): unknown {
 }
 
 /** Checks that what a child has sent is one of its messages. @throws ProtocolError */
-export function toReply(message: unknown): Outcome | Told {
+export function toReply(message: unknown): Outcome | Progress {
   if (!isRecord(message)) throw new ProtocolError('A message is no object')
   if ('error' in message) return { error: toError(message.error) }
-  if ('told' in message) return { told: message.told }
+  if ('event' in message) return { event: message.event }
   return { value: message.value }
 }
 

@@ -36,13 +36,15 @@ const tasks = new URL(
 `)}`,
 )
 
-const opened: Sandbox[] = []
+// biome-ignore lint/suspicious/noExplicitAny: tasks of every shape
+type AnyTasks = Record<string, (input: any) => Promise<any>>
+const opened: Sandbox<AnyTasks>[] = []
 /** Folders of sockets that tasks may connect to. */
 const meetingPlaces: string[] = []
 const cleanups: (() => Promise<void>)[] = []
-function open(options: Partial<SandboxOptions> = {}): Sandbox {
+function open(options: Partial<SandboxOptions> = {}): Sandbox<AnyTasks> {
   const given = { module: tasks, processes: 2, memoryBytesMax: 400e6, idleMs: 60_000, visible: meetingPlaces }
-  const sandbox = openSandbox({ ...given, ...options })
+  const sandbox = openSandbox<AnyTasks>({ ...given, ...options })
   opened.push(sandbox)
   return sandbox
 }
@@ -74,7 +76,7 @@ const limits = { timeoutMs: 60_000 }
 describe('a task', () => {
   test('receives its input and answers with a value, bytes included', async () => {
     const bytes = Buffer.alloc(20e6, 7)
-    const answer = await open().run<{ bytes: Buffer; n: number }>('echo', { bytes, n: 1 }, limits)
+    const answer = await open().run('echo', { bytes, n: 1 }, limits)
     expect(answer.n).toBe(1)
     expect(bytes.equals(answer.bytes)).toBe(true)
   })
@@ -102,14 +104,14 @@ describe('a task', () => {
 
   test('sees no environment but harmless variables', async () => {
     const harmless = ['HOME', 'LANG', 'PATH', 'TMPDIR', 'TZ']
-    const seen = await open().run<string[]>('environment', null, limits)
+    const seen: string[] = await open().run('environment', null, limits)
     expect(seen.filter((name) => !harmless.includes(name) && !name.startsWith('MALLOC_'))).toEqual([
       'ORT_DISABLE_TELEMETRY',
     ])
   })
 
   test.runIf(process.platform === 'linux')('runs at lower priority on all of its threads', async () => {
-    const nice = await open().run<string[]>('nice', null, limits)
+    const nice = await open().run('nice', null, limits)
     expect(new Set(nice)).toEqual(new Set(['10']))
   })
 })
@@ -280,6 +282,6 @@ describe('processes', () => {
   )
 
   test.runIf(process.platform === 'linux')('are the first that the kernel ends when memory runs out', async () => {
-    expect(await open().run<string>('oomScore', null, limits)).toBe('500')
+    expect(await open().run('oomScore', null, limits)).toBe('500')
   })
 })

@@ -38,23 +38,49 @@ export type RunOptions = {
    * the process much larger than other tasks need it.
    */
   ownProcess?: boolean
-  /** Called with each value that the task gives to its second argument, `tell`, while it is under way. */
-  hear?: ((told: unknown) => void) | undefined
+  /** Called with each value that the task passes to its second argument, `report`, while it runs. */
+  onEvent?: ((event: unknown) => void) | undefined
 }
 
-export type Sandbox = {
+/** What a module exports as tasks. */
+// biome-ignore lint/suspicious/noExplicitAny: the widest type of a function with an input
+type TaskModule = Readonly<Record<string, (input: any, report: (event: any) => void) => Promise<any>>>
+
+/** A value as it arrives: bytes are Buffers, also as members. */
+type Received<T> = T extends Uint8Array ? Buffer : T extends object ? { [K in keyof T]: ReceivedMember<T[K]> } : T
+type ReceivedMember<T> = T extends Uint8Array ? Buffer : T
+
+/** Input and output of each task of a module, by its name. */
+export type Tasks<Module extends TaskModule> = {
+  [Name in keyof Module & string]: {
+    input: Parameters<Module[Name]>[0]
+    output: Received<Awaited<ReturnType<Module[Name]>>>
+  }
+}
+
+export type Sandbox<Module extends TaskModule> = {
   /**
-   * Calls the exported function `name(input, tell)` in a process that can be killed. Input and value are copied: JSON, numbers that JSON lacks, and Uint8Arrays.
+   * Calls the exported function `name(input, report)` in a process that can be killed. Input and value are copied: JSON, numbers that JSON lacks, and Uint8Arrays.
    * Rejects with SandboxTimeout, SandboxMemory, SandboxCrash, SandboxAborted, or with what the function threw:
    * an Error with its name, message and plain own properties. Tasks of one owner start in the order they came, and owners take turns.
    */
-  run<T>(name: string, input: unknown, options: RunOptions): Promise<T>
+  run<Name extends keyof Module & string>(
+    name: Name,
+    input: Tasks<Module>[Name]['input'],
+    options: RunOptions,
+  ): Promise<Tasks<Module>[Name]['output']>
   /** Kills every process; tasks waiting or under way reject with SandboxAborted. */
   close(): Promise<void>
 }
 
 /** Processes start with the first task that needs them; none costs anything before. */
-export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...options }: SandboxOptions): Sandbox {
+export function openSandbox<Module extends TaskModule>({
+  module,
+  processes,
+  memoryBytesMax,
+  idleMs,
+  ...options
+}: SandboxOptions): Sandbox<Module> {
   const view = { visible: options.visible ?? [], hidden: options.hidden ?? [] }
   const idle: { child: Child; timer: NodeJS.Timeout }[] = []
   const children = new Set<Child>()
@@ -88,7 +114,11 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...opti
   }
 
   return {
-    async run<T>(name: string, input: unknown, options: RunOptions): Promise<T> {
+    async run<Name extends keyof Module & string>(
+      name: Name,
+      input: Tasks<Module>[Name]['input'],
+      options: RunOptions,
+    ) {
       const slots = Math.max(1, Math.min(options.slots ?? 1, processes))
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal
       const giveBackSlots = await places.acquire({ owner: options.owner ?? '', slots }, signal).catch(() => {
@@ -100,9 +130,9 @@ export function openSandbox({ module, processes, memoryBytesMax, idleMs, ...opti
         child = started
         const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
         const stopMetering = meter(started, options.spent)
-        return (await underLimits(started, limits, () => started.perform({ name, input }, options.hear)).finally(
+        return (await underLimits(started, limits, () => started.perform({ name, input }, options.onEvent)).finally(
           stopMetering,
-        )) as T
+        )) as Tasks<Module>[Name]['output']
       } finally {
         if (options.ownProcess) child?.kill()
         if (child) await giveBack(child)

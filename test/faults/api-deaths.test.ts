@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, testApp } from '../kit.ts'
 import { surviveApiDeaths } from './api-deaths.ts'
 import { killAll } from './program.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
 })
 afterAll(async () => {
   await killAll()

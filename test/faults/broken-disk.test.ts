@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { fileCalls } from './faults.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
@@ -13,7 +13,7 @@ let service: Program
 let acme: Caller
 let control: string
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   control = join(app.dataDir, 'failing-call')
   service = await startBeside(app, 'all', { faults: { failingCall: control } })
   acme = (await app.org({ credits: 1000 })).at(service.url)

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execute, withDatabase } from '../database.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
 import { killAll, type Program, startBeside, until } from './program.ts'
 import { openSlowWire } from './slow-wire.ts'
 
 // All of it real: how long a request waits for a connection is what is tested here.
 const settings = { DATABASE_POOL: '2' }
-const house = 'real'
+const studio = 'real'
 let app: TestApp
 let api: Program
 let acme: Caller
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
-  api = await startBeside(app, 'api', { settings, house })
+  app = await testApp({ studio: fakeStudio() })
+  api = await startBeside(app, 'api', { settings, studio })
   acme = (await app.org()).at(api.url)
 })
 afterAll(async () => {
@@ -58,7 +58,7 @@ test('a database that has become read-only is not ready, and requests are refuse
 
 test('over a wire of five seconds the process stays alive and not ready; what is asked is answered whole or refused, and made once', async () => {
   const wire = await openSlowWire(app.database.url)
-  const slow = await startBeside(app, 'api', { settings: { ...settings, DATABASE_URL: wire.url }, house })
+  const slow = await startBeside(app, 'api', { settings: { ...settings, DATABASE_URL: wire.url }, studio })
   const caller = acme.at(slow.url)
   const at = async (path: string) => (await fetch(slow.origin + path)).status
   expect((await caller.get('/credits')).status).toBe(200)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, startProgram, until } from './program.ts'
 import { canMount, fillUp, onVolume } from './volume.ts'
@@ -13,7 +13,7 @@ let app: TestApp
 let service: Program
 let acme: Caller
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   service = await startBeside(app, 'all')
 })
 beforeEach(async () => {

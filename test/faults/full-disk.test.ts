@@ -1,7 +1,7 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
 import { canMount, fillUp, onVolume, seenBy } from './volume.ts'
@@ -11,7 +11,7 @@ let service: Program
 let acme: Caller
 let files: string
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   files = join(app.dataDir, 'files')
   const faults = { pictureBytes: 500_000 }
   service = canMount

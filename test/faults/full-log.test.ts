@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, testApp } from '../kit.ts'
 import { captures, ended, killAll, order, startBeside, until } from './program.ts'
 import { canMount, fillUp, onVolume, seenBy } from './volume.ts'
@@ -10,7 +10,7 @@ import { canMount, fillUp, onVolume, seenBy } from './volume.ts'
 let app: TestApp
 let folder: string
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-log-'))
 })
 afterAll(async () => {

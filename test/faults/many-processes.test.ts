@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../../src/features/credits/credits.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, testApp } from '../kit.ts'
 import { captures, ended, killAll, order, type Program, startBeside } from './program.ts'
 
@@ -12,7 +12,7 @@ const day = 24 * hour
 let app: TestApp
 let apis: Program[]
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   const clocks = [0, 90_000, 40 * day, -2 * hour]
   apis = await Promise.all(clocks.map((clockMs) => startBeside(app, 'api', { faults: { clockMs } })))
   await Promise.all(clocks.map((clockMs) => startBeside(app, 'worker', { faults: { clockMs } })))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { captures, ended, killAll, order, type Program, startBeside } from './program.ts'
 
@@ -7,7 +7,7 @@ let app: TestApp
 let acme: Caller
 let worker: Program
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 100 })
   worker = await startBeside(app, 'worker')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openDatabase } from '../../src/db/db.ts'
 import { readLogins } from '../../src/db/logins.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { testApp } from '../kit.ts'
 import { expectOneOfEach } from './api-deaths.ts'
 import { keysOf, send, startLoad, unreadable } from './load.ts'
@@ -33,7 +33,7 @@ async function killUnderLoad(program: Program, dataDir: string, kills: number): 
   const { host } = await postmaster(dataDir)
   const { owner } = await readLogins(dataDir)
   const database = await openDatabase({ url: `postgresql://postgres:${owner}@${encodeURIComponent(host)}/postgres` })
-  const app = await testApp({ database, dataDir, house: fakeHouse() })
+  const app = await testApp({ database, dataDir, studio: fakeStudio() })
   const acme = await app.org({ credits: 100_000 })
   const product = await acme.product()
   const others = await keysOf(acme, 30 + kills)

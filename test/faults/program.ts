@@ -21,8 +21,8 @@ export type Program = {
 export type Start = {
   settings: Record<string, string>
   faults?: Faults
-  /** Without it the program has its own picture house. */
-  house?: 'fake' | 'real'
+  /** Without it the program has its own studio workers. */
+  studio?: 'fake' | 'real'
   /** A command and its arguments before `node`. */
   wrap?: string[]
   port?: number
@@ -39,7 +39,7 @@ process.on('exit', () => {
 export async function startProgram(start: Start): Promise<Program> {
   const port = start.port ?? (await freePort('127.0.0.1'))
   const hooks =
-    start.house === 'real' ? [] : ['--import', `${seams}?${encodeURIComponent(JSON.stringify(start.faults ?? {}))}`]
+    start.studio === 'real' ? [] : ['--import', `${seams}?${encodeURIComponent(JSON.stringify(start.faults ?? {}))}`]
   const [command = '', ...args] = [...(start.wrap ?? []), process.execPath, ...hooks, main, 'serve']
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import type * as realDatabase from '../../src/db/db.ts'
-import type * as realHouse from '../../src/models/house.ts'
 import type * as realDisk from '../../src/storage/disk.ts'
+import type * as realWorkers from '../../src/studio-workers/studio-workers.ts'
 import type * as database from './database.ts'
 import type * as disk from './disk.ts'
 import { faults } from './faults.ts'
 import { failFiles } from './file-faults.ts'
-import type * as house from './house.ts'
+import type * as workers from './studio-workers.ts'
 
 /**
- * Loaded before the program (`node --import`): puts the picture house of the tests, and a store and a database that may fail
+ * Loaded before the program (`node --import`): puts the studio workers of the tests, and a store and a database that may fail
  * where the test says, in the place of those that app.ts opens. The program itself is the real one.
  */
 const app = new URL('../../src/app.ts', import.meta.url).href
 const seams: Record<string, string> = {
-  './models/house.ts': 'house.ts',
+  './studio-workers/studio-workers.ts': 'studio-workers.ts',
   './storage/disk.ts': 'disk.ts',
   './db/db.ts': 'database.ts',
 }
@@ -27,7 +27,7 @@ type InPlaceOf<Real, Double extends Real> = Double
  * missing here does not compile.
  */
 export type Doubles = [
-  InPlaceOf<Omit<typeof realHouse, 'NoProductSeen' | 'PictureRefused'>, typeof house>,
+  InPlaceOf<Omit<typeof realWorkers, 'PictureRefused'>, typeof workers>,
   InPlaceOf<typeof realDisk, typeof disk>,
   InPlaceOf<Omit<typeof realDatabase, 'transaction'>, typeof database>,
 ]

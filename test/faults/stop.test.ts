@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, testApp } from '../kit.ts'
 import { startLoad, unreadable } from './load.ts'
 import { captures, ended, killAll, order, startBeside, until } from './program.ts'
@@ -11,7 +11,7 @@ import { captures, ended, killAll, order, startBeside, until } from './program.t
 let app: TestApp
 let folder: string
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-gate-'))
 })
 afterAll(async () => {

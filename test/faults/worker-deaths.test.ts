@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { type DeathPoint, deathPoints } from './faults.ts'
 import { allEnded, captures, ended, hurry, killAll, order, startBeside } from './program.ts'
@@ -7,7 +7,7 @@ import { allEnded, captures, ended, hurry, killAll, order, startBeside } from '.
 let app: TestApp
 let acme: Caller
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 1000 })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { addressUse } from '../../src/core/schema.ts'
 import { routes } from '../../src/features/index.ts'
 import { openWeb } from '../../src/web/fetch.ts'
 import { fixture } from '../corpora.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, createOneOfEach, type Ids, send } from '../operations.ts'
 
@@ -17,7 +17,7 @@ let acme: Caller
 let ids: Ids
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse(), fetchAllow: 'inside.example:8080' })
+  app = await testApp({ studio: fakeStudio(), fetchAllow: 'inside.example:8080' })
   acme = await app.org()
   ids = await createOneOfEach(app, acme)
 })

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
 })
 afterAll(() => app.close())
 

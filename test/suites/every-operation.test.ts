@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../src/core/problem.ts'
 import type { Route } from '../../src/core/route.ts'
 import { updateOrganization } from '../../src/features/organizations/organizations.ts'
 import { codesOf } from '../../src/http/openapi-responses.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations } from '../operations.ts'
 import { walkPages } from '../pages.ts'
@@ -14,7 +14,7 @@ let acme: Caller
 let ids: Ids
 let picture: string
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse(), lookup: async () => [] })
+  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
   acme = await app.org({ credits: 100_000, plan: 'enterprise' })
   ids = await createOneOfEach(app, acme)
   picture = (await acme.get(`/uploads/images/${ids.upload_id}`)).body.url

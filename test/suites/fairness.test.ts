@@ -3,13 +3,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWork } from '../../src/app.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
 /** What the program starts on a machine with two cores. */
 const cores = 2
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const dripping = new Set<ServerResponse>()
 let shop: Server
 let origin: string
@@ -26,11 +26,11 @@ beforeAll(async () => {
   await once(shop, 'listening')
   const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
   origin = `http://${host}`
-  app = await testApp({ house, fetchAllow: host })
+  app = await testApp({ studio, fetchAllow: host })
   stopSweeping = await startWork(app, cores)
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   greedy = await app.org()
   other = await app.org()
 })
@@ -69,7 +69,7 @@ test('a shoot finishes while the pictures of six products of another organizatio
 test('a shoot finishes before any of the many renders that another organization queued ahead of it', async () => {
   const free = Promise.withResolvers<void>()
   let held = 0
-  house.on('shoot', async ({ plan }) => {
+  studio.on('renderShot', async ({ plan }) => {
     if (plan.seed < 1000) return
     held += 1
     await free.promise

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { routes } from '../../src/features/index.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ let product: string
 
 /** Two of everything that a list holds, made two days apart, so that filters have something to leave out. */
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 1000, plan: 'enterprise' })
   product = (await acme.product()).id
   await app.drain()

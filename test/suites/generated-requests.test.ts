@@ -4,7 +4,7 @@ import type { Route } from '../../src/core/route.ts'
 import { routes } from '../../src/features/index.ts'
 import { openApiDocument } from '../../src/http/openapi.ts'
 import { fits } from '../../src/http/validate.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { type Document, inlined, resolved } from '../openapi-changes.ts'
 import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
@@ -19,7 +19,7 @@ let acme: Caller
 let ids: Ids
 let nextKey: NextKey
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse(), lookup: async () => [] })
+  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
   acme = await app.org({ credits: 1_000_000, plan: 'enterprise' })
   ids = await createOneOfEach(app, acme)
   nextKey = freshKeysOf(acme)

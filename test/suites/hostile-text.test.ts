@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { jsonTestSuite, naughtyStrings } from '../corpora.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
 
@@ -11,7 +11,7 @@ let acme: Caller
 let ids: Ids
 let nextKey: NextKey
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse(), lookup: async () => [] })
+  app = await testApp({ studio: fakeStudio(), lookup: async () => [] })
   acme = await app.org({ credits: 100_000 })
   ids = await createOneOfEach(app, acme)
   nextKey = freshKeysOf(acme)

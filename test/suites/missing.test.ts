@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 
 let app: TestApp
@@ -7,7 +7,7 @@ let acme: Caller
 let productId: string
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org()
   productId = (await acme.product()).id
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { routes } from '../../src/features/index.ts'
 import { openApiDocument } from '../../src/http/openapi.ts'
 import { fits } from '../../src/http/validate.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { breakingChanges, type Document, inlined, resolved } from '../openapi-changes.ts'
 import { createOneOfEach, type Ids } from '../operations.ts'
@@ -112,7 +112,7 @@ beforeAll(async () => {
       seen.push({ method: init?.method ?? 'GET', path, status: response.status, body: await response.clone().json() })
     return response
   })
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 1000 })
   ids = await createOneOfEach(app, acme)
 })

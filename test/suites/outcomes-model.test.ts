@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/features/operations/invariants.ts'
 import { seedOf } from '../../src/lib/ids.ts'
-import { fakeHouse, spoilt } from '../fake-house.ts'
+import { fakeStudio, spoilt } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 afterAll(() => app.close())
 
@@ -28,7 +28,7 @@ type Kind = {
   own: number
   counts: number[]
   asked: (caller: Caller, productId: string, count: number) => object | Promise<object>
-  step: 'shoot' | 'ad' | 'video'
+  step: 'renderShot' | 'renderAd' | 'renderVideo'
   /** The seed of its first item. */
   seed: (id: string) => number
   /** What it is when all of it was canceled. */
@@ -43,7 +43,7 @@ const kinds: Record<string, Kind> = {
     own: 0,
     counts: [1, 3, 5, 8],
     asked: (_, product_id, output_count) => ({ product_id, quick_shoot: { look: 'standard' }, output_count, seed: 0 }),
-    step: 'shoot',
+    step: 'renderShot',
     seed: () => 0,
     canceledAs: 'canceled',
     items: ({ outputs }) => outputs,
@@ -57,7 +57,7 @@ const kinds: Record<string, Kind> = {
       ...{ brand_id: brandId, product_id, concept_count },
       ...{ prompt: 'Spring', seed: 0 },
     }),
-    step: 'ad',
+    step: 'renderAd',
     seed: () => 0,
     canceledAs: 'canceled',
     items: ({ concepts }) => concepts.flatMap(({ creatives }: Body) => creatives),
@@ -68,7 +68,7 @@ const kinds: Record<string, Kind> = {
     own: 0,
     counts: [1, 2, 4],
     asked: (_, product_id, ad_count) => ({ product_id, ad_count }),
-    step: 'shoot',
+    step: 'renderShot',
     seed: seedOf,
     canceledAs: 'failed',
     items: ({ ads }) => ads,
@@ -82,7 +82,7 @@ const kinds: Record<string, Kind> = {
       const [image] = (await get(`/products/${product_id}`)).body.images
       return { type: 'photo_animation', product_id, source_image_id: image.id, duration_seconds: 5 }
     },
-    step: 'video',
+    step: 'renderVideo',
     seed: seedOf,
     canceledAs: 'canceled',
     items: (video) => [video],
@@ -114,7 +114,7 @@ function endsOf(fate: Fate, wasCanceled: boolean): string[] {
 }
 
 async function play(kind: Kind, { items, cancelAt }: Case): Promise<void> {
-  house.reset()
+  studio.reset()
   const caller = await app.org({ credits: 40 })
   const product = await caller.product()
   const { id } = (await caller.post(kind.path, await kind.asked(caller, product.id, items.length))).body
@@ -125,7 +125,7 @@ async function play(kind: Kind, { items, cancelAt }: Case): Promise<void> {
     expect(await findViolations(app.parts)).toEqual([])
   }
   const tries = new Map<number, number>()
-  house.on(kind.step, async ({ plan }, call) => {
+  studio.on(kind.step, async ({ plan }, call) => {
     const { fate, turns } = items[plan.seed - kind.seed(id)]!
     for (let i = 0; i < turns; i++) await nextTurn()
     if (call === cancelAt) await cancel()

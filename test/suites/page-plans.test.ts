@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sealCursor } from '../../src/core/page.ts'
 import { Session } from '../../src/db/pool.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, createOneOfEach, type Ids, operations } from '../operations.ts'
 
@@ -16,7 +16,7 @@ const videosMax = 100_000
 const pageRowsMax = 101
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 1000 })
   ids = await createOneOfEach(app, acme)
   await sql`

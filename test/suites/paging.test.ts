@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { walkPages } from '../pages.ts'
 
@@ -8,7 +8,7 @@ let app: TestApp
 let acme: Caller
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
 })
 beforeEach(async () => {
   acme = await app.org()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 
 let app: TestApp
 let acme: Caller
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse(), fetchAllow: '127.0.0.1:9' })
+  app = await testApp({ studio: fakeStudio(), fetchAllow: '127.0.0.1:9' })
   acme = await app.org()
 })
 afterAll(() => app.close())

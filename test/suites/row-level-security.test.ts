@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Session, SessionPool } from '../../src/db/pool.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, operations, send } from '../operations.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   vi.spyOn(Session.prototype, 'run').mockImplementation(function (this: Session, text, parameters) {
     return run.call(this, tenantSessions.has(this) ? withoutTenantPredicates(text) : text, parameters)
   })
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   const owner = await app.org({ credits: 1000 })
   const other = await app.org({ credits: 1000 })
   foreign = await createOneOfEach(app, other)

@@ -1,14 +1,14 @@
 import type { TObject } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../src/features/index.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 
 let app: TestApp
 let acme: Caller
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ plan: 'enterprise', credits: 1000 })
 })
 afterAll(() => app.close())

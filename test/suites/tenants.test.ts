@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRequests } from '../../src/features/credits/credits.ts'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
 let app: TestApp
@@ -10,7 +10,7 @@ let other: Caller
 let tables: string[]
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   acme = await app.org()
   other = await app.org()
   for (const caller of [acme, other]) {

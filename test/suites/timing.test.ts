@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../fake-house.ts'
+import { fakeStudio } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
 // Compares two distributions of one run, never a duration with a bound. Requests of both kinds alternate, so load meets both alike. Ranks that
@@ -15,7 +15,7 @@ let keys: Caller[]
 let foreign: string[]
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
   const [acme, other] = [await app.org(), await app.org()]
   keys = []
   for (let i = 0; i < (2 * each) / requestsOfAKey; i++) keys.push(await acme.key('all'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const told = {
   name: 'Commuter Backpack',
@@ -16,10 +16,10 @@ let acme: Caller
 let product: { id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   await acme.patch(`/products/${product.id}`, told)
@@ -51,7 +51,10 @@ test('a group is accepted with its ads queued and ends with words within their l
   const queued = { status: 'queued', title: null, body: null, image_url: null, width: null, height: null }
   expect(started.body.ads).toMatchObject([queued, queued, queued])
   const asked: unknown[] = []
-  house.on('plan', ({ frame, size_bytes_max, look, count }) => void asked.push({ frame, size_bytes_max, look, count }))
+  studio.on(
+    'planShoot',
+    ({ frame, size_bytes_max, look, count }) => void asked.push({ frame, size_bytes_max, look, count }),
+  )
   await app.drain()
   const square = { frame: { width: 1200, height: 1200 }, size_bytes_max: 1_000_000 }
   expect(asked).toEqual([

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
-import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../products/products.ts'
 import { adPicture } from './rules.ts'
@@ -35,15 +34,9 @@ export const writeJob: Job<{ ad_group_id: string }> = {
     if (!group) return
     if (group.context_hints.length === 0) await write(ctx, group)
     await failUnwritten(ctx, group)
-    const cutout = await cutOutOf(ctx, group.product_id).catch((error: unknown) => {
-      if (error instanceof NoProductSeen) return error
-      throw error
-    })
-    if (cutout instanceof NoProductSeen) {
-      await failOrder(ctx, orderOf(group.id), failureOf(cutout))
-      return
-    }
-    await startAds(ctx, group, await planOf(ctx, group, cutout))
+    const { file, failure } = await cutOutOf(ctx, group.product_id)
+    if (file === null) return failOrder(ctx, orderOf(group.id), failure)
+    await startAds(ctx, group, await planOf(ctx, group, file))
   },
   async giveUp(ctx, args) {
     await failOrder(ctx, orderOf(args.ad_group_id), {
@@ -121,7 +114,8 @@ async function planOf(ctx: Ctx, group: Group, cutout: Buffer): Promise<ShotPlan[
 type Wish = { cutout: Buffer; look: 'lifestyle' | 'standard'; count: number; seed: number }
 
 async function planLook(ctx: Ctx, group: Group, wish: Wish): Promise<ShotPlan[]> {
-  return ctx.parts.house.plan(
+  return ctx.parts.studio.run(
+    'planShoot',
     {
       ...wish,
       aspect_ratio: '1:1',
@@ -165,7 +159,7 @@ export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.pictu
     .where('a.org_id', '=', ctx.orgId)
     .where('a.id', '=', item.item_id)
     .executeTakeFirstOrThrow()
-  const cutout = await cutOutOf(ctx, item.product_id!)
-  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout }, ctx)
+  const cutout = requireFile(await cutOutOf(ctx, item.product_id!))
+  const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout }, ctx)
   return { shot, look: (plan as ShotPlan).look, seed }
 })

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen } from '../../models/house.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const path = '/assistant-ad-groups'
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   const description = 'A waterproof backpack with a padded sleeve for a 15 inch laptop.'
@@ -37,7 +36,9 @@ const statuses = ({ ads }: { ads: { status: string }[] }) => ads.map(({ status }
 
 test('an ad whose picture fails its checks is refunded, the others are charged, and its words stay', async () => {
   const id = await start()
-  house.on('shoot', ({ plan }, call) => (call === 1 ? { ...spoilt, checks: [...spoilt.checks], plan } : undefined))
+  studio.on('renderShot', ({ plan }, call) =>
+    call === 1 ? { ...spoilt, checks: [...spoilt.checks], plan } : undefined,
+  )
   await app.drain()
   const group = await read(id)
   expect(group).toMatchObject({ status: 'completed', credits_charged: 4 })
@@ -54,13 +55,8 @@ test('an ad whose picture fails its checks is refunded, the others are charged, 
 })
 
 test.each([
-  ['nothing passes', 'shoot', () => spoilt, ['capture', 'capture', 'refund', 'refund', 'reserve']],
-  [
-    'no product can be seen',
-    'cutOut',
-    () => Promise.reject(new NoProductSeen('nothing')),
-    ['release', 'release', 'reserve'],
-  ],
+  ['nothing passes', 'renderShot', () => spoilt, ['capture', 'capture', 'refund', 'refund', 'reserve']],
+  ['no product can be seen', 'cutOut', () => ({ file: null, reason: 'nothing' }), ['release', 'release', 'reserve']],
   [
     'the words cannot be written',
     'readFacts',
@@ -69,7 +65,7 @@ test.each([
   ],
 ] as const)('a group of which %s fails and costs nothing', async (_what, step, hook, booked) => {
   const id = await start(2)
-  house.on(step, hook)
+  studio.on(step, hook)
   await app.drain()
   expect(await read(id)).toMatchObject({ status: 'failed', credits_charged: 0 })
   expect(await movements(id)).toEqual(booked)
@@ -90,23 +86,23 @@ test('the targeting of a group that ended before its copy was written is refused
     code: 'request_rejected',
     detail: expect.stringContaining('was canceled'),
   })
-  house.on('readFacts', (_, call) => (call > 1 ? Promise.reject(new Error('died')) : undefined))
+  studio.on('readFacts', (_, call) => (call > 1 ? Promise.reject(new Error('died')) : undefined))
   await app.drain()
-  house.reset()
+  studio.reset()
   expect((await rewritten(failing)).detail).toMatch(/failed before its copy .* Writing the ads failed/)
 })
 
 test('words that were written stay as they are when the work is tried again, and are charged with their pictures, once', async () => {
   const id = await start(1)
   let written: unknown
-  house.on('plan', async (_, call) => {
+  studio.on('planShoot', async (_, call) => {
     const { context_hints, ads } = await read(id)
     if (call === 1) written = { context_hints, ads }
     else expect({ context_hints, ads }).toEqual(written)
     if (call < 3) throw new Error('the child died')
   })
   await app.drain()
-  expect([house.calls.readFacts, house.calls.plan]).toEqual([1, 3])
+  expect([studio.calls.readFacts, studio.calls.planShoot]).toEqual([1, 3])
   expect(await read(id)).toMatchObject({ status: 'completed', credits_charged: 2 })
   expect(await movements(id)).toEqual(['capture', 'reserve'])
 })
@@ -116,16 +112,16 @@ test('a group that is canceled before anything is finished is failed, its ads ca
   const { status, body } = await cancel(id)
   expect([status, body.status, statuses(body)]).toEqual([200, 'failed', Array(3).fill('canceled')])
   await app.drain()
-  expect(house.calls.readFacts).toBe(0)
+  expect(studio.calls.readFacts).toBe(0)
   expect(await movements(id)).toEqual([...Array(3).fill('release'), 'reserve'])
   expect((await cancel(id)).body).toEqual(body)
 })
 
-test.each(['readFacts', 'cutOut', 'plan', 'shoot'] as const)(
+test.each(['readFacts', 'cutOut', 'planShoot', 'renderShot'] as const)(
   'canceled during %s, finished ads stay and the rest comes back',
   async (step) => {
     const id = await start()
-    house.on(
+    studio.on(
       step,
       once(() => cancel(id)),
     )
@@ -138,13 +134,13 @@ test.each(['readFacts', 'cutOut', 'plan', 'shoot'] as const)(
   },
 )
 
-test.each(['queued', 'readFacts', 'cutOut', 'plan', 'shoot', 'completed'] as const)(
+test.each(['queued', 'readFacts', 'cutOut', 'planShoot', 'renderShot', 'completed'] as const)(
   'when its product is deleted (%s), it is stopped, refunded and gone',
   async (moment) => {
     const id = await start(1)
     const remove = () => acme.del(`/products/${product.id}`)
     if (moment === 'queued') await remove()
-    else if (moment !== 'completed') house.on(moment, once(remove))
+    else if (moment !== 'completed') studio.on(moment, once(remove))
     await app.drain()
     if (moment === 'completed') await remove()
     for (const read of ['', '/checks', '/export?format=api'])

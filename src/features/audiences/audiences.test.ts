@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org()
 })
 afterAll(() => app.close())
@@ -20,7 +20,7 @@ const audiences = async (id: string) => (await acme.get(`/audiences?product_id=$
 test('a product that is ready has three audiences, written once and kept', async () => {
   const { id } = await acme.product()
   await app.sweep()
-  const calls = house.calls.readFacts
+  const calls = studio.calls.readFacts
   expect(calls).toBeGreaterThan(0)
   const data = await audiences(id)
   expect(new Set(data.map(({ name }: { name: string }) => name)).size).toBe(3)
@@ -28,7 +28,7 @@ test('a product that is ready has three audiences, written once and kept', async
   await acme.patch(`/products/${id}`, { description: 'A bottle of steel for long tours.' })
   await app.sweep()
   expect(await audiences(id)).toEqual(data)
-  expect(house.calls.readFacts).toBe(calls)
+  expect(studio.calls.readFacts).toBe(calls)
 })
 
 test('whoever asks before the sweep has them written, once however many ask', async () => {
@@ -51,11 +51,11 @@ test('a product that is not ready has none, and a deleted one is gone', async ()
 test('one product whose facts cannot be read keeps no other from its audiences', async () => {
   const [bad, good] = [await acme.product(), await acme.product()]
   await acme.patch(`/products/${bad.id}`, { name: 'Unreadable' })
-  house.on('readFacts', ({ name }) => {
+  studio.on('readFacts', ({ name }) => {
     if (name === 'Unreadable') throw new Error('died')
   })
   await app.sweep()
-  house.reset()
+  studio.reset()
   const written = await acme.ctx.db.selectFrom('audiences').select('product_id').distinct().execute()
   expect(written).toEqual([{ product_id: good.id }])
   expect(await audiences(bad.id)).toHaveLength(3)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 let app: TestApp
 let acme: Caller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {
-  app = await testApp({ house, fetchAllow: '127.0.0.1:9' })
+  app = await testApp({ studio, fetchAllow: '127.0.0.1:9' })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
 })
@@ -54,12 +54,12 @@ test('a campaign is accepted at once and ends with concepts, copy and creatives 
 test('a campaign without a product is made of brand and prompt alone', async () => {
   const { body } = await start({ concept_count: 1 })
   let asked: unknown
-  house.on('planAd', ({ product, cutout, scene }) => {
+  studio.on('planAd', ({ product, cutout, scene }) => {
     asked = { product, cutout, follows: scene.includes('Picnics in spring') }
   })
   await app.drain()
   expect(asked).toEqual({ product: null, cutout: null, follows: true })
-  expect(house.calls.cutOut).toBe(0)
+  expect(studio.calls.cutOut).toBe(0)
   const campaign = await read(body.id)
   expect(campaign).toMatchObject({ product_id: null, status: 'completed', credits_charged: 3 })
   const { creative_id } = campaign.concepts[0].creatives[0]
@@ -68,7 +68,7 @@ test('a campaign without a product is made of brand and prompt alone', async () 
 
 test('the same seed gives the same concepts and designs; designs differ by variant, not by format', async () => {
   const planned: string[] = []
-  house.on('planAd', ({ seed, variant, frame }) => void planned.push(`${seed} ${variant} ${frame}`))
+  studio.on('planAd', ({ seed, variant, frame }) => void planned.push(`${seed} ${variant} ${frame}`))
   const wish = { product_id: product.id, concept_count: 2, aspect_ratios: ['1:1', '16:9'], seed: 41 }
   const [one, other] = [(await start(wish)).body, (await start(wish)).body]
   await app.drain()
@@ -131,7 +131,7 @@ test('validate_only tells the price, or the very error of the real request, and 
 test('reference images guide every creative', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   const guides: number[] = []
-  house.on('planAd', ({ pictures }) => void guides.push(pictures.length))
+  studio.on('planAd', ({ pictures }) => void guides.push(pictures.length))
   const reference_image_urls = [mood.body.url]
   const { body } = await start({ product_id: product.id, concept_count: 2, reference_image_urls })
   await app.drain()
@@ -156,7 +156,7 @@ test('a reference image that cannot be fetched fails the campaign before anythin
 
 test('a price is in the pictures only where the prompt speaks of it', async () => {
   const prices: (string | null)[] = []
-  house.on('planAd', ({ copy }) => void prices.push(copy.price))
+  studio.on('planAd', ({ copy }) => void prices.push(copy.price))
   await acme.patch(`/products/${product.id}`, { price: '24.00', currency: 'USD' })
   for (const prompt of ['Picnics in spring', 'Spring prices']) {
     await start({ product_id: product.id, concept_count: 1, prompt })

@@ -1,11 +1,10 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame } from '../../studio/studio.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
-import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
@@ -49,11 +48,8 @@ export const planJob: Job<{ campaign_id: string }> = {
     }
     if (!(await startOrder(ctx, order))) return
     if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
-    const unseen = campaign.product_id === null ? null : await unseenIn(ctx, campaign.product_id)
-    if (unseen !== null) {
-      await failOrder(ctx, order, failureOf(unseen))
-      return
-    }
+    const cutout = campaign.product_id === null ? null : await cutOutOf(ctx, campaign.product_id)
+    if (cutout?.failure) return failOrder(ctx, order, cutout.failure)
     await startCreatives(ctx, campaign, references)
   },
   async giveUp(ctx, args) {
@@ -72,7 +68,7 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
   const { name, description, price, currency, prompt, concept_count: count, seed } = campaign
   const brand = { name: campaign.brand_name, tone: campaign.tone }
   const facts =
-    name === null ? null : await ctx.parts.house.readFacts({ name, description, price, currency, brand }, ctx)
+    name === null ? null : await ctx.parts.studio.run('readFacts', { name, description, price, currency, brand }, ctx)
   const shown = wantsPrice(prompt) ? (facts?.price ?? null) : null
   return writeConcepts({ facts, brand, prompt, count, seed }).map((concept) => ({ ...concept, price: shown }))
 }
@@ -108,17 +104,6 @@ async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: st
   const event = { type: 'campaign.progressed', resource_type: 'campaign', resource_id: id, status: 'in_progress' }
   await tell(ctx, [{ ...event, transition: `stage ${to}` }])
   return true
-}
-
-/** Why no product can be cut out of its pictures, if none can. */
-async function unseenIn(ctx: Ctx, productId: string): Promise<NoProductSeen | null> {
-  return cutOutOf(ctx, productId).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof NoProductSeen) return error
-      throw error
-    },
-  )
 }
 
 type References = { reference_files: string[] }
@@ -165,13 +150,14 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, references: References
 export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
   const piece = await pieceOf(ctx, item_id)
   const campaign = await creativesOf(ctx, piece)
-  const cutout = product_id === null ? null : await cutOutOf(ctx, product_id)
+  const cutout = product_id === null ? null : requireFile(await cutOutOf(ctx, product_id))
   const pictures: Buffer[] = []
   for (const key of piece.reference_files) {
     const bytes = await readBytes(ctx.parts.storage, key)
     if (bytes !== null) pictures.push(bytes)
   }
-  const plan = await ctx.parts.house.planAd(
+  const plan = await ctx.parts.studio.run(
+    'planAd',
     {
       frame: piece.aspect_ratio as AdFrame,
       ...campaign[piece.variant]!,
@@ -186,7 +172,7 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
     },
     ctx,
   )
-  const shot = await ctx.parts.house.ad({ plan, cutout, pictures }, ctx)
+  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures }, ctx)
   return { shot, look: campaign[piece.variant]!.look, seed: piece.seed }
 })
 

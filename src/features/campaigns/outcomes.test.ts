@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen } from '../../models/house.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const stages = ['concepts', 'copy', 'creatives', 'done']
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
 })
@@ -55,7 +54,7 @@ test('whenever it is read, arrays only grow, what is told stays, the stage never
     seen.push({ etag: headers.get('etag')!, body })
   }
   await look()
-  for (const step of ['readFacts', 'cutOut', 'planAd', 'ad'] as const) house.on(step, look)
+  for (const step of ['readFacts', 'cutOut', 'planAd', 'renderAd'] as const) studio.on(step, look)
   await app.drain()
   await look()
   for (const [i, { etag, body }] of seen.entries()) {
@@ -83,7 +82,7 @@ test('every step is told once in the outbox, the end last', async () => {
 
 test('creatives that fail are refunded, the words and the finished ones are charged', async () => {
   const id = await start({ concept_count: 3 })
-  house.on('ad', ({ plan }) => (plan.seed === 1 ? spoilt : undefined))
+  studio.on('renderAd', ({ plan }) => (plan.seed === 1 ? spoilt : undefined))
   await app.drain()
   const campaign = await read(id)
   expect(campaign).toMatchObject({ status: 'completed', stage: 'done', credits_charged: 5, failure: null })
@@ -108,7 +107,7 @@ test('creatives that fail are refunded, the words and the finished ones are char
 
 test('a campaign of which nothing passes fails and costs nothing, its words included', async () => {
   const id = await start({ concept_count: 2 })
-  house.on('ad', () => spoilt)
+  studio.on('renderAd', () => spoilt)
   await app.drain()
   expect(await read(id)).toMatchObject({ status: 'failed', credits_charged: 0 })
   expect(await movements(id)).toEqual([...Array(3).fill('capture'), ...Array(3).fill('refund'), 'reserve'])
@@ -118,38 +117,38 @@ test('a campaign of which nothing passes fails and costs nothing, its words incl
 
 test('a picture without a product fails the campaign; what was written stays to be read', async () => {
   const id = await start()
-  house.on('cutOut', () => {
-    throw new NoProductSeen('nothing')
+  studio.on('cutOut', () => {
+    return { file: null, reason: 'nothing' }
   })
   await app.drain()
   const campaign = await read(id)
   expect(campaign).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'no_product_found' } })
-  expect([campaign.stage, campaign.concepts.length, house.calls.ad]).toEqual(['copy', 3, 0])
+  expect([campaign.stage, campaign.concepts.length, studio.calls.renderAd]).toEqual(['copy', 3, 0])
   expect(await movements(id)).toEqual(['capture', 'refund', ...Array(3).fill('release'), 'reserve'])
 })
 
 test('words that cannot be written three times over fail the campaign, and inner reasons stay inside', async () => {
   const id = await start()
-  house.on('readFacts', () => {
+  studio.on('readFacts', () => {
     throw new Error('ENOENT /var/secret/path')
   })
   await app.drain()
   const campaign = await read(id)
   expect(campaign).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'planning_failed' } })
   expect(JSON.stringify(campaign)).not.toContain('secret')
-  expect(house.calls.readFacts).toBe(3)
+  expect(studio.calls.readFacts).toBe(3)
 })
 
 test('a planner that dies after the concepts goes on from there and is charged once', async () => {
   const id = await start({ concept_count: 1 })
-  house.on(
+  studio.on(
     'cutOut',
     once(async () => {
       throw new Error('the child died')
     }),
   )
   await app.drain()
-  expect(house.calls.readFacts).toBe(1)
+  expect(studio.calls.readFacts).toBe(1)
   expect(await read(id)).toMatchObject({ status: 'completed', credits_charged: 3 })
   expect(await movements(id)).toEqual(['capture', 'capture', 'reserve'])
 })
@@ -159,16 +158,16 @@ test('canceled before it starts, it is released whole', async () => {
   const { status, body } = await cancel(id)
   expect([status, body.status, body.concepts]).toEqual([200, 'canceled', []])
   await app.drain()
-  expect(house.calls.readFacts).toBe(0)
+  expect(studio.calls.readFacts).toBe(0)
   expect(await movements(id)).toEqual([...Array(4).fill('release'), 'reserve'])
   expect((await events(id)).at(-1)).toBe('campaign.canceled')
 })
 
-test.each(['readFacts', 'cutOut', 'planAd', 'ad'] as const)(
+test.each(['readFacts', 'cutOut', 'planAd', 'renderAd'] as const)(
   'canceled during %s, it costs what is finished and the words with it, or nothing',
   async (step) => {
     const id = await start({ concept_count: 2 })
-    house.on(
+    studio.on(
       step,
       once(() => cancel(id)),
     )
@@ -184,13 +183,13 @@ test.each(['readFacts', 'cutOut', 'planAd', 'ad'] as const)(
   },
 )
 
-test.each(['queued', 'readFacts', 'cutOut', 'planAd', 'ad', 'completed'] as const)(
+test.each(['queued', 'readFacts', 'cutOut', 'planAd', 'renderAd', 'completed'] as const)(
   'when its product is deleted (%s), it is stopped, refunded and gone',
   async (moment) => {
     const id = await start({ concept_count: 1 })
     const remove = () => acme.del(`/products/${product.id}`)
     if (moment === 'queued') await remove()
-    else if (moment !== 'completed') house.on(moment, once(remove))
+    else if (moment !== 'completed') studio.on(moment, once(remove))
     await app.drain()
     if (moment === 'completed') await remove()
     for (const path of [`/campaigns/${id}`, `/campaigns?product_id=${product.id}`])

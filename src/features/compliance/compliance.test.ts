@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { MEASURES_VERSION } from '../../studio/compliance/measured.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let productId: string
 let creativeId: string
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 10 })
   productId = (await acme.product()).id
   await acme.post('/photoshoots', { product_id: productId, quick_shoot: { look: 'standard' } })
@@ -37,30 +37,30 @@ test('a creative is measured for a marketplace and slot, free of charge, and mea
     ['id', 'title', 'measured', 'unit', 'required', 'passed', 'fix', 'source', 'as_of'].sort(),
   )
   expect((await ask('marketplace=retail_us')).body).toEqual(body)
-  expect(house.calls.measureCompliance).toBe(1)
+  expect(studio.calls.measureCompliance).toBe(1)
   await ask('marketplace=retail_us&slot=variant')
   await ask('marketplace=otto')
-  expect(house.calls.measureCompliance).toBe(3)
+  expect(studio.calls.measureCompliance).toBe(3)
   expect((await acme.get('/credits')).body.balance).toBe(before)
 })
 
 test('what is measured already answers other marketplaces that ask for no more', async () => {
   const file = { bytes: 90_000, format: 'jpeg', animated: false, srgb: true, width: 2000, height: 2000 } as const
   const known = { version: MEASURES_VERSION, file, findings: {}, glance: null }
-  house.on('measureCompliance', () => ({ passed: true, measured: known }))
+  studio.on('measureCompliance', () => ({ passed: true, measured: known }))
   await ask('marketplace=retail_us&slot=variant')
   const { body } = await ask('marketplace=tiktok_shop&slot=variant')
   expect(body).toMatchObject({ marketplace: 'tiktok_shop', passed: true, overlay_url: null })
   expect(body.rules.length).toBeGreaterThan(3)
-  expect(house.calls.measureCompliance).toBe(1)
+  expect(studio.calls.measureCompliance).toBe(1)
   // Wider rules, and what fails and must be marked, are measured.
   await ask('marketplace=ebay&slot=variant')
   await ask('marketplace=zalando&slot=variant')
-  expect(house.calls.measureCompliance).toBe(3)
+  expect(studio.calls.measureCompliance).toBe(3)
 })
 
 test('the creative’s own file and its product’s cut-out are what is measured', async () => {
-  house.on('measureCompliance', ({ file, cutout, marketplace, slot }) => {
+  studio.on('measureCompliance', ({ file, cutout, marketplace, slot }) => {
     expect([marketplace, slot, Buffer.from(file).subarray(0, 2).toString('hex')]).toEqual([
       'zalando',
       'variant',
@@ -75,7 +75,7 @@ test('what fails comes with a picture that marks it, as long as the creative is 
   const overlay = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
     .png()
     .toBuffer()
-  house.on('measureCompliance', () => ({ passed: false, overlay }))
+  studio.on('measureCompliance', () => ({ passed: false, overlay }))
   const { body } = await ask('marketplace=retail_us')
   const path = new URL(body.overlay_url).pathname
   expect((await app.server.inject(path)).headers['content-type']).toBe('image/png')

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { judgeMeasured, type MarketplaceId, RULE_SET_VERSION } from '../../studio/catalogue.ts'
 import { findCreative, keepMeasured, mediaName } from '../creatives/creatives.ts'
@@ -52,7 +51,7 @@ async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreativ
   const file = await readBytes(ctx.parts.storage, creative.file_key)
   if (file === null) throw new Error(`the file ${creative.file_key} is not in the store`)
   const cutout = await cutOutIn(ctx, creative.product_id)
-  const report = await ctx.parts.house.measureCompliance({ file, marketplace, slot, cutout }, ctx)
+  const report = await ctx.parts.studio.run('measureCompliance', { file, marketplace, slot, cutout }, ctx)
   const before = creative.measured?.version === report.measured.version ? creative.measured.findings : {}
   await keepMeasured(ctx, creative_id, {
     ...report.measured,
@@ -64,10 +63,7 @@ async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreativ
 /** The product of a creative, if it has one that can be seen. */
 async function cutOutIn(ctx: Ctx, productId: string | null): Promise<Buffer | null> {
   if (productId === null) return null
-  return cutOutOf(ctx, productId).catch((error: unknown) => {
-    if (error instanceof NoProductSeen) return null
-    throw error
-  })
+  return (await cutOutOf(ctx, productId)).file
 }
 
 /** The same report has the same overlay under the same name, however often it is made. */

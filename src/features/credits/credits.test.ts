@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fakeHouse, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, spoilt } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { routes } from '../index.ts'
 import { grant, recordRequests } from './credits.ts'
 import { operationOf, priceList } from './rules.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let moment = new Date('2026-01-15T12:00:00Z')
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house, now: () => moment })
+  app = await testApp({ studio, now: () => moment })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   moment = new Date('2026-01-15T12:00:00Z')
   acme = await app.org({ credits: 100 })
   product = await acme.product()
@@ -30,7 +30,7 @@ const order = (output_count = 1, caller = acme) =>
 const credits = async (caller = acme) => (await caller.get('/credits')).body
 const ledger = async (query = '') => (await acme.get(`/credit-ledger?limit=100${query}`)).body.data
 const types = (rows: { type: string }[]) => rows.map(({ type }) => type)
-const fail = () => house.on('shoot', () => spoilt)
+const fail = () => studio.on('renderShot', () => spoilt)
 
 /** What each movement does to the balance and to what is held. */
 const effects: Record<string, [number, number]> = {
@@ -44,7 +44,7 @@ const effects: Record<string, [number, number]> = {
 
 test('the ledger tells every movement with its price and what it was for', async () => {
   const { body } = await order(3)
-  house.on('shoot', ({ plan }) => (plan.seed === 0 ? spoilt : undefined))
+  studio.on('renderShot', ({ plan }) => (plan.seed === 0 ? spoilt : undefined))
   await app.drain()
   const rows = await ledger()
   expect(types(rows).toSorted()).toEqual(['capture', 'capture', 'capture', 'grant', 'refund', 'reserve'])
@@ -259,7 +259,7 @@ test('a hold survives the expiry of its grant, and a refund comes back although 
   const { id } = await plan.product()
   const ordered = { product_id: id, quick_shoot: { look: 'standard' }, output_count: 3, seed: 0 }
   await plan.post('/photoshoots', ordered)
-  house.on('shoot', async ({ plan }) => {
+  studio.on('renderShot', async ({ plan }) => {
     if (plan.seed !== 0) return
     moment = new Date('2026-02-01T00:00:01Z')
     return spoilt
@@ -298,7 +298,7 @@ test.each(['Asia/Tokyo', 'America/New_York'])(
     expect(await budget()).toEqual({ limit: 4, used: 4, resets_at: '2026-02-01T00:00:00.000Z' })
     moment = new Date('2026-02-01T00:00:00Z')
     expect((await order(1, limited)).status).toBe(202)
-    house.on('shoot', ({ plan }) => (plan.seed === 0 ? spoilt : undefined))
+    studio.on('renderShot', ({ plan }) => (plan.seed === 0 ? spoilt : undefined))
     await app.drain()
     expect(await budget()).toEqual({ limit: 4, used: 0, resets_at: '2026-03-01T00:00:00.000Z' })
     moment = new Date('2026-01-31T23:59:59.950Z')

@@ -1,15 +1,18 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION } from '../../studio/catalogue.ts'
 import { expectFiles } from '../files/files.ts'
+import { type Failure, NeverMade } from '../orders/orders.ts'
+
+/** A cut-out file, or the failure of an order that needs it. */
+export type CutOut = { file: Buffer; failure: null } | { file: null; failure: Failure }
 
 /**
  * The cut-out of a product: of its first picture in which a product stands out, looking from the picture at `from` on, then at those
  * before. Made once for each picture, by its hash, and kept.
- * @throws NoProductSeen when no picture shows one, with what is wrong with the first that was looked at.
+ * Where no picture shows one, the failure says what is wrong with the first picture.
  */
-export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<Buffer> {
+export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<CutOut> {
   const pictures = await ctx.db
     .selectFrom('product_images')
     .select(['file_key', 'sha256'])
@@ -17,33 +20,39 @@ export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<B
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute()
-  let reason: NoProductSeen | undefined
+  let first: CutOut | undefined
   for (const picture of [...pictures.slice(from), ...pictures.slice(0, from)]) {
-    const cutout = await cutOutOfPicture(ctx, picture).catch((error: unknown) => {
-      if (error instanceof NoProductSeen) return error
-      throw error
-    })
-    if (!(cutout instanceof NoProductSeen)) return cutout
-    reason ??= cutout
+    const cutout = await cutOutOfPicture(ctx, picture)
+    if (cutout.file !== null) return cutout
+    first ??= cutout
   }
-  throw reason ?? new NoProductSeen('The product has no picture.')
+  return first ?? without('The product has no picture.')
 }
 
-/** The failure of an order whose product cannot be cut out of any of its pictures. */
-export const failureOf = (seen: NoProductSeen) => ({
-  code: 'no_product_found',
-  message: `${seen.message} Add a picture that shows the whole product clearly in front of a plain background.`,
+/** The file of a cut-out that an item cannot be rendered without. @throws NeverMade where there is none */
+export function requireFile({ file, failure }: CutOut): Buffer {
+  if (file === null) throw new NeverMade(failure)
+  return file
+}
+
+const without = (reason: string): CutOut => ({
+  file: null,
+  failure: {
+    code: 'no_product_found',
+    message: `${reason} Add a picture that shows the whole product clearly in front of a plain background.`,
+  },
 })
 
-/** What stands out in a stored picture of this organization, as `cutOutOf` keeps it. @throws NoProductSeen */
-export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<Buffer> {
+/** The cut-out of a stored picture of this organization, as `cutOutOf` keeps it. */
+export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<CutOut> {
   const key = `private/${ctx.orgId}/cut-outs/${picture.sha256}.v${CUTOUT_VERSION}.png`
   const kept = await readBytes(ctx.parts.storage, key)
-  if (kept !== null) return kept
+  if (kept !== null) return { file: kept, failure: null }
   const bytes = await readBytes(ctx.parts.storage, picture.file_key)
   if (bytes === null) throw new Error(`the file ${picture.file_key} is not in the store`)
-  const cutout = await ctx.parts.house.cutOut(bytes, ctx)
-  await expectFiles(ctx, [{ key, bytes: cutout }], picture.sha256)
-  await ctx.parts.storage.put(key, cutout, { contentType: 'image/png' })
-  return cutout
+  const { file, reason } = await ctx.parts.studio.run('cutOut', bytes, ctx)
+  if (file === null) return without(reason)
+  await expectFiles(ctx, [{ key, bytes: file }], picture.sha256)
+  await ctx.parts.storage.put(key, file, { contentType: 'image/png' })
+  return { file, failure: null }
 }

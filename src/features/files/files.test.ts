@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { startFauxqs } from 'fauxqs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { openDisk } from '../../storage/disk.ts'
 import { openS3 } from '../../storage/s3.ts'
 import { expectFiles } from './files.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const [hour, day] = [3_600_000, 86_400_000]
 let app: TestApp
 let acme: Caller
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-files-'))
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ const openers = {
 
 describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
   beforeAll(async () => {
-    app = await testApp({ house })
+    app = await testApp({ studio })
     app.parts.storage = await openers[kind]()
   })
   afterAll(async () => {
@@ -95,7 +95,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   test('the files of a picture that failed go, but for the one that shows why', async () => {
     const product = await acme.product()
-    house.on('shoot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
+    studio.on('renderShot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
     const output = await outputOf(await shoot(product))
     expect([output.status, (await stored()).length]).toEqual(['failed', 5])
     await sweepAfter(23 * hour - hour)
@@ -107,8 +107,8 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   test('a result that came after the cancel goes', async () => {
     const product = await acme.product()
-    house.on(
-      'shoot',
+    studio.on(
+      'renderShot',
       once(async () => {
         const [{ id }] = (await acme.get('/photoshoots')).body.data
         // The rows alone: the work itself hears nothing and stores what it has made.

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { setStorageQuota } from '../organizations/organizations.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let shop: Server
 let origin: string
 let app: TestApp
@@ -18,12 +18,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
   origin = `http://${host}`
-  app = await testApp({ house, fetchAllow: host })
+  app = await testApp({ studio, fetchAllow: host })
 })
 beforeEach(async () => {
   acme = await app.org()
 })
-afterEach(() => house.reset())
+afterEach(() => studio.reset())
 afterAll(async () => {
   shop.close()
   await app.close()
@@ -94,7 +94,7 @@ test('a disk that is nearly full refuses uploads and set-ups before any work', a
       expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable'])
       expect(answer.headers.get('retry-after')).toBe('60')
     }
-    expect(house.calls.normalize).toBe(0)
+    expect(studio.calls.normalizePicture).toBe(0)
   } finally {
     storage.freeSpace = freeSpace
   }

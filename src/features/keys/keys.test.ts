@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
@@ -9,12 +9,12 @@ import { updateOrganization } from '../organizations/organizations.ts'
 import { admit, disableKey } from './keys.ts'
 import { hashOf, makeSecret } from './rules.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
   acme = await app.org()
 })
 afterAll(() => app.close())
@@ -282,7 +282,7 @@ test.each([
 ])(
   'a caller who is %s while work runs is refused on the next request, and the work ends properly',
   async (what, code) => {
-    house.reset()
+    studio.reset()
     const other = await app.org({ credits: 10 })
     const product = await other.product()
     const input = { product_id: product.id, quick_shoot: { look: 'standard' }, output_count: 3 }
@@ -297,7 +297,7 @@ test.each([
           .where('id', '=', other.keyId)
           .execute()
     }
-    house.on('plan', take)
+    studio.on('planShoot', take)
     await app.drain()
     const refused = await other.get(`/photoshoots/${body.id}`)
     expect([refused.status, refused.body.code]).toEqual([403, code])

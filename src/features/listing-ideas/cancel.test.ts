@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let slot: string
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
-  house.on('measureCompliance', () => ({ passed: true }))
+  studio.reset()
+  studio.on('measureCompliance', () => ({ passed: true }))
   acme = await app.org({ credits: 100 })
   const product = await acme.product()
   const ideas = await acme.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
@@ -38,7 +38,7 @@ test('an image that is canceled while it renders stops and leaves the earlier on
   await acme.post(`${slot}/image`)
   await app.drain()
   const { body: filled } = await acme.get(slot)
-  house.on('packshot', async (_input, _call, signal) => {
+  studio.on('renderPackshot', async (_input, _call, { signal }) => {
     await acme.post(`${slot}/image/cancel`)
     signal?.throwIfAborted()
   })

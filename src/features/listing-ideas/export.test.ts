@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 let slots: Slot[]
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
-  house.on('measureCompliance', () => ({ passed: true }))
+  studio.reset()
+  studio.on('measureCompliance', () => ({ passed: true }))
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   slots = (await write()).body.data

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import type { Measured } from '../../studio/catalogue.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { elsewhereFirst, stagingsOf } from './takes.ts'
@@ -12,7 +11,7 @@ import { elsewhereFirst, stagingsOf } from './takes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string }
@@ -22,11 +21,11 @@ const description =
   'Cloudy apple juice pressed from whole apples. 250 ml glass bottle, 21 cm tall and 6 cm wide. No added sugar. Made in Austria. Vegan.'
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
-  house.on('measureCompliance', () => ({ passed: true }))
+  studio.reset()
+  studio.on('measureCompliance', () => ({ passed: true }))
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   await acme.patch(`/products/${product.id}`, { name: 'Juicy apple juice', description })
@@ -72,13 +71,13 @@ test('a picture that looks like another of the listing is taken again, and fails
     passed: true,
     measured: { ...measured, glance: Buffer.alloc(768, light).toString('base64') },
   })
-  house.on('measureCompliance', () => glance(90))
+  studio.on('measureCompliance', () => glance(90))
   expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
-  house.on('measureCompliance', (_, call) => glance(call === 2 ? 91 : 160))
+  studio.on('measureCompliance', (_, call) => glance(call === 2 ? 91 : 160))
   expect(await made(slotOf('angle'))).toMatchObject({ status: 'completed' })
-  expect(house.calls.shoot).toBe(3)
+  expect(studio.calls.renderShot).toBe(3)
   expect((await checks(slotOf('angle'))).find(({ id }: { id: string }) => id === 'listing.apart').passed).toBe(true)
-  house.on('measureCompliance', () => glance(161))
+  studio.on('measureCompliance', () => glance(161))
   expect(await made(slotOf('detail'))).toMatchObject({ status: 'failed', image_url: null })
   const alike = (await checks(slotOf('detail'))).find(({ id }: { id: string }) => id === 'listing.apart')
   expect(alike).toMatchObject({ passed: false, detail: expect.stringMatching(/looks like the picture at position/) })
@@ -110,14 +109,14 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
 test('each kind of slot is made in its own way, with the words of its idea', async () => {
   const asked: Record<string, unknown> = {}
   const designed: { slot_type: string; headline: string; seed: number }[] = []
-  house.on('graphic', ({ slot_type, graphic, seed }) => {
+  studio.on('renderGraphic', ({ slot_type, graphic, seed }) => {
     designed.push({ slot_type, headline: graphic.headline, seed })
   })
-  house.on('packshot', ({ marketplace }) => {
+  studio.on('renderPackshot', ({ marketplace }) => {
     asked.main = marketplace
   })
   const scenes: string[] = []
-  house.on('plan', ({ look, direction, frame }) => {
+  studio.on('planShoot', ({ look, direction, frame }) => {
     asked[look] = frame
     scenes.push(direction.text)
   })
@@ -142,7 +141,7 @@ test('two pictures of one kind that nothing tells apart are two takes, and one t
     .where('id', '=', slotOf('angle').id)
     .execute()
   const seeds: number[] = []
-  house.on('shoot', ({ plan }) => void seeds.push(plan.seed))
+  studio.on('renderShot', ({ plan }) => void seeds.push(plan.seed))
   for (const slot of [first, second, first]) await made(slot)
   // What is ordered again comes out as the second picture first, which is there already.
   expect(seeds.map((seed) => seed - seeds[0]!)).toEqual([0, 1, 1, 2])
@@ -174,9 +173,9 @@ test('no listing has the same picture twice, as long as there are other takes', 
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: shade, b: shade } } })
       .jpeg()
       .toBuffer()
-  house.on('shoot', async (_, call) => ({ jpeg: await jpeg(call < 3 ? 10 : 200) }))
+  studio.on('renderShot', async (_, call) => ({ jpeg: await jpeg(call < 3 ? 10 : 200) }))
   const [first, second] = [await made(slotOf('lifestyle')), await made(slotOf('detail'))]
-  expect(house.calls.shoot).toBe(3)
+  expect(studio.calls.renderShot).toBe(3)
   const hashOf = async ({ image_url }: Slot) =>
     createHash('sha256')
       .update((await app.server.inject(new URL(image_url).pathname)).rawPayload)
@@ -187,7 +186,7 @@ test('no listing has the same picture twice, as long as there are other takes', 
 test('a direction of words and pictures reaches the studio', async () => {
   const { body: upload } = await acme.upload(await bottlePicture())
   let asked: { text: string; pictures: Uint8Array[] } | undefined
-  house.on('plan', ({ direction }) => {
+  studio.on('planShoot', ({ direction }) => {
     asked = direction
   })
   await order(slotOf('lifestyle'), { direction: { text: 'Snow and pines', image_urls: [upload.url] } })
@@ -202,7 +201,7 @@ test('a view from another side is taken from another picture of the product wher
   const { body } = await acme.get(`/products/${product.id}`)
   await acme.patch(`/products/${product.id}`, { image_urls: [body.images[0].url, second.url] })
   const seen = new Map<string, string>()
-  house.on('plan', ({ look, cutout }) => void seen.set(look, createHash('sha256').update(cutout).digest('hex')))
+  studio.on('planShoot', ({ look, cutout }) => void seen.set(look, createHash('sha256').update(cutout).digest('hex')))
   // A picture's neighbors are planned beside it, so that one order after the other tells which cut-out each look saw last.
   for (const type of ['angle', 'lifestyle']) {
     await order(slotOf(type))
@@ -212,10 +211,10 @@ test('a view from another side is taken from another picture of the product wher
 })
 
 test('a picture that breaks a rule of the marketplace is taken again; one that always does fails and is refunded', async () => {
-  house.on('measureCompliance', (_, call) => ({ passed: call > 1 }))
+  studio.on('measureCompliance', (_, call) => ({ passed: call > 1 }))
   expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
-  expect([house.calls.shoot, house.calls.plan]).toEqual([2, 1])
-  house.on('measureCompliance', () => ({ passed: false }))
+  expect([studio.calls.renderShot, studio.calls.planShoot]).toEqual([2, 1])
+  studio.on('measureCompliance', () => ({ passed: false }))
   expect(await made(slotOf('detail'))).toMatchObject({ status: 'failed', creative_id: null, image_url: null })
   expect((await images()).map(({ failure_code }) => failure_code)).toEqual([null, 'quality_check_failed'])
   const [made0, ...measured] = await checks(slotOf('detail'))
@@ -232,7 +231,7 @@ test.each(['throws', 'fails its checks'])(
   'a picture that %s leaves the earlier one in the slot, and is refunded',
   async (how) => {
     const before = await made(slots[0])
-    house.on('packshot', () => {
+    studio.on('renderPackshot', () => {
       if (how === 'throws') throw new Error('the child died')
       return spoilt
     })
@@ -245,17 +244,17 @@ test.each(['throws', 'fails its checks'])(
     await app.drain()
     expect(await now(slots[0])).toEqual({ ...before, updated_at: expect.any(String) })
     expect(await credits()).toMatchObject({ balance: 98, held: 0 })
-    house.reset()
+    studio.reset()
     expect((await made(slots[0])).creative_id).not.toBe(before.creative_id)
   },
 )
 
 test('a slot that failed can be ordered again, and is replaced by a rewrite', async () => {
-  house.on('packshot', () => spoilt)
+  studio.on('renderPackshot', () => spoilt)
   expect(await made(slots[0])).toMatchObject({ status: 'failed' })
-  house.reset()
+  studio.reset()
   expect(await made(slots[0])).toMatchObject({ status: 'completed' })
-  house.on('shoot', () => spoilt)
+  studio.on('renderShot', () => spoilt)
   const angle = slotOf('angle')
   expect(await made(angle)).toMatchObject({ status: 'failed' })
   await write()
@@ -264,12 +263,12 @@ test('a slot that failed can be ordered again, and is replaced by a rewrite', as
 })
 
 test('a product that cannot be seen fails at once, without a second try, and costs nothing', async () => {
-  house.on('cutOut', () => {
-    throw new NoProductSeen('Nothing stands out.')
+  studio.on('cutOut', () => {
+    return { file: null, reason: 'Nothing stands out.' }
   })
   expect(await made(slots[0])).toMatchObject({ status: 'failed' })
   expect((await images())[0]!.failure_code).toBe('no_product_found')
-  expect(house.calls.cutOut).toBe(1)
+  expect(studio.calls.cutOut).toBe(1)
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
@@ -305,7 +304,7 @@ test('a rewrite while a slot renders leaves that slot alone, whatever comes of t
   for (const fate of [undefined, spoilt]) {
     const [slot] = await list()
     let during: Slot[] = []
-    house.on('packshot', async () => {
+    studio.on('renderPackshot', async () => {
       during = (await write()).body.data
       return fate
     })
@@ -339,7 +338,7 @@ test('a picture that is put into a slot stops the one under way, which is paid b
     const put = async () =>
       void (await acme.request('PUT', `/retail-listing-ideas/${slots[0].id}/creative`, { creative_id }))
     if (when === 'queued') await put()
-    else house.on('packshot', once(put))
+    else studio.on('renderPackshot', once(put))
     await app.drain()
     expect(await now(slots[0])).toMatchObject({ status: 'completed', creative_id })
     expect(await credits()).toMatchObject({ balance: 98, held: 0 })
@@ -348,8 +347,8 @@ test('a picture that is put into a slot stops the one under way, which is paid b
 
 test('emptying a slot while its picture is made takes the earlier one out and lets the new one come', async () => {
   const before = await made(slots[0])
-  house.on(
-    'packshot',
+  studio.on(
+    'renderPackshot',
     once(async () => {
       const { body } = await acme.del(`/retail-listing-ideas/${slots[0].id}/creative`)
       expect(body).toMatchObject({ status: 'in_progress', creative_id: null, image_url: null })
@@ -387,7 +386,7 @@ test('a product without pictures gets no slot made', async () => {
 })
 
 test('what marks the faults of a failed picture is kept as long as the product', async () => {
-  house.on('packshot', () => ({ ...spoilt, overlay: Buffer.from('overlay') }))
+  studio.on('renderPackshot', () => ({ ...spoilt, overlay: Buffer.from('overlay') }))
   await made(slots[0])
   const { overlay_key } = await acme.ctx.db.selectFrom('listing_images').select('overlay_key').executeTakeFirstOrThrow()
   const { rows } = await sql`select from shown_files where key = ${overlay_key}`.execute(app.parts.database.system)

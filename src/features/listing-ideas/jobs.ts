@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { APART_MIN, complianceChecks, glancesApart } from '../../studio/catalogue.ts'
 import type { GraphicSlot, Shot } from '../../studio/studio.ts'
-import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
-import { failItems, type ItemArgs, NeverMade, pictureJob } from '../orders/orders.ts'
+import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
+import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
 import { type Guide, guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { glancesOf } from './listing-ideas.ts'
 import { guideUrlsOf, type Making, makingOf, type Piece, pieceOf, type StudioLook } from './pieces.ts'
@@ -21,7 +20,7 @@ const imageJob = (guides: readonly Guide[]) =>
   pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
     const piece = await pieceOf(ctx, item_id)
     const making = makingOf(piece)
-    const cutout = await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0).catch(asNeverMade)
+    const cutout = requireFile(await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0))
     const { look, ...shot } = await makers[making](ctx, { ...piece, cutout, guides })
     return { shot, look, seed: piece.seed }
   })
@@ -42,14 +41,9 @@ export const slotImageJob: Job<ItemArgs> = {
   },
 }
 
-function asNeverMade(error: unknown): never {
-  if (!(error instanceof NoProductSeen)) throw error
-  throw new NeverMade(failureOf(error))
-}
-
 const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
   packshot: async (ctx, { cutout, marketplace }) => ({
-    ...(await ctx.parts.house.packshot({ cutout, marketplace }, ctx)),
+    ...(await ctx.parts.studio.run('renderPackshot', { cutout, marketplace }, ctx)),
     look: null,
   }),
   graphic: design,
@@ -63,7 +57,8 @@ async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
   const { cutout, marketplace, name, description, graphic, seed } = piece
   const sizes = sizesOf(marketplace)
   if (graphic === null) throw new Error(`the idea of slot ${piece.slot_type} has nothing to be designed from`)
-  const shot = await ctx.parts.house.graphic(
+  const shot = await ctx.parts.studio.run(
+    'renderGraphic',
     {
       slot_type: piece.slot_type as GraphicSlot,
       graphic,
@@ -81,7 +76,7 @@ async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture>
   const { cutout, product_id } = piece
   let best: Picture | undefined
   for (const plan of await takesOf(ctx, piece, look)) {
-    const shot = await ctx.parts.house.shoot({ plan, cutout }, ctx)
+    const shot = await ctx.parts.studio.run('renderShot', { plan, cutout }, ctx)
     const bound = plan.lens ? LENS_APART_MIN : APART_MIN
     const picture = await apart(ctx, piece, { picture: await judged(ctx, piece, { ...shot, look: plan.look }), bound })
     if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
@@ -132,7 +127,7 @@ async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<
 /** The picture with what the marketplace's rules for variants say of it. */
 async function judged(ctx: Ctx, { marketplace, cutout }: Piece, shot: Picture): Promise<Picture> {
   const request = { file: shot.jpeg, marketplace, slot: 'variant', cutout } as const
-  const { rules, passed, overlay, measured } = await ctx.parts.house.measureCompliance(request, ctx)
+  const { rules, passed, overlay, measured } = await ctx.parts.studio.run('measureCompliance', request, ctx)
   return {
     ...shot,
     checks: [...shot.checks, ...complianceChecks({ rules })],

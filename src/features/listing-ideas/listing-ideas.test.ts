@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once } from '../../../test/fake-house.ts'
+import { fakeStudio, once } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
 type Idea = {
@@ -14,7 +14,7 @@ type Idea = {
   updated_at: string
 }
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string }
@@ -23,10 +23,10 @@ const description =
   'Cloudy apple juice pressed from whole apples. 250 ml glass bottle. No added sugar. Made in Austria. Vegan. 21 cm tall, 6 cm wide.'
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   await acme.patch(`/products/${product.id}`, { name: 'Juicy apple juice', description })
@@ -169,7 +169,7 @@ test('the same Idempotency-Key writes once and repeats its answer; without the p
   const second = await write('retail_us', key)
   expect(second.headers.get('idempotent-replayed')).toBe('true')
   expect(second.body).toEqual(first.body)
-  expect(house.calls.readFacts).toBe(1)
+  expect(studio.calls.readFacts).toBe(1)
   await acme.del(`/products/${product.id}`)
   expect((await write('retail_us', key)).status).toBe(404)
 })
@@ -202,7 +202,7 @@ test('a slot that is filled while ideas are rewritten keeps its picture, or is g
 
 test('a rewrite that fails in the middle leaves the old set', async () => {
   const before = (await write()).body.data
-  house.on('readFacts', () => {
+  studio.on('readFacts', () => {
     throw new Error('gone')
   })
   expect((await write()).status).toBe(500)
@@ -210,7 +210,7 @@ test('a rewrite that fails in the middle leaves the old set', async () => {
 })
 
 test('a product that is deleted while its ideas are written has none', async () => {
-  house.on(
+  studio.on(
     'readFacts',
     once(async () => void (await acme.del(`/products/${product.id}`))),
   )

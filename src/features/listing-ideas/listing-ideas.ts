@@ -80,7 +80,8 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
       `The product is ${product.status}. Wait until it is ready, then repeat the request.`,
     )
   const brand = await getBrand(ctx, { brand_id: product.brand_id })
-  const facts = await ctx.parts.house.readFacts(
+  const facts = await ctx.parts.studio.run(
+    'readFacts',
     { ...factsOf(product), brand: { name: brand.name, tone: brand.tone } },
     ctx,
   )

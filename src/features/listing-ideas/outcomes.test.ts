@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once } from '../../../test/fake-house.ts'
+import { fakeStudio, once } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { slotImageJob } from './jobs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 let slot: Slot
 
 beforeAll(async () => {
-  app = await testApp({ house, fetchAllow: '127.0.0.1:9' })
+  app = await testApp({ studio, fetchAllow: '127.0.0.1:9' })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   slot = (await acme.post('/retail-listing-ideas', place())).body.data[0]
@@ -69,13 +69,13 @@ test('a queued picture that another replaces is canceled, released and told once
     ['canceled', 'canceled'],
   ])
   expect(await movements()).toEqual(['reserve', 'capture', 'reserve', 'release'])
-  expect(house.calls.packshot).toBe(1)
+  expect(studio.calls.renderPackshot).toBe(1)
 })
 
 test('a picture that is replaced while it is made is canceled, refunded and told once, and its result discarded', async () => {
   const { creative_id } = await made()
-  house.on(
-    'packshot',
+  studio.on(
+    'renderPackshot',
     once(() => put(creative_id)),
   )
   await order()
@@ -91,7 +91,7 @@ test.each(['queued', 'in progress'])(
     const remove = () => acme.del(`/products/${product.id}`)
     await order()
     if (when === 'queued') await remove()
-    else house.on('packshot', once(remove))
+    else studio.on('renderPackshot', once(remove))
     await app.drain()
     expect(await told()).toEqual([['canceled', 'canceled']])
     expect(await movements()).toEqual(when === 'queued' ? ['reserve', 'release'] : ['reserve', 'capture', 'refund'])
@@ -103,8 +103,8 @@ test.each([false, true])(
   'a picture that takes more than 15 minutes fails and is refunded (an earlier one: %s)',
   async (earlier) => {
     const before = earlier ? await made() : slot
-    house.on(
-      'packshot',
+    studio.on(
+      'renderPackshot',
       once(async () => {
         await late('started_at', 16)
         await app.sweep()
@@ -126,7 +126,7 @@ test('a picture that waits for more than a day fails and is released', async () 
   await app.sweep()
   expect(await now()).toMatchObject({ status: 'failed' })
   await app.drain()
-  expect(house.calls.packshot ?? 0).toBe(0)
+  expect(studio.calls.renderPackshot ?? 0).toBe(0)
   expect(await movements()).toEqual(['reserve', 'release'])
 })
 

@@ -39,7 +39,8 @@ type Shooting = { look: StudioLook; asked: { text: string; pictures: Uint8Array[
 function plansFor(ctx: Ctx, piece: Piece, { look, asked, count }: Shooting): Promise<ShotPlan[]> {
   const { name, description, colors, cutout, seed, marketplace } = piece
   const { size, least } = sizesOf(marketplace)
-  return ctx.parts.house.plan(
+  return ctx.parts.studio.run(
+    'planShoot',
     {
       ...{ look, aspect_ratio: '1:1', frame: size, frame_min: least, share_min: shareIn(piece.slot_type) },
       ...{ count, seed, cutout, direction: asked },

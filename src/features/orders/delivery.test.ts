@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { kinds, type OrderType, showsItsProduct } from './rules.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
-  house.on('measureCompliance', () => ({ passed: true }))
+  studio.reset()
+  studio.on('measureCompliance', () => ({ passed: true }))
   acme = await app.org({ credits: 100, plan: 'enterprise' })
   product = await acme.product()
 })
@@ -114,7 +113,8 @@ test.each(cases)('%s (%s) is neither delivered nor charged when its product was 
   const order = await way()
   const before = await credits()
   for (const made of Object.values(unmeasured)) {
-    for (const step of ['shoot', 'ad', 'graphic', 'packshot', 'video'] as const) house.on(step, () => made)
+    for (const step of ['renderShot', 'renderAd', 'renderGraphic', 'renderPackshot', 'renderVideo'] as const)
+      studio.on(step, () => made)
     expect((await order()).status).toBe(202)
     await app.drain()
     expect(await latest(type)).toEqual({ status: 'failed', failure_code: 'no_product_found' })
@@ -125,7 +125,7 @@ test.each(cases)('%s (%s) is neither delivered nor charged when its product was 
 test.each(cases)('%s (%s) is neither delivered nor charged when no product can be cut out', async (_, type, way) => {
   const order = await way()
   const before = await credits()
-  house.on('cutOut', () => Promise.reject(new NoProductSeen('No product stands out.')))
+  studio.on('cutOut', () => ({ file: null, reason: 'No product stands out.' }))
   await forgetCutOuts()
   expect((await order()).status).toBe(202)
   await app.drain()
@@ -134,7 +134,7 @@ test.each(cases)('%s (%s) is neither delivered nor charged when no product can b
 })
 
 test('a campaign without a product is the one order that is delivered without one', async () => {
-  house.on('ad', () => ({ checks: [], passed: true }))
+  studio.on('renderAd', () => ({ checks: [], passed: true }))
   await (await campaign()())()
   await app.drain()
   expect(await latest('campaign')).toMatchObject({ status: 'completed' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dumpOf } from '../../../test/dump.ts'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { findViolations } from '../operations/invariants.ts'
 import { exportOrganization } from '../organization-export/organization-export.ts'
@@ -20,7 +20,7 @@ let imagePath: string
 let sharePath: string
 
 beforeAll(async () => {
-  app = await testApp({ house: fakeHouse() })
+  app = await testApp({ studio: fakeStudio() })
 })
 beforeEach(async () => {
   acme = await app.org({ credits: 100 })

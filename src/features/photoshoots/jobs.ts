@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
-import { cutOutOf, failureOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
@@ -29,12 +28,15 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
   async run(ctx, args, attempt) {
     const shoot = await openShoot(ctx, args.photoshoot_id)
     if (!shoot) return
+    const order = { type: 'photoshoot', id: shoot.id } as const
     try {
-      await startShots(ctx, shoot.id, await planOf(ctx, shoot))
+      const { file, failure } = await cutOutOf(ctx, shoot.product_id)
+      if (file === null) return await failOrder(ctx, order, failure)
+      await startShots(ctx, shoot.id, await planOf(ctx, shoot, file))
     } catch (error) {
-      const failure = error instanceof NoProductSeen ? failureOf(error) : guideFailure(error, attempt)
+      const failure = guideFailure(error, attempt)
       if (failure === null) throw error
-      await failOrder(ctx, { type: 'photoshoot', id: shoot.id }, failure)
+      await failOrder(ctx, order, failure)
     }
   },
   async giveUp(ctx, args) {
@@ -76,13 +78,13 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
   return row as Shoot | undefined
 }
 
-async function planOf(ctx: Ctx, shoot: Shoot): Promise<ShotPlan[]> {
+async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[]> {
   const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
   const pictures = (await takeGuides(ctx, asked, 'direction.image_urls')).map(({ bytes }) => bytes)
-  const cutout = await cutOutOf(ctx, shoot.product_id)
   const stages = await stagesOf(ctx, shoot)
-  return ctx.parts.house.plan(
+  return ctx.parts.studio.run(
+    'planShoot',
     {
       look,
       aspect_ratio: aspect_ratio ?? '1:1',
@@ -143,9 +145,9 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
     .where('o.org_id', '=', ctx.orgId)
     .where('o.id', '=', item_id)
     .executeTakeFirstOrThrow()
-  const cutout = await cutOutOf(ctx, product_id!)
+  const cutout = requireFile(await cutOutOf(ctx, product_id!))
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
-  const shot = await ctx.parts.house.shoot({ plan: plan as ShotPlan, cutout, stage }, ctx)
+  const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
   return { shot, look: (quick_shoot as { look: string } | null)?.look ?? null, seed }
 })
 

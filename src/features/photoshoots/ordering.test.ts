@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const quick_shoot = { look: 'standard' }
 let app: TestApp
@@ -10,10 +10,10 @@ let acme: Caller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {
-  app = await testApp({ house, fetchAllow: '127.0.0.1:9' })
+  app = await testApp({ studio, fetchAllow: '127.0.0.1:9' })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
 })
@@ -128,7 +128,7 @@ test('the seed is returned, given or not, and the shots follow from it', async (
   const { body } = await order({})
   expect(body.seed).toBe(Number.parseInt(body.id.slice(-8), 16) % 2 ** 31)
   const planned: number[] = []
-  house.on('shoot', ({ plan }) => void planned.push(plan.seed))
+  studio.on('renderShot', ({ plan }) => void planned.push(plan.seed))
   await app.drain()
   expect(planned).toEqual(expect.arrayContaining([41, 42, 43]))
 })
@@ -136,7 +136,7 @@ test('the seed is returned, given or not, and the shots follow from it', async (
 test('an own picture guides the direction', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   let pictures = 0
-  house.on('plan', ({ direction }) => {
+  studio.on('planShoot', ({ direction }) => {
     pictures = direction.pictures.length
   })
   await order({ direction: { text: 'Marble', image_urls: [mood.body.url] } })
@@ -145,7 +145,7 @@ test('an own picture guides the direction', async () => {
 })
 
 test('a direction image that cannot be fetched fails the order before anything is charged, and is named', async () => {
-  house.reset()
+  studio.reset()
   const before = (await acme.get('/credits')).body
   const direction = { image_urls: [product.image_url, 'http://127.0.0.1:9/mood.jpg'] }
   const { body } = await order({ output_count: 3, direction })
@@ -177,7 +177,7 @@ test('an own direction image that is deleted before the work begins fails the or
 
 test('retro ignores the pictures of a direction and keeps its text', async () => {
   let asked: unknown
-  house.on('plan', ({ direction }) => {
+  studio.on('planShoot', ({ direction }) => {
     asked = { text: direction.text, pictures: direction.pictures.length }
   })
   const direction = { text: 'Sunday', image_urls: [product.image_url] }

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, spoilt } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { prepareJob, shootJob } from './jobs.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
 })
@@ -34,7 +33,7 @@ const statuses = (shoot: { outputs: { status: string }[] }) => shoot.outputs.map
 
 test('an output that fails its checks ends as quality_check_failed and is refunded', async () => {
   const id = await order(3)
-  house.on('shoot', ({ plan }) => (plan.seed === 1 ? spoilt : undefined))
+  studio.on('renderShot', ({ plan }) => (plan.seed === 1 ? spoilt : undefined))
   await app.drain()
   const shoot = await read(id)
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 4, failure: null })
@@ -52,7 +51,7 @@ test('an output that fails its checks ends as quality_check_failed and is refund
 
 test('a shoot of which nothing passes fails and costs nothing', async () => {
   const id = await order(3)
-  house.on('shoot', () => spoilt)
+  studio.on('renderShot', () => spoilt)
   await app.drain()
   expect(await read(id)).toMatchObject({
     status: 'failed',
@@ -64,11 +63,11 @@ test('a shoot of which nothing passes fails and costs nothing', async () => {
 
 test('a picture without a product fails the shoot at once and releases all of it', async () => {
   const id = await order(5)
-  house.on('cutOut', () => {
-    throw new NoProductSeen('Text lies across it.')
+  studio.on('cutOut', () => {
+    return { file: null, reason: 'Text lies across it.' }
   })
   await app.drain()
-  expect(house.calls).toMatchObject({ cutOut: 1, plan: 0, shoot: 0 })
+  expect(studio.calls).toMatchObject({ cutOut: 1, plan: 0, shoot: 0 })
   expect(await read(id)).toMatchObject({
     status: 'failed',
     credits_charged: 0,
@@ -79,30 +78,30 @@ test('a picture without a product fails the shoot at once and releases all of it
 
 test('a render that throws twice and then succeeds is captured once', async () => {
   const id = await order(1)
-  house.on('shoot', (_, call) => {
+  studio.on('renderShot', (_, call) => {
     if (call < 3) throw new Error('the child died')
   })
   await app.drain()
-  expect(house.calls.shoot).toBe(3)
+  expect(studio.calls.renderShot).toBe(3)
   expect(await read(id)).toMatchObject({ status: 'completed', credits_charged: 2 })
   expect(await movements(id)).toEqual(['capture', 'reserve'])
 })
 
 test('a render that throws three times fails its output alone and is refunded', async () => {
   const id = await order(3)
-  house.on('shoot', ({ plan }) => {
+  studio.on('renderShot', ({ plan }) => {
     if (plan.seed === 2) throw new Error('the child died')
   })
   await app.drain()
   const shoot = await read(id)
-  expect(house.calls.shoot).toBe(5)
+  expect(studio.calls.renderShot).toBe(5)
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 4 })
   expect(shoot.outputs[2]).toMatchObject({ status: 'failed', failure: { code: 'render_failed' } })
 })
 
 test('a plan that throws three times fails the shoot and releases all of it', async () => {
   const id = await order(3)
-  house.on('plan', () => {
+  studio.on('planShoot', () => {
     throw new Error('the child died')
   })
   await app.drain()
@@ -112,7 +111,7 @@ test('a plan that throws three times fails the shoot and releases all of it', as
 
 test('the reasons of a failure never tell what went wrong inside', async () => {
   const id = await order(1)
-  house.on('shoot', () => {
+  studio.on('renderShot', () => {
     throw new Error('ENOENT /var/secret/path')
   })
   await app.drain()
@@ -124,13 +123,13 @@ test('a canceled shoot that is queued is released whole and never starts', async
   const { status, body } = await cancel(id)
   expect([status, body.status, statuses(body)]).toEqual([200, 'canceled', Array(3).fill('canceled')])
   await app.drain()
-  expect(house.calls.shoot).toBe(0)
+  expect(studio.calls.renderShot).toBe(0)
   expect(await movements(id)).toEqual(['release', 'release', 'release', 'reserve'])
 })
 
 test('canceling while pictures are made keeps and charges what is finished, and returns the rest', async () => {
   const id = await order(5)
-  house.on('shoot', async ({ plan }) => {
+  studio.on('renderShot', async ({ plan }) => {
     if (plan.seed === 2) await cancel(id)
   })
   await app.drain()
@@ -147,7 +146,7 @@ test('canceling while pictures are made keeps and charges what is finished, and 
 
 test('a result that comes after the cancel is discarded and its capture refunded', async () => {
   const id = await order(1)
-  house.on('shoot', () => cancel(id).then(() => undefined))
+  studio.on('renderShot', () => cancel(id).then(() => undefined))
   await app.drain()
   expect(await read(id)).toMatchObject({ status: 'canceled', credits_charged: 0 })
   expect((await acme.get(`/products/${product.id}/creatives`)).body.data).toEqual([])
@@ -156,7 +155,7 @@ test('a result that comes after the cancel is discarded and its capture refunded
 
 test.each(['completed', 'failed', 'canceled'])('canceling a %s shoot changes nothing', async (state) => {
   const id = await order(1)
-  if (state === 'failed') house.on('shoot', () => spoilt)
+  if (state === 'failed') studio.on('renderShot', () => spoilt)
   if (state === 'canceled') await cancel(id)
   await app.drain()
   const before = await read(id)
@@ -169,7 +168,7 @@ test.each(['completed', 'failed', 'canceled'])('canceling a %s shoot changes not
 test('of two results for one output the first one counts and the second changes nothing', async () => {
   const id = await order(1)
   let first = true
-  house.on('shoot', async () => {
+  studio.on('renderShot', async () => {
     if (!first) return
     first = false
     const [running] = (await read(id)).outputs
@@ -178,7 +177,7 @@ test('of two results for one output the first one counts and the second changes 
   })
   await app.drain()
   const shoot = await read(id)
-  expect(house.calls.shoot).toBe(2)
+  expect(studio.calls.renderShot).toBe(2)
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 2 })
   expect(await movements(id)).toEqual(['capture', 'reserve'])
   expect((await acme.get(`/products/${product.id}/creatives`)).body.data).toHaveLength(1)
@@ -198,7 +197,7 @@ test('every change that a caller can see changes the ETag', async () => {
   }
   await look()
   await prepareJob.run(acme.ctx, { photoshoot_id: id }, { number: 1, isLast: false })
-  house.on('shoot', look)
+  studio.on('renderShot', look)
   for (const output of (await read(id)).outputs) {
     await look()
     await shootJob.run(acme.ctx, { order_id: id, item_id: output.id }, { number: 1, isLast: false })
@@ -211,7 +210,7 @@ test('every change that a caller can see changes the ETag', async () => {
 
 test('an output that runs for more than 15 minutes fails and is refunded by the sweep', async () => {
   const id = await order(3)
-  house.on('shoot', async ({ plan }) => {
+  studio.on('renderShot', async ({ plan }) => {
     if (plan.seed !== 1) return
     await app.parts.database.system
       .updateTable('photoshoot_outputs')
@@ -238,7 +237,7 @@ test('an output that waits for more than a day fails and is released by the swee
   await app.sweep()
   expect(await read(id)).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'timed_out' } })
   await app.drain()
-  expect(house.calls.shoot).toBe(0)
+  expect(studio.calls.renderShot).toBe(0)
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 

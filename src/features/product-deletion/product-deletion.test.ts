@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dumpOf } from '../../../test/dump.ts'
-import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { lockProduct } from '../products/products.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
 })
@@ -148,21 +148,21 @@ test('a queued photoshoot is canceled and released by the deletion', async () =>
   const id = await order()
   await remove()
   await app.drain()
-  expect(house.calls.shoot).toBe(0)
+  expect(studio.calls.renderShot).toBe(0)
   expect(await stored(id)).toEqual({ status: 'canceled', reserved: 6, captured: 0, refunded: 0, released: 6 })
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test.each(['cutOut', 'plan'] as const)('a deletion during %s cancels and releases the shoot', async (step) => {
+test.each(['cutOut', 'planShoot'] as const)('a deletion during %s cancels and releases the shoot', async (step) => {
   const id = await order()
-  house.on(step, once(remove))
+  studio.on(step, once(remove))
   await app.drain()
   expect(await stored(id)).toEqual({ status: 'canceled', reserved: 6, captured: 0, refunded: 0, released: 6 })
 })
 
 test('a result that comes after the deletion is discarded and refunded', async () => {
   const id = await order(1)
-  house.on('shoot', once(remove))
+  studio.on('renderShot', once(remove))
   await app.drain()
   expect(await stored(id)).toEqual({ status: 'canceled', reserved: 2, captured: 2, refunded: 2, released: 0 })
   const creatives = await acme.ctx.db.selectFrom('creatives').select('id').execute()
@@ -187,7 +187,7 @@ test.each(['completed', 'failed', 'canceled'])(
   'the deletion of the product of a %s photoshoot moves no credits',
   async (state) => {
     const id = await order(1)
-    if (state === 'failed') house.on('shoot', () => spoilt)
+    if (state === 'failed') studio.on('renderShot', () => spoilt)
     if (state === 'canceled') await acme.post(`/photoshoots/${id}/cancel`)
     await app.drain()
     const before = [await stored(id), await credits()]

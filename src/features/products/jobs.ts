@@ -4,7 +4,7 @@ import { tell } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
 import { tryEach } from '../../lib/try-each.ts'
-import { PictureRefused } from '../../models/house.ts'
+import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
 import { fetchPicture, findOwnPicture, storePicture } from '../uploads/uploads.ts'
@@ -104,7 +104,7 @@ async function readPage(ctx: Ctx, url: string) {
       ...(ctx.signal && { signal: ctx.signal }),
     }),
   )
-  const page = await ctx.parts.house.readProductPage(fetched, ctx)
+  const page = await ctx.parts.studio.run('readProductPage', fetched, ctx)
   if (page === null)
     throw new SetupEnded(
       'no_product_found',

@@ -77,7 +77,7 @@ export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
     .where('p.org_id', '=', ctx.orgId)
     .where('p.id', '=', productId)
     .executeTakeFirstOrThrow()
-  return ctx.parts.house.readFacts({ ...product, brand: { name: brand_name, tone } }, ctx)
+  return ctx.parts.studio.run('readFacts', { ...product, brand: { name: brand_name, tone } }, ctx)
 }
 
 /** Refuses a product of which no picture can be made. */

@@ -2,12 +2,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once } from '../../../test/fake-house.ts'
+import { fakeStudio, once } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { PictureRefused } from '../../models/house.ts'
+import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { readProductPage } from '../../web/product-page.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let shop: Server
 let origin: string
 let app: TestApp
@@ -51,12 +51,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
   origin = `http://${host}`
-  app = await testApp({ house, fetchAllow: host })
+  app = await testApp({ studio, fetchAllow: host })
 })
 beforeEach(async () => {
   served = []
-  house.reset()
-  house.on('readProductPage', ({ bytes, url, contentType, charset }) =>
+  studio.reset()
+  studio.on('readProductPage', ({ bytes, url, contentType, charset }) =>
     readProductPage(bytes, { url, contentType, charset }),
   )
   acme = await app.org()
@@ -157,7 +157,7 @@ test('what the client changes while the page is being read goes before what the 
   const { body } = await create({ product_url: `${origin}/juice` })
   const changed = { name: 'Renamed', description: 'Ours.', price: '7', currency: 'USD' }
   const change = once(() => acme.patch(`/products/${body.id}`, changed))
-  house.on('normalize', change)
+  studio.on('normalizePicture', change)
   await app.drain()
   expect(await read(body.id)).toMatchObject({ ...changed, status: 'ready' })
 })
@@ -193,7 +193,7 @@ test.each([
 
 test('a picture that is too large, or none at all, fails the product', async () => {
   const large = (await create({ name: 'Large', image_urls: [`${origin}/big.png`] })).body
-  house.on('normalize', () => {
+  studio.on('normalizePicture', () => {
     throw new PictureRefused('unsupported', 'This is not a picture.', null)
   })
   const none = (await create({ name: 'None', image_urls: [`${origin}/picture/1`] })).body
@@ -234,7 +234,7 @@ test('the same key answers 202 until the product is ready and then 201, with one
   const key = { 'idempotency-key': 'once' }
   const input = { product_url: `${origin}/juice` }
   const answers = [await create(input, key), await create(input, key)]
-  house.on('normalize', async () => void answers.push(await create(input, key)))
+  studio.on('normalizePicture', async () => void answers.push(await create(input, key)))
   await app.drain()
   answers.push(await create(input, key), await create(input, key))
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 201, 201])
@@ -262,7 +262,7 @@ test('a set-up that was replaced changes nothing any more', async () => {
   const own = await upload('newer')
   const { body } = await create({ name: 'Juice', image_urls: [`${origin}/picture/older`] })
   const replace = once(() => acme.patch(`/products/${body.id}`, { image_urls: [own.url] }))
-  house.on('normalize', replace)
+  studio.on('normalizePicture', replace)
   await app.drain()
   const product = await read(body.id)
   expect([product.status, product.images.map(({ url }: { url: string }) => url)]).toEqual(['ready', [own.url]])
@@ -294,7 +294,7 @@ test('a set-up that waits for more than ten minutes fails by the sweep, and its 
     await app.sweep()
     expect((await read(body.id)).failure.code).toBe('setup_timeout')
   })
-  house.on('normalize', passDeadline)
+  studio.on('normalizePicture', passDeadline)
   await app.drain()
   expect(await read(body.id)).toMatchObject({ status: 'failed', failure: { code: 'setup_timeout' }, images: [] })
 })
@@ -302,7 +302,7 @@ test('a set-up that waits for more than ten minutes fails by the sweep, and its 
 test('a product that is deleted while it is set up stays gone', async () => {
   const { body } = await create({ product_url: `${origin}/juice` })
   const remove = once(() => acme.del(`/products/${body.id}`))
-  house.on('normalize', remove)
+  studio.on('normalizePicture', remove)
   await app.drain()
   expect((await acme.get(`/products/${body.id}`)).status).toBe(404)
   expect((await acme.get(`/products?brand_id=${acme.brandId}`)).body.data).toEqual([])

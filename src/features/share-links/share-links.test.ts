@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitForLock } from '../../../test/database.ts'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { openServer } from '../../http/server.ts'
 import { admit } from '../keys/keys.ts'
 import { lockProduct } from '../products/products.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const day = 24 * 60 * 60 * 1000
 let app: TestApp
 let acme: Caller
@@ -17,10 +17,10 @@ let product: { id: string; image_url: string }
 let visitors = 0
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   product = await acme.product()
   visitors++

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
-import { PictureRefused } from '../../models/house.ts'
+import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import { giveBackBytes } from '../files/files.ts'
 import { fetchPicture, findOwnPicture, type StoredPicture, storePicture } from '../uploads/uploads.ts'

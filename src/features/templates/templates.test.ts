@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen, PictureRefused } from '../../models/house.ts'
+import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 const day = 24 * 60 * 60 * 1000
 let outside: Server
 let origin: string
@@ -25,11 +25,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(outside.address() as AddressInfo).port}`
   origin = `http://${host}`
-  app = await testApp({ house, fetchAllow: host })
+  app = await testApp({ studio, fetchAllow: host })
 })
 beforeEach(async () => {
   asked = []
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ const stored = async () =>
 
 test('a template keeps its pictures in their order, with the exact ratio of each', async () => {
   const own = await upload('own')
-  house.on('normalize', (bytes) =>
+  studio.on('normalizePicture', (bytes) =>
     Buffer.from(bytes).toString().endsWith('1') ? { width: 2400, height: 3000 } : { width: 1001, height: 500 },
   )
   const made = await acme.template([`${origin}/picture/1`, own.url, `${origin}/picture/2`])
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('a picture that cannot be decoded is pointed to, too, and an address inside is refused unread', async () => {
-  house.on('normalize', () => {
+  studio.on('normalizePicture', () => {
     throw new PictureRefused('rejected', 'This picture is broken.', null)
   })
   const broken = await acme.template([`${origin}/picture/1`])
@@ -108,10 +108,10 @@ test('the same Idempotency-Key makes one template and fetches once; while it wor
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  house.on('normalize', () => held)
+  studio.on('normalizePicture', () => held)
   const key = { 'idempotency-key': 'kitchen' }
   const first = acme.template([`${origin}/picture/1`], key)
-  while (house.calls.normalize === 0) await new Promise((resolve) => setImmediate(resolve))
+  while (studio.calls.normalizePicture === 0) await new Promise((resolve) => setImmediate(resolve))
   const second = await acme.template([`${origin}/picture/1`], key)
   expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress'])
   release()
@@ -158,23 +158,23 @@ test('a shoot follows the shots in their order, starting again after the last, a
   const shoot = (await acme.get(`/photoshoots/${ordered.body.id}`)).body
   expect(shoot).toMatchObject({ status: 'completed', credits_charged: 10 })
   expect(shotsOf(shoot)).toEqual(followed)
-  expect(house.calls.clear).toBe(2)
+  expect(studio.calls.clearStage).toBe(2)
   const { body } = await acme.get(`/creatives/${shoot.outputs[0].creative_id}`)
   expect(body).toMatchObject({ source: 'photoshoot', look: null })
   await acme.post('/photoshoots', order)
   await app.drain()
-  expect(house.calls.clear).toBe(2)
+  expect(studio.calls.clearStage).toBe(2)
 })
 
 test('a shot in which nothing stands out is followed all the same', async () => {
   const product = await acme.product()
   const template = (await acme.template([(await upload('calm')).url])).body
   let seen: unknown = 'nothing yet'
-  house.on('clear', ({ cutout }) => {
+  studio.on('clearStage', ({ cutout }) => {
     seen = cutout
   })
-  house.on('cutOut', (_, call) => {
-    if (call === 2) throw new NoProductSeen('nothing')
+  studio.on('cutOut', (_, call) => {
+    if (call === 2) return { file: null, reason: 'nothing' }
   })
   const { id } = (await acme.post('/photoshoots', { product_id: product.id, template_id: template.id })).body
   await app.drain()

@@ -6,7 +6,6 @@ import { noSuch, requireVersion } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { STAGE_VERSION } from '../../studio/catalogue.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
@@ -167,11 +166,8 @@ export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string
   if (kept !== null) return kept
   const picture = await readBytes(ctx.parts.storage, shot.file_key)
   if (picture === null) throw new Error(`the file ${shot.file_key} of a template is not in the store`)
-  const cutout = await cutOutOfPicture(ctx, shot).catch((error: unknown) => {
-    if (error instanceof NoProductSeen) return null
-    throw error
-  })
-  const stage = await ctx.parts.house.clear({ picture, cutout }, ctx)
+  const { file: cutout } = await cutOutOfPicture(ctx, shot)
+  const stage = await ctx.parts.studio.run('clearStage', { picture, cutout }, ctx)
   await expectFiles(ctx, [{ key, bytes: stage }], shot.sha256)
   await ctx.parts.storage.put(key, stage, { contentType: 'application/octet-stream' })
   return stage

@@ -6,8 +6,8 @@ import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import type { UploadedFile } from '../../core/route.ts'
 import { fileName } from '../../lib/ids.ts'
-import { PictureRefused } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
+import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import { expectOwnFile, giveBackBytes, isShown, requireRoom } from '../files/files.ts'
 
@@ -23,7 +23,7 @@ export type StoredPicture = {
 
 /** Cleans a picture from outside and stores it: upright, sRGB, without metadata. Nothing of the original bytes is kept. Not in a transaction. */
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
-  const picture = await ctx.parts.house.normalize(bytes, ctx)
+  const picture = await ctx.parts.studio.run('normalizePicture', bytes, ctx)
   const key = mediaKey(fileName(), picture.contentType)
   await expectOwnFile(ctx, { key, bytes: picture.bytes })
   const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
@@ -186,6 +186,6 @@ async function takeGuide(ctx: Ctx, url: string): Promise<Guide> {
   const own = await findOwnPicture(ctx, url)
   const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
   if (stored) return { bytes: stored, content_type: own.content_type, file_key: own.file_key }
-  const { bytes, contentType } = await ctx.parts.house.normalize(await fetchPicture(ctx, url), ctx)
+  const { bytes, contentType } = await ctx.parts.studio.run('normalizePicture', await fetchPicture(ctx, url), ctx)
   return { bytes, content_type: contentType, file_key: null }
 }

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
-import type { FinishedVideo } from '../../models/house.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
+import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles, letGo } from '../files/files.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
@@ -9,7 +9,7 @@ import { type Film, filmOf, type Kept, type Material, materialOf } from './mater
 import { reportTo } from './progress.ts'
 import { titleOf } from './rules.ts'
 
-/** Makes a video: plans it once, renders it while it tells how far it is, stores it. Minutes of work, which it repeats whole. */
+/** Makes a video: plans it once, renders it while it reports its progress, stores it. Minutes of work, which it repeats whole. */
 export const videoJob: Job<ItemArgs> = { ...itemJob('video', 'videos.render', render), lane: 'long' }
 
 async function render(ctx: Ctx, item: Started): Promise<Result> {
@@ -18,8 +18,12 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   const plan = await planOf(ctx, film, material)
   const report = reportTo(ctx, item)
   const { cutout, pictures } = material
-  const video = await ctx.parts.house
-    .video({ plan, cutout, pictures: pictures.map(({ bytes }) => bytes), onProgress: report.tell }, ctx)
+  const video = await ctx.parts.studio
+    .run(
+      'renderVideo',
+      { plan, cutout, pictures: pictures.map(({ bytes }) => bytes) },
+      { ...ctx, onProgress: report.progressed },
+    )
     .finally(report.settled)
   const { checks, passed } = video
   const files = passed ? await storeVideo(ctx, item.item_id, video) : null
@@ -35,7 +39,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
 /** The plan that is stored, or a new one: what is stored stays, so a repeat renders the same film. */
 async function planOf(ctx: Ctx, film: Film, material: Material) {
   if (film.plan !== null) return film.plan.film
-  const plan = await ctx.parts.house.planVideo(material.request, ctx)
+  const plan = await ctx.parts.studio.run('planVideo', material.request, ctx)
   const kept: Kept = { film: plan, pictures: material.pictures.map(({ bytes: _, ...picture }) => picture) }
   await inTransaction(ctx, (ctx) =>
     ctx.db
@@ -59,7 +63,7 @@ async function planOf(ctx: Ctx, film: Film, material: Material) {
 const recipeName = (id: string) => VIDEO_RECIPES.find((recipe) => recipe.id === id)?.name ?? id
 
 /** Stores a video durably. The names follow from its id, so a repeat overwrites its own files. */
-async function storeVideo(ctx: Ctx, id: string, { mp4, thumbnail, poster }: FinishedVideo) {
+async function storeVideo(ctx: Ctx, id: string, { mp4, thumbnail, poster }: TaskOutput<'renderVideo'>) {
   const keys = {
     file_key: mediaName(ctx, `${id}/video`, 'video/mp4'),
     thumbnail_key: mediaName(ctx, `${id}/thumbnail`, 'image/webp'),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/studio.ts'
 import { listAudiences } from '../audiences/audiences.ts'
-import { cutOutOf, cutOutOfPicture, failureOf } from '../cut-outs/cut-outs.ts'
+import { cutOutOf, cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
 import { NeverMade } from '../orders/orders.ts'
 import type { VideoType } from './rules.ts'
 
@@ -111,10 +110,9 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
 /** The cut-out of the animated photo, otherwise of the product. @throws NeverMade when no product is found there. */
 async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
-  const cutout = file_key === null ? cutOutOf(ctx, product_id) : cutOutOfPicture(ctx, { file_key, sha256: sha256! })
-  return cutout.catch((error: unknown) => {
-    throw error instanceof NoProductSeen ? new NeverMade(failureOf(error)) : error
-  })
+  return requireFile(
+    file_key === null ? await cutOutOf(ctx, product_id) : await cutOutOfPicture(ctx, { file_key, sha256: sha256! }),
+  )
 }
 
 /** Whom a UGC video speaks to: as asked, or the first that was written for the product. */

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHouse, once, spoilt } from '../../../test/fake-house.ts'
+import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { findViolations } from '../operations/invariants.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string; image_id: string }
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100 })
   const { id } = await acme.product()
   product = { id, image_id: (await acme.get(`/products/${id}`)).body.images[0].id }
@@ -55,7 +55,7 @@ test.each([
   ['the encoder dies half-way, three times over', () => Promise.reject(new Error('ffmpeg ended')), 'in three attempts'],
 ] as const)('a video is refunded when %s, says why, and leaves no film behind', async (_, hook, why) => {
   const id = await order()
-  house.on('video', hook)
+  studio.on('renderVideo', hook)
   await app.drain()
   expect(await read(id)).toMatchObject({ status: 'failed', video_url: null, thumbnail_url: null })
   expect([await movements(id), await events(id)]).toEqual([['capture', 'refund', 'reserve'], ['video.failed']])
@@ -69,12 +69,12 @@ test.each([
 test('an attempt that dies is repeated with the plan and the pictures that were stored, and charged once', async () => {
   const id = await order()
   const plans: unknown[] = []
-  house.on('video', ({ plan }, call) => {
+  studio.on('renderVideo', ({ plan }, call) => {
     plans.push(plan)
     if (call < 3) throw new Error('the child died')
   })
   await app.drain()
-  expect([house.calls.planVideo, plans.length]).toEqual([1, 3])
+  expect([studio.calls.planVideo, plans.length]).toEqual([1, 3])
   expect(plans[2]).toEqual(plans[0])
   expect([(await read(id)).status, await movements(id)]).toEqual(['completed', ['capture', 'reserve']])
 })
@@ -83,13 +83,13 @@ test('a video that is canceled before it starts is released, and one under way i
   const waiting = await order()
   expect((await cancel(waiting)).body.status).toBe('canceled')
   const running = await order()
-  house.on('video', async (_, __, signal) => {
+  studio.on('renderVideo', async (_, __, { signal }) => {
     const stopped = new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
     await cancel(running)
     await stopped
   })
   await app.drain()
-  expect(house.calls.video).toBe(1)
+  expect(studio.calls.renderVideo).toBe(1)
   expect((await read(running)).status).toBe('canceled')
   expect([await movements(waiting), await movements(running)]).toEqual([
     ['release', 'reserve'],
@@ -100,8 +100,8 @@ test('a video that is canceled before it starts is released, and one under way i
 
 test('a film that is finished in the moment of its cancel is discarded', async () => {
   const id = await order()
-  house.on(
-    'video',
+  studio.on(
+    'renderVideo',
     once(() => cancel(id)),
   )
   await app.drain()
@@ -109,12 +109,12 @@ test('a film that is finished in the moment of its cancel is discarded', async (
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test.each(['queued', 'cutOut', 'planVideo', 'video', 'completed'] as const)(
+test.each(['queued', 'cutOut', 'planVideo', 'renderVideo', 'completed'] as const)(
   'when its product is deleted (%s), a video is stopped, refunded and gone',
   async (moment) => {
     const id = await order()
     if (moment === 'queued') await remove()
-    else if (moment !== 'completed') house.on(moment, once(remove))
+    else if (moment !== 'completed') studio.on(moment, once(remove))
     await app.drain()
     if (moment === 'completed') await remove()
     for (const path of [`/videos/${id}`, `/videos/${id}/progress`, `/videos/${id}/checks`])
@@ -152,7 +152,7 @@ test('a video has 30 minutes: one under way for longer ends and is refunded, one
     const { system } = app.parts.database
     await system.updateTable('videos').set({ started_at: at }).where('id', '=', id).execute()
   }
-  house.on('video', async (_, call) => {
+  studio.on('renderVideo', async (_, call) => {
     if (call > 1) return
     await started(ids[0]!, 31)
     await started(ids[1]!, 20)

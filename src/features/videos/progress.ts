@@ -1,11 +1,11 @@
 import type { Ctx } from '../../core/ctx.ts'
-import type { VideoProgress } from '../../models/encode/render-video.ts'
+import type { VideoProgress } from '../../studio-workers/encode/render-video.ts'
 import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles } from '../files/files.ts'
 import type { Started } from '../orders/orders.ts'
 
 export type Report = {
-  tell: (progress: VideoProgress) => void
+  progressed: (progress: VideoProgress) => void
   /** Waits until all that was told is written. */
   settled: () => Promise<void>
   /** The files that only a video under way shows. */
@@ -31,7 +31,7 @@ export function reportTo(ctx: Ctx, item: Started): Report {
   }
   const forgive = (error: unknown) => ctx.parts.log.warn({ err: error, video_id: item.item_id }, 'progress not written')
   return {
-    tell: (progress) => {
+    progressed: (progress) => {
       writing = writing.then(() => write(progress)).catch(forgive)
     },
     settled: () => writing,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeHouse } from '../../../test/fake-house.ts'
+import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { NoProductSeen } from '../../models/house.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
 
-const house = fakeHouse()
+const studio = fakeStudio()
 let app: TestApp
 let acme: Caller
 let product: { id: string; image_id: string }
@@ -15,10 +14,10 @@ const fields = [
 ]
 
 beforeAll(async () => {
-  app = await testApp({ house })
+  app = await testApp({ studio })
 })
 beforeEach(async () => {
-  house.reset()
+  studio.reset()
   acme = await app.org({ credits: 100, plan: 'enterprise' })
   product = await productOf(acme)
 })
@@ -79,7 +78,7 @@ test('the file of a video answers byte ranges', async () => {
 test('what nobody asked for is known once the video is planned: its recipe and its title', async () => {
   const id = await order()
   expect(await read(id)).toMatchObject({ title: null, recipe_id: null })
-  house.on('video', async () => {
+  studio.on('renderVideo', async () => {
     expect(await read(id)).toMatchObject({ status: 'in_progress', recipe_id: expect.any(String) })
   })
   await app.drain()
@@ -90,7 +89,7 @@ test('what nobody asked for is known once the video is planned: its recipe and i
 test('a creative is animated with the plan that it was shot by, and as a plain picture once its product has other photos', async () => {
   const creative = await creativeOf(product.id)
   const asked: unknown[] = []
-  house.on('planVideo', ({ source, pictures }) => void asked.push([source?.look ?? null, pictures.length]))
+  studio.on('planVideo', ({ source, pictures }) => void asked.push([source?.look ?? null, pictures.length]))
   const body = { type: 'photo_animation', source_creative_id: creative, duration_seconds: 10 }
   const first = await acme.post('/videos', body)
   expect(first.body).toMatchObject({ product_id: product.id, source_creative_id: creative })
@@ -106,10 +105,10 @@ test('a creative is animated with the plan that it was shot by, and as a plain p
 })
 
 test('a photo in which no product is found is not animated, and its credits come back', async () => {
-  house.on('cutOut', () => Promise.reject(new NoProductSeen('Nothing stands out.')))
+  studio.on('cutOut', () => ({ file: null, reason: 'Nothing stands out.' }))
   const id = await order()
   await app.drain()
-  expect([(await read(id)).status, house.calls.video]).toEqual(['failed', 0])
+  expect([(await read(id)).status, studio.calls.renderVideo]).toEqual(['failed', 0])
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
   const [check] = (await acme.get(`/videos/${id}/checks`)).body.data
   expect(check).toMatchObject({
@@ -146,12 +145,12 @@ async function sweepLater(days: number) {
 describe('how far a video is', () => {
   const progress = async (id: string) => (await acme.get(`/videos/${id}/progress`)).body
 
-  test('is told with a preview and a poster while it is made, and ends with the poster', async () => {
+  test('is reported with a preview and a poster while it is rendered, and ends with the poster', async () => {
     const id = await order()
     expect(await progress(id)).toEqual({ percent: 0, stage: 'queued', preview_url: null, poster_url: null })
     const jpeg = Buffer.from('jpeg')
     const seen: Awaited<ReturnType<typeof progress>>[] = []
-    house.on('video', async ({ onProgress }) => {
+    studio.on('renderVideo', async (_, __, { onProgress }) => {
       for (const percent of [10, 60]) onProgress?.({ percent, stage: 'rendering', preview: jpeg, poster: jpeg })
       await untilTold(id, 60)
       const asked = await acme.get(`/videos/${id}/progress`)
@@ -178,7 +177,7 @@ describe('how far a video is', () => {
   test('counts for the latest attempt alone', async () => {
     const id = await order()
     let late: (() => void) | undefined
-    house.on('video', async ({ onProgress }, call) => {
+    studio.on('renderVideo', async (_, call, { onProgress }) => {
       if (call === 1) {
         late = () => onProgress?.({ percent: 90, stage: 'checking' })
         throw new Error('the child died')
@@ -235,7 +234,7 @@ describe('what a video may be asked for', () => {
   })
 })
 
-test('validate_only tells the price and stores nothing; max_credits refuses what is dearer', async () => {
+test('validate_only reports the price and stores nothing; max_credits refuses what is dearer', async () => {
   const { status, body } = await acme.post('/videos?validate_only=true', photo({ duration_seconds: 10 }))
   expect([status, body]).toEqual([200, { credits: 10, would_succeed: true }])
   const dear = await acme.post('/videos', photo({ max_credits: 4 }))
@@ -304,7 +303,7 @@ test('the words of a film come from the user or from the product, for the audien
   await app.drain()
   const { data } = (await acme.get(`/audiences?product_id=${product.id}`)).body
   const asked: unknown[] = []
-  house.on('planVideo', ({ kind, script, voice, audience }) => void asked.push([kind, script, voice, audience?.name]))
+  studio.on('planVideo', ({ kind, script, voice, audience }) => void asked.push([kind, script, voice, audience?.name]))
   const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
   await acme.post('/videos', { ...film, script: 'Wer hat’s erfunden?', voice: true, audience_id: data[1].id })
   await app.drain()

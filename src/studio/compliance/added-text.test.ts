@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readReaderWeights } from '../../models/reader-weights.ts'
+import { readReaderWeights } from '../../studio-workers/reader-weights.ts'
 import { type Cutout, cutOut } from '../cutout/cutout.ts'
 import { decodeRaster } from '../intake/intake.ts'
 import { encodeJpeg } from '../looks/output-file.ts'

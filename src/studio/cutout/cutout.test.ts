@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readIsnetWeights } from '../../models/isnet-weights.ts'
+import { readIsnetWeights } from '../../studio-workers/isnet-weights.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { backdropOf } from './backdrop.ts'

@@ -53,9 +53,14 @@ const growth = `
 
 test('the encoder of npm keeps no frame that it has encoded', async () => {
   const module = new URL(`data:text/javascript,${encodeURIComponent(growth)}`)
-  const sandbox = openSandbox({ module, processes: 1, memoryBytesMax: 2 ** 30, idleMs: 1 })
+  const sandbox = openSandbox<{ growth: (size: { width: number; height: number }) => Promise<number> }>({
+    module,
+    processes: 1,
+    memoryBytesMax: 2 ** 30,
+    idleMs: 1,
+  })
   try {
-    const grown = await sandbox.run<number>('growth', { width: 640, height: 640 }, { timeoutMs: 60_000 })
+    const grown = await sandbox.run('growth', { width: 640, height: 640 }, { timeoutMs: 60_000 })
     expect(grown).toBeLessThan(0.4 * 240 * 640 * 640 * 1.5)
   } finally {
     await sandbox.close()

@@ -4,10 +4,10 @@ import { drawnJar } from '../../test/drawn-jar.ts'
 import { readMp4 } from '../../test/mp4-boxes.ts'
 import { encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { resizeRaster } from '../studio/raster/resize.ts'
-import { openHouse } from './house.ts'
+import { openStudioWorkers } from './studio-workers.ts'
 
-const house = openHouse({ processes: 2 })
-afterAll(() => house.close())
+const studio = openStudioWorkers({ processes: 2 })
+afterAll(() => studio.close())
 
 test('a main image of full size is made and measured within the memory of its processes', async () => {
   const jar = drawnJar()
@@ -18,22 +18,27 @@ test('a main image of full size is made and measured within the memory of its pr
     box: { left: 0, top: 0, width, height },
     source: { width, height },
   })
-  const shot = await house.packshot({ cutout, marketplace: 'retail_us' })
+  const shot = await studio.run('renderPackshot', { cutout, marketplace: 'retail_us' })
   expect([shot.width, shot.passed, shot.checks.filter(({ passed }) => passed === false)]).toEqual([2000, true, []])
-  const report = await house.measureCompliance({ file: shot.jpeg, cutout, marketplace: 'retail_us', slot: 'main' })
+  const report = await studio.run('measureCompliance', {
+    file: shot.jpeg,
+    cutout,
+    marketplace: 'retail_us',
+    slot: 'main',
+  })
   expect([report.passed, report.overlay]).toEqual([true, null])
   expect(report.rules.find(({ id }) => id === 'added.text')).toMatchObject({ measured: 0, passed: true })
 })
 
 test('a product becomes a film that says what it is, with measured type and sound', async () => {
   const cutout = await encodeCutout(drawnJar())
-  const plan = await house.planVideo({
+  const plan = await studio.run('planVideo', {
     ...{ kind: 'ugc', recipe: 'three_reasons', aspect_ratio: '9:16', seconds: 15, seed: 2, scale: 0.2, cutout },
     product: { name: 'Plum Jam', description: 'Plum jam in a glass jar. 250 g. Vegan.', price: '4', currency: 'EUR' },
     brand: { name: 'Acme', colors: [], tone: null },
     ...{ source: null, audience: null, script: null, voice: false, pictures: [] },
   })
-  const video = await house.video({ plan, cutout, pictures: [], encoder: 'webcodecs' })
+  const video = await studio.run('renderVideo', { plan, cutout, pictures: [], encoder: 'webcodecs' })
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([15, ['vide', 'soun']])
   expect([video.passed, video.checks.filter(({ passed }) => passed === false)]).toEqual([true, []])
@@ -43,26 +48,27 @@ test('a product becomes a film that says what it is, with measured type and soun
   )
 })
 
-test('a photo becomes a film, which tells how far it has come', async () => {
+test('a photo becomes a film, which reports its progress', async () => {
   const picture = await sharp(drawnJar().raster.data, { raw: { width: 260, height: 380, channels: 4 } })
     .flatten({ background: '#d8cfc2' })
     .png()
     .toBuffer()
-  const plan = await house.planVideo({
+  const plan = await studio.run('planVideo', {
     ...{ kind: 'photo_animation', recipe: 'slow_dolly', aspect_ratio: '9:16', seconds: 5, seed: 1, scale: 0.1 },
     product: { name: 'Jam', description: '', price: null, currency: null },
     brand: { name: 'Acme', colors: [], tone: null },
     ...{ cutout: null, source: null, audience: null, script: null, voice: false },
     pictures: [{ width: 260, height: 380 }],
   })
-  const heard: number[] = []
-  const video = await house.video({
-    ...{ plan, cutout: null, pictures: [picture], encoder: 'webcodecs' },
-    onProgress: ({ percent }) => heard.push(percent),
-  })
+  const reported: number[] = []
+  const video = await studio.run(
+    'renderVideo',
+    { plan, cutout: null, pictures: [picture], encoder: 'webcodecs' },
+    { orgId: 'acme', onProgress: ({ percent }) => reported.push(percent) },
+  )
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([5, ['vide', 'soun']])
   expect([video.width, video.height, video.seconds]).toEqual([108, 192, 5])
-  expect(heard.length).toBeGreaterThan(3)
-  expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+  expect(reported.length).toBeGreaterThan(3)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })

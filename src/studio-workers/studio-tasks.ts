@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { MarketplaceId } from '../studio/catalogue.ts'
-import { cutOut as cut } from '../studio/cutout/cutout.ts'
+import { cutOut as cut, NothingFound } from '../studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
 import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake.ts'
@@ -11,6 +11,8 @@ import {
   type ComplianceRequest,
   decodeSet,
   decodeStage,
+  renderAd as drawAd,
+  renderGraphic as drawGraphic,
   ENGINE_VERSION,
   emptyStage,
   encodeStage,
@@ -18,6 +20,7 @@ import {
   huesOf,
   loadReader,
   measureCompliance as measure,
+  packshot,
   palette,
   parseSetDescription,
   planShoot as plan,
@@ -28,13 +31,10 @@ import {
   type Reader,
   readStageFacts,
   renderShot as render,
-  renderAd,
-  renderGraphic,
   type SetDescription,
   type ShootRequest,
   type ShotPlan,
   type StageSet,
-  packshot as standOnWhite,
   traitsOf,
   type VideoPlan,
   type VideoRequest,
@@ -42,12 +42,15 @@ import {
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import { type Product, readFacts as read, SCRIPT_RECIPES, writeEndCard, writeScript } from '../words/words.ts'
-import { type EncoderName, renderVideo, type Video, type VideoProgress } from './encode/render-video.ts'
+import { type EncoderName, renderVideo as encodeVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
 import { voiceOver } from './voice/voice-over.ts'
 
-/** The tasks that run in killable processes. Each export takes and returns what structured clone carries. */
+/**
+ * The tasks of the studio's worker pools: each runs in a process that can be killed, and takes and returns JSON and bytes. `studio-workers.ts`
+ * derives its types from this list.
+ */
 
 const setsRoot = new URL('../../sets/', import.meta.url)
 const threads = 2
@@ -62,14 +65,21 @@ export async function normalizePicture(bytes: Uint8Array) {
   return clean(bytes)
 }
 
-/** A picture's cut-out as a file. */
-export async function cutOut(bytes: Uint8Array) {
+/** The cut-out of a picture as a file, or why no product can be cut out of it. */
+export type CutOutResult = { file: Uint8Array; reason: null } | { file: null; reason: string }
+
+export async function cutOut(bytes: Uint8Array): Promise<CutOutResult> {
   const picture = await decodeRaster(bytes)
-  const cutout = await cut(picture, async (rgb) => {
-    isnet ??= openIsnet()
-    return (await isnet).segment(rgb)
-  })
-  return encodeCutout(cutout)
+  try {
+    const cutout = await cut(picture, async (rgb) => {
+      isnet ??= openIsnet()
+      return (await isnet).segment(rgb)
+    })
+    return { file: await encodeCutout(cutout), reason: null }
+  } catch (error) {
+    if (error instanceof NothingFound) return { file: null, reason: error.message }
+    throw error
+  }
 }
 
 /** The network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */
@@ -86,7 +96,7 @@ export async function clearStage({ picture, cutout }: { picture: Uint8Array; cut
 }
 
 /** `stages` are the stage files of a template's shots; without any, it is a Quick Shoot. */
-export type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets'> & {
+type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets'> & {
   cutout: Uint8Array
   stages?: Uint8Array[]
   direction: { text: string; pictures: Uint8Array[] }
@@ -102,7 +112,7 @@ export async function planShoot({ cutout, stages = [], direction, ...request }: 
   return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
 }
 
-export type ShotInput = {
+type ShotInput = {
   plan: ShotPlan
   cutout: Uint8Array
   /** The stage file of the template's shot that the plan follows. */
@@ -122,7 +132,7 @@ export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
 }
 
 /** `cutout` is null for an ad without a product, `pictures` are the campaign's reference pictures. */
-export type AdPlanRequest = Omit<AdRequest, 'traits' | 'hues' | 'pictures' | 'sets'> & {
+type AdPlanRequest = Omit<AdRequest, 'traits' | 'hues' | 'pictures' | 'sets'> & {
   cutout: Uint8Array | null
   pictures: Uint8Array[]
 }
@@ -139,26 +149,26 @@ export async function planAd({ cutout, pictures, ...request }: AdPlanRequest): P
   return planAdOf({ ...request, ...known, pictures: seen, sets: await descriptions })
 }
 
-export type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[] }
+type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[] }
 
-export async function ad({ plan, cutout, pictures: files }: AdInput) {
+export async function renderAd({ plan, cutout, pictures: files }: AdInput) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return { ...(await renderAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })), engine: ENGINE_VERSION }
+  return { ...(await drawAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })), engine: ENGINE_VERSION }
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
-export type GraphicInput = Omit<GraphicRequest, 'traits' | 'hues'> & { cutout: Uint8Array }
+type GraphicInput = Omit<GraphicRequest, 'traits' | 'hues'> & { cutout: Uint8Array }
 
-export async function graphic({ cutout, ...request }: GraphicInput) {
+export async function renderGraphic({ cutout, ...request }: GraphicInput) {
   const subject = await decodeCutout(cutout)
   const plan = planGraphic({ ...request, traits: traitsOf(subject), hues: huesOf(subject.raster) })
-  return { ...(await renderGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: ENGINE_VERSION }
+  return { ...(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: ENGINE_VERSION }
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */
-export type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' | 'script'> & {
+type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' | 'script'> & {
   cutout: Uint8Array | null
   script: string | null
 }
@@ -183,23 +193,23 @@ async function wordsFor({ kind, product, brand, audience, script, seed, ...wishe
 }
 
 /** `pictures` are the files of the request's pictures, in its order; `encoder` is chosen by what the machine has where it is not given. */
-export type VideoInput = {
+type VideoInput = {
   plan: VideoPlan
   cutout: Uint8Array | null
   pictures: Uint8Array[]
   encoder?: EncoderName
 }
 
-export async function video(
+export async function renderVideo(
   { plan, cutout, pictures: files, encoder }: VideoInput,
-  tell: (progress: VideoProgress) => void,
+  report: (progress: VideoProgress) => void,
 ): Promise<Video & { engine: string }> {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, FILM_PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
   const voice = (await voiceFor(plan)) ?? []
   const material = { subject, pictures, voice, stock: { set: readStage, font: fontFile, emoji, pictures } }
-  return { ...(await renderVideo(plan, material, { tell, encoder })), engine: ENGINE_VERSION }
+  return { ...(await encodeVideo(plan, material, { report, encoder })), engine: ENGINE_VERSION }
 }
 
 /** The words of a film, spoken where that was asked for and this machine can. */
@@ -231,15 +241,15 @@ function textReader(): Promise<Reader> {
   return reader
 }
 
-export type PackshotInput = { cutout: Uint8Array; marketplace: MarketplaceId }
+type PackshotInput = { cutout: Uint8Array; marketplace: MarketplaceId }
 
-export async function packshot({ cutout, marketplace }: PackshotInput) {
-  const shot = await standOnWhite({ cutout: await decodeCutout(cutout), marketplace }, await textReader())
+export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
+  const shot = await packshot({ cutout: await decodeCutout(cutout), marketplace }, await textReader())
   return { ...shot, engine: ENGINE_VERSION }
 }
 
 /** `cutout` is the file of the product's cut-out, null when there is none. */
-export type ComplianceInput = Omit<ComplianceRequest, 'cutout'> & { cutout: Uint8Array | null }
+type ComplianceInput = Omit<ComplianceRequest, 'cutout'> & { cutout: Uint8Array | null }
 
 export async function measureCompliance({ cutout, ...request }: ComplianceInput): Promise<Compliance> {
   return measure({ ...request, cutout: cutout && (await decodeCutout(cutout)) }, await textReader())

@@ -40,9 +40,9 @@ export type VideoProgress = {
   poster?: Uint8Array
 }
 
-type Options = { tell: (progress: VideoProgress) => void; encoder?: EncoderName | undefined }
+type Options = { report: (progress: VideoProgress) => void; encoder?: EncoderName | undefined }
 
-/** A preview is told about this often, in frames. */
+/** Frames between two previews. */
 const PREVIEW_EVERY = 30
 const PREVIEW_SIDE = 480
 /** Drawn frames are given back this often. */
@@ -53,25 +53,25 @@ export function renderVideo(plan: VideoPlan, material: Material, options: Option
   return collectingItself(() => rendered(plan, material, options))
 }
 
-async function rendered(plan: VideoPlan, material: Material, { tell, encoder: wished }: Options): Promise<Video> {
-  tell({ percent: 0, stage: 'preparing' })
+async function rendered(plan: VideoPlan, material: Material, { report, encoder: wished }: Options): Promise<Video> {
+  report({ percent: 0, stage: 'preparing' })
   const aside = openAside(plan)
   try {
     const [footage, encoder] = await Promise.all([
       openFootage(plan, { ...material, compose: aside.compose }),
       wished ?? preferredEncoder(),
     ])
-    return await filmed(footage, aside, { tell, encoder })
+    return await filmed(footage, aside, { report, encoder })
   } finally {
     await aside.close()
   }
 }
 
-type Filming = { tell: Options['tell']; encoder: EncoderName }
+type Filming = { report: Options['report']; encoder: EncoderName }
 
-async function filmed(footage: Footage, aside: Aside, { tell, encoder: name }: Filming): Promise<Video> {
+async function filmed(footage: Footage, aside: Aside, { report, encoder: name }: Filming): Promise<Video> {
   const { width, height, frames } = footage
-  const reports = inOrder(tell)
+  const reports = inOrder(report)
   const standing = footage.draw(footage.poster)
   const stills = Promise.all([previewOf(standing, footage, Math.max(width, height)), thumbnailOf(standing, footage)])
   reports.add(stills.then(([poster]) => ({ percent: 1, stage: 'rendering', poster })))
@@ -102,11 +102,11 @@ function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
 }
 
 /** Tells what is made beside the drawing, in the order in which it was begun. */
-function inOrder(tell: Options['tell']) {
+function inOrder(report: Options['report']) {
   let told = Promise.resolve()
   return {
     add(progress: Promise<VideoProgress>): void {
-      told = Promise.all([progress, told]).then(([one]) => tell(one))
+      told = Promise.all([progress, told]).then(([one]) => report(one))
       told.catch(() => {})
     },
     all: () => told,

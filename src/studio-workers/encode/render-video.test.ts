@@ -17,9 +17,9 @@ const plan: VideoPlan = {
 const nothing = () => Promise.reject(new Error('nothing is in stock'))
 const material = { subject: drawnJar(), pictures: [], stock: { set: nothing, font: nothing } }
 
-test('every frame is in the file in its order, and how far it is is told on the way', async () => {
-  const told: VideoProgress[] = []
-  const video = await renderVideo(plan, material, { tell: (one) => told.push(one), encoder: 'webcodecs' })
+test('every frame is in the file in its order, and the progress is reported on the way', async () => {
+  const reported: VideoProgress[] = []
+  const video = await renderVideo(plan, material, { report: (one) => reported.push(one), encoder: 'webcodecs' })
   const { width, height } = plan
   const wanted = [0, 74, 149]
   const decoded = await decodeFilm(video.mp4, (frame) => wanted.includes(frame))
@@ -32,9 +32,9 @@ test('every frame is in the file in its order, and how far it is is told on the 
     for (let i = 0; i < width * height; i++) apart += Math.abs(seen[i * 3 + 1]! - drawn[i * 4 + 1]!)
     expect(apart / (width * height)).toBeLessThan(3)
   }
-  const percents = told.map(({ percent }) => percent)
+  const percents = reported.map(({ percent }) => percent)
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
-  expect(told.filter(({ preview }) => preview).length).toBe(5)
+  expect(reported.filter(({ preview }) => preview).length).toBe(5)
   expect(video).toMatchObject({ width, height, seconds: 5, passed: true })
   expect(video.checks.find(({ id }) => id === 'product_fidelity.delta_e_mean')?.passed).toBe(true)
 })

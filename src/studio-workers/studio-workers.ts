@@ -1,0 +1,155 @@
+import { availableParallelism } from 'node:os'
+import { openBudget } from '../lib/budget.ts'
+import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
+import { openSandbox, type RunOptions, type Tasks } from '../sandbox/sandbox.ts'
+import { sweepFilms } from './encode/ffmpeg.ts'
+import type { VideoProgress } from './encode/render-video.ts'
+
+/** The tasks by name: `studio-tasks.ts` is the one list of them. */
+export type StudioTasks = Tasks<typeof import('./studio-tasks.ts')>
+export type TaskName = keyof StudioTasks
+export type TaskInput<Name extends TaskName> = StudioTasks[Name]['input']
+export type TaskOutput<Name extends TaskName> = StudioTasks[Name]['output']
+
+/** A picture from outside that is refused; the message tells a person why. */
+export class PictureRefused extends Error {
+  readonly reason: 'unsupported' | 'rejected'
+  constructor(reason: PictureRefused['reason'], message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'PictureRefused'
+    this.reason = reason
+  }
+}
+
+/** On whose behalf a task runs, what aborts it, and who hears of its progress. A context fits. Organizations take turns in every pool. */
+export type Caller = { orgId: string; signal?: AbortSignal; onProgress?: (progress: VideoProgress) => void }
+
+/** The built-in studio and page reader, every task in a process that can be killed. Needs no provider and no network. */
+export type StudioWorkers = {
+  /**
+   * Runs a task. The same input gives the same output. An abort ends it within a second; nothing is left behind.
+   * @throws PictureRefused from `normalizePicture`
+   * @throws Error named ScriptRefused from `planVideo`, EncoderFailed from `renderVideo`
+   */
+  run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: Caller): Promise<TaskOutput<Name>>
+  /**
+   * Seconds until an organization may ask again for what requests wait for: incoming pictures and pages, and pictures that are measured.
+   * 0 unless these took more processor time than its share in this process.
+   */
+  waitSeconds(orgId: string): number
+  close(): Promise<void>
+}
+
+type Pool = 'intake' | 'compliance' | 'render' | 'film'
+
+/**
+ * What a task may use. `seconds`: of processor time. `isMetered`: a request waits for it, so it counts against the organization's share.
+ * `takesPool`: it needs more memory than the share of one process. `ownProcess`: it leaves its process much larger than others need it.
+ */
+type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true; ownProcess?: true }
+
+const limitsOf: Readonly<Record<TaskName, Limits>> = {
+  normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
+  readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
+  readFacts: { pool: 'intake', seconds: 15, isMetered: true },
+  measureCompliance: { pool: 'compliance', seconds: 60, isMetered: true },
+  cutOut: { pool: 'render', seconds: 180, takesPool: true, ownProcess: true },
+  clearStage: { pool: 'render', seconds: 120, takesPool: true },
+  planShoot: { pool: 'render', seconds: 60 },
+  renderShot: { pool: 'render', seconds: 240 },
+  planAd: { pool: 'render', seconds: 60 },
+  renderAd: { pool: 'render', seconds: 240 },
+  renderPackshot: { pool: 'render', seconds: 120, takesPool: true },
+  renderGraphic: { pool: 'render', seconds: 240 },
+  planVideo: { pool: 'render', seconds: 60 },
+  renderVideo: { pool: 'film', seconds: 420 },
+}
+
+const megabyte = 1024 * 1024
+/** Memory of a retro card, which is composed at print size. */
+const cardBytes = 700 * megabyte
+/** Memory of drawing a film, and of its encoder where that runs within the process. */
+const filmBytes = 1100 * megabyte
+
+/** Processor time of what requests wait for, per organization: two minutes at once, and half of the machine for as long as it likes. */
+const intakeSeconds = { burst: 120, perSecond: availableParallelism() / 2 }
+
+/** How many films are rendered at once where so many pictures are: one keeps two cores busy, and half of the machine stays free of them. */
+export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures / 4))
+
+/**
+ * Opens the pools: `render` for this many renders at once, `film`, so that no picture waits for a film, `intake`, so that no upload waits
+ * for a render, and `compliance`, whose measurements take seconds. Nothing runs, and no memory is used, before the first task. No task sees
+ * the folders in `hidden`.
+ */
+export function openStudioWorkers(options: { processes: number; hidden?: readonly string[] }): StudioWorkers {
+  const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
+  const pools = openPools({ ...options, memoryBytesMax })
+  const budget = openBudget(intakeSeconds)
+  void sweepFilms(Date.now()).catch(() => {})
+
+  /** How many places of its pool a task occupies. */
+  function slotsOf<Name extends TaskName>(task: Name, input: TaskInput<Name>): number {
+    if (limitsOf[task].takesPool) return options.processes
+    const isCard = task === 'renderShot' && (input as TaskInput<'renderShot'>).plan.look === 'retro'
+    return isCard ? Math.ceil(cardBytes / memoryBytesMax) : 1
+  }
+
+  return {
+    waitSeconds: budget.waitSeconds,
+    async run(task, input, caller) {
+      const { pool, seconds, isMetered = false, ownProcess = false } = limitsOf[task]
+      const limits: RunOptions = {
+        timeoutMs: seconds * 1000,
+        slots: slotsOf(task, input),
+        ownProcess,
+        owner: caller?.orgId,
+        signal: caller?.signal,
+        onEvent: (event) => caller?.onProgress?.(event as VideoProgress),
+        ...(isMetered && caller && { spent: (ms: number) => budget.spend(caller.orgId, ms / 1000) }),
+      }
+      try {
+        return await pools[pool].run(task, input, limits)
+      } catch (error) {
+        throw task === 'normalizePicture' ? asRefusal(error) : error
+      } finally {
+        if (pool === 'film') await sweepFilms(Date.now()).catch(() => {})
+      }
+    },
+    close: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.close()))
+    },
+  }
+}
+
+function openPools(options: { processes: number; memoryBytesMax: number; hidden?: readonly string[] }) {
+  const { processes, memoryBytesMax, hidden = [] } = options
+  const open = (pool: { processes: number; memoryBytesMax: number; idleMs: number }) =>
+    openSandbox<typeof import('./studio-tasks.ts')>({
+      ...{ module: new URL('./studio-tasks.ts', import.meta.url), hidden },
+      ...pool,
+    })
+  const pair = { processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
+  return {
+    intake: open(pair),
+    compliance: open(pair),
+    render: open({ processes, memoryBytesMax, idleMs: 60_000 }),
+    film: open({ processes: filmsAtOnce(processes), memoryBytesMax: filmBytes, idleMs: 20_000 }),
+  }
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
+
+/** A decoder that crashed, spun or swelled says as much about the picture as one that refused it. */
+function asRefusal(error: unknown): unknown {
+  if (isNamed(error, 'UnsupportedPicture')) return new PictureRefused('unsupported', (error as Error).message, error)
+  if (isNamed(error, 'RejectedPicture')) return new PictureRefused('rejected', (error as Error).message, error)
+  if (error instanceof SandboxError && !(error instanceof SandboxAborted)) {
+    return new PictureRefused(
+      'rejected',
+      'The picture could not be decoded within the limits of time and memory. Save it again as JPEG or PNG.',
+      error,
+    )
+  }
+  return error
+}

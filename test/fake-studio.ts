@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { AdPlan, Check, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
+import type { Caller, StudioWorkers, TaskInput, TaskName, TaskOutput } from '../src/studio-workers/studio-workers.ts'
+import { readFacts } from '../src/words/words.ts'
+
+/** What happens in a task: a throw fails it, a wait delays it, returned members replace those of its output, null all of it. */
+type Hook<Name extends TaskName> = (input: TaskInput<Name>, call: number, caller: Caller) => unknown
+type Task<Name extends TaskName> = (
+  input: TaskInput<Name>,
+  caller?: Caller,
+) => Promise<TaskOutput<Name>> | TaskOutput<Name>
+
+/** The studio's workers with pictures of a few pixels, rendered at once, that pass every check. */
+export type FakeStudio = StudioWorkers & {
+  /** How often each task ran. */
+  calls: Record<TaskName, number>
+  /** From now on this happens in every run of the task; `call` counts from 1. */
+  on: <Name extends TaskName>(task: Name, hook: Hook<Name>) => void
+  /** From now on every organization has used up its processing time and has to wait this long. */
+  delay: (seconds: number) => void
+  /** Forgets every hook, count and delay. */
+  reset: () => void
+}
+
+const side = 8
+const check = (id: string, passed: boolean): Check => ({
+  id,
+  measured: passed ? 0 : 9,
+  unit: null,
+  required: '<= 2',
+  passed,
+  detail: null,
+})
+
+const rule = {
+  id: 'size.long_side' as const,
+  title: 'Longest side',
+  measured: side,
+  unit: 'px',
+  required: '>= 500',
+  passed: false,
+  fix: 'Make it larger.',
+  source: 'nobody',
+  as_of: '2026-11-21',
+}
+
+const measuredFile = { bytes: 1, format: 'jpeg', animated: false, srgb: true, width: side, height: side } as const
+
+/** The check that a spoilt shot fails: `studio.on('renderShot', () => spoilt)`. */
+export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_mean', false)] }
+
+/** Shots of a fake plan differ in their seed: the shoot's own seed plus the shot's position. */
+const tasks: { [Name in TaskName]: Task<Name> } = {
+  normalizePicture: async (bytes) => ({
+    bytes: await tiny(bytes).png().toBuffer(),
+    contentType: 'image/png' as const,
+    width: side,
+    height: side,
+  }),
+  cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), reason: null }),
+  clearStage: ({ picture }) => tiny(picture).png().toBuffer(),
+  planShoot: ({ count, look, aspect_ratio, seed }) =>
+    Array.from(
+      { length: count },
+      (_, position): ShotPlan => ({
+        look,
+        aspect_ratio: look === 'retro' ? null : aspect_ratio,
+        seed: seed + position,
+        stagings: [],
+        cards: [],
+        caption: look === 'retro' ? `As ever, no. ${position + 1}` : null,
+        unmet: [],
+      }),
+    ),
+  renderShot: async ({ plan, stage }) => {
+    const picture = tiny(Buffer.concat([Buffer.from(JSON.stringify(plan)), stage ?? Buffer.alloc(0)]))
+    const unmet = plan.unmet.map((detail) => ({
+      ...check('direction.unmet', true),
+      required: null,
+      passed: null,
+      detail,
+    }))
+    const shot = await finished(picture)
+    const dpi = plan.look === 'retro' ? 300 : null
+    return { ...shot, dpi, caption: plan.caption, checks: [...shot.checks, ...unmet] }
+  },
+  planAd: ({ frame, size, copy, brand, locale, seed, variant }): AdPlan => {
+    const wanted = { frame, size: size ?? { width: side, height: side }, copy, brand, locale, seed: seed + variant }
+    return { ...wanted, bearing: null, clear: false, designs: [] }
+  },
+  renderAd: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
+  renderPackshot: ({ marketplace }) => finished(tiny(Buffer.from(marketplace))),
+  measureCompliance: ({ slot }) => ({
+    rule_set_version: 'fake',
+    passed: slot === 'main',
+    rules: [rule],
+    overlay: null,
+    measured: { version: 'fake', file: measuredFile, findings: {}, glance: null },
+  }),
+  renderGraphic: (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed])))),
+  planVideo: ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {
+    return { kind, recipe: recipe ?? kind, ratio, seconds, seed, width: side, height: side } as VideoPlan
+  },
+  renderVideo: async ({ plan }, caller) => {
+    const { jpeg, thumbnail, checks, passed, engine } = await finished(tiny(Buffer.from(JSON.stringify(plan))))
+    caller?.onProgress?.({ percent: 50, stage: 'rendering', preview: jpeg, poster: jpeg })
+    const mp4 = Buffer.concat([Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1'), jpeg])
+    const { width, height, seconds } = plan
+    return { mp4, thumbnail, poster: jpeg, width, height, seconds, checks, passed, encoder: 'webcodecs', engine }
+  },
+  readProductPage: () => null,
+  readFacts,
+}
+
+const names = Object.keys(tasks) as TaskName[]
+const noCalls = () => Object.fromEntries(names.map((name) => [name, 0])) as Record<TaskName, number>
+
+export function fakeStudio(): FakeStudio {
+  let waitSeconds = 0
+  let hooks: { [Name in TaskName]?: Hook<Name> } = {}
+  const calls = noCalls()
+  return {
+    calls,
+    on: (task, hook) => {
+      hooks = { ...hooks, [task]: hook }
+    },
+    delay: (seconds) => {
+      waitSeconds = seconds
+    },
+    reset: () => {
+      hooks = {}
+      waitSeconds = 0
+      Object.assign(calls, noCalls())
+    },
+    async run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: Caller): Promise<TaskOutput<Name>> {
+      calls[task] += 1
+      const hook = hooks[task] as Hook<Name> | undefined
+      const replaced = await hook?.(input, calls[task], caller ?? { orgId: '' })
+      caller?.signal?.throwIfAborted()
+      const output = await (tasks[task] as Task<Name>)(input, caller)
+      if (replaced === null) return null as TaskOutput<Name>
+      return typeof replaced === 'object' ? { ...output, ...replaced } : output
+    },
+    waitSeconds: () => waitSeconds,
+    close: async () => {},
+  }
+}
+
+/** A picture as a finished shot that passed. */
+async function finished(picture: Sharp) {
+  return {
+    jpeg: await picture.clone().jpeg().toBuffer(),
+    thumbnail: await picture.clone().webp().toBuffer(),
+    width: side,
+    height: side,
+    dpi: null,
+    caption: null,
+    checks: [check('product_fidelity.delta_e_mean', true)],
+    passed: true,
+    overlay: null,
+    engine: 'fake-1',
+  }
+}
+
+/** A picture whose colours follow from these bytes: other bytes, another picture. */
+function tiny(bytes: Uint8Array) {
+  const hash = createHash('sha256').update(bytes).digest()
+  return sharp(Buffer.concat(Array(6).fill(hash)), { raw: { width: side, height: side, channels: 3 } })
+}
+
+/** A hook that acts in its first call alone. */
+export function once(act: () => Promise<unknown>): () => Promise<void> {
+  let isOver = false
+  return async () => {
+    if (isOver) return
+    isOver = true
+    await act()
+  }
+}
