@@ -45,7 +45,11 @@ type Data = { kind: string; orgId: string; args: unknown }
 /** Nobody claims a job that was put back before the one who held it has let go. */
 const putBack = `update ${table} set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '3 s'
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
-const noteFailure = `update ${table} set retry_delay = 2, retry_limit = case when $4 then retry_count else retry_limit end
+/** The next attempt has the same number: with the count of retries their limit grows. */
+const noteOutage = `update ${table} set retry_delay = 3, retry_backoff = false, retry_limit = retry_limit + 1
+  where name = $3 and state = 'active' and id = $1 and retry_count = $2`
+const noteFailure = `update ${table} set retry_delay = 2 ^ (retry_count - retry_limit + ${attemptsMax + 1}), retry_backoff = false,
+  retry_limit = case when $4 then retry_count else retry_limit end
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 
 /** The attempts that run in this process. */
@@ -62,11 +66,8 @@ export function makeAttempts(connection: QueueConnection, onError: (error: unkno
       await handlerFor(job, handlers, options)(describe(job, signal))
     } catch (error) {
       onError(error)
-      if (isOutage(error)) {
-        await connection.executeSql(putBack, [job.id, job.retryCount, job.name])
-        return
-      }
-      await connection.executeSql(noteFailure, [job.id, job.retryCount, job.name, isLast(job)])
+      if (isOutage(error)) await connection.executeSql(noteOutage, [job.id, job.retryCount, job.name])
+      else await connection.executeSql(noteFailure, [job.id, job.retryCount, job.name, isLast(job)])
       throw error
     }
   }
