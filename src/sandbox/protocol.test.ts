@@ -23,13 +23,14 @@ describe('a message between the service and a sandbox process', () => {
   const message = {
     value: { bytes: new Uint8Array([1, 2, 3]), empty: new Uint8Array(0), n: [Number.NaN, -Infinity, 1.5, null, 'é'] },
   }
+  const received = { value: { ...message.value, bytes: Buffer.from([1, 2, 3]), empty: Buffer.alloc(0) } }
 
   test.each([1, 7, Number.POSITIVE_INFINITY])('arrives as it was sent, however it is cut (%s)', (pieceLength) => {
-    expect(roundTrip(message, pieceLength)).toEqual([message])
+    expect(roundTrip(message, pieceLength)).toEqual([received])
   })
 
   test('is followed by the next one in the same piece', () => {
-    expect(read(Buffer.concat([...encodeMessage(1), ...encodeMessage(message)]))).toEqual([1, message])
+    expect(read(Buffer.concat([...encodeMessage(1), ...encodeMessage(message)]))).toEqual([1, received])
   })
 
   test.each([new Map(), new Date(0), () => 1, 1n, new Float32Array(1), { $bytes: 0 }])(

@@ -67,7 +67,7 @@ test('a picture without a product fails the shoot at once and releases all of it
     return { file: null, reason: 'Text lies across it.' }
   })
   await app.drain()
-  expect(studio.calls).toMatchObject({ cutOut: 1, plan: 0, shoot: 0 })
+  expect(studio.calls).toMatchObject({ cutOut: 1, planShoot: 0, renderShot: 0 })
   expect(await read(id)).toMatchObject({
     status: 'failed',
     credits_charged: 0,
