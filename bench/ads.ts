@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
-import { cutOut, planAd, planShoot, renderAd, renderGraphic, renderShot } from '../src/studio-workers/studio-tasks.ts'
+import { cutOut, planAds, planShoot, renderAd, renderGraphic, renderShot } from '../src/studio-workers/studio-tasks.ts'
 import { byTurns, type Measurement, measurement, median, timed } from './measure.ts'
 
 const sample = new URL('../samples/juice-bottle.png', import.meta.url)
@@ -53,9 +53,19 @@ export async function adsBench(): Promise<Measurement[]> {
 }
 
 async function creative(cutout: Uint8Array, variant: number) {
-  const request = { ...creatives[variant]!, campaign: creatives, variant, frame: '1:1', size } as const
-  const plan = await planAd({ ...request, brand, product, cutout, pictures: [], seed: 1, locale: 'en' })
-  return renderAd({ plan, cutout, pictures: [] })
+  const request = {
+    creatives,
+    frames: ['1:1'],
+    size,
+    brand,
+    product,
+    cutout,
+    pictures: [],
+    seed: 1,
+    locale: 'en',
+  } as const
+  const [plans] = await planAds({ ...request, frames: [...request.frames], pictures: [] })
+  return renderAd({ plan: plans![variant]!, cutout, pictures: [] })
 }
 
 function infographic(cutout: Uint8Array) {

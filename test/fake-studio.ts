@@ -85,10 +85,13 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     const dpi = plan.look === 'retro' ? 300 : null
     return { ...shot, dpi, caption: plan.caption, checks: [...shot.checks, ...unmet] }
   },
-  planAd: ({ frame, size, copy, brand, locale, seed, variant }): AdPlan => {
-    const wanted = { frame, size: size ?? { width: side, height: side }, copy, brand, locale, seed: seed + variant }
-    return { ...wanted, bearing: null, clear: false, designs: [] }
-  },
+  planAds: ({ frames, creatives, size = { width: side, height: side }, brand, locale, seed }) =>
+    frames.map((frame) =>
+      creatives.map(({ copy }, variant): AdPlan => {
+        const wanted = { frame, size, copy, brand, locale, seed: seed + variant }
+        return { ...wanted, bearing: null, clear: false, designs: [] }
+      }),
+    ),
   renderAd: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
   renderPackshot: ({ marketplace }) => finished(tiny(Buffer.from(marketplace))),
   measureCompliance: ({ slot }) => ({

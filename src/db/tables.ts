@@ -121,6 +121,7 @@ export type Tables = {
     created_at: Date
     started_at: Date | null
     ended_at: Date | null
+    plan: Json | null
   }
   campaigns: {
     id: string

@@ -5,8 +5,9 @@ import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
 import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake.ts'
 import {
+  type AdFrame,
   type AdPlan,
-  type AdRequest,
+  type CampaignRequest,
   type Compliance,
   type ComplianceRequest,
   decodeSet,
@@ -24,7 +25,7 @@ import {
   palette,
   parseSetDescription,
   planShoot as plan,
-  planAd as planAdOf,
+  planAds as planAdsOf,
   planVideo as planFilm,
   planGraphic,
   planTemplate,
@@ -131,13 +132,16 @@ export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
   }
 }
 
-/** `cutout` is null for an ad without a product, `pictures` are the campaign's reference pictures. */
-type AdPlanRequest = Omit<AdRequest, 'traits' | 'hues' | 'pictures' | 'sets'> & {
+/** `cutout` is null for ads without a product, `pictures` are the campaign's reference pictures. */
+type AdPlanRequest = Omit<CampaignRequest, 'frame' | 'traits' | 'hues' | 'pictures' | 'sets'> & {
+  frames: AdFrame[]
   cutout: Uint8Array | null
   pictures: Uint8Array[]
 }
 
-export async function planAd({ cutout, pictures, ...request }: AdPlanRequest): Promise<AdPlan> {
+/** The plans of a campaign: for each frame, those of its creatives in their order. */
+
+export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRequest): Promise<AdPlan[][]> {
   const subject = cutout && (await decodeCutout(cutout))
   const seen = []
   for (const bytes of pictures) {
@@ -146,7 +150,8 @@ export async function planAd({ cutout, pictures, ...request }: AdPlanRequest): P
   }
   descriptions ??= readDescriptions()
   const known = { traits: subject && traitsOf(subject), hues: subject ? huesOf(subject.raster) : [] }
-  return planAdOf({ ...request, ...known, pictures: seen, sets: await descriptions })
+  const whole = { ...request, ...known, pictures: seen, sets: await descriptions }
+  return frames.map((frame) => planAdsOf({ ...whole, frame }))
 }
 
 type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[] }

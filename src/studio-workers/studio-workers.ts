@@ -57,7 +57,7 @@ const limitsOf: Readonly<Record<TaskName, Limits>> = {
   clearStage: { pool: 'render', seconds: 120, takesPool: true },
   planShoot: { pool: 'render', seconds: 60 },
   renderShot: { pool: 'render', seconds: 240 },
-  planAd: { pool: 'render', seconds: 60 },
+  planAds: { pool: 'render', seconds: 60 },
   renderAd: { pool: 'render', seconds: 240 },
   renderPackshot: { pool: 'render', seconds: 120, takesPool: true },
   renderGraphic: { pool: 'render', seconds: 240 },

@@ -6,12 +6,12 @@
  */
 export { allPassed, type Check } from './checks/check.ts'
 export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
-export type { AdPlan, AdRequest } from './layout/ad-plan.ts'
+export type { AdPlan, AdRequest, CampaignRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'
 export type { GraphicPlan, GraphicRequest, GraphicSlot } from './layout/graphic-plan.ts'
 export type { Graphic } from './layout/graphics/graphic.ts'
 export { huesOf } from './layout/hues.ts'
-export { planAd } from './layout/plan-ad.ts'
+export { planAd, planAds } from './layout/plan-ad.ts'
 export { planGraphic } from './layout/plan-graphic.ts'
 export { renderAd } from './layout/render-ad.ts'
 export { renderGraphic } from './layout/render-graphic.ts'
@@ -42,6 +42,4 @@ export { type Traits, traitsOf } from './shoot/traits.ts'
 export { type EmptyStage, emptyStage } from './templates/empty-stage.ts'
 export { planTemplate } from './templates/plan-template.ts'
 export { decodeStage, encodeStage, readStageFacts } from './templates/stage-file.ts'
-
-/** Stored with every creative. Raise it when the same request and seed would give other bytes; docs/GUIDES.md says when. */
-export const ENGINE_VERSION = 'studio-7'
+export { ENGINE_VERSION } from './version.ts'

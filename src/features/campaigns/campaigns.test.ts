@@ -54,8 +54,8 @@ test('a campaign is accepted at once and ends with concepts, copy and creatives 
 test('a campaign without a product is made of brand and prompt alone', async () => {
   const { body } = await start({ concept_count: 1 })
   let asked: unknown
-  studio.on('planAd', ({ product, cutout, scene }) => {
-    asked = { product, cutout, follows: scene.includes('Picnics in spring') }
+  studio.on('planAds', ({ product, cutout, creatives }) => {
+    asked = { product, cutout, follows: creatives[0]!.scene.includes('Picnics in spring') }
   })
   await app.drain()
   expect(asked).toEqual({ product: null, cutout: null, follows: true })
@@ -68,7 +68,7 @@ test('a campaign without a product is made of brand and prompt alone', async () 
 
 test('the same seed gives the same concepts and designs; designs differ by variant, not by format', async () => {
   const planned: string[] = []
-  studio.on('planAd', ({ seed, variant, frame }) => void planned.push(`${seed} ${variant} ${frame}`))
+  studio.on('planAds', ({ seed, creatives, frames }) => void planned.push(`${seed} ${creatives.length} ${frames}`))
   const wish = { product_id: product.id, concept_count: 2, aspect_ratios: ['1:1', '16:9'], seed: 41 }
   const [one, other] = [(await start(wish)).body, (await start(wish)).body]
   await app.drain()
@@ -76,8 +76,7 @@ test('the same seed gives the same concepts and designs; designs differ by varia
   const [first, second] = [await read(one.id), await read(other.id)]
   expect(first.seed).toBe(41)
   expect(told(second.concepts)).toEqual(told(first.concepts))
-  const designs = ['41 0 16:9', '41 0 1:1', '41 1 16:9', '41 1 1:1']
-  expect(planned.toSorted()).toEqual(designs.flatMap((design) => [design, design]))
+  expect(planned).toEqual(['41 2 1:1,16:9', '41 2 1:1,16:9'])
 })
 
 test.each([
@@ -131,11 +130,12 @@ test('validate_only tells the price, or the very error of the real request, and 
 test('reference images guide every creative', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   const guides: number[] = []
-  studio.on('planAd', ({ pictures }) => void guides.push(pictures.length))
+  studio.on('planAds', ({ pictures }) => void guides.push(pictures.length))
+  studio.on('renderAd', ({ pictures }) => void guides.push(pictures.length))
   const reference_image_urls = [mood.body.url]
   const { body } = await start({ product_id: product.id, concept_count: 2, reference_image_urls })
   await app.drain()
-  expect(guides).toEqual([1, 1])
+  expect(guides).toEqual([1, 1, 1])
   expect((await read(body.id)).reference_image_urls).toEqual(reference_image_urls)
 })
 
@@ -156,7 +156,7 @@ test('a reference image that cannot be fetched fails the campaign before anythin
 
 test('a price is in the pictures only where the prompt speaks of it', async () => {
   const prices: (string | null)[] = []
-  studio.on('planAd', ({ copy }) => void prices.push(copy.price))
+  studio.on('planAds', ({ creatives }) => void prices.push(creatives[0]!.copy.price))
   await acme.patch(`/products/${product.id}`, { price: '24.00', currency: 'USD' })
   for (const prompt of ['Picnics in spring', 'Spring prices']) {
     await start({ product_id: product.id, concept_count: 1, prompt })

@@ -2,7 +2,8 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { tell } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readBytes } from '../../storage/storage.ts'
-import type { AdFrame } from '../../studio/studio.ts'
+import { ENGINE_VERSION } from '../../studio/catalogue.ts'
+import type { AdFrame, AdPlan } from '../../studio/studio.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
@@ -50,7 +51,9 @@ export const planJob: Job<{ campaign_id: string }> = {
     if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
     const cutout = campaign.product_id === null ? null : await cutOutOf(ctx, campaign.product_id)
     if (cutout?.failure) return failOrder(ctx, order, cutout.failure)
-    await startCreatives(ctx, campaign, references)
+    const pictures = await readPictures(ctx, references.reference_files)
+    const plans = await plansOf(ctx, campaign.id, { cutout: cutout?.file ?? null, pictures })
+    await startCreatives(ctx, campaign, { references, plans })
   },
   async giveUp(ctx, args) {
     await failOrder(
@@ -126,18 +129,25 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
   return { reference_files: files }
 }
 
-/** Shows the copy and puts every creative into the queue, in one transaction. */
-async function startCreatives(ctx: Ctx, { id }: Campaign, references: References): Promise<void> {
+/** Shows the copy and puts every creative, planned, into the queue, in one transaction. */
+async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }: Prepared): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveOn(ctx, id, { from: 'copy', to: 'creatives' }, references))) return
     const creatives = await ctx.db
       .selectFrom('campaign_creatives')
-      .select('id')
+      .select(['id', 'variant', 'aspect_ratio'])
       .where('org_id', '=', ctx.orgId)
       .where('campaign_id', '=', id)
       .where('status', '=', 'queued')
       .orderBy('position')
       .execute()
+    for (const creative of creatives)
+      await ctx.db
+        .updateTable('campaign_creatives')
+        .set({ plan: JSON.stringify({ engine: ENGINE_VERSION, ad: planFor(plans, creative) } satisfies StoredPlan) })
+        .where('org_id', '=', ctx.orgId)
+        .where('id', '=', creative.id)
+        .execute()
     await enqueue(
       ctx,
       creativeJob,
@@ -146,62 +156,92 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, references: References
   })
 }
 
-/** Makes one creative: a studio picture of the product in the scene of its concept, laid out with its copy. */
+type Prepared = { references: References; plans: readonly AdPlan[] }
+/** A plan is rendered by the engine that made it. */
+type StoredPlan = { engine: string; ad: AdPlan }
+
+/** The plans of a campaign come frame by frame, its creatives in their order. */
+function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant: number; aspect_ratio: string }) {
+  return plans.filter(({ frame }) => frame === aspect_ratio)[variant]!
+}
+
+/** Renders one creative: a studio picture of the product in the scene of its concept, laid out with its copy. */
 export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
-  const piece = await pieceOf(ctx, item_id)
-  const campaign = await creativesOf(ctx, piece)
+  const item = await itemOf(ctx, item_id)
   const cutout = product_id === null ? null : requireFile(await cutOutOf(ctx, product_id))
-  const pictures: Buffer[] = []
-  for (const key of piece.reference_files) {
-    const bytes = await readBytes(ctx.parts.storage, key)
-    if (bytes !== null) pictures.push(bytes)
-  }
-  const plan = await ctx.parts.studio.run(
-    'planAd',
-    {
-      frame: piece.aspect_ratio as AdFrame,
-      ...campaign[piece.variant]!,
-      campaign,
-      brand: { name: piece.brand_name, colors: piece.colors, tone: piece.tone },
-      product: piece.name === null ? null : { name: piece.name, description: piece.description ?? '' },
-      cutout,
-      pictures,
-      seed: piece.seed,
-      variant: piece.variant,
-      locale: 'en',
-    },
-    ctx,
-  )
+  const pictures = await readPictures(ctx, item.reference_files)
+  const stored = item.plan as StoredPlan | null
+  const plan =
+    stored?.engine === ENGINE_VERSION
+      ? stored.ad
+      : planFor(await plansOf(ctx, item.campaign_id, { cutout, pictures }), item)
   const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures }, ctx)
-  return { shot, look: campaign[piece.variant]!.look, seed: piece.seed }
+  return { shot, look: (item.concept as Kept).look, seed: item.seed }
 })
 
-async function pieceOf(ctx: Ctx, itemId: string) {
+async function itemOf(ctx: Ctx, itemId: string) {
   return ctx.db
     .selectFrom('campaign_creatives as i')
     .innerJoin('campaigns as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').onRef('c.id', '=', 'i.campaign_id'))
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
-    .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
-    .select(['i.variant', 'i.aspect_ratio', 'i.campaign_id', 'c.seed', 'c.prompt', 'c.creatives_per_concept'])
-    .select('c.reference_files')
-    .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
+    .innerJoin('campaign_concepts as k', (join) =>
+      join.onRef('k.org_id', '=', 'i.org_id').onRef('k.id', '=', 'i.concept_id'),
+    )
+    .select(['i.variant', 'i.aspect_ratio', 'i.campaign_id', 'i.plan', 'k.concept', 'c.seed', 'c.reference_files'])
     .where('i.org_id', '=', ctx.orgId)
     .where('i.id', '=', itemId)
     .executeTakeFirstOrThrow()
 }
 
+async function readPictures(ctx: Ctx, keys: readonly string[]): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  for (const key of keys) {
+    const bytes = await readBytes(ctx.parts.storage, key)
+    if (bytes !== null) pictures.push(bytes)
+  }
+  return pictures
+}
+
+/** Plans every creative of a campaign in every frame. */
+async function plansOf(
+  ctx: Ctx,
+  id: string,
+  { cutout, pictures }: { cutout: Buffer | null; pictures: Buffer[] },
+): Promise<AdPlan[]> {
+  const campaign = await ctx.db
+    .selectFrom('campaigns as c')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
+    .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
+    .select(['c.id', 'c.seed', 'c.prompt', 'c.creatives_per_concept', 'c.aspect_ratios'])
+    .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
+    .where('c.org_id', '=', ctx.orgId)
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const plans = await ctx.parts.studio.run(
+    'planAds',
+    {
+      frames: campaign.aspect_ratios as AdFrame[],
+      creatives: await creativesOf(ctx, campaign),
+      brand: { name: campaign.brand_name, colors: campaign.colors, tone: campaign.tone },
+      product: campaign.name === null ? null : { name: campaign.name, description: campaign.description ?? '' },
+      ...{ cutout, pictures, seed: campaign.seed, locale: 'en' },
+    },
+    ctx,
+  )
+  return plans.flat()
+}
+
 /** What every creative of the campaign says and shows, by variant. */
-async function creativesOf(ctx: Ctx, piece: { campaign_id: string; prompt: string; creatives_per_concept: number }) {
+async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; creatives_per_concept: number }) {
   const concepts = await ctx.db
     .selectFrom('campaign_concepts')
     .select('concept')
     .where('org_id', '=', ctx.orgId)
-    .where('campaign_id', '=', piece.campaign_id)
+    .where('campaign_id', '=', campaign.id)
     .orderBy('position')
     .execute()
   return concepts.flatMap(({ concept }) => {
     const { copy, price, scene, look } = concept as Kept
-    const creative = { copy: { ...copy, price }, scene: `${piece.prompt}\n${scene}`, look }
-    return Array.from({ length: piece.creatives_per_concept }, () => creative)
+    const creative = { copy: { ...copy, price }, scene: `${campaign.prompt}\n${scene}`, look }
+    return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
 }

@@ -54,7 +54,7 @@ test('whenever it is read, arrays only grow, what is told stays, the stage never
     seen.push({ etag: headers.get('etag')!, body })
   }
   await look()
-  for (const step of ['readFacts', 'cutOut', 'planAd', 'renderAd'] as const) studio.on(step, look)
+  for (const step of ['readFacts', 'cutOut', 'planAds', 'renderAd'] as const) studio.on(step, look)
   await app.drain()
   await look()
   for (const [i, { etag, body }] of seen.entries()) {
@@ -163,7 +163,7 @@ test('canceled before it starts, it is released whole', async () => {
   expect((await events(id)).at(-1)).toBe('campaign.canceled')
 })
 
-test.each(['readFacts', 'cutOut', 'planAd', 'renderAd'] as const)(
+test.each(['readFacts', 'cutOut', 'planAds', 'renderAd'] as const)(
   'canceled during %s, it costs what is finished and the words with it, or nothing',
   async (step) => {
     const id = await start({ concept_count: 2 })
@@ -183,7 +183,7 @@ test.each(['readFacts', 'cutOut', 'planAd', 'renderAd'] as const)(
   },
 )
 
-test.each(['queued', 'readFacts', 'cutOut', 'planAd', 'renderAd', 'completed'] as const)(
+test.each(['queued', 'readFacts', 'cutOut', 'planAds', 'renderAd', 'completed'] as const)(
   'when its product is deleted (%s), it is stopped, refunded and gone',
   async (moment) => {
     const id = await start({ concept_count: 1 })

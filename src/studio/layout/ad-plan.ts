@@ -12,11 +12,12 @@ import type { AdFrame, Size } from './space.ts'
 export type AdCreative = { copy: Copy; scene: string; look: Exclude<Look, 'retro'> }
 
 /**
- * Everything an ad is planned from. `traits` and `hues` are of the product's cut-out, null and empty for an ad without a product.
- * `pictures` are what is known of the reference pictures. Creatives of one campaign share a seed and differ in `variant`, their place
- * in the `campaign`, whose creatives are told apart by layout, palette and set; the same variant in another frame is the same design.
+ * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
+ * designs. `traits` and `hues` describe the product's cut-out, null and empty for ads without a product; `pictures` describe the reference
+ * pictures.
  */
-export type AdRequest = AdCreative & {
+export type CampaignRequest = {
+  creatives: readonly AdCreative[]
   frame: AdFrame
   size?: Size
   brand: AdBrand
@@ -26,13 +27,13 @@ export type AdRequest = AdCreative & {
   pictures: { palette: Palette; hues: Hue[] }[]
   sets: SetDescription[]
   seed: number
-  variant: number
-  /** Every creative of the campaign in turn; all like this one, if not given. */
-  campaign?: readonly AdCreative[]
   locale: string
   /** Only these layouts, in turn, whatever they suit. */
   layouts?: readonly AdLayoutName[]
 }
+
+/** A single ad: the design number `variant` (from 0) of a campaign whose creatives all say the same. */
+export type AdRequest = Omit<CampaignRequest, 'creatives'> & AdCreative & { variant: number }
 
 /** One way to make an ad: a layout in a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */
 export type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }

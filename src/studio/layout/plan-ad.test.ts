@@ -4,7 +4,7 @@ import { adOf } from '../../../test/ad-bench.ts'
 import { oklabDistance } from '../raster/oklab.ts'
 import { parseSetDescription } from '../sets/stage-set.ts'
 import { AD_LAYOUTS } from './layouts.ts'
-import { planAd } from './plan-ad.ts'
+import { planAds } from './plan-ad.ts'
 
 const folder = new URL('../../../sets/', import.meta.url)
 const sets = readdirSync(folder, { withFileTypes: true })
@@ -19,10 +19,10 @@ const scenes = [
   'in the park',
 ]
 const { copy, look } = adOf()
-const campaign = scenes.map((scene, i) => ({ scene, look, copy: { ...copy, headline: `Headline ${i}, whole.` } }))
+const creatives = scenes.map((scene, i) => ({ scene, look, copy: { ...copy, headline: `Headline ${i}, whole.` } }))
 
 test('no two creatives of a campaign share layout, palette or set', () => {
-  const firsts = campaign.map((one, variant) => planAd(adOf({ ...one, campaign, variant, sets })).designs[0]!)
+  const firsts = planAds({ ...adOf({ sets }), creatives }).map(({ designs }) => designs[0]!)
   expect(new Set(firsts.map(({ layout }) => layout)).size).toBe(firsts.length)
   const grounds = firsts.filter(({ layout }) => !AD_LAYOUTS[layout].bare).map(({ scheme }) => scheme.ground)
   for (const [i, ground] of grounds.entries())
@@ -32,7 +32,7 @@ test('no two creatives of a campaign share layout, palette or set', () => {
 })
 
 test('what a creative falls back on is not what another starts with', () => {
-  const plans = campaign.map((one, variant) => planAd(adOf({ ...one, campaign, variant, sets })))
+  const plans = planAds({ ...adOf({ sets }), creatives })
   const firsts = plans.map(({ designs }) => designs[0]!.layout)
   for (const { designs } of plans) expect(firsts).not.toContain(designs[1]!.layout)
 })

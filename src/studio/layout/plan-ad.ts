@@ -5,7 +5,7 @@ import { wordsOf } from '../shoot/direction.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
-import type { AdCreative, AdDesign, AdPlan, AdRequest } from './ad-plan.ts'
+import type { AdCreative, AdDesign, AdPlan, AdRequest, CampaignRequest } from './ad-plan.ts'
 import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
 import type { Content, Layout } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
@@ -16,35 +16,50 @@ import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 /** How many designs a plan holds: the wished one, and others that are tried where it does not pass. */
 const DESIGNS = 4
 
-/** Plans an ad. The same request gives the same plan; no reading beyond its arguments. */
-export function planAd(request: AdRequest): AdPlan {
-  const { frame, copy, brand, locale, seed, traits, product, variant } = request
+/** One creative with what its campaign shares. */
+type Creative = Omit<CampaignRequest, 'creatives'> & AdCreative
+
+/** Plans a single ad. The same request gives the same plan. */
+export function planAd({ copy, scene, look, variant, ...shared }: AdRequest): AdPlan {
+  return planAds({ ...shared, creatives: Array.from({ length: variant + 1 }, () => ({ copy, scene, look })) })[variant]!
+}
+
+/**
+ * Plans the ads of a campaign in one frame, in the order of its creatives: each is kept apart from those before it in layout, palette and
+ * set. The same request gives the same plans; no reading beyond its arguments.
+ */
+export function planAds({ creatives, ...shared }: CampaignRequest): AdPlan[] {
+  const { traits, product } = shared
   const understood = traits && product ? understand(product, traits) : null
-  const creatives = creativesOf(request).map((one) => ({ ...request, ...one }))
-  const liked = creatives.map((one) => layoutsFor(one, understood))
+  const requests = creatives.map((one): Creative => ({ ...shared, ...one }))
+  const liked = requests.map((one) => layoutsFor(one, understood))
   const firsts = layoutsApart(liked)
   const palettes: Scheme[] = []
-  const takes: Staging[][] = []
-  for (const [i, one] of creatives.slice(0, variant).entries()) {
-    const layout = AD_LAYOUTS[firsts[i]!]
-    if (!layout.bare) palettes.push(schemeApart(schemesFor(one, layout, i, understood?.clear), palettes))
-    if (layout.ground === 'picture') takes.push(stagingsApart(one, takes))
-  }
-  const stagings = stagingsApart(request, takes)
-  const last = liked[variant]!.includes('statement') ? 'statement' : SAFE
-  const names = [firsts[variant]!, ...fallbacks(liked[variant]!, firsts, variant)].slice(0, DESIGNS - 1)
-  const designs = [...names, ...(names.includes(last) || request.layouts ? [] : [last])].map((layout, i): AdDesign => {
-    const picture = pictureFor(request, AD_LAYOUTS[layout], variant + i)
-    return {
-      layout,
-      scheme: schemeApart(schemesFor(request, AD_LAYOUTS[layout], variant, understood?.clear), palettes),
-      staging: AD_LAYOUTS[layout].ground === 'picture' && picture === null ? stagings[i % stagings.length]! : null,
-      picture,
-    }
+  const places: Staging[][] = []
+  return requests.map((request, variant) => {
+    const stagings = stagingsApart(request, places)
+    const schemeFor = (name: AdLayoutName) =>
+      schemeApart(schemesFor(request, AD_LAYOUTS[name], variant, understood?.clear), palettes)
+    const layouts = layoutsOf(request, { liked: liked[variant]!, firsts, variant })
+    const designs = layouts.map((layout, i): AdDesign => {
+      const picture = pictureFor(request, AD_LAYOUTS[layout], variant + i)
+      const isStaged = AD_LAYOUTS[layout].ground === 'picture' && picture === null
+      return { layout, scheme: schemeFor(layout), staging: isStaged ? stagings[i % stagings.length]! : null, picture }
+    })
+    const first = AD_LAYOUTS[firsts[variant]!]
+    if (!first.bare) palettes.push(schemeFor(firsts[variant]!))
+    if (first.ground === 'picture') places.push(stagings)
+    return planOf(request, { variant, understood, designs })
   })
+}
+
+function planOf(
+  { frame, size, copy, brand, locale, seed }: Creative,
+  { variant, understood, designs }: { variant: number; understood: Understanding | null; designs: AdDesign[] },
+): AdPlan {
   return {
     frame,
-    size: request.size ?? AD_SIZE[frame],
+    size: size ?? AD_SIZE[frame],
     copy,
     brand,
     locale,
@@ -55,13 +70,17 @@ export function planAd(request: AdRequest): AdPlan {
   }
 }
 
-/** The creatives of the campaign; where nothing is known of the others, they are like this one. */
-function creativesOf({ campaign, copy, scene, look, variant }: AdRequest): readonly AdCreative[] {
-  return campaign ?? Array.from({ length: variant + 1 }, () => ({ copy, scene, look }))
+type Liked = { liked: readonly AdLayoutName[]; firsts: readonly AdLayoutName[]; variant: number }
+
+/** The layouts of a creative's designs: its own, those that it falls back on, and one that suits everything. */
+function layoutsOf(request: Creative, { liked, firsts, variant }: Liked): AdLayoutName[] {
+  const last = liked.includes('statement') ? 'statement' : SAFE
+  const names = [firsts[variant]!, ...fallbacks(liked, firsts, variant)].slice(0, DESIGNS - 1)
+  return [...names, ...(names.includes(last) || request.layouts ? [] : [last])]
 }
 
 /** The reference picture that an ad without a product stands on, every other time; where no type lies on it. */
-function pictureFor({ product, pictures }: AdRequest, { panel }: Layout, turn: number): number | null {
+function pictureFor({ product, pictures }: Creative, { panel }: Layout, turn: number): number | null {
   if (product !== null || !panel || pictures.length === 0 || turn % 2 === 1) return null
   return Math.floor(turn / 2) % pictures.length
 }
@@ -71,7 +90,7 @@ const SAFE: AdLayoutName = 'editorial'
 
 /** Layouts that suit what there is to show, in an order of the campaign's own. */
 function layoutsFor(
-  { copy, seed, traits, brand, layouts, ...request }: AdRequest,
+  { copy, seed, traits, brand, layouts, ...request }: Creative,
   understood: Understanding | null,
 ): readonly AdLayoutName[] {
   const content: Content = {
@@ -123,7 +142,7 @@ const CLEAR_MIN = 0.3
 
 /** The schemes that the layout knows and before which the product can be seen, then those of nearby hues; `turn` is where to begin. */
 function schemesFor(
-  { brand, hues, pictures, traits, seed }: AdRequest,
+  { brand, hues, pictures, traits, seed }: Creative,
   layout: Layout,
   turn: number,
   isClear = false,
@@ -161,7 +180,7 @@ const NEAREST: Record<AdFrame, AspectRatio> = {
 const PLACES = 6
 
 /** The stagings of a creative's studio picture, best first, elsewhere than the first ones of others; an empty set without a product. */
-function stagingsApart({ traits, product, ...request }: AdRequest, others: readonly Staging[][]): Staging[] {
+function stagingsApart({ traits, product, ...request }: Creative, others: readonly Staging[][]): Staging[] {
   const shots = planShoot({
     look: product === null && request.look !== 'standard' ? 'lifestyle' : request.look,
     aspect_ratio: NEAREST[request.frame],
