@@ -7,6 +7,7 @@ import { openDatabase } from '../src/db/db.ts'
 import { tablesSource } from '../src/db/generate-tables.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { routes } from '../src/features/index.ts'
+import { fileKinds } from '../src/goods/kinds.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
 
 /** A committed file that is derived from the sources, and how its text is computed. */
@@ -17,6 +18,11 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/openapi.json', generate: () => `${JSON.stringify(openApiDocument(routes), null, 2)}\n` },
   { path: '.env.example', generate: envExample },
   { path: 'src/db/tables.ts', generate: tablesFromMigrations },
+  ...fileKinds.map(({ schema, type }) => ({
+    path: `catalogue/schema/${schema}.json`,
+    generate: () =>
+      `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...type }, null, 2)}\n`,
+  })),
 ]
 
 /** Writes the file if its text differs. The text is complete before the file is replaced, so a failure changes nothing. */

@@ -35,6 +35,7 @@ const lastMs = 29_000
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
   for (const notice of noticesOf()) say(notice)
+  await requireCatalogue()
   const app = await openApp(config)
   endOnBug(app)
   reportContainment(app)
@@ -56,6 +57,15 @@ async function serve(config: Config): Promise<number> {
     await app.close()
   }
   return exitCodes.ok
+}
+
+/** A broken data file ends the start with its name and line, before anything is opened. */
+async function requireCatalogue(): Promise<void> {
+  const [{ requireSound }, { readFiles }] = await Promise.all([
+    import('../goods/check-catalogue.ts'),
+    import('../goods/files.ts'),
+  ])
+  requireSound(readFiles(''))
 }
 
 /** One line of the log: how decoders are contained, and what this machine does not prevent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packs } from '../packs/packs.ts'
+import { copyData } from '../../goods/copy.ts'
 import { readFacts } from '../words.ts'
 import { NOUNS_ABROAD } from './abroad-data.ts'
 
@@ -7,7 +7,7 @@ const brand = { name: 'Acme', tone: null }
 const read = (name: string, description = '') => readFacts({ name, description, price: null, currency: null, brand })
 
 test('what is called something abroad is known at home', () => {
-  const nouns = new Set(packs.flatMap((pack) => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns]))
+  const nouns = new Set(copyData().packs.flatMap((pack) => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns]))
   expect(Object.keys(NOUNS_ABROAD).filter((noun) => !nouns.has(noun))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Pack } from '../packs/pack.ts'
+import type { Pack } from '../../goods/copy.ts'
 import { isNegated } from './found.ts'
 import { isSaidOfProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { packs } from '../packs/packs.ts'
+import { copyData } from '../../goods/copy.ts'
 import { nounOf } from './noun.ts'
 
 const nothingMore = () => false
 
 test('reads every noun of every pack, alone as a name, as itself and of its pack', () => {
   // Books are spoken of as books, whatever their binding.
-  const misread = packs
-    .filter(({ id }) => id !== 'books')
+  const misread = copyData()
+    .packs.filter(({ id }) => id !== 'books')
     .flatMap((pack) => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns].map((text) => ({ text, pack: pack.id })))
     .filter(({ text }) => nounOf(text, null, nothingMore).noun?.text !== text)
   expect(misread).toEqual([])

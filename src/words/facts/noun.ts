@@ -1,7 +1,5 @@
+import { copyData, type Pack } from '../../goods/copy.ts'
 import { type GrammaticalNumber, numberOf, plural } from '../grammar/grammar.ts'
-import { list } from '../packs/list.ts'
-import type { Pack } from '../packs/pack.ts'
-import { packs } from '../packs/packs.ts'
 import { nounAbroad } from './abroad.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */
@@ -41,7 +39,7 @@ let dictionary: Map<string, Entry> | null = null
 function entries(): Map<string, Entry> {
   if (dictionary) return dictionary
   dictionary = new Map()
-  for (const pack of packs) {
+  for (const pack of copyData().packs) {
     for (const text of pack.nouns) {
       dictionary.set(keyOf(plural(text)), { text: plural(text), number: 'many', pack })
       dictionary.set(keyOf(text), { text, number: 'one', pack })
@@ -164,9 +162,10 @@ function vague(words: readonly string[], { entry, start, end }: Match, knows: Kn
 }
 
 /** Words that say of which kind a thing is, by no category's word for it. */
-const KIND = list(
-  'lap, menstrual, nano, window, tooth, sun, roof, pool, sand, snow, ice, ski, horse, bird, fish, nursing, medical, dental, welding',
-)
+const KIND =
+  'lap menstrual nano window tooth sun roof pool sand snow ice ski horse bird fish nursing medical dental welding'.split(
+    ' ',
+  )
 
 let kinds: Map<string, ReadonlySet<Pack | null>> | null = null
 
@@ -203,7 +202,7 @@ function taken({ text, number, pack }: Entry, description: string): Noun | null 
   if (pack.id !== 'sweets' || !/^(?:gummy|gummies|chews?|drops|lozenges?)$/.test(text.split(' ').at(-1)!)) return null
   const isSupplement =
     /\b(?:vitamins?|zinc|collagen|melatonin|probiotics?|biotin|magnesium|supplements?|ashwagandha|FDA|daily dose)\b/i
-  const supplements = packs.find(({ id }) => id === 'supplements') ?? null
+  const supplements = copyData().packs.find(({ id }) => id === 'supplements') ?? null
   return isSupplement.test(description) ? { text, number, pack: supplements } : null
 }
 
@@ -354,7 +353,7 @@ function further(rest: readonly string[]): Noun | null {
 /** The one pack that has things of this kind: `sling`, where only one knows a `baby sling`. */
 function packOfHead(word: string): Pack | null {
   const isKind = (noun: string) => noun === word || noun.endsWith(` ${word}`)
-  const known = packs.filter(({ nouns, pluralNouns }) => [...nouns, ...pluralNouns].some(isKind))
+  const known = copyData().packs.filter(({ nouns, pluralNouns }) => [...nouns, ...pluralNouns].some(isKind))
   return known.length === 1 ? known[0]! : null
 }
 
@@ -371,7 +370,7 @@ function fromComplement(segment: string, words: readonly string[]): Noun | null 
 function packOfWord(word: string): Pack | null {
   const starts = (pack: Pack) =>
     [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns].filter((noun) => noun.startsWith(`${word} `)).length
-  return packs.find((pack) => starts(pack) >= 3) ?? null
+  return copyData().packs.find((pack) => starts(pack) >= 3) ?? null
 }
 
 function fromDescription(description: string): Noun | null {

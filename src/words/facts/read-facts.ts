@@ -1,7 +1,8 @@
+import type { Pack } from '../../goods/copy.ts'
+import { benefitsFor } from '../copy/lines-for.ts'
+import { packFor } from '../copy/pack-for.ts'
 import { type GrammaticalNumber, plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
-import { spokenOf } from '../manners/spoken-of.ts'
-import type { Pack } from '../packs/pack.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
@@ -18,7 +19,6 @@ import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
-import { benefitsFor } from './suits.ts'
 import { loadTagger } from './tagger.ts'
 
 /** A product as the API knows it. */
@@ -69,7 +69,7 @@ export async function readFacts(product: Product): Promise<Facts> {
   )
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
-  const pack = spokenOf(noun?.pack ?? null, { name: texts.name.text, noun: noun?.text ?? null, text: whole })
+  const pack = packFor(noun?.pack ?? null, { name: texts.name.text, noun: noun?.text ?? null, text: whole })
   const own = { name: texts.name.text, noun }
   const benefits = benefitsFor(pack, own)
   const readings = (['description', 'name'] as const).map((field) => {

@@ -1,9 +1,9 @@
+import type { Pack } from '../../goods/copy.ts'
+import { packFor } from '../copy/pack-for.ts'
 import { clean } from '../facts/clean.ts'
 import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
 import type { GrammaticalNumber } from '../grammar/grammar.ts'
-import { spokenOf } from '../manners/spoken-of.ts'
-import type { Pack } from '../packs/pack.ts'
 import { namesAbroad, offerAbroad } from './abroad.ts'
 import { CELEBRATIONS } from './celebrations.ts'
 import { FEASTS } from './feasts.ts'
@@ -99,7 +99,7 @@ export function readPrompt(prompt: string): Brief {
 
 function spokenTopic(text: string): Brief['topic'] {
   const topic = topicOf(text)
-  return topic && { ...topic, pack: spokenOf(topic.pack, { name: topic.text, noun: topic.text, text }) }
+  return topic && { ...topic, pack: packFor(topic.pack, { name: topic.text, noun: topic.text, text }) }
 }
 
 function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {

@@ -1,7 +1,7 @@
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
+import { audiencesFor } from '../copy/lines-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { audiencesFor } from '../facts/suits.ts'
 import { openDesk } from './desk.ts'
 import { filled } from './frame.ts'
 import { voiceOf } from './voice.ts'

@@ -1,13 +1,12 @@
+import { copyData, type Pack } from '../../goods/copy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
+import { audiencesFor, type Own, scenesFor } from '../copy/lines-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { audiencesFor, type Own, scenesFor } from '../facts/suits.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
-import { generalPack } from '../packs/general.ts'
-import type { Pack } from '../packs/pack.ts'
 import type { Occasion } from '../prompt/occasion.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type Brief, offerIn, readPrompt } from '../prompt/read-prompt.ts'
@@ -83,7 +82,7 @@ export function writeConcepts(request: Request): Concept[] {
 function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer: Offer | null): Studio {
   const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
   const name = calledBy(clean(brand.name).text, null)
-  const pack = facts?.pack ?? brief.topic?.pack ?? generalPack
+  const pack = facts?.pack ?? brief.topic?.pack ?? copyData().general
   const own: Own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
   const manner = mannerOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
@@ -103,7 +102,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     audiences: audiencesOf(pack, own, { brief, at }),
     scenes: scenesOf(pack, own, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
-    isSpecific: !pack.moments.includes(generalPack.moments[0]!),
+    isSpecific: !pack.moments.includes(copyData().general.moments[0]!),
     isGiven: facts !== null && pack.isGiven !== false,
     used: new Set(),
   }
@@ -228,7 +227,7 @@ type Sources = { facts: Facts | null; name: string | null; brief: Brief; at: num
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
   if (facts) return { ...voiceOf(facts, { seed: at, theme }), ...captions(facts.pack, facts, at) }
-  const pack = brief.topic?.pack ?? generalPack
+  const pack = brief.topic?.pack ?? copyData().general
   const own = { name: brief.topic?.text ?? '', noun: brief.topic }
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
@@ -286,7 +285,9 @@ const ODD = [
 function scenesOf(pack: Pack, own: Own, { brief, at }: Choice): Studio['scenes'] {
   const known = scenesFor(pack, own).map(({ scene }) => scene)
   const home = [...brief.scenes, ...themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)]
-  const plain = generalPack.scenes.map(({ scene }) => scene).filter((scene) => !pack.isLarge || /backdrop/.test(scene))
+  const plain = copyData()
+    .general.scenes.map(({ scene }) => scene)
+    .filter((scene) => !pack.isLarge || /backdrop/.test(scene))
   return {
     home,
     plain: [...brief.scenes, ...shuffled([...plain, ...known], at, 'plain')],

@@ -1,9 +1,9 @@
+import { copyData } from '../../goods/copy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
+import { saidFor, scenesFor } from '../copy/lines-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { saidFor, scenesFor } from '../facts/suits.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
-import { generalPack } from '../packs/general.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
@@ -209,7 +209,7 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
 function packagingOf(facts: Facts): string[] {
   const isSet = /\bsets?\b|\d[- ]?(?:pieces?|packs?|pcs)\b|\bpack of\b/i.test(facts.source)
   const known = saidFor(facts.pack.packaging, facts).filter((text) => isSet || !/\bset\b|\bselection\b/.test(text))
-  return known.length > 0 ? known : saidFor(generalPack.packaging, facts)
+  return known.length > 0 ? known : saidFor(copyData().general.packaging, facts)
 }
 
 /** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */

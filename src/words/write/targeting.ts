@@ -1,8 +1,8 @@
+import { copyData } from '../../goods/copy.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
+import { saidFor } from '../copy/lines-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { saidFor } from '../facts/suits.ts'
-import { generalPack } from '../packs/general.ts'
 import { alike, contentWords } from './content.ts'
 import { openDesk } from './desk.ts'
 import { filled, type Voice } from './frame.ts'
@@ -161,7 +161,7 @@ type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
-  const isKnown = !facts.pack.moments.includes(generalPack.moments[0]!)
+  const isKnown = !facts.pack.moments.includes(copyData().general.moments[0]!)
   const kinds = isKnown ? DEAL : DEAL_UNKNOWN
   const start = hashOf(at, 'deal') % 5
   for (let i = 0; hints.length < HINT_COUNT && i < 4 * kinds.length; i++) {
@@ -188,7 +188,7 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
   const voice = voiceOf(facts, { seed: at })
   const harmless = (phrase: string) => !kills(phrase, [...hints, facts.source])
   const own = intentsOf(facts, facts.pack.negatives, { voice, at }).filter(harmless)
-  const spare = intentsOf(facts, generalPack.negatives, { voice, at }).filter(harmless)
+  const spare = intentsOf(facts, copyData().general.negatives, { voice, at }).filter(harmless)
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
   const fresh = distinct([...own, ...spare]).filter((phrase) => !old.has(phrase))
   // No more than half of all there is, so that a rewrite finds as many again.

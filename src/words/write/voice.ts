@@ -1,9 +1,9 @@
+import type { CopyLine, Pack } from '../../goods/copy.ts'
 import { shuffled } from '../choose.ts'
+import { audiencesFor, type Own, saidFor } from '../copy/lines-for.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { audiencesFor, type Own, saidFor } from '../facts/suits.ts'
 import { agree, type GrammaticalNumber, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
-import type { Pack, Said } from '../packs/pack.ts'
 import { themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
 
@@ -254,7 +254,7 @@ export function categoryVoice(
   own: Own,
   ordered: (list: readonly string[], purpose: string) => string[],
 ): Voice {
-  const said = (list: readonly Said[], purpose: string) =>
+  const said = (list: readonly CopyLine[], purpose: string) =>
     ordered(saidFor(list, own), purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
   const audiences = audiencesFor(pack, own).map(({ who }) => who)
   const [goals, needs, people] = [said(pack.goals, 'goal'), said(pack.needs, 'need'), said(audiences, 'who')]

@@ -1,0 +1,39 @@
+import { checkCopy } from './check-copy.ts'
+import { checkOf } from './check-file.ts'
+import { openCopy } from './copy.ts'
+import { BrokenFiles, type FileFault, type Files } from './files.ts'
+import { fileKinds } from './kinds.ts'
+
+/**
+ * Verifies a whole catalogue: each file against the schema of its kind, then the references between files, then what only all files together can
+ * break. Returns the faults in this order, none when the service can work with it; later checks run only when the earlier ones find nothing.
+ */
+export function checkCatalogue(files: Files): readonly FileFault[] {
+  const malformed = checkFiles(files)
+  if (malformed.length > 0) return malformed
+  try {
+    return checkCopy(files, openCopy(files))
+  } catch (error) {
+    if (error instanceof BrokenFiles) return error.faults
+    throw error
+  }
+}
+
+/** Fails with `BrokenFiles` where the catalogue has a fault. */
+export function requireSound(files: Files): void {
+  const faults = checkCatalogue(files)
+  if (faults.length > 0) throw new BrokenFiles(faults)
+}
+
+function checkFiles(files: Files): FileFault[] {
+  const checks = fileKinds.map(({ type, schema, contains }) => ({ schema, contains, check: checkOf(type) }))
+  return [...files].flatMap(([path, text]) => {
+    if (path.startsWith('schema/')) return []
+    const kind = checks.find(({ contains }) => contains(path))
+    if (!kind) return [{ path, line: 1, detail: 'is in no folder that the catalogue knows' }]
+    const schema = `${'../'.repeat(path.split('/').length - 1)}schema/${kind.schema}.json`
+    const faults = kind.check(path, text)
+    if (faults.length > 0 || text.includes(`"$schema": "${schema}"`)) return faults
+    return [{ path, line: 2, detail: `$schema must be "${schema}"` }]
+  })
+}

@@ -1,0 +1,129 @@
+import { BrokenFiles, type Files, parseFile, readFiles } from './files.ts'
+import { groupReader, type Resolved, resolved } from './groups.ts'
+import { linesOf } from './json-lines.ts'
+import type { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
+
+type Spoken<File> = Resolved<Omit<File, '$schema' | 'groups' | 'nouns' | 'gift' | 'large' | 'core' | 'usage' | 'rows'>>
+
+/** A text, or one with the words that narrow it to some products. */
+export type CopyLine = string | { for: readonly string[]; say: string }
+
+/** The texts about a category of products. Members are described in the schema of their file. */
+export type Pack = Spoken<CopyFile> & {
+  /** Name of the file: `skin-care`. */
+  id: string
+  nouns: readonly string[]
+  massNouns: readonly string[]
+  pluralNouns: readonly string[]
+  isGiven?: boolean
+  isLarge?: boolean
+  rows: readonly { label: string; reads: readonly string[] }[]
+}
+
+/** The texts about how a thing is used. */
+export type Usage = Required<Omit<Spoken<UsageFile>, 'like'>> & { id: string; isGiven: boolean }
+
+export type Copy = {
+  /** All categories, in the order of their ids. */
+  packs: readonly Pack[]
+  /** What can be said of any product. */
+  general: Pack
+  usages: ReadonlyMap<string, Usage>
+  /** For each category, the last words of its core nouns and the usage of its other products. */
+  cores: ReadonlyMap<string, { nouns: readonly string[]; usage: Usage | null }>
+}
+
+let loaded: Copy | null = null
+
+/** The copy of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
+export function copyData(): Copy {
+  loaded ??= openCopy(new Map([...readFiles('copy'), ...readFiles('usages'), ...readFiles('vocabulary')]))
+  return loaded
+}
+
+/** Builds the copy from the texts of its files. */
+export function openCopy(files: Files): Copy {
+  const rows = openRows(files)
+  const usages = openUsages(files)
+  const cores: [string, { nouns: readonly string[]; usage: Usage | null }][] = []
+  const packs = filesOf<CopyFile>(files, 'copy').map(({ path, id, file }) => {
+    const usage = file.usage === undefined ? null : usages.get(file.usage)
+    if (usage === undefined) throw fault(files, path, `/usage`, `there is no usage “${file.usage}”`)
+    if (file.core) cores.push([id, { nouns: file.core, usage }])
+    return packOf({ files, path, id, file, rows })
+  })
+  const general = packs.find(({ id }) => id === 'general')
+  if (!general) throw new BrokenFiles([{ path: 'copy/general.json', line: 1, detail: 'is missing' }])
+  return { packs: packs.filter((pack) => pack !== general), general, usages, cores: new Map(cores) }
+}
+
+type Rows = ReadonlyMap<string, Pack['rows'][number]>
+type PackSource = { files: Files; path: string; id: string; file: CopyFile; rows: Rows }
+
+function packOf({ files, path, id, file, rows }: PackSource): Pack {
+  const { $schema: _, groups, nouns, core: _core, usage: _usage, gift, large, rows: ownRows, ...texts } = file
+  const fail = (pointer: string, detail: string) => fault(files, path, pointer, detail)
+  return {
+    ...resolved(texts, groupReader(groups ?? {}, fail)),
+    id,
+    nouns: nouns?.one ?? [],
+    massNouns: nouns?.mass ?? [],
+    pluralNouns: nouns?.many ?? [],
+    ...(gift === undefined ? {} : { isGiven: gift }),
+    ...(large === undefined ? {} : { isLarge: large }),
+    rows: ownRows.map((row, i) => {
+      const reads = (word: string): readonly string[] => (word.startsWith('@') ? rowNamed(word, i).reads : [word])
+      const rowNamed = (reference: string, at: number) => {
+        const row = rows.get(reference.slice(1))
+        if (!row) throw fail(`/rows/${at}`, `there is no row “${reference.slice(1)}” in vocabulary/rows.json`)
+        return row
+      }
+      return typeof row === 'string' ? rowNamed(row, i) : { ...row, reads: row.reads.flatMap(reads) }
+    }),
+  }
+}
+
+function openRows(files: Files): Rows {
+  const path = 'vocabulary/rows.json'
+  const { groups, rows } = parseFile<RowsFile>(path, files.get(path) ?? '')
+  const wordsOf = groupReader(groups ?? {}, (pointer, detail) => fault(files, path, pointer, detail))
+  return new Map(
+    Object.entries(rows).map(([name, { label, reads }]) => [
+      name,
+      { label, reads: wordsOf(reads, `/rows/${name}/reads`) },
+    ]),
+  )
+}
+
+function openUsages(files: Files): ReadonlyMap<string, Usage> {
+  const sources = new Map(filesOf<UsageFile>(files, 'usages').map((source) => [source.id, source]))
+  const whole = (id: string): UsageFile => {
+    const { path, file } = sources.get(id)!
+    if (file.like === undefined) return file
+    const base = sources.get(file.like)
+    if (!base || base.file.like) throw fault(files, path, '/like', `“${file.like}” is no usage that stands by itself`)
+    return { ...base.file, ...file }
+  }
+  return new Map(
+    [...sources].map(([id, { path }]) => {
+      const { $schema: _, like: _like, groups, gift, ...texts } = whole(id)
+      const wordsOf = groupReader(groups ?? {}, (pointer, detail) => fault(files, path, pointer, detail))
+      return [id, { ...(resolved(texts, wordsOf) as Omit<Usage, 'id' | 'isGiven'>), id, isGiven: gift ?? true }]
+    }),
+  )
+}
+
+function filesOf<File>(files: Files, folder: string): { path: string; id: string; file: File }[] {
+  return [...files]
+    .filter(([path]) => path.startsWith(`${folder}/`))
+    .map(([path, text]) => ({
+      path,
+      id: path.slice(folder.length + 1, -'.json'.length),
+      file: parseFile<File>(path, text),
+    }))
+}
+
+function fault(files: Files, path: string, pointer: string, detail: string): BrokenFiles {
+  const line = linesOf(files.get(path) ?? '').get(pointer) ?? 1
+  return new BrokenFiles([{ path, line, detail }])
+}
