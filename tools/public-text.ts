@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 /** A word or phrase of public text that is not plain technical English. */
 export type Finding = { file: string; line: number; word: string; instead: string; text: string }
 
-type Rule = { word: RegExp; instead: string }
+export type Rule = { word: RegExp; instead: string }
 
 /** Words that have a standard term, metaphors for plumbing, and British spellings. */
 const rules: readonly Rule[] = [
@@ -68,9 +68,10 @@ export function findingsInCode(file: string, source: string): Finding[] {
 
 const isProse = (raw: string) => /\p{L}\s+\p{L}/u.test(raw) && !/\bselect\b[^.]+\bfrom\b/.test(raw)
 
-type Node = { type?: string; raw?: string; [member: string]: unknown }
+/** A node of the syntax tree. */
+export type Node = { type?: string; raw?: string; [member: string]: unknown }
 
-function literalsOf(value: unknown): string[] {
+export function literalsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(literalsOf)
   if (typeof value !== 'object' || value === null) return []
   const node = value as Node
@@ -97,11 +98,13 @@ export function findingsInMarkdown(file: string, source: string): Finding[] {
   })
 }
 
-const lineAt = (source: string, at: number) => source.slice(0, at).split('\n').length
+/** The number of the line at this offset. */
+export const lineAt = (source: string, at: number) => source.slice(0, at).split('\n').length
 
-function findingsIn(file: string, line: number, text: string): Finding[] {
+/** Findings in a piece of prose that stands on this line. */
+export function findingsIn(file: string, line: number, text: string, extra: readonly Rule[] = []): Finding[] {
   const checked = allowed.reduce((rest, { use }) => rest.replaceAll(use, ' '), text)
-  return rules.flatMap(({ word, instead }) => {
+  return [...rules, ...extra].flatMap(({ word, instead }) => {
     const match = word.exec(checked)
     return match ? [{ file, line, word: match[0], instead, text: text.trim().slice(0, 160) }] : []
   })

@@ -1,0 +1,101 @@
+import { globSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+import { type Finding, findingsIn, lineAt, literalsOf, type Node, type Rule } from './public-text.ts'
+
+/** Folders whose comments, exported names and test names follow the rules; `src` alone means the files directly in it. */
+const finished: readonly string[] = [
+  'src',
+  'src/cli',
+  'src/core',
+  'src/db',
+  'src/http',
+  'src/lib',
+  'src/queue',
+  'src/storage',
+  'src/web',
+]
+
+/** Metaphors that only names use. */
+const nameRules: readonly Rule[] = [
+  { word: /\b(desk|visit|greet|take leave|let in|nowhere)\b/, instead: 'dependencies, request state, guard, log' },
+  { word: /\b(together|remembered|places|try each|let go|hear)\b/, instead: 'batched, memoized, semaphore, forEach…' },
+]
+
+/** Uses that are right in source, each with its reason. */
+const allowed: readonly { use: RegExp; reason: string }[] = [
+  { use: /(?<!\bof )\b(its|their|your|\w+'s) own (?=\p{L})/giu, reason: 'plain English before a noun' },
+  { use: /\bheld( change| after)?\b(?=$)/g, reason: 'columns of the ledger' },
+]
+
+/** The TypeScript files of the finished folders. */
+export function finishedFiles(): string[] {
+  return finished.flatMap((folder) => globSync(folder === 'src' ? 'src/*.ts' : `${folder}/**/*.ts`)).sort()
+}
+
+/** Findings in the comments, the exported names with the members of exported types, and the test names of a TypeScript file. */
+export function findingsInSource(file: string, source: string): Finding[] {
+  const tree = parseSync(source, { syntax: 'typescript', target: 'es2024' }).body as unknown as Node[]
+  const at = (text: string) => lineAt(source, Math.max(source.indexOf(text), 0))
+  return [
+    ...commentsOf(source).flatMap(({ line, text }) => findingsIn(file, line, withoutAllowed(text))),
+    ...exportedNames(tree).flatMap((name) => findingsIn(file, at(name), withoutAllowed(wordsOf(name)), nameRules)),
+    ...testNames(tree).flatMap((name) => findingsIn(file, at(name), withoutAllowed(name))),
+  ]
+}
+
+const withoutAllowed = (text: string) => allowed.reduce((rest, { use }) => rest.replaceAll(use, ' '), text)
+
+const comment = /^\s*(?:\/\*\*?|\*(?!\/)|\/\/)\s?(?<whole>.*)$|\s\/\/ (?<trailing>.*)$/
+
+function commentsOf(source: string): { line: number; text: string }[] {
+  return source.split('\n').flatMap((line, i) => {
+    const { whole, trailing } = comment.exec(line)?.groups ?? {}
+    const text = whole ?? trailing
+    return text === undefined ? [] : [{ line: i + 1, text }]
+  })
+}
+
+/** `toldAs` and `told_as` as `told as`. */
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+
+function exportedNames(tree: Node[]): string[] {
+  return tree
+    .filter(({ type }) => type === 'ExportDeclaration')
+    .flatMap(({ declaration }) => {
+      const { id, identifier, declarations = [], typeAnnotation } = declaration as Record<string, Node & Node[]>
+      const names = [id, identifier, ...declarations.map((one) => one.id as Node)].map((one) => one?.value)
+      return [...names.filter((name) => typeof name === 'string'), ...memberNames(typeAnnotation)]
+    })
+}
+
+/** The names of the members that a type declares, those of the types inside it included. */
+function memberNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(memberNames)
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as Node
+  const isMember = node.type === 'TsPropertySignature' || node.type === 'TsMethodSignature'
+  const key = isMember ? (node.key as Node).value : null
+  return [...(typeof key === 'string' ? [key] : []), ...Object.values(node).flatMap(memberNames)]
+}
+
+function testNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(testNames)
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as Node
+  const inner = Object.values(node).flatMap(testNames)
+  if (node.type !== 'CallExpression' || !isTest(node.callee as Node)) return inner
+  const [first] = node.arguments as { expression: Node }[]
+  return [...literalsOf(first?.expression), ...inner]
+}
+
+/** `test`, `test.skipIf(…)`, `describe.each(…)` and the like; of the last ones the call that names the test, not the one that prepares it. */
+function isTest(callee: Node): boolean {
+  if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'describe'
+  if (callee.type !== 'CallExpression') return false
+  const { type, object } = callee.callee as Node
+  return type === 'MemberExpression' && isTest(object as Node)
+}
