@@ -3,8 +3,8 @@ import type { Ctx } from './ctx.ts'
 
 export type Event = { type: string; resource_type: string; resource_id: string; status: string; transition: string }
 
-/** Writes a state change into the outbox, in the transaction that makes it. The same transition is told once. */
-export async function tell(ctx: Ctx, events: Event[]): Promise<void> {
+/** Records state changes in the outbox, in the transaction that makes them. A transition of a resource is recorded once. */
+export async function recordEvents(ctx: Ctx, events: Event[]): Promise<void> {
   if (events.length === 0) return
   const now = ctx.now()
   await ctx.db

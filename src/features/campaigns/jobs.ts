@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { tell } from '../../core/event.ts'
+import { recordEvents } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { ENGINE_VERSION } from '../../studio/catalogue.ts'
@@ -105,7 +105,7 @@ async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: st
     .executeTakeFirst()
   if (!moved) return false
   const event = { type: 'campaign.progressed', resource_type: 'campaign', resource_id: id, status: 'in_progress' }
-  await tell(ctx, [{ ...event, transition: `stage ${to}` }])
+  await recordEvents(ctx, [{ ...event, transition: `stage ${to}` }])
   return true
 }
 

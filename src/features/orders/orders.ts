@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
-import { tell } from '../../core/event.ts'
+import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { tryEach } from '../../lib/try-each.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
@@ -378,7 +378,9 @@ const whyOf = ({ canceled }: Tally): Failure =>
 async function tellOf(ctx: Ctx, type: OrderType, status: State, standing: Standing): Promise<void> {
   const { completed, failed, known_id, told_as } = standing
   const event = { resource_type: type, resource_id: known_id, status }
-  if (isTerminal(status)) await tell(ctx, [{ ...event, type: `${type}.${status}`, transition: told_as }])
+  if (isTerminal(status)) await recordEvents(ctx, [{ ...event, type: `${type}.${status}`, transition: told_as }])
   else if (kinds[type].tellsProgress && completed + failed > 0)
-    await tell(ctx, [{ ...event, type: `${type}.progressed`, transition: `${completed} completed, ${failed} failed` }])
+    await recordEvents(ctx, [
+      { ...event, type: `${type}.progressed`, transition: `${completed} completed, ${failed} failed` },
+    ])
 }

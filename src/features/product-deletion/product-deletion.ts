@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
-import { tell } from '../../core/event.ts'
+import { recordEvents } from '../../core/event.ts'
 import { transaction } from '../../db/db.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { removeListingIdeasOf } from '../listing-ideas/listing-ideas.ts'
@@ -26,7 +26,7 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', product.id)
       .execute()
-    await tell(ctx, [
+    await recordEvents(ctx, [
       {
         type: 'product.deleted',
         resource_type: 'product',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
-import { tell } from '../../core/event.ts'
+import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
 import { tryEach } from '../../lib/try-each.ts'
@@ -209,7 +209,7 @@ async function endSetUp(
     .executeTakeFirst()
   if (!ended) return false
   const { status } = result
-  await tell(ctx, [
+  await recordEvents(ctx, [
     {
       type: `product.${status}`,
       resource_type: 'product',

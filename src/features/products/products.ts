@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { tell } from '../../core/event.ts'
+import { recordEvents } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readWrittenPage } from '../../core/page.ts'
@@ -160,7 +160,7 @@ async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[]
 
 async function becomeReady(ctx: Ctx, product: { id: string; version: number }, pictures: Picture[]): Promise<void> {
   await replacePictures(ctx, product.id, pictures)
-  await tell(ctx, [
+  await recordEvents(ctx, [
     {
       type: 'product.ready',
       resource_type: 'product',
