@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { PLAN_EACH_TIME } from '../db/statement-names.ts'
+import { memoizeRecent } from '../lib/memoize-recent.ts'
 import { randomBytes } from '../lib/random-bytes.ts'
-import { remembered } from '../lib/remembered.ts'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 import { pageSizeMax } from './schema.ts'
@@ -35,7 +35,7 @@ const cursorsMax = 1000
 function sealerOf(key: KeyObject): (place: string) => string {
   const known = sealers.get(key)
   if (known) return known
-  const made = remembered(cursorsMax, (place) => seal(key, place))
+  const made = memoizeRecent(cursorsMax, (place) => seal(key, place))
   sealers.set(key, made)
   return made
 }

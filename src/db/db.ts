@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { remembered } from '../lib/remembered.ts'
+import { memoizeRecent } from '../lib/memoize-recent.ts'
 import { sessionDialect } from './driver.ts'
 import { joinCluster } from './embedded.ts'
 import { DatabaseUnavailable, worthRepeating } from './errors.ts'
@@ -65,7 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let closed: Promise<void> | null = null
   return {
     system,
-    forOrg: remembered(orgsMax, (orgId) => kyselyOver(tenantPool, orgId)),
+    forOrg: memoizeRecent(orgsMax, (orgId) => kyselyOver(tenantPool, orgId)),
     connection,
     stats: () => ({ system: systemPool.stats(), tenant: tenantPool.stats() }),
     ping: () => ping(system),

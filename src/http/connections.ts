@@ -5,13 +5,19 @@ import { addressBlock } from '../lib/address-block.ts'
 import { openTally } from '../lib/tally.ts'
 
 /**
- * `own`: connections of one address (IPv6: of one /64). `all`: of the process. `pipelined`: requests of one connection that wait for their turn.
+ * `perAddress`: connections of one address (IPv6: of one /64). `all`: of the process. `pipelined`: requests of one connection that wait for their turn.
  * `stallMs`: how long an answer may wait for its reader without `stallBytes` having left.
  */
-export type ConnectionLimits = { own: number; all: number; pipelined: number; stallMs: number; stallBytes: number }
+export type ConnectionLimits = {
+  perAddress: number
+  all: number
+  pipelined: number
+  stallMs: number
+  stallBytes: number
+}
 
 export const connectionLimits: ConnectionLimits = {
-  ...{ own: 1024, all: 8192, pipelined: 32 },
+  ...{ perAddress: 1024, all: 8192, pipelined: 32 },
   ...{ stallMs: 30_000, stallBytes: 16 * 1024 },
 }
 
@@ -56,7 +62,7 @@ export function openListener(handle: RequestListener, { http, limits, trusted, r
   server.maxHeadersCount = 0
   server.on('connection', (socket: Socket) => {
     const address = addressBlock(socket.remoteAddress ?? '')
-    if (ofAddress.of(address) >= limits.own && !isProxy(socket.remoteAddress ?? ''))
+    if (ofAddress.of(address) >= limits.perAddress && !isProxy(socket.remoteAddress ?? ''))
       return refuse(socket, tooMany(), 'too many connections')
     const connection = { answering: false, waiting: [], queued: 0, delivered: 0 }
     connections.set(socket, connection)

@@ -1,14 +1,14 @@
 import { Problem } from '../core/problem.ts'
-import { openPlaces } from '../lib/places.ts'
-import { openShares } from './shares.ts'
+import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
+import { openShares, type SharesMax } from './shares.ts'
 
 /**
  * Files that are sent at once, to one address (IPv6: to one /64) and in all; how many requests for files may be open at all, the waiting ones
  * included; and how long one waits, in milliseconds.
  */
-export type MediaLimits = { own: number; all: number; open: { own: number; all: number }; waitMs: number }
+export type MediaLimits = { perOwner: number; all: number; open: SharesMax; waitMs: number }
 
-export const mediaLimits: MediaLimits = { own: 32, all: 256, open: { own: 128, all: 1024 }, waitMs: 10_000 }
+export const mediaLimits: MediaLimits = { perOwner: 32, all: 256, open: { perOwner: 128, all: 1024 }, waitMs: 10_000 }
 
 /** Waits for a place among the files that are sent; returns what gives it back. */
 export type EnterMedia = (address: string, gone: AbortSignal) => Promise<() => void>
@@ -19,21 +19,21 @@ export type EnterMedia = (address: string, gone: AbortSignal) => Promise<() => v
  * `service_unavailable` when it has waited too long, or at once when too many are open already, so what waits is bounded. Nothing is opened in
  * the store before there is a place.
  */
-export function openMediaQueue({ own, all, open, waitMs }: MediaLimits): EnterMedia {
+export function openMediaQueue({ perOwner, all, open, waitMs }: MediaLimits): EnterMedia {
   const takeShare = openShares(open, 'requests for files')
-  const takePlace = openPlaces()
+  const acquire = keyedSemaphore()
   return async (address, gone) => {
     const giveBack = takeShare(address)
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(tooLate()), waitMs)
     try {
       const wanted = [
-        { name: 'all', max: all },
-        { name: `address ${address}`, max: own },
+        { key: 'all', max: all },
+        { key: `address ${address}`, max: perOwner },
       ]
-      const leave = await takePlace(wanted, AbortSignal.any([gone, late.signal]))
+      const release = await acquire(wanted, AbortSignal.any([gone, late.signal]))
       return () => {
-        leave()
+        release()
         giveBack()
       }
     } catch (error) {

@@ -50,12 +50,12 @@ type Asked = {
 }
 
 /** What the operation needs from its surroundings. */
-export type Desk = {
+export type OperationDeps = {
   parts: Parts
   actorOf: (request: FastifyRequest) => Actor
   readFile: (request: FastifyRequest) => Promise<UploadedFile>
   /** Waits for a place among those that work for seconds; returns what gives it back. */
-  waitForPlace: (exchange: Exchange) => Promise<() => void>
+  acquireSlow: (exchange: Exchange) => Promise<() => void>
   /** Aborts when the client no longer waits for the answer. */
   goneSignal: (exchange: Exchange) => AbortSignal
 }
@@ -63,14 +63,14 @@ export type Desk = {
 type Exchange = [FastifyRequest, FastifyReply]
 
 /** Runs one admitted and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
-export async function operate(operation: Operation, desk: Desk, exchange: Exchange) {
+export async function operate(operation: Operation, deps: OperationDeps, exchange: Exchange) {
   const { slow, upload } = operation.route
-  if (slow || upload) requireProcessingTime(desk.parts, desk.actorOf(exchange[0]).orgId)
-  const asked = await ask(operation, desk, exchange[0])
-  const leave = slow ? await desk.waitForPlace(exchange) : () => {}
-  const signal = slow || upload ? desk.goneSignal(exchange) : undefined
+  if (slow || upload) requireProcessingTime(deps.parts, deps.actorOf(exchange[0]).orgId)
+  const asked = await ask(operation, deps, exchange[0])
+  const leave = slow ? await deps.acquireSlow(exchange) : () => {}
+  const signal = slow || upload ? deps.goneSignal(exchange) : undefined
   try {
-    return await runOnce(operation, desk, exchange, { ...asked, signal })
+    return await runOnce(operation, deps, exchange, { ...asked, signal })
   } catch (error) {
     signal?.throwIfAborted()
     throw withMissingMember(error, operation.route, asked.input)
@@ -88,10 +88,10 @@ function requireProcessingTime({ studio }: Parts, orgId: string): void {
   throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
-async function runOnce(operation: Operation, desk: Desk, [request, reply]: Exchange, asked: Asked) {
+async function runOnce(operation: Operation, deps: OperationDeps, [request, reply]: Exchange, asked: Asked) {
   const { route } = operation
-  const actor = desk.actorOf(request)
-  const ctx = ctxFor(desk.parts, actor.orgId, actor, asked.signal)
+  const actor = deps.actorOf(request)
+  const ctx = ctxFor(deps.parts, actor.orgId, actor, asked.signal)
   if (asked.validateOnly)
     return reply
       .headers(cacheHeaders(route))
@@ -117,12 +117,12 @@ async function runOnce(operation: Operation, desk: Desk, [request, reply]: Excha
   return send(reply, route, answer)
 }
 
-async function ask(operation: Operation, desk: Desk, request: FastifyRequest): Promise<Asked> {
+async function ask(operation: Operation, deps: OperationDeps, request: FastifyRequest): Promise<Asked> {
   const { route, read, bodySizeMax } = operation
   const parts = { params: request.params as Record<string, string>, search: searchOf(request.url) }
-  const faultOf: AddressFault = (url, use) => addressFault(desk.parts, url, use)
+  const faultOf: AddressFault = (url, use) => addressFault(deps.parts, url, use)
   if (route.upload) {
-    const file = await desk.readFile(request)
+    const file = await deps.readFile(request)
     const { input } = read({ ...parts, body: {} }, faultOf)
     return { input: { ...input, file }, validateOnly: false, content: file.bytes }
   }

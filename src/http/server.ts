@@ -15,13 +15,13 @@ import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { brief } from '../lib/brief.ts'
 import { requestId } from '../lib/ids.ts'
-import { openPlaces } from '../lib/places.ts'
+import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
 import { onceGone, whenGone } from './gone.ts'
 import { serializable } from './json-schema.ts'
 import { mediaLimits } from './media-queue.ts'
-import { basePath, type Desk, operate, operationOf, permit } from './operation.ts'
+import { basePath, type OperationDeps, operate, operationOf, permit } from './operation.ts'
 import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
@@ -50,9 +50,9 @@ const drainedMax = 256 * 1024
 /** Bytes of a body that are read ahead while its request waits for admission. Node's default costs 64 KB more of each that is refused. */
 const readAheadBytes = 16 * 1024
 /** Requests under way in this process; of one organization at most three quarters, so that others are let in. */
-const requestsMax = { own: 384, all: 512 }
+const requestsMax = { perOwner: 384, all: 512 }
 /** Uploads under way, from their first byte to their answer: files that wait for a decoder cannot fill the memory. */
-const uploadsMax = { own: 12, all: 36 }
+const uploadsMax = { perOwner: 12, all: 36 }
 /** Of the requests that work for seconds before they answer, so many of one organization work at once and the others wait. */
 const slowMax = 4
 
@@ -66,13 +66,13 @@ const timing = {
 
 export const defaultLimits = { timing, connections: connectionLimits, media: mediaLimits }
 
-/** What the door remembers of a request while it lasts. */
-type Visit = { actor: Actor | null; asker: Asker | null; countsAsWork: boolean }
+/** What the server keeps of a request until it has ended. */
+type RequestState = { actor: Actor | null; asker: Asker | null; countsAsWork: boolean }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface FastifyRequest {
-    visit: Visit
+    state: RequestState
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface FastifyContextConfig {
@@ -115,9 +115,9 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
       else refuse(socket, clientErrorProblem(error), error.code)
     },
   })
-  server.decorateRequest('visit')
-  greet(server)
-  takeLeave(server, parts)
+  server.decorateRequest('state')
+  guardRequests(server)
+  logResponses(server, parts)
   server.setErrorHandler((error, _request, reply) => fail(parts, error, reply))
   server.setNotFoundHandler((request, reply) => {
     const problem = notFoundOrNotAllowed(request, pageMethods, reply)
@@ -143,7 +143,7 @@ function refuseRaw(parts: Parts): Refuse {
 }
 
 /** Before anything else: the headers that every answer carries, and the size limits. */
-function greet(server: FastifyInstance): void {
+function guardRequests(server: FastifyInstance): void {
   let closing = false
   let open = 0
   server.addHook('preClose', async () => {
@@ -151,26 +151,26 @@ function greet(server: FastifyInstance): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id)
-    const visit = { actor: null, asker: null, countsAsWork: request.url.startsWith(basePath) }
-    request.visit = visit
-    if (visit.countsAsWork) {
+    const state = { actor: null, asker: null, countsAsWork: request.url.startsWith(basePath) }
+    request.state = state
+    if (state.countsAsWork) {
       open++
       // Comes once, however the exchange ends; `onResponse` does not come for a client that has gone.
       reply.raw.once('close', () => open--)
     }
     if (closing) reply.header('connection', 'close')
     refuseOversize(request)
-    if (closing || (visit.countsAsWork && open > requestsMax.all)) throw tooBusy()
+    if (closing || (state.countsAsWork && open > requestsMax.all)) throw tooBusy()
     done()
   })
 }
 
 /** After everything else: the one log line, and the count of what the key has asked for. */
-function takeLeave(server: FastifyInstance, parts: Parts): void {
+function logResponses(server: FastifyInstance, parts: Parts): void {
   const usage = usageCounter(parts)
   server.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions
-    const { actor } = request.visit
+    const { actor } = request.state
     parts.log.info(logLine(request, reply, route), 'request')
     if (actor && config.operationId !== undefined) usage.count(actor, config.operationId)
     done()
@@ -224,7 +224,7 @@ function logLine(request: FastifyRequest, reply: FastifyReply, route = 'none') {
     route,
     status: reply.statusCode,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...request.visit.asker,
+    ...request.state.asker,
     ...(suspicious.has(reply.statusCode) && originOf(request)),
     ...(harmless.test(theirs) && { client_request_id: theirs }),
     ...(trace !== undefined && { trace_id: trace }),
@@ -239,7 +239,7 @@ function originOf(request: FastifyRequest) {
 /** The only way in which a failure leaves. */
 function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
   const problem = problemOf(error)
-  if (problem.extras.asker) reply.request.visit.asker = problem.extras.asker
+  if (problem.extras.asker) reply.request.state.asker = problem.extras.asker
   const asker = { requestId: reply.request.id, publicUrl: parts.publicUrl }
   if (problem.status >= 500) parts.log.error({ request_id: asker.requestId, err: problem.cause }, problem.message)
   const { status, headers, body } = problemAnswer(problem, asker)
@@ -274,7 +274,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   const methods = allowedMethods(door.routes)
   const takeShare = openShares(requestsMax, 'requests')
   const takeUpload = openShares(uploadsMax, 'uploads')
-  const takePlace = openPlaces()
+  const acquire = keyedSemaphore()
   const methodsAt = (path: string) => methods(path.slice(basePath.length))
   // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
   api.removeContentTypeParser(['application/json', 'text/plain'])
@@ -283,25 +283,24 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   api.addHook('onRequest', async (request, reply) => {
     const allowed = request.method === 'OPTIONS' ? methodsAt(pathOf(request)) : []
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
-    const actor = await letIn(parts, door, [request, reply])
-    request.visit.actor = actor
+    const actor = await authenticate(parts, door, [request, reply])
+    request.state.actor = actor
     onceGone(reply, takeShare(actor.orgId))
     // A slash at the end is no empty id.
     if (request.is404 || pathOf(request).endsWith('/')) throw notFoundOrNotAllowed(request, methodsAt, reply)
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
 
-  const desk: Desk = {
+  const deps: OperationDeps = {
     parts,
-    actorOf: (request) => request.visit.actor!,
+    actorOf: (request) => request.state.actor!,
     readFile: readUpload,
     goneSignal: ([, reply]) => whenGone(reply),
-    waitForPlace: ([request, reply]) =>
-      takePlace([{ name: request.visit.actor!.orgId, max: slowMax }], whenGone(reply)),
+    acquireSlow: ([request, reply]) => acquire([{ key: request.state.actor!.orgId, max: slowMax }], whenGone(reply)),
   }
   for (const route of door.routes.filter(({ upload }) => !upload)) {
     const operation = operationOf(route, door.checkOutput ?? false)
-    serve(api, route, (request, reply) => operate(operation, desk, [request, reply]))
+    serve(api, route, (request, reply) => operate(operation, deps, [request, reply]))
   }
   // What the form reader does for every request it does for these alone.
   const withForms: FastifyPluginAsync = async (api) => {
@@ -309,8 +308,8 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
     for (const route of door.routes.filter(({ upload }) => upload)) {
       const operation = operationOf(route, door.checkOutput ?? false)
       serve(api, route, (request, reply) => {
-        const leave = takeUpload(desk.actorOf(request).orgId)
-        return operate(operation, desk, [request, reply]).finally(leave)
+        const leave = takeUpload(deps.actorOf(request).orgId)
+        return operate(operation, deps, [request, reply]).finally(leave)
       })
     }
   }
@@ -324,7 +323,7 @@ function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod):
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(route.output !== null && { schema: { response: { '2xx': serializable(route.output) } } }),
     onRequest: (request, _reply, done) => {
-      permit(route, request.visit.actor!)
+      permit(route, request.state.actor!)
       done()
     },
     handler,
@@ -351,12 +350,16 @@ function notFoundOrNotAllowed(
 }
 
 /** Key, rate limit, suspension and plan, in this order. */
-async function letIn(parts: Parts, door: Door, [request, reply]: [FastifyRequest, FastifyReply]): Promise<Actor> {
+async function authenticate(
+  parts: Parts,
+  door: Door,
+  [request, reply]: [FastifyRequest, FastifyReply],
+): Promise<Actor> {
   const { raw } = request
   const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
   const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')
   const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: addressBlock(request.ip) })
-  request.visit.asker = { org_id: actor.orgId, key_id: actor.keyId }
+  request.state.asker = { org_id: actor.orgId, key_id: actor.keyId }
   const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
   reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)
   reply.header('ratelimit', `"per-key";r=${rate.remaining};t=${resetSeconds}`)

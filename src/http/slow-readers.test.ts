@@ -196,7 +196,7 @@ describe('an answer that nobody reads', () => {
     await storage.put(file, bytes, { contentType: 'video/mp4' })
     const limits = {
       ...defaultLimits,
-      connections: { ...defaultLimits.connections, stallMs: 2000, own: 50 },
+      connections: { ...defaultLimits.connections, stallMs: 2000, perAddress: 50 },
     }
     door = await testDoor([download], { storage, limits })
   })

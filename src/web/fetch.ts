@@ -3,12 +3,12 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Client, type Dispatcher } from 'undici'
-import { openPlaces, type TakePlaces } from '../lib/places.ts'
+import { type Acquire, keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { type AddressUse, addressFault, isPublicAddress, readTarget, type Target } from './address.ts'
 
 const REDIRECTS_MAX = 3
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
-/** Fetches under way at once in this process: from one host, and for one tenant, who so never has all the places of a host. */
+/** Fetches under way at once in this process: from one host, and for one tenant, which therefore never uses all of a host's. */
 const AT_ONCE_MAX = { host: 8, tenant: 4 }
 const USER_AGENT = 'Cyclorama/1.0'
 
@@ -17,7 +17,7 @@ export type Lookup = (hostname: string) => Promise<string[]>
 
 /**
  * `tenant`: on whose behalf. `accept`: content types such as `text/html` or `image/*`. `bytesMax` bounds the body on the wire and unpacked.
- * `timeoutMs` bounds everything together, the wait for a free place included.
+ * `timeoutMs` bounds everything together, the wait for permits included.
  */
 export type FetchLimits = {
   tenant: string
@@ -80,7 +80,7 @@ export class FetchFailed extends Error {
  */
 export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): Web {
   const trusted = new Set(allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean))
-  const take = openPlaces()
+  const acquire = keyedSemaphore()
   const look: Look = (target) => (lookup ?? (target.trusted ? lookupAnywhere : lookupInDns))(target.hostname)
 
   return {
@@ -89,7 +89,9 @@ export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): We
       const deadline = AbortSignal.timeout(limits.timeoutMs)
       const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline
       try {
-        return await followRedirects(url, (next) => fetchInPlace(next, { trusted, look, take }, { ...limits, signal }))
+        return await followRedirects(url, (next) =>
+          fetchWithPermits(next, { trusted, look, acquire }, { ...limits, signal }),
+        )
       } catch (error) {
         limits.signal?.throwIfAborted()
         if (error instanceof FetchRefused) onRefused({ tenant: limits.tenant, reason: error.cause })
@@ -101,7 +103,7 @@ export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): We
 
 type Bounds = FetchLimits & { signal: AbortSignal }
 type Look = (target: Target) => Promise<string[]>
-type Means = { trusted: ReadonlySet<string>; look: Look; take: TakePlaces }
+type Means = { trusted: ReadonlySet<string>; look: Look; acquire: Acquire }
 
 async function followRedirects(
   first: string,
@@ -116,18 +118,18 @@ async function followRedirects(
   throw new FetchFailed('fetch_failed', 'The address redirects too often. Give the address at which the redirects end.')
 }
 
-async function fetchInPlace(raw: string, means: Means, bounds: Bounds): Promise<Fetched | { location: string }> {
+async function fetchWithPermits(raw: string, means: Means, bounds: Bounds): Promise<Fetched | { location: string }> {
   const target = readTarget(raw, means.trusted)
   if (!target) throw new FetchRefused('the text of the address')
-  const places = [
-    { name: `host ${target.url.host}`, max: AT_ONCE_MAX.host },
-    { name: `tenant ${bounds.tenant}`, max: AT_ONCE_MAX.tenant },
+  const permits = [
+    { key: `host ${target.url.host}`, max: AT_ONCE_MAX.host },
+    { key: `tenant ${bounds.tenant}`, max: AT_ONCE_MAX.tenant },
   ]
-  const giveBack = await means.take(places, bounds.signal)
+  const release = await means.acquire(permits, bounds.signal)
   try {
     return await fetchOnce(target, means.look, bounds)
   } finally {
-    giveBack()
+    release()
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
-import { tryEach } from '../../lib/try-each.ts'
 import { writeAudiences } from '../../words/words.ts'
 import { factsOf, findProduct } from '../products/products.ts'
 
@@ -63,5 +63,5 @@ export async function writeMissingAudiences(parts: Parts): Promise<void> {
     .orderBy('created_at')
     .limit(writtenAtOnce)
     .execute()
-  await tryEach(due, ({ id, org_id }) => writeFor(ctxFor(parts, org_id, null), id))
+  await forEachSettled(due, ({ id, org_id }) => writeFor(ctxFor(parts, org_id, null), id))
 }

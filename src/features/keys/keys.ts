@@ -3,8 +3,8 @@ import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../.
 import { type Permission, permissions } from '../../core/permission.ts'
 import { type Asker, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
+import { batched } from '../../lib/batched.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { together } from '../../lib/together.ts'
 import { keyBudgetUsed } from '../credits/credits.ts'
 import { bearerSecret, graceSecondsUsual, hashOf, hintOf, isWellFormed, makeSecret } from './rules.ts'
 
@@ -71,7 +71,7 @@ const requestsACallMax = 64
 function verdictsOf(database: Database): AskVerdict {
   const known = verdicts.get(database)
   if (known) return known
-  const made = together((hashes: Buffer[]) => judgeAll(database, hashes), requestsACallMax)
+  const made = batched((hashes: Buffer[]) => judgeAll(database, hashes), requestsACallMax)
   verdicts.set(database, made)
   return made
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
-import { tryEach } from '../../lib/try-each.ts'
+import { forEachSettled } from '../../lib/for-each-settled.ts'
 import type { Check, Shot } from '../../studio/studio.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
@@ -222,7 +222,7 @@ export async function failLateItems(parts: Parts): Promise<void> {
     select type, order_id as id, org_id, id as item_id from order_items
     where (status = 'in_progress' and started_at < clock_timestamp() - make_interval(mins => (${minutes}::jsonb ->> type)::integer))
       or (status = 'queued' and created_at < clock_timestamp() - interval '24 hours')`.execute(parts.database.system)
-  await tryEach(late.rows, async ({ org_id, item_id, ...order }) => {
+  await forEachSettled(late.rows, async ({ org_id, item_id, ...order }) => {
     const message = `The ${kinds[order.type].noun} took too long. Its credits were refunded.`
     await failItems(ctxFor(parts, org_id, null), order, [item_id], { code: 'timed_out', message })
     await parts.queue.cancel([item_id])

@@ -3,7 +3,7 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { Problem } from '../../core/problem.ts'
-import { tryEach } from '../../lib/try-each.ts'
+import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
@@ -231,7 +231,7 @@ export async function failLateSetups(parts: Parts): Promise<void> {
     .where(sql<boolean>`deadline_at < clock_timestamp()`)
     .execute()
   const { message } = timedOut()
-  await tryEach(late, async ({ id, org_id, setup_id }) => {
+  await forEachSettled(late, async ({ id, org_id, setup_id }) => {
     await fail(ctxFor(parts, org_id, null), { product_id: id, setup_id: setup_id! }, 'setup_timeout', message)
     await parts.queue.cancel([setup_id!])
   })

@@ -1,14 +1,14 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Anchor, type Condition, rowsMax, type Slice, type WrittenRows } from '../../core/page.ts'
-import { remembered } from '../../lib/remembered.ts'
+import { memoizeRecent } from '../../lib/memoize-recent.ts'
 
 /**
  * A page of products as the JSON text that goes out, so that neither rows nor objects are made of it here: this list is read more often
  * than anything else. Parameters: organization, rows, the origin of media addresses, then those of the conditions. The longest page
  * stands in the text, so that one plan, made without knowing the parameters, is good for all of them and is not made anew for each page.
  */
-const pageSql = remembered(
+const pageSql = memoizeRecent(
   64,
   (conditions) => `
   select string_agg(text, ',' order by n) filter (where n < $2::bigint) as items, count(*)::integer as found,

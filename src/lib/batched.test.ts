@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { together } from './together.ts'
+import { batched } from './batched.ts'
 
-test('what is asked for at once or meanwhile goes together, one call at a time, and each gets its own result', async () => {
+test('items that arrive at once or during a call share the next call, and each gets its result', async () => {
   const calls: number[][] = []
   const later: Promise<number>[] = []
-  const double = together(async (items: number[]) => {
+  const double = batched(async (items: number[]) => {
     calls.push(items)
     if (calls.length === 1) later.push(double(6), double(7))
     await Promise.resolve()
@@ -16,9 +16,9 @@ test('what is asked for at once or meanwhile goes together, one call at a time, 
   expect(calls).toEqual([[1, 2], [6, 7], [1, 2, 3], [4]])
 })
 
-test('after a call that took several the next one waits for more', async () => {
+test('after a call of several items the next one waits for more', async () => {
   const calls: number[][] = []
-  const act = together(async (items: number[]) => {
+  const act = batched(async (items: number[]) => {
     calls.push(items)
     return items
   }, 9)
@@ -36,7 +36,7 @@ test('after a call that took several the next one waits for more', async () => {
 })
 
 test('a failure reaches every item of its call and none of the next', async () => {
-  const act = together(async (items: string[]) => {
+  const act = batched(async (items: string[]) => {
     if (items.includes('bad')) throw new Error('no')
     return items
   }, 2)
@@ -44,8 +44,8 @@ test('a failure reaches every item of its call and none of the next', async () =
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('a call that is stuck holds up its own items alone', async () => {
-  const act = together(
+test('a stuck call delays no items but those in it', async () => {
+  const act = batched(
     (items: string[]) => (items.includes('stuck') ? new Promise<string[]>(() => {}) : Promise.resolve(items)),
     1,
   )

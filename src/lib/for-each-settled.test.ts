@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tryEach } from './try-each.ts'
+import { forEachSettled } from './for-each-settled.ts'
 
-test('one item that fails keeps none of the others from their turn', async () => {
+test('runs for every item, even after one has failed, and then fails', async () => {
   const done: number[] = []
-  const run = tryEach([1, 2, 3], async (item) => {
+  const run = forEachSettled([1, 2, 3], async (item) => {
     if (item === 2) throw new Error('two')
     done.push(item)
   })
