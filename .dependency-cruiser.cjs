@@ -13,7 +13,7 @@ module.exports = {
     ),
     only(
       'machines-do-not-meet',
-      { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(studio-workers|queue|words)/' },
+      { path: `^src/${machines}/`, pathNot: '[.]test[.]ts$|^src/(studio-workers|queue|words|studio)/' },
       { path: `^src/${machines}/`, pathNot: ['^src/$1/'] },
     ),
     only(
@@ -22,9 +22,9 @@ module.exports = {
       { path: `^src/${machines}/`, pathNot: ['^src/(queue|db)/'] },
     ),
     only(
-      'words-may-use-goods',
-      { path: '^src/words/', pathNot: '[.]test[.]ts$' },
-      { path: `^src/${machines}/`, pathNot: ['^src/(words|goods)/'] },
+      'words-and-studio-may-use-goods',
+      { path: '^src/(words|studio)/', pathNot: '[.]test[.]ts$' },
+      { path: `^src/${machines}/`, pathNot: ['^src/$1/', '^src/goods/'] },
     ),
     only(
       'studio-workers-may-use-studio-web-sandbox',

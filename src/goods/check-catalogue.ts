@@ -1,3 +1,4 @@
+import { openCatalogue } from './catalogue.ts'
 import { checkCopy } from './check-copy.ts'
 import { checkOf } from './check-file.ts'
 import { openCopy } from './copy.ts'
@@ -12,6 +13,7 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
   const malformed = checkFiles(files)
   if (malformed.length > 0) return malformed
   try {
+    openCatalogue(files)
     return checkCopy(files, openCopy(files))
   } catch (error) {
     if (error instanceof BrokenFiles) return error.faults
@@ -28,8 +30,7 @@ export function requireSound(files: Files): void {
 function checkFiles(files: Files): FileFault[] {
   const checks = fileKinds.map(({ type, schema, contains }) => ({ schema, contains, check: checkOf(type) }))
   return [...files].flatMap(([path, text]) => {
-    // The reader of products checks the nodes of the taxonomy.
-    if (path.startsWith('schema/') || path.startsWith('nodes/')) return []
+    if (path.startsWith('schema/') || path.startsWith('taxonomy/')) return []
     const kind = checks.find(({ contains }) => contains(path))
     if (!kind) return [{ path, line: 1, detail: 'is in no folder that the catalogue knows' }]
     const schema = `${'../'.repeat(path.split('/').length - 1)}schema/${kind.schema}.json`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brokenLine } from './json-lines.ts'
 
-/** The text of each JSON file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
+/** The text of each data file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
 export type Files = ReadonlyMap<string, string>
 
 /** The folder of the data that this installation works with. */
@@ -22,14 +22,14 @@ export class BrokenFiles extends Error {
 }
 
 /**
- * Reads all JSON files of a folder of the catalogue, subfolders included; `''` is the whole catalogue. `root` is another catalogue, for tests.
+ * Reads all JSON and TSV files of a folder of the catalogue, subfolders included; `''` is the whole catalogue. `root` is another catalogue, for tests.
  * This is the only function of `goods` and `words` that reads from disk.
  */
 export function readFiles(folder: string, root: URL = CATALOGUE): Files {
   const base = new URL(folder === '' ? './' : `${folder}/`, root)
   const names = readdirSync(base, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /[.](?:json|tsv)$/.test(name))
     .sort()
   return new Map(
     names.map((name) => [folder === '' ? name : `${folder}/${name}`, readFileSync(new URL(name, base), 'utf8')]),

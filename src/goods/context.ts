@@ -1,0 +1,121 @@
+import type { Catalogue } from './catalogue.ts'
+import { type Lexicon, languageOf, lexiconOf } from './lexicon.ts'
+import { indexOf, type NameIndex } from './name-index.ts'
+import type { Language } from './schema/nodes.ts'
+import { lineage, type NodeId } from './taxonomy.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** What a shop says about a product. Hints filter and witness; only an exact category decides. */
+export type ProductText = {
+  name: string
+  description?: string | null
+  /** Language of name and description, as BCP 47 writes it. Recognized where it is missing. */
+  language?: string | null
+  hints?: {
+    /** Id of a category of the taxonomy. */
+    category?: string | null
+    /** The shop's own category, `google_product_category` or breadcrumb: names from the widest down, or one text with `>` between them. */
+    breadcrumb?: string | readonly string[] | null
+    /** The shop's type of product. */
+    type?: string | null
+  }
+}
+
+/** A part of the text that speaks for a category. Offsets are those of the field. */
+export type Evidence = {
+  witness: 'name' | 'definition' | 'owner' | 'sense' | 'hint'
+  field: 'name' | 'description' | 'hints'
+  text: string
+  start: number
+  end: number
+}
+
+/** A product's texts as words, with what is needed to read them. */
+export type Context = {
+  catalogue: Catalogue
+  index: NameIndex
+  lexicon: Lexicon
+  language: Language | null
+  product: { name: string; description: string }
+  name: readonly Word[]
+  description: readonly Word[]
+  crumbs: readonly string[]
+  /** How often a word, in the singular, speaks in name, hints or description. */
+  support: ReadonlyMap<string, number>
+}
+
+/** Letters of a name and of a description that are read. */
+const NAME_MAX = 300
+const DESCRIPTION_MAX = 3000
+
+const LANGUAGES = new Set(['en', 'de', 'fr', 'es', 'it', 'pt'])
+
+export function contextOf(catalogue: Catalogue, product: ProductText): Context {
+  const lexicon = lexiconOf(catalogue)
+  const name = String(product.name ?? '').slice(0, NAME_MAX)
+  const description = plainText(String(product.description ?? '').slice(0, DESCRIPTION_MAX))
+  const [nameWords, descriptionWords] = [wordsOf(name), wordsOf(description)]
+  const crumbs = crumbsOf(product.hints)
+  const given = product.language?.slice(0, 2).toLowerCase()
+  return {
+    catalogue,
+    index: indexOf(catalogue),
+    lexicon,
+    language: LANGUAGES.has(given ?? '')
+      ? (given as Language)
+      : languageOf(lexicon, `${name} ${description}`, [...nameWords, ...descriptionWords]),
+    product: { name, description },
+    name: nameWords,
+    description: descriptionWords,
+    crumbs,
+    support: supportOf(nameWords, descriptionWords, crumbs),
+  }
+}
+
+/** Tags are blanked letter by letter, so that offsets stay. */
+const plainText = (html: string) => html.replace(/<[^<>]{0,400}>/g, (tag) => `.${' '.repeat(tag.length - 1)}`)
+
+function crumbsOf(hints: ProductText['hints']): string[] {
+  const { breadcrumb, type } = hints ?? {}
+  const crumbs = typeof breadcrumb === 'string' ? breadcrumb.split(/[>|»]|\s[/]\s/) : (breadcrumb ?? [])
+  return [...crumbs, ...(type ? type.split(/[>|»]|\s[/]\s/) : [])].map((crumb) => crumb.trim()).filter(Boolean)
+}
+
+const NAME_WEIGHT = 2
+
+function supportOf(name: readonly Word[], description: readonly Word[], crumbs: readonly string[]) {
+  const support = new Map<string, number>()
+  for (const { one } of description) support.set(one, 1)
+  for (const { one } of [...name, ...crumbs.flatMap((crumb) => wordsOf(crumb))]) support.set(one, NAME_WEIGHT)
+  return support
+}
+
+/** How much the other words of the text speak for a category: the words in the names of its ancestors and its own that the head does not have. */
+export function supportFor({ catalogue, support }: Context, node: NodeId, head: readonly Word[]): number {
+  const said = new Set(head.map(({ one }) => one))
+  let sum = 0
+  for (const id of lineage(node)) {
+    for (const { one } of wordsOf(catalogue.taxonomy.get(id)!)) {
+      if (said.has(one) || COMMON.has(one)) continue
+      said.add(one)
+      sum += support.get(one) ?? 0
+    }
+  }
+  return sum
+}
+
+/** Words of category names that speak for none. */
+const COMMON = new Set(
+  'accessory part supply home good equipment product item and for of other general set kit'.split(' '),
+)
+
+/** The words as they stand in the text, with their place. */
+export function evidenceOf(
+  witness: Evidence['witness'],
+  field: 'name' | 'description',
+  words: readonly Word[],
+  product: Context['product'],
+): Evidence {
+  const [start, end] = [words[0]!.start, words.at(-1)!.end]
+  return { witness, field, text: product[field].slice(start, end), start, end }
+}

@@ -1,0 +1,84 @@
+import type { Catalogue, NamedShape } from './catalogue.ts'
+import type { NodeFile } from './schema/nodes.ts'
+import { lineage, type NodeId } from './taxonomy.ts'
+
+export type Use = NonNullable<NodeFile['use']>[number]
+
+/** How products of a category look and stand; sizes are of the longest side, in meters. */
+export type Shape = Omit<NamedShape, 'typical_m'> & {
+  size: { least: number; typical: number; greatest: number }
+  wear: 'worn' | 'held' | 'none'
+}
+
+/** What the catalogue knows about the products of a category, with what it inherits from its ancestors. */
+export type Knowledge = {
+  node: NodeId
+  shape: Shape
+  use: ReadonlySet<Use>
+  /** Id of the copy pack, null where none suits. */
+  copy: string | null
+  /** Whether the plain lines of the pack suit, and not only those for some names. */
+  core: boolean
+  /** Id of the usage, null where none is known. */
+  usage: string | null
+}
+
+type ShapeMembers = NonNullable<NodeFile['shape']>
+
+/** The shape of a product of which no ancestor says anything. */
+const ANY: Required<Omit<ShapeMembers, 'like'>> = {
+  group: 'unknown',
+  size_m: [0.1, 0.6],
+  poses: ['stands', 'lies', 'floats'],
+  view: null,
+  form: null,
+  rooms: ['living', 'kitchen', 'office'],
+  materials: [],
+  wear: 'none',
+}
+
+/** How far ordinary products differ from the typical size of a named shape. */
+const SPREAD = 1.6
+
+/**
+ * The knowledge of a category. Each member is that of the nearest category on the way up that has it; of a shape every member for itself, where a
+ * named shape gives what the same file leaves out. `null` is a product of no known category.
+ */
+export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledge {
+  const files = node === null ? [] : lineage(node).flatMap((id) => catalogue.nodes.get(id) ?? [])
+  const nearest = <K extends 'use' | 'copy' | 'core' | 'usage'>(key: K) =>
+    files.find((file) => file[key] !== undefined)?.[key]
+  return {
+    node: node ?? '',
+    shape: shapeOf(catalogue, files),
+    use: new Set(nearest('use')),
+    copy: nearest('copy') ?? null,
+    core: nearest('core') ?? false,
+    usage: nearest('usage') ?? null,
+  }
+}
+
+function shapeOf({ shapes }: Catalogue, files: readonly NodeFile[]): Shape {
+  const layers = files.flatMap(({ shape }): ShapeMembers[] => {
+    if (!shape) return []
+    const { like, ...own } = shape
+    return [own, ...(like === undefined ? [] : [membersOf(shapes[like]!)])]
+  })
+  const { size_m, ...shape } = Object.assign({}, ANY, ...layers.reverse()) as typeof ANY
+  return { ...shape, size: sizeOf(size_m, typicalOf(shapes, files)) }
+}
+
+function membersOf({ typical_m, ...shape }: NamedShape): ShapeMembers {
+  return { ...shape, size_m: [typical_m / SPREAD, typical_m * SPREAD] }
+}
+
+function typicalOf(shapes: Catalogue['shapes'], files: readonly NodeFile[]): number | null {
+  const like = files.find(({ shape }) => shape?.like !== undefined)?.shape?.like
+  return like === undefined ? null : shapes[like]!.typical_m
+}
+
+/** The typical size of the named shape where it is within the range, or else the geometric mean of the range. */
+function sizeOf([least, greatest]: [number, number], named: number | null): Shape['size'] {
+  const isWithin = named !== null && named >= least && named <= greatest
+  return { least, greatest, typical: isWithin ? named : Math.sqrt(least * greatest) }
+}

@@ -1,0 +1,74 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Language } from './schema/nodes.ts'
+import { fold, singular, type Word } from './words.ts'
+
+/** The words of `titles.json`, folded and in sets. */
+export type Lexicon = {
+  cuts: Readonly<Record<Language, ReadonlySet<string>>>
+  joins: Readonly<Record<Language, ReadonlySet<string>>>
+  small: Readonly<Record<Language, ReadonlySet<string>>>
+  containers: ReadonlySet<string>
+  asides: ReadonlySet<string>
+  packs: ReadonlySet<string>
+  notOwner: ReadonlySet<string>
+}
+
+const lexicons = new WeakMap<Catalogue, Lexicon>()
+
+/** The lexicon of a catalogue; it is built at the first use. */
+export function lexiconOf(catalogue: Catalogue): Lexicon {
+  const known = lexicons.get(catalogue)
+  if (known) return known
+  const { cuts, joins, small, containers, packs, looks, not_owner } = catalogue.titles
+  const packWords = setOf(packs)
+  const lexicon: Lexicon = {
+    cuts: byLanguage(cuts),
+    joins: byLanguage(joins),
+    small: byLanguage(small),
+    containers: setOf(containers),
+    packs: packWords,
+    asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
+    notOwner: setOf(not_owner),
+  }
+  lexicons.set(catalogue, lexicon)
+  return lexicon
+}
+
+const setOf = (words: readonly string[]) => new Set(words.flatMap((word) => [fold(word), singular(fold(word))]))
+
+function byLanguage(lists: Readonly<Record<Language, readonly string[]>>): Record<Language, ReadonlySet<string>> {
+  const setIn = (language: Language) => new Set(lists[language].map(fold))
+  return { en: setIn('en'), de: setIn('de'), fr: setIn('fr'), es: setIn('es'), it: setIn('it'), pt: setIn('pt') }
+}
+
+/** A measure, a count, a model number or a single letter. */
+const MARK = /\d|^.$/u
+
+/** Whether a word says how a product is, but not what it is. */
+export function isAside({ asides }: Lexicon, { folded, one }: Word): boolean {
+  return asides.has(folded) || asides.has(one) || MARK.test(folded)
+}
+
+/** Letters that tell languages apart. */
+const LETTERS: readonly [RegExp, Language][] = [
+  [/[äöüß]/i, 'de'],
+  [/[ãõ]/i, 'pt'],
+  [/ñ|¿|¡/i, 'es'],
+  [/[œêîûëï]|(?<=\s|^)[dl]['’]/i, 'fr'],
+  [/[ìò]/i, 'it'],
+]
+
+/** The language of a text by its small words and letters; English where nothing speaks for another, null where its letters are not Latin. */
+export function languageOf({ small }: Lexicon, text: string, words: readonly Word[]): Language | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (letters > 0 && latin < letters / 2) return null
+  const counts = (Object.keys(small) as Language[]).map((language) => {
+    const smallWords = words.filter(({ folded }) => small[language].has(folded)).length
+    const letterHits = LETTERS.filter(([letter, of]) => of === language && letter.test(text)).length
+    return { language, count: smallWords + letterHits * 1.5 }
+  })
+  const english = counts.find(({ language }) => language === 'en')!.count
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a))
+  return best.count > english ? best.language : 'en'
+}

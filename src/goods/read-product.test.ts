@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { catalogueData } from './catalogue.ts'
+import type { ProductText } from './context.ts'
+import { readProduct } from './read-product.ts'
+
+const catalogue = catalogueData()
+const read = (name: string, more: Omit<ProductText, 'name'> = {}) => readProduct(catalogue, { name, ...more })
+const called = (name: string, more: Omit<ProductText, 'name'> = {}) => {
+  const { node } = read(name, more)
+  return node === null ? null : catalogue.taxonomy.get(node)
+}
+
+test.each([
+  ['the last noun, the longest that is known', 'Leather Pocket Yoga Mat Backpack', 'lb-1'],
+  ['the part before “with”', 'Backpack with Water Bottle', 'lb-1'],
+  ['the part before a comma', 'Backpack, Wallet Pocket', 'lb-1'],
+  ['the part before a dash', 'Backpack – Wallet Pocket', 'lb-1'],
+  ['the part before a bracket', 'Backpack (Wallet)', 'lb-1'],
+  ['what stands before colors, sizes and praise', 'Backpacks Navy Blue Large 27 cm Premium', 'lb-1'],
+  ['what is in a set', 'Backpack Set', 'lb-1'],
+  ['what is in a container', 'Pack of 6 Backpacks', 'lb-1'],
+  ['the next part where the first is a name', 'Velmora – Backpack', 'lb-1'],
+  ['a German compound by its end', 'Filzrucksack', 'lb-1'],
+  ['the first noun in Romance languages', 'Mochila de couro com bolso', 'lb-1'],
+])('reads %s', (_, name, node) => {
+  expect(read(name).node).toBe(node)
+})
+
+test('does not guess from other nouns where the head noun is unknown', () => {
+  expect(read('Blue Mug Zorbler')).toMatchObject({ node: null, confidence: 'unknown' })
+  expect(called('Zorbler', { description: 'The Zorbler is a backpack that keeps its shape.' })).toBe('Backpacks')
+})
+
+test('the owner decides the shelf', () => {
+  expect(read('Dog Scarf').node).toMatch(/^ap-2/)
+  expect(read('Scarf for Small Dogs').node).toMatch(/^ap-2/)
+  expect(read('Blanket for Dog Lovers').node).not.toMatch(/^ap/)
+  expect(read('Hot Dog Buns').node).not.toMatch(/^ap/)
+})
+
+test('two products in one name are no category of one of them', () => {
+  const { node, confidence } = read('Backpack and spoon')
+  expect([node, confidence]).toEqual([null, 'unknown'])
+})
+
+test('a category that the shop names exactly wins', () => {
+  expect(read('Zorbler', { hints: { category: 'gid://shopify/TaxonomyCategory/lb-1' } })).toMatchObject({
+    node: 'lb-1',
+    confidence: 'sure',
+  })
+  expect(read('Cup', { hints: { breadcrumb: 'Luggage & Bags > Backpacks' } })).toMatchObject({
+    node: 'lb-1',
+    confidence: 'sure',
+  })
+})
+
+test('a breadcrumb makes a reading sure and never adds one', () => {
+  expect(read('Backpack').confidence).toBe('likely')
+  expect(read('Backpack', { hints: { breadcrumb: ['Home', 'Bags', 'Backpacks'] } })).toMatchObject({
+    node: 'lb-1',
+    confidence: 'sure',
+  })
+  expect(read('Zorbler', { hints: { type: 'Backpacks' } })).toMatchObject({ node: null, confidence: 'unknown' })
+})
+
+test('says which words speak for a category, and where', () => {
+  const name = 'Grand Blue Backpack, 20 l'
+  const { evidence } = read(name).candidates[0]!
+  expect(evidence.map(({ start, end }) => name.slice(start, end))).toEqual(['Backpack'])
+})
+
+test('gives the noun to speak of a product with, in its number', () => {
+  expect(read('Canvas Backpack').noun).toEqual({ text: 'backpack', number: 'one', language: 'en' })
+  expect(read('Canvas Backpacks').noun).toEqual({ text: 'backpacks', number: 'many', language: 'en' })
+})
+
+test.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['emoji', '🎁🎁🎁'],
+  ['another script', 'まな板 木製 大'],
+  ['letters that are no words', 'xq zzk 4711'],
+  ['marks', '!!! ??? --- ((('],
+  ['one lone surrogate', '\ud800'],
+])('a name of %s is unknown', (_, name) => {
+  expect(read(name)).toMatchObject({ node: null, confidence: 'unknown', noun: null })
+})
+
+test('reads names of any length', () => {
+  const long = `${'very '.repeat(60)}long backpack`
+  expect(() => read(long, { description: 'a backpack is a backpack '.repeat(5000) })).not.toThrow()
+})

@@ -1,0 +1,241 @@
+import { type Static, Type } from 'typebox'
+import { closed, Schema } from './parts.ts'
+
+const NodeRef = (description: string) => Type.String({ pattern: '^[a-z]{2}(-[0-9]+)*$', description })
+const Word = Type.String({ pattern: '^[^\\p{Lu}]+$', minLength: 1, maxLength: 60 })
+const Words = (description: string) => Type.Array(Word, { uniqueItems: true, description })
+
+const Phrases = Type.Array(Word, { uniqueItems: true })
+
+const Meters = Type.Number({ exclusiveMinimum: 0, maximum: 30 })
+const Poses = Type.Array(Type.Enum(['stands', 'lies', 'hangs', 'floats']), {
+  minItems: 1,
+  description: 'Poses of the product in a picture, the most liked first.',
+})
+const View = Type.Union([Type.Enum(['frontal', 'angled', 'top']), Type.Null()], {
+  description: 'Usual camera height of its photos; `angled` is about 35° down, null is any.',
+})
+const Form = Type.Union([Type.Enum(['tall', 'wide']), Type.Null()], {
+  description: 'Proportion of an upright product, where a picture of other proportion shows that it is not upright.',
+})
+const Rooms = Type.Array(
+  Type.Enum([
+    'bathroom',
+    'bedroom',
+    'garage',
+    'hallway',
+    'kitchen',
+    'living',
+    'nursery',
+    'office',
+    'outdoor',
+    'terrace',
+  ]),
+  { minItems: 1, description: 'Rooms in which it is believable, the most usual first.' },
+)
+const Materials = Type.Array(
+  Type.Enum([
+    'glass',
+    'metal',
+    'glossy',
+    'matte',
+    'fabric',
+    'leather',
+    'paper',
+    'plastic',
+    'wood',
+    'ceramic',
+    'rubber',
+    'wax',
+    'food',
+  ]),
+  { description: 'What it is mostly made of.' },
+)
+const Wear = Type.Enum(['worn', 'held', 'none'], { description: 'How a person has it in use.' })
+const Group = Type.String({ pattern: '^[a-z]+$', description: 'Group of products that are pictured alike.' })
+
+export const ShapesFile = closed(
+  {
+    $schema: Schema,
+    shapes: Type.Record(
+      Type.String({ pattern: '^[a-z-]+$' }),
+      closed(
+        {
+          group: Group,
+          typical_m: Type.Number({ ...Meters, description: 'Longest side of an ordinary product, in meters.' }),
+          poses: Poses,
+          view: View,
+          form: Form,
+          rooms: Rooms,
+          materials: Materials,
+        },
+        'A shape that nodes refer to with `like`.',
+      ),
+    ),
+  },
+  'Named shapes.',
+)
+
+export const NodeFile = closed(
+  {
+    $schema: Schema,
+    node: NodeRef('Category that the file is about.'),
+    names: Type.Optional(
+      closed(
+        {
+          en: Type.Optional(
+            closed(
+              {
+                one: Type.Optional(Words('Countable nouns, in the singular.')),
+                mass: Type.Optional(Words('Mass nouns: olive oil.')),
+                many: Type.Optional(Words('Nouns that are used in the plural: headphones.')),
+              },
+              'English names, lower case.',
+            ),
+          ),
+          de: Type.Optional(Words('German names, lower case, in the singular.')),
+          fr: Type.Optional(Words('French names.')),
+          es: Type.Optional(Words('Spanish names.')),
+          it: Type.Optional(Words('Italian names.')),
+          pt: Type.Optional(Words('Portuguese names.')),
+        },
+        'Names beyond the published one.',
+      ),
+    ),
+    not: Type.Optional(Words('Phrases that look like a name of the category and are not.')),
+    shape: Type.Optional(
+      closed(
+        {
+          like: Type.Optional(
+            Type.String({ description: 'Named shape of `shapes.json`; the other members override it.' }),
+          ),
+          size_m: Type.Optional(
+            Type.Tuple([Meters, Meters], {
+              description: 'Least and greatest longest side of ordinary products, in meters.',
+            }),
+          ),
+          poses: Type.Optional(Poses),
+          view: Type.Optional(View),
+          form: Type.Optional(Form),
+          rooms: Type.Optional(Rooms),
+          materials: Type.Optional(Materials),
+          wear: Type.Optional(Wear),
+          group: Type.Optional(Group),
+        },
+        'Shape of the product. Each member is inherited by the categories below.',
+      ),
+    ),
+    use: Type.Optional(
+      Type.Array(
+        Type.Enum([
+          'consumed',
+          'applied',
+          'worn',
+          'held',
+          'pair',
+          'powered',
+          'private',
+          'child',
+          'animal',
+          'large',
+          'outdoor',
+          'textile',
+          'read',
+          'digital',
+          'service',
+          'live',
+          'gift_no',
+          'hazard',
+        ]),
+        { uniqueItems: true, description: 'How it is used. Inherited as a whole.' },
+      ),
+    ),
+    copy: Type.Optional(
+      Type.Union([Type.String({ pattern: '^[a-z-]+$' }), Type.Null()], {
+        description: 'Id of the copy pack. Inherited.',
+      }),
+    ),
+    core: Type.Optional(Type.Boolean({ description: 'Whether the plain lines of the pack suit it. Inherited.' })),
+    usage: Type.Optional(
+      Type.Union([Type.String({ pattern: '^[a-z-]+$' }), Type.Null()], { description: 'Id of the usage. Inherited.' }),
+    ),
+  },
+  'Knowledge about a category, inherited by the categories below it.',
+)
+
+const Language = Type.Enum(['en', 'de', 'fr', 'es', 'it', 'pt'])
+
+export const SensesFile = closed(
+  {
+    $schema: Schema,
+    senses: Type.Array(
+      closed(
+        {
+          heads: Words('Nouns that have these senses.'),
+          language: Type.Optional(Language),
+          senses: Type.Array(
+            closed(
+              {
+                node: NodeRef('Category that is meant.'),
+                for: Words('Words that speak for this sense.'),
+                against: Type.Optional(Words('Words that exclude this sense.')),
+              },
+              'A sense and the words that decide for it.',
+            ),
+            { minItems: 1 },
+          ),
+          usual: Type.Optional(NodeRef('Category that is meant where no word decides. Without it nothing is.')),
+        },
+        'Nouns of several senses. English where no language is named.',
+      ),
+    ),
+  },
+  'Nouns whose sense the other words decide.',
+)
+
+export const OwnersFile = closed(
+  {
+    $schema: Schema,
+    owners: Type.Array(
+      closed(
+        {
+          words: Words('Nouns in front of another, or behind “for”.'),
+          branches: Type.Array(NodeRef('Branch of the taxonomy that has things of this owner.'), { minItems: 1 }),
+          not: Type.Optional(Words('Phrases in which the word is no owner: hot dog.')),
+          strict: Type.Boolean({ description: 'Whether everything of this owner is in the branches.' }),
+        },
+        'Whose thing it is decides the shelf.',
+      ),
+    ),
+  },
+  'Owners of things.',
+)
+
+const ByLanguage = (description: string) =>
+  closed({ en: Phrases, de: Phrases, fr: Phrases, es: Phrases, it: Phrases, pt: Phrases }, description)
+
+export const TitlesFile = closed(
+  {
+    $schema: Schema,
+    cuts: ByLanguage('Words behind which a name says more about the product, but not what it is.'),
+    joins: ByLanguage('Words that join two nouns.'),
+    small: ByLanguage('Frequent small words by which the language of a text is recognized.'),
+    copulas: ByLanguage(
+      'Words of a description behind which it says what the product is. Those with a verb come first.',
+    ),
+    containers: Words('Nouns that stand before “of” and a number or a product.'),
+    packs: Words('Nouns that leave it to the noun before them what is in the pack.'),
+    looks: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Words('Words that are no head of a name.'), {
+      description: 'Words that say how a product looks, how big it is, for whom it is or how good.',
+    }),
+    not_owner: Words('Words behind an owner that make it another thing: dog lover.'),
+  },
+  'Words by which names of products are read.',
+)
+
+export type TitlesFile = Static<typeof TitlesFile>
+export type ShapesFile = Static<typeof ShapesFile>
+export type NodeFile = Static<typeof NodeFile>
+export type SensesFile = Static<typeof SensesFile>
+export type OwnersFile = Static<typeof OwnersFile>
+export type Language = Static<typeof Language>

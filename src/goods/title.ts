@@ -1,0 +1,217 @@
+import { isAside, type Lexicon } from './lexicon.ts'
+import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
+import type { Language } from './schema/nodes.ts'
+import type { Word } from './words.ts'
+
+/** Where names are looked up. */
+export type Reader = { index: NameIndex; lexicon: Lexicon; language: Language }
+
+/** The noun that says what a product is. */
+export type Head = {
+  names: readonly Name[]
+  words: readonly Word[]
+  /** Words of the same part before and behind it. */
+  before: readonly Word[]
+  behind: readonly Word[]
+  /** Words behind it (before it in Romance languages) that are neither known nor a look, such as a model's name. */
+  skipped: readonly Word[]
+  /** Whether only its end is known, as the end of a German compound. */
+  isTail: boolean
+}
+
+/** A name of a product, taken apart. */
+export type Title = {
+  head: Head | null
+  /** Heads of other products that are joined to the first: “mug and spoon”. */
+  joined: readonly Head[]
+  /** Words behind the first “for” of the whole name. */
+  complement: readonly Word[]
+  /** The part in which the head stands; 0 is the first. */
+  part: number
+  language: Language
+}
+
+/** Takes a name apart: its first part with a known head noun, the nouns joined to it and what it is for. */
+export function readTitle(reader: Reader, words: readonly Word[]): Title {
+  const complement = complementOf(reader, words)
+  let part = 0
+  for (const segment of segmentsOf(words)) {
+    const core = coreOf(reader, segment)
+    const heads = headsOf(reader, core)
+    if (heads.length > 0) {
+      const [head, ...joined] = heads
+      return { head: head!, joined, complement, part, language: reader.language }
+    }
+    if (core.some((word) => !isAside(reader.lexicon, word))) part++
+  }
+  return { head: null, joined: [], complement, part, language: reader.language }
+}
+
+function segmentsOf(words: readonly Word[]): Word[][] {
+  const segments: Word[][] = []
+  for (const word of words) {
+    if (word.isApart || segments.length === 0) segments.push([])
+    segments.at(-1)!.push(word)
+  }
+  return segments
+}
+
+const FOR: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(['for']),
+  de: new Set(['fur']),
+  fr: new Set(['pour']),
+  es: new Set(['para']),
+  it: new Set(['per']),
+  pt: new Set(['para']),
+}
+
+function complementOf({ language, lexicon }: Reader, words: readonly Word[]): Word[] {
+  const start = words.findIndex(({ folded }) => FOR[language].has(folded)) + 1
+  if (start === 0) return []
+  const rest = words.slice(start)
+  const end = rest.findIndex(({ folded, isApart }, i) => i > 0 && (isApart || lexicon.cuts[language].has(folded)))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+/** A segment up to its first connector that no name contains; behind a container's “of”. */
+function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
+  const { lexicon, language } = reader
+  const cut = segment.findIndex(
+    ({ folded }, i) =>
+      i > 0 && lexicon.cuts[language].has(folded) && !isSpanned(reader, segment, { start: i - 1, end: i + 1 }),
+  )
+  const of = segment.findIndex(({ folded }) => folded === 'of' || folded === 'de')
+  if (
+    of > 0 &&
+    (cut < 0 || of <= cut) &&
+    isContainer(lexicon, segment[of - 1]!) &&
+    !isSpanned(reader, segment, { start: of - 1, end: of + 1 })
+  ) {
+    const rest = coreOf(reader, segment.slice(of + 1))
+    return rest.some((word) => !isAside(lexicon, word)) ? rest : segment.slice(0, of)
+  }
+  return cut < 0 ? segment : segment.slice(0, cut)
+}
+
+const isContainer = ({ containers }: Lexicon, { folded, one }: Word) => containers.has(folded) || containers.has(one)
+
+/** Whether a name contains these words, both ends included, and maybe more: “chest of drawers”. */
+function isSpanned({ index, language }: Reader, words: readonly Word[], range: Range): boolean {
+  for (let start = Math.max(0, range.end - LONGEST + 1); start <= range.start; start++) {
+    for (let end = range.end + 1; end <= Math.min(words.length, start + LONGEST); end++)
+      if (lookUp(index, words.slice(start, end), language).length > 0) return true
+  }
+  return false
+}
+
+/** The heads of a part: one, or several that “and” joins. */
+function headsOf(reader: Reader, part: readonly Word[]): Head[] {
+  const { lexicon, language } = reader
+  const join = part.findIndex(
+    ({ folded, isJoined }, i) =>
+      i > 0 &&
+      (isJoined || lexicon.joins[language].has(folded)) &&
+      !isSpanned(reader, part, { start: i - 1, end: isJoined ? i : i + 1 }),
+  )
+  if (join < 0) return headOf(reader, part)
+  const first = headOf(reader, part.slice(0, join))[0]
+  const rest = headsOf(reader, part.slice(part[join]!.isJoined ? join : join + 1))
+  if (!first) return rest
+  if (rest.length === 0) return [first]
+  return areTwo(reader, first, rest[0]!) ? [first, ...rest] : rest
+}
+
+/** “Mug and spoon” are two products; “salt and pepper mill” is one, because the second noun follows a modifier or the first is a material. */
+function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
+  const modifiers = second.before.filter((word) => !isAside(lexicon, word))
+  return (
+    first.behind.length === 0 &&
+    modifiers.length === 0 &&
+    second.words.length === 1 &&
+    first.names[0]!.number !== 'mass'
+  )
+}
+
+const isRomance = (language: Language) => language !== 'en' && language !== 'de'
+
+/** The head noun of a part, in a list; empty where none is known. */
+export function headOf(reader: Reader, part: readonly Word[]): Head[] {
+  const head = isRomance(reader.language) ? firstHead(reader, part) : lastHead(reader, part)
+  return head === null ? [] : [head]
+}
+
+/** Unknown words that may stand behind a head noun, such as the name of a model. */
+const SKIPPED_MAX = 2
+
+/** English and German: the last noun, longest match, behind which only looks, packs and names stand. */
+function lastHead(reader: Reader, part: readonly Word[]): Head | null {
+  const skipped: Word[] = []
+  let fallback: Head | null = null
+  for (let end = part.length; end > 0 && skipped.length <= SKIPPED_MAX; end--) {
+    const word = part[end - 1]!
+    const head = longestEnding(reader, part, end)
+    const aside = isAside(reader.lexicon, word)
+    if (head && (head.words.length > 1 || !aside)) return { ...head, skipped }
+    if (head) fallback ??= { ...head, skipped: [...skipped] }
+    if (!aside) skipped.push(word)
+  }
+  return fallback
+}
+
+/** Romance languages: the first noun, longest match. */
+function firstHead(reader: Reader, part: readonly Word[]): Head | null {
+  const skipped: Word[] = []
+  let fallback: Head | null = null
+  for (let start = 0; start < part.length && skipped.length <= SKIPPED_MAX; start++) {
+    const word = part[start]!
+    const head = longestStarting(reader, part, start)
+    const aside = isAside(reader.lexicon, word)
+    if (head && (head.words.length > 1 || !aside)) return { ...head, skipped }
+    if (head) fallback ??= { ...head, skipped: [...skipped] }
+    if (!aside) skipped.push(word)
+  }
+  return fallback
+}
+
+type Found = Omit<Head, 'skipped'>
+
+function longestEnding(reader: Reader, part: readonly Word[], end: number): Found | null {
+  for (let start = Math.max(0, end - LONGEST); start < end; start++) {
+    const found = matchOf(reader, part, { start, end })
+    if (found) return found
+  }
+  return reader.language === 'de' ? compoundEnd(reader, part, end) : null
+}
+
+function longestStarting(reader: Reader, part: readonly Word[], start: number): Found | null {
+  for (let end = Math.min(part.length, start + LONGEST); end > start; end--) {
+    const found = matchOf(reader, part, { start, end })
+    if (found) return found
+  }
+  return null
+}
+
+type Range = { start: number; end: number }
+
+function matchOf({ index, language }: Reader, part: readonly Word[], { start, end }: Range): Found | null {
+  const words = part.slice(start, end)
+  const names = lookUp(index, words, language)
+  if (names.length === 0) return null
+  return { names, words, before: part.slice(0, start), behind: part.slice(end), isTail: false }
+}
+
+/** Letters of the shortest noun that is accepted as the end of a compound, and of what stands before it. */
+const TAIL_MIN = 4
+const STEM_MIN = 3
+
+/** `Keramikbecher`: the longest known noun at the end of a German compound. */
+function compoundEnd({ index, language }: Reader, part: readonly Word[], end: number): Found | null {
+  const word = part[end - 1]!
+  for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {
+    const tail = { ...word, folded: word.folded.slice(at) }
+    const names = lookUp(index, [tail], language)
+    if (names.length > 0)
+      return { names, words: [word], before: part.slice(0, end - 1), behind: part.slice(end), isTail: true }
+  }
+  return null
+}
