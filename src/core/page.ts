@@ -1,8 +1,6 @@
-import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { PLAN_EACH_TIME } from '../db/statement-names.ts'
-import { memoizeRecent } from '../lib/memoize-recent.ts'
-import { randomBytes } from '../lib/random-bytes.ts'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 import { pageSizeMax } from './schema.ts'
@@ -24,27 +22,11 @@ function associatedData(ctx: Ctx, list: ListName): string {
 
 /** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */
 export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
-  const place = [associatedData(ctx, list), list.operation, anchor.created_at.getTime(), anchor.id]
-  return sealerOf(ctx.parts.cursorKey)(place.join('\n'))
-}
-
-const sealers = new WeakMap<KeyObject, (place: string) => string>()
-const cursorsMax = 1000
-
-/** The same places are told again and again, mostly the end of a first page, so those told last are not sealed anew. */
-function sealerOf(key: KeyObject): (place: string) => string {
-  const known = sealers.get(key)
-  if (known) return known
-  const made = memoizeRecent(cursorsMax, (place) => seal(key, place))
-  sealers.set(key, made)
-  return made
-}
-
-function seal(key: KeyObject, place: string): string {
-  const [associated, operation, createdMs, id] = place.split('\n') as [string, string, string, string]
-  const text = JSON.stringify([version, operation, new Date(Number(createdMs)).toISOString(), id])
+  const text = JSON.stringify([version, list.operation, anchor.created_at.toISOString(), anchor.id])
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated))
+  const cipher = createCipheriv('aes-256-gcm', ctx.parts.cursorKey, nonce).setAAD(
+    Buffer.from(associatedData(ctx, list)),
+  )
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 

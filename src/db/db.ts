@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { memoizeRecent } from '../lib/memoize-recent.ts'
 import { sessionDialect } from './driver.ts'
 import { joinCluster } from './embedded.ts'
 import { DatabaseUnavailable, worthRepeating } from './errors.ts'
@@ -37,7 +36,6 @@ export type Database = {
   close(): Promise<void>
 }
 
-const orgsMax = 500
 const attemptsMax = 4
 const pingMs = 2000
 
@@ -65,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let closed: Promise<void> | null = null
   return {
     system,
-    forOrg: memoizeRecent(orgsMax, (orgId) => kyselyOver(tenantPool, orgId)),
+    forOrg: (orgId) => kyselyOver(tenantPool, orgId),
     connection,
     stats: () => ({ system: systemPool.stats(), tenant: tenantPool.stats() }),
     ping: () => ping(system),

@@ -1,4 +1,4 @@
-import { randomBytes } from './random-bytes.ts'
+import { randomBytes } from 'node:crypto'
 
 /** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so ids made later sort later. */
 export function uuidv7(now: number = Date.now()): string {

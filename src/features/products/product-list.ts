@@ -1,16 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Anchor, type Condition, rowsMax, type Slice, type WrittenRows } from '../../core/page.ts'
-import { memoizeRecent } from '../../lib/memoize-recent.ts'
 
 /**
  * A page of products as the JSON text that goes out, so that neither rows nor objects are made of it here: this list is read more often
  * than anything else. Parameters: organization, rows, the origin of media addresses, then those of the conditions. The longest page
  * stands in the text, so that one plan, made without knowing the parameters, is good for all of them and is not made anew for each page.
  */
-const pageSql = memoizeRecent(
-  64,
-  (conditions) => `
+const pageSql = (conditions: string) => `
   select string_agg(text, ',' order by n) filter (where n < $2::bigint) as items, count(*)::integer as found,
     max(created_at) filter (where n = $2::bigint - 1) as created_at, max(id::text) filter (where n = $2::bigint - 1) as id
   from (
@@ -36,8 +33,7 @@ const pageSql = memoizeRecent(
         order by created_at desc, id desc limit ${rowsMax}
       ) longest limit $2::bigint
     ) p
-  ) page`,
-)
+  ) page`
 
 const isAfter = (n: number) => `and (created_at, id) < ($${n}::timestamptz, $${n + 1}::uuid)`
 const holds = ({ column, operator }: Condition, n: number) => `and ${column} ${operator} $${n}`
