@@ -29,8 +29,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Uses that are right, each with its reason. */
-const allowed: readonly { use: RegExp; reason: string }[] = [
+/** A use that is right, and why. */
+export type Allowed = { use: RegExp; reason: string }
+
+const allowedUses: readonly Allowed[] = [
   { use: /\bnot found\b/gi, reason: 'the name of HTTP status 404' },
   { use: /`[^`]*`/g, reason: 'names of the API, of code and of commands' },
   {
@@ -62,7 +64,7 @@ export function findingsInCode(file: string, source: string): Finding[] {
   return literalsOf(parseSync(source, { syntax: 'typescript', target: 'es2024' })).flatMap((raw) => {
     const at = Math.max(source.indexOf(raw, from), 0)
     from = at
-    return isProse(raw) ? findingsIn(file, lineAt(source, at), raw) : []
+    return isProse(raw) ? findingsIn({ file, line: lineAt(source, at), text: raw }) : []
   })
 }
 
@@ -94,17 +96,21 @@ export function findingsInMarkdown(file: string, source: string): Finding[] {
   let fenced = false
   return source.split('\n').flatMap((text, i) => {
     if (/^\s*```/.test(text)) fenced = !fenced
-    return fenced || /^\s*(```|>)/.test(text) ? [] : findingsIn(file, i + 1, text)
+    return fenced || /^\s*(```|>)/.test(text) ? [] : findingsIn({ file, line: i + 1, text })
   })
 }
 
 /** The number of the line at this offset. */
 export const lineAt = (source: string, at: number) => source.slice(0, at).split('\n').length
 
-/** Findings in a piece of prose that stands on this line. */
-export function findingsIn(file: string, line: number, text: string, extra: readonly Rule[] = []): Finding[] {
+/** Findings in a piece of prose that stands at this line. `also`: rules and allowed uses beyond those of public text. */
+export function findingsIn(
+  { file, line, text }: Pick<Finding, 'file' | 'line' | 'text'>,
+  also: { rules?: readonly Rule[]; allowed?: readonly Allowed[] } = {},
+): Finding[] {
+  const allowed = [...allowedUses, ...(also.allowed ?? [])]
   const checked = allowed.reduce((rest, { use }) => rest.replaceAll(use, ' '), text)
-  return [...rules, ...extra].flatMap(({ word, instead }) => {
+  return [...rules, ...(also.rules ?? [])].flatMap(({ word, instead }) => {
     const match = word.exec(checked)
     return match ? [{ file, line, word: match[0], instead, text: text.trim().slice(0, 160) }] : []
   })
