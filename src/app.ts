@@ -13,7 +13,7 @@ import { openS3 } from './storage/s3.ts'
 import { filmsAtOnce, openStudioWorkers, type StudioWorkers } from './studio-workers/studio-workers.ts'
 import { type Lookup, openWeb } from './web/fetch.ts'
 
-/** What tests may put in the place of the real thing: the clock, the outside web and the models; and a database of their own. */
+/** What tests may replace: the clock, the outside web, the models and the database. */
 export type Overrides = {
   now?: () => Date
   lookup?: Lookup
@@ -81,7 +81,7 @@ function openStorage(config: Config) {
   })
 }
 
-/** A secret of the installation: made by whichever process comes first, the same in all of them. */
+/** A secret of the installation. The first process that needs it creates it; all others read the same one. */
 async function secretOf({ system }: Database, name: string): Promise<Buffer> {
   await system
     .insertInto('settings')

@@ -34,7 +34,7 @@ test('proxies are addresses or networks', () => {
     expect(() => trusted(value)).toThrow(/^TRUSTED_PROXIES: /)
 })
 
-test('a variable that does nothing here is told', () => {
+test('warns about a variable that has no effect', () => {
   expect(noticesOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL is set and not used/)])
   expect(noticesOf({ REDIS_URL: '', PORT: '1' })).toEqual([])
 })

@@ -10,7 +10,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 }
 const { hideEnvironment } = await import('./environment.ts')
 hideEnvironment()
-// Compiling itself is most of the program's start. What came of it lies with what is installed; where nothing can be written it is done anew.
+// Compilation is most of the program's start, so its result is cached beside the installed packages; without write access it is repeated.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'cyclorama'))
 const { runProgram } = await import('./cli/program.ts')
 

@@ -54,7 +54,7 @@ type Sweep = (parts: Parts) => Promise<unknown>
 
 /**
  * Repeats every sweep until it is stopped: `everyMs` after its last run ended, or `limitMs` after it began when it does not end. Each has a
- * timer of its own, so one that hangs delays no other. Returns what stops them; it waits a few seconds for those that run.
+ * separate timer, so one that hangs delays no other. Returns what stops them; it waits a few seconds for those that run.
  */
 export function keepSweeping(
   parts: Parts,

@@ -1,6 +1,6 @@
 import type { Check } from './demo-client.ts'
 
-/** What was measured, with as many digits as tell something. */
+/** A measured value with its significant digits. */
 export function measuredText({ measured, unit }: Check): string {
   if (measured === null) return '–'
   const number = measured.toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: false })

@@ -35,7 +35,7 @@ type Server = {
   exited: Promise<[number | null, string | null]>
 }
 
-/** Starts the real program in a process group of its own and waits until it says that it listens. */
+/** Starts the real program in a separate process group and waits until it reports that it listens. */
 async function serve(more: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, [program, 'serve'], {
     env: environment(more),
@@ -121,7 +121,7 @@ describe("the operator's commands say one JSON value and are felt by the API at 
   const status = (secret: string) =>
     fetch(`${server.origin}/api/v1/brands`, { headers: { authorization: `Bearer ${secret}` } }).then((it) => it.status)
 
-  test('organizations are made, given credits and brands, and their plan is changed', async () => {
+  test('creates organizations, grants them credits, adds brands and changes their plan', async () => {
     const org = await json('org', 'create', '--name', 'Acme', '--plan', 'pro')
     expect(org).toMatchObject({ name: 'Acme', plan: 'pro', status: 'active' })
     const given = ['org', 'grant', '--org', org.id, '--amount', '50', '--reason', 'Trial', '--ref', 'r1']
@@ -130,7 +130,7 @@ describe("the operator's commands say one JSON value and are felt by the API at 
     expect(await json('credits', 'verify')).toMatchObject({ ok: true })
   })
 
-  test('a key is made as it is told, and is shut out while its organization is suspended', async () => {
+  test('creates a key with the given options; the key is refused while its organization is suspended', async () => {
     const made = ['key', 'create', '--org', 'Acme', '--name', 'k', '--permissions', 'products:read,usage:read']
     key = await json(...made, '--monthly-budget', '10', '--expires', '2999-01-01T00:00:00Z', '--rotatable')
     expect(key).toMatchObject({
@@ -224,7 +224,7 @@ test('an unknown organization is named, with the command that lists them', async
   ])
 })
 
-test('REDIS_URL is told to be of no use', async () => {
+test('warns that REDIS_URL has no effect', async () => {
   const server = await serve({ ROLE: 'api', REDIS_URL: 'redis://127.0.0.1:6379' })
   expect(server.said()).toMatch(/^REDIS_URL is set and not used/m)
   server.child.kill('SIGINT')

@@ -8,7 +8,7 @@ import { freePort } from './serve.ts'
 
 export type Served = { baseUrl: string; apiKey: string; close: () => Promise<void> }
 
-/** A whole service of one's own on a free port, with a new data folder that goes away with it. Settings of the environment are not read. */
+/** Starts a whole service on a free port, with a new data folder that is removed at its end. Ignores the settings of the environment. */
 export async function servePrivately(): Promise<Served> {
   const host = '127.0.0.1'
   const dataDir = await mkdtemp(join(tmpdir(), 'cyclorama-demo-'))

@@ -158,7 +158,7 @@ async function brandOf(client: Client): Promise<string> {
   return data[0]?.id ?? (await client.post<{ id: string }>('/brands', { name: 'Demo' })).id
 }
 
-/** Reads the shoot until it has ended, and shows how far it is. */
+/** Polls the photoshoot until it has ended, and displays its progress. */
 async function follow(client: Client, ordered: Shoot, progress: Progress): Promise<Shoot> {
   for (let shoot = ordered; ; shoot = await client.get<Shoot>(`/photoshoots/${ordered.id}`)) {
     const { outputs, status } = shoot

@@ -31,7 +31,7 @@ const commands: Command[] = [
   openApiCommand,
 ]
 
-/** Runs one command and returns the exit code: 0; 1 with a problem; 2 where there is no installation; 3 when a check found something. */
+/** Runs one command and returns the exit code: 0; 1 with a problem; 2 where there is no installation; 3 when a check reports violations. */
 export async function runProgram(argv: string[], parts: Pick<Call, 'openApi'>): Promise<number> {
   const json = argv.includes('--json')
   // Whoever reads may stop reading: `| head` is no failure of ours.
@@ -87,7 +87,7 @@ function help(argv: string[], command: Command | undefined): Answer {
   }
 }
 
-/** What the operator is told: unlike a client, they may know what failed inside. */
+/** An error as it is reported to the operator, who, unlike a client, may learn what failed inside. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const message = error instanceof Error ? error.message : String(error)

@@ -11,7 +11,7 @@ export type Progress = {
   close: () => void
 }
 
-/** One moving line in a terminal, with a bar and the seconds; elsewhere one plain line for each new thing that is said. */
+/** One moving line in a terminal, with a bar and the seconds; elsewhere one plain line for each new message. */
 export function openProgress(out: NodeJS.WriteStream): Progress {
   return out.isTTY ? movingLine(out) : plainLines(out)
 }

@@ -31,7 +31,7 @@ export const serveCommands: Command[] = [
 const stopMs = 22_000
 const lastMs = 29_000
 
-/** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is shown. */
+/** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is printed. */
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
   for (const notice of noticesOf()) say(notice)
@@ -92,7 +92,7 @@ function started({ ROLE, publicUrl }: Config): string {
   return `Cyclorama listens on ${publicUrl}/api/v1  (reference: ${publicUrl}/docs). Stop it with Ctrl-C.`
 }
 
-/** Port 0 means any free one. The addresses of files name the port, so it is chosen before anything is made. */
+/** Port 0 means any free one. The addresses of files name the port, so it is chosen before anything is created. */
 async function withRealPort(config: Config): Promise<Config> {
   if (config.PORT !== 0 || config.ROLE === 'worker') return config
   return withPort(config, await freePort(config.HOST))

@@ -19,7 +19,7 @@ export type Parts = {
   web: Web
   studio: StudioWorkers
   now: () => Date
-  /** How many bytes an organization may store that has no quota of its own. */
+  /** Bytes that an organization without a separate quota may store. */
   storageQuotaBytes: number
   /** The origin under which this service is reached, without `/api/v1`. */
   publicUrl: string
@@ -57,7 +57,7 @@ export type Ctx = {
   lease?: {
     /** The id for what the request creates. */
     resourceId: string
-    /** Stores the answer in the transaction of this context; fails when another request has taken the key over. */
+    /** Stores the answer in the transaction of this context; fails when another request has the key now. */
     conclude: (ctx: Ctx, output: unknown) => Promise<void>
   }
 }

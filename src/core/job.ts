@@ -6,7 +6,7 @@ export type Attempt = { number: number; isLast: boolean }
 /** Background work as a value. `run` may run twice and leaves the same state; `giveUp` runs once the last try has failed. */
 export type Job<Args extends object> = {
   kind: string
-  /** `long`: takes minutes. `outside`: waits for addresses outside. Either has workers of its own and keeps no other job waiting. */
+  /** `long`: takes minutes. `outside`: waits for addresses outside. Either has separate workers, so it delays no other job. */
   lane?: 'long' | 'outside'
   run: (ctx: Ctx, args: Args, attempt: Attempt) => Promise<void>
   giveUp: (ctx: Ctx, args: Args, error: unknown) => Promise<void>
@@ -15,7 +15,7 @@ export type Job<Args extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every argument type at once
 export type AnyJob = Job<any>
 
-/** A job with its arguments. Its id is the id of the thing it works on, so that thing's work can be cancelled. */
+/** A job with its arguments. Its id is the id of the thing it works on, so that work can be canceled. */
 export type Enqueued = { id: string; kind: string; args: object }
 
 /** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's. */

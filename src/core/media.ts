@@ -8,7 +8,7 @@ export function isMediaKey(key: string): boolean {
   return shape.test(key)
 }
 
-/** The address of a stored file. Made when it is read, never stored, so the service may move. */
+/** The address of a stored file. Derived at each read and never stored, so the origin of the service may change. */
 export function mediaUrl(parts: Parts, key: string): string {
   return `${parts.publicUrl}/media/${key}`
 }

@@ -5,7 +5,7 @@ import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 import { pageSizeMax } from './schema.ts'
 
-/** The place in a list after which a page begins: the last row that was seen. */
+/** The position in a list after which a page begins: the last row of the page before. */
 export type Anchor = { created_at: Date; id: string }
 
 /** Which list a cursor belongs to: the operation and its filters. A cursor is worth nothing anywhere else. */
@@ -30,7 +30,7 @@ export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Opens a cursor made by `sealCursor` for the same list; anything else is an `invalid_cursor`. */
+/** Opens a cursor that `sealCursor` returned for the same list; anything else is an `invalid_cursor`. */
 function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
@@ -160,16 +160,16 @@ export class WrittenPage {
   }
 }
 
-/** Rows as the database wrote them: the items that are shown, joined by commas, how many rows it found, and the last shown one. */
-export type WrittenRows = { items: string; found: number; last: Anchor }
+/** Rows as the database wrote them: the items of the page, joined by commas, the number of rows, and the position of the last item. */
+export type WrittenRows = { items: string; count: number; last: Anchor }
 
-/** Reads one page of a list as `readPage` does, from a statement of its own that writes the JSON. */
+/** Reads one page of a list as `readPage` does, from a statement that writes the JSON. */
 export async function readWrittenPage(
   ctx: Ctx,
   list: List,
   read: (slice: Slice) => Promise<WrittenRows>,
 ): Promise<WrittenPage> {
   const slice = sliceOf(ctx, list)
-  const { items, found, last } = await read(slice)
-  return new WrittenPage(items, found === slice.rows ? sealCursor(ctx, nameOf(list), last) : null)
+  const { items, count, last } = await read(slice)
+  return new WrittenPage(items, count === slice.rows ? sealCursor(ctx, nameOf(list), last) : null)
 }

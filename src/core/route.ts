@@ -46,7 +46,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
    * database first, so the key is leased for 120 s before, and the verb ends with `concludeInTransaction`.
    */
   idempotency?: 'leased'
-  /** Makes a replay read the resource anew instead of repeating the stored answer. */
+  /** Reads the resource again for a replay, instead of repeating the stored answer. */
   replay?: (ctx: Ctx, resourceId: string) => Promise<Output>
   /** Fails when the resource was deleted; a replay of the stored answer is then the same 404 as its address. */
   requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>

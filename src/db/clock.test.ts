@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await freshDatabase()
 })
 afterAll(() => database.drop())
-/** How far the time is off when half of a round trip that was held up is believed. */
+/** The error of the time, in milliseconds, when half of a delayed round trip counts as its delay. */
 const apartMs = 1000
 afterEach(() => {
   vi.useRealTimers()

@@ -10,7 +10,7 @@ const roundTripMsMax = 1000
 /**
  * The database's clock, as this process follows it: read now and then, counted in between with the process's monotonic clock. So all
  * processes agree on the time whatever their own clocks say, and a clock that is set leaps nowhere. Good to half of the shortest of a few round
- * trips (F. Cristian, Probabilistic clock synchronization, 1989): one alone, with a connection to be made first, may take long.
+ * trips (F. Cristian, Probabilistic clock synchronization, 1989): a single one may take long, when a connection has to be opened first.
  */
 export async function followClock(system: Kysely<Tables>): Promise<Clock> {
   let aheadMs = (await readOften(system)).aheadMs

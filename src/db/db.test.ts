@@ -148,7 +148,7 @@ test('transactions that deadlock are run again until both have happened', async 
   expect(rows).toEqual([{ value: 2 }, { value: 2 }])
 })
 
-test('with every connection taken a call ends as DatabaseUnavailable, and works again afterwards', async () => {
+test('fails with DatabaseUnavailable while every connection is in use, and works again afterwards', async () => {
   const release = Promise.withResolvers<void>()
   const taken = Array.from({ length: 3 }, () =>
     database.system.connection().execute(async (db) => {

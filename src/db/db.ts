@@ -8,16 +8,16 @@ import { type PoolStats, type QueryListener, SessionPool } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export type DatabaseOptions = {
-  /** A server of one's own, PostgreSQL 15 or newer; without it the embedded one runs in `dataDir`. */
+  /** Address of an existing server, PostgreSQL 15 or newer. Defaults to the embedded one in `dataDir`. */
   url?: string | undefined
-  /** The tenant role's own login on that server; without it the login of `url` takes the role on. */
+  /** A separate login for the tenant role on that server. Defaults to the login of `url`, which assumes the role. */
   tenantUrl?: string | undefined
   dataDir?: string | undefined
-  /** Connections of each of the two pools. */
+  /** Connections of each of the two pools. Defaults to 10. */
   poolMax?: number | undefined
-  /** How long a call waits for a free connection before DatabaseUnavailable. */
+  /** Milliseconds that a call waits for a free connection before it fails with DatabaseUnavailable. Defaults to 5 000. */
   waitMs?: number | undefined
-  /** How long one statement may run before it is cancelled with DatabaseUnavailable. */
+  /** Milliseconds that one statement may run before it fails with DatabaseUnavailable. Defaults to 30 000. */
   statementMs?: number | undefined
 }
 
@@ -26,12 +26,12 @@ export type Database = {
   system: Kysely<Tables>
   /** The tenant role `cyclorama_app` with `app.org_id` set: row-level security shows that organization only. */
   forOrg(orgId: string): Kysely<Tables>
-  /** For those who need a connection of their own, outside the pools. */
+  /** Settings for connections outside the pools. */
   connection: pg.ClientConfig
   stats(): { system: PoolStats; tenant: PoolStats }
   /** @throws DatabaseUnavailable when the database does not answer within 2 seconds or takes no writes. */
   ping(): Promise<void>
-  /** Hears of every round trip, begin and commit included, until the returned function is called. */
+  /** Calls the listener at every round trip, begin and commit included, until the returned function is called. */
   onQuery(listener: QueryListener): () => void
   close(): Promise<void>
 }
@@ -40,8 +40,8 @@ const attemptsMax = 4
 const pingMs = 2000
 
 /**
- * Opens the database at `url`, or the embedded one in `dataDir`. Connections are made when they are needed, so an
- * unreachable server shows at the first statement, as DatabaseUnavailable.
+ * Opens the database at `url`, or the embedded one in `dataDir`. Connections are opened when they are needed, so
+ * an unreachable server is reported by the first statement, as DatabaseUnavailable.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const cluster = options.url ? null : await joinCluster(options.dataDir ?? 'data')

@@ -66,7 +66,7 @@ const serverSettings = {
  * that already runs on them. Any number of processes may share it. While one of them lives, a server that dies is
  * started again. The server outlives a killed process and is adopted by the next one.
  *
- * @param settings server settings beside our own, for example `{ fsync: 'off' }` for throwaway data
+ * @param settings server settings beside the usual ones, for example `{ fsync: 'off' }` for throwaway data
  * @throws EmbeddedPostgresError when this machine cannot run it, with the end of the server's log as its cause.
  */
 export async function joinCluster(dataDir: string, settings: Record<string, string> = {}): Promise<Cluster> {
@@ -227,7 +227,7 @@ async function forgetFormerPasswords({ folder, logins }: Place): Promise<void> {
   if (access.startsWith(written) && access !== hostBasedAccess(logins)) await writeFile(file, 'local all all trust\n')
 }
 
-/** Made beside its place and moved there whole: a killed first start leaves no half-made cluster. */
+/** Creates the cluster beside its folder and moves it there whole, so a killed first start leaves no part of one. */
 async function initialize(place: Place, runner: Runner): Promise<void> {
   const draft = `${place.folder}.new-${process.pid}`
   await rm(draft, { recursive: true, force: true })

@@ -15,7 +15,7 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** Connection, resources, shutdown; read-only, idle in transaction too long, cancelled by a time-out, input or output. */
+/** Connection, resources, shutdown; read-only, idle in transaction too long, canceled by a time-out, input or output. */
 const states = /^(08...|53...|57P..|25006|25P03|57014|58030)$/
 /** What pg says, without any code, of a connection or a pool that is gone or full. */
 const messages =

@@ -29,7 +29,7 @@ test('tables.ts is what the migrations make', async () => {
   expect(await tablesSource(database.system as unknown as Kysely<unknown>)).toBe(committed)
 })
 
-/** What must not be found, as queries that name it. */
+/** Faults of a schema, as queries that return the offending names. */
 const faults = {
   'a column that names a file and keeps none': sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -83,7 +83,7 @@ test.each(Object.entries(faults))('there is no table like this: %s', async (_, q
   expect(await names(query)).toEqual([])
 })
 
-test.each(Object.entries(faults))('a migration that forgets the walls is found: %s', async (_, query) => {
+test.each(Object.entries(faults))('reports a migration that forgets tenant isolation: %s', async (_, query) => {
   const forgetful = `
     create table loose (id uuid primary key, org_id uuid, brand_id uuid references brands (id), parent uuid references loose (id), file_key text)`
   await database.system

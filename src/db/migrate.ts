@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Database } from './db.ts'
 import { translated } from './errors.ts'
 
-/** A migration that was applied has been changed or is not known here, or one cannot be applied. */
+/** A migration that was applied has been changed or is missing here, or one cannot be applied. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -15,7 +15,7 @@ type Migration = { name: string; text: string; sha256: string }
 const lock = 'select pg_advisory_lock(7225041138)'
 const versionMin = 150_000
 
-/** Tables made later by this owner are open to the tenant role, row by row; a migration may take that back. */
+/** Tables that this owner creates later are open to the tenant role, row by row; a migration may take that back. */
 const foundations = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'cyclorama_app') then
@@ -40,7 +40,7 @@ const foundations = `
 
 /**
  * Brings the schema up to date: the `NNNN-name.sql` files in `folder` that were not applied yet, in the order of
- * their names, each in a transaction of its own. Several processes may call it at once; one works, the others wait.
+ * their names, each in a separate transaction. Several processes may call it at once; one works, the others wait.
  *
  * @returns the names of the files applied by this call
  * @throws MigrationError when an applied file has changed since or is missing, or a file fails (the ones before it stay applied).

@@ -34,7 +34,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * A pool of connections of one role. Statements that come back are prepared once for each connection. A connection
- * of the tenant role sees the rows of one organization at a time: the one it was last taken for.
+ * of the tenant role sees the rows of one organization at a time: the one of the latest call of `take`.
  */
 export class SessionPool {
   readonly #pool: pg.Pool

@@ -15,7 +15,7 @@ const wayOut = 'Set DATABASE_URL to a PostgreSQL 15 or newer to run without the 
 
 type Start = (program: 'initdb' | 'postgres', args: string[], options: SpawnOptions) => ChildProcess
 
-/** How the binaries are started: as ourselves, as a user of the server's own, or as `nobody` inside a user namespace. */
+/** How the binaries are started: as the user of this process, as a separate user, or as `nobody` inside a user namespace. */
 export type Runner = {
   /** The owner that the server's files need, or null when they stay ours. */
   owner: number | null
@@ -27,7 +27,7 @@ export type Runner = {
 
 /**
  * Finds the PostgreSQL binaries of this platform and a way to run them. PostgreSQL refuses to run as root, so a root
- * process runs it as a user of its own; where a parent folder keeps that user out, inside a user namespace in which root's
+ * process runs it as a separate user; where a parent folder keeps that user out, inside a user namespace in which root's
  * files belong to `nobody`.
  *
  * @throws EmbeddedPostgresError when there are no binaries for this platform or no way to run them.

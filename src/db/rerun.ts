@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type ReadRow = (values: (string | null)[]) => Record<string, unknown>
 type Outcome = { command: string; rowCount: number; rows: Record<string, unknown>[] }
 
-/** How to read the rows of a statement that a connection has prepared, from what it said of them the first time. */
+/** Returns a reader for the rows of a prepared statement, from their description at its first run. */
 export function rowReader(fields: readonly pg.FieldDef[], types: pg.CustomTypesConfig): ReadRow {
   const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: types.getTypeParser(dataTypeID, 'text') }))
   return (values) => {

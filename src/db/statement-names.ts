@@ -7,7 +7,7 @@ const parametersMax = 64
 export const PLAN_EACH_TIME = '/* plan each time */'
 
 /**
- * Names for prepared statements: a statement gets one when it comes a second time, so that text made for one
+ * Names for prepared statements: a statement gets one when it comes a second time, so that text for one
  * occasion, with lists of changing lengths for example, does not fill the connections' memory.
  */
 export class StatementNames {

@@ -128,7 +128,7 @@ function endTurn(connection: Connection, socket: Socket): void {
   next?.()
 }
 
-/** Node exposes what the kernel has not taken yet on the handle alone, where its own socket time-out reads it, too. */
+/** Bytes that the kernel has not accepted yet are on the handle alone; Node's socket time-out reads them there, too. */
 type Handle = { bytesWritten: number; writeQueueSize: number }
 
 /** Whether bytes that were waiting at the last look still wait and almost nothing has left since. */

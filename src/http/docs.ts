@@ -31,7 +31,7 @@ function prose(markdown: string): string {
 
 const page = (title: string, body: string) => htmlPage({ title, style, body })
 
-/** The reference: one page that reads well without a network, made from the OpenAPI document. */
+/** The reference: one page that reads well without a network, rendered from the OpenAPI document. */
 export function referencePage(document: OpenApi, origin: string): string {
   const groups = document.tags.map((tag) => ({ tag, operations: operationsOf(document, tag.name) }))
   const menu = groups.map(

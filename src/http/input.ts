@@ -10,7 +10,7 @@ import { mapSchema, withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Check, checker } from './validate.ts'
 
-/** Path, query and body of one request as text and bytes, before anything is known of them. */
+/** Path, query and body of one request, before they are checked. */
 export type Parts = { params: Record<string, string>; search: string; body: unknown }
 
 /** Turns the parts of a request into the one input object of its verb, or throws an `invalid_request` that names every fault. */
@@ -90,7 +90,7 @@ function decode(text: string): string {
     const decoded = decodeURIComponent(text.replaceAll('+', ' '))
     if (!decoded.includes('\0')) return decoded
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw invalid({ parameter: text.slice(0, 64) }, 'The query is not properly percent-encoded UTF-8.')
 }

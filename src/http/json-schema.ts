@@ -16,7 +16,7 @@ const acceptsNull = (schema: Schema) =>
   nullableOf(schema) !== null ||
   (schema.enum as unknown[] | undefined)?.includes(null) === true
 
-/** The members of an object schema that may be left out and have no null of their own. */
+/** The optional members of an object schema that do not accept null. */
 function omissible({ properties = {}, required = [] }: Schema): string[] {
   const needed = new Set(required as string[])
   const members = Object.entries(properties as Record<string, Schema>)

@@ -10,14 +10,14 @@ export type MediaLimits = { perOwner: number; all: number; open: SharesMax; wait
 
 export const mediaLimits: MediaLimits = { perOwner: 32, all: 256, open: { perOwner: 128, all: 1024 }, waitMs: 10_000 }
 
-/** Waits for a place among the files that are sent; returns what gives it back. */
+/** Waits for a permit to send a file; resolves with what releases it. */
 export type EnterMedia = (address: string, gone: AbortSignal) => Promise<() => void>
 
 /**
- * Lets requests for files in, in the order in which they come. One that finds its address's or all places taken waits, because places come
- * free quickly unless somebody holds them on purpose: a browser with 40 pictures on a page should not see an error. It fails with a
+ * Lets requests for files in, in the order in which they come. One for which all permits are in use waits, because permits are
+ * released quickly unless somebody keeps them on purpose: a browser with 40 pictures on a page should not see an error. It fails with a
  * `service_unavailable` when it has waited too long, or at once when too many are open already, so what waits is bounded. Nothing is opened in
- * the store before there is a place.
+ * the store before there is a permit.
  */
 export function openMediaQueue({ perOwner, all, open, waitMs }: MediaLimits): EnterMedia {
   const takeShare = openShares(open, 'requests for files')

@@ -111,7 +111,7 @@ test('an empty object has no ranges', async () => {
   })
 })
 
-test('a reader that already has the object is told so', async () => {
+test('answers 304 to a reader that already has the object', async () => {
   for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await ask({ 'if-none-match': tags, range: 'bytes=0-1' })
     expect(answer).toMatchObject({ status: 304, stream: null, headers: { ...shown, etag } })

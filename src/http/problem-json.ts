@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode, problems } from '../core/problem.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 
-/** What of a request its failure is told with. */
+/** The part of a request that the report of its failure needs. */
 export type Asker = { requestId: string; publicUrl: string }
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string }

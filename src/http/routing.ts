@@ -1,6 +1,6 @@
 import type { Route } from '../core/route.ts'
 
-/** Tells which methods a path takes, for `Allow`; none for a path that does not exist. */
+/** Returns the methods that a path supports, for `Allow`; none for a path that does not exist. */
 export function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   const byPath = Map.groupBy(routes, (route) => route.path.replaceAll(/\{\w+\}/g, '{}'))
   const known = [...byPath].map(([path, routes]) => {

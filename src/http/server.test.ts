@@ -190,7 +190,7 @@ describe('who may come in', () => {
     expect(errors).toEqual([{ parameter: 'cursor', code: 'too_short', detail: 'This must have at least 1 character.' }])
   })
 
-  test('without a key everything under the base address is 401, known or not', async () => {
+  test('without a key every address under the base address is 401, whether it exists or not', async () => {
     for (const path of ['/things', '/nothing', '/things/x', '/%00', '']) {
       const { status, json, headers } = await call(path, { key: null })
       expect([status, json.code]).toEqual([401, 'api_key_missing'])
@@ -277,7 +277,7 @@ describe('methods', () => {
     expect(head.headers.get('content-length')).toBe(String((await call(`/things/${id}`)).text.length))
   })
 
-  test('OPTIONS tells what is allowed, needs no key and names no origin', async () => {
+  test('OPTIONS lists the allowed methods, needs no key and names no origin', async () => {
     const { status, headers } = await call(`/things/${id}`, {
       method: 'OPTIONS',
       key: null,
@@ -392,7 +392,7 @@ describe('strict input', () => {
     expect((await call(`/things/${id}`, { method: 'PATCH', ...options })).status).toBe(status)
   })
 
-  test('of a body that is far too large nothing is read: the answer ends the connection', async () => {
+  test('a body that is far too large is not read: the connection closes after the answer', async () => {
     const headers = { 'content-type': 'application/json' }
     const { status, headers: answered } = await call('/things', { raw: `[${'0,'.repeat(500_000)}0]`, headers })
     expect([status, answered.get('connection')]).toEqual([413, 'close'])
@@ -431,14 +431,14 @@ describe('what a client calls things by', () => {
   const long = `${'ß'.repeat(99)}/~${'x'.repeat(2000)}`
   const cut = `${'ß'.repeat(99)}…`
 
-  test('a member with a long name is told by its beginning', async () => {
+  test('reports a member with a long name by its beginning', async () => {
     const { json, text } = await call('/things', { body: { name: 'vase', [long]: 1 } })
     expect(json.errors).toMatchObject([{ pointer: `/${cut}`, code: 'unknown' }])
     expect(text.length).toBeLessThan(1500)
   })
 
   test.each([`${long}=1`, `a=1&${long}=1&${long}=2`])(
-    'a parameter with a long name is told by its beginning',
+    'reports a parameter with a long name by its beginning',
     async (query) => {
       const { status, json, text } = await call(`/things?${encodeURI(query)}&limit=5`)
       expect([status, json.errors[0].parameter]).toEqual([400, expect.stringMatching(/^ß{99}…$/)])
@@ -446,7 +446,7 @@ describe('what a client calls things by', () => {
     },
   )
 
-  test('of many unknown members 32 are told', async () => {
+  test('reports 32 of many unknown members', async () => {
     const body = Object.fromEntries(Array.from({ length: 250 }, (_, i) => [`unknown_${i}`, i]))
     expect((await call('/things', { body: { name: 'vase', ...body } })).json.errors).toHaveLength(32)
   })
@@ -459,7 +459,7 @@ describe('answers', () => {
     expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"3"', 'private, no-cache'])
   })
 
-  test('a known tag is 304', async () => {
+  test('a matching tag is 304', async () => {
     for (const tag of ['"3"', 'W/"3"', '"1", "3"', '*']) {
       const { status, headers, text } = await call(`/things/${id}`, { headers: { 'if-none-match': tag } })
       expect([status, text, headers.get('etag')]).toEqual([304, '', '"3"'])
@@ -488,7 +488,7 @@ describe('answers', () => {
     )
   })
 
-  test('what is made has an address, what is unfinished says when to look again', async () => {
+  test('a created resource has an address, an unfinished one says when to read it again', async () => {
     const made = await call('/things', { body: { name: 'vase' } })
     expect([made.status, made.headers.get('location'), made.headers.get('retry-after')]).toEqual([
       201,
@@ -504,7 +504,7 @@ describe('answers', () => {
     expect((await call(`/things/${id}`, { method: 'DELETE' })).status).toBe(204)
   })
 
-  test('a machine that is away and a row that too many want are 503, a defect is 500 and tells nothing', async () => {
+  test('a machine that is away and a row that too many want are 503, a defect is 500 without details', async () => {
     const away = await callFailing(new DatabaseUnavailable('password=hunter2'))
     const wanted = await callFailing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
     for (const { status, json, headers } of [away, wanted])
@@ -528,7 +528,7 @@ describe('answers', () => {
     expect(JSON.parse(door.log.at(-1)!)).not.toHaveProperty('client_request_id')
   })
 
-  test('the line of a 401 or 429 says where it came from and whose key it was, as far as that is known', async () => {
+  test('the log line of a 401 or 429 has the address of the client and, where there is one, the hint of the key', async () => {
     const lineOf = async (key: string | null) => {
       expect((await call('/things', { key })).text).not.toMatch(/asker|key_id|org_id/)
       return JSON.parse(door.log.at(-1)!)

@@ -31,13 +31,13 @@ import { usageCounter } from './usage.ts'
 
 export type Door = {
   routes: readonly Route[]
-  /** Tells who asks and counts the request; throws the problems of a 401. */
+  /** Identifies the key and counts the request; throws the problems of a 401. */
   admit: (parts: Parts, request: { authorization: string | undefined; address: string }) => Promise<Admission>
   /** Compares every answer with its schema; a misfit is a 500. */
   checkOutput?: boolean
   /** Throws while this process should get no requests. */
   ready?: () => Promise<void>
-  /** Proxies that tell whom they speak for; limits by address count that one. */
+  /** Proxies whose `X-Forwarded-For` counts: limits by address apply to the client that it names. */
   trustedProxies?: string[]
   /** In place of the defaults, for tests. */
   limits?: Partial<typeof defaultLimits>
@@ -142,7 +142,7 @@ function refuseRaw(parts: Parts): Refuse {
   }
 }
 
-/** Before anything else: the headers that every answer carries, and the size limits. */
+/** Registers what comes first for each request: the headers of every answer, the size limits and the limit of requests under way. */
 function guardRequests(server: FastifyInstance): void {
   let closing = false
   let open = 0
@@ -165,7 +165,7 @@ function guardRequests(server: FastifyInstance): void {
   })
 }
 
-/** After everything else: the one log line, and the count of what the key has asked for. */
+/** Registers what comes last for each request: its log line and the count of requests by key and operation. */
 function logResponses(server: FastifyInstance, parts: Parts): void {
   const usage = usageCounter(parts)
   server.addHook('onResponse', (request, reply, done) => {

@@ -164,7 +164,7 @@ const download = route({
   },
 })
 
-test('downloads that nobody reads keep the places of their own organization, and others get theirs', async () => {
+test('downloads that nobody reads delay requests of their organization alone', async () => {
   const door = await testDoor([download])
   const [hostile, other] = [await door.key(), await door.key()]
   const ask = (secret: string, more = '') =>

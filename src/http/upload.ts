@@ -5,7 +5,7 @@ import { refuseEncoding } from './input.ts'
 
 const fileSizeBytesMax = 10 * 1024 * 1024
 
-/** How @fastify/multipart is set: what is over a limit is cut off and told below. */
+/** Options of @fastify/multipart. It cuts off what exceeds a limit; `translated` reports it. */
 export const multipartLimits = { fileSize: fileSizeBytesMax, files: 2, fields: 1, parts: 3, headerPairs: 32 }
 
 /** Reads the one file of a multipart request. */

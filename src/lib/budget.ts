@@ -6,7 +6,7 @@ export type Budget = {
 
 /**
  * What each owner may spend: `burst` at once, given back at `perSecond` (a leaky bucket). Spending is not refused, so that work whose cost
- * is known only at its end is counted whole; the wait grows with the excess.
+ * is measured at its end counts whole; the wait grows with the excess.
  */
 export function openBudget(
   { burst, perSecond }: { burst: number; perSecond: number },

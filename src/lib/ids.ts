@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so ids made later sort later. */
+/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so later ids sort later. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

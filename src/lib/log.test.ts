@@ -37,7 +37,7 @@ async function readAll(fd: number, count: number): Promise<{ kept: number[]; los
   }
 }
 
-test('lines wait while nothing takes them; how many were lost beyond that is told once something does', async () => {
+test('keeps lines while nothing reads them, and reports the number of lost lines once something does', async () => {
   const fd = openPipe()
   const log = openLog('info', fd, 10_000)
   for (let n = 0; n < 2000; n++) {

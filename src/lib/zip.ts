@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
-/** A file of an archive: its name in ASCII, when it was made, and its bytes. */
-export type ZipEntry = { name: string; made: Date; bytes: Uint8Array }
+/** A file of an archive: its name in ASCII, when it was created, and its bytes. */
+export type ZipEntry = { name: string; createdAt: Date; bytes: Uint8Array }
 
 /**
  * A zip archive piece by piece, its files stored as they are, in the order in which they come and one at a time in memory (PKWARE APPNOTE
@@ -11,8 +11,8 @@ export type ZipEntry = { name: string; made: Date; bytes: Uint8Array }
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0
-  for await (const { name, made, bytes } of entries) {
-    const facts = factsOf(name, made, bytes)
+  for await (const { name, createdAt, bytes } of entries) {
+    const facts = factsOf(name, createdAt, bytes)
     const head = Buffer.concat([u32(0x04034b50), u16(10), facts, Buffer.from(name, 'latin1')])
     directory.push(
       Buffer.concat([
@@ -35,9 +35,9 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
 }
 
 /** What a local header and the directory say of a file in the same words: no flags, stored, when, checksum, size twice, no extra field. */
-function factsOf(name: string, made: Date, bytes: Uint8Array): Buffer {
+function factsOf(name: string, createdAt: Date, bytes: Uint8Array): Buffer {
   const size = u32(bytes.length)
-  return Buffer.concat([u16(0), u16(0), dosTime(made), u32(crc32(bytes)), size, size, u16(name.length), u16(0)])
+  return Buffer.concat([u16(0), u16(0), dosTime(createdAt), u32(crc32(bytes)), size, size, u16(name.length), u16(0)])
 }
 
 /** In UTC, to two seconds, from 1980 on. */

@@ -11,7 +11,7 @@ export type RunningJob = {
   /** 1 to 3. An attempt whose process died counts; one that was put back by a graceful stop does not. */
   attempt: number
   isLastAttempt: boolean
-  /** Aborted when the job is cancelled, taken over by another worker, or out of time at a graceful stop. */
+  /** Aborts when the job is canceled, when another worker takes over, or when a graceful stop runs out of time. */
   signal: AbortSignal
 }
 
@@ -42,7 +42,7 @@ export class NotNow extends Error {
 
 type Data = { kind: string; orgId: string; args: unknown }
 
-/** Nobody claims a job that was put back before the one who held it has let go. */
+/** A job that was put back waits until its former worker has stopped. */
 const putBack = `update ${table} set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '3 s'
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 /** The next attempt has the same number: with the count of retries their limit grows. */

@@ -121,7 +121,7 @@ test('a failed attempt waits longer each time', async () => {
   expect(waits[1]).toBeLessThanOrEqual(8)
 })
 
-test('an id that is outstanding is not enqueued twice, one that is finished starts anew with three attempts', async () => {
+test('an id that is outstanding is not enqueued twice, one that is finished starts again with three attempts', async () => {
   const seen: number[] = []
   const failing = async ({ attempt }: RunningJob) => {
     seen.push(attempt)
@@ -197,7 +197,7 @@ test('long jobs keep no short one waiting, and only as many run at once as there
   expect(most).toBe(2)
 })
 
-test('a long job that waits is cancelled like any other', async () => {
+test('cancels a waiting long job like any other', async () => {
   const one = job({}, { lane: 'long' })
   await add(one)
   await queue.cancel([one.id])
@@ -206,7 +206,7 @@ test('a long job that waits is cancelled like any other', async () => {
   expect(seen).toEqual([])
 })
 
-test('a cancelled job that waits never starts, one that runs in another process is aborted', async () => {
+test('a canceled job that waits never starts, one that runs in another process is aborted', async () => {
   const started = Promise.withResolvers<void>()
   const aborted = Promise.withResolvers<string>()
   const runs = job({ runs: true })

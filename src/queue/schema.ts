@@ -3,8 +3,8 @@ import { PgBoss } from 'pg-boss'
 import { translated } from '../db/errors.ts'
 
 /**
- * The lanes of the queue and their names in pg-boss. Jobs that take minutes and jobs that wait for addresses outside have workers of their
- * own, so that neither keeps a short job waiting.
+ * The lanes of the queue and their names in pg-boss. Jobs that take minutes and jobs that wait for addresses outside have separate
+ * workers, so that neither delays a short job.
  */
 export const lanes = { short: 'work', long: 'long_work', outside: 'outside_work' } as const
 export type Lane = keyof typeof lanes
@@ -19,7 +19,7 @@ const lock = 'select pg_advisory_lock(7225041139)'
 /**
  * One statement enqueues a batch. A job waits behind as many others as its organization has outstanding, so that who
  * asks for much does not keep waiting who asks for little. An id that is still outstanding stays as it is; one that is
- * finished is taken up anew, with retry counts that no worker of the earlier time can hold a claim to. The fourth
+ * finished starts again, with retry counts that no earlier worker can have claimed. The fourth
  * claim, beyond the three attempts, happens only when the third died with its process.
  */
 const enqueueFunction = `

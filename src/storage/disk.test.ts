@@ -24,7 +24,7 @@ afterEach(async () => {
 const leftovers = async () => await fs.readdir(join(root, '.incoming'))
 
 /**
- * Calls `on` with the name of every call that storage makes to the file system, before it is made; what `on` throws is the call's
+ * Calls `on` with the name of every call that storage makes to the file system, before the call; what `on` throws is the call's
  * result. A write that fails has written half of its bytes by then, as on a full disk.
  */
 function watchFileSystem(on: (call: string) => void) {
@@ -189,7 +189,7 @@ describe('a link planted in the tree', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('in the place of a folder that was known is refused', async () => {
+  test('in place of a folder that existed before is refused', async () => {
     await storage.put('folder/one.png', Buffer.from('x'), png)
     await fs.rename(join(root, 'folder'), join(root, 'moved'))
     await fs.symlink(outside, join(root, 'folder'))
@@ -209,7 +209,7 @@ test('a folder or a pipe under a key is no object', async () => {
   }
 })
 
-/** Stores objects until the medium refuses, in a process of its own, and reports what it then sees. */
+/** Stores objects until the medium refuses, in a separate process, and reports what it then reads. */
 const filling = `
 const [root, diskModule, storageModule] = process.argv.slice(1)
 const { openDisk } = await import(diskModule)

@@ -26,7 +26,7 @@ const foldersKnownMax = 10_000
 const reserve = { part: 0.05, bytesMax: 256 * 2 ** 20 }
 
 /**
- * Keeps objects as plain files under `root`, which is made when missing. A `put` writes to `.incoming`, syncs the file, renames it
+ * Keeps objects as plain files under `root`, which is created when missing. A `put` writes to `.incoming`, syncs the file, renames it
  * into place and syncs the folder, so that an acknowledged object outlives a power cut. Nothing inside `root` is followed through
  * a symbolic link. Files that a killed process left in `.incoming` are removed here once they are an hour old.
  */
@@ -43,7 +43,7 @@ export async function openDisk(root: string): Promise<Storage> {
   }
 }
 
-/** `durable` names the folders whose own entries are already synced. */
+/** `durable` contains the folders whose entries are already synced. */
 type Tree = { root: string; incoming: string; durable: Set<string> }
 
 async function prepare(path: string): Promise<Tree> {
@@ -157,7 +157,7 @@ async function openFile(tree: Tree, key: string): Promise<FileHandle | null> {
   return null
 }
 
-/** Every `put` makes a new file, so its identity and time tell two contents of one key apart; hashed, because inode numbers are nobody's business. */
+/** Every `put` makes a new file, so its identity and time distinguish two contents of one key; hashed, because inode numbers are nobody's business. */
 function factsOf(stat: BigIntStats, contentType: string): ObjectFacts {
   const identity = `${stat.ino}.${stat.size}.${stat.mtimeNs}`
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)

@@ -111,22 +111,19 @@ test.each([1_000, 9 * mebibyte])('a request that fails once is repeated: %i byte
   })
 })
 
-test.each(['partNumber=1', 'partNumber=2', 'uploadId'])(
-  'an upload in parts that fails at %s is taken back',
-  async (place) => {
-    const key = 'in-parts.png'
-    const failing: Fault = (incoming, answer) => {
-      const matches = incoming.method !== 'DELETE' && (incoming.url ?? '').includes(place)
-      return matches && refuse(answer, 500)
-    }
-    await through(healthy, (storage) => storage.put(key, Buffer.from('before'), png))
-    await through(failing, async (storage) => {
-      await expect(storage.put(key, randomBytes(9 * mebibyte), png)).rejects.toThrow(StorageUnavailable)
-      expect((await readBytes(storage, key))?.toString()).toBe('before')
-    })
-    expect(await readdir(join(folder, '_multipart'))).toEqual([])
-  },
-)
+test.each(['partNumber=1', 'partNumber=2', 'uploadId'])('aborts an upload in parts that fails at %s', async (place) => {
+  const key = 'in-parts.png'
+  const failing: Fault = (incoming, answer) => {
+    const matches = incoming.method !== 'DELETE' && (incoming.url ?? '').includes(place)
+    return matches && refuse(answer, 500)
+  }
+  await through(healthy, (storage) => storage.put(key, Buffer.from('before'), png))
+  await through(failing, async (storage) => {
+    await expect(storage.put(key, randomBytes(9 * mebibyte), png)).rejects.toThrow(StorageUnavailable)
+    expect((await readBytes(storage, key))?.toString()).toBe('before')
+  })
+  expect(await readdir(join(folder, '_multipart'))).toEqual([])
+})
 
 test('an object whose bytes stop coming is a failure, not a shorter object', async () => {
   const cut: Fault = (incoming, answer) => {

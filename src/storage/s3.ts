@@ -203,7 +203,7 @@ async function io<T>(doing: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** A missing object is no failure; a missing bucket is one, except for HEAD, whose answer does not tell them apart. */
+/** A missing object is no failure; a missing bucket is one, except for HEAD, whose answer does not distinguish them. */
 async function absent<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -231,7 +231,7 @@ const badKeys = [
   `${'a/'.repeat(300)}a.png`,
 ]
 
-test('keys are folders of plain names and a name with a known extension', () => {
+test('keys are folders of plain names and a name with a supported extension', () => {
   for (const key of badKeys) expect(isKey(key), key).toBe(false)
   for (const key of ['a.png', 'a/b_c-9/d.min.json', '0/1/2/3/4.jpg', `${'a'.repeat(100)}/${randomUUID()}.webp`])
     expect(isKey(key), key).toBe(true)

@@ -13,7 +13,7 @@ export type Storage = {
   /** Opens an object, or a range of it. The caller must read the stream to its end or destroy it. `RangeError` when the range starts past the end. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   head(key: string): Promise<ObjectFacts | null>
-  /** Reads the same objects for clients that may be slow. Where reading takes connections, these have their own, so no other work waits for them. */
+  /** Reads the same objects for clients that may be slow. Where reading needs connections, they are separate, so no other work waits for them. */
   media: MediaReads
   /** Removes objects; keys that hold nothing are no failure, so it may be repeated. */
   remove(keys: readonly string[]): Promise<void>
@@ -25,7 +25,7 @@ export type Storage = {
 
 export type MediaReads = Pick<Storage, 'get' | 'head'>
 
-/** Bytes that arrive piece by piece and whose number is known before. */
+/** Bytes that arrive in pieces and whose number is given in advance. */
 export type Source = { stream: AsyncIterable<Uint8Array>; size: number }
 
 /** `contentType` must be the one that the key's extension stands for; `sha256` (hex) is checked when given. */
@@ -41,7 +41,7 @@ export type ByteRange = { start: number; end: number }
 export type ObjectFacts = { size: number; contentType: string; etag: string }
 
 /**
- * Space left for new objects, in bytes; infinite where the medium has no limit of its own. `isLow` is true below 5 % of the volume, or below
+ * Space left for new objects, in bytes; infinite where the medium has no limit. `isLow` is true below 5 % of the volume, or below
  * 256 MiB of a large one: new work should go elsewhere while running work still can finish.
  */
 export type FreeSpace = { bytes: number; isLow: boolean }
@@ -81,7 +81,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
 const keyForm = /^(?:[a-z0-9_-]{1,100}\/)*[a-z0-9_-][a-z0-9_.-]{0,100}\.([a-z0-9]{1,8})$/
 
 /**
- * Whether `key` can name an object: folders of `[a-z0-9_-]`, then a name of `[a-z0-9_.-]` with a known extension, 512 characters at most.
+ * Whether `key` can name an object: folders of `[a-z0-9_-]`, then a name of `[a-z0-9_.-]` with a supported extension, 512 characters at most.
  * Folders carry no dot and names carry one, so a key never climbs out of its tree, is never hidden, and is never a folder of another key.
  */
 export function isKey(key: string): boolean {
@@ -133,7 +133,7 @@ export function meter(
   return { pieces: pieces(), stored: () => stored }
 }
 
-/** Reads a whole object into memory, or answers null. For objects of known, small size. */
+/** Reads a whole object into memory, or answers null. For small objects. */
 export async function readBytes(storage: Storage, key: string): Promise<Buffer | null> {
   const found = await storage.get(key)
   if (!found) return null

@@ -270,7 +270,7 @@ describe('over the network', () => {
     expect(looks).toBe(1)
   })
 
-  test('a redirect is looked up anew, so the second answer is checked too', async () => {
+  test('looks up a redirect again, so the second answer is checked too', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.5']]
     const turns = web(async () => answers.shift() ?? [])
     const url = `https://shop.test:${secure.port}/to?${encodeURIComponent('https://shop.example/')}`
@@ -366,7 +366,7 @@ describe('over the network', () => {
     expect(error).toMatchObject({ code: 'timeout' })
   })
 
-  test('the caller can stop it and gets the own reason back', async () => {
+  test('stops when the signal of the caller aborts, and fails with its reason', async () => {
     const stop = new AbortController()
     const running = failure(get('/silent', { signal: stop.signal }))
     stop.abort(new Error('no longer wanted'))
@@ -605,7 +605,7 @@ function drip(write: () => void, socket: Socket): void {
   socket.on('error', () => {}).on('close', () => clearInterval(timer))
 }
 
-/** A certificate for one name, made on the spot (X.509 v3, RFC 5280; ECDSA with SHA-256). */
+/** A new certificate for one name (X.509 v3, RFC 5280; ECDSA with SHA-256). */
 function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))

@@ -73,7 +73,7 @@ export class FetchFailed extends Error {
  * A fetcher for addresses that strangers chose (CWE-918). Only https to public addresses: a name is looked up once a hop, every one of its
  * addresses must be public, and the connection goes to the addresses that were checked, with the name in SNI, Host and the certificate.
  * Up to 3 redirects are followed, each checked as if it were the first. Sends no cookie, credential or referrer and uses no proxy.
- * At most 8 fetches go to one host at once and at most 4 are made for one tenant; others wait within their own time.
+ * At most 8 fetches go to one host at once and at most 4 are under way for one tenant; others wait within their time limits.
  *
  * `allow` holds `host:port` entries that may be private, plain http or on another port. `fetchPublic` throws `FetchRefused`, `FetchFailed`,
  * or the reason of `signal` when that was aborted; it may be repeated. `onRefused` gets the reason of each refusal, which the caller does not.

@@ -58,7 +58,7 @@ function headingsOf(page: Page): { marked: Element | undefined; own: Element | u
   return { marked, own: headings.find((element) => textOf(page, element) !== '') }
 }
 
-/** What an unmarked page shows, and whether it can be told to be one product's: a price beside the heading, a single way to buy, or a product's heading. */
+/** The content of a page without markup, and whether it is that of one product: a price beside the heading, a single way to buy, or a product's heading. */
 export function readPlain(
   page: Page,
   meta: Map<string, string[]>,

@@ -10,7 +10,7 @@ const PRODUCT =
 const ARTICLE = /^(Article|NewsArticle|BlogPosting|Recipe|LiveBlogPosting|ReportageNewsArticle)$/
 const OFFERS_MAX = 500
 
-/** What tells a page's own product from others on it. */
+/** What distinguishes the product of a page from others on it. */
 export type Clues = { url: URL; titles: string[] }
 
 export type Choice = { facts: Facts | null; many: boolean }

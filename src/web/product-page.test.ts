@@ -52,11 +52,11 @@ test.each([
   [`${jsonLd('[{"@type":"Product","name":"A"},{"@type":"Product","name":"B"}]')}<h1>Lamps</h1>`, 'a list'],
   [jsonLd('{"@type":"ItemList","itemListElement":[{"item":{"@type":"Product","name":"A"}}]}'), 'a list of one'],
   ['<h1>Lamps</h1><p class="price">$1</p><p class="price">$2</p>', 'prices of several things'],
-])('no product is made up: %#', (html) => {
+])('invents no product: %#', (html) => {
   expect(read(html)).toBeNull()
 })
 
-test('different prices are a range: no price, and none is taken from elsewhere', () => {
+test('different prices are a range: no price, and none comes from elsewhere', () => {
   const html = jsonLd('{"@type":"Product","name":"Lamp","offers":{"lowPrice":15,"highPrice":20,"priceCurrency":"EUR"}}')
   expect(read(`${html}<h1>Lamp</h1><b class="price">$9</b>`)).toMatchObject({ price: null, currency: 'EUR' })
 })

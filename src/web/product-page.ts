@@ -25,7 +25,7 @@ export type ProductPage = {
   images: string[]
 }
 
-/** Where the page came from: its address after redirects and what the answer's `Content-Type` said. */
+/** Where the page came from: its address after redirects and the answer's `Content-Type`. */
 export type PageOrigin = { url: string; contentType?: string; charset?: string | null }
 
 /**

@@ -52,7 +52,7 @@ export function parseJson(source: string): unknown {
   return null
 }
 
-/** One pass over the text; strings and what lies between them are told apart by their quotes. */
+/** One pass over the text; quotes distinguish strings from what lies between them. */
 function mended(source: string): string {
   const text = source
     .replace(/<!--|-->|<!\[CDATA\[|\]\]>/g, ' ')

@@ -66,7 +66,7 @@ async function bytesOf(ctx: Ctx, { file_key }: Picture): Promise<Buffer> {
 }
 
 async function* entries(ctx: Ctx, manifest: object, pictures: Picture[]): AsyncGenerator<ZipEntry> {
-  yield { name: 'manifest.json', made: ctx.now(), bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
+  yield { name: 'manifest.json', createdAt: ctx.now(), bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
   for (const picture of pictures)
-    yield { name: fileNameAt(picture.position), made: picture.finished_at, bytes: await bytesOf(ctx, picture) }
+    yield { name: fileNameAt(picture.position), createdAt: picture.finished_at, bytes: await bytesOf(ctx, picture) }
 }

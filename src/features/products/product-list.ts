@@ -8,7 +8,7 @@ import { type Anchor, type Condition, rowsMax, type Slice, type WrittenRows } fr
  * stands in the text, so that one plan, made without knowing the parameters, is good for all of them and is not made anew for each page.
  */
 const pageSql = (conditions: string) => `
-  select string_agg(text, ',' order by n) filter (where n < $2::bigint) as items, count(*)::integer as found,
+  select string_agg(text, ',' order by n) filter (where n < $2::bigint) as items, count(*)::integer as count,
     max(created_at) filter (where n = $2::bigint - 1) as created_at, max(id::text) filter (where n = $2::bigint - 1) as id
   from (
     select row_number() over () as n, p.id, p.created_at, (
@@ -38,7 +38,7 @@ const pageSql = (conditions: string) => `
 const isAfter = (n: number) => `and (created_at, id) < ($${n}::timestamptz, $${n + 1}::uuid)`
 const holds = ({ column, operator }: Condition, n: number) => `and ${column} ${operator} $${n}`
 
-type Found = { items: string | null; found: number; created_at: Date; id: string }
+type PageRow = { items: string | null; count: number; created_at: Date; id: string }
 
 /** Reads the live products that pass the conditions, newest first, in one statement. */
 export async function writtenProducts(ctx: Ctx, { conditions, anchor, rows, hint }: Slice): Promise<WrittenRows> {
@@ -46,6 +46,6 @@ export async function writtenProducts(ctx: Ctx, { conditions, anchor, rows, hint
   const tests = conditions.map((condition) => holds(condition, parameters.push(condition.value)))
   if (anchor) tests.push(isAfter(parameters.push(anchor.created_at, anchor.id) - 1))
   const query = CompiledQuery.raw(pageSql(tests.join(' ')) + hint, parameters)
-  const { items, found, ...last } = (await ctx.db.executeQuery<Found>(query)).rows[0]!
-  return { items: items ?? '', found, last: last as Anchor }
+  const { items, count, ...last } = (await ctx.db.executeQuery<PageRow>(query)).rows[0]!
+  return { items: items ?? '', count, last: last as Anchor }
 }
