@@ -3,7 +3,10 @@ import { checkCopy } from './check-copy.ts'
 import { checkOf } from './check-file.ts'
 import { openCopy } from './copy.ts'
 import { BrokenFiles, type FileFault, type Files } from './files.ts'
+import { openFrames } from './frames.ts'
 import { fileKinds } from './kinds.ts'
+import { openOccasions } from './occasions.ts'
+import { openVocabulary } from './vocabulary.ts'
 
 /**
  * Verifies a whole catalogue: each file against the schema of its kind, then the references between files, then what only all files together can
@@ -14,6 +17,9 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
   if (malformed.length > 0) return malformed
   try {
     openCatalogue(files)
+    openVocabulary(files)
+    openOccasions(files)
+    openFrames(files)
     return checkCopy(files, openCopy(files))
   } catch (error) {
     if (error instanceof BrokenFiles) return error.faults

@@ -1,6 +1,5 @@
-import { BrokenFiles, type Files, parseFile, readFiles } from './files.ts'
+import { BrokenFiles, type Files, fault, parseFile, readFiles } from './files.ts'
 import { groupReader, type Resolved, resolved } from './groups.ts'
-import { linesOf } from './json-lines.ts'
 import type { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
 
 type Spoken<File> = Resolved<Omit<File, '$schema' | 'groups' | 'nouns' | 'gift' | 'large' | 'core' | 'usage' | 'rows'>>
@@ -121,9 +120,4 @@ function filesOf<File>(files: Files, folder: string): { path: string; id: string
       id: path.slice(folder.length + 1, -'.json'.length),
       file: parseFile<File>(path, text),
     }))
-}
-
-function fault(files: Files, path: string, pointer: string, detail: string): BrokenFiles {
-  const line = linesOf(files.get(path) ?? '').get(pointer) ?? 1
-  return new BrokenFiles([{ path, line, detail }])
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { brokenLine } from './json-lines.ts'
+import { brokenLine, linesOf } from './json-lines.ts'
 
 /** The text of each data file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
 export type Files = ReadonlyMap<string, string>
@@ -45,4 +45,10 @@ export function parseFile<T>(path: string, text: string): T {
     broken.cause = cause
     throw broken
   }
+}
+
+/** The error for a value of a file, by its JSON Pointer. */
+export function fault(files: Files, path: string, pointer: string, detail: string): BrokenFiles {
+  const line = linesOf(files.get(path) ?? '').get(pointer) ?? 1
+  return new BrokenFiles([{ path, line, detail }])
 }

@@ -1,12 +1,18 @@
 import type { TSchema } from 'typebox'
 import { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
+import { AdsFile, AnglesFile, AudiencesFile, HintsFile, ListingFile, ScriptsFile, TonesFile } from './schema/frames.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
+import { OccasionsFile } from './schema/occasions.ts'
+import { AbroadFile, PlacesFile, TopicsFile, UsagesFile } from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
 export type FileKind = { schema: string; type: TSchema; contains: (path: string) => boolean }
 
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
-const isFile = (name: string) => (path: string) => path === name
+const isFile =
+  (...names: string[]) =>
+  (path: string) =>
+    names.includes(path)
 
 /** All kinds of data files. A file of no kind is a fault, so a mistyped folder is noticed. */
 export const fileKinds: readonly FileKind[] = [
@@ -18,4 +24,20 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'senses', type: SensesFile, contains: isFile('senses.json') },
   { schema: 'owners', type: OwnersFile, contains: isFile('owners.json') },
   { schema: 'titles', type: TitlesFile, contains: isFile('titles.json') },
+  { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
+  { schema: 'usages', type: UsagesFile, contains: isFile('vocabulary/usages.json') },
+  { schema: 'places', type: PlacesFile, contains: isFile('vocabulary/places.json') },
+  {
+    schema: 'abroad',
+    type: AbroadFile,
+    contains: isFile('vocabulary/nouns-abroad.json', 'vocabulary/materials-abroad.json'),
+  },
+  { schema: 'occasions', type: OccasionsFile, contains: inFolder('occasions') },
+  { schema: 'angles', type: AnglesFile, contains: isFile('frames/angles.json') },
+  { schema: 'ads', type: AdsFile, contains: isFile('frames/ads.json') },
+  { schema: 'audiences', type: AudiencesFile, contains: isFile('frames/audiences.json') },
+  { schema: 'hints', type: HintsFile, contains: isFile('frames/hints.json') },
+  { schema: 'listing', type: ListingFile, contains: isFile('frames/listing.json') },
+  { schema: 'scripts', type: ScriptsFile, contains: isFile('frames/scripts.json') },
+  { schema: 'tones', type: TonesFile, contains: isFile('frames/tones.json') },
 ]

@@ -13,7 +13,7 @@ import {
   writeScript,
 } from './words.ts'
 
-/** A product of each manner, with and without facts, some of whose own words name places and figures. */
+/** A product of each usage, with and without facts, some of whose own words name places and figures. */
 const PRODUCTS = [
   arbor('Merino Cycling Cap', 'Three-panel cap in merino wool with a short peak. Sewn in Bristol.', '32'),
   arbor('Himalayan Salt Lamp', 'Carved from rock salt, on a wooden base. 15 W bulb included.'),

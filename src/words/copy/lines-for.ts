@@ -1,5 +1,5 @@
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
-import { TOPIC_EXCLUSIONS } from './topic-exclusions.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 
 /** Name and noun of a product: what the narrowed lines of a pack are held against. */
 export type Own = { name: string; noun: { text: string } | null }
@@ -43,7 +43,9 @@ function suitedOf<T extends { for?: readonly string[] }>(
 /** Whether a text can be said of a product of this name. */
 function fittingTo({ name, noun }: Own): (text: string) => boolean {
   const own = `${name} ${noun?.text ?? ''}`.toLowerCase()
-  const apart = TOPIC_EXCLUSIONS.filter(([pattern]) => pattern.test(own)).map(([, said]) => said)
+  const apart = vocabularyData()
+    .topicExclusions.filter(({ products }) => products.test(own))
+    .map(({ never }) => never)
   return (text) => !apart.some((said) => said.test(text.toLowerCase()))
 }
 

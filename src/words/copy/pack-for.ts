@@ -1,6 +1,6 @@
 import { type CopyLine, copyData, type Pack, type Usage } from '../../goods/copy.ts'
+import { type Vocabulary, vocabularyData } from '../../goods/vocabulary.ts'
 import { plural } from '../grammar/grammar.ts'
-import { BY_NAME, BY_NOUN, BY_TEXT } from './usage-words.ts'
 
 const cores = new Map<string, ReadonlySet<string> | null>()
 
@@ -62,17 +62,17 @@ const othersOf = (pack: Pack): Usage | undefined => copyData().cores.get(pack.id
 /** The usage that the name gives away, by the owner or the place of use. */
 function byName({ name, noun }: Own): Usage | undefined {
   const said = name.toLowerCase().split(/ (?:for|with|without|from|by) |[,(–|]/)[0]!
-  return usageIn(BY_NAME, (words) => words.test(said) || (noun !== null && words.test(noun)))
+  return usageIn('byName', (words) => words.test(said) || (noun !== null && words.test(noun)))
 }
 
 const byNoun = (own: Own): Usage | undefined =>
-  byName(own) ?? usageIn(BY_NOUN, (words) => own.noun !== null && words.test(own.noun))
+  byName(own) ?? usageIn('byNoun', (words) => own.noun !== null && words.test(own.noun))
 
-const byText = (text: string): Usage | undefined => usageIn(BY_TEXT, (words) => words.test(text))
+const byText = (text: string): Usage | undefined => usageIn('byText', (words) => words.test(text))
 
 /** The usage of the first words that match. */
-function usageIn(table: typeof BY_NAME, matches: (words: RegExp) => boolean): Usage | undefined {
-  const id = table.find(([words]) => matches(words))?.[1]
+function usageIn(table: keyof Vocabulary['usageWords'], matches: (words: RegExp) => boolean): Usage | undefined {
+  const id = vocabularyData().usageWords[table].find(({ words }) => matches(words))?.usage
   return id === undefined ? undefined : usageNamed(id)
 }
 

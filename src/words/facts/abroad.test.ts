@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { copyData } from '../../goods/copy.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { readFacts } from '../words.ts'
-import { NOUNS_ABROAD } from './abroad-data.ts'
 
 const brand = { name: 'Acme', tone: null }
 const read = (name: string, description = '') => readFacts({ name, description, price: null, currency: null, brand })
 
 test('what is called something abroad is known at home', () => {
   const nouns = new Set(copyData().packs.flatMap((pack) => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns]))
-  expect(Object.keys(NOUNS_ABROAD).filter((noun) => !nouns.has(noun))).toEqual([])
+  expect(Object.keys(vocabularyData().nounsAbroad).filter((noun) => !nouns.has(noun))).toEqual([])
 })
 
 test.each([

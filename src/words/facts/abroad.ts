@@ -1,15 +1,22 @@
-import { MATERIALS_ABROAD, NOUNS_ABROAD } from './abroad-data.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import type { Found } from './found.ts'
 
 type Entry = { word: string; english: string }
 
-const entriesOf = (table: Readonly<Record<string, string>>): Entry[] =>
+const entriesOf = (table: Readonly<Record<string, readonly string[]>>): readonly Entry[] =>
   Object.entries(table)
-    .flatMap(([english, words]) => words.split('; ').map((word) => ({ word, english })))
+    .flatMap(([english, words]) => words.map((word) => ({ word, english })))
     .sort((a, b) => b.word.length - a.word.length)
 
-const NOUNS = entriesOf(NOUNS_ABROAD)
-const MATERIALS = entriesOf(MATERIALS_ABROAD)
+let tables: { nouns: readonly Entry[]; materials: readonly Entry[] } | null = null
+
+/** The words of other languages, the longest first. */
+function wordsAbroad() {
+  const { nounsAbroad, materialsAbroad } = vocabularyData()
+  tables ??= { nouns: entriesOf(nounsAbroad), materials: entriesOf(materialsAbroad) }
+  return tables
+}
+
 const WITHOUT = /(?:\b(?:ohne|kein\w*|sans|sin|senza|sem|zonder|geen|bez|nicht|utan)|なし|无|без|بدون)\s?$/iu
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]/u
 /** Words shorter than this end too many others by chance: `hut` in `Fingerhut`. */
@@ -18,14 +25,14 @@ const COMPOUND_MIN = 5
 /** The English noun of what a name in another language speaks of, by the longest word that it holds; Germanic compounds by their end. */
 export function nounAbroad(name: string): string | null {
   const text = name.toLowerCase()
-  return NOUNS.find(({ word }) => placesOf(word, text, true).length > 0)?.english ?? null
+  return wordsAbroad().nouns.find(({ word }) => placesOf(word, text, true).length > 0)?.english ?? null
 }
 
 /** Materials that a text in another language names, in English, unless it says that they are not there. */
 export function readMaterialsAbroad(text: string, start: number): Found[] {
   const lower = text.toLowerCase()
   const found: Found[] = []
-  for (const { word, english } of MATERIALS) {
+  for (const { word, english } of wordsAbroad().materials) {
     const at = placesOf(word, lower, false).find((place) => !WITHOUT.test(lower.slice(0, place)))
     if (at === undefined || found.some((other) => other.text.includes(english) || english.includes(other.text)))
       continue

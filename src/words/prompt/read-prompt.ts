@@ -1,15 +1,13 @@
 import type { Pack } from '../../goods/copy.ts'
+import { type Occasion, occasionsData } from '../../goods/occasions.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 import { packFor } from '../copy/pack-for.ts'
 import { clean } from '../facts/clean.ts'
 import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
 import type { GrammaticalNumber } from '../grammar/grammar.ts'
-import { namesAbroad, offerAbroad } from './abroad.ts'
-import { CELEBRATIONS } from './celebrations.ts'
-import { FEASTS } from './feasts.ts'
-import type { Occasion } from './occasion.ts'
+import { offerAbroad } from './abroad.ts'
 import type { Offer } from './offer.ts'
-import { SEASONS } from './seasons.ts'
 
 /** What a prompt asks for, as far as it can be told; everything is null or empty where it asks for nothing. */
 export type Brief = {
@@ -23,9 +21,6 @@ export type Brief = {
   /** What it is about, where there is no product to tell it. */
   topic: { text: string; number: GrammaticalNumber; pack: Pack } | null
 }
-
-// A prompt that names several is about the first of this order.
-const OCCASIONS = [...FEASTS, ...CELEBRATIONS, ...SEASONS]
 
 const REDUCTION =
   /\b(?:up to )?([1-9]|[1-8]\d|90) ?(?:%|percent) (?:off|discount|reduction|cheaper)\b|\b(?:save|discount of|reduction of) (?:up to )?([1-9]|[1-8]\d|90) ?(?:%|percent)\b/i
@@ -42,41 +37,6 @@ const AUDIENCE = new RegExp(
 const NOT_PEOPLE =
   /\b(?:customers|consumers|buyers|orders|offers|letters|banners|flyers|posters|newsletters|headers|numbers|members|colors|doors|indoors|outdoors|products|events|contents|presents|moments|elements|followers|users|others|papers|flowers|stickers|shoppers|viewers|readers|visitors|creators of)$/i
 
-/** What words call for a place or a light, and the scene in the studio's words. */
-const PLACES: readonly [RegExp, string][] = (
-  [
-    ['beach(?:es)?|seaside|coast|ocean', 'pale sand and driftwood, sea light, low sun'],
-    ['forests?|woods|woodland', 'mossy log with ferns, soft light through trees'],
-    ['mountains?|alpine|peaks?', 'rough granite ledge, clear mountain light, distant haze'],
-    ['deserts?|dunes?', 'rippled sand and a single stone, hot low sun'],
-    ['gardens?|backyards?', 'garden table with herbs and dappled shade, morning sun'],
-    ['kitchens?', 'kitchen counter with a cutting board, bright window light'],
-    ['bath ?rooms?|spa', 'stone basin and a folded towel, soft bathroom light'],
-    ['bed ?rooms?|bedside', 'bedside table with linen, calm morning light'],
-    ['living room|sofas?|couch(?:es)?', 'living room side table, warm afternoon light'],
-    ['(?:home )?offices?|desks?|workspace', 'tidy desk with a notebook, cool morning light'],
-    ['gym|workout|training', 'rubber gym floor with chalk dust, hard side light'],
-    ['city|urban|streets?|rooftops?', 'concrete ledge above a blurred city, evening light'],
-    ['caf[eé]s?|coffee shops?', 'small round café table, window light with reflections'],
-    ['parks?|picnics?|meadows?', 'picnic blanket in tall grass, bright afternoon'],
-    ['campfire|camping|outdoors?', 'camp table at dusk with firelight, blue hour'],
-    ['marble', 'white marble slab, soft even light'],
-    ['neon|cyberpunk|futuristic', 'dark wet surface with neon reflections, night'],
-    [String.raw`minimal\w*|clean|white background`, 'seamless off-white studio, one soft shadow'],
-    ['moody|dramatic|dark', 'dark slate surface, low-key light from one side'],
-    ['cozy|cosy|hygge', 'knitted wool throw on a bench, warm lamplight'],
-    [
-      String.raw`retro|vintage|seventies|70s|nostalgi\w+`,
-      'mustard paper backdrop with a wooden cube, warm faded light',
-    ],
-    ['sunset|golden hour', 'stone ledge facing the sunset, long golden light'],
-  ] as const
-).map(([words, scene]) => [wholeWords(words), scene])
-
-function wholeWords(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
-}
-
 /** Reads what a prompt asks for. Never throws; what it asks not to have is left out. */
 export function readPrompt(prompt: string): Brief {
   const text = clean(prompt).text
@@ -84,7 +44,7 @@ export function readPrompt(prompt: string): Brief {
     const match = pattern.exec(text)
     return match && !isNegated(text.slice(0, match.index)) ? match : null
   }
-  const found = OCCASIONS.filter(({ id, reads }) => asked(reads) || namesAbroad(id, text))
+  const found = occasionsData().filter(({ words, abroad }) => asked(words) || abroad?.test(text))
   // A birthday present is about the birthday: giving in general says nothing more.
   const occasions = found.length > 1 ? found.filter(({ id }) => id !== 'gift') : found
   return {
@@ -92,7 +52,9 @@ export function readPrompt(prompt: string): Brief {
     occasions,
     offer: offerOf(asked) ?? offerAbroad(text),
     audience: audienceOf(text),
-    scenes: PLACES.filter(([reads]) => asked(reads)).map(([, scene]) => scene),
+    scenes: vocabularyData()
+      .places.filter(({ words }) => asked(words))
+      .map(({ scene }) => scene),
     topic: spokenTopic(text),
   }
 }

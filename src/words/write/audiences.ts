@@ -1,3 +1,4 @@
+import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { audiencesFor } from '../copy/lines-for.ts'
@@ -9,19 +10,6 @@ import { voiceOf } from './voice.ts'
 export type Audience = { name: string; description: string }
 
 const DESCRIPTION_MAX = 300
-
-/** What of the product speaks to them, said after what they look for. */
-const POINTS = [
-  'Show them {seen}.',
-  'Let them see {seen} up close.',
-  'Tell them that {it does}.',
-  'Begin with {part}.',
-  'Put “{short}” where they see it first.',
-  'Say “{short}” early.',
-  'Make {seen} easy to see.',
-  'Name {ingredient} first.',
-  'Let {material} speak for itself.',
-]
 
 /** Three audiences that the product can be shown to, from its pack, each with a fact to begin with where there is one. */
 export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }): Audience[] {
@@ -35,7 +23,10 @@ export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }):
     .slice(0, 3)
     .map(({ name, description }, i) => {
       const max = DESCRIPTION_MAX - description.length - 1
-      const point = desk.take(filled(shuffled(POINTS, at, `point ${i}`), voice), { max, whole: true })
+      const point = desk.take(filled(shuffled(framesData().audiences.points, at, `point ${i}`), voice), {
+        max,
+        whole: true,
+      })
       return { name, description: point ? `${description} ${point.text}` : description }
     })
 }

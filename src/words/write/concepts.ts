@@ -1,4 +1,6 @@
 import { copyData, type Pack } from '../../goods/copy.ts'
+import { type Angle, framesData } from '../../goods/frames.ts'
+import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { audiencesFor, type Own, scenesFor } from '../copy/lines-for.ts'
@@ -7,16 +9,13 @@ import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
-import type { Occasion } from '../prompt/occasion.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type Brief, offerIn, readPrompt } from '../prompt/read-prompt.ts'
-import { ANGLES, type Angle, OFFER_ANGLES } from './angles.ts'
-import { FREE, NAMED, NEUTRAL } from './bodies.ts'
 import { themed } from './content.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
-import { mannerOf } from './tone.ts'
+import { toneOf } from './tone.ts'
 import { categoryVoice, voiceOf } from './voice.ts'
 
 /**
@@ -37,15 +36,6 @@ const PERSON = 'The person'
 
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
-
-/** Ideas that suit any angle. */
-const IDEAS = [
-  'Let the product be the whole picture, and the headline its caption.',
-  'One object, one light, one line of type.',
-  'Keep everything calm around the product, so that nothing competes with it.',
-  'Let the picture ask for a second look and the words reward it.',
-  'Say little, show the product large.',
-]
 
 type Request = {
   facts: Facts | null
@@ -85,7 +75,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
   const pack = facts?.pack ?? brief.topic?.pack ?? copyData().general
   const own: Own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
-  const manner = mannerOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
+  const tone = toneOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
   return {
     at,
     desk: openDesk({
@@ -95,10 +85,10 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     voice: {
       ...voiceWith({ facts, name, brief, at }),
       ...offerVoice(offer),
-      manner: phrases(shuffled(manner.openers, at, 'manner'), 'opener'),
+      tone: phrases(shuffled(tone.openers, at, 'manner'), 'opener'),
     },
-    calls: shuffled(manner.calls, at, 'calls'),
-    looks: manner.looks,
+    calls: shuffled(tone.calls, at, 'calls'),
+    looks: tone.looks,
     audiences: audiencesOf(pack, own, { brief, at }),
     scenes: scenesOf(pack, own, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
@@ -141,7 +131,7 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
 /** The angle's own headline; any other only where no angle is left to try. Null where it has nothing new to say. */
 function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
   const own = shuffled(angle.headlines, studio.at, `headline ${angle.name}`)
-  const frames = isNeeded ? [...own, '{opener}', '{manner}', '{question}'] : own
+  const frames = isNeeded ? [...own, '{opener}', '{tone}', '{question}'] : own
   const voice = voiceFor(studio, audienceOf(studio, angle, i))
   const headline = studio.desk.take(filled(frames, voice), { max: LIMITS.headline, word: LIMITS.word })
   return headline ?? (isNeeded ? { text: angle.name, from: [], uses: [] } : null)
@@ -149,22 +139,24 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
 
 function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
   const { at, desk, looks } = studio
+  const { named, free, neutral } = framesData().ads.bodies
+  const { ideas } = framesData().angles
   const audience = audienceOf(studio, angle, i)
   const voice = voiceFor(studio, audience)
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
     desk.take(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
-  const bodies = [angle.bodies, NAMED, looks, FREE, NEUTRAL].flatMap((frames) => mixed(frames, 'body'))
+  const bodies = [angle.bodies, named, looks, free, neutral].flatMap((frames) => mixed(frames, 'body'))
   const body = write(bodies, LIMITS.body, headline.uses) ?? write(bodies, LIMITS.body)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
     angle: angle.name,
     idea:
-      write([...mixed(angle.ideas, 'idea'), ...mixed(IDEAS, 'idea')], LIMITS.idea)?.text ?? IDEAS[i % IDEAS.length]!,
+      write([...mixed(angle.ideas, 'idea'), ...mixed(ideas, 'idea')], LIMITS.idea)?.text ?? ideas[i % ideas.length]!,
     audience: audience.name,
     copy: {
       headline: headline.text,
-      body: body?.text ?? NEUTRAL[i % NEUTRAL.length]!,
+      body: body?.text ?? neutral[i % neutral.length]!,
       call_to_action: unused(
         studio,
         [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
@@ -189,7 +181,8 @@ function unused({ used }: Studio, texts: readonly string[]): string {
 
 /** What the prompt asks for, then the angles that there is something to say for, then the others. */
 function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: Brief, offer: Offer | null): Told[] {
-  const known = ANGLES.filter(
+  const { angles } = framesData().angles
+  const known = angles.filter(
     ({ name }) => (isSpecific || name !== 'The moment') && (isGiven || name !== 'The present'),
   )
   const mixed = shuffled(known, at, 'angles')
@@ -198,7 +191,7 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: Brief, off
   const asked: Told[] = [
     ...(offer ? [offerAngle(offer)] : []),
     ...brief.occasions.slice(0, 2).map(occasionAngle),
-    ...(brief.audience ? ANGLES.filter(({ name }) => name === PERSON) : []),
+    ...(brief.audience ? angles.filter(({ name }) => name === PERSON) : []),
   ]
   const rest = [...mixed.filter(canSpeak), ...mixed.filter((angle) => !canSpeak(angle))]
   return [...asked, ...rest.filter((angle) => !asked.includes(angle))]
@@ -206,7 +199,7 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: Brief, off
 
 /** An offer that ends says when. */
 function offerAngle({ kind, until }: Offer): Told {
-  const angle = OFFER_ANGLES[kind]
+  const angle = framesData().angles.offers[kind]
   return until ? { ...angle, bodies: angle.bodies.filter((body) => body.includes('{until}')) } : angle
 }
 
@@ -271,17 +264,6 @@ function audiencesOf(pack: Pack, own: Own, { brief, at }: Choice): Audience[] {
   return ordered.map(({ name, who }) => ({ name, who }))
 }
 
-const ODD = [
-  'product standing on a calm sea of pale fabric, surreal soft light',
-  'floating among smooth stones, clean studio light',
-  'on a tall stack of paper cubes in one color, hard playful light',
-  'on a mirror under a clouded sky, early light',
-  'in a miniature landscape of moss and sand, low sun',
-  'under an arch of colored paper, long graphic shadow',
-  'on wet black stone with neon reflections, night',
-  'half sunk in colored sand, overhead light',
-]
-
 function scenesOf(pack: Pack, own: Own, { brief, at }: Choice): Studio['scenes'] {
   const known = scenesFor(pack, own).map(({ scene }) => scene)
   const home = [...brief.scenes, ...themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)]
@@ -291,6 +273,6 @@ function scenesOf(pack: Pack, own: Own, { brief, at }: Choice): Studio['scenes']
   return {
     home,
     plain: [...brief.scenes, ...shuffled([...plain, ...known], at, 'plain')],
-    odd: shuffled(ODD, at, 'odd'),
+    odd: shuffled(framesData().angles.odd_scenes, at, 'odd'),
   }
 }

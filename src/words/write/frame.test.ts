@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { framesData } from '../../goods/frames.ts'
 import { readFacts } from '../facts/read-facts.ts'
-import { FREE, NAMED } from './bodies.ts'
 import { filled } from './frame.ts'
 import { voiceOf } from './voice.ts'
 
@@ -15,7 +15,8 @@ const product = {
 
 test('every sentence about the product carries the places that it rests on', async () => {
   const voice = voiceOf(await readFacts(product), { seed: 1 })
-  const lines = [...filled([...NAMED, ...FREE], voice)]
+  const { named, free } = framesData().ads.bodies
+  const lines = [...filled([...named, ...free], voice)]
   expect(lines.length).toBeGreaterThan(20)
   for (const { text, from } of lines) {
     const rests = from.map(({ start, end }) => product.description.slice(start, end))

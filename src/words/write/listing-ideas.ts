@@ -1,4 +1,6 @@
 import { copyData } from '../../goods/copy.ts'
+import { framesData } from '../../goods/frames.ts'
+import type { ListingFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { saidFor, scenesFor } from '../copy/lines-for.ts'
@@ -8,13 +10,12 @@ import { contrastsOf } from './contrast.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
-import { LISTING } from './listing-frames.ts'
 import { inSentence, isSeen, voiceOf } from './voice.ts'
 
-export type SlotType = Exclude<keyof typeof LISTING, 'specification'>
+export type SlotType = Exclude<Plan, 'specification'>
 
 /** A slot as it is planned: a table of facts is an infographic, too. */
-type Plan = keyof typeof LISTING
+type Plan = Exclude<keyof ListingFile, '$schema'>
 
 /** One picture of a listing: what it is called, what its maker has to do, what it says if it is designed, and where it is set. */
 export type ListingIdea = {
@@ -167,7 +168,7 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
   const { at, desk } = studio
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
-  const frames = LISTING[slot]
+  const frames = framesData().listing[slot]
   const say = (texts: readonly string[], purpose: string, max: number) =>
     desk.take(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
   const caption = scene ? [scene.line.replace(/[.!]$/, '')] : []

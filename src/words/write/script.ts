@@ -1,3 +1,4 @@
+import type { Cue, ScriptRecipe } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { scenesFor } from '../copy/lines-for.ts'
@@ -10,8 +11,8 @@ import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
-import { type Cue, cuesOf, type LineRole, type ScriptRecipe } from './script-frames.ts'
-import { mannerOf } from './tone.ts'
+import { cuesOf } from './script-frames.ts'
+import { toneOf } from './tone.ts'
 import { voiceOf } from './voice.ts'
 
 /**
@@ -19,7 +20,7 @@ import { voiceOf } from './voice.ts'
  * that it rests on; none where it claims nothing or is the user's own.
  */
 export type ScriptLine = {
-  role: LineRole
+  role: Cue['role']
   text: string
   start: number
   end: number
@@ -83,7 +84,7 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
   linesOfScript(script, seconds - CARD[seconds], help)
 }
 
-type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; extra: boolean }
+type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean }
 type Studio = { voice: Voice; desk: Desk; at: number }
 
 function writtenLines(
@@ -93,21 +94,21 @@ function writtenLines(
 ): ScriptLine[] {
   const reasons = facts.benefits.length + facts.facts.filter(({ form }) => form !== 'value').length >= 3
   const cues = cuesOf(recipe, seconds === 15 ? 'short' : 'long', reasons)
-  const wanted = cues.filter(({ extra }) => !extra)
+  const wanted = cues.filter(({ spare }) => !spare)
   const drafts = new Map<Cue, Draft>()
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
-  for (const cue of [...wanted, ...cues.filter(({ extra }) => extra)]) {
-    const line = lineFor(cue, { voice, desk, at: hashOf(at, cues.indexOf(cue)) }, cue.extra ? left : cardAt)
+  for (const cue of [...wanted, ...cues.filter(({ spare }) => spare)]) {
+    const line = lineFor(cue, { voice, desk, at: hashOf(at, cues.indexOf(cue)) }, cue.spare ? left : cardAt)
     if (!line) continue
     const needs = timeOf(line.text)
     drafts.set(cue, {
       role: cue.role,
       text: line.text,
-      count: cue.count ?? null,
+      count: cue.number ?? null,
       from: line.from,
       needs,
-      extra: cue.extra === true,
+      spare: cue.spare === true,
     })
     left -= needs
   }
@@ -118,11 +119,11 @@ function writtenLines(
 }
 
 /** The first good line for a cue, facts before what claims nothing; null where none is left that fits the time. */
-function lineFor({ frames, extra }: Cue, { voice, desk, at }: Studio, left: number): Line | null {
+function lineFor({ frames, spare }: Cue, { voice, desk, at }: Studio, left: number): Line | null {
   const [first, rest] = [frames.slice(0, PREFERRED), frames.slice(PREFERRED)]
   const ordered = [...shuffled(first, at, 'frames'), ...rest]
   const short = (function* () {
-    for (const line of filled(ordered, voice)) if (timeOf(line.text) <= (extra ? left : LONG)) yield line
+    for (const line of filled(ordered, voice)) if (timeOf(line.text) <= (spare ? left : LONG)) yield line
   })()
   return desk.take(short, { max: LINE_MAX, whole: true })
 }
@@ -142,7 +143,7 @@ const LONGER = 1.6
 function placed(drafts: readonly Draft[], until: number): ScriptLine[] {
   const all = drafts.reduce((sum, { needs }) => sum + needs, 0)
   let at = 0
-  return drafts.map(({ needs, extra: _, ...line }) => {
+  return drafts.map(({ needs, spare: _, ...line }) => {
     const start = at
     at += (needs * until) / all
     return { ...line, start, end: Math.min(at, start + needs * LONGER) }
@@ -152,8 +153,8 @@ function placed(drafts: readonly Draft[], until: number): ScriptLine[] {
 function ownLines(script: string, cardAt: number): ScriptLine[] {
   const texts = linesOfScript(script, cardAt)
   const drafts = texts.map((text, i): Draft => {
-    const role: LineRole = i === 0 ? 'hook' : OWN_ROLES[i % OWN_ROLES.length]!
-    return { role, text, count: null, from: [], needs: readingTime(text, 'easy'), extra: false }
+    const role: Cue['role'] = i === 0 ? 'hook' : OWN_ROLES[i % OWN_ROLES.length]!
+    return { role, text, count: null, from: [], needs: readingTime(text, 'easy'), spare: false }
   })
   return placed(drafts, cardAt)
 }
@@ -194,15 +195,15 @@ function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Aud
       [...shuffled(own!, at, 'captions'), ...anywhere!].map(({ line }) => line),
       'opener',
     ),
-    manner: said(shuffled(mannerOf(brand.tone).openers, at, 'manner'), 'opener'),
+    tone: said(shuffled(toneOf(brand.tone).openers, at, 'manner'), 'opener'),
   }
 }
 
 function cardOf(facts: Facts, { voice, desk, at }: Studio): Script['card'] {
-  const headline = desk.take(filled(['{opener}', '{manner}', '{caption}'], voice), { max: HEADLINE_MAX, whole: true })
+  const headline = desk.take(filled(['{opener}', '{tone}', '{caption}'], voice), { max: HEADLINE_MAX, whole: true })
   return {
     headline: headline?.text ?? 'See for yourself.',
-    call: shuffled(mannerOf(facts.brand.tone).calls, at, 'call')[0]!,
+    call: shuffled(toneOf(facts.brand.tone).calls, at, 'call')[0]!,
     price: facts.price,
   }
 }

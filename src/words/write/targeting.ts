@@ -1,4 +1,6 @@
 import { copyData } from '../../goods/copy.ts'
+import { framesData } from '../../goods/frames.ts'
+import type { HintsFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import { saidFor } from '../copy/lines-for.ts'
@@ -12,101 +14,7 @@ import { voiceOf } from './voice.ts'
 /** Limits of an ad group's targeting, in texts and graphemes. */
 export const TARGETING_LIMITS = { min: 5, max: 20, hintMax: 200, phraseMax: 80 } as const
 
-const HINTS = {
-  need: [
-    'What can I do about {need}?',
-    'How do other people deal with {need}?',
-    'I am dealing with {need}. What would help?',
-    'Do you have any ideas about {need}?',
-    'What helps with {doing}?',
-    'I need help with {doing}.',
-    'Do you have any advice on {doing}?',
-    'I could use some tips for {doing}.',
-    'Can you suggest {present}?',
-    'I am looking for {present}.',
-    'I need an idea for {present}.',
-    'What would make {good present}?',
-    'I am looking for {wish}.',
-    'Can you suggest {wish}?',
-    'I could use {wish}.',
-    'What do I need for {occasion}?',
-    'Can you suggest something for {occasion}?',
-    'What would you recommend for {occasion}?',
-    'I need something for {occasion}.',
-  ],
-  goal: [
-    'How can I {goal}?',
-    'What do I need to {goal}?',
-    'What should I buy to {goal}?',
-    'I want to {goal}. What do you suggest?',
-    'What is a simple way to {goal}?',
-    'How can I {choice}?',
-    'What is a good way to {choice}?',
-    'I want to {choice}. Where do I start?',
-    'I would like to {choice} and could use some advice.',
-    'Can you help me {choice}?',
-    'I am trying to {choice}. What should I look at?',
-  ],
-  moment: [
-    'I am looking for {a noun} to {verb} {moment}.',
-    'Can you suggest {a noun} to {verb} {moment}?',
-    'Which {noun} would you {verb} {moment}?',
-    'I want {a noun} that I can {verb} {moment}.',
-    'What kind of {noun} do people {verb} {moment}?',
-  ],
-  who: [
-    'What should {who} look for in {a noun}?',
-    'Which {nouns} suit {who}?',
-    'What kind of {noun} is right for {who}?',
-    'What do {who} need to know before buying {a noun}?',
-    'What {noun} would you suggest to {who}?',
-    'What is a good present for {given who}?',
-    'Which {noun} do you recommend for {who}?',
-  ],
-  choosing: [
-    'Does {trait} matter when I choose {a noun}?',
-    'How important is {trait} in {a noun}?',
-    'How much should I care about {choosing} when buying {a noun}?',
-    'I am comparing {nouns} and wonder about {choosing}.',
-    'What should I know about {choosing} before I buy {a noun}?',
-    'When choosing {a noun}, should I think about {choosing}?',
-  ],
-  thing: [
-    '{is there} {a noun} with {thing}?',
-    'Which {nouns} come with {thing}?',
-    'I would like {a noun} with {thing}.',
-    'Should I get {a noun} with {thing}?',
-    'Where can I find {a noun} with {thing} and {thing2}?',
-    'Is it worth getting {a noun} with {thing}?',
-  ],
-  does: [
-    '{is there} {a noun} that {noun can}?',
-    'Are there {nouns} that {nouns can}?',
-    'I need {a noun} that {noun can}.',
-    'Can you recommend {a noun} that {noun can}?',
-    'Which {nouns} {nouns can}?',
-    'I keep looking for {a noun} that {noun can}.',
-  ],
-  is: [
-    'Can I get {a noun} that {noun be} {is}?',
-    'Which {nouns} are {is}?',
-    '{is there} {a noun} that {noun be} {is} and {is2}?',
-    'I only want {a noun} that {noun be} {is}.',
-    'Are there good {nouns} that are {is}?',
-    'How do I find {a noun} that {noun be} {is}?',
-  ],
-  known: [
-    'What do I get with {called}?',
-    'Who {be} {called} made for?',
-    'What should I know about {called} before I buy?',
-    'Can you tell me more about {called}?',
-    '{be} {called} right for me?',
-    '{do} {called} make a good {gift}?',
-    'I have seen {called}. What do I need to know?',
-  ],
-} as const
-
-type Kind = keyof typeof HINTS
+type Kind = Exclude<keyof HintsFile, '$schema'>
 
 /** Kinds of hints in the order in which a list is dealt: situations of the category first, what the product has in between, its name last. */
 const DEAL: readonly Kind[] = [
@@ -167,7 +75,7 @@ function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
   for (let i = 0; hints.length < HINT_COUNT && i < 4 * kinds.length; i++) {
     const kind = kinds[(start + i) % kinds.length]!
     const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
-    const candidates = where(filled(shuffled(HINTS[kind], at, `${kind} ${i}`), voice), isFresh)
+    const candidates = where(filled(shuffled(framesData().hints[kind], at, `${kind} ${i}`), voice), isFresh)
     const line = desk.take(candidates, { max: TARGETING_LIMITS.hintMax, whole: true })
     if (line) hints.push(line.text)
   }

@@ -1,0 +1,87 @@
+import { type Files, fault, parseFile, readFiles } from './files.ts'
+import { groupReader } from './groups.ts'
+import type {
+  AdsFile,
+  AnglesFile,
+  AudiencesFile,
+  HintsFile,
+  ListingFile,
+  ScriptsFile,
+  TonesFile,
+} from './schema/frames.ts'
+import { compileWords } from './word-list.ts'
+
+/** How a concept presents a product. */
+export type Angle = AnglesFile['angles'][number]
+
+type Recipes = ScriptsFile['recipes']
+export type ScriptRecipe = keyof Recipes
+type FileCue = Extract<Recipes[ScriptRecipe], readonly unknown[]>[number]
+
+/** A place for a line of a film, with the frames that are tried for it. */
+export type Cue = Omit<FileCue, 'frames' | 'without_reasons'> & {
+  frames: readonly string[]
+  /** Instead of `frames`, for products whose text gives fewer than three reasons. */
+  framesWithoutReasons?: readonly string[]
+}
+
+/** The openers, sentences and calls to action of a tone of voice. `words` is null for the plain tone. */
+export type Tone = Omit<TonesFile['tones'][string], 'words'> & { words: RegExp | null }
+
+export type Frames = {
+  angles: AnglesFile
+  ads: AdsFile
+  audiences: AudiencesFile
+  hints: HintsFile
+  listing: ListingFile
+  scripts: Readonly<Record<ScriptRecipe, { short: readonly Cue[]; long: readonly Cue[] }>>
+  tones: ReadonlyMap<string, Tone>
+}
+
+let loaded: Frames | null = null
+
+/** The frames of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
+export function framesData(): Frames {
+  loaded ??= openFrames(readFiles('frames'))
+  return loaded
+}
+
+/** Builds the frames from the texts of their files. */
+export function openFrames(files: Files): Frames {
+  const read = <File>(name: string) => parseFile<File>(`frames/${name}.json`, files.get(`frames/${name}.json`) ?? '')
+  const { lists, recipes } = read<ScriptsFile>('scripts')
+  const reader = groupReader(lists, (pointer, detail) => fault(files, 'frames/scripts.json', pointer, detail))
+  const cues = (list: readonly FileCue[], pointer: string): Cue[] =>
+    list.map(({ frames, without_reasons: other, ...cue }, i) => ({
+      ...cue,
+      frames: reader(`@${frames}`, `${pointer}/${i}/frames`),
+      ...(other === undefined ? {} : { framesWithoutReasons: reader(`@${other}`, `${pointer}/${i}/without_reasons`) }),
+    }))
+  const recipe = (name: ScriptRecipe) => {
+    const either = recipes[name]
+    const at = `/recipes/${name}`
+    if ('short' in either) return { short: cues(either.short, `${at}/short`), long: cues(either.long, `${at}/long`) }
+    return { short: cues(either, at), long: cues(either, at) }
+  }
+  return {
+    angles: read<AnglesFile>('angles'),
+    ads: read<AdsFile>('ads'),
+    audiences: read<AudiencesFile>('audiences'),
+    hints: read<HintsFile>('hints'),
+    listing: read<ListingFile>('listing'),
+    scripts: {
+      hook_demo_offer: recipe('hook_demo_offer'),
+      problem_solution: recipe('problem_solution'),
+      reveal: recipe('reveal'),
+      three_reasons: recipe('three_reasons'),
+      comparison: recipe('comparison'),
+      listicle: recipe('listicle'),
+    },
+    tones: new Map(
+      Object.entries(read<TonesFile>('tones').tones).map(([name, { words, ...texts }]) => [
+        name,
+        { ...texts, words: words ? compileWords(words) : null },
+      ]),
+    ),
+  }
+}

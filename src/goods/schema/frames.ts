@@ -1,0 +1,175 @@
+import { type Static, Type } from 'typebox'
+import { closed, Schema, Text } from './parts.ts'
+import { WordList } from './words.ts'
+
+/** Sentences with places, `{called}`, that the copywriter fills; docs/WORDS.md lists the places. */
+const Frames = (description: string) => Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description })
+
+const Angle = closed({
+  name: Type.String({ description: 'Name of the angle: `The detail`.' }),
+  titles: Frames('Titles of a concept.'),
+  ideas: Frames('What picture and words do together.'),
+  headlines: Frames('Headlines, at most 48 characters when filled.'),
+  bodies: Frames('Bodies, at most 110 characters when filled.'),
+  look: Type.Union([
+    Type.Literal('lifestyle'),
+    Type.Literal('standard'),
+    Type.Literal('out_of_the_box'),
+    Type.Literal('close_up'),
+  ]),
+  setting: Type.Union([Type.Literal('home'), Type.Literal('plain'), Type.Literal('odd')], {
+    description: 'Where the product is set: at home in its category, on a plain stage, or somewhere nobody expects it.',
+  }),
+})
+
+/** `catalogue/frames/angles.json`. */
+export const AnglesFile = closed(
+  {
+    $schema: Schema,
+    angles: Type.Array(Angle),
+    offers: closed({ reduction: Angle, extra: Angle }, 'Angles of a prompt with an offer, by its kind.'),
+    ideas: Frames('Ideas that suit any angle.'),
+    odd_scenes: Frames('Sets that nobody expects.'),
+  },
+  'Ways to present a product in the concept of a campaign.',
+)
+export type AnglesFile = Static<typeof AnglesFile>
+
+/** `catalogue/frames/ads.json`. */
+export const AdsFile = closed(
+  {
+    $schema: Schema,
+    titles: closed(
+      {
+        thing: Frames('From parts and contents.'),
+        material: Frames('From materials.'),
+        does: Frames('From what it does.'),
+        is: Frames('From adjectives.'),
+        benefit: Frames('From benefits.'),
+        value: Frames('From figures.'),
+        opener: Frames('Without a fact: openers.'),
+        question: Frames('Without a fact: questions.'),
+        called: Frames('Without a fact: the name.'),
+      },
+      'Titles by what they rest on.',
+    ),
+    bodies: closed({
+      named: Frames('Sentences that name the product.'),
+      priced: Frames('Sentences with its price.'),
+      free: Frames('Sentences after its name.'),
+      neutral: Frames('Sentences without a name and without a fact.'),
+    }),
+  },
+  'Chat cards of an assistant.',
+)
+export type AdsFile = Static<typeof AdsFile>
+
+/** `catalogue/frames/hints.json`. */
+export const HintsFile = closed(
+  {
+    $schema: Schema,
+    need: Frames('From needs, wishes and occasions.'),
+    goal: Frames('From goals.'),
+    moment: Frames('From moments.'),
+    who: Frames('From audiences.'),
+    choosing: Frames('From what buyers weigh.'),
+    thing: Frames('From parts and contents.'),
+    does: Frames('From what it does.'),
+    is: Frames('From adjectives.'),
+    known: Frames('From the name.'),
+  },
+  'Questions and situations in which an assistant shows an ad.',
+)
+export type HintsFile = Static<typeof HintsFile>
+
+const titles = Frames('Titles of the picture, at most 60 characters when filled.')
+const summaries = Frames('Direction that a photographer or designer can follow, at most 260 characters when filled.')
+const headlines = Frames('Headlines inside the picture, at most 40 characters when filled.')
+
+/** `catalogue/frames/listing.json`. */
+export const ListingFile = closed(
+  {
+    $schema: Schema,
+    main: closed({ titles, summaries }),
+    infographic: closed({ titles, summaries, headlines }),
+    lifestyle: closed({ summaries }),
+    detail: closed({ titles, summaries }),
+    in_use: closed({ summaries }),
+    scale: closed({ titles, summaries, headlines }),
+    angle: closed({ titles, summaries }),
+    comparison: closed({ titles, summaries, headlines }),
+    specification: closed({ titles, summaries, headlines }),
+    packaging: closed({ titles, summaries, headlines }),
+  },
+  'Pictures of a listing, by slot.',
+)
+export type ListingFile = Static<typeof ListingFile>
+
+/** `catalogue/frames/audiences.json`. */
+export const AudiencesFile = closed(
+  { $schema: Schema, points: Frames('What of the product speaks to an audience, after what the audience looks for.') },
+  'Descriptions of audiences.',
+)
+export type AudiencesFile = Static<typeof AudiencesFile>
+
+const Cue = closed({
+  role: Type.Union(
+    [
+      Type.Literal('hook'),
+      Type.Literal('turn'),
+      Type.Literal('demo'),
+      Type.Literal('detail'),
+      Type.Literal('item'),
+      Type.Literal('offer'),
+      Type.Literal('close'),
+    ],
+    { description: 'What the line is for.' },
+  ),
+  frames: Type.String({ description: 'Name of the list whose frames are tried.' }),
+  without_reasons: Type.Optional(
+    Type.String({ description: 'Name of the list for products whose text gives fewer than three reasons.' }),
+  ),
+  number: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the line where it is one of a list.' })),
+  spare: Type.Optional(Type.Boolean({ description: 'True where the line may be left out.' })),
+})
+const Cues = Type.Array(Cue)
+const Recipe = Type.Union([Cues, closed({ short: Cues, long: Cues })], {
+  description: 'Lines of a film in their order, for all films or for those of 15 (`short`) and 30 (`long`) seconds.',
+})
+
+/** `catalogue/frames/scripts.json`. */
+export const ScriptsFile = closed(
+  {
+    $schema: Schema,
+    lists: Type.Record(Type.String(), Frames('Frames. `@name` stands for the frames of that list.')),
+    recipes: closed({
+      hook_demo_offer: Recipe,
+      problem_solution: Recipe,
+      reveal: Recipe,
+      three_reasons: Recipe,
+      comparison: Recipe,
+      listicle: Recipe,
+    }),
+  },
+  'Scripts of films.',
+)
+export type ScriptsFile = Static<typeof ScriptsFile>
+
+const Tone = closed({
+  words: Type.Optional(
+    WordList('Words in which a brand asks for the tone. The one that comes first in its text counts.'),
+  ),
+  openers: Type.Array(Text('Headline that claims nothing and suits any product.', 48)),
+  looks: Frames('Sentences for a product about which there is nothing else to say.'),
+  calls: Type.Array(Text('Call to action.', 24)),
+})
+
+/** `catalogue/frames/tones.json`. */
+export const TonesFile = closed(
+  {
+    $schema: Schema,
+    tones: Type.Record(Type.String(), Tone, { description: 'Tones by name. `plain` is used where none is asked for.' }),
+  },
+  'Tones of voice.',
+)
+export type TonesFile = Static<typeof TonesFile>
