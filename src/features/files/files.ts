@@ -91,8 +91,8 @@ export async function giveBackBytes(ctx: Ctx, keys: string[]): Promise<void> {
     .execute()
 }
 
-/** Has the sweep look at files soon, in the transaction after which nothing shows them any more. */
-export async function letGo(ctx: Ctx, keys: string[]): Promise<void> {
+/** Schedules files for the sweep, in the transaction that removes the last reference to them. */
+export async function releaseFiles(ctx: Ctx, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await ctx.db
     .updateTable('files')

@@ -60,7 +60,7 @@ export type Result = {
   checks: Check[]
   passed: boolean
   overlay_key: string | null
-  record: (ctx: Ctx, order: { known_id: string }) => Promise<Record<string, unknown>>
+  record: (ctx: Ctx, order: { public_id: string }) => Promise<Record<string, unknown>>
 }
 
 /**
@@ -118,7 +118,7 @@ export function pictureJob(
     const { overlay_key } = files
     return {
       ...{ checks, passed, overlay_key },
-      record: async (ctx, { known_id: source_id }) => {
+      record: async (ctx, { public_id: source_id }) => {
         const shown = { brand_id, product_id, source: kinds[type].source, source_id, item_id, look, seed }
         return { creative_id: await recordCreative(ctx, { ...shown, shot, files }) }
       },
@@ -155,7 +155,7 @@ export async function lockOrder(ctx: Ctx, order: Order) {
   return ctx.db
     .selectFrom(tablesOf(order.type).orders)
     .select(['id', 'brand_id', 'product_id', 'reservation_id', 'status'])
-    .select(`${tablesOf(order.type).known} as known_id`)
+    .select(`${tablesOf(order.type).publicIdColumn} as public_id`)
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
     .forNoKeyUpdate()
@@ -333,14 +333,14 @@ type Standing = Tally & {
   now: State
   own_credits: number
   reservation_id: string
-  known_id: string
-  told_as: string
+  public_id: string
+  transition: string
 }
 
-/** Brings the order's own state in line with its items, and tells how it stands. The order's row is locked. */
+/** Updates the order's state after that of its items, and records the change as an event. The order's row is locked. */
 async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Promise<void> {
   const { rows } = await sql<Standing>`
-    select o.status as now, o.own_credits, o.reservation_id, o.known_id, o.told_as,
+    select o.status as now, o.own_credits, o.reservation_id, o.known_id as public_id, o.told_as as transition,
       count(*) filter (where i.status = 'queued')::integer as queued, count(*) filter (where i.status = 'in_progress')::integer as in_progress,
       count(*) filter (where i.status = 'completed')::integer as completed, count(*) filter (where i.status = 'failed')::integer as failed,
       count(*) filter (where i.status = 'canceled')::integer as canceled
@@ -367,7 +367,7 @@ async function followItems(ctx: Ctx, order: Order, failure: Failure | null): Pro
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', order.id)
     .execute()
-  await tellOf(ctx, order.type, status, standing)
+  await recordStatus(ctx, order.type, status, standing)
 }
 
 const whyOf = ({ canceled }: Tally): Failure =>
@@ -375,11 +375,11 @@ const whyOf = ({ canceled }: Tally): Failure =>
     ? { code: 'canceled', message: 'It was canceled before anything was finished.' }
     : { code: 'render_failed', message: 'None of the pictures could be rendered.' }
 
-async function tellOf(ctx: Ctx, type: OrderType, status: State, standing: Standing): Promise<void> {
-  const { completed, failed, known_id, told_as } = standing
-  const event = { resource_type: type, resource_id: known_id, status }
-  if (isTerminal(status)) await recordEvents(ctx, [{ ...event, type: `${type}.${status}`, transition: told_as }])
-  else if (kinds[type].tellsProgress && completed + failed > 0)
+async function recordStatus(ctx: Ctx, type: OrderType, status: State, standing: Standing): Promise<void> {
+  const { completed, failed, public_id, transition } = standing
+  const event = { resource_type: type, resource_id: public_id, status }
+  if (isTerminal(status)) await recordEvents(ctx, [{ ...event, type: `${type}.${status}`, transition }])
+  else if (kinds[type].emitsProgress && completed + failed > 0)
     await recordEvents(ctx, [
       { ...event, type: `${type}.progressed`, transition: `${completed} completed, ${failed} failed` },
     ])

@@ -8,12 +8,12 @@ type Kind = {
   items: string
   /** The column by which an item names its order. */
   parent: string
-  /** As what a creative made for it is known; null where none is made. */
+  /** The `source` of a creative of this order; null where there is none. */
   source: 'photoshoot' | 'campaign' | 'listing' | 'assistant_ad' | null
-  /** The column of the id that clients know an order by. */
-  known: string
-  /** Whether every finished or failed item is told before the end is. */
-  tellsProgress: boolean
+  /** The column of the id by which clients refer to an order. */
+  publicIdColumn: string
+  /** Whether an event is recorded for every finished or failed item before the end. */
+  emitsProgress: boolean
   /** What it is when all of it was canceled. */
   canceledAs: 'canceled' | 'failed'
   /** Whether an order of this kind may have no product; its items then show none. */
@@ -30,8 +30,8 @@ export const kinds = {
     items: 'photoshoot_outputs',
     parent: 'photoshoot_id',
     source: 'photoshoot',
-    known: 'id',
-    tellsProgress: false,
+    publicIdColumn: 'id',
+    emitsProgress: false,
     canceledAs: 'canceled',
   },
   campaign: {
@@ -40,8 +40,8 @@ export const kinds = {
     items: 'campaign_creatives',
     parent: 'campaign_id',
     source: 'campaign',
-    known: 'id',
-    tellsProgress: true,
+    publicIdColumn: 'id',
+    emitsProgress: true,
     canceledAs: 'canceled',
     productOptional: true,
   },
@@ -51,8 +51,8 @@ export const kinds = {
     items: 'assistant_ads',
     parent: 'ad_group_id',
     source: 'assistant_ad',
-    known: 'id',
-    tellsProgress: false,
+    publicIdColumn: 'id',
+    emitsProgress: false,
     canceledAs: 'failed',
   },
   retail_listing_image: {
@@ -61,8 +61,8 @@ export const kinds = {
     items: 'listing_images',
     parent: 'id',
     source: 'listing',
-    known: 'idea_id',
-    tellsProgress: false,
+    publicIdColumn: 'idea_id',
+    emitsProgress: false,
     canceledAs: 'canceled',
   },
   video: {
@@ -72,8 +72,8 @@ export const kinds = {
     items: 'videos',
     parent: 'id',
     source: null,
-    known: 'id',
-    tellsProgress: false,
+    publicIdColumn: 'id',
+    emitsProgress: false,
     canceledAs: 'canceled',
     productOptional: false,
   },

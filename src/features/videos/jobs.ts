@@ -3,7 +3,7 @@ import type { Job } from '../../core/job.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { mediaName } from '../creatives/creatives.ts'
-import { expectFiles, letGo } from '../files/files.ts'
+import { expectFiles, releaseFiles } from '../files/files.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
 import { type Film, filmOf, type Kept, type Material, materialOf } from './material.ts'
 import { reportTo } from './progress.ts'
@@ -30,7 +30,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   return {
     ...{ checks, passed, overlay_key: null },
     record: async (ctx) => {
-      await letGo(ctx, report.previews())
+      await releaseFiles(ctx, report.previews())
       return { ...files, preview_key: null, percent: 100, width: video.width, height: video.height }
     },
   }
