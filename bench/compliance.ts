@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installedMarketplaces, type Marketplace } from '../src/goods/marketplaces.ts'
+import type { MeasureId } from '../src/goods/measures.ts'
 import { type Judged, judge, type Looked, lookAt } from '../src/studio/compliance/compliance.ts'
 import { findProduct } from '../src/studio/compliance/find-product.ts'
-import { MARKETPLACES, type MarketplaceId } from '../src/studio/compliance/marketplaces.ts'
-import type { MeasureId } from '../src/studio/compliance/rules.ts'
+import { takesWords } from '../src/studio/compliance/marketplaces.ts'
 import type { Cutout } from '../src/studio/cutout/cutout.ts'
 import { decodeFile, encodeJpeg } from '../src/studio/looks/output-file.ts'
 import { standFor, wantedBy } from '../src/studio/looks/packshot.ts'
@@ -35,8 +36,10 @@ const { values: options } = parseArgs({
 if (!options.photos) throw new Error('say --photos DIR')
 
 /** One marketplace for each set of rules. */
-const ids = Object.keys(MARKETPLACES) as MarketplaceId[]
-const judges = ids.filter((id, n) => ids.findIndex((one) => MARKETPLACES[one].rules === MARKETPLACES[id].rules) === n)
+const marketplaces = [...installedMarketplaces().values()]
+const judges = marketplaces.filter(({ rules }, n) => marketplaces.findIndex((one) => one.rules === rules) === n)
+
+const ebay = installedMarketplaces().get('ebay')!
 
 /** These squares are tried on marketplaces that ask for another shape or size. */
 const SHAPE: MeasureId[] = ['size.width', 'size.height', 'size.ratio']
@@ -86,9 +89,9 @@ async function tryMains({ name, subject }: Product): Promise<void> {
     : []
   // Marketplaces that want the same picture judge one and the same.
   const looks = new Map<string, Promise<Looked>>()
-  const lookFor = async (marketplace: MarketplaceId) => look((await standFor(subject, marketplace)).jpeg, subject)
+  const lookFor = async (marketplace: Marketplace) => look((await standFor(subject, marketplace)).jpeg, subject)
   for (const marketplace of judges) {
-    const key = JSON.stringify(wantedBy(MARKETPLACES[marketplace]))
+    const key = JSON.stringify(wantedBy(marketplace))
     const looked = looks.get(key) ?? lookFor(marketplace)
     looks.set(key, looked)
     await noteClean(await judge(await looked, { marketplace, slot: 'main' }), {
@@ -123,7 +126,7 @@ async function tryScenes({ name, called, subject }: Product): Promise<void> {
     const found = await findProduct(picture, subject.raster)
     const box = found?.place ?? { left: 0, top: 0, width: picture.width, height: picture.height }
     for (const violation of ON_SCENE.filter(isItsTurn))
-      await expectSeen(picture, box, { name, subject, violation, marketplace: 'ebay', slot: 'variant' })
+      await expectSeen(picture, box, { name, subject, violation, marketplace: ebay, slot: 'variant' })
   }
 }
 
@@ -143,12 +146,9 @@ async function tryGraphic({ name, called, subject }: Product): Promise<void> {
   })
   const { jpeg } = await renderGraphic(plan, subject, stock)
   const looked = await look(jpeg, subject)
-  const wordless = judges.filter((id) =>
-    MARKETPLACES[id].rules.some((rule) => rule.id === 'added.text' && rule.applies !== 'main'),
-  )
-  const taking = judges.filter((id) => !wordless.includes(id))
+  const taking = judges.filter(takesWords)
   await expectClean(looked, { what: 'infographics', name, marketplaces: taking, slot: 'variant', excused: SHAPE })
-  for (const marketplace of wordless) {
+  for (const marketplace of judges.filter((one) => !takesWords(one))) {
     const { rules } = await judge(looked, { marketplace, slot: 'variant' })
     const failed = rules.filter(({ passed }) => passed === false).map(({ id }) => id)
     count('words of an infographic', failed, ['added.text'], ['added.marks'])
@@ -172,7 +172,7 @@ async function look(file: Uint8Array, subject: Cutout): Promise<Looked> {
 type Clean = {
   what: string
   name: string
-  marketplaces: MarketplaceId[]
+  marketplaces: Marketplace[]
   slot: 'main' | 'variant'
   excused: MeasureId[]
 }
@@ -182,9 +182,12 @@ async function expectClean(looked: Looked, { marketplaces, slot, ...about }: Cle
     await noteClean(await judge(looked, { marketplace, slot }), { marketplace, ...about })
 }
 
-type About = { what: string; name: string; marketplace: MarketplaceId; excused: readonly string[] }
+type About = { what: string; name: string; marketplace: Marketplace; excused: readonly string[] }
 
-async function noteClean({ rules, overlay }: Judged, { what, name, marketplace, excused }: About): Promise<void> {
+async function noteClean(
+  { rules, overlay }: Judged,
+  { what, name, marketplace: { id: marketplace }, excused }: About,
+): Promise<void> {
   const wrong = rules.filter(({ id, passed }) => passed === false && !excused.includes(id))
   const row = clean.get(`${what}|${marketplace}`) ?? { failed: 0, all: 0, rules: new Map() }
   clean.set(`${what}|${marketplace}`, row)
@@ -203,7 +206,7 @@ type Seeing = {
   name: string
   subject: Cutout
   violation: Violation
-  marketplace: MarketplaceId
+  marketplace: Marketplace
   slot: 'main' | 'variant'
 }
 

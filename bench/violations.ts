@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
-import type { MeasureId } from '../src/studio/compliance/rules.ts'
+import type { MeasureId } from '../src/goods/measures.ts'
 import type { Box, Raster } from '../src/studio/raster/raster.ts'
 
 /** What is planted into a clean picture, which rules must see it, and which others may speak of it, too. */

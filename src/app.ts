@@ -1,11 +1,13 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import { BadSetting, type Config } from './config.ts'
 import type { Parts } from './core/ctx.ts'
 import { followClock } from './db/clock.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
+import { installedMarketplaces, type Marketplaces, withOverrides } from './goods/marketplaces.ts'
 import { openLog } from './lib/log.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
@@ -47,6 +49,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     queue,
     storage,
     studio,
+    marketplaces: await openMarketplaces(config.MARKETPLACE_RULES),
     web: openWeb({
       allow: config.fetchAllow,
       ...(overrides.lookup && { lookup: overrides.lookup }),
@@ -68,6 +71,17 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
       await database.close()
     },
   }
+}
+
+/** The schema of overrides takes long to load and is loaded only where there are any. */
+async function openMarketplaces(overridesPath: string | undefined): Promise<Marketplaces> {
+  const marketplaces = installedMarketplaces()
+  if (overridesPath === undefined) return marketplaces
+  const text = await readFile(overridesPath, 'utf8').catch((cause: unknown) => {
+    throw new BadSetting(`MARKETPLACE_RULES: ${overridesPath} cannot be read`, { cause })
+  })
+  const { parseRuleOverrides } = await import('./goods/rule-overrides.ts')
+  return withOverrides(marketplaces, parseRuleOverrides(overridesPath, text, marketplaces))
 }
 
 function openStorage(config: Config) {

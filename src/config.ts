@@ -51,6 +51,9 @@ export const settings = Type.Object({
     maximum: 64,
     description: 'Pictures rendered at the same time. Defaults to the number of cores.',
   }),
+  MARKETPLACE_RULES: Type.Optional(
+    Type.String({ description: 'A JSON file of rules that replace those of marketplaces; see docs/CATALOGUE.md.' }),
+  ),
   LOG_LEVEL: Type.Unsafe<string>({
     type: 'string',
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

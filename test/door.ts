@@ -10,6 +10,7 @@ import type { Permission } from '../src/core/permission.ts'
 import type { Route } from '../src/core/route.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
+import { installedMarketplaces } from '../src/goods/marketplaces.ts'
 import { type Door, openServer } from '../src/http/server.ts'
 import { openDisk } from '../src/storage/disk.ts'
 import type { Storage } from '../src/storage/storage.ts'
@@ -47,6 +48,7 @@ export async function testDoor(
     database,
     storage: options.storage ?? (await openDisk(folder)),
     studio,
+    marketplaces: installedMarketplaces(),
     now: () => new Date(Date.now() + clock.offsetMs),
     publicUrl: 'https://ads.example',
     cursorKey: createSecretKey(Buffer.alloc(32, 1)),

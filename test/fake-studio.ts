@@ -93,7 +93,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
       }),
     ),
   renderAd: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
-  renderPackshot: ({ marketplace }) => finished(tiny(Buffer.from(marketplace))),
+  renderPackshot: ({ marketplace }) => finished(tiny(Buffer.from(marketplace.id))),
   measureCompliance: ({ slot }) => ({
     rule_set_version: 'fake',
     passed: slot === 'main',

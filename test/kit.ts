@@ -68,7 +68,9 @@ export type TestApp = {
 let organizations = 0
 
 /** The whole program on a database of its own, listening on loopback; work is done by `drain`. */
-export async function testApp(overrides: Overrides & { fetchAllow?: string; dataDir?: string } = {}): Promise<TestApp> {
+export async function testApp(
+  overrides: Overrides & { fetchAllow?: string; dataDir?: string; marketplaceRules?: string } = {},
+): Promise<TestApp> {
   const database = await freshDatabase({ poolMax: 10 })
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'cyclorama-kit-')))
   const log: string[] = []
@@ -77,6 +79,7 @@ export async function testApp(overrides: Overrides & { fetchAllow?: string; data
     ...readConfig({
       DATA_DIR: dataDir,
       PUBLIC_URL: 'http://pictures.test',
+      MARKETPLACE_RULES: overrides.marketplaceRules,
       WORKER_CONCURRENCY: '2',
       FETCH_ALLOW: overrides.fetchAllow ?? '',
     }),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Marketplaces } from '../goods/marketplaces.ts'
 import { uuidv7 } from '../lib/ids.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -18,6 +19,8 @@ export type Parts = {
   storage: Storage
   web: Web
   studio: StudioWorkers
+  /** Rules of marketplaces, with the operator's overrides. */
+  marketplaces: Marketplaces
   now: () => Date
   /** Bytes that an organization without a separate quota may store. */
   storageQuotaBytes: number

@@ -14,8 +14,9 @@ export type FileFault = { path: string; line: number; detail: string }
 export class BrokenFiles extends Error {
   readonly faults: readonly FileFault[]
 
-  constructor(faults: readonly FileFault[]) {
-    super(faults.map(({ path, line, detail }) => `catalogue/${path}:${line}: ${detail}`).join('\n'))
+  /** `folder` is what the paths are relative to. */
+  constructor(faults: readonly FileFault[], folder = 'catalogue/') {
+    super(faults.map(({ path, line, detail }) => `${folder}${path}:${line}: ${detail}`).join('\n'))
     this.name = 'BrokenFiles'
     this.faults = faults
   }

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
 import { AdsFile, AnglesFile, AudiencesFile, HintsFile, ListingFile, ScriptsFile, TonesFile } from './schema/frames.ts'
+import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
 import { AbroadFile, PlacesFile, TopicsFile, UsagesFile } from './schema/vocabulary.ts'
@@ -18,6 +19,7 @@ const isFile =
 export const fileKinds: readonly FileKind[] = [
   { schema: 'copy', type: CopyFile, contains: inFolder('copy') },
   { schema: 'usage', type: UsageFile, contains: inFolder('usages') },
+  { schema: 'marketplace', type: MarketplaceFile, contains: inFolder('marketplaces') },
   { schema: 'rows', type: RowsFile, contains: isFile('vocabulary/rows.json') },
   { schema: 'node', type: NodeFile, contains: inFolder('nodes') },
   { schema: 'shapes', type: ShapesFile, contains: isFile('shapes.json') },

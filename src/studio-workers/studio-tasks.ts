@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { MarketplaceId } from '../studio/catalogue.ts'
+import type { Marketplace } from '../goods/marketplaces.ts'
 import { cutOut as cut, NothingFound } from '../studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
@@ -246,7 +246,7 @@ function textReader(): Promise<Reader> {
   return reader
 }
 
-type PackshotInput = { cutout: Uint8Array; marketplace: MarketplaceId }
+type PackshotInput = { cutout: Uint8Array; marketplace: Marketplace }
 
 export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
   const shot = await packshot({ cutout: await decodeCutout(cutout), marketplace }, await textReader())

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawnJar } from '../../test/drawn-jar.ts'
+import { marketplaceOf } from '../../test/marketplace.ts'
 import { readMp4 } from '../../test/mp4-boxes.ts'
 import { encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { resizeRaster } from '../studio/raster/resize.ts'
@@ -18,12 +19,12 @@ test('a main image of full size is made and measured within the memory of its pr
     box: { left: 0, top: 0, width, height },
     source: { width, height },
   })
-  const shot = await studio.run('renderPackshot', { cutout, marketplace: 'retail_us' })
+  const shot = await studio.run('renderPackshot', { cutout, marketplace: marketplaceOf('retail_us') })
   expect([shot.width, shot.passed, shot.checks.filter(({ passed }) => passed === false)]).toEqual([2000, true, []])
   const report = await studio.run('measureCompliance', {
     file: shot.jpeg,
     cutout,
-    marketplace: 'retail_us',
+    marketplace: marketplaceOf('retail_us'),
     slot: 'main',
   })
   expect([report.passed, report.overlay]).toEqual([true, null])

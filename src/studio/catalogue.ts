@@ -3,16 +3,8 @@
 /** What the studio goes by: recipes, marketplaces and versions. Whoever makes no pictures needs no more, and loads none of the machinery. */
 export { complianceChecks } from './compliance/compliance-checks.ts'
 export { APART_MIN, glancesApart } from './compliance/glance.ts'
-export {
-  boundOf,
-  leastSizeOf,
-  MARKETPLACES,
-  type Marketplace,
-  type MarketplaceId,
-  takesWords,
-} from './compliance/marketplaces.ts'
-export { judgeMeasured, type Measured } from './compliance/measured.ts'
-export { RULE_SET_VERSION } from './compliance/rule-sets.ts'
+export { boundOf, leastSizeOf, ruleSetVersionOf, takesWords } from './compliance/marketplaces.ts'
+export { judgeMeasured, type Measured, requiredBy } from './compliance/measured.ts'
 export { detailIn } from './composite/frame.ts'
 export { CUTOUT_VERSION } from './cutout/version.ts'
 export { VIDEO_RECIPES } from './motion/recipes.ts'

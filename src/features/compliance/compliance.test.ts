@@ -61,7 +61,7 @@ test('what is measured already answers other marketplaces that ask for no more',
 
 test('the creative’s own file and its product’s cut-out are what is measured', async () => {
   studio.on('measureCompliance', ({ file, cutout, marketplace, slot }) => {
-    expect([marketplace, slot, Buffer.from(file).subarray(0, 2).toString('hex')]).toEqual([
+    expect([marketplace.id, slot, Buffer.from(file).subarray(0, 2).toString('hex')]).toEqual([
       'zalando',
       'variant',
       'ffd8',

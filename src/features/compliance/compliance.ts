@@ -2,23 +2,26 @@ import type { Ctx } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { judgeMeasured, type MarketplaceId, RULE_SET_VERSION } from '../../studio/catalogue.ts'
+import { judgeMeasured, ruleSetVersionOf } from '../../studio/catalogue.ts'
 import { findCreative, keepMeasured, mediaName } from '../creatives/creatives.ts'
 import { cutOutOf } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
+import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 
-type ComplianceInput = { creative_id: string; marketplace: MarketplaceId; slot?: 'main' | 'variant' }
+type ComplianceInput = { creative_id: string; marketplace: string; slot?: 'main' | 'variant' }
 
 /** Whether a finished picture may be a marketplace's listing image, rule by rule. Each thing is measured once and kept with the picture, and so is what each version of the rules says of it. */
 export async function getCompliance(ctx: Ctx, { creative_id, marketplace, slot = 'main' }: ComplianceInput) {
   const creative = await findCreative(ctx, creative_id)
-  const asked = { creative_id, marketplace, slot, rule_set_version: RULE_SET_VERSION }
+  const asked = { creative_id, marketplace, slot, rule_set_version: ruleSetVersionOf(marketplaceOf(ctx, marketplace)) }
   const report = (await findReport(ctx, asked)) ?? (await makeReport(ctx, creative, asked))
   const { overlay_key, ...shown } = report
   return { ...shown, overlay_url: overlay_key === null ? null : mediaUrl(ctx.parts, overlay_key) }
 }
 
 type Asked = Required<ComplianceInput> & { rule_set_version: string }
+
+const judgingOf = (ctx: Ctx, { marketplace, slot }: Asked) => ({ marketplace: marketplaceOf(ctx, marketplace), slot })
 
 function findReport(ctx: Ctx, asked: Asked) {
   return ctx.db
@@ -34,7 +37,7 @@ function findReport(ctx: Ctx, asked: Asked) {
 
 /** What is measured of a creative already answers for any marketplace that asks for no more; only what fails is looked at again, to be marked. */
 async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
-  const known = creative.measured && judgeMeasured(creative.measured, asked)
+  const known = creative.measured && judgeMeasured(creative.measured, judgingOf(ctx, asked))
   const { passed, rules, overlay } = known?.passed ? { ...known, overlay: null } : await measure(ctx, creative, asked)
   const report = { ...asked, passed, overlay_key: overlay && (await storeOverlay(ctx, asked, overlay)) }
   const now = ctx.now()
@@ -47,11 +50,11 @@ async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCrea
 }
 
 async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
-  const { creative_id, marketplace, slot } = asked
+  const { creative_id } = asked
   const file = await readBytes(ctx.parts.storage, creative.file_key)
   if (file === null) throw new Error(`the file ${creative.file_key} is not in the store`)
   const cutout = await cutOutIn(ctx, creative.product_id)
-  const report = await ctx.parts.studio.run('measureCompliance', { file, marketplace, slot, cutout }, ctx)
+  const report = await ctx.parts.studio.run('measureCompliance', { file, cutout, ...judgingOf(ctx, asked) }, ctx)
   const before = creative.measured?.version === report.measured.version ? creative.measured.findings : {}
   await keepMeasured(ctx, creative_id, {
     ...report.measured,

@@ -113,7 +113,7 @@ test('each kind of slot is made in its own way, with the words of its idea', asy
     designed.push({ slot_type, headline: graphic.headline, seed })
   })
   studio.on('renderPackshot', ({ marketplace }) => {
-    asked.main = marketplace
+    asked.main = marketplace.id
   })
   const scenes: string[] = []
   studio.on('planShoot', ({ look, direction, frame }) => {

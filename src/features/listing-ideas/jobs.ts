@@ -4,6 +4,7 @@ import type { Job } from '../../core/job.ts'
 import { APART_MIN, complianceChecks, glancesApart } from '../../studio/catalogue.ts'
 import type { GraphicSlot, Shot } from '../../studio/studio.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
+import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
 import { type Guide, guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { glancesOf } from './listing-ideas.ts'
@@ -19,7 +20,7 @@ const type = 'retail_listing_image'
 const imageJob = (guides: readonly Guide[]) =>
   pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
     const piece = await pieceOf(ctx, item_id)
-    const making = makingOf(piece)
+    const making = makingOf(ctx, piece)
     const cutout = requireFile(await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0))
     const { look, ...shot } = await makers[making](ctx, { ...piece, cutout, guides })
     return { shot, look, seed: piece.seed }
@@ -43,7 +44,7 @@ export const slotImageJob: Job<ItemArgs> = {
 
 const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
   packshot: async (ctx, { cutout, marketplace }) => ({
-    ...(await ctx.parts.studio.run('renderPackshot', { cutout, marketplace }, ctx)),
+    ...(await ctx.parts.studio.run('renderPackshot', { cutout, marketplace: marketplaceOf(ctx, marketplace) }, ctx)),
     look: null,
   }),
   graphic: design,
@@ -55,7 +56,7 @@ const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
 /** A designed picture of the facts in the idea. */
 async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
   const { cutout, marketplace, name, description, graphic, seed } = piece
-  const sizes = sizesOf(marketplace)
+  const sizes = sizesOf(marketplaceOf(ctx, marketplace))
   if (graphic === null) throw new Error(`the idea of slot ${piece.slot_type} has nothing to be designed from`)
   const shot = await ctx.parts.studio.run(
     'renderGraphic',
@@ -126,8 +127,12 @@ async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<
 
 /** The picture with what the marketplace's rules for variants say of it. */
 async function judged(ctx: Ctx, { marketplace, cutout }: Piece, shot: Picture): Promise<Picture> {
-  const request = { file: shot.jpeg, marketplace, slot: 'variant', cutout } as const
-  const { rules, passed, overlay, measured } = await ctx.parts.studio.run('measureCompliance', request, ctx)
+  const judging = { marketplace: marketplaceOf(ctx, marketplace), slot: 'variant' } as const
+  const { rules, passed, overlay, measured } = await ctx.parts.studio.run(
+    'measureCompliance',
+    { file: shot.jpeg, cutout, ...judging },
+    ctx,
+  )
   return {
     ...shot,
     checks: [...shot.checks, ...complianceChecks({ rules })],

@@ -3,19 +3,19 @@ import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.t
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedOf, uuidv7 } from '../../lib/ids.ts'
-import { detailIn, MARKETPLACES, type MarketplaceId, type Measured, takesWords } from '../../studio/catalogue.ts'
+import { detailIn, type Measured, takesWords } from '../../studio/catalogue.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
-import { variantsMax } from '../marketplaces/marketplaces.ts'
+import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
 import { isKept, isUnderWay, type slotStates } from './rules.ts'
 import { sizesOf } from './sizes.ts'
 
 /** Which slots: those of one product on one marketplace. */
-export type Place = { product_id: string; marketplace: MarketplaceId }
+export type Place = { product_id: string; marketplace: string }
 
 /** The creative in a slot: that of its latest picture, until there is one that of before. */
 const creativeId = sql<string | null>`coalesce(m.creative_id, i.creative_id)`
@@ -85,7 +85,7 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     { ...factsOf(product), brand: { name: brand.name, tone: brand.tone } },
     ctx,
   )
-  const rules = MARKETPLACES[input.marketplace]
+  const rules = marketplaceOf(ctx, input.marketplace)
   const marketplace = {
     id: input.marketplace,
     locale: rules.locale,
@@ -119,7 +119,7 @@ async function carriesDetails(ctx: Ctx, { product_id, marketplace }: Place): Pro
     .executeTakeFirst()
   if (!photo) return true
   const product = { width: photo.width * USUAL_SHARE, height: photo.height * USUAL_SHARE }
-  return detailIn(product, sizesOf(marketplace).least) !== null
+  return detailIn(product, sizesOf(marketplaceOf(ctx, marketplace)).least) !== null
 }
 
 const factsOf = ({ name, description, price, currency }: Awaited<ReturnType<typeof findProduct>>) => ({

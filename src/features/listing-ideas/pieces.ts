@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { MARKETPLACES, type MarketplaceId, takesWords } from '../../studio/catalogue.ts'
+import { takesWords } from '../../studio/catalogue.ts'
 import type { Graphic } from '../../words/words.ts'
+import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import type { Guide } from '../uploads/uploads.ts'
 import { makings, type slotTypes } from './rules.ts'
 
@@ -15,9 +16,9 @@ const isStudio = (making: Making): making is StudioLook => making !== 'packshot'
  * An idea that has no facts to be designed from is shot, a pack as it stands when nobody says what is in it; and so is every one where a
  * marketplace takes no words in its pictures.
  */
-export function makingOf(idea: { slot_type: string; graphic: unknown; marketplace: string }): Making {
+export function makingOf(ctx: Ctx, idea: { slot_type: string; graphic: unknown; marketplace: string }): Making {
   const making = makings[idea.slot_type as keyof typeof makings]
-  const designed = idea.graphic !== null && takesWords(MARKETPLACES[idea.marketplace as MarketplaceId])
+  const designed = idea.graphic !== null && takesWords(marketplaceOf(ctx, idea.marketplace))
   return making === 'graphic' && !designed ? 'standard' : making
 }
 
@@ -45,7 +46,6 @@ export async function pieceOf(ctx: Ctx, imageId: string) {
   return {
     ...row,
     before: await neighboursBefore(ctx, imageId),
-    marketplace: row.marketplace as MarketplaceId,
     slot_type: row.slot_type as (typeof slotTypes)[number],
     graphic: row.graphic as Graphic | null,
     direction: row.direction as { text?: string; image_urls?: string[] } | null,
@@ -84,7 +84,7 @@ async function neighboursBefore(ctx: Ctx, imageId: string): Promise<Neighbour[]>
     .orderBy('o.position')
     .execute()
   return slots.flatMap((slot) => {
-    const look = makingOf(slot)
+    const look = makingOf(ctx, slot)
     return isStudio(look) ? [{ look, scene: slot.scene }] : []
   })
 }

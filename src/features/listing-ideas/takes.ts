@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
+import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import type { Piece, StudioLook } from './pieces.ts'
 import { sizesOf } from './sizes.ts'
 
@@ -38,7 +39,7 @@ type Shooting = { look: StudioLook; asked: { text: string; pictures: Uint8Array[
 
 function plansFor(ctx: Ctx, piece: Piece, { look, asked, count }: Shooting): Promise<ShotPlan[]> {
   const { name, description, colors, cutout, seed, marketplace } = piece
-  const { size, least } = sizesOf(marketplace)
+  const { size, least } = sizesOf(marketplaceOf(ctx, marketplace))
   return ctx.parts.studio.run(
     'planShoot',
     {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, Count, closed, listOf, Nullable } from '../../core/schema.ts'
-import { listMarketplaces, marketplaceIds, variantsMax } from './marketplaces.ts'
+import { listMarketplaceRules, listMarketplaces, marketplaceIds, variantsMax } from './marketplaces.ts'
 
 const ImageRules = closed(
   {
@@ -32,6 +32,67 @@ const Marketplace = closed(
   { $id: 'Marketplace', description: 'Marketplace for product listings.' },
 )
 
+const MarketplaceRule = closed(
+  {
+    id: Type.String({ maxLength: 60, description: 'Id of the rule.', examples: ['fill.long_side'] }),
+    title: Type.String({
+      maxLength: 120,
+      description: 'Title of the rule.',
+      examples: ['Product length relative to the frame'],
+    }),
+    unit: Nullable(
+      Type.String({ maxLength: 20, description: 'Unit of measured values. Null for values without a unit.' }),
+    ),
+    applies: Choice(['main', 'variant', 'all'] as const, 'Images that the rule applies to.'),
+    required: Nullable(
+      Type.String({
+        maxLength: 120,
+        description: 'Required value. Null for values that are measured and reported only.',
+        examples: ['>= 0.85'],
+      }),
+    ),
+    advised: Type.Boolean({ description: 'Whether the marketplace only advises it. Advised rules never fail.' }),
+    source: Type.String({
+      maxLength: 300,
+      description: 'Page that publishes the rule, and what other pages say where they disagree.',
+    }),
+    official: Type.Boolean({ description: 'Whether the rule was read on a page of the marketplace itself.' }),
+    as_of: Type.String({
+      maxLength: 10,
+      description: 'Date when the source was read (ISO 8601).',
+      examples: ['2026-11-21'],
+    }),
+    overridden: Type.Boolean({ description: 'Whether the operator of this installation set the rule.' }),
+  },
+  { $id: 'MarketplaceRule', description: 'Rule of a marketplace for listing images.' },
+)
+
+const MarketplaceRules = closed(
+  {
+    marketplace_id: Type.String({ maxLength: 60, description: 'Id of the marketplace.', examples: ['retail_us'] }),
+    rule_set_version: Type.String({
+      maxLength: 40,
+      description: 'Version of the rules. Changes with every change of a rule or of how it is measured.',
+      examples: ['2026-11-21.1k2x9q'],
+    }),
+    data: Type.Array(MarketplaceRule, { maxItems: 200, description: 'Rules of the marketplace.' }),
+  },
+  { $id: 'MarketplaceRules', description: 'Rules of a marketplace for listing images.' },
+)
+
+const ruleExample = {
+  id: 'size.long_side',
+  title: 'Longest side',
+  unit: 'px',
+  applies: 'all',
+  required: '>= 500',
+  advised: false,
+  source: 'ebay.com/help, picture policy 4370',
+  official: true,
+  as_of: '2026-11-21',
+  overridden: false,
+} as const
+
 const example = {
   id: 'retail_us',
   name: 'Retail marketplace, United States',
@@ -53,5 +114,22 @@ export const marketplaceRoutes: Route[] = [
     output: listOf(Marketplace, 'MarketplaceList'),
     example: { output: { data: [example] } },
     run: listMarketplaces,
+  }),
+  route({
+    method: 'GET',
+    path: '/retail-marketplaces/{marketplace_id}/rules',
+    operationId: 'listMarketplaceRules',
+    tag: 'Retail listings',
+    summary: 'List the rules of a marketplace',
+    description:
+      'Every rule that listing images are checked against, with its source, the date when it was read and whether that is a page of the marketplace itself. An operator can override rules; those are marked.',
+    permission: 'retail_listings:generate',
+    status: 200,
+    params: closed({
+      marketplace_id: Choice(marketplaceIds, 'Id of the marketplace.'),
+    }),
+    output: MarketplaceRules,
+    example: { output: { marketplace_id: 'ebay', rule_set_version: '2026-11-21.1k2x9q', data: [ruleExample] } },
+    run: listMarketplaceRules,
   }),
 ]

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaceOf } from '../../../test/marketplace.ts'
 import { readReaderWeights } from '../../studio-workers/reader-weights.ts'
 import { type Cutout, cutOut } from '../cutout/cutout.ts'
 import { decodeRaster } from '../intake/intake.ts'
@@ -31,7 +32,10 @@ afterAll(() => reader.release())
 
 const words = async (picture: Raster, cutout: Cutout | null = bottle) => {
   const file = await encodeJpeg(picture, 92)
-  const { rules } = await measureCompliance({ file, marketplace: 'retail_us', slot: 'main', cutout }, reader)
+  const { rules } = await measureCompliance(
+    { file, marketplace: marketplaceOf('retail_us'), slot: 'main', cutout },
+    reader,
+  )
   return rules.find(({ id }) => id === 'added.text')!
 }
 

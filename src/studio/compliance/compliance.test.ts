@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnJar } from '../../../test/drawn-jar.ts'
+import { marketplaceOf } from '../../../test/marketplace.ts'
+import type { MeasureId } from '../../goods/measures.ts'
 import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
 import type { Raster } from '../raster/raster.ts'
 import { type ComplianceRequest, measureCompliance, type TextReader } from './compliance.ts'
 import { judgeMeasured } from './measured.ts'
-import type { MeasureId } from './rules.ts'
 
 const jar = drawnJar()
 const clean = await on(700)
@@ -23,13 +24,15 @@ test('a clean main image passes every rule that is asked for', async () => {
 test('what was measured once answers every marketplace that asks for no more, until it is measured otherwise', async () => {
   const { measured: kept, rules, passed } = await measured(clean)
   const stored = JSON.parse(JSON.stringify(kept))
-  expect(judgeMeasured(stored, { marketplace: 'retail_us', slot: 'main' })).toEqual({ passed, rules })
-  for (const marketplace of ['retail_de', 'tiktok_shop'] as const) {
+  expect(judgeMeasured(stored, { marketplace: marketplaceOf('retail_us'), slot: 'main' })).toEqual({ passed, rules })
+  for (const marketplace of ['retail_de', 'tiktok_shop'].map(marketplaceOf)) {
     const anew = await measured(clean, { marketplace })
     expect(judgeMeasured(stored, { marketplace, slot: 'main' })).toEqual({ passed: anew.passed, rules: anew.rules })
   }
-  expect(judgeMeasured(stored, { marketplace: 'otto', slot: 'main' })).toBeNull()
-  expect(judgeMeasured({ ...stored, version: 'before' }, { marketplace: 'retail_us', slot: 'main' })).toBeNull()
+  expect(judgeMeasured(stored, { marketplace: marketplaceOf('otto'), slot: 'main' })).toBeNull()
+  expect(
+    judgeMeasured({ ...stored, version: 'before' }, { marketplace: marketplaceOf('retail_us'), slot: 'main' }),
+  ).toBeNull()
 })
 
 test('the product is found by itself where its cut-out is not at hand', async () => {
@@ -68,7 +71,7 @@ test('a small product fails by its fill alone, in all three ways', async () => {
 })
 
 test('too much of it fails where a marketplace bounds it from above', async () => {
-  const { rules } = await measured(await on(700, 0.95), { marketplace: 'google_merchant' })
+  const { rules } = await measured(await on(700, 0.95), { marketplace: marketplaceOf('google_merchant') })
   expect(failedOf(rules)).toEqual(['fill.long_side_max'])
 })
 
@@ -111,8 +114,11 @@ test('blur is measured at the edges', async () => {
 test('sizes and shapes are those of the file', async () => {
   const small = await on(420)
   expect(failedOf((await measured(small)).rules)).toEqual(['size.long_side'])
-  expect(failedOf((await measured(clean, { marketplace: 'walmart' })).rules)).toEqual(['size.width', 'size.height'])
-  expect(failedOf((await measured(clean, { marketplace: 'zalando' })).rules)).toEqual([
+  expect(failedOf((await measured(clean, { marketplace: marketplaceOf('walmart') })).rules)).toEqual([
+    'size.width',
+    'size.height',
+  ])
+  expect(failedOf((await measured(clean, { marketplace: marketplaceOf('zalando') })).rules)).toEqual([
     'size.width',
     'size.height',
     'size.ratio',
@@ -154,7 +160,10 @@ const blind: TextReader = {
 }
 
 function measureFile(file: Uint8Array, more: Partial<ComplianceRequest> = {}, reader = blind) {
-  return measureCompliance({ file, marketplace: 'retail_us', slot: 'main', cutout: jar, ...more }, reader)
+  return measureCompliance(
+    { file, marketplace: marketplaceOf('retail_us'), slot: 'main', cutout: jar, ...more },
+    reader,
+  )
 }
 
 async function measured(picture: Raster, more: Partial<ComplianceRequest> = {}, reader = blind) {

@@ -1,3 +1,4 @@
+import type { MeasureId } from '../../goods/measures.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { cutSides } from '../looks/stand-on-white.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
@@ -5,13 +6,13 @@ import type { Reader } from '../reading/reader.ts'
 import { type FileFacts, readFileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
 import { GLANCE_SIDE, glanceOf } from './glance.ts'
+import { ruleSetVersionOf } from './marketplaces.ts'
 import { lightAround, whiteAround, whiteBorder } from './measure-ground.ts'
 import { besides, blur, borders, cutAt, fill, marksOver, sidesIn } from './measure-product.ts'
 import { addedText } from './measure-text.ts'
 import { findingOf, type Judging, judgeMeasured, MEASURES_VERSION, type Measured, rulesFor } from './measured.ts'
 import { complianceOverlay } from './overlay.ts'
-import { RULE_SET_VERSION } from './rule-sets.ts'
-import type { MeasureId, RuleResult } from './rules.ts'
+import type { RuleResult } from './rules.ts'
 import { type View, viewOf } from './view.ts'
 
 /** Whether a file may be a marketplace's listing image, rule by rule, a PNG that marks what is in the way, and what was measured for it. */
@@ -67,7 +68,7 @@ export async function lookAt(
 /** What a marketplace says of a file. */
 export async function judge({ facts, measure }: Looked, judging: Judging): Promise<Judged> {
   const found: Partial<Record<MeasureId, Finding>> = {}
-  for (const { id } of rulesFor(judging)) {
+  for (const { measure: id } of rulesFor(judging)) {
     const finding = await measure(id)
     if (finding) found[id] = finding
   }
@@ -76,10 +77,12 @@ export async function judge({ facts, measure }: Looked, judging: Judging): Promi
   const measured = { version: MEASURES_VERSION, file: notesOf(facts), findings: told(found), glance }
   const { passed, rules } = judgeMeasured(measured, judging)!
   const failed = rulesFor(judging).flatMap((rule, n) =>
-    rules[n]!.passed === false ? [{ result: rules[n]!, finding: found[rule.id] ?? findingOf(measured, rule)! }] : [],
+    rules[n]!.passed === false
+      ? [{ result: rules[n]!, finding: found[rule.measure] ?? findingOf(measured, rule)! }]
+      : [],
   )
   const overlay = async () => (passed || picture === null ? null : await complianceOverlay(picture, failed))
-  return { rule_set_version: RULE_SET_VERSION, passed, rules, measured, overlay }
+  return { rule_set_version: ruleSetVersionOf(judging.marketplace), passed, rules, measured, overlay }
 }
 
 function notesOf({ picture, ...facts }: FileFacts): Measured['file'] {

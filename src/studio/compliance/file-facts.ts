@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import type { FileFormat } from '../../goods/marketplaces.ts'
 import { PIXELS_MAX } from '../intake/header.ts'
 import type { Raster } from '../raster/raster.ts'
-import type { FileFormat } from './rules.ts'
 
 /** What a file is: its format by its first bytes, its size, and its pixels (over white where it is clear) if it can be decoded. */
 export type FileFacts = {

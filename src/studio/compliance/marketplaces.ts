@@ -1,95 +1,25 @@
-import { RULE_SETS } from './rule-sets.ts'
-import type { Rule } from './rules.ts'
+import type { Marketplace, Rule } from '../../goods/marketplaces.ts'
+import type { MeasureId } from '../../goods/measures.ts'
+import { seedOf } from '../../lib/seeds.ts'
+import { MEASURES_VERSION } from './measured.ts'
 
-/** The main image's size in pixels. `follows`: its ratio follows the product's, with as long a long side. */
-export type Canvas = { width: number; height: number; follows?: true }
-
-/** A marketplace, the country whose rules and language it follows, and what it asks of listing images. */
-export type Marketplace = {
-  name: string
-  country: string
-  locale: string
-  background: 'white' | 'light' | 'any'
-  canvas: Canvas
-  rules: readonly Rule[]
+/** Changes with every change of a marketplace's rules or of how they are measured: the day of the newest source and a hash. */
+export function ruleSetVersionOf({ rules }: Marketplace): string {
+  const day = rules
+    .map(({ as_of }) => as_of)
+    .toSorted()
+    .at(-1)
+  return `${day}.${seedOf(0, MEASURES_VERSION, JSON.stringify(rules)).toString(36)}`
 }
-
-const SQUARE: Canvas = { width: 2000, height: 2000 }
-
-const retail = (place: string, country: string, locale: string): Marketplace => ({
-  name: `Retail marketplace, ${place}`,
-  country,
-  locale,
-  background: 'white',
-  canvas: SQUARE,
-  rules: RULE_SETS.retail,
-})
-
-const america = { country: 'US', locale: 'en-US' }
-const germany = { country: 'DE', locale: 'de-DE' }
-
-/** Every marketplace that listings are made for, in the order of the reference. */
-export const MARKETPLACES = {
-  retail_us: retail('United States', 'US', 'en-US'),
-  retail_gb: retail('United Kingdom', 'GB', 'en-GB'),
-  retail_de: retail('Germany', 'DE', 'de-DE'),
-  retail_fr: retail('France', 'FR', 'fr-FR'),
-  retail_it: retail('Italy', 'IT', 'it-IT'),
-  retail_es: retail('Spain', 'ES', 'es-ES'),
-  retail_ca: retail('Canada', 'CA', 'en-CA'),
-  retail_jp: retail('Japan', 'JP', 'ja-JP'),
-  retail_au: retail('Australia', 'AU', 'en-AU'),
-  retail_mx: retail('Mexico', 'MX', 'es-MX'),
-  ebay: { name: 'eBay', ...america, background: 'any', canvas: SQUARE, rules: RULE_SETS.ebay },
-  walmart: {
-    name: 'Walmart',
-    ...america,
-    background: 'white',
-    canvas: { width: 2200, height: 2200 },
-    rules: RULE_SETS.walmart,
-  },
-  google_merchant: {
-    name: 'Google Merchant Center',
-    ...america,
-    background: 'any',
-    canvas: SQUARE,
-    rules: RULE_SETS.merchant,
-  },
-  etsy: { name: 'Etsy', ...america, background: 'any', canvas: SQUARE, rules: RULE_SETS.etsy },
-  shopify: {
-    name: 'Shopify',
-    ...america,
-    background: 'any',
-    canvas: { width: 2048, height: 2048 },
-    rules: RULE_SETS.shopify,
-  },
-  tiktok_shop: { name: 'TikTok Shop', ...america, background: 'white', canvas: SQUARE, rules: RULE_SETS.tiktok },
-  zalando: {
-    name: 'Zalando',
-    ...germany,
-    background: 'white',
-    canvas: { width: 1801, height: 2600 },
-    rules: RULE_SETS.zalando,
-  },
-  otto: {
-    name: 'OTTO',
-    ...germany,
-    background: 'light',
-    canvas: { ...SQUARE, follows: true },
-    rules: RULE_SETS.otto,
-  },
-} as const satisfies Record<string, Marketplace>
-
-export type MarketplaceId = keyof typeof MARKETPLACES
 
 /** Whether a marketplace takes words that are not the product's own print in variant images. */
 export function takesWords({ rules }: Marketplace): boolean {
-  return !rules.some(({ id, applies }) => id === 'added.text' && applies !== 'main')
+  return !rules.some(({ measure, applies }) => measure === 'added.text' && applies !== 'main')
 }
 
 /** The strictest bound of some numeric rules, null without any; an advised one counts only where nothing is asked. */
-export function boundOf({ rules }: Marketplace, ids: readonly Rule['id'][], kind: 'min' | 'max'): number | null {
-  const some = rules.filter(({ id }) => ids.includes(id))
+export function boundOf({ rules }: Marketplace, measures: readonly MeasureId[], kind: 'min' | 'max'): number | null {
+  const some = rules.filter(({ measure }) => measures.includes(measure))
   return (
     strictest(
       some.filter(({ advised }) => !advised),

@@ -1,6 +1,7 @@
+import type { Bound, FileFormat } from '../../goods/marketplaces.ts'
+import type { MeasureId } from '../../goods/measures.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
-import type { Bound, FileFormat, MeasureId } from './rules.ts'
 
 const NAMES: Record<FileFormat, string> = {
   jpeg: 'JPEG',

@@ -1,14 +1,15 @@
+import type { Bound, Marketplace, Rule } from '../../goods/marketplaces.ts'
+import { MEASURES, type MeasureId } from '../../goods/measures.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
-import { MARKETPLACES, type Marketplace, type MarketplaceId } from './marketplaces.ts'
 import { measureFile, measureSize, namesOf } from './measure-file.ts'
-import { type Bound, MEASURES, type MeasureId, type Rule, type RuleResult } from './rules.ts'
+import type { RuleResult } from './rules.ts'
 
 /** Changes with every change of how something is measured; what was measured before counts no more. */
 export const MEASURES_VERSION = '2026-11-21.4'
 
 /** For which marketplace, and as what, a picture is judged. */
-export type Judging = { marketplace: MarketplaceId; slot: 'main' | 'variant' }
+export type Judging = { marketplace: Marketplace; slot: 'main' | 'variant' }
 
 /**
  * What was measured of a finished file, as plain JSON: rules that change, and other marketplaces, are answered from it as long as they ask for
@@ -24,8 +25,7 @@ export type Measured = {
 
 /** The rules of a marketplace that a picture in such a slot must keep. */
 export function rulesFor({ marketplace, slot }: Judging): Rule[] {
-  const { rules }: Marketplace = MARKETPLACES[marketplace]
-  return rules.filter(({ applies }) => applies === 'all' || applies === slot)
+  return marketplace.rules.filter(({ applies }) => applies === 'all' || applies === slot)
 }
 
 /** What a measured picture is in the eyes of a marketplace; null where that asks for what was not measured, or was measured otherwise. */
@@ -46,22 +46,22 @@ const UNDECODED: Finding = {
 }
 
 /** What a rule asks for: told by the file itself, or measured; undefined where it was not. */
-export function findingOf({ file, findings }: Measured, { id, bound }: Pick<Rule, 'id' | 'bound'>) {
-  const ofFile = measureFile(id, file, bound)
+export function findingOf({ file, findings }: Measured, { measure, bound }: Pick<Rule, 'measure' | 'bound'>) {
+  const ofFile = measureFile(measure, file, bound)
   if (ofFile !== null) return ofFile
   const { width, height } = file
   if (width === null || height === null) return UNDECODED
-  return measureSize(id, { width, height }) ?? findings[id]
+  return measureSize(measure, { width, height }) ?? findings[measure]
 }
 
-function resultOf({ id, bound, advised, source, as_of }: Rule, finding: Finding): RuleResult {
+function resultOf({ measure: id, bound, advised, source, as_of }: Rule, finding: Finding): RuleResult {
   const measured = finding.measured === null ? null : Math.round(finding.measured * 10_000) / 10_000
   const meets = bound === null || advised ? null : doesMeet(finding, bound)
   return {
     id,
     ...MEASURES[id],
     measured,
-    required: bound === null || advised ? null : said(bound),
+    required: bound === null || advised ? null : requiredBy(bound),
     passed: meets,
     fix: meets === false ? finding.fix : null,
     source,
@@ -80,7 +80,8 @@ function doesMeet({ measured, open }: Finding, bound: NonNullable<Bound>): boole
   return Math.abs(measured - bound.is) <= (bound.within ?? 0) * bound.is + ROUNDING
 }
 
-function said(bound: NonNullable<Bound>): string {
+/** A bound as it is reported: `>= 500`, `= 1.44 ± 1 %`, `JPEG, PNG`. */
+export function requiredBy(bound: NonNullable<Bound>): string {
   if ('formats' in bound) return namesOf(bound.formats)
   if ('min' in bound) return `>= ${bound.min}`
   if ('max' in bound) return `<= ${bound.max}`

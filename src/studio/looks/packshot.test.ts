@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnJar } from '../../../test/drawn-jar.ts'
-import type { MarketplaceId } from '../compliance/marketplaces.ts'
+import { marketplaceOf } from '../../../test/marketplace.ts'
 import { resizeRaster } from '../raster/resize.ts'
 import { packshot } from './packshot.ts'
 import { standOnWhite } from './stand-on-white.ts'
@@ -13,12 +13,12 @@ const cutAt = (...sides: (keyof typeof jar.facts.touches)[]) => ({
   facts: { ...jar.facts, touches: { ...jar.facts.touches, ...Object.fromEntries(sides.map((side) => [side, true])) } },
 })
 
-test.each<[MarketplaceId, number, number]>([
+test.each([
   ['retail_us', 583, 583],
   ['zalando', 762, 1101],
   ['tiktok_shop', 800, 800],
-])('a packshot for %s passes its rules; a small photo makes a smaller picture', async (marketplace, width, height) => {
-  const shot = await packshot({ cutout: jar, marketplace }, blind)
+])('a packshot for %s passes its rules; a small photo makes a smaller picture', async (id, width, height) => {
+  const shot = await packshot({ cutout: jar, marketplace: marketplaceOf(id) }, blind)
   expect(shot.checks.filter(({ passed }) => passed === false)).toEqual([])
   expect([shot.passed, shot.overlay]).toEqual([true, null])
   expect(Math.abs(shot.width - width)).toBeLessThan(12)
@@ -32,18 +32,20 @@ test.each<[MarketplaceId, number, number]>([
 
 test('where the area counts, the picture takes the shape of the product', async () => {
   const large = { ...jar, raster: resizeRaster(jar.raster, 390, 570) }
-  const { passed, width, height } = await packshot({ cutout: large, marketplace: 'otto' }, blind)
+  const { passed, width, height } = await packshot({ cutout: large, marketplace: marketplaceOf('otto') }, blind)
   expect(passed).toBe(true)
   expect(height / width).toBeCloseTo(380 / (0.96 * 260), 1)
 })
 
 test('the same cut-out gives the same bytes', async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => packshot({ cutout: jar, marketplace: 'retail_us' }, blind)))
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => packshot({ cutout: jar, marketplace: marketplaceOf('retail_us') }, blind)),
+  )
   expect(one!.jpeg.equals(two!.jpeg)).toBe(true)
 })
 
 test('a product that its photo cuts is refused with the reason', async () => {
-  const shot = await packshot({ cutout: cutAt('bottom'), marketplace: 'retail_us' }, blind)
+  const shot = await packshot({ cutout: cutAt('bottom'), marketplace: marketplaceOf('retail_us') }, blind)
   expect(shot.passed).toBe(false)
   expect(shot.overlay).not.toBeNull()
   for (const id of ['compliance.frame.whole', 'compliance.background.border'])

@@ -1,15 +1,16 @@
+import type { Marketplace } from '../../goods/marketplaces.ts'
 import { allPassed, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { measureCompliance, type TextReader } from '../compliance/compliance.ts'
 import { complianceChecks } from '../compliance/compliance-checks.ts'
-import { boundOf, leastSizeOf, MARKETPLACES, type Marketplace, type MarketplaceId } from '../compliance/marketplaces.ts'
+import { boundOf, leastSizeOf } from '../compliance/marketplaces.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Raster } from '../raster/raster.ts'
 import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
 import { type OnWhite, standOnWhite, type Wanted } from './stand-on-white.ts'
 
-export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; marketplace: MarketplaceId }
+export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; marketplace: Marketplace }
 
 /** Where a marketplace asks for no share of the frame, and a little above where it does, so that rounding does no harm. */
 const FILL = 0.88
@@ -42,8 +43,8 @@ export async function packshot({ cutout, marketplace }: PackshotRequest, reader:
 }
 
 /** The file of a marketplace's main image, before anybody judges it. */
-export async function standFor(cutout: PackshotRequest['cutout'], marketplace: MarketplaceId): Promise<Encoded> {
-  const made = await standOnWhite(cutout, wantedBy(MARKETPLACES[marketplace]))
+export async function standFor(cutout: PackshotRequest['cutout'], marketplace: Marketplace): Promise<Encoded> {
+  const made = await standOnWhite(cutout, wantedBy(marketplace))
   let last = await encoded(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
     if (allPassed(last.fidelity)) break

@@ -1,4 +1,4 @@
-import type { Canvas } from '../compliance/marketplaces.ts'
+import type { Canvas } from '../../goods/marketplaces.ts'
 import { resampleProduct } from '../composite/composite.ts'
 import { crispEnlargement, ENLARGEMENT_MAX } from '../composite/frame.ts'
 import type { Facts } from '../cutout/facts.ts'

@@ -1,0 +1,30 @@
+/** Everything that is measured of a listing image, with a title for people and its unit. */
+export const MEASURES = {
+  'file.format': { title: 'File format', unit: null },
+  'file.size': { title: 'File size', unit: 'bytes' },
+  'file.colour': { title: 'Color space sRGB, 8 bits per channel', unit: null },
+  'size.long_side': { title: 'Longest side', unit: 'px' },
+  'size.long_side_max': { title: 'Longest side, maximum', unit: 'px' },
+  'size.short_side': { title: 'Shortest side', unit: 'px' },
+  'size.width': { title: 'Width', unit: 'px' },
+  'size.height': { title: 'Height', unit: 'px' },
+  'size.pixels': { title: 'Total pixels', unit: 'px' },
+  'size.zoom': { title: 'Longest side for zoom', unit: 'px' },
+  'size.ratio': { title: 'Height-to-width ratio', unit: 'ratio' },
+  'background.border': { title: 'Exact white along the border', unit: 'share' },
+  'background.white': { title: 'Exact white around the product', unit: 'share' },
+  'background.light': { title: 'Light, neutral background', unit: 'share' },
+  'fill.long_side': { title: 'Product length relative to the frame', unit: 'share' },
+  'fill.long_side_max': { title: 'Product length relative to the frame, maximum', unit: 'share' },
+  'fill.box_area': { title: 'Area of the product’s bounding box', unit: 'share' },
+  'fill.mask_area': { title: 'Area of the product outline', unit: 'share' },
+  'frame.whole': { title: 'Sides where the product is cut off', unit: 'sides' },
+  'frame.border': { title: 'Sides with a border or frame', unit: 'sides' },
+  'added.text': { title: 'Text that is not on the product', unit: 'regions' },
+  'added.marks': { title: 'Watermarks, logos or badges on the picture', unit: 'regions' },
+  'added.insets': { title: 'Insets, color blocks or other objects beside the product', unit: 'regions' },
+  'views.count': { title: 'Views of the product', unit: 'views' },
+  'focus.blur': { title: 'Width of the sharpest edges', unit: 'px' },
+} as const satisfies Record<string, { title: string; unit: string | null }>
+
+export type MeasureId = keyof typeof MEASURES
