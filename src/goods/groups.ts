@@ -26,17 +26,15 @@ export function groupReader(
   return (words, pointer) => (typeof words === 'string' ? [words] : words).flatMap((word) => expand(word, pointer, []))
 }
 
-/** A copy of the value with the words of every `for`. */
-export function resolved<T>(value: T, read: WordsReader, pointer = ''): Resolved<T> {
-  const replace = (item: unknown, at: string): unknown => {
-    if (Array.isArray(item)) return item.map((entry, i) => replace(entry, `${at}/${i}`))
-    if (typeof item !== 'object' || item === null) return item
-    return Object.fromEntries(
-      Object.entries(item).map(([name, part]) => [
-        name,
-        name === 'for' ? read(part, `${at}/for`) : replace(part, `${at}/${name}`),
-      ]),
-    )
+/** Replaces every `for` of a parsed file by its words, in place: a copy of all entries would take longer than reading them. */
+export function resolved<T>(value: T, read: WordsReader): Resolved<T> {
+  const visit = (item: unknown, at: string): void => {
+    if (typeof item !== 'object' || item === null) return
+    for (const [name, part] of Object.entries(item)) {
+      if (name === 'for') Object.assign(item, { for: read(part, `${at}/for`) })
+      else if (typeof part === 'object') visit(part, `${at}/${name}`)
+    }
   }
-  return replace(value, pointer) as Resolved<T>
+  visit(value, '')
+  return value as Resolved<T>
 }

@@ -8,7 +8,9 @@ export type Own = { name: string; noun: { text: string } | null }
 function suits(only: readonly string[] | undefined, { name, noun }: Own): boolean {
   if (!only) return true
   const own = `${name} ${noun?.text ?? ''}`.toLowerCase()
-  return only.some((word) => new RegExp(`(?<![\\p{L}])${word}(?:s|es)?(?![\\p{L}])`, 'u').test(own))
+  return only.some(
+    (word) => own.includes(word) && new RegExp(`(?<![\\p{L}])${word}(?:s|es)?(?![\\p{L}])`, 'u').test(own),
+  )
 }
 
 /** The texts of a pack's list that suit this product, those made for it first. */

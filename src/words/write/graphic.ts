@@ -112,6 +112,7 @@ const isLengthRow = (label: string) => /dimensions|^size$/i.test(label)
 
 /** Whether a fact's text holds the word; a unit must follow a number. */
 function holds(text: string, word: string): boolean {
+  if (!text.toLowerCase().includes(word)) return false
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const before = word.length <= 3 ? '\\d ?' : '(?<!\\p{L})'
   return new RegExp(`${before}${escaped}(?!\\p{L})`, 'iu').test(text)
