@@ -1,14 +1,17 @@
 import { checkCatalogue } from '../src/goods/check-catalogue.ts'
 import { BrokenFiles, readFiles } from '../src/goods/files.ts'
 import { catalogueData, knowledgeOf, pathName, readProduct } from '../src/goods/goods.ts'
+import { previewOf } from './preview-copy.ts'
 
 /**
  * `npm run catalogue` checks every file of the catalogue; it prints each fault with its file and line and fails when there is one.
- * `npm run catalogue -- hg-11-10-5` shows what a category inherits, `npm run catalogue -- "Enamel Mug"` how a name is read.
+ * `npm run catalogue -- hg-11-10-5` shows what a category inherits, `npm run catalogue -- "Enamel Mug"` how a name is read, and
+ * `npm run catalogue -- preview drinkware` or `preview "Enamel Mug"` what the copywriter has to say.
  */
-const subject = process.argv.slice(2).join(' ')
-if (subject === '') check()
-else preview(subject)
+const [command, ...rest] = process.argv.slice(2)
+if (command === undefined) check()
+else if (command === 'preview' && rest.length > 0) process.stdout.write(`${await previewOf(rest.join(' '))}\n`)
+else preview([command, ...rest].join(' '))
 
 function check(): void {
   const files = readFiles('')
