@@ -107,7 +107,7 @@ async function secretOf({ system }: Database, name: string): Promise<Buffer> {
 
 // What serves and what works is loaded where it is switched on: half of a command's time would go into it.
 
-/** Opens the HTTP door. Returns what closes it again, running requests first. */
+/** Opens the HTTP server. Resolves with the function that closes it, after the requests under way. */
 export async function openDoor(
   { parts }: App,
   { trustedProxies, ...address }: { host: string; port: number; trustedProxies?: string[] },

@@ -18,7 +18,7 @@ export type Call = {
 /** What a command says: one JSON value, and the same for people. */
 export type Answer = { json: unknown; text: string; exitCode?: number }
 
-/** A command of the operator's door. One that talks for itself while it runs returns its exit code. */
+/** A command of the operator. One that prints while it runs returns its exit code. */
 export type Command = {
   /** One or two words: `org create`. */
   name: string

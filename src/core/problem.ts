@@ -38,7 +38,7 @@ export type ProblemCode = keyof typeof problems
 export type ProblemDetail = { pointer?: string; parameter?: string; header?: string; code: string; detail: string }
 
 /** The key that a request came with, and its organization. */
-export type Asker = { org_id: string; key_id: string }
+export type Caller = { org_id: string; key_id: string }
 
 /** Members a problem may carry beyond the given six. */
 export type ProblemExtras = {
@@ -52,7 +52,7 @@ export type ProblemExtras = {
   /** For 403: the missing permission, reported in `WWW-Authenticate`. */
   scope?: string
   /** For the log only: whose key was refused. */
-  asker?: Asker
+  caller?: Caller
   /** For the log only. */
   cause?: unknown
 }

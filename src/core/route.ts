@@ -72,7 +72,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
 }
 
 /** What a verb returns: the resource, or null where there is no body. */
-// biome-ignore lint/suspicious/noExplicitAny: the door checks every output against its schema, and rows are typed where they are read
+// biome-ignore lint/suspicious/noExplicitAny: the HTTP layer checks every output against its schema, and rows are typed where they are read
 export type Output = any
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds every schema at once

@@ -1,12 +1,12 @@
 import { Problem } from '../core/problem.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
-import { openShares, type SharesMax } from './shares.ts'
+import { type OwnerMax, ownerLimit } from './owner-limit.ts'
 
 /**
  * Files that are sent at once, to one address (IPv6: to one /64) and in all; how many requests for files may be open at all, the waiting ones
  * included; and how long one waits, in milliseconds.
  */
-export type MediaLimits = { perOwner: number; all: number; open: SharesMax; waitMs: number }
+export type MediaLimits = { perOwner: number; all: number; open: OwnerMax; waitMs: number }
 
 export const mediaLimits: MediaLimits = { perOwner: 32, all: 256, open: { perOwner: 128, all: 1024 }, waitMs: 10_000 }
 
@@ -20,10 +20,10 @@ export type EnterMedia = (address: string, gone: AbortSignal) => Promise<() => v
  * the store before there is a permit.
  */
 export function openMediaQueue({ perOwner, all, open, waitMs }: MediaLimits): EnterMedia {
-  const takeShare = openShares(open, 'requests for files')
+  const startRequest = ownerLimit(open, 'requests for files')
   const acquire = keyedSemaphore()
   return async (address, gone) => {
-    const giveBack = takeShare(address)
+    const endRequest = startRequest(address)
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(tooLate()), waitMs)
     try {
@@ -34,10 +34,10 @@ export function openMediaQueue({ perOwner, all, open, waitMs }: MediaLimits): En
       const release = await acquire(wanted, AbortSignal.any([gone, late.signal]))
       return () => {
         release()
-        giveBack()
+        endRequest()
       }
     } catch (error) {
-      giveBack()
+      endRequest()
       throw error
     } finally {
       clearTimeout(timer)

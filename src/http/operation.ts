@@ -15,7 +15,7 @@ import {
 } from '../features/idempotency/idempotency.ts'
 import type { AddressFault } from './addresses.ts'
 import { bodySizeMax } from './body.ts'
-import { onceGone } from './gone.ts'
+import { onceClosed } from './closed.ts'
 import { type Reader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
 import { fits } from './validate.ts'
@@ -76,7 +76,7 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
     throw withMissingMember(error, operation.route, asked.input)
   } finally {
     // A download works as long as its reader takes.
-    onceGone(exchange[1], leave)
+    onceClosed(exchange[1], leave)
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDoor, testDoor } from '../../test/door.ts'
+import { openTestServer, type TestServer } from '../../test/server.ts'
 import type { Ctx } from '../core/ctx.ts'
 import { route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
@@ -63,18 +63,18 @@ const routes = [
   }),
 ]
 
-let door: TestDoor
+let service: TestServer
 beforeAll(async () => {
-  door = await testDoor(routes)
+  service = await openTestServer(routes)
 })
-afterAll(() => door.close())
+afterAll(() => service.close())
 
 /** Begins a request and hangs up as soon as the server has it. */
 function hangUp(secret: string): Promise<void> {
   const head = ['POST /api/v1/echo HTTP/1.1', 'Host: a', `Authorization: Bearer ${secret}`]
   const body = ['Content-Type: application/json', 'Content-Length: 99', 'Expect: 100-continue', '', '{"name"']
   return new Promise((resolve, reject) => {
-    const socket = connect(door.port, '127.0.0.1', () => socket.write([...head, ...body].join('\r\n')))
+    const socket = connect(service.port, '127.0.0.1', () => socket.write([...head, ...body].join('\r\n')))
     socket.once('data', () => socket.destroy()).on('error', reject)
     socket.on('close', () => resolve())
   })
@@ -83,15 +83,15 @@ function hangUp(secret: string): Promise<void> {
 test('clients that hang up take no place from others', async () => {
   const more = 520
   for (let done = 0; done < more; ) {
-    const { secret } = await door.key()
+    const { secret } = await service.key()
     for (let used = 0; used < 104; used += 26, done += 26) {
       await Promise.all(Array.from({ length: 26 }, () => hangUp(secret)))
     }
   }
-  const count = () => new Promise((resolve) => door.server.server.getConnections((_error, open) => resolve(open)))
+  const count = () => new Promise((resolve) => service.server.server.getConnections((_error, open) => resolve(open)))
   await vi.waitFor(async () => expect(await count()).toBe(0))
-  const { secret } = await door.key()
-  const answer = await fetch(`http://127.0.0.1:${door.port}/api/v1/echo`, {
+  const { secret } = await service.key()
+  const answer = await fetch(`http://127.0.0.1:${service.port}/api/v1/echo`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: '{"name":"still here"}',
@@ -101,7 +101,7 @@ test('clients that hang up take no place from others', async () => {
 
 const authorized = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } })
 const ask = (path: string, secret: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${door.port}/api/v1${path}`, { ...authorized(secret), ...init })
+  fetch(`http://127.0.0.1:${service.port}/api/v1${path}`, { ...authorized(secret), ...init })
 
 function send(secret: string): Promise<Response> {
   const body = new FormData()
@@ -131,7 +131,12 @@ function closeGate() {
 
 test('one organization cannot take the places of all uploads, nor can all fill the memory', async () => {
   const { open, fill } = closeGate()
-  const [greedy, other, third, fourth] = [await door.key(), await door.key(), await door.key(), await door.key()]
+  const [greedy, other, third, fourth] = [
+    await service.key(),
+    await service.key(),
+    await service.key(),
+    await service.key(),
+  ]
   const waiting = await fill(12, () => send(greedy.secret))
   const refused = await send(greedy.secret)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -144,7 +149,7 @@ test('one organization cannot take the places of all uploads, nor can all fill t
 
 test('the work of a request that takes seconds is aborted when its client hangs up', async () => {
   const { open } = closeGate()
-  const { secret } = await door.key()
+  const { secret } = await service.key()
   const entered = Promise.withResolvers<AbortSignal | undefined>()
   gate.signal = entered.resolve
   const client = new AbortController()
@@ -157,21 +162,21 @@ test('the work of a request that takes seconds is aborted when its client hangs 
 })
 
 test('an organization that has used its processing time is refused until it has some again, for such requests alone', async () => {
-  const { secret } = await door.key()
-  door.studio.delay(7.2)
+  const { secret } = await service.key()
+  service.studio.delay(7.2)
   const answers = [await ask('/slow', secret), await send(secret)]
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '8'])
     expect(await answer.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('Wait 8 s') })
   }
   expect((await ask('/waits', secret)).status).toBe(200)
-  door.studio.reset()
+  service.studio.reset()
   expect((await ask('/slow', secret)).status).toBe(200)
 })
 
 test('of what works for seconds one organization has four at once; its others wait, and other organizations do not', async () => {
   const { open, fill, entered } = closeGate()
-  const [greedy, other] = [await door.key(), await door.key()]
+  const [greedy, other] = [await service.key(), await service.key()]
   const waiting = await fill(4, () => ask('/slow', greedy.secret))
   waiting.push(ask('/slow', greedy.secret))
   const gone = ask('/slow', greedy.secret, { signal: AbortSignal.timeout(100) }).catch(() => null)
@@ -186,14 +191,14 @@ test('of what works for seconds one organization has four at once; its others wa
 
 test('one organization, with however many keys, leaves room for the requests of others', async () => {
   const { open, fill } = closeGate()
-  const greedy = await door.key()
+  const greedy = await service.key()
   const more = await Promise.all(
-    Array.from({ length: 3 }, () => createKey(door.parts, greedy.orgId, { name: 'test', permissions: 'all' })),
+    Array.from({ length: 3 }, () => createKey(service.parts, greedy.orgId, { name: 'test', permissions: 'all' })),
   )
   const secrets = [greedy.secret, ...more.map(({ api_key }) => api_key)]
   const waiting = await fill(384, (i) => ask('/waits', secrets[i % 4]!))
   expect((await ask('/waits', greedy.secret)).status).toBe(503)
-  const other = await door.key()
+  const other = await service.key()
   waiting.push(...(await fill(1, () => ask('/waits', other.secret))))
   open()
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)

@@ -5,8 +5,8 @@ import { notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { openShareLink } from '../features/share-links/share-links.ts'
 import { addressBlock } from '../lib/address-block.ts'
+import { closedSignal, onceClosed } from './closed.ts'
 import { pageHeaders, problemPage, referencePage } from './docs.ts'
-import { onceGone, whenGone } from './gone.ts'
 import { answerMedia } from './media.ts'
 import { type EnterMedia, type MediaLimits, openMediaQueue } from './media-queue.ts'
 import { openApiDocument } from './openapi.ts'
@@ -83,11 +83,11 @@ function serveMedia(server: FastifyInstance, parts: Parts, enter: EnterMedia): v
       const key = request.params['*']
       // The store holds private files, too: cut-outs, which have no address.
       if (!isMediaKey(key)) throw notFound()
-      const leave = await enter(addressBlock(request.ip), whenGone(reply))
+      const leave = await enter(addressBlock(request.ip), closedSignal(reply))
       try {
         return await sendMedia(parts, key, [request, reply])
       } finally {
-        onceGone(reply, leave)
+        onceClosed(reply, leave)
       }
     },
   })

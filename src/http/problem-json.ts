@@ -2,7 +2,7 @@ import { Problem, type ProblemCode, problems } from '../core/problem.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 
 /** The part of a request that the report of its failure needs. */
-export type Asker = { requestId: string; publicUrl: string }
+export type ProblemContext = { requestId: string; publicUrl: string }
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string }
 
@@ -30,15 +30,15 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** A problem as an `application/problem+json` answer (RFC 9457). */
-export function problemAnswer(problem: Problem, asker: Asker): ProblemAnswer {
-  const { retryAfterSeconds, scope, missing: _missing, asker: _asker, cause: _cause, ...members } = problem.extras
+export function problemAnswer(problem: Problem, context: ProblemContext): ProblemAnswer {
+  const { retryAfterSeconds, scope, missing: _missing, caller: _caller, cause: _cause, ...members } = problem.extras
   const body = JSON.stringify({
-    type: `${asker.publicUrl}/problems/${problem.code}`,
+    type: `${context.publicUrl}/problems/${problem.code}`,
     title: problem.title,
     status: problem.status,
     detail: problem.message,
     code: problem.code,
-    request_id: asker.requestId,
+    request_id: context.requestId,
     ...members,
   })
   const challenge = challenges[problem.status]?.(problem.code, scope)
@@ -54,12 +54,12 @@ export function problemAnswer(problem: Problem, asker: Asker): ProblemAnswer {
 }
 
 /** A whole HTTP/1.1 message, for failures that come before there is a request. */
-export function rawAnswer(problem: Problem, asker: Asker): string {
-  const answer = problemAnswer(problem, asker)
+export function rawAnswer(problem: Problem, context: ProblemContext): string {
+  const answer = problemAnswer(problem, context)
   const headers = {
     ...plainHeaders,
     ...answer.headers,
-    'x-request-id': asker.requestId,
+    'x-request-id': context.requestId,
     'content-length': String(Buffer.byteLength(answer.body)),
     connection: 'close',
     ...(problem.status === 405 && { allow: '' }),

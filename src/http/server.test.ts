@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { corpus } from '../../test/corpora.ts'
-import { speak, type TestDoor, testDoor } from '../../test/door.ts'
+import { openTestServer, speak, type TestServer } from '../../test/server.ts'
 import { concludeInTransaction } from '../core/ctx.ts'
 import { notFound, Problem } from '../core/problem.ts'
 import { type Route, route } from '../core/route.ts'
@@ -131,14 +131,14 @@ const routes: Route[] = [
   }),
 ]
 
-let door: TestDoor
+let service: TestServer
 let secret: string
 beforeAll(async () => {
-  door = await testDoor(routes)
+  service = await openTestServer(routes)
 })
-afterAll(() => door.close())
+afterAll(() => service.close())
 
-const base = () => `http://127.0.0.1:${door.port}/api/v1`
+const base = () => `http://127.0.0.1:${service.port}/api/v1`
 type Call = {
   method?: string
   body?: unknown
@@ -148,7 +148,7 @@ type Call = {
 }
 
 async function call(path: string, { method, body, raw, headers, key }: Call = {}) {
-  secret ??= (await door.key()).secret
+  secret ??= (await service.key()).secret
   const response = await fetch(path.startsWith('http') ? path : base() + path, {
     method: method ?? (body === undefined && raw === undefined ? 'GET' : 'POST'),
     headers: {
@@ -182,7 +182,8 @@ const callFailing = (error: unknown) => {
   failure = error
   return call('/failures', { method: 'POST' })
 }
-const fresh = async (permissions: Parameters<TestDoor['key']>[1] = 'all') => (await door.key('pro', permissions)).secret
+const fresh = async (permissions: Parameters<TestServer['key']>[1] = 'all') =>
+  (await service.key('pro', permissions)).secret
 
 describe('who may come in', () => {
   test('an empty cursor is one fault, in words', async () => {
@@ -200,8 +201,8 @@ describe('who may come in', () => {
   })
 
   test('bad keys are 401 with invalid_token, wherever they stand', async () => {
-    const good = await door.key()
-    await disableKey(door.parts, good.id)
+    const good = await service.key()
+    await disableKey(service.parts, good.id)
     for (const [key, code] of [
       ['cyc_nonsense', 'api_key_invalid'],
       [good.secret, 'api_key_disabled'],
@@ -213,13 +214,13 @@ describe('who may come in', () => {
     const own = await fresh()
     expect((await call(`/things?api_key=${own}`, { key: null })).status).toBe(401)
     const twice = `GET /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${own}\r\nAuthorization: Bearer ${own}\r\nConnection: close\r\n\r\n`
-    expect(await speak(door.port, twice)).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await speak(service.port, twice)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
   test('key, rate, suspension, plan, route, permission and schema are checked in this order', async () => {
-    const free = await door.key('free')
+    const free = await service.key('free')
     expect((await call('/nothing', { key: free.secret })).json.code).toBe('plan_upgrade_required')
-    await updateOrganization(door.parts, free.orgId, { status: 'suspended' })
+    await updateOrganization(service.parts, free.orgId, { status: 'suspended' })
     expect((await call('/nothing', { key: free.secret })).json.code).toBe('org_suspended')
     const reader = await fresh(['products:read'])
     expect((await call('/nothing', { key: reader })).json.code).toBe('not_found')
@@ -263,7 +264,7 @@ describe('who may come in', () => {
 test('unknown keys are counted by address, and all addresses of one IPv6 network of 64 bits are one', async () => {
   const guess = async (remoteAddress: string) => {
     const headers = { authorization: `Bearer ${makeSecret()}` }
-    return (await door.server.inject({ url: '/api/v1/things', headers, remoteAddress })).statusCode
+    return (await service.server.inject({ url: '/api/v1/things', headers, remoteAddress })).statusCode
   }
   for (let i = 0; i < 30; i++) expect(await guess(`2001:db8:5:6::${i.toString(16)}`)).toBe(401)
   expect(await guess('2001:db8:5:6:ffff::1')).toBe(429)
@@ -305,7 +306,7 @@ describe('methods', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
     for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LOCK']) {
       const request = `${method} /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nConnection: close\r\n\r\n`
-      expect(await speak(door.port, request), method).toMatch(
+      expect(await speak(service.port, request), method).toMatch(
         /^HTTP\/1\.1 405 .*application\/problem\+json.*method_not_allowed/s,
       )
     }
@@ -397,16 +398,16 @@ describe('strict input', () => {
     const { status, headers: answered } = await call('/things', { raw: `[${'0,'.repeat(500_000)}0]`, headers })
     expect([status, answered.get('connection')]).toEqual([413, 'close'])
     const head = `POST /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Type: application/json\r\n`
-    const heard = await speak(door.port, `${head}Content-Length: 900000\r\n\r\n[0,0,`)
+    const heard = await speak(service.port, `${head}Content-Length: 900000\r\n\r\n[0,0,`)
     expect(heard).toMatch(/^HTTP\/1\.1 413 .*payload_too_large/s)
   })
 
   test('a refused picture is read to its end, so that its sender gets the answer; other large bodies are not', async () => {
     const head = 'POST /api/v1/things HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\nContent-Type: '
-    const json = await speak(door.port, `${head}application/json\r\n\r\n[0,0,`)
+    const json = await speak(service.port, `${head}application/json\r\n\r\n[0,0,`)
     expect(json.match(/HTTP\/\S+ \d+/g)).toEqual(['HTTP/1.1 401'])
     const picture = `${head}multipart/form-data; boundary=a\r\n\r\n${'x'.repeat(300_000)}`
-    const both = await speak(door.port, `${picture}GET /robots.txt HTTP/1.0\r\n\r\n`)
+    const both = await speak(service.port, `${picture}GET /robots.txt HTTP/1.0\r\n\r\n`)
     expect(both.match(/HTTP\/\S+ \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
   })
 
@@ -512,28 +513,28 @@ describe('answers', () => {
     const broken = await callFailing(new Error('select secret_column from nowhere'))
     expect([broken.status, broken.json.code]).toEqual([500, 'internal_error'])
     expect(away.text + broken.text).not.toMatch(/hunter2|secret_column/)
-    expect(door.log.join()).toContain('secret_column')
+    expect(service.log.join()).toContain('secret_column')
     failure = undefined
     expect((await call('/failures', { method: 'POST' })).status).toBe(500)
   })
 
   test('one line a request, with no secret in it', async () => {
     await call('/things?word=hush', { headers: { 'x-request-id': 'mine-1' } })
-    const line = JSON.parse(door.log.at(-1)!)
+    const line = JSON.parse(service.log.at(-1)!)
     expect(line).toMatchObject({ method: 'GET', route: '/api/v1/things', status: 200, client_request_id: 'mine-1' })
     expect(Object.keys(line)).toEqual(expect.arrayContaining(['duration_ms', 'org_id', 'key_id', 'request_id']))
-    expect(door.log.join()).not.toMatch(/cyc_[0-9A-Za-z]{5}/)
+    expect(service.log.join()).not.toMatch(/cyc_[0-9A-Za-z]{5}/)
     expect(line).not.toHaveProperty('url')
     await call('/things', { headers: { 'x-request-id': 'a b' } })
-    expect(JSON.parse(door.log.at(-1)!)).not.toHaveProperty('client_request_id')
+    expect(JSON.parse(service.log.at(-1)!)).not.toHaveProperty('client_request_id')
   })
 
   test('the log line of a 401 or 429 has the address of the client and, where there is one, the hint of the key', async () => {
     const lineOf = async (key: string | null) => {
-      expect((await call('/things', { key })).text).not.toMatch(/asker|key_id|org_id/)
-      return JSON.parse(door.log.at(-1)!)
+      expect((await call('/things', { key })).text).not.toMatch(/caller|key_id|org_id/)
+      return JSON.parse(service.log.at(-1)!)
     }
-    const { secret: limited, orgId, id: keyId } = await door.key()
+    const { secret: limited, orgId, id: keyId } = await service.key()
     const unknown = `${limited.slice(0, 39)}${limited.endsWith('0') ? '1' : '0'}`
     const address = '127.0.0.1'
     expect(await lineOf(null)).toMatchObject({ status: 401, address })
@@ -542,20 +543,20 @@ describe('answers', () => {
     await Promise.all(Array.from({ length: 120 }, () => call('/things', { key: limited })))
     const whose = { org_id: orgId, key_id: keyId, address, key_hint: `${limited.slice(0, 8)}…` }
     expect(await lineOf(limited)).toMatchObject({ status: 429, ...whose })
-    await disableKey(door.parts, keyId)
+    await disableKey(service.parts, keyId)
     expect(await lineOf(limited)).toMatchObject({ status: 401, ...whose })
     const other = await lineOf(await fresh())
     expect(Object.keys(other)).not.toEqual(expect.arrayContaining(['address', 'key_hint']))
   })
 
   test('a process whose store is nearly full is alive and not ready', async () => {
-    const { storage } = door.parts
-    door.parts.storage = { ...storage, freeSpace: async () => ({ bytes: 1, isLow: true }) }
+    const { storage } = service.parts
+    service.parts.storage = { ...storage, freeSpace: async () => ({ bytes: 1, isLow: true }) }
     const origin = base().replace('/api/v1', '')
     const ready = await call(`${origin}/readyz`, { key: null })
     expect([ready.status, ready.json.code, ready.headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5'])
     expect((await call(`${origin}/healthz`, { key: null })).status).toBe(200)
-    door.parts.storage = storage
+    service.parts.storage = storage
     expect((await call(`${origin}/readyz`, { key: null })).status).toBe(200)
   })
 
@@ -568,16 +569,16 @@ describe('answers', () => {
 })
 
 test('every admitted request is counted for its key and operation', async () => {
-  const { orgId, id: keyId, secret: key } = await door.key()
+  const { orgId, id: keyId, secret: key } = await service.key()
   await call('/things', { key })
   await call('/things', { key })
   await call(`/things/${id}`, { key })
   await call('/nothing', { key })
-  const counter = usageCounter(door.parts)
+  const counter = usageCounter(service.parts)
   counter.count({ orgId, keyId, plan: 'pro', permissions: [] }, 'listThings')
   await counter.close()
   const counted = async () =>
-    door.database.system
+    service.database.system
       .selectFrom('usage_requests')
       .select(['operation', sql<number>`requests::integer`.as('requests')])
       .where('org_id', '=', orgId)
@@ -639,7 +640,7 @@ describe('malformed HTTP', () => {
     ],
     ['an unknown expectation', get('/api/v1/things', 'Host: x\r\nExpect: tea\r\n'), 401, 'api_key_missing'],
   ])('%s', async (_what, text, status, code) => {
-    const heard = await speak(door.port, text)
+    const heard = await speak(service.port, text)
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(heard).toMatch(/x-request-id: req_/i)
     expect(heard).toMatch(/content-type: application\/problem\+json/i)
@@ -703,7 +704,7 @@ describe('uploads', () => {
 })
 
 describe('hostile values', () => {
-  test('no body breaks the door', async () => {
+  test('no body breaks the service', async () => {
     for (const { raw } of corpus('hostile-bodies')) {
       const { status } = await call('/things', { raw, headers: { 'content-type': 'application/json' } })
       expect(status, raw.slice(0, 80)).toBeGreaterThanOrEqual(400)
@@ -717,7 +718,7 @@ describe('hostile values', () => {
     for (const value of corpus('header-values').authorization.values) {
       const header = String(value).replaceAll('KEY', key)
       const request = `GET /api/v1/things HTTP/1.1\r\nHost: x\r\nAuthorization: ${header}\r\nConnection: close\r\n\r\n`
-      const heard = await speak(door.port, request)
+      const heard = await speak(service.port, request)
       const isProper =
         /^bearer +\S+$/i.test(header) && header.toLowerCase().includes(key.toLowerCase()) && !header.includes('\u00a0')
       if (!isProper) expect(heard, header.slice(0, 60)).toMatch(/^HTTP\/1\.1 (401|431) /)

@@ -7,7 +7,7 @@ import fastify, {
   type RouteHandlerMethod,
 } from 'fastify'
 import type { Actor, Parts } from '../core/ctx.ts'
-import { type Asker, invalid, notFound, Problem } from '../core/problem.ts'
+import { type Caller, invalid, notFound, Problem } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import type { Admission } from '../features/keys/keys.ts'
 import { rateLimit } from '../features/keys/keys.ts'
@@ -17,19 +17,19 @@ import { brief } from '../lib/brief.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
+import { closedSignal, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
-import { onceGone, whenGone } from './gone.ts'
 import { serializable } from './json-schema.ts'
 import { mediaLimits } from './media-queue.ts'
 import { basePath, type OperationDeps, operate, operationOf, permit } from './operation.ts'
+import { ownerLimit } from './owner-limit.ts'
 import { pageMethods, servePages } from './pages.ts'
 import { clientErrorProblem, plainHeaders, problemAnswer, problemOf, rawAnswer } from './problem-json.ts'
 import { allowedMethods } from './routing.ts'
-import { openShares } from './shares.ts'
 import { multipartLimits, readUpload } from './upload.ts'
 import { usageCounter } from './usage.ts'
 
-export type Door = {
+export type ServerOptions = {
   routes: readonly Route[]
   /** Identifies the key and counts the request; throws the problems of a 401. */
   admit: (parts: Parts, request: { authorization: string | undefined; address: string }) => Promise<Admission>
@@ -67,7 +67,7 @@ const timing = {
 export const defaultLimits = { timing, connections: connectionLimits, media: mediaLimits }
 
 /** What the server keeps of a request until it has ended. */
-type RequestState = { actor: Actor | null; asker: Asker | null; countsAsWork: boolean }
+type RequestState = { actor: Actor | null; caller: Caller | null; countsAsWork: boolean }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
@@ -81,8 +81,8 @@ declare module 'fastify' {
 }
 
 /** Builds the HTTP server from route values. It listens when its caller says so. */
-export async function openServer(parts: Parts, door: Door): Promise<FastifyInstance> {
-  const limits = { ...defaultLimits, ...door.limits }
+export async function openServer(parts: Parts, options: ServerOptions): Promise<FastifyInstance> {
+  const limits = { ...defaultLimits, ...options.limits }
   const refuse = refuseRaw(parts)
   const listening = {
     http: {
@@ -92,12 +92,12 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
       requireHostHeader: false,
     },
     limits: limits.connections,
-    trusted: door.trustedProxies ?? [],
+    trusted: options.trustedProxies ?? [],
     refuse,
   }
   const server = fastify({
     logger: false,
-    trustProxy: door.trustedProxies ?? false,
+    trustProxy: options.trustedProxies ?? false,
     genReqId: () => requestId(),
     requestIdHeader: false,
     return503OnClosing: false,
@@ -124,9 +124,9 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
     if (request.method === 'OPTIONS' && pageMethods(pathOf(request)).length > 0) return reply.code(204).send()
     fail(parts, problem, reply)
   })
-  serveHealth(server, parts, door)
-  servePages(server, parts, { routes: door.routes, media: limits.media })
-  const api: FastifyPluginAsync = (api) => serveApi(api, parts, door)
+  serveHealth(server, parts, options)
+  servePages(server, parts, { routes: options.routes, media: limits.media })
+  const api: FastifyPluginAsync = (api) => serveApi(api, parts, options)
   await server.register(api, { prefix: basePath })
   return server
 }
@@ -135,10 +135,10 @@ export async function openServer(parts: Parts, door: Door): Promise<FastifyInsta
 function refuseRaw(parts: Parts): Refuse {
   return (socket, problem, reason) => {
     if (!socket.writable || isAnswering(socket)) return void socket.destroy()
-    const asker = { requestId: requestId(), publicUrl: parts.publicUrl }
+    const context = { requestId: requestId(), publicUrl: parts.publicUrl }
     const { remoteAddress: address } = socket
-    parts.log.info({ request_id: asker.requestId, status: problem.status, reason, address }, 'malformed request')
-    socket.end(rawAnswer(problem, asker), () => socket.destroy())
+    parts.log.info({ request_id: context.requestId, status: problem.status, reason, address }, 'malformed request')
+    socket.end(rawAnswer(problem, context), () => socket.destroy())
   }
 }
 
@@ -151,7 +151,7 @@ function guardRequests(server: FastifyInstance): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id)
-    const state = { actor: null, asker: null, countsAsWork: request.url.startsWith(basePath) }
+    const state = { actor: null, caller: null, countsAsWork: request.url.startsWith(basePath) }
     request.state = state
     if (state.countsAsWork) {
       open++
@@ -224,7 +224,7 @@ function logLine(request: FastifyRequest, reply: FastifyReply, route = 'none') {
     route,
     status: reply.statusCode,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...request.state.asker,
+    ...request.state.caller,
     ...(suspicious.has(reply.statusCode) && originOf(request)),
     ...(harmless.test(theirs) && { client_request_id: theirs }),
     ...(trace !== undefined && { trace_id: trace }),
@@ -239,10 +239,10 @@ function originOf(request: FastifyRequest) {
 /** The only way in which a failure leaves. */
 function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
   const problem = problemOf(error)
-  if (problem.extras.asker) reply.request.state.asker = problem.extras.asker
-  const asker = { requestId: reply.request.id, publicUrl: parts.publicUrl }
-  if (problem.status >= 500) parts.log.error({ request_id: asker.requestId, err: problem.cause }, problem.message)
-  const { status, headers, body } = problemAnswer(problem, asker)
+  if (problem.extras.caller) reply.request.state.caller = problem.extras.caller
+  const context = { requestId: reply.request.id, publicUrl: parts.publicUrl }
+  if (problem.status >= 500) parts.log.error({ request_id: context.requestId, err: problem.cause }, problem.message)
+  const { status, headers, body } = problemAnswer(problem, context)
   if (isHopeless(reply.request, status)) reply.header('connection', 'close')
   for (const name of ['etag', 'location', 'link', 'retry-after', 'idempotent-replayed']) reply.removeHeader(name)
   reply
@@ -260,20 +260,20 @@ function isHopeless({ headers }: FastifyRequest, status: number): boolean {
   return Number(headers['content-length']) > drainedMax && (status === 413 || !isFile)
 }
 
-function serveHealth(server: FastifyInstance, parts: Parts, door: Door): void {
+function serveHealth(server: FastifyInstance, parts: Parts, options: ServerOptions): void {
   server.get('/healthz', async (_request, reply) => reply.type('application/json').send('{"status":"ok"}'))
   server.get('/readyz', async (_request, reply) => {
     await parts.database.ping()
-    await door.ready?.()
+    await options.ready?.()
     if ((await parts.storage.freeSpace()).isLow) throw new StorageUnavailable('The disk is nearly full')
     return reply.type('application/json').send('{"status":"ready"}')
   })
 }
 
-async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise<void> {
-  const methods = allowedMethods(door.routes)
-  const takeShare = openShares(requestsMax, 'requests')
-  const takeUpload = openShares(uploadsMax, 'uploads')
+async function serveApi(api: FastifyInstance, parts: Parts, options: ServerOptions): Promise<void> {
+  const methods = allowedMethods(options.routes)
+  const startRequest = ownerLimit(requestsMax, 'requests')
+  const startUpload = ownerLimit(uploadsMax, 'uploads')
   const acquire = keyedSemaphore()
   const methodsAt = (path: string) => methods(path.slice(basePath.length))
   // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
@@ -283,9 +283,9 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
   api.addHook('onRequest', async (request, reply) => {
     const allowed = request.method === 'OPTIONS' ? methodsAt(pathOf(request)) : []
     if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send()
-    const actor = await authenticate(parts, door, [request, reply])
+    const actor = await authenticate(parts, options, [request, reply])
     request.state.actor = actor
-    onceGone(reply, takeShare(actor.orgId))
+    onceClosed(reply, startRequest(actor.orgId))
     // A slash at the end is no empty id.
     if (request.is404 || pathOf(request).endsWith('/')) throw notFoundOrNotAllowed(request, methodsAt, reply)
   })
@@ -295,20 +295,21 @@ async function serveApi(api: FastifyInstance, parts: Parts, door: Door): Promise
     parts,
     actorOf: (request) => request.state.actor!,
     readFile: readUpload,
-    goneSignal: ([, reply]) => whenGone(reply),
-    acquireSlow: ([request, reply]) => acquire([{ key: request.state.actor!.orgId, max: slowMax }], whenGone(reply)),
+    goneSignal: ([, reply]) => closedSignal(reply),
+    acquireSlow: ([request, reply]) =>
+      acquire([{ key: request.state.actor!.orgId, max: slowMax }], closedSignal(reply)),
   }
-  for (const route of door.routes.filter(({ upload }) => !upload)) {
-    const operation = operationOf(route, door.checkOutput ?? false)
+  for (const route of options.routes.filter(({ upload }) => !upload)) {
+    const operation = operationOf(route, options.checkOutput ?? false)
     serve(api, route, (request, reply) => operate(operation, deps, [request, reply]))
   }
   // What the form reader does for every request it does for these alone.
   const withForms: FastifyPluginAsync = async (api) => {
     await api.register(multipart, { limits: multipartLimits })
-    for (const route of door.routes.filter(({ upload }) => upload)) {
-      const operation = operationOf(route, door.checkOutput ?? false)
+    for (const route of options.routes.filter(({ upload }) => upload)) {
+      const operation = operationOf(route, options.checkOutput ?? false)
       serve(api, route, (request, reply) => {
-        const leave = takeUpload(deps.actorOf(request).orgId)
+        const leave = startUpload(deps.actorOf(request).orgId)
         return operate(operation, deps, [request, reply]).finally(leave)
       })
     }
@@ -352,14 +353,14 @@ function notFoundOrNotAllowed(
 /** Key, rate limit, suspension and plan, in this order. */
 async function authenticate(
   parts: Parts,
-  door: Door,
+  options: ServerOptions,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<Actor> {
   const { raw } = request
   const isOne = timesGiven(raw.rawHeaders, 'authorization') < 2
   const authorization = isOne ? raw.headers.authorization : raw.headersDistinct.authorization?.join(', ')
-  const { actor, orgStatus, rate } = await door.admit(parts, { authorization, address: addressBlock(request.ip) })
-  request.state.asker = { org_id: actor.orgId, key_id: actor.keyId }
+  const { actor, orgStatus, rate } = await options.admit(parts, { authorization, address: addressBlock(request.ip) })
+  request.state.caller = { org_id: actor.orgId, key_id: actor.keyId }
   const resetSeconds = Math.max(1, Math.ceil(rate.resetSeconds))
   reply.header('ratelimit-policy', `"per-key";q=${rateLimit.limit};w=${rateLimit.windowSeconds}`)
   reply.header('ratelimit', `"per-key";r=${rate.remaining};t=${resetSeconds}`)

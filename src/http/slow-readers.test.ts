@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { startFauxqs } from 'fauxqs'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestDoor, testDoor } from '../../test/door.ts'
+import { openTestServer, type TestServer } from '../../test/server.ts'
 import { Download } from '../core/download.ts'
 import { route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
@@ -60,9 +60,9 @@ afterEach(() => {
 })
 
 /** Connections that send this and read nothing. */
-async function readNothing(door: TestDoor, count: number, text: string): Promise<Socket[]> {
+async function readNothing(service: TestServer, count: number, text: string): Promise<Socket[]> {
   const made = Array.from({ length: count }, () =>
-    connect(door.port, '127.0.0.1')
+    connect(service.port, '127.0.0.1')
       .pause()
       .on('error', () => {}),
   )
@@ -72,13 +72,13 @@ async function readNothing(door: TestDoor, count: number, text: string): Promise
   return made
 }
 
-const fetchFrom = (door: TestDoor, path: string, address = ordinary, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${door.port}${path}`, { headers: { 'x-forwarded-for': address, ...headers } })
+const fetchFrom = (service: TestServer, path: string, address = ordinary, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${service.port}${path}`, { headers: { 'x-forwarded-for': address, ...headers } })
 
 const isOpen = (socket: Socket) => !socket.destroyed && socket.readyState === 'open'
 
 describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
-  let door: TestDoor
+  let service: TestServer
   let storage: Storage
   let streams: { open: number; most: number }
   beforeAll(async () => {
@@ -87,10 +87,10 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     await storage.put(file, bytes, { contentType: 'video/mp4' })
     await storage.put(small, bytes.subarray(0, 10_000), { contentType: 'image/jpeg' })
     const limits = { ...defaultLimits, media: { ...defaultLimits.media, waitMs: 500 } }
-    door = await testDoor([], { storage, limits, trustedProxies: ['127.0.0.1'] })
+    service = await openTestServer([], { storage, limits, trustedProxies: ['127.0.0.1'] })
   })
   afterAll(async () => {
-    await door.close()
+    await service.close()
     storage.close()
     await stopStore()
     await rm(folder, { recursive: true })
@@ -98,10 +98,10 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
 
   /** What others do: every kind of work of theirs ends. */
   async function othersWork() {
-    expect(Buffer.from(await (await fetchFrom(door, `/media/${file}`)).arrayBuffer()).equals(bytes)).toBe(true)
-    expect((await fetchFrom(door, `/media/${small}`)).status).toBe(200)
-    const { secret } = await door.key()
-    const answer = await fetchFrom(door, '/api/v1/nothing', ordinary, { authorization: `Bearer ${secret}` })
+    expect(Buffer.from(await (await fetchFrom(service, `/media/${file}`)).arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await fetchFrom(service, `/media/${small}`)).status).toBe(200)
+    const { secret } = await service.key()
+    const answer = await fetchFrom(service, '/api/v1/nothing', ordinary, { authorization: `Bearer ${secret}` })
     expect(answer.status).toBe(404)
     const stored = Array.from({ length: 40 }, (_, i) => `m/${String(i).padStart(32, '2')}.jpg`)
     await Promise.all(stored.map((key) => storage.put(key, bytes.subarray(0, 1000), { contentType: 'image/jpeg' })))
@@ -111,7 +111,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
   test('20 connections with 2 000 pipelined requests each open one file at a time each and are closed', async () => {
     streams.most = 0
     const text = request(`/media/${file}`, hostile).repeat(2000)
-    const flood = await readNothing(door, 20, text)
+    const flood = await readNothing(service, 20, text)
     await Promise.all(flood.map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))))
     await vi.waitFor(() => expect(streams.open).toBe(0), patience)
     expect(streams.most).toBeLessThanOrEqual(20)
@@ -121,9 +121,9 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
   test('one address has 32 files open at once, its other requests wait their time, and others are served meanwhile', async () => {
     await vi.waitFor(() => expect(streams.open).toBe(0), patience)
     streams.most = 0
-    const readers = await readNothing(door, 60, request(`/media/${file}`, hostile).repeat(30))
+    const readers = await readNothing(service, 60, request(`/media/${file}`, hostile).repeat(30))
     await vi.waitFor(() => expect(streams.open).toBe(32), patience)
-    const refused = await fetchFrom(door, `/media/${small}`, hostile)
+    const refused = await fetchFrom(service, `/media/${small}`, hostile)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.json()).toMatchObject({
       code: 'service_unavailable',
@@ -137,10 +137,10 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
   test('addresses of one /64 share their places', async () => {
     await vi.waitFor(() => expect(streams.open).toBe(0), patience)
     for (let i = 0; i < 40; i++)
-      await readNothing(door, 1, request(`/media/${file}`, `2001:db8:1:2::${i.toString(16)}`))
+      await readNothing(service, 1, request(`/media/${file}`, `2001:db8:1:2::${i.toString(16)}`))
     await vi.waitFor(() => expect(streams.open).toBe(32), patience)
-    expect((await fetchFrom(door, `/media/${small}`, '2001:db8:1:2:ffff::1')).status).toBe(503)
-    expect((await fetchFrom(door, `/media/${small}`, '2001:db8:1:3::1')).status).toBe(200)
+    expect((await fetchFrom(service, `/media/${small}`, '2001:db8:1:2:ffff::1')).status).toBe(503)
+    expect((await fetchFrom(service, `/media/${small}`, '2001:db8:1:3::1')).status).toBe(200)
   })
 })
 
@@ -165,17 +165,17 @@ const download = route({
 })
 
 test('downloads that nobody reads delay requests of their organization alone', async () => {
-  const door = await testDoor([download])
-  const [hostile, other] = [await door.key(), await door.key()]
+  const service = await openTestServer([download])
+  const [hostile, other] = [await service.key(), await service.key()]
   const ask = (secret: string, more = '') =>
     request('/api/v1/export', ordinary, `Authorization: Bearer ${secret}\r\n${more}`)
-  await readNothing(door, 6, ask(hostile.secret))
+  await readNothing(service, 6, ask(hostile.secret))
   await vi.waitFor(() => expect(entered).toHaveLength(4), patience)
-  const [reader] = await readNothing(door, 1, ask(other.secret, 'Connection: close\r\n'))
+  const [reader] = await readNothing(service, 1, ask(other.secret, 'Connection: close\r\n'))
   expect(await answerOf(reader!, 0)).toBeGreaterThan(bytes.length)
   expect(entered).toEqual([...Array(4).fill(hostile.orgId), other.orgId])
   for (const socket of sockets) socket.destroy()
-  await door.close()
+  await service.close()
 })
 
 const answerOf = async (socket: Socket, pauseMs: number) => {
@@ -188,7 +188,7 @@ const answerOf = async (socket: Socket, pauseMs: number) => {
 }
 
 describe('an answer that nobody reads', () => {
-  let door: TestDoor
+  let service: TestServer
   let storage: Storage
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'slow-readers-'))
@@ -198,10 +198,10 @@ describe('an answer that nobody reads', () => {
       ...defaultLimits,
       connections: { ...defaultLimits.connections, stallMs: 2000, perAddress: 50 },
     }
-    door = await testDoor([download], { storage, limits })
+    service = await openTestServer([download], { storage, limits })
   })
   afterAll(async () => {
-    await door.close()
+    await service.close()
     await rm(folder, { recursive: true })
   })
 
@@ -211,22 +211,22 @@ describe('an answer that nobody reads', () => {
   ])(
     'is cut, whatever else its connection sends, while one that is read slowly arrives whole: %s',
     async (_what, path) => {
-      const { secret } = await door.key()
+      const { secret } = await service.key()
       const get = (more = '') => request(path, ordinary, `Authorization: Bearer ${secret}\r\n${more}`)
-      const [stalled] = await readNothing(door, 1, get())
+      const [stalled] = await readNothing(service, 1, get())
       const talk = setInterval(() => stalled!.write('G'), 50)
-      const [slow] = await readNothing(door, 1, get('Connection: close\r\n'))
+      const [slow] = await readNothing(service, 1, get('Connection: close\r\n'))
       expect(await answerOf(slow!, 25)).toBeGreaterThan(bytes.length)
       clearInterval(talk)
       expect(await answerOf(stalled!, 0).catch(() => 0)).toBeLessThan(bytes.length)
-      expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200)
+      expect((await fetch(`http://127.0.0.1:${service.port}/healthz`)).status).toBe(200)
     },
   )
 
   test('pipelined requests are answered in their order, one at a time', async () => {
     const paths = ['/healthz', `/media/${file}`, '/nothing', '/readyz']
     const text = paths.map((path, i) => request(path, ordinary, i === 3 ? 'Connection: close\r\n' : '')).join('')
-    const [socket] = await readNothing(door, 1, text)
+    const [socket] = await readNothing(service, 1, text)
     const chunks: Buffer[] = []
     for await (const chunk of socket!) chunks.push(chunk)
     const heard = Buffer.concat(chunks)
@@ -238,11 +238,11 @@ describe('an answer that nobody reads', () => {
   })
 
   test('an address with too many connections is refused a further one', async () => {
-    const open = await readNothing(door, 50, 'GET /healthz HTTP/1.1\r\n')
-    const [further] = await readNothing(door, 1, request('/healthz', ordinary))
+    const open = await readNothing(service, 50, 'GET /healthz HTTP/1.1\r\n')
+    const [further] = await readNothing(service, 1, request('/healthz', ordinary))
     const heard = (await further!.toArray().catch(() => [])).join('')
     expect(heard).toMatch(/^HTTP\/1\.1 503 .*retry-after: 2.*service_unavailable/s)
     for (const socket of open) socket.destroy()
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200))
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${service.port}/healthz`)).status).toBe(200))
   })
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestDoor, testDoor } from '../../test/door.ts'
+import { openTestServer, type TestServer } from '../../test/server.ts'
 import { route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { defaultLimits } from './server.ts'
@@ -37,17 +37,17 @@ const routes = [
   }),
 ]
 
-let patient: TestDoor
-let hurried: TestDoor
+let patient: TestServer
+let hurried: TestServer
 beforeAll(async () => {
-  patient = await testDoor(routes)
+  patient = await openTestServer(routes)
   const timing = {
     ...defaultLimits.timing,
     headersTimeout: 1000,
     requestTimeout: 2000,
     connectionsCheckingInterval: 100,
   }
-  hurried = await testDoor(routes, { limits: { timing } })
+  hurried = await openTestServer(routes, { limits: { timing } })
 })
 afterAll(async () => {
   await patient.close()
@@ -62,8 +62,8 @@ afterEach(() => {
 })
 
 /** Connections that send this at once and no more. */
-async function begin(door: TestDoor, count: number, start: string): Promise<Socket[]> {
-  const begun = Array.from({ length: count }, () => connect(door.port, '127.0.0.1').on('error', () => {}))
+async function begin(service: TestServer, count: number, start: string): Promise<Socket[]> {
+  const begun = Array.from({ length: count }, () => connect(service.port, '127.0.0.1').on('error', () => {}))
   sockets.push(...begun)
   await Promise.all(begun.map((socket) => once(socket, 'connect')))
   for (const socket of begun) socket.write(start)
@@ -71,8 +71,8 @@ async function begin(door: TestDoor, count: number, start: string): Promise<Sock
 }
 
 /** Connections that send this at once and then a byte now and then. */
-async function drip(door: TestDoor, count: number, start: string): Promise<Socket[]> {
-  const begun = await begin(door, count, start)
+async function drip(service: TestServer, count: number, start: string): Promise<Socket[]> {
+  const begun = await begin(service, count, start)
   drips.push(
     setInterval(() => {
       for (const socket of begun) if (socket.writable) socket.write('x')
@@ -87,8 +87,8 @@ async function heard(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const echo = (door: TestDoor, secret: string) =>
-  fetch(`http://127.0.0.1:${door.port}/api/v1/echo`, {
+const echo = (service: TestServer, secret: string) =>
+  fetch(`http://127.0.0.1:${service.port}/api/v1/echo`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: '{"name":"here"}',

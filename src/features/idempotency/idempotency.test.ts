@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import { Type } from 'typebox'
 import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDoor, testDoor } from '../../../test/door.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { concludeInTransaction, newResourceId } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import { type Route, route } from '../../core/route.ts'
@@ -95,16 +95,16 @@ const routes: Route[] = [
   }),
 ]
 
-let door: TestDoor
+let service: TestServer
 beforeAll(async () => {
-  door = await testDoor(routes)
+  service = await openTestServer(routes)
 })
-afterAll(() => door.close())
+afterAll(() => service.close())
 
 async function caller() {
-  const key = await door.key()
+  const key = await service.key()
   const post = async (path: string, content: unknown, idempotencyKey?: string) => {
-    const response = await fetch(`http://127.0.0.1:${door.port}/api/v1${path}`, {
+    const response = await fetch(`http://127.0.0.1:${service.port}/api/v1${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${key.secret}`,
@@ -118,7 +118,7 @@ async function caller() {
     return { status: response.status, text, json: JSON.parse(text), headers: response.headers, replayed }
   }
   const brands = async () => {
-    const made = door.database.system.selectFrom('brands').select('id').where('org_id', '=', key.orgId)
+    const made = service.database.system.selectFrom('brands').select('id').where('org_id', '=', key.orgId)
     return (await made.execute()).length
   }
   return { ...key, post, brands }
@@ -169,20 +169,20 @@ test('a key lives 24 hours after completion', async () => {
   const { post, brands, orgId } = await caller()
   const first = await post('/atomic', { name: 'x' }, 'k')
   await post('/leased', { name: 'x' }, 'l')
-  door.clock.offsetMs = (24 * 60 - 1) * 60_000
-  await forgetOldKeys(door.parts)
+  service.clock.offsetMs = (24 * 60 - 1) * 60_000
+  await forgetOldKeys(service.parts)
   expect((await post('/atomic', { name: 'x' }, 'k')).text).toBe(first.text)
   expect((await post('/leased', { name: 'x' }, 'l')).replayed).toBe(true)
-  door.clock.offsetMs = 25 * 60 * 60_000
+  service.clock.offsetMs = 25 * 60 * 60_000
   expect((await post('/atomic', { name: 'x' }, 'k')).replayed).toBe(false)
   expect((await post('/leased', { name: 'x' }, 'l')).replayed).toBe(false)
   expect((await post('/atomic', { name: 'x' }, 'k')).replayed).toBe(true)
   expect(await brands()).toBe(4)
-  door.clock.offsetMs = 50 * 60 * 60_000
-  await forgetOldKeys(door.parts)
-  const left = door.database.system.selectFrom('idempotency_keys').select('key').where('org_id', '=', orgId)
+  service.clock.offsetMs = 50 * 60 * 60_000
+  await forgetOldKeys(service.parts)
+  const left = service.database.system.selectFrom('idempotency_keys').select('key').where('org_id', '=', orgId)
   expect(await left.execute()).toEqual([])
-  door.clock.offsetMs = 0
+  service.clock.offsetMs = 0
 })
 
 test('while the first runs the second is told to wait; a crash frees the key when its lease ends', async () => {
@@ -192,19 +192,19 @@ test('while the first runs the second is told to wait; a crash frees the key whe
     release = resolve
   })
   const first = post('/leased', { name: 'x' }, 'k')
-  const leases = door.database.system.selectFrom('idempotency_keys').select('key').where('org_id', '=', orgId)
+  const leases = service.database.system.selectFrom('idempotency_keys').select('key').where('org_id', '=', orgId)
   while ((await leases.execute()).length === 0) await new Promise(setImmediate)
   expect((await post('/leased', { name: 'x' }, 'k')).status).toBe(409)
   expect((await post('/atomic', { name: 'x' }, 'k')).status).toBe(409)
   hold = Promise.resolve()
-  door.clock.offsetMs = 121_000
+  service.clock.offsetMs = 121_000
   const second = await post('/leased', { name: 'x' }, 'k')
   expect([second.status, second.replayed]).toEqual([201, false])
   release()
   const late = await first
   expect([late.status, late.replayed, late.text]).toEqual([201, true, second.text])
   expect(await brands()).toBe(1)
-  door.clock.offsetMs = 0
+  service.clock.offsetMs = 0
 })
 
 test('validate_only stores nothing, leaves the key free and tells the price or the refusal', async () => {
@@ -223,7 +223,7 @@ test('a replay may show the resource as it is now', async () => {
   const first = await post('/current', { name: 'slow' }, 'k')
   expect([first.status, first.headers.get('retry-after')]).toEqual([202, '2'])
   expect((await post('/current', { name: 'slow' }, 'k')).status).toBe(202)
-  await door.database.system.updateTable('brands').set({ name: 'done' }).where('id', '=', first.json.id).execute()
+  await service.database.system.updateTable('brands').set({ name: 'done' }).where('id', '=', first.json.id).execute()
   const ready = await post('/current', { name: 'slow' }, 'k')
   expect([ready.status, ready.json, ready.replayed]).toEqual([201, { id: first.json.id, name: 'done' }, true])
 })
@@ -233,7 +233,7 @@ test('when the product of the answer is deleted the replay is 404', async () => 
   const { json } = await post('/atomic', { name: 'x' }, 'k')
   const product = { id: uuidv7(), org_id: orgId, brand_id: json.id, name: 'vase', named: true, status: 'ready' }
   const at = new Date()
-  const { system } = door.database
+  const { system } = service.database
   await system
     .insertInto('products')
     .values({ ...product, created_at: at, updated_at: at })
@@ -249,7 +249,7 @@ test('an answer with a secret is stored, and repeated, without it', async () => 
   const first = await post('/secret', { name: 'hush-hush' }, 'k')
   expect(first.headers.get('cache-control')).toBe('no-store')
   expect(first.json).toEqual({ id: first.json.id, name: 'hush-hush' })
-  const row = await door.database.system
+  const row = await service.database.system
     .selectFrom('idempotency_keys')
     .select('body')
     .where('org_id', '=', orgId)
@@ -293,7 +293,7 @@ test('two statements are all that a key costs', async () => {
   const { post } = await caller()
   const count = async (key?: string) => {
     let queries = 0
-    const stop = door.database.onQuery(() => void queries++)
+    const stop = service.database.onQuery(() => void queries++)
     await post('/atomic', { name: 'x' }, key)
     stop()
     return queries

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Actor, type Ctx, inTransaction, type Parts, type Plan } from '../../core/ctx.ts'
 import { type Permission, permissions } from '../../core/permission.ts'
-import { type Asker, noSuch, Problem } from '../../core/problem.ts'
+import { type Caller, noSuch, Problem } from '../../core/problem.ts'
 import type { Database } from '../../db/db.ts'
 import { batched } from '../../lib/batched.ts'
 import { uuidv7 } from '../../lib/ids.ts'
@@ -34,7 +34,7 @@ type AdmittedRow = {
 /** What `admit` tells of any request whose key somebody holds. */
 type AnyRow = AdmittedRow & { disabled: boolean; expired: boolean; allowed: boolean }
 
-type Verdict = Admission | { refused: 'api_key_disabled' | 'api_key_expired'; asker: Asker } | 'unknown'
+type Verdict = Admission | { refused: 'api_key_disabled' | 'api_key_expired'; caller: Caller } | 'unknown'
 
 /**
  * Tells who asks and counts the request, in one round trip that it may share with others, a second one where it is not an ordinary
@@ -52,8 +52,8 @@ export async function admit(
   const verdict = await verdictsOf(parts.database)(hashOf(secret))
   if (verdict === 'unknown') throw await refuseGuess(parts, request.address)
   if ('refused' in verdict) {
-    const { refused, asker } = verdict
-    throw new Problem(refused, refusals[refused], { asker })
+    const { refused, caller } = verdict
+    throw new Problem(refused, refusals[refused], { caller })
   }
   return verdict
 }
@@ -98,9 +98,9 @@ const admitOrdinarySql = 'select * from admit_ordinary($1::bytea[], $2::integer,
 const admitSql = 'select * from admit($1::bytea[], $2::integer, $3::double precision)'
 
 function judged(row: AnyRow, secretHash: Buffer): Verdict {
-  const asker = { org_id: row.org_id, key_id: row.key_id }
-  if (row.disabled) return { refused: 'api_key_disabled', asker }
-  return row.expired ? { refused: 'api_key_expired', asker } : admitted(row, secretHash, row.allowed)
+  const caller = { org_id: row.org_id, key_id: row.key_id }
+  if (row.disabled) return { refused: 'api_key_disabled', caller }
+  return row.expired ? { refused: 'api_key_expired', caller } : admitted(row, secretHash, row.allowed)
 }
 
 const admitted = (row: AdmittedRow, secretHash: Buffer, allowed: boolean): Admission => ({

@@ -11,13 +11,13 @@ import type { Route } from '../src/core/route.ts'
 import { admit, createKey } from '../src/features/keys/keys.ts'
 import { createOrganization } from '../src/features/organizations/organizations.ts'
 import { installedMarketplaces } from '../src/goods/marketplaces.ts'
-import { type Door, openServer } from '../src/http/server.ts'
+import { openServer, type ServerOptions } from '../src/http/server.ts'
 import { openDisk } from '../src/storage/disk.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { type FakeStudio, fakeStudio } from './fake-studio.ts'
 
-export type TestDoor = {
+export type TestServer = {
   server: FastifyInstance
   port: number
   parts: Parts
@@ -35,12 +35,12 @@ export type TestDoor = {
 }
 
 /** The HTTP server alone, with routes of the test, a database and a store of its own. */
-export async function testDoor(
+export async function openTestServer(
   routes: Route[],
-  options: Pick<Door, 'limits' | 'trustedProxies'> & { storage?: Storage } = {},
-): Promise<TestDoor> {
+  options: Pick<ServerOptions, 'limits' | 'trustedProxies'> & { storage?: Storage } = {},
+): Promise<TestServer> {
   const database = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-door-'))
+  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-server-'))
   const log: string[] = []
   const clock = { offsetMs: 0 }
   const studio = fakeStudio()
