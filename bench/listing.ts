@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measuredText, signOf } from '../src/cli/check-text.ts'
 import { openClient } from '../src/cli/demo-client.ts'
-import { servePrivately } from '../src/cli/demo-server.ts'
+import { serveTemporarily } from '../src/cli/demo-server.ts'
 import type { Check } from '../src/studio/studio.ts'
 import { tileOf, writeSheet } from './contact-sheet.ts'
 
@@ -41,7 +41,7 @@ const wanted = options.only.split(',').filter(Boolean)
 const products = (JSON.parse(await readFile(options.products, 'utf8')) as Product[]).filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part.toLowerCase())),
 )
-const server = await servePrivately()
+const server = await serveTemporarily()
 const client = openClient(server.baseUrl, server.apiKey, new AbortController().signal)
 try {
   await mkdir(options.out, { recursive: true })

@@ -108,7 +108,7 @@ async function secretOf({ system }: Database, name: string): Promise<Buffer> {
 // What serves and what works is loaded where it is switched on: half of a command's time would go into it.
 
 /** Opens the HTTP server. Resolves with the function that closes it, after the requests under way. */
-export async function openDoor(
+export async function openHttpServer(
   { parts }: App,
   { trustedProxies, ...address }: { host: string; port: number; trustedProxies?: string[] },
 ): Promise<() => Promise<void>> {
@@ -126,8 +126,8 @@ const outsideWorkers = 6
 /** Starts taking jobs, this many at once, and sweeping. Returns what stops it; running jobs get a grace period from `App.close`. */
 export async function startWork({ parts }: App, concurrency: number): Promise<() => Promise<void>> {
   const { jobs, sweeps } = await import('./features/index.ts')
-  const { abandonedBy, handlersOf, keepSweeping } = await import('./worker.ts')
-  const stopSweeping = keepSweeping(parts, sweeps, { everyMs: 15_000, limitMs: 120_000 })
+  const { abandonedBy, handlersOf, startSweeps } = await import('./worker.ts')
+  const stopSweeping = startSweeps(parts, sweeps, { everyMs: 15_000, limitMs: 120_000 })
   await parts.queue.work(handlersOf(parts, jobs), {
     workers: { short: concurrency + 2, long: filmsAtOnce(concurrency), outside: outsideWorkers },
     onAbandoned: abandonedBy(parts, jobs),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadSetting, noticesOf, readConfig, settings, withPort } from './config.ts'
+import { BadSetting, readConfig, settings, settingWarnings, withPort } from './config.ts'
 
 const example = await readFile(join(import.meta.dirname, '../.env.example'), 'utf8')
 const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const)
@@ -35,8 +35,10 @@ test('proxies are addresses or networks', () => {
 })
 
 test('warns about a variable that has no effect', () => {
-  expect(noticesOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL is set and not used/)])
-  expect(noticesOf({ REDIS_URL: '', PORT: '1' })).toEqual([])
+  expect(settingWarnings({ REDIS_URL: 'redis://cache' })).toEqual([
+    expect.stringMatching(/^REDIS_URL is set and not used/),
+  ])
+  expect(settingWarnings({ REDIS_URL: '', PORT: '1' })).toEqual([])
 })
 
 test('an empty value is none', () => {

@@ -111,7 +111,7 @@ function checkNetwork(entry: string): string {
 }
 
 /** Sentences for the operator about variables that are set and do nothing here. */
-export function noticesOf(environment: Record<string, string | undefined> = process.env): string[] {
+export function settingWarnings(environment: Record<string, string | undefined> = process.env): string[] {
   return environment.REDIS_URL
     ? ['REDIS_URL is set and not used: all processes count requests together in PostgreSQL. Remove it.']
     : []

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Parts } from './core/ctx.ts'
-import { keepSweeping } from './worker.ts'
+import { startSweeps } from './worker.ts'
 
 test('a sweep that hangs is reported and started again, and delays no other sweep', async () => {
   const log: string[] = []
@@ -21,7 +21,7 @@ test('a sweep that hangs is reported and started again, and delays no other swee
     throw new Error('no luck')
   }
   const works = async () => count('works')
-  const stop = keepSweeping(parts, [hangs, fails, works], { everyMs: 1, limitMs: 20 })
+  const stop = startSweeps(parts, [hangs, fails, works], { everyMs: 1, limitMs: 20 })
   await done.promise
   await stop()
   expect(log.some((line) => line.includes('"sweep":"hangs"') && line.includes('sweep hangs'))).toBe(true)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ctxFor, type Parts } from './core/ctx.ts'
 import type { AnyJob } from './core/job.ts'
-import { type Handler, type Handlers, isOutage, NotNow } from './queue/attempts.ts'
+import { type Handler, type Handlers, isOutage, RetryLater } from './queue/attempts.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
 /** The handlers that the queue calls: each rebuilds the context of the job's organization and runs the job once. */
@@ -28,7 +28,7 @@ function handlerOf(parts: Parts, job: AnyJob): Handler {
       if (end === 'job stopped') parts.log.info(line(), end)
       else parts.log.warn({ ...line(), err: error }, end)
       if (end === 'job failed') await job.giveUp(ctx, args, error)
-      throw end === 'job waits' ? new NotNow('a machine is not available', { cause: error }) : error
+      throw end === 'job waits' ? new RetryLater('a machine is not available', { cause: error }) : error
     }
   }
 }
@@ -56,7 +56,7 @@ type Sweep = (parts: Parts) => Promise<unknown>
  * Repeats every sweep until it is stopped: `everyMs` after its last run ended, or `limitMs` after it began when it does not end. Each has a
  * separate timer, so one that hangs delays no other. Returns what stops them; it waits a few seconds for those that run.
  */
-export function keepSweeping(
+export function startSweeps(
   parts: Parts,
   sweeps: Sweep[],
   { everyMs, limitMs }: { everyMs: number; limitMs: number },

@@ -8,7 +8,7 @@ import { disableKey } from '../src/features/keys/keys.ts'
 import { readerFor } from '../src/http/input.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
 import { codesOf } from '../src/http/openapi-responses.ts'
-import { checker, fits } from '../src/http/validate.ts'
+import { mismatchOf, validatorOf } from '../src/http/validate.ts'
 import { type Answer, type Caller, type TestApp, testApp } from './kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations, send } from './operations.ts'
 import { permissionsOf } from './permission-table.ts'
@@ -155,7 +155,7 @@ describe.each(operations)('%s', (_name, route) => {
     if (route.method !== 'GET') return
     const answer = await send(await own.key('all'), route, addressOf(route, ids))
     expect(answer.status).toBe(200)
-    if (route.output) expect(fits(route.output)(answer.body)).toBeNull()
+    if (route.output) expect(mismatchOf(route.output)(answer.body)).toBeNull()
     else expect(route.files).toContain(answer.headers.get('content-type'))
   })
 
@@ -174,8 +174,8 @@ describe.each(operations)('%s', (_name, route) => {
   test('has examples that fit, and one meaning for each name', () => {
     const { body, bodies = {} } = route.example
     if (route.body)
-      for (const one of [body, ...Object.values(bodies)]) expect(checker(route.body, 'body')(one)).toEqual([])
-    if (route.output) expect(fits(route.output)(route.example.output)).toBeNull()
+      for (const one of [body, ...Object.values(bodies)]) expect(validatorOf(route.body, 'body')(one)).toEqual([])
+    if (route.output) expect(mismatchOf(route.output)(route.example.output)).toBeNull()
     const names = [route.params, route.query, route.body].flatMap(membersOf)
     expect(new Set(names).size).toBe(names.length)
     expect([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()).toEqual(

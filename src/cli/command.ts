@@ -63,14 +63,14 @@ export async function withNewApp<T>(act: (app: App) => Promise<T>, config: Confi
 }
 
 /** A call whose command or options are wrong; the detail says how it is done. */
-export function misuse(detail: string, cause?: unknown): Problem {
+export function usageError(detail: string, cause?: unknown): Problem {
   return new Problem('invalid_request', detail, { cause })
 }
 
 /** The value of an option that must be there. */
 export function required(call: Call, name: string): string {
   const value = optional(call, name)
-  if (value === undefined) throw misuse(`--${name} is missing.`)
+  if (value === undefined) throw usageError(`--${name} is missing.`)
   return value
 }
 
@@ -85,7 +85,7 @@ export function wholeNumber(call: Call, name: string, least: number): number | u
   if (text === undefined) return undefined
   const value = Number(text)
   if (/^\d{1,10}$/.test(text) && value >= least && value <= 2 ** 31 - 1) return value
-  throw misuse(`--${name} is a whole number of at least ${least}, not ${text}.`)
+  throw usageError(`--${name} is a whole number of at least ${least}, not ${text}.`)
 }
 
 /** A moment in RFC 3339 form with its offset; a day alone begins at midnight UTC. */
@@ -95,27 +95,27 @@ export function moment(call: Call, name: string): Date | undefined {
   const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
   const value = new Date(text)
   if (shape.test(text) && !Number.isNaN(value.getTime())) return value
-  throw misuse(`--${name} is a moment such as 2027-01-31T00:00:00Z, not ${text}.`)
+  throw usageError(`--${name} is a moment such as 2027-01-31T00:00:00Z, not ${text}.`)
 }
 
 /** Text of 1 to 200 characters that is not only white space, as names are. */
 export function nameOf(call: Call, name = 'name'): string {
   const text = required(call, name)
   if (/\S/.test(text) && text.length <= 200 && !text.includes('\0')) return text
-  throw misuse(`--${name} has 1 to 200 characters, and not white space alone.`)
+  throw usageError(`--${name} has 1 to 200 characters, and not white space alone.`)
 }
 
 export function planOf(call: Call): Plan {
   const text = required(call, 'plan')
   const plan = plans.find((known) => known === text)
   if (plan) return plan
-  throw misuse(`--plan is one of ${plans.join(', ')}, not ${text}.`)
+  throw usageError(`--plan is one of ${plans.join(', ')}, not ${text}.`)
 }
 
 /** An id as the service makes them. */
 export function uuid(text: string, what: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return text
-  throw misuse(`${text} is not the id of ${what}.`)
+  throw usageError(`${text} is not the id of ${what}.`)
 }
 
 /** Rows as columns with a head, for people. */

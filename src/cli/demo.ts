@@ -3,10 +3,19 @@ import { basename, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
 import { measuredText, signOf } from './check-text.ts'
-import { type Answer, type Call, type Command, exitCodes, misuse, optional, tableText, wholeNumber } from './command.ts'
+import {
+  type Answer,
+  type Call,
+  type Command,
+  exitCodes,
+  optional,
+  tableText,
+  usageError,
+  wholeNumber,
+} from './command.ts'
 import type { SheetPicture } from './contact-sheet.ts'
 import { type Client, openClient, type Shoot } from './demo-client.ts'
-import { servePrivately } from './demo-server.ts'
+import { serveTemporarily } from './demo-server.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { listenToSignals } from './signals.ts'
 
@@ -94,7 +103,7 @@ async function sample() {
 
 async function photo(path: string) {
   const image = await readFile(path).catch((error: unknown) => {
-    throw misuse(`${path} cannot be read.`, error)
+    throw usageError(`${path} cannot be read.`, error)
   })
   const name = basename(path, extname(path)).replaceAll(/[-_]+/g, ' ').trim().slice(0, 200) || 'Product'
   return { image, file: basename(path), name, description: null }
@@ -102,8 +111,8 @@ async function photo(path: string) {
 
 async function serverOf(call: Call) {
   const [url, apiKey] = [optional(call, 'url'), optional(call, 'key')]
-  if (url === undefined && apiKey === undefined) return servePrivately()
-  if (url === undefined || apiKey === undefined) throw misuse('--url and --key belong together.')
+  if (url === undefined && apiKey === undefined) return serveTemporarily()
+  if (url === undefined || apiKey === undefined) throw usageError('--url and --key belong together.')
   const origin = url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
   return { baseUrl: `${origin}/api/v1`, apiKey, close: async () => {} }
 }

@@ -11,7 +11,7 @@ const lock = sql`select pg_advisory_xact_lock(7225041140)`
 const gift = 2000
 
 /** The secret of the first organization's key; null when there is an organization already. */
-export async function makeFirstOrganization(parts: Parts): Promise<string | null> {
+export async function createFirstOrganization(parts: Parts): Promise<string | null> {
   return transaction(parts.database.system, async (trx) => {
     await lock.execute(trx)
     if (await trx.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) return null

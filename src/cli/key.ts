@@ -6,12 +6,12 @@ import { findOrganization } from '../features/organizations/organizations.ts'
 import {
   type Call,
   type Command,
-  misuse,
   moment,
   nameOf,
   optional,
   required,
   tableText,
+  usageError,
   uuid,
   wholeNumber,
   withApp,
@@ -75,7 +75,7 @@ export const keyCommands: Command[] = [
     run: async (call) => {
       const id = keyOf(call)
       const graceSeconds = wholeNumber(call, 'grace', 0) ?? graceSecondsUsual
-      if (graceSeconds > graceSecondsMax) throw misuse(`--grace is at most ${graceSecondsMax} seconds.`)
+      if (graceSeconds > graceSecondsMax) throw usageError(`--grace is at most ${graceSecondsMax} seconds.`)
       const rotated = await withApp(({ parts }) =>
         rotateKey(parts.database.system, { id, graceSeconds, now: parts.now() }),
       )
@@ -104,11 +104,11 @@ function permissionsOf(call: Call): Permission[] | 'all' {
   const names = [...new Set(text.split(',').map((name) => name.trim()))]
   const unknown = names.find((name) => !(permissions as readonly string[]).includes(name))
   if (unknown === undefined) return names as Permission[]
-  throw misuse(`There is no permission ${JSON.stringify(unknown)}. Permissions: all, or ${permissions.join(', ')}.`)
+  throw usageError(`There is no permission ${JSON.stringify(unknown)}. Permissions: all, or ${permissions.join(', ')}.`)
 }
 
 function keyOf(call: Call): string {
   const id = call.words[0] ?? optional(call, 'key')
-  if (id === undefined) throw misuse('The id of the key is missing.')
+  if (id === undefined) throw usageError('The id of the key is missing.')
   return uuid(id, 'a key')
 }

@@ -17,13 +17,13 @@ import {
 import {
   type Call,
   type Command,
-  misuse,
   moment,
   nameOf,
   optional,
   planOf,
   required,
   tableText,
+  usageError,
   wholeNumber,
   withApp,
   withNewApp,
@@ -153,7 +153,7 @@ async function remove(call: Call) {
     const { id, name } = await findOrganization(parts, named)
     const isErasure = call.options.now === true
     if (isErasure && confirmed !== name)
-      throw misuse(`--now erases ${name} for good. To confirm, add --confirm ${JSON.stringify(name)}.`)
+      throw usageError(`--now erases ${name} for good. To confirm, add --confirm ${JSON.stringify(name)}.`)
     const { erased_after } = await deleteOrganization(parts, id)
     if (!isErasure) {
       const text = `${name} is deleted: its keys are refused. Until ${erased_after.toISOString()} \`org restore\` undoes it; then it is erased.`
@@ -167,7 +167,7 @@ async function remove(call: Call) {
 async function giveCredits(call: Call) {
   const named = required(call, 'org')
   const amount = wholeNumber(call, 'amount', 1)
-  if (amount === undefined) throw misuse('--amount is missing.')
+  if (amount === undefined) throw usageError('--amount is missing.')
   const reason = required(call, 'reason').slice(0, 500)
   const [ref, expires] = [optional(call, 'ref'), moment(call, 'expires')]
   return withApp(async ({ parts }) => {

@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 import { requestId } from '../lib/ids.ts'
 import { brandCommands } from './brand.ts'
-import { type Answer, type Call, type Command, exitCodes, misuse, NoInstallation } from './command.ts'
+import { type Answer, type Call, type Command, exitCodes, NoInstallation, usageError } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
@@ -54,10 +54,10 @@ async function runCommand(argv: string[], parts: Pick<Call, 'openApi'>): Promise
   const rest = command ? argv.slice(command.name.split(' ').length) : argv
   if (rest.includes('--help') || rest.includes('-h') || rest[0] === 'help' || argv.length === 0)
     return help(argv, command)
-  if (!command) throw misuse(`There is no command ${JSON.stringify(wordsOf(argv).join(' '))}. Try --help.`)
+  if (!command) throw usageError(`There is no command ${JSON.stringify(wordsOf(argv).join(' '))}. Try --help.`)
   const { values, positionals } = parse(command, rest)
   if (positionals.length > (command.words ?? 0))
-    throw misuse(`${positionals.at(-1)} is one word too many. ${usage(command)}`)
+    throw usageError(`${positionals.at(-1)} is one word too many. ${usage(command)}`)
   return command.run({ options: values, words: positionals, json: values.json === true, ...parts })
 }
 
@@ -71,7 +71,7 @@ function parse(command: Command, args: string[]) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
     return { values: values as Call['options'], positionals }
   } catch (error) {
-    throw error instanceof TypeError ? misuse(`${error.message.split('. ')[0]}. ${usage(command)}`, error) : error
+    throw error instanceof TypeError ? usageError(`${error.message.split('. ')[0]}. ${usage(command)}`, error) : error
   }
 }
 

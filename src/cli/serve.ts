@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, openApp, openDoor, startWork } from '../app.ts'
-import { type Config, noticesOf, readConfig, withPort } from '../config.ts'
+import { type App, openApp, openHttpServer, startWork } from '../app.ts'
+import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
 import { CONTAINMENT_GAPS, strongestContainment } from '../sandbox/containment.ts'
 import { type Command, exitCodes } from './command.ts'
-import { makeFirstOrganization, welcome } from './first-start.ts'
+import { createFirstOrganization, welcome } from './first-start.ts'
 import { listenToSignals } from './signals.ts'
 
 /** The address cannot be listened on. */
@@ -34,7 +34,7 @@ const lastMs = 29_000
 /** Runs until a signal asks it to end, and ends cleanly. The port opens once the database is up to date and the first key is printed. */
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
-  for (const notice of noticesOf()) say(notice)
+  for (const notice of settingWarnings()) say(notice)
   await requireCatalogue()
   const app = await openApp(config)
   endOnBug(app)
@@ -42,7 +42,7 @@ async function serve(config: Config): Promise<number> {
   const stops: (() => Promise<void>)[] = []
   try {
     if (config.ROLE !== 'worker') {
-      const apiKey = await makeFirstOrganization(app.parts)
+      const apiKey = await createFirstOrganization(app.parts)
       if (apiKey !== null) say(welcome(apiKey, `${config.publicUrl}/api/v1`))
       stops.push(await listen(app, config))
     }
@@ -77,7 +77,7 @@ function reportContainment({ parts: { log } }: App): void {
 }
 
 async function listen(app: App, { HOST: host, PORT: port, trustedProxies }: Config): Promise<() => Promise<void>> {
-  return openDoor(app, { host, port, trustedProxies }).catch((error: unknown) => {
+  return openHttpServer(app, { host, port, trustedProxies }).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
       throw new AddressTaken(`Port ${port} of ${host} is in use. Set PORT to another one.`, { cause: error })

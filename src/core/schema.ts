@@ -43,7 +43,7 @@ export const Moment = (description: string) =>
 export const Url = (description: string) =>
   Type.String({ format: 'uri', maxLength: 2048, description, examples: ['https://shop.example/bottle.jpg'] })
 /** An address that a client gives; the HTTP layer refuses one whose text shows that it cannot be used so. */
-export const GivenUrl = (use: AddressUse, description: string) =>
+export const InputUrl = (use: AddressUse, description: string) =>
   Type.String({
     format: 'uri',
     minLength: 10,
@@ -79,7 +79,7 @@ export const Direction = closed({
     }),
   ),
   image_urls: Type.Optional(
-    Type.Array(GivenUrl('image', 'Address of a reference image for mood and colors.'), {
+    Type.Array(InputUrl('image', 'Address of a reference image for mood and colors.'), {
       maxItems: 8,
       uniqueItems: true,
       description: 'Reference images for mood and colors. Ignored with `retro`.',

@@ -3,7 +3,7 @@ import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { sessionDialect } from './driver.ts'
 import { joinCluster } from './embedded.ts'
-import { DatabaseUnavailable, worthRepeating } from './errors.ts'
+import { DatabaseUnavailable, isRetryable } from './errors.ts'
 import { type PoolStats, type QueryListener, SessionPool } from './pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -88,7 +88,7 @@ export async function transaction<T>(db: Kysely<Tables>, fn: (trx: Transaction<T
     try {
       return await db.transaction().execute(fn)
     } catch (error) {
-      if (attempt === attemptsMax || !worthRepeating(error)) throw error
+      if (attempt === attemptsMax || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * attempt)
     }
   }

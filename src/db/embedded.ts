@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logins, readLogins } from './logins.ts'
-import { EmbeddedPostgresError, exitCode, findRunner, giveTo, type Runner } from './postgres-binaries.ts'
+import { changeOwner, EmbeddedPostgresError, exitCode, findRunner, type Runner } from './postgres-binaries.ts'
 
 /** How to reach a server: the part of pg's client configuration that says where and who. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: false }
@@ -156,7 +156,7 @@ async function start(place: Place): Promise<number | null> {
   const runner = await findRunner(place.dataDir)
   if (!(await isFile(join(place.folder, 'PG_VERSION')))) await initialize(place, runner)
   await forgetFormerPasswords(place)
-  await giveTo(runner.owner, place.folder)
+  await changeOwner(runner.owner, place.folder)
   await socketFolder(place.connection.host, runner.owner)
   const log = await openLog(join(place.folder, 'server.log'))
   const settings = { ...serverSettings, unix_socket_directories: place.connection.host, ...place.settings }

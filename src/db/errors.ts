@@ -32,7 +32,7 @@ export function translated(error: unknown): unknown {
 }
 
 /** Serialization failure or deadlock: the same transaction may well pass when it is run again. */
-export const worthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))
 
 function sqlState(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''

@@ -61,7 +61,7 @@ export async function findRunner(dataDir: string): Promise<Runner> {
 }
 
 /** Gives a folder and all in it to the server's owner, unless the folder belongs to it already. */
-export async function giveTo(owner: number | null, folder: string): Promise<void> {
+export async function changeOwner(owner: number | null, folder: string): Promise<void> {
   if (owner === null || (await stat(folder)).uid === owner) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), owner, owner)

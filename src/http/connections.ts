@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { Problem } from '../core/problem.ts'
 import { addressBlock } from '../lib/address-block.ts'
-import { openTally } from '../lib/tally.ts'
+import { keyedCounter } from '../lib/keyed-counter.ts'
 
 /**
  * `perAddress`: connections of one address (IPv6: of one /64). `all`: of the process. `pipelined`: requests of one connection that wait for their turn.
@@ -48,7 +48,7 @@ export const isAnswering = (socket: Socket): boolean => connections.get(socket)?
  */
 export function openListener(handle: RequestListener, { http, limits, trusted, refuse }: Options): Server {
   const open = new Map<Socket, Connection>()
-  const ofAddress = openTally()
+  const ofAddress = keyedCounter()
   const isProxy = proxyTest(trusted)
   const server = createServer(http, (request, response) => {
     const connection = connections.get(request.socket)

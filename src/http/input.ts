@@ -3,12 +3,12 @@ import type { TObject, TSchema } from 'typebox'
 import { invalid, Problem, type ProblemDetail } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
-import { brief } from '../lib/brief.ts'
+import { truncate } from '../lib/truncate.ts'
 import { type AddressFault, wrongAddresses } from './addresses.ts'
 import { readBytes } from './body.ts'
 import { mapSchema, withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
-import { type Check, checker } from './validate.ts'
+import { type Validate, validatorOf } from './validate.ts'
 
 /** Path, query and body of one request, before they are checked. */
 export type Parts = { params: Record<string, string>; search: string; body: unknown }
@@ -34,10 +34,10 @@ export function readerFor(route: Route): Reader {
     query,
     body: route.body ?? nothing,
   }
-  const checks: Record<keyof typeof schemas, Check> = {
-    path: checker(schemas.path, 'path'),
-    query: checker(schemas.query, 'query'),
-    body: checker(alone(schemas.body), 'body'),
+  const checks: Record<keyof typeof schemas, Validate> = {
+    path: validatorOf(schemas.path, 'path'),
+    query: validatorOf(schemas.query, 'query'),
+    body: validatorOf(alone(schemas.body), 'body'),
   }
   const uuids = Object.values(schemas).flatMap(uuidMembers)
   return (parts, faultOf) => {
@@ -77,7 +77,7 @@ function readQuery(search: string, schema: TObject): Record<string, unknown> {
     const cut = pair.indexOf('=')
     const name = decode(cut === -1 ? pair : pair.slice(0, cut))
     if (Object.hasOwn(given, name))
-      throw invalid({ parameter: brief(name) }, `The parameter ${brief(name)} may be given once.`)
+      throw invalid({ parameter: truncate(name) }, `The parameter ${truncate(name)} may be given once.`)
     if (name === '__proto__') throw invalid({ parameter: name }, 'There is no parameter of this name.')
     given[name] = coerce(decode(cut === -1 ? '' : pair.slice(cut + 1)), schema.properties[name])
   }

@@ -18,7 +18,7 @@ import { bodySizeMax } from './body.ts'
 import { onceClosed } from './closed.ts'
 import { type Reader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
-import { fits } from './validate.ts'
+import { mismatchOf } from './validate.ts'
 
 export const basePath = '/api/v1'
 /** Seconds before an unfinished resource is read again, where its route does not say. */
@@ -37,7 +37,7 @@ export const operationOf = (route: Route, checkOutput: boolean): Operation => ({
   route,
   read: readerFor(route),
   bodySizeMax: bodySizeMax(route.body),
-  check: checkOutput && route.output ? fits(route.output) : null,
+  check: checkOutput && route.output ? mismatchOf(route.output) : null,
 })
 
 type Serialize = (output: unknown) => string

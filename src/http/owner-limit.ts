@@ -1,5 +1,5 @@
 import { Problem } from '../core/problem.ts'
-import { openTally } from '../lib/tally.ts'
+import { keyedCounter } from '../lib/keyed-counter.ts'
 
 /** The most that may be under way at once in this process: for one owner, and in all. */
 export type OwnerMax = { perOwner: number; all: number }
@@ -9,7 +9,7 @@ export type OwnerMax = { perOwner: number; all: number }
  * with a `service_unavailable` at the limit of the owner or of all.
  */
 export function ownerLimit({ perOwner, all }: OwnerMax, what: string): (owner: string) => () => void {
-  const underWay = openTally()
+  const underWay = keyedCounter()
   let total = 0
   const add = (owner: string, count: 1 | -1) => {
     total += count

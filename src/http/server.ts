@@ -13,9 +13,9 @@ import type { Admission } from '../features/keys/keys.ts'
 import { rateLimit } from '../features/keys/keys.ts'
 import { bearerSecret, beginningOf } from '../features/keys/rules.ts'
 import { addressBlock } from '../lib/address-block.ts'
-import { brief } from '../lib/brief.ts'
 import { requestId } from '../lib/ids.ts'
 import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
+import { truncate } from '../lib/truncate.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { closedSignal, onceClosed } from './closed.ts'
 import { connectionLimits, isAnswering, openListener, type Refuse } from './connections.ts'
@@ -347,7 +347,7 @@ function notFoundOrNotAllowed(
   }
   const bare = path.slice(0, -1)
   if (!path.endsWith('/') || methodsAt(bare).length === 0) return notFound()
-  return new Problem('not_found', `There is nothing at this address. Leave out the slash at its end: ${brief(bare)}`)
+  return new Problem('not_found', `There is nothing at this address. Leave out the slash at its end: ${truncate(bare)}`)
 }
 
 /** Key, rate limit, suspension and plan, in this order. */

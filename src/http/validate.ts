@@ -5,7 +5,7 @@ import { Set as setFormat } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import type { ProblemDetail } from '../core/problem.ts'
 import { notBlank } from '../core/schema.ts'
-import { brief } from '../lib/brief.ts'
+import { truncate } from '../lib/truncate.ts'
 
 const errorsMax = 32
 const uriSizeMax = 2048
@@ -26,18 +26,18 @@ function isDay(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-export type Place = 'body' | 'query' | 'path'
+export type InputPart = 'body' | 'query' | 'path'
 
-/** Checks a value against a closed object schema; what is wrong comes back in sentences, nothing when all is well. */
-export type Check = (value: unknown) => ProblemDetail[]
+/** Checks a value against a closed object schema and returns its faults, with their positions. */
+export type Validate = (value: unknown) => ProblemDetail[]
 
-export function checker(schema: TObject | TSchema, place: Place): Check {
+export function validatorOf(schema: TObject | TSchema, part: InputPart): Validate {
   const validator = Compile(schema as TObject)
-  return (value) => (validator.Check(value) ? [] : explain(validator.Errors(value), schema, place))
+  return (value) => (validator.Check(value) ? [] : explain(validator.Errors(value), schema, part))
 }
 
-/** Whether a value fits a schema, for answers. */
-export function fits(schema: TSchema): (value: unknown) => string | null {
+/** Returns a function that describes how an answer differs from its schema; null when it does not. */
+export function mismatchOf(schema: TSchema): (value: unknown) => string | null {
   const validator = Compile(schema)
   return (value) =>
     validator.Check(value)
@@ -48,19 +48,19 @@ export function fits(schema: TSchema): (value: unknown) => string | null {
           .join('; ')
 }
 
-function explain(errors: TLocalizedValidationError[], schema: TSchema, place: Place): ProblemDetail[] {
+function explain(errors: TLocalizedValidationError[], schema: TSchema, part: InputPart): ProblemDetail[] {
   const alternatives = errors.filter((error) => error.keyword === 'anyOf')
   const misshapen = new Set(errors.filter((error) => error.keyword === 'format').map((error) => error.instancePath))
-  const isTold = (error: TLocalizedValidationError) =>
+  const isReported = (error: TLocalizedValidationError) =>
     /Length$/.test(error.keyword) && misshapen.has(error.instancePath)
   const spoken = errors.filter(
-    (error) => error.keyword !== 'additionalProperties' && !isTold(error) && !isBelow(error, alternatives, schema),
+    (error) => error.keyword !== 'additionalProperties' && !isReported(error) && !isBelow(error, alternatives, schema),
   )
-  const all = spoken.flatMap((error) => tell(error, schema, place))
+  const all = spoken.flatMap((error) => detailOf(error, schema, part))
   const placeOf = ({ pointer, parameter }: ProblemDetail) => pointer ?? parameter
   // A value that breaks two rules, such as a text that is empty and so does not match its pattern, is one fault.
   const details = all.filter((detail, i) => all.findIndex((other) => placeOf(other) === placeOf(detail)) === i)
-  return details.length > 0 ? details : [{ ...where(place, ''), code: 'invalid', detail: 'This is not valid.' }]
+  return details.length > 0 ? details : [{ ...where(part, ''), code: 'invalid', detail: 'This is not valid.' }]
 }
 
 /** One branch of "this or null" speaks for the whole; of any other alternative only the whole speaks. */
@@ -91,8 +91,8 @@ function at(schema: TSchema, path: string): Loose | undefined {
   return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], schema) as Loose
 }
 
-function where(place: Place, pointer: string): { pointer: string } | { parameter: string } {
-  return place === 'body' ? { pointer } : { parameter: unescaped(pointer.split('/')[1] ?? '') }
+function where(part: InputPart, pointer: string): { pointer: string } | { parameter: string } {
+  return part === 'body' ? { pointer } : { parameter: unescaped(pointer.split('/')[1] ?? '') }
 }
 
 /** The way from a closed object to what it refuses: each unknown member is an error there, and all together are one of the object. */
@@ -100,26 +100,26 @@ const closing = '/additionalProperties'
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
-function tell(error: TLocalizedValidationError, schema: TSchema, place: Place): ProblemDetail[] {
+function detailOf(error: TLocalizedValidationError, schema: TSchema, part: InputPart): ProblemDetail[] {
   if (error.keyword === 'boolean') {
     const known = Object.keys(at(schema, error.schemaPath.slice(0, -closing.length))?.properties ?? {})
-    const kind = place === 'body' ? 'member' : 'parameter'
+    const kind = part === 'body' ? 'member' : 'parameter'
     const choice = known.length === 0 ? `This takes no ${kind}s.` : `Supported are ${known.join(', ')}.`
     const cut = error.instancePath.lastIndexOf('/') + 1
-    const name = escaped(brief(unescaped(error.instancePath.slice(cut))))
+    const name = escaped(truncate(unescaped(error.instancePath.slice(cut))))
     const pointer = error.instancePath.slice(0, cut) + name
-    return [{ ...where(place, pointer), code: 'unknown', detail: `There is no ${kind} of this name. ${choice}` }]
+    return [{ ...where(part, pointer), code: 'unknown', detail: `There is no ${kind} of this name. ${choice}` }]
   }
   if (error.keyword === 'required') {
     return error.params.requiredProperties.map((name) => ({
-      ...where(place, `${error.instancePath}/${escaped(name)}`),
+      ...where(part, `${error.instancePath}/${escaped(name)}`),
       code: 'required',
       detail: 'This is required.',
     }))
   }
   return [
     {
-      ...where(place, error.instancePath),
+      ...where(part, error.instancePath),
       code: codes[error.keyword] ?? 'invalid',
       detail: sentence(error, at(schema, error.schemaPath)),
     },

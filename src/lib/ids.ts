@@ -35,6 +35,6 @@ export function fileName(): string {
 }
 
 /** A seed for what was given none: the last 31 bits of its id. */
-export function seedOf(id: string): number {
+export function seedFromId(id: string): number {
   return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff
 }

@@ -1,4 +1,4 @@
-import { openTally } from './tally.ts'
+import { keyedCounter } from './keyed-counter.ts'
 
 /** A key of which at most `max` permits are in use at once. */
 export type Permit = { key: string; max: number }
@@ -8,7 +8,7 @@ export type Acquire = (wanted: Permit[], signal: AbortSignal) => Promise<() => v
 
 /** Counts permits by key. Waiting callers are served in the order of their calls, but one that waits never delays callers with other keys. */
 export function keyedSemaphore(): Acquire {
-  const inUse = openTally()
+  const inUse = keyedCounter()
   const waiting = new Set<{ wanted: Permit[]; enter: () => void }>()
   const isFree = ({ key, max }: Permit) => inUse.of(key) < max
   const add = (wanted: Permit[], count: 1 | -1) => {

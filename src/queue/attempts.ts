@@ -36,8 +36,8 @@ export type Attempts = {
 }
 
 /** Thrown by a handler that met an outage: the attempt does not count and the job waits a little. */
-export class NotNow extends Error {
-  override name = 'NotNow'
+export class RetryLater extends Error {
+  override name = 'RetryLater'
 }
 
 type Data = { kind: string; orgId: string; args: unknown }
@@ -53,7 +53,7 @@ const noteFailure = `update ${table} set retry_delay = 2 ^ (retry_count - retry_
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 
 /** The attempts that run in this process. */
-export function makeAttempts(connection: QueueConnection, onError: (error: unknown) => void): Attempts {
+export function openAttempts(connection: QueueConnection, onError: (error: unknown) => void): Attempts {
   const running = new Map<JobWithMetadata<object>, { abort: AbortController; done: Promise<void> }>()
 
   const runOnce = async (
@@ -114,7 +114,7 @@ const isLast = (job: JobWithMetadata<object>) => number(job) >= attemptsMax
 
 /** The database's outage is not the job's failure; a statement that takes too long may be. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof NotNow) return true
+  if (error instanceof RetryLater) return true
   if (!(error instanceof DatabaseUnavailable)) return false
   const cause = error.cause
   return !(cause instanceof Error && 'code' in cause && cause.code === '57014')

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
-import { type Attempts, type Handlers, makeAttempts, type WorkOptions } from './attempts.ts'
+import { type Attempts, type Handlers, openAttempts, type WorkOptions } from './attempts.ts'
 import { type QueueConnection, queueConnection } from './connection.ts'
 import { type Lane, laneNames, lanes, prepareSchema, table } from './schema.ts'
 
@@ -55,7 +55,7 @@ export function openQueue(database: Database, onError: (error: unknown) => void 
     const boss = new PgBoss({ db: connection, migrate: false, schedule: false, reindex: false, ...settings })
     boss.on('error', onError)
     await boss.start()
-    const worker = { boss, connection, attempts: makeAttempts(connection, onError) }
+    const worker = { boss, connection, attempts: openAttempts(connection, onError) }
     workers.push(worker)
     return worker
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/features/operations/invariants.ts'
-import { seedOf } from '../../src/lib/ids.ts'
+import { seedFromId } from '../../src/lib/ids.ts'
 import { fakeStudio, spoilt } from '../fake-studio.ts'
 import { type Caller, type TestApp, testApp } from '../kit.ts'
 
@@ -69,7 +69,7 @@ const kinds: Record<string, Kind> = {
     counts: [1, 2, 4],
     asked: (_, product_id, ad_count) => ({ product_id, ad_count }),
     step: 'renderShot',
-    seed: seedOf,
+    seed: seedFromId,
     canceledAs: 'failed',
     items: ({ ads }) => ads,
   },
@@ -83,7 +83,7 @@ const kinds: Record<string, Kind> = {
       return { type: 'photo_animation', product_id, source_image_id: image.id, duration_seconds: 5 }
     },
     step: 'renderVideo',
-    seed: seedOf,
+    seed: seedFromId,
     canceledAs: 'canceled',
     items: (video) => [video],
   },

@@ -4,7 +4,7 @@ import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, lockOrder } from '../orders/orders.ts'
@@ -113,7 +113,7 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
       target_url: input.target_url ?? product.product_url,
       angle: input.angle ?? null,
       price: input.price ?? readablePrice(product),
-      seed: seedOf(id),
+      seed: seedFromId(id),
       max_credits: input.max_credits ?? null,
       status: 'in_progress',
       reservation_id: reservation,

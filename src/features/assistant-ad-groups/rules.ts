@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, GivenUrl, Name, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputUrl, Name, Uuid } from '../../core/schema.ts'
 
 export const adsMax = 10
 const scopes = ['hints', 'phrases'] as const
@@ -10,7 +10,7 @@ export const adPicture = { side: 1200, share_min: 0.68, size_bytes_max: 1_000_00
 export const adGroupInput = closed({
   product_id: Uuid('Id of the product, which must be `ready` and have a picture.'),
   name: Type.Optional(Name(200, "Name of the group. Defaults to the product's name.", 'Commuter backpack')),
-  target_url: Type.Optional(GivenUrl('page', "Address to which the ads lead. Defaults to the product's page.")),
+  target_url: Type.Optional(InputUrl('page', "Address to which the ads lead. Defaults to the product's page.")),
   angle: Type.Optional(Name(200, 'Angle of the ads and hints. Defaults to none.', 'For people who cycle to work')),
   price: Type.Optional(Name(40, "Price in the ads. Defaults to the product's price.", '$89')),
   ad_count: Type.Optional(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { writeAudiences } from '../../words/words.ts'
 import { factsOf, findProduct } from '../products/products.ts'
 
@@ -27,7 +27,7 @@ async function readAudiences(ctx: Ctx, productId: string) {
 
 /** Writes a product's audiences, once: whoever comes second changes nothing. */
 async function writeFor(ctx: Ctx, productId: string): Promise<void> {
-  const audiences = writeAudiences({ facts: await factsOf(ctx, productId), seed: seedOf(productId) })
+  const audiences = writeAudiences({ facts: await factsOf(ctx, productId), seed: seedFromId(productId) })
   const now = ctx.now()
   const rows = audiences.map(({ name, description }, position) => ({
     id: uuidv7(now.getTime()),

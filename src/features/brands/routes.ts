@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, GivenUrl, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { closed, DateTime, InputUrl, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
 const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
@@ -49,8 +49,8 @@ const Brand = closed(
 
 const changes = {
   description: Type.Optional(description),
-  website_url: Type.Optional(Nullable(GivenUrl('link', 'Address of the website. Null for none.'))),
-  logo_url: Type.Optional(Nullable(GivenUrl('link', 'Address of the logo. Null for none.'))),
+  website_url: Type.Optional(Nullable(InputUrl('link', 'Address of the website. Null for none.'))),
+  logo_url: Type.Optional(Nullable(InputUrl('link', 'Address of the logo. Null for none.'))),
   colors: Type.Optional(colors),
   tone: Type.Optional(tone),
 }

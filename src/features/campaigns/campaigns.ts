@@ -4,7 +4,7 @@ import { enqueue } from '../../core/job.ts'
 import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
@@ -159,7 +159,7 @@ async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promi
     ...wish,
     aspect_ratios: [...wish.aspect_ratios],
     reference_image_urls: input.reference_image_urls ?? [],
-    seed: input.seed ?? seedOf(id),
+    seed: input.seed ?? seedFromId(id),
     max_credits: input.max_credits ?? null,
     status: 'queued',
     stage: 'concepts',

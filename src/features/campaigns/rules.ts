@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, GivenUrl, notBlank, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputUrl, notBlank, Uuid } from '../../core/schema.ts'
 
 export const adRatios = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export const promptMax = 4000
@@ -43,7 +43,7 @@ export const campaignInput = closed({
     }),
   ),
   reference_image_urls: Type.Optional(
-    Type.Array(GivenUrl('image', 'Address of an image whose mood and colors the creatives follow.'), {
+    Type.Array(InputUrl('image', 'Address of an image whose mood and colors the creatives follow.'), {
       maxItems: referencesMax,
       uniqueItems: true,
       description: 'Addresses of images whose mood and colors the creatives follow. Defaults to none.',

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue } from '../../core/job.ts'
 import { laneFor } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/studio.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
@@ -69,7 +69,7 @@ async function seedFor(ctx: Ctx, slot: { id: string; product_id: string }): Prom
     .where('org_id', '=', ctx.orgId)
     .where('idea_id', '=', slot.id)
     .executeTakeFirstOrThrow()
-  return (seedOf(slot.product_id) + Number(times)) % 2 ** 31
+  return (seedFromId(slot.product_id) + Number(times)) % 2 ** 31
 }
 
 function refuseSecond(slot: { status: string }): void {

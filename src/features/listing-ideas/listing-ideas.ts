@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { detailIn, type Measured, takesWords } from '../../studio/catalogue.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
@@ -96,7 +96,7 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
   return concludeInTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
-    const seed = seedOf(uuidv7())
+    const seed = seedFromId(uuidv7())
     await replaceIdeas(ctx, input, {
       ideas: writeListingIdeas({ facts, marketplace, details, kept, seed }),
       kept: kept.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { enqueue } from '../../core/job.ts'
 import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
@@ -164,7 +164,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
       ? { text: input.direction.text ?? null, image_urls: input.direction.image_urls ?? [] }
       : null,
     output_count: count,
-    seed: input.seed ?? seedOf(id),
+    seed: input.seed ?? seedFromId(id),
     max_credits: input.max_credits ?? null,
     status: 'queued',
     credits_reserved: count * price,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { closed, GivenUrl, having, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, having, InputUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
 
 const name = Name(
   200,
@@ -26,7 +26,7 @@ const price = Nullable(
 const currency = Nullable(
   Type.String({ pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3, description: 'ISO 4217.', examples: ['EUR'] }),
 )
-const imageUrls = Type.Array(GivenUrl('image', 'Address of an image: an https address or an upload of this service.'), {
+const imageUrls = Type.Array(InputUrl('image', 'Address of an image: an https address or an upload of this service.'), {
   minItems: 1,
   maxItems: 10,
   uniqueItems: true,
@@ -39,7 +39,7 @@ export const productInput = closed(
     name: Type.Optional(name),
     description: Type.Optional(description),
     product_url: Type.Optional(
-      GivenUrl(
+      InputUrl(
         'page',
         'Address of the product page. Supplies the members that the request omits. If the page cannot be read, a request with name and images succeeds without it.',
       ),

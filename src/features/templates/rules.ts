@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, GivenUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, InputUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
 
 export const shotsMax = 15
 
@@ -15,7 +15,7 @@ export const templateInput = closed({
   name: templateName,
   description: Type.Optional(templateDescription),
   image_urls: Type.Array(
-    GivenUrl('image', 'Address of a reference image: an https address or an upload of this service.'),
+    InputUrl('image', 'Address of a reference image: an https address or an upload of this service.'),
     {
       minItems: 1,
       maxItems: shotsMax,

@@ -4,7 +4,7 @@ import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { invalid, noSuch, Problem } from '../../core/problem.ts'
-import { seedOf, uuidv7 } from '../../lib/ids.ts'
+import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
 import type { Check } from '../../studio/studio.ts'
 import { checkScript, ScriptRefused } from '../../words/words.ts'
@@ -114,7 +114,7 @@ async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }
       voice: input.voice ?? false,
       duration_seconds: input.duration_seconds,
       aspect_ratio: input.aspect_ratio ?? '9:16',
-      seed: seedOf(id),
+      seed: seedFromId(id),
       max_credits: input.max_credits ?? null,
       status: 'queued',
       reservation_id: reservation,

@@ -1,7 +1,7 @@
-/** How many there are of each name; what there is none of takes no room. */
-export type Tally = { of: (name: string) => number; add: (name: string, count: 1 | -1) => void }
+/** Counts by name. A name whose count is 0 takes no memory. */
+export type KeyedCounter = { of: (name: string) => number; add: (name: string, count: 1 | -1) => void }
 
-export function openTally(): Tally {
+export function keyedCounter(): KeyedCounter {
   const counts = new Map<string, number>()
   const of = (name: string) => counts.get(name) ?? 0
   return {

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { brief } from './brief.ts'
-
-test('a text of up to 100 characters stays, a longer one ends in an ellipsis after 99, and no character is cut in two', () => {
-  expect(brief('x'.repeat(100))).toBe('x'.repeat(100))
-  expect(brief('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`)
-  expect(brief('🍏'.repeat(100))).toBe('🍏'.repeat(100))
-  expect(brief('🍏'.repeat(1_000_000))).toBe(`${'🍏'.repeat(99)}…`)
-})
