@@ -1,6 +1,60 @@
 const machines = '(db|queue|storage|studio-workers|web|studio|words|goods|sandbox)'
 const only = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 
+/** How the studio is built, from the bottom: a folder imports from the floors below its own, and from none beside it. */
+const studioFloors = [
+  ['raster'],
+  ['cutout', 'intake', 'reading', 'sets', 'sound', 'type'],
+  ['composite'],
+  ['checks'],
+  ['compliance', 'shoot'],
+  ['templates'],
+  ['looks'],
+  ['layout'],
+  ['motion'],
+]
+
+/**
+ * Imports that lead up a floor of the studio. An entry of these tables holds both what the planner chooses by and the function that draws it,
+ * so that a look is added in one place.
+ */
+const upwards = {
+  shoot: ['looks/concepts/concepts[.]ts', 'looks/retro/faces[.]ts', 'looks/retro/layouts[.]ts'],
+}
+
+const studioWalls = studioFloors.flatMap((floor, n) =>
+  floor.map((folder) => {
+    const below = [folder, ...studioFloors.slice(0, n).flat()].join('|')
+    const allowed = [`^src/studio/(${below})/`, ...(upwards[folder] ?? []).map((file) => `^src/studio/${file}$`)]
+    return only(
+      `studio-${folder}-uses-what-is-below`,
+      { path: `^src/studio/${folder}/`, pathNot: '[.]test[.]ts$' },
+      { path: '^src/studio/[^/]+/', pathNot: allowed },
+    )
+  }),
+)
+
+/** The files by which features and studio workers enter a module: its main file, and light ones that load little or only types. */
+const faces = {
+  db: ['db', 'tables'],
+  goods: ['goods', 'marketplaces'],
+  queue: ['queue'],
+  sandbox: ['sandbox', 'containment', 'errors'],
+  storage: ['storage'],
+  studio: ['studio', 'facts', 'sound/soundtrack'],
+  'studio-workers': ['studio-workers'],
+  web: ['fetch', 'product-page'],
+  words: ['words'],
+}
+
+const moduleFaces = Object.entries(faces).map(([module, files]) =>
+  only(
+    `${module}-by-its-face`,
+    { path: '^src/(features|studio-workers)/', pathNot: `[.]test[.]ts$|^src/${module}/` },
+    { path: `^src/${module}/`, pathNot: `^src/${module}/(${files.join('|')})[.]ts$` },
+  ),
+)
+
 /** The floors and walls of docs/ARCHITECTURE.md: imports go down, doors and machines do not meet, features speak by their faces. */
 module.exports = {
   forbidden: [
@@ -46,6 +100,8 @@ module.exports = {
       { path: '^src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
       { path: '^src/features/([^/]+)/', pathNot: ['^src/features/$1/', '^src/features/([^/]+)/\\1[.]ts$'] },
     ),
+    ...studioWalls,
+    ...moduleFaces,
     only('doors-do-not-meet', { path: '^src/(http|cli)/' }, { path: '^src/(http|cli)/', pathNot: '^src/$1/' }),
     only('doors-are-not-composition', { path: '^src/http/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
     only(

@@ -4,6 +4,7 @@
 export { type Catalogue, catalogueData } from './catalogue.ts'
 export type { Evidence, ProductText } from './context.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'
+export { MEASURES } from './measures.ts'
 export { readProduct } from './read-product.ts'
 export type { Candidate, Noun, Reading } from './reading.ts'
 export { type NodeId, pathName } from './taxonomy.ts'

@@ -1,26 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Marketplace } from '../goods/marketplaces.ts'
-import { cutOut as cut, NothingFound } from '../studio/cutout/cutout.ts'
-import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
-import { type Isnet, loadIsnet } from '../studio/cutout/isnet.ts'
-import { normalizePicture as clean, decodeRaster } from '../studio/intake/intake.ts'
 import {
   type AdFrame,
   type AdPlan,
   type CampaignRequest,
   type Compliance,
   type ComplianceRequest,
+  normalizePicture as clean,
+  cutOut as cut,
+  decodeCutout,
+  decodeRaster,
   decodeSet,
   decodeStage,
   renderAd as drawAd,
   renderGraphic as drawGraphic,
   ENGINE_VERSION,
   emptyStage,
+  encodeCutout,
   encodeStage,
   type GraphicRequest,
   huesOf,
+  type Isnet,
+  loadIsnet,
   loadReader,
   measureCompliance as measure,
+  NothingFound,
   packshot,
   palette,
   parseSetDescription,

@@ -5,6 +5,8 @@ import { openSandbox, type RunOptions, type Tasks } from '../sandbox/sandbox.ts'
 import { sweepFilms } from './encode/ffmpeg.ts'
 import type { VideoProgress } from './encode/render-video.ts'
 
+export type { VideoProgress } from './encode/render-video.ts'
+
 /** The tasks by name: `studio-tasks.ts` is the one list of them. */
 export type StudioTasks = Tasks<typeof import('./studio-tasks.ts')>
 export type TaskName = keyof StudioTasks

@@ -6,6 +6,10 @@
  */
 export { allPassed, type Check } from './checks/check.ts'
 export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
+export { cutOut, NothingFound } from './cutout/cutout.ts'
+export { decodeCutout, encodeCutout } from './cutout/cutout-file.ts'
+export { type Isnet, loadIsnet } from './cutout/isnet.ts'
+export { decodeRaster, normalizePicture } from './intake/intake.ts'
 export type { AdPlan, AdRequest, CampaignRequest } from './layout/ad-plan.ts'
 export type { AdBrand, Copy } from './layout/copy.ts'
 export type { GraphicPlan, GraphicRequest, GraphicSlot } from './layout/graphic-plan.ts'

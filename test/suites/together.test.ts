@@ -6,7 +6,7 @@ import { checkPhotoshootInput, photoshootInput } from '../../src/features/photos
 import { checkProductInput, productInput } from '../../src/features/products/rules.ts'
 import { checkVideoInput, videoInput } from '../../src/features/videos/rules.ts'
 import { acceptingNulls, withoutNulls } from '../../src/http/json-schema.ts'
-import { VIDEO_RECIPES } from '../../src/studio/catalogue.ts'
+import { VIDEO_RECIPES } from '../../src/studio/facts.ts'
 
 const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 

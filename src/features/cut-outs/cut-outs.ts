@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { CUTOUT_VERSION } from '../../studio/catalogue.ts'
+import { CUTOUT_VERSION } from '../../studio/facts.ts'
 import { expectFiles } from '../files/files.ts'
 import { type Failure, NeverMade } from '../orders/orders.ts'
 

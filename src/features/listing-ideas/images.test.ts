@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import type { Measured } from '../../studio/catalogue.ts'
+import type { Measured } from '../../studio/facts.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { elsewhereFirst, stagingsOf } from './takes.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
-import { APART_MIN, complianceChecks, glancesApart } from '../../studio/catalogue.ts'
+import { APART_MIN, complianceChecks, glancesApart } from '../../studio/facts.ts'
 import type { GraphicSlot, Shot } from '../../studio/studio.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'

@@ -3,7 +3,7 @@ import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.t
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
-import { detailIn, type Measured, takesWords } from '../../studio/catalogue.ts'
+import { detailIn, type Measured, takesWords } from '../../studio/facts.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'

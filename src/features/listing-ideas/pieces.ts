@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { takesWords } from '../../studio/catalogue.ts'
+import { takesWords } from '../../studio/facts.ts'
 import type { Graphic } from '../../words/words.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import type { Guide } from '../uploads/uploads.ts'

@@ -1,5 +1,5 @@
 import type { Marketplace } from '../../goods/marketplaces.ts'
-import { leastSizeOf } from '../../studio/catalogue.ts'
+import { leastSizeOf } from '../../studio/facts.ts'
 
 /** No picture beside the main one is made smaller than this (px) for a photo with few pixels: the product stands smaller in it. */
 const SIDE_MIN = 1000

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { MEASURES } from '../../goods/goods.ts'
 import { installedMarketplaces, type Marketplace } from '../../goods/marketplaces.ts'
-import { MEASURES } from '../../goods/measures.ts'
-import { boundOf, requiredBy, ruleSetVersionOf } from '../../studio/catalogue.ts'
+import { boundOf, requiredBy, ruleSetVersionOf } from '../../studio/facts.ts'
 
 export const marketplaceIds = [...installedMarketplaces().keys()]
 

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
-import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
+import { VIDEO_RECIPES } from '../../studio/facts.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles, releaseFiles } from '../files/files.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import type { VideoProgress } from '../../studio-workers/encode/render-video.ts'
+import type { VideoProgress } from '../../studio-workers/studio-workers.ts'
 import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles } from '../files/files.ts'
 import type { Started } from '../orders/orders.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import { VIDEO_RECIPES } from '../../studio/catalogue.ts'
+import { VIDEO_RECIPES } from '../../studio/facts.ts'
 
 const studio = fakeStudio()
 let app: TestApp

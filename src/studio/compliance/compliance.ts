@@ -1,6 +1,6 @@
 import type { MeasureId } from '../../goods/measures.ts'
+import { cutSides } from '../cutout/cut-sides.ts'
 import type { Cutout } from '../cutout/cutout.ts'
-import { cutSides } from '../looks/stand-on-white.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
 import type { Reader } from '../reading/reader.ts'
 import { type FileFacts, readFileFacts } from './file-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VIDEO_RECIPES } from '../catalogue.ts'
+import { VIDEO_RECIPES } from '../facts.ts'
 import { planVideo, type VideoRequest } from '../studio.ts'
 
 const request: VideoRequest = {

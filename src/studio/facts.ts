@@ -1,6 +1,6 @@
-// biome-ignore-all lint/performance/noBarrelFile: this is the face through which the rest of the program knows the studio without loading it
+// biome-ignore-all lint/performance/noBarrelFile: this is the face that loads none of the studio
 
-/** What the studio goes by: recipes, marketplaces and versions. Whoever makes no pictures needs no more, and loads none of the machinery. */
+/** The light face of the studio: the versions, recipes and rules that its pictures depend on. It loads none of the machinery that renders. */
 export { complianceChecks } from './compliance/compliance-checks.ts'
 export { APART_MIN, glancesApart } from './compliance/glance.ts'
 export { boundOf, leastSizeOf, ruleSetVersionOf, takesWords } from './compliance/marketplaces.ts'

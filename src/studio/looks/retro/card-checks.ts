@@ -1,8 +1,8 @@
-import type { Card } from '../looks/retro/retro.ts'
-import { boxBlur } from '../raster/box-blur.ts'
-import { components } from '../raster/components.ts'
-import { mask, type Plane, plane, type Raster } from '../raster/raster.ts'
-import { atLeast, type Check, exactly } from './check.ts'
+import { atLeast, type Check, exactly } from '../../checks/check.ts'
+import { boxBlur } from '../../raster/box-blur.ts'
+import { components } from '../../raster/components.ts'
+import { mask, type Plane, plane, type Raster } from '../../raster/raster.ts'
+import type { Card } from './retro.ts'
 
 const OUTLINE_IOU_MIN = 0.97
 const TYPE_PT_MIN = 8
