@@ -67,7 +67,7 @@ function completed(product: Partial<Product> & { name: string }): Product {
 async function print(product: Product) {
   const facts = await readFacts(product)
   console.log(
-    `\n\n══ ${product.name}\n   called ${facts.called} · noun ${facts.noun?.text ?? '–'} (${facts.noun?.number ?? ''}) · pack ${facts.pack.id} · ${facts.english ? 'English' : 'other language'} · ${facts.price ?? 'no price'}`,
+    `\n\n══ ${product.name}\n   called ${facts.called} · noun ${facts.noun?.text ?? '–'} (${facts.noun?.number ?? ''}) · texts ${facts.texts.id} · ${facts.english ? 'English' : 'other language'} · ${facts.price ?? 'no price'}`,
   )
   const parts: Record<string, (facts: Facts) => unknown> = {
     facts: printFacts,

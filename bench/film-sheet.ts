@@ -110,7 +110,7 @@ async function wordsFor(recipe: string, product: Product, brand: { name: string;
     return { kind: 'photo_animation', seconds, script: null, copy: writeEndCard({ facts, brand, seed }) } as const
   }
   const length = seconds > 15 ? 30 : 15
-  const audience = facts.pack.audiences[0] ?? null
+  const audience = facts.texts.audiences[0] ?? null
   const { card, ...script } = writeScript({
     facts,
     audience,

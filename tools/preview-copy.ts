@@ -1,6 +1,6 @@
-import { type CopyLine, copyData, type Pack } from '../src/goods/copy.ts'
-import { audiencesFor, type Own, saidFor, scenesFor } from '../src/words/copy/lines-for.ts'
+import { copyData } from '../src/goods/copy.ts'
 import { isCore } from '../src/words/copy/pack-for.ts'
+import type { Texts } from '../src/words/copy/texts-for.ts'
 import {
   type Facts,
   readFacts,
@@ -24,17 +24,17 @@ export async function previewOf(subject: string): Promise<string> {
     currency: null,
     brand: { name: 'Northwind', tone: null },
   })
-  return [...headOf(facts), ...textsOf(facts.pack, facts), ...samplesOf(facts)].join('\n')
+  return [...headOf(facts), ...textsOf(facts.texts), ...samplesOf(facts)].join('\n')
 }
 
 const titled = (noun: string) => noun.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
 
-function headOf({ name, noun, pack }: Facts): string[] {
-  const core = copyData().cores.get(pack.id)
-  const isFromCopy = copyData().packs.some(({ id }) => id === pack.id)
-  const file = isFromCopy ? `copy/${pack.id}.json` : `usages/${pack.id}.json`
+function headOf({ name, noun, texts: { id } }: Facts): string[] {
+  const core = copyData().cores.get(id)
+  const isFromCopy = core !== undefined
+  const file = isFromCopy ? `copy/${id}.json` : `usages/${id}.json`
   return [
-    `${name}: noun ${noun?.text ?? 'unknown'}, texts of catalogue/${pack.id === 'general' ? 'copy/general.json' : file}`,
+    `${name}: noun ${noun?.text ?? 'unknown'}, texts of catalogue/${id === 'general' ? 'copy/general.json' : file}`,
     ...(core
       ? [`Products that are not core use ${core.usage ? `usages/${core.usage.id}.json` : 'copy/general.json'}`]
       : []),
@@ -42,28 +42,18 @@ function headOf({ name, noun, pack }: Facts): string[] {
 }
 
 /** The texts of each member that suit the product, those written for it first. */
-function textsOf(pack: Pack, own: Own): string[] {
-  const lists: Record<string, readonly CopyLine[]> = {
-    needs: pack.needs,
-    wishes: pack.wishes ?? [],
-    occasions: pack.occasions ?? [],
-    goals: pack.goals,
-    moments: pack.moments,
-    choosing: pack.choosing,
-    openers: pack.openers,
-    questions: pack.questions,
-    detail: pack.detail,
-    packaging: pack.packaging,
-  }
+function textsOf(texts: Texts): string[] {
+  const { needs, wishes, occasions, goals, moments, choosing, openers, questions, detail, packaging } = texts
+  const lists = { needs, wishes, occasions, goals, moments, choosing, openers, questions, detail, packaging }
   return [
-    ...Object.entries(lists).flatMap(([member, list]) => paragraph(member, saidFor(list, own))),
+    ...Object.entries(lists).flatMap(([member, list]) => paragraph(member, list)),
     ...section(
       'audiences',
-      audiencesFor(pack, own).map(({ name, description }) => `${name}: ${description}`),
+      texts.audiences.map(({ name, description }) => `${name}: ${description}`),
     ),
     ...section(
       'scenes',
-      scenesFor(pack, own).map(({ scene, line }) => `${scene} (${line})`),
+      texts.scenes.map(({ scene, line }) => `${scene} (${line})`),
     ),
   ]
 }

@@ -42,7 +42,7 @@ const CHILDRENS = /^(?:baby|toys-games|books)$/
  * The texts for a product. A core product of the pack: the pack itself. Any other: the entries of the pack that name it (`for`), then those of its
  * usage, or the general ones. A product whose noun the pack does not have gets nothing of the pack.
  */
-export function packFor(pack: Pack | null, own: Own): Pack {
+export function packFor(pack: Pack | null, own: Described): Pack {
   const isKnown = pack !== null && own.noun !== null && known(pack).has(own.noun)
   if (!pack || own.noun === null || !isKnown || (byName(own) && !isCore(pack, own.noun))) {
     const usage = byNoun(own) ?? byText(own.text)
@@ -53,19 +53,19 @@ export function packFor(pack: Pack | null, own: Own): Pack {
   return isCore(pack, own.noun) ? pack : joined(pack, byNoun(own) ?? othersOf(pack) ?? copyData().general)
 }
 
-/** A product as far as the choice of its texts needs it. `text` is everything that the product says about itself. */
-type Own = { name: string; noun: string | null; text: string }
+/** A product as far as the choice of its texts needs it. `noun` is null where it is unknown; `text` is the product's whole text. */
+export type Described = { name: string; noun: string | null; text: string }
 
 /** The usage of the products of a pack that are not core; undefined where the general texts serve them. */
 const othersOf = (pack: Pack): Usage | undefined => copyData().cores.get(pack.id)?.usage ?? undefined
 
 /** The usage that the name gives away, by the owner or the place of use. */
-function byName({ name, noun }: Own): Usage | undefined {
+function byName({ name, noun }: Described): Usage | undefined {
   const said = name.toLowerCase().split(/ (?:for|with|without|from|by) |[,(–|]/)[0]!
   return usageIn('byName', (words) => words.test(said) || (noun !== null && words.test(noun)))
 }
 
-const byNoun = (own: Own): Usage | undefined =>
+const byNoun = (own: Described): Usage | undefined =>
   byName(own) ?? usageIn('byNoun', (words) => own.noun !== null && words.test(own.noun))
 
 const byText = (text: string): Usage | undefined => usageIn('byText', (words) => words.test(text))

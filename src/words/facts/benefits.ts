@@ -1,4 +1,4 @@
-import type { Pack } from '../../goods/copy.ts'
+import type { Texts } from '../copy/texts-for.ts'
 import { isNegated } from './found.ts'
 import { isSaidOfProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
@@ -17,7 +17,7 @@ const DESCRIBES =
  * What the facts mean to the buyer: the benefits of the pack one of whose words a sentence says, not negated. A word that describes (`waterproof`)
  * must describe the product itself, not a part of it.
  */
-export function readBenefits(benefits: Pack['benefits'], sentence: Sentence, references: References): FoundBenefit[] {
+export function readBenefits(benefits: Texts['benefits'], sentence: Sentence, references: References): FoundBenefit[] {
   const text = sentence.text.toLowerCase()
   return benefits.flatMap(({ when, line, short }) => {
     const place = when.map((word) => placeOf(word, text, sentence, references)).find((found) => found !== null)

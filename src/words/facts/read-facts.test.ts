@@ -69,7 +69,7 @@ test.each([
   ['60"W x 24"D Maple Dog Bed', 'Maple Dog Bed', 'dog bed', 'pets'],
 ])('%s is called %s, a %s', async (name, called, noun, pack) => {
   const facts = await read(name, '')
-  expect([facts.called, facts.noun?.text, facts.pack.id]).toEqual([called, noun, pack])
+  expect([facts.called, facts.noun?.text, facts.texts.id]).toEqual([called, noun, pack])
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['Wexcombe Full Brogue Derby', 'Welted shoes in calf leather.', 'derby shoes', 'shoes'],
 ])('what a name ends on says what %s is', async (name, description, noun, pack) => {
   const facts = await read(name, description)
-  expect([facts.noun?.text, facts.pack.id]).toEqual([noun, pack])
+  expect([facts.noun?.text, facts.texts.id]).toEqual([noun, pack])
 })
 
 test('what a specification or the care denies is claimed nowhere', async () => {

@@ -1,6 +1,4 @@
-import type { Pack } from '../../goods/copy.ts'
-import { benefitsFor } from '../copy/lines-for.ts'
-import { packFor } from '../copy/pack-for.ts'
+import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { type GrammaticalNumber, plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { readMaterialsAbroad } from './abroad.ts'
@@ -38,7 +36,8 @@ export type Facts = {
   called: string | null
   brand: { name: string; tone: string | null }
   noun: { text: string; number: GrammaticalNumber } | null
-  pack: Pack
+  /** What the catalogue has to say about it. */
+  texts: Texts
   /** Whether name and description read as English; otherwise only measures are read, and names pass through as they are. */
   english: boolean
   facts: readonly Fact[]
@@ -57,30 +56,31 @@ export type Facts = {
  * model. Deterministic; at most about 5 000 characters of description are expected, the time is linear in them.
  */
 export async function readFacts(product: Product): Promise<Facts> {
-  const texts = { name: clean(product.name), description: clean(product.description ?? '') }
-  const whole = `${texts.name.text}. ${texts.description.text}`
+  const cleaned = { name: clean(product.name), description: clean(product.description ?? '') }
+  const whole = `${cleaned.name.text}. ${cleaned.description.text}`
   const tagger = isLatin(whole) ? await loadTagger() : null
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
   const { noun, segment } = nounOf(
-    texts.name.text,
-    english ? texts.description.text : null,
+    cleaned.name.text,
+    english ? cleaned.description.text : null,
     tagger?.knows ?? (() => false),
   )
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
-  const pack = packFor(noun?.pack ?? null, { name: texts.name.text, noun: noun?.text ?? null, text: whole })
-  const own = { name: texts.name.text, noun }
-  const benefits = benefitsFor(pack, own)
+  const name = cleaned.name.text.replace(/\s+/g, ' ')
+  const texts = textsFor(noun?.pack ?? null, { name, noun: noun?.text ?? null, text: whole })
   const readings = (['description', 'name'] as const).map((field) => {
-    const sentences = sentencesOf(texts[field].text, tag).filter((sentence) => !isDenial(sentence))
+    const sentences = sentencesOf(cleaned[field].text, tag).filter((sentence) => !isDenial(sentence))
     const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
       ...rest,
-      from: spanOf(texts[field], field, { start, end }),
+      from: spanOf(cleaned[field], field, { start, end }),
     })
     return {
       facts: sentences.flatMap((sentence) => readSentence(sentence, { english, field, references })).map(at),
-      benefits: english ? sentences.flatMap((sentence) => readBenefits(benefits, sentence, references)).map(at) : [],
+      benefits: english
+        ? sentences.flatMap((sentence) => readBenefits(texts.benefits, sentence, references)).map(at)
+        : [],
       quotes:
         field === 'description' && english
           ? sentences
@@ -91,26 +91,26 @@ export async function readFacts(product: Product): Promise<Facts> {
   })
   const price = priceOf(product)
   return {
-    name: texts.name.text.replace(/\s+/g, ' '),
+    name,
     called,
     brand: { name: clean(product.brand.name).text.replace(/\s+/g, ' '), tone: product.brand.tone },
     noun: noun && pairOf(noun),
-    pack,
+    texts,
     english,
     facts: distinct(
       readings.flatMap(({ facts }) => facts),
       noun,
-      texts.name.text,
+      cleaned.name.text,
     )
       .filter((fact) => noun || isSure(fact))
-      .map((fact) => (isEaten(pack) || (isCare(pack) && pack === noun?.pack) ? asIngredient(fact) : fact)),
+      .map((fact) => (isEaten(texts) || (isCare(texts) && texts.isCore) ? asIngredient(fact) : fact)),
     benefits: firstOf(
       readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
       ({ short }) => short,
     ),
     quotes: readings.flatMap(({ quotes }) => quotes),
     price,
-    source: `${texts.name.text}\n${texts.description.text}\n${price ?? ''}`,
+    source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}`,
   }
 }
 
@@ -183,10 +183,10 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
 /** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
-const isEaten = ({ id }: Pack) =>
+const isEaten = ({ id }: Texts) =>
   /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|eaten|applied)$/.test(id)
 
-const isCare = ({ id }: Pack) => /^(?:body-bath|skin-care|hair-care|fragrance|candles)$/.test(id)
+const isCare = ({ id }: Texts) => /^(?:body-bath|skin-care|hair-care|fragrance|candles)$/.test(id)
 
 /** What food, care and scents come with is in them, unless it is a pack or a part of one. */
 function asIngredient(fact: Fact): Fact {

@@ -26,7 +26,7 @@ test.each([
 test('without a product, the prompt tells what to speak of', () => {
   const { topic } = readPrompt('Promote our new coffee beans for home baristas')
   expect(topic?.text).toBe('coffee beans')
-  expect(topic?.pack.id).toBe('coffee')
+  expect(topic?.texts.id).toBe('coffee')
 })
 
 const brand = { name: 'Acme', tone: null }

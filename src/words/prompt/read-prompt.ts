@@ -1,7 +1,6 @@
-import type { Pack } from '../../goods/copy.ts'
 import { type Occasion, occasionsData } from '../../goods/occasions.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
-import { packFor } from '../copy/pack-for.ts'
+import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
@@ -19,7 +18,7 @@ export type Brief = {
   /** Direction for the studio, in English. */
   scenes: readonly string[]
   /** What it is about, where there is no product to tell it. */
-  topic: { text: string; number: GrammaticalNumber; pack: Pack } | null
+  topic: { text: string; number: GrammaticalNumber; texts: Texts } | null
 }
 
 const REDUCTION =
@@ -61,7 +60,9 @@ export function readPrompt(prompt: string): Brief {
 
 function spokenTopic(text: string): Brief['topic'] {
   const topic = topicOf(text)
-  return topic && { ...topic, pack: packFor(topic.pack, { name: topic.text, noun: topic.text, text }) }
+  if (!topic) return null
+  const { pack, ...named } = topic
+  return { ...named, texts: textsFor(pack, { name: topic.text, noun: topic.text, text }) }
 }
 
 function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {

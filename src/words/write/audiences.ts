@@ -1,7 +1,6 @@
 import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { audiencesFor } from '../copy/lines-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { openDesk } from './desk.ts'
 import { filled } from './frame.ts'
@@ -16,9 +15,9 @@ export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }):
   const at = hashOf(seed, 'audiences', facts.name)
   const voice = voiceOf(facts, { seed: at })
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
-  const known = audiencesFor(facts.pack, facts)
-  const own = known.filter((audience) => facts.pack.audiences.includes(audience))
-  const others = known.filter((audience) => !own.includes(audience))
+  const { audiences } = facts.texts
+  const own = audiences.filter(({ isGeneral }) => !isGeneral)
+  const others = audiences.filter(({ isGeneral }) => isGeneral)
   return [...shuffled(own, at, 'audiences'), ...shuffled(others, at, 'others')]
     .slice(0, 3)
     .map(({ name, description }, i) => {

@@ -1,9 +1,9 @@
-import { copyData, type Pack } from '../../goods/copy.ts'
+import { copyData } from '../../goods/copy.ts'
 import { type Angle, framesData } from '../../goods/frames.ts'
 import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { audiencesFor, type Own, scenesFor } from '../copy/lines-for.ts'
+import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
 import type { Facts } from '../facts/read-facts.ts'
@@ -72,8 +72,7 @@ export function writeConcepts(request: Request): Concept[] {
 function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer: Offer | null): Studio {
   const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
   const name = calledBy(clean(brand.name).text, null)
-  const pack = facts?.pack ?? brief.topic?.pack ?? copyData().general
-  const own: Own = facts ?? { name: brief.topic?.text ?? '', noun: brief.topic }
+  const texts = facts?.texts ?? brief.topic?.texts ?? anyTexts()
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
   const tone = toneOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
   return {
@@ -89,14 +88,17 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     },
     calls: shuffled(tone.calls, at, 'calls'),
     looks: tone.looks,
-    audiences: audiencesOf(pack, own, { brief, at }),
-    scenes: scenesOf(pack, own, { brief, at }),
+    audiences: audiencesOf(texts, { brief, at }),
+    scenes: scenesOf(texts, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
-    isSpecific: !pack.moments.includes(copyData().general.moments[0]!),
-    isGiven: facts !== null && pack.isGiven !== false,
+    isSpecific: texts.isSpecific,
+    isGiven: facts !== null && texts.isGift,
     used: new Set(),
   }
 }
+
+/** Texts for a brand without a product. */
+const anyTexts = () => textsFor(null, { name: '', noun: null, text: '' })
 
 type Audience = { name: string; who: string }
 
@@ -219,15 +221,14 @@ type Sources = { facts: Facts | null; name: string | null; brief: Brief; at: num
 
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
-  if (facts) return { ...voiceOf(facts, { seed: at, theme }), ...captions(facts.pack, facts, at) }
-  const pack = brief.topic?.pack ?? copyData().general
-  const own = { name: brief.topic?.text ?? '', noun: brief.topic }
+  if (facts) return { ...voiceOf(facts, { seed: at, theme }), ...captions(facts.texts, at) }
+  const texts = brief.topic?.texts ?? anyTexts()
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
   const named = name === null ? [] : [{ text: name, from: [], keys: [] }]
   return {
-    ...categoryVoice(pack, own, ordered),
-    ...captions(pack, own, at),
+    ...categoryVoice(texts, ordered),
+    ...captions(texts, at),
     called: named,
     name: named,
     brand: named,
@@ -245,8 +246,8 @@ const BRAND_GRAMMAR: Voice = Object.fromEntries(
 const phrases = (texts: readonly string[], kind: string): Filling[] =>
   texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
 
-function captions(pack: Pack, own: Own, at: number): Voice {
-  const lines = scenesFor(pack, own).map(({ line }) => line)
+function captions({ scenes }: Texts, at: number): Voice {
+  const lines = scenes.map(({ line }) => line)
   return { caption: phrases(shuffled(lines, at, 'captions'), 'opener') }
 }
 
@@ -257,19 +258,19 @@ const offerVoice = (offer: Offer | null): Voice => ({
 
 type Choice = { brief: Brief; at: number }
 
-function audiencesOf(pack: Pack, own: Own, { brief, at }: Choice): Audience[] {
+function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   const asked = brief.audience?.toLowerCase()
-  const known = audiencesFor(pack, own).filter(({ name }) => name.toLowerCase() !== asked)
+  const known = texts.audiences.filter(({ name }) => name.toLowerCase() !== asked)
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
   return ordered.map(({ name, who }) => ({ name, who }))
 }
 
-function scenesOf(pack: Pack, own: Own, { brief, at }: Choice): Studio['scenes'] {
-  const known = scenesFor(pack, own).map(({ scene }) => scene)
+function scenesOf(texts: Texts, { brief, at }: Choice): Studio['scenes'] {
+  const known = texts.scenes.map(({ scene }) => scene)
   const home = [...brief.scenes, ...themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)]
   const plain = copyData()
     .general.scenes.map(({ scene }) => scene)
-    .filter((scene) => !pack.isLarge || /backdrop/.test(scene))
+    .filter((scene) => !texts.isLarge || /backdrop/.test(scene))
   return {
     home,
     plain: [...brief.scenes, ...shuffled([...plain, ...known], at, 'plain')],

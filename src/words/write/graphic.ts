@@ -78,7 +78,7 @@ const isRow = ({ form, label, text }: Fact) => form === 'value' && label !== nul
 export function rowsOf(facts: Facts): Graphic['rows'] {
   const used = new Set<Fact>()
   const rows: Graphic['rows'] = []
-  for (const { label, reads } of facts.pack.rows) {
+  for (const { label, reads } of facts.texts.rows) {
     const fitting = facts.facts.filter((fact) => !used.has(fact) && belongs(fact, label, reads))
     const chosen = /ingredient|in the box|certif/i.test(label) ? fitting.slice(0, 3) : fitting.slice(0, 1)
     const own = chosen.map(({ text }) => text.replace(SAID, '')).join(', ')

@@ -1,9 +1,7 @@
-import { copyData } from '../../goods/copy.ts'
 import { framesData } from '../../goods/frames.ts'
 import type { ListingFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { saidFor, scenesFor } from '../copy/lines-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
 import { contrastsOf } from './contrast.ts'
@@ -109,7 +107,7 @@ type Studio = {
 }
 
 function openStudio(facts: Facts, at: number): Studio {
-  const { pack } = facts
+  const { texts } = facts
   const named = inSentence(facts) ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
   const parts = facts.facts.filter(
     ({ form, kind, text }) =>
@@ -129,8 +127,8 @@ function openStudio(facts: Facts, at: number): Studio {
     contrasts: contrastsOf(facts.facts),
     sizes: sizesOf(facts),
     contents: contentsOf(facts),
-    scenes: shuffled(scenesFor(pack, facts), at, 'scenes'),
-    details: [...shownParts, ...shuffled(saidFor(pack.detail, facts), at, 'detail')],
+    scenes: shuffled(texts.scenes, at, 'scenes'),
+    details: [...shownParts, ...shuffled(texts.detail, at, 'detail')],
     packaging: shuffled(packagingOf(facts), at, 'packaging'),
   }
 }
@@ -207,10 +205,10 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
 }
 
 /** A set is shown only where the product's text speaks of one. */
-function packagingOf(facts: Facts): string[] {
-  const isSet = /\bsets?\b|\d[- ]?(?:pieces?|packs?|pcs)\b|\bpack of\b/i.test(facts.source)
-  const known = saidFor(facts.pack.packaging, facts).filter((text) => isSet || !/\bset\b|\bselection\b/.test(text))
-  return known.length > 0 ? known : saidFor(copyData().general.packaging, facts)
+function packagingOf({ texts, source }: Facts): readonly string[] {
+  const isSet = /\bsets?\b|\d[- ]?(?:pieces?|packs?|pcs)\b|\bpack of\b/i.test(source)
+  const known = texts.packaging.filter((text) => isSet || !/\bset\b|\bselection\b/.test(text))
+  return known.length > 0 ? known : texts.anyPackaging
 }
 
 /** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */

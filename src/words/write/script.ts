@@ -1,7 +1,6 @@
 import type { Cue, ScriptRecipe } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { scenesFor } from '../copy/lines-for.ts'
 import type { Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
@@ -171,15 +170,15 @@ const UNPICTURED =
 
 /** What films have to say beyond ads: answers to what buyers compare, the words of an audience, calm openers of the brand's tone. */
 function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Audience | null; at: number }): Voice {
-  const { pack, brand } = facts
-  const whoOf = pack.audiences.find(({ name }) => name === audience?.name)?.who
+  const { texts, brand } = facts
+  const whoOf = texts.audiences.find(({ name, isGeneral }) => !isGeneral && name === audience?.name)?.who
   const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
   const answered = [
     ...values.map(({ label }) => label!.toLowerCase()),
     ...((known.material ?? []).length > 0 ? ['material'] : []),
   ]
-  const fitting = scenesFor(pack, facts)
-  const [own, anywhere] = [true, false].map((isOwn) => fitting.filter((scene) => pack.scenes.includes(scene) === isOwn))
+  const own = texts.scenes.filter(({ isGeneral }) => !isGeneral)
+  const anywhere = texts.scenes.filter(({ isGeneral }) => isGeneral)
   return {
     answer: values.map(({ label, text, from }) => ({
       text: `${sentenceCase(label!)}: ${text}.`,
@@ -192,7 +191,7 @@ function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Aud
     ),
     who: said(whoOf ? [whoOf] : [], 'who'),
     caption: said(
-      [...shuffled(own!, at, 'captions'), ...anywhere!].map(({ line }) => line),
+      [...shuffled(own, at, 'captions'), ...anywhere].map(({ line }) => line),
       'opener',
     ),
     tone: said(shuffled(toneOf(brand.tone).openers, at, 'manner'), 'opener'),

@@ -1,9 +1,7 @@
-import { copyData } from '../../goods/copy.ts'
 import { framesData } from '../../goods/frames.ts'
 import type { HintsFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
-import { saidFor } from '../copy/lines-for.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { alike, contentWords } from './content.ts'
 import { openDesk } from './desk.ts'
@@ -69,8 +67,7 @@ type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
   const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
-  const isKnown = !facts.pack.moments.includes(copyData().general.moments[0]!)
-  const kinds = isKnown ? DEAL : DEAL_UNKNOWN
+  const kinds = facts.texts.isSpecific ? DEAL : DEAL_UNKNOWN
   const start = hashOf(at, 'deal') % 5
   for (let i = 0; hints.length < HINT_COUNT && i < 4 * kinds.length; i++) {
     const kind = kinds[(start + i) % kinds.length]!
@@ -95,8 +92,8 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
   const at = hashOf(seed, 'negatives', facts.name)
   const voice = voiceOf(facts, { seed: at })
   const harmless = (phrase: string) => !kills(phrase, [...hints, facts.source])
-  const own = intentsOf(facts, facts.pack.negatives, { voice, at }).filter(harmless)
-  const spare = intentsOf(facts, copyData().general.negatives, { voice, at }).filter(harmless)
+  const own = intentsOf(facts.texts.negatives, { voice, at }).filter(harmless)
+  const spare = intentsOf(facts.texts.anyNegatives, { voice, at }).filter(harmless)
   const old = new Set(avoid.map((phrase) => phrase.toLowerCase()))
   const fresh = distinct([...own, ...spare]).filter((phrase) => !old.has(phrase))
   // No more than half of all there is, so that a rewrite finds as many again.
@@ -108,15 +105,9 @@ export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest
 }
 
 /** One phrase of each intent in turn, in an order of the seed. */
-function intentsOf(
-  facts: Facts,
-  negatives: Facts['pack']['negatives'],
-  { voice, at }: { voice: Voice; at: number },
-): string[] {
+function intentsOf(negatives: Facts['texts']['negatives'], { voice, at }: { voice: Voice; at: number }): string[] {
   const intents = shuffled(Object.keys(negatives), at, 'intents').map((intent) =>
-    shuffled(saidFor(negatives[intent]!, facts), at, intent).flatMap((phrase) =>
-      [...filled([phrase], voice)].slice(0, 1),
-    ),
+    shuffled(negatives[intent]!, at, intent).flatMap((phrase) => [...filled([phrase], voice)].slice(0, 1)),
   )
   const most = Math.max(...intents.map((list) => list.length))
   return Array.from({ length: most }, (_, i) => intents.flatMap((list) => list[i] ?? []))

@@ -1,6 +1,5 @@
-import type { CopyLine, Pack } from '../../goods/copy.ts'
 import { shuffled } from '../choose.ts'
-import { audiencesFor, type Own, saidFor } from '../copy/lines-for.ts'
+import type { Texts } from '../copy/texts-for.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { agree, type GrammaticalNumber, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
@@ -35,7 +34,7 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
   return {
     ...grammarOf(facts),
     ...factVoice(facts, fillings),
-    ...categoryVoice(facts.pack, facts, (list, purpose) => ordered(list, purpose, (text) => text)),
+    ...categoryVoice(facts.texts, (list, purpose) => ordered(list, purpose, (text) => text)),
     line: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ line, from }) => ({
       text: facts.noun?.number === 'many' ? saidOfMany(line) : line,
       from: [from],
@@ -85,7 +84,7 @@ export function inSentence({ called, noun }: Pick<Facts, 'called' | 'noun'>): st
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
-function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
+function grammarOf({ called, brand, noun, price, texts }: Facts): Voice {
   const many = numberSaid(called, noun) === 'many'
   return {
     name: fixed(called),
@@ -100,7 +99,7 @@ function grammarOf({ called, brand, noun, price, pack, name }: Facts): Voice {
     brings: fixed(many ? 'bring' : 'brings'),
     makes: fixed(many ? 'make' : 'makes'),
     looks: fixed(many ? 'look' : 'looks'),
-    verb: fixed(saidFor(pack.verbs, { name, noun })[0]),
+    verb: fixed(texts.verb),
     ...(noun ? nounVoice(noun) : {}),
   }
 }
@@ -248,22 +247,17 @@ function statementsOf(facts: readonly Fact[]): Fact[] {
   return [...said, ...measured]
 }
 
-/** What a pack knows of its category, for a product or for none. */
-export function categoryVoice(
-  pack: Pack,
-  own: Own,
-  ordered: (list: readonly string[], purpose: string) => string[],
-): Voice {
-  const said = (list: readonly CopyLine[], purpose: string) =>
-    ordered(saidFor(list, own), purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
-  const audiences = audiencesFor(pack, own).map(({ who }) => who)
-  const [goals, needs, people] = [said(pack.goals, 'goal'), said(pack.needs, 'need'), said(audiences, 'who')]
+/** What fills the places for texts of the category. */
+export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {
+  const said = (list: readonly string[], purpose: string) =>
+    ordered(list, purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
+  const [goals, needs, people] = [said(texts.goals, 'goal'), said(texts.needs, 'need'), said(texts.people, 'who')]
   const isGoal = ({ text }: Filling) => !CHOICE.test(text)
   const isNeed = ({ text }: Filling) => !PRESENT.test(text) && !isDoing(text)
-  const presents = pack.isGiven === false ? [] : needs.filter(({ text }) => PRESENT.test(text))
+  const presents = texts.isGift ? needs.filter(({ text }) => PRESENT.test(text)) : []
   return {
-    opener: said(pack.openers, 'opener'),
-    question: said(pack.questions, 'question'),
+    opener: said(texts.openers, 'opener'),
+    question: said(texts.questions, 'question'),
     need: needs.filter(isNeed),
     doing: needs.filter(({ text }) => isDoing(text)),
     present: presents,
@@ -271,16 +265,16 @@ export function categoryVoice(
       ...one,
       text: one.text.replace(/^an? (?=(?:gift|present|reward|thank-you)\b)/, 'a good '),
     })),
-    wish: said(pack.wishes ?? [], 'wish'),
-    occasion: said(pack.occasions ?? [], 'occasion'),
+    wish: said(texts.wishes, 'wish'),
+    occasion: said(texts.occasions, 'occasion'),
     goal: goals.filter(isGoal),
     choice: goals.filter((goal) => !isGoal(goal)),
-    moment: said(pack.moments, 'moment'),
-    choosing: said(pack.choosing, 'choosing'),
-    trait: said(pack.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
+    moment: said(texts.moments, 'moment'),
+    choosing: said(texts.choosing, 'choosing'),
+    trait: said(texts.choosing, 'choosing').filter(({ text }) => numberOf(text) !== 'many'),
     who: people,
-    'given who': pack.isGiven === false ? [] : people,
-    gift: pack.isGiven === false ? [] : fixed('present'),
+    'given who': texts.isGift ? people : [],
+    gift: texts.isGift ? fixed('present') : [],
   }
 }
 

@@ -1,0 +1,140 @@
+import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
+import { type Described, packFor } from './pack-for.ts'
+
+type Entry<Member extends 'audiences' | 'scenes' | 'benefits'> = Omit<Pack[Member][number], 'for'>
+
+/** `isGeneral`: whether the entry applies to any product and only completes those of the category. */
+type Completed<Entry> = Entry & { isGeneral: boolean }
+
+/** All that the catalogue has to say about one product. Plain data; only texts that suit it, in the order of their files. */
+export type Texts = {
+  /** Category or usage that the texts are from: `drinkware`, `powered`, `general`. */
+  id: string
+  /** Whether the product is one for which its category is written, so that all texts of the category apply. */
+  isCore: boolean
+  /** Whether its category or usage is known. */
+  isSpecific: boolean
+  isGift: boolean
+  isLarge: boolean
+  /** What one does with it, base form. */
+  verb: string
+  needs: readonly string[]
+  wishes: readonly string[]
+  occasions: readonly string[]
+  goals: readonly string[]
+  moments: readonly string[]
+  choosing: readonly string[]
+  openers: readonly string[]
+  questions: readonly string[]
+  detail: readonly string[]
+  packaging: readonly string[]
+  /** Packaging of any product. */
+  anyPackaging: readonly string[]
+  /** Negative phrases by intent; `anyNegatives` are those of any product. */
+  negatives: Readonly<Record<string, readonly string[]>>
+  anyNegatives: Readonly<Record<string, readonly string[]>>
+  /** At least five. */
+  audiences: readonly Completed<Entry<'audiences'>>[]
+  /** The audiences as noun phrases: `people with sensitive skin`. */
+  people: readonly string[]
+  /** At least four. */
+  scenes: readonly Completed<Entry<'scenes'>>[]
+  benefits: readonly Entry<'benefits'>[]
+  rows: Pack['rows']
+}
+
+const AUDIENCES_MIN = 5
+const SCENES_MIN = 4
+
+/**
+ * Decides which texts suit a product; the one place that does. `packFor` chooses the files by the product's noun, name and text. Of their entries those
+ * remain whose `for` words the name or noun contains and whose topic is not excluded for such products. Where too few remain, general entries follow,
+ * and after them the excluded ones. `pack` is the category of the noun, null where it is unknown.
+ */
+export function textsFor(pack: Pack | null, product: Described): Texts {
+  const { general } = copyData()
+  const chosen = packFor(pack, product)
+  const filter = filterFor(product)
+  const linesOf = (lists: Pack['negatives']) =>
+    Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))
+  const audiences = filter.entries(chosen.audiences, {
+    text: ({ name, who, description }) => `${name} ${who} ${description}`,
+    least: AUDIENCES_MIN,
+    others: anyone(),
+  })
+  return {
+    id: chosen.id,
+    isCore: chosen === pack,
+    isSpecific: !chosen.moments.includes(general.moments[0]!),
+    isGift: chosen.isGiven !== false,
+    isLarge: chosen.isLarge === true,
+    verb: filter.lines(chosen.verbs)[0]!,
+    needs: filter.lines(chosen.needs),
+    wishes: filter.lines(chosen.wishes ?? []),
+    occasions: filter.lines(chosen.occasions ?? []),
+    goals: filter.lines(chosen.goals),
+    moments: filter.lines(chosen.moments),
+    choosing: filter.lines(chosen.choosing),
+    openers: filter.lines(chosen.openers),
+    questions: filter.lines(chosen.questions),
+    detail: filter.lines(chosen.detail),
+    packaging: filter.lines(chosen.packaging),
+    anyPackaging: filter.lines(general.packaging),
+    negatives: linesOf(chosen.negatives),
+    anyNegatives: linesOf(general.negatives),
+    audiences,
+    people: filter.lines(audiences.map(({ who }) => who)),
+    scenes: filter.entries(chosen.scenes, {
+      text: ({ scene, in_use, line }) => `${scene} ${in_use} ${line}`,
+      least: SCENES_MIN,
+      others: general.scenes,
+    }),
+    benefits: chosen.benefits.filter((benefit) => filter.suits(benefit, `${benefit.line} ${benefit.short}`)),
+    rows: chosen.rows,
+  }
+}
+
+/** Audiences of any product: of what is used up or kept, bought for the first time or again. */
+const anyone = () =>
+  ['Careful choosers', 'Decided in a minute', 'Planners'].flatMap((title) =>
+    copyData().general.audiences.filter(({ name }) => name === title),
+  )
+
+type Narrowed = { for?: readonly string[] }
+type Completion<T> = { text: (entry: T) => string; least: number; others: readonly T[] }
+
+/** What filters the entries of lists for a product. */
+function filterFor({ name, noun }: Described) {
+  const own = `${name} ${noun ?? ''}`.toLowerCase()
+  const isNamed = ({ for: words }: Narrowed) =>
+    !words ||
+    words.some((word) => own.includes(word) && new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, 'u').test(own))
+  const excluded = vocabularyData().topicExclusions.filter(({ products }) => products.test(own))
+  const isOnTopic = (text: string) => !excluded.some(({ never }) => never.test(text.toLowerCase()))
+  return {
+    suits: (entry: Narrowed, text: string): boolean => isNamed(entry) && isOnTopic(text),
+    /** All that are named where none is on topic. */
+    lines(list: readonly CopyLine[]): string[] {
+      const named = list.flatMap((entry) => {
+        if (typeof entry === 'string') return [entry]
+        return isNamed(entry) ? [entry.say] : []
+      })
+      const fitting = named.filter(isOnTopic)
+      return fitting.length > 0 ? fitting : named
+    },
+    /** At least `least` where there are as many. */
+    entries<T extends Narrowed>(list: readonly T[], { text, least, others }: Completion<T>) {
+      const named = list.filter(isNamed)
+      const fitting = named.filter((entry) => isOnTopic(text(entry)))
+      const texts = new Set(named.map(text))
+      const general = others.filter((entry) => isOnTopic(text(entry)) && !texts.has(text(entry)))
+      const rest = named.filter((entry) => !fitting.includes(entry))
+      const missing = Math.max(0, least - fitting.length)
+      return [...fitting, ...[...general, ...rest].slice(0, missing)].map((entry) => ({
+        ...entry,
+        isGeneral: !named.includes(entry),
+      }))
+    },
+  }
+}
