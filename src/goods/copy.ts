@@ -2,7 +2,9 @@ import { BrokenFiles, type Files, fault, parseFile, readFiles } from './files.ts
 import { groupReader, type Resolved, resolved } from './groups.ts'
 import type { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
 
-type Spoken<File> = Resolved<Omit<File, '$schema' | 'groups' | 'nouns' | 'gift' | 'large' | 'core' | 'usage' | 'rows'>>
+type Spoken<File> = Resolved<
+  Omit<File, '$schema' | 'groups' | 'nouns' | 'gift' | 'large' | 'core' | 'usage' | 'rows' | 'for_children'>
+>
 
 /** A text, or one with the words that narrow it to some products. */
 export type CopyLine = string | { for: readonly string[]; say: string }
@@ -16,6 +18,7 @@ export type Pack = Spoken<CopyFile> & {
   pluralNouns: readonly string[]
   isGiven?: boolean
   isLarge?: boolean
+  isForChildren?: boolean
   rows: readonly { label: string; reads: readonly string[] }[]
 }
 
@@ -60,7 +63,18 @@ type Rows = ReadonlyMap<string, Pack['rows'][number]>
 type PackSource = { files: Files; path: string; id: string; file: CopyFile; rows: Rows }
 
 function packOf({ files, path, id, file, rows }: PackSource): Pack {
-  const { $schema: _, groups, nouns, core: _core, usage: _usage, gift, large, rows: ownRows, ...texts } = file
+  const {
+    $schema: _,
+    groups,
+    nouns,
+    core: _core,
+    usage: _usage,
+    gift,
+    large,
+    for_children: forChildren,
+    rows: ownRows,
+    ...texts
+  } = file
   const fail = (pointer: string, detail: string) => fault(files, path, pointer, detail)
   return {
     ...resolved(texts, groupReader(groups ?? {}, fail)),
@@ -70,6 +84,7 @@ function packOf({ files, path, id, file, rows }: PackSource): Pack {
     pluralNouns: nouns?.many ?? [],
     ...(gift === undefined ? {} : { isGiven: gift }),
     ...(large === undefined ? {} : { isLarge: large }),
+    ...(forChildren === undefined ? {} : { isForChildren: forChildren }),
     rows: ownRows.map((row, i) => {
       const reads = (word: string): readonly string[] => (word.startsWith('@') ? rowNamed(word, i).reads : [word])
       const rowNamed = (reference: string, at: number) => {

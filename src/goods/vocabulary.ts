@@ -10,6 +10,8 @@ export type Vocabulary = {
   topicExclusions: readonly { products: RegExp; never: RegExp }[]
   /** Usages by the words of a name, of the end of a noun, and of a text. */
   usageWords: { byName: UsageWords; byNoun: UsageWords; byText: UsageWords }
+  /** Words of the names of things for children; a name with a word of `except` is not for children alone. */
+  children: { words: RegExp; except: RegExp }
   /** Scenes by the words of a prompt. */
   places: readonly { words: RegExp; scene: string }[]
   /** Words of other languages by the English one. */
@@ -56,6 +58,10 @@ export function openVocabulary(files: Files): Vocabulary {
       byName: usageWords('by_name'),
       byNoun: usages.by_noun.map((entry) => ({ usage: entry.usage, words: endsOn(entry.words) })),
       byText: usageWords('by_text'),
+    },
+    children: {
+      words: words(usages.children.words, 'usages', '/children/words'),
+      except: words(usages.children.except, 'usages', '/children/except'),
     },
     places: read<PlacesFile>('places').places.map((place, i) => ({
       scene: place.scene,

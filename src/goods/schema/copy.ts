@@ -98,6 +98,9 @@ export const CopyFile = closed(
         description: 'True where such things stand on the floor, so that no table is set for them. Defaults to false.',
       }),
     ),
+    for_children: Type.Optional(
+      Type.Boolean({ description: 'True where the texts also suit things for children. Defaults to false.' }),
+    ),
     groups: Groups,
     needs: spoken.needs,
     wishes: Type.Optional(

@@ -29,6 +29,13 @@ export const UsagesFile = closed(
       description: 'Last words of the noun, also in the plural and before “set”, “kit” or “pack”.',
     }),
     by_text: UsageWords('Words in the text of a product whose kind is unknown.'),
+    children: closed(
+      {
+        words: WordList('Words of a name.'),
+        except: WordList('Words of a name that is not for children alone.'),
+      },
+      'Names of things for children. In categories that are written for adults they get the texts of the usage `child`.',
+    ),
   },
   'How a thing is used, by its words. The first entry that matches counts; `by_name` before `by_noun`, `by_text` last.',
 )

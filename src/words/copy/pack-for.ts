@@ -34,10 +34,6 @@ export function isCore(pack: Pack, noun: string): boolean {
   return heads === null || [noun, noun.replace(SET, '')].some((text) => heads.has(last(text)) || heads.has(text))
 }
 
-/** Names of things for children, to whom lines about grown-ups do not apply. */
-const FOR_CHILDREN = /\b(?:kids?|child(?:ren)?['’]?s?|girls|boys|toddlers?|junior|infants?)\b/i
-const CHILDRENS = /^(?:baby|toys-games|books)$/
-
 /**
  * The texts for a product. A core product of the pack: the pack itself. Any other: the entries of the pack that name it (`for`), then those of its
  * usage, or the general ones. A product whose noun the pack does not have gets nothing of the pack.
@@ -48,13 +44,18 @@ export function packFor(pack: Pack | null, own: Described): Pack {
     const usage = byNoun(own) ?? byText(own.text)
     return usage ? joined({ ...copyData().general, id: usage.id }, usage, own.noun !== null) : copyData().general
   }
-  if (FOR_CHILDREN.test(own.name) && !/\badults?\b/i.test(own.name) && !CHILDRENS.test(pack.id))
-    return joined(pack, usageNamed('child'))
+  if (!pack.isForChildren && isForChildren(own.name)) return joined(pack, usageNamed('child'))
   return isCore(pack, own.noun) ? pack : joined(pack, byNoun(own) ?? othersOf(pack) ?? copyData().general)
 }
 
 /** A product as far as the choice of its texts needs it. `noun` is null where it is unknown; `text` is the product's whole text. */
 export type Described = { name: string; noun: string | null; text: string }
+
+/** Whether lines about adults do not apply. */
+function isForChildren(name: string): boolean {
+  const { words, except } = vocabularyData().children
+  return words.test(name) && !except.test(name)
+}
 
 /** The usage of the products of a pack that are not core; undefined where the general texts serve them. */
 const othersOf = (pack: Pack): Usage | undefined => copyData().cores.get(pack.id)?.usage ?? undefined
