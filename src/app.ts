@@ -73,7 +73,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   }
 }
 
-/** The schema of overrides takes long to load and is loaded only where there are any. */
+/** The schema of overrides takes long to load, so it is loaded only where there are any. */
 async function openMarketplaces(overridesPath: string | undefined): Promise<Marketplaces> {
   const marketplaces = installedMarketplaces()
   if (overridesPath === undefined) return marketplaces
@@ -105,7 +105,7 @@ async function secretOf({ system }: Database, name: string): Promise<Buffer> {
   return (await system.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
 }
 
-// What serves and what works is loaded where it is switched on: half of a command's time would go into it.
+// The HTTP server and the worker are loaded where they are started; they would take half of a command's time.
 
 /** Opens the HTTP server. Resolves with the function that closes it, after the requests under way. */
 export async function openHttpServer(
@@ -120,10 +120,10 @@ export async function openHttpServer(
   return () => server.close()
 }
 
-/** Jobs that wait for addresses outside, at once: they cost little but time. */
+/** Jobs at once that wait for other hosts: they cost little but time. */
 const outsideWorkers = 6
 
-/** Starts taking jobs, this many at once, and sweeping. Returns what stops it; running jobs get a grace period from `App.close`. */
+/** Starts the sweeps and runs this many jobs at once. Resolves with the function that stops both; running jobs get a grace period from `App.close`. */
 export async function startWork({ parts }: App, concurrency: number): Promise<() => Promise<void>> {
   const { jobs, sweeps } = await import('./features/index.ts')
   const { abandonedBy, handlersOf, startSweeps } = await import('./worker.ts')

@@ -79,7 +79,7 @@ export class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
-/** Reads the environment once. @throws BadSetting */
+/** Reads the settings from environment variables. @throws BadSetting */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(settings.properties).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -110,14 +110,14 @@ function checkNetwork(entry: string): string {
   return entry
 }
 
-/** Sentences for the operator about variables that are set and do nothing here. */
+/** Returns warnings for the operator about variables that are set and have no effect. */
 export function settingWarnings(environment: Record<string, string | undefined> = process.env): string[] {
   return environment.REDIS_URL
     ? ['REDIS_URL is set and not used: all processes count requests together in PostgreSQL. Remove it.']
     : []
 }
 
-/** The same settings with another port, which the public address follows unless it is set. */
+/** Returns the settings with another port, which is also that of the public address unless that is set. */
 export function withPort(config: Config, port: number): Config {
   const changed = { ...config, PORT: port }
   return { ...changed, publicUrl: publicUrlOf(changed) }

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Variables that a process may show to others: without them programs do not run, and none is a secret. */
+/** Variables that stay visible to other processes: programs need them, and none is a secret. */
 const OPEN_VARIABLES = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TERM', 'TMPDIR', 'NODE_OPTIONS']
 const HANDED_OVER = 'CYCLORAMA_ENVIRONMENT'
 const SECRET_NAME = /SECRET|TOKEN|PASSWORD|PASSPHRASE|CREDENTIAL|KEY|DATABASE_URL/i
 
 /**
- * Hides the variables of this process from `/proc/PID/environ`, which shows what a program was started with for as long as it runs: where
- * one looks like a secret, the program replaces itself (same process id) by one that was started without them and gets them from a file
- * that is removed as soon as it is read. Does nothing outside Linux.
+ * Hides the variables of this process from `/proc/PID/environ`, which keeps the initial environment for as long as the program runs: where
+ * one looks like a secret, the program replaces itself (same process id) by one that starts without them and gets them from a file that is
+ * removed as soon as it is read. Does nothing outside Linux.
  */
 export function hideEnvironment(): void {
   const { env } = process

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-/** The program: `node src/main.ts COMMAND`. Without a Node that runs TypeScript well, it says so and does nothing. */
+/** The program: `node src/main.ts COMMAND`. With an older Node it prints what is needed and exits. */
 if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(
     `Cyclorama needs Node 24 or newer; this is ${process.versions.node}. \`npm install\` brings one along: use \`npm start\`.\n`,

@@ -4,7 +4,7 @@ import type { AnyJob } from './core/job.ts'
 import { type Handler, type Handlers, isOutage, RetryLater } from './queue/attempts.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
-/** The handlers that the queue calls: each rebuilds the context of the job's organization and runs the job once. */
+/** Returns the handlers of the queue. Each rebuilds the context of the job's organization and runs the job once. */
 export function handlersOf(parts: Parts, jobs: AnyJob[]): Handlers {
   return Object.fromEntries(jobs.map((job) => [job.kind, handlerOf(parts, job)]))
 }
@@ -33,14 +33,14 @@ function handlerOf(parts: Parts, job: AnyJob): Handler {
   }
 }
 
-/** How an attempt ended. A database or a store that is away is no failure of the job: it waits, uncounted, until its own deadline. */
+/** Converts the error of an attempt. An outage of the database or the store is no failure of the job: it waits, uncounted, until its deadline. */
 function endOf(error: unknown, { stopped, isLastAttempt }: { stopped: boolean; isLastAttempt: boolean }) {
   if (stopped) return 'job stopped'
   if (isOutage(error) || error instanceof StorageUnavailable) return 'job waits'
   return isLastAttempt ? 'job failed' : 'job will be tried again'
 }
 
-/** Ends what a job was about when its last attempt died with its process. */
+/** Returns the function that gives up a job whose last attempt died with its process. */
 export function abandonedBy(parts: Parts, jobs: AnyJob[]): Handler {
   return async ({ kind, orgId, args }) => {
     const job = jobs.find((candidate) => candidate.kind === kind)
@@ -54,7 +54,7 @@ type Sweep = (parts: Parts) => Promise<unknown>
 
 /**
  * Repeats every sweep until it is stopped: `everyMs` after its last run ended, or `limitMs` after it began when it does not end. Each has a
- * separate timer, so one that hangs delays no other. Returns what stops them; it waits a few seconds for those that run.
+ * separate timer, so one that hangs delays no other. Returns the function that stops them; it waits a few seconds for those that run.
  */
 export function startSweeps(
   parts: Parts,
@@ -72,7 +72,7 @@ export function startSweeps(
   }
 }
 
-/** Waits; false when it was stopped. */
+/** Resolves with true after this time, and with false when it was stopped. */
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false)
 
 /** Runs a sweep and logs its failure. Resolves after `limitMs` even if the sweep goes on. */
@@ -85,7 +85,7 @@ async function sweepWithin(parts: Parts, sweep: Sweep, limitMs: number): Promise
   ended.abort()
 }
 
-/** Runs these sweeps once. */
+/** Runs each of these sweeps once. */
 export async function sweepOnce(parts: Parts, sweeps: Sweep[]): Promise<void> {
   for (const sweep of sweeps)
     await sweep(parts).catch((error: unknown) => parts.log.error({ err: error, sweep: sweep.name }, 'sweep failed'))

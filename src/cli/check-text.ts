@@ -7,7 +7,7 @@ export function measuredText({ measured, unit }: Check): string {
   return unit === null ? number : `${number} ${unit}`
 }
 
-/** A check that only reports has no sign to give. */
+/** A check that only reports has no sign. */
 export function signOf({ passed }: Check): string {
   if (passed === null) return '·'
   return passed ? '✓' : '✗'

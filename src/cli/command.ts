@@ -6,27 +6,27 @@ import { type Config, readConfig } from '../config.ts'
 import { type Plan, plans } from '../core/ctx.ts'
 import { Problem } from '../core/problem.ts'
 
-/** What a command was called with. */
+/** The arguments of a command. */
 export type Call = {
   options: Record<string, string | boolean | undefined>
   words: string[]
-  /** Whether stdout is for a machine. */
+  /** Whether stdout is JSON for programs. */
   json: boolean
   openApi: () => Promise<unknown>
 }
 
-/** What a command says: one JSON value, and the same for people. */
+/** The output of a command: one JSON value, and the same as text for people. */
 export type Answer = { json: unknown; text: string; exitCode?: number }
 
 /** A command of the operator. One that prints while it runs returns its exit code. */
 export type Command = {
   /** One or two words: `org create`. */
   name: string
-  /** What follows them. */
+  /** Its options and arguments, for the usage text. */
   usage: string
   summary: string
   options?: NonNullable<ParseArgsConfig['options']>
-  /** How many words may follow beside the options. */
+  /** The number of arguments beside the options. */
   words?: number
   run: (call: Call) => Promise<Answer | number>
 }
@@ -34,7 +34,7 @@ export type Command = {
 /** Exit codes that scripts rely on. */
 export const exitCodes = { ok: 0, failed: 1, refused: 2, violated: 3 } as const
 
-/** There is no installation where the settings say that there is one. */
+/** There is no installation at the place that the settings name. */
 export class NoInstallation extends Error {
   override name = 'NoInstallation'
 }
@@ -52,7 +52,7 @@ export async function withApp<T>(act: (app: App) => Promise<T>, config: Config =
   return withNewApp(act, config)
 }
 
-/** The same for a command that may begin an installation. */
+/** The same for a command that may create an installation. */
 export async function withNewApp<T>(act: (app: App) => Promise<T>, config: Config = readConfig()): Promise<T> {
   const app = await openApp(config)
   try {
@@ -62,12 +62,12 @@ export async function withNewApp<T>(act: (app: App) => Promise<T>, config: Confi
   }
 }
 
-/** A call whose command or options are wrong; the detail says how it is done. */
+/** Returns the failure of a wrong command or option; its detail explains the right use. */
 export function usageError(detail: string, cause?: unknown): Problem {
   return new Problem('invalid_request', detail, { cause })
 }
 
-/** The value of an option that must be there. */
+/** Returns the value of a required option. */
 export function required(call: Call, name: string): string {
   const value = optional(call, name)
   if (value === undefined) throw usageError(`--${name} is missing.`)
@@ -79,7 +79,7 @@ export function optional(call: Call, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A whole number of at least `least`, up to what a 32-bit column holds. */
+/** Parses a whole number of at least `least`, up to the maximum of a 32-bit column. */
 export function wholeNumber(call: Call, name: string, least: number): number | undefined {
   const text = optional(call, name)
   if (text === undefined) return undefined
@@ -88,7 +88,7 @@ export function wholeNumber(call: Call, name: string, least: number): number | u
   throw usageError(`--${name} is a whole number of at least ${least}, not ${text}.`)
 }
 
-/** A moment in RFC 3339 form with its offset; a day alone begins at midnight UTC. */
+/** Parses a moment in RFC 3339 form with its offset; a day alone begins at midnight UTC. */
 export function moment(call: Call, name: string): Date | undefined {
   const text = optional(call, name)
   if (text === undefined) return undefined
@@ -112,13 +112,13 @@ export function planOf(call: Call): Plan {
   throw usageError(`--plan is one of ${plans.join(', ')}, not ${text}.`)
 }
 
-/** An id as the service makes them. */
+/** Parses a UUID. */
 export function uuid(text: string, what: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return text
   throw usageError(`${text} is not the id of ${what}.`)
 }
 
-/** Rows as columns with a head, for people. */
+/** Formats rows as a table with a head. */
 export function tableText(rows: readonly Record<string, unknown>[], empty: string): string {
   const head = Object.keys(rows[0] ?? {})
   if (head.length === 0) return empty

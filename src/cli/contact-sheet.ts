@@ -15,7 +15,7 @@ const faint = '#737a83'
 const good = '#1f7a4d'
 const bad = '#b3261e'
 
-/** One JPEG with every picture of a shoot, and below each what was measured on it. */
+/** Renders one JPEG with every picture of a photoshoot, with its measurements below it. */
 export async function contactSheet(title: string, subtitle: string, pictures: SheetPicture[]): Promise<Buffer> {
   await registerFonts()
   const columns = Math.min(pictures.length, pictures.length === 4 ? 2 : 3)

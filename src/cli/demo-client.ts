@@ -28,18 +28,18 @@ export type Shoot = {
   }[]
 }
 
-/** A client of the HTTP API that knows nothing of this program but its addresses. */
+/** A client of the HTTP API, independent of the code of the service. */
 export type Client = {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, body: unknown) => Promise<T>
   upload: (bytes: Uint8Array, name: string) => Promise<{ url: string; width: number; height: number }>
-  /** A stored file; these need no key. */
+  /** Reads a stored file, which needs no key. */
   download: (url: string) => Promise<Buffer>
 }
 
 const attemptsMax = 5
 
-/** @param baseUrl with `/api/v1`. A refused request is thrown as the problem it was answered with. */
+/** @param baseUrl with `/api/v1`. A refused request throws the problem of its answer. */
 export function openClient(baseUrl: string, apiKey: string, signal: AbortSignal): Client {
   const send = async <T>(method: string, path: string, init: RequestInit = {}): Promise<T> => {
     const headers = {

@@ -43,7 +43,7 @@ export const demoCommand: Command = {
 
 const stopped = (cause: unknown) => new Problem('service_unavailable', 'The demo was stopped.', { cause })
 
-/** What to shoot, and where the pictures go. */
+/** The product to photograph, and the folder for the pictures. */
 type Wish = {
   image: Uint8Array
   file: string
@@ -149,7 +149,7 @@ async function shootAndShow(client: Client, wish: Wish, progress: Progress): Pro
   const made = await save(client, wish, shoot)
   const sheet = join(wish.out, 'contact-sheet.jpg')
   const subtitle = `${wish.look} · ${finished} pictures in ${seconds} s · ${shoot.credits_charged} credits`
-  // Loaded here, because no other command draws.
+  // Loaded here, because no other command renders pictures.
   const { contactSheet } = await import('./contact-sheet.ts')
   await writeFile(
     sheet,

@@ -6,11 +6,11 @@ import { grant } from '../features/credits/credits.ts'
 import { createKey } from '../features/keys/keys.ts'
 import { createOrganization } from '../features/organizations/organizations.ts'
 
-/** Processes that start at once wait here for each other. */
+/** The advisory lock that makes processes that start at once wait for each other. */
 const lock = sql`select pg_advisory_xact_lock(7225041140)`
 const gift = 2000
 
-/** The secret of the first organization's key; null when there is an organization already. */
+/** Creates the first organization and returns the secret of its key; null when there is an organization already. */
 export async function createFirstOrganization(parts: Parts): Promise<string | null> {
   return transaction(parts.database.system, async (trx) => {
     await lock.execute(trx)
@@ -24,7 +24,7 @@ export async function createFirstOrganization(parts: Parts): Promise<string | nu
   })
 }
 
-/** What a newcomer reads. The key stands in it once; the lines to try refer to it. */
+/** Returns the text of a first start. It contains the key once; the commands to try refer to it. */
 export function welcome(apiKey: string, baseUrl: string): string {
   return `
   Welcome to Cyclorama.

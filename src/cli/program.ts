@@ -34,7 +34,7 @@ const commands: Command[] = [
 /** Runs one command and returns the exit code: 0; 1 with a problem; 2 where there is no installation; 3 when a check reports violations. */
 export async function runProgram(argv: string[], parts: Pick<Call, 'openApi'>): Promise<number> {
   const json = argv.includes('--json')
-  // Whoever reads may stop reading: `| head` is no failure of ours.
+  // A reader may stop early: `| head` is no failure.
   process.stdout.on('error', () => {})
   try {
     const said = await runCommand(argv, parts)

@@ -3,11 +3,11 @@ const width = 24
 const tickMs = 100
 
 export type Progress = {
-  /** What is being done, and how much of it, from 0 to 1. */
+  /** Updates the current line: what is being done, and its progress from 0 to 1. */
   show: (text: string, share?: number) => void
-  /** Ends the current line with what has been done. */
+  /** Ends the current line with its result. */
   done: (text: string) => void
-  /** Takes an unfinished line away. */
+  /** Removes an unfinished line. */
   close: () => void
 }
 

@@ -8,7 +8,7 @@ import { type Command, exitCodes } from './command.ts'
 import { createFirstOrganization, welcome } from './first-start.ts'
 import { listenToSignals } from './signals.ts'
 
-/** The address cannot be listened on. */
+/** The server cannot listen on the address. */
 class AddressTaken extends Error {
   override name = 'AddressTaken'
 }
@@ -68,7 +68,7 @@ async function requireCatalogue(): Promise<void> {
   requireSound(readFiles(''))
 }
 
-/** One line of the log: how decoders are contained, and what this machine does not prevent. */
+/** Logs how decoders are contained, and what this machine does not prevent. */
 function reportContainment({ parts: { log } }: App): void {
   const containment = strongestContainment()
   const gap = CONTAINMENT_GAPS[containment]
@@ -108,7 +108,7 @@ export async function freePort(host: string): Promise<number> {
   return address.port
 }
 
-/** A bug that nobody caught leaves the process in an unknown state: another one takes over what was under way. */
+/** An uncaught error leaves the process in an undefined state, so it exits; another process takes over its work. */
 function endOnBug({ parts }: App): void {
   const end = (error: unknown) => {
     parts.log.fatal({ err: error }, 'unexpected error')

@@ -1,7 +1,7 @@
-/** A signal that comes sooner than this after another is the same one: npm passes on what the terminal has sent to all. */
+/** Milliseconds within which two signals count as one: npm repeats the signal that the terminal has sent to all processes. */
 const echoMs = 1000
 
-/** The first signal asks for an orderly end; a second one, clearly later, ends at once. */
+/** Resolves at the first SIGINT or SIGTERM; a second one, clearly later, ends the process at once. */
 export function listenToSignals(): Promise<void> {
   let firstAt: number | null = null
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
 import type { Web } from '../web/fetch.ts'
 import type { Permission } from './permission.ts'
 
-/** The long-lived parts of the program, switched on once in `app.ts`. */
+/** The long-lived modules of the program, opened once in `app.ts`. */
 export type Parts = {
   database: Database
   queue: Queue
@@ -24,48 +24,48 @@ export type Parts = {
   now: () => Date
   /** Bytes that an organization without a separate quota may store. */
   storageQuotaBytes: number
-  /** The origin under which this service is reached, without `/api/v1`. */
+  /** Public origin of this service, without `/api/v1`. */
   publicUrl: string
   /** Encrypts cursors; the same in every process of an installation. */
   cursorKey: KeyObject
   log: Logger
 }
 
-/** Who makes a request: a key of one organization. */
+/** The key that makes a request, and its organization. */
 export type Actor = {
   keyId: string
   orgId: string
   plan: Plan
   permissions: readonly Permission[]
-  /** SHA-256 of the secret that the request came with. */
+  /** SHA-256 of the secret in the request. */
   secretHash?: Buffer
 }
 
 export const plans = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 
-/** What every verb gets first: the parts, and for whom it acts. */
+/** The first argument of every verb: the modules of the program and the organization that it acts for. */
 export type Ctx = {
   parts: Parts
   orgId: string
-  /** The key that asks; null when a job or the operator acts for the organization. */
+  /** The key of the request; null when a job or the operator acts for the organization. */
   actor: Actor | null
   /** This organization's database: a transaction inside `inTransaction`. */
   db: Kysely<Tables>
   now: () => Date
-  /** Runs once the surrounding transaction is committed; at once when there is none. */
+  /** Schedules `act` for the commit of the surrounding transaction; runs it at once when there is none. */
   afterCommit: (act: () => Promise<void>) => void
   signal?: AbortSignal
-  /** Set while a request that works before its transaction has its Idempotency-Key. */
+  /** Set for a request that works before its transaction, while it holds its Idempotency-Key. */
   lease?: {
-    /** The id for what the request creates. */
+    /** Id of the resource that the request creates. */
     resourceId: string
     /** Stores the answer in the transaction of this context; fails when another request has the key now. */
     conclude: (ctx: Ctx, output: unknown) => Promise<void>
   }
 }
 
-/** A context for one organization, outside any transaction. */
+/** Returns a context for one organization, outside any transaction. */
 export function ctxFor(parts: Parts, orgId: string, actor: Actor | null, signal?: AbortSignal): Ctx {
   return {
     parts,
@@ -94,8 +94,8 @@ export async function inTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>):
 }
 
 /**
- * As `inTransaction`, for the last transaction of a verb that works outside of the database first. Its result is the answer, which is
- * stored in the same transaction for the request's Idempotency-Key.
+ * Runs the last transaction of a verb that works outside of the database first. Its result is the answer, which is stored in the same
+ * transaction for the request's Idempotency-Key.
  */
 export async function concludeInTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   return inTransaction(ctx, async (ctx) => {
@@ -105,5 +105,5 @@ export async function concludeInTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Prom
   })
 }
 
-/** The id of what a request creates: the one that its Idempotency-Key has reserved, or a new one. */
+/** Returns the id for the resource that a request creates: the one that its Idempotency-Key reserved, or a new one. */
 export const newResourceId = (ctx: Ctx): string => ctx.lease?.resourceId ?? uuidv7(ctx.now().getTime())

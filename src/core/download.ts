@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A file that a route answers with in place of JSON, whole or as it comes. */
+/** A file that a route returns in place of JSON: a buffer or a stream. */
 export class Download {
   readonly contentType: string
   readonly fileName: string

@@ -1,12 +1,12 @@
 import type { Ctx } from './ctx.ts'
 
-/** Which try of a job this is. A job that died with its process counts as a try. */
+/** The number of an attempt, from 1. An attempt that died with its process counts. */
 export type Attempt = { number: number; isLast: boolean }
 
-/** Background work as a value. `run` may run twice and leaves the same state; `giveUp` runs once the last try has failed. */
+/** Background work as a value. `run` is idempotent, because it may run twice; `giveUp` runs after the last attempt has failed. */
 export type Job<Args extends object> = {
   kind: string
-  /** `long`: takes minutes. `outside`: waits for addresses outside. Either has separate workers, so it delays no other job. */
+  /** `long`: takes minutes. `outside`: waits for other hosts. Either has separate workers, so it delays no other job. */
   lane?: 'long' | 'outside'
   run: (ctx: Ctx, args: Args, attempt: Attempt) => Promise<void>
   giveUp: (ctx: Ctx, args: Args, error: unknown) => Promise<void>
@@ -15,7 +15,7 @@ export type Job<Args extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every argument type at once
 export type AnyJob = Job<any>
 
-/** A job with its arguments. Its id is the id of the thing it works on, so that work can be canceled. */
+/** A job with its arguments. Its id is that of the resource that it works on, so the work can be canceled by it. */
 export type Enqueued = { id: string; kind: string; args: object }
 
 /** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's. */

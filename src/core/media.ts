@@ -3,7 +3,7 @@ import type { Parts } from './ctx.ts'
 
 const shape = /^m\/[0-9a-f]{32}\.(?:jpg|png|webp|mp4)$/
 
-/** Whether a storage key may be read by anybody who knows it. All else in the store is private. */
+/** Whether a stored file is public: readable by everybody who has its key. All other files are private. */
 export function isMediaKey(key: string): boolean {
   return shape.test(key)
 }
@@ -13,7 +13,7 @@ export function mediaUrl(parts: Parts, key: string): string {
   return `${parts.publicUrl}/media/${key}`
 }
 
-/** What stands behind `/media/` in an address of this service, however the address is written; null for any other address. */
+/** Returns the part after `/media/` of an address of this service, however it is written; null for any other address. */
 export function mediaKeyOf(parts: Parts, url: string): string | null {
   const own = new URL(`${parts.publicUrl}/media/`)
   const asked = URL.parse(url)
@@ -37,18 +37,18 @@ const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
 }
 
-/** The storage key of a public file with this random name. */
+/** Returns the storage key of a public file with this random name. */
 export function mediaKey(name: string, contentType: string): string {
   const extension = extensions[contentType]
   if (extension === undefined) throw new Error(`no media file is of type ${contentType}`)
   return `m/${name}.${extension}`
 }
 
-/** The lane of a job that uses these addresses: `outside` when one of them is not this service's own and has to be fetched. */
+/** Returns the lane of a job that uses these addresses: `outside` when one of them is on another host and has to be fetched. */
 export const laneFor = (parts: Parts, urls: readonly string[]): 'outside' | undefined =>
   urls.some((url) => mediaKeyOf(parts, url) === null) ? 'outside' : undefined
 
-/** Why an address in a request cannot be used, in a sentence; null for this service's own media and where its text shows nothing wrong. */
+/** Returns a sentence that says why an address in a request cannot be used; null for media of this service and where its text is valid. */
 export function addressFault(parts: Parts, url: string, use: AddressUse): string | null {
   return mediaKeyOf(parts, url) === null ? parts.web.addressFault(url, use) : null
 }

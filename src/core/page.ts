@@ -8,7 +8,7 @@ import { pageSizeMax } from './schema.ts'
 /** The position in a list after which a page begins: the last row of the page before. */
 export type Anchor = { created_at: Date; id: string }
 
-/** Which list a cursor belongs to: the operation and its filters. A cursor is worth nothing anywhere else. */
+/** The list that a cursor belongs to: an operation and its filters. The cursor is invalid for any other list. */
 export type ListName = { operation: string; filters: Record<string, string | undefined> }
 
 const version = 1
@@ -20,7 +20,7 @@ function associatedData(ctx: Ctx, list: ListName): string {
   return JSON.stringify([version, ctx.orgId, list.operation, filters])
 }
 
-/** An opaque cursor: AES-256-GCM, bound to organization, operation and filters. */
+/** Returns an opaque cursor, encrypted with AES-256-GCM and bound to organization, operation and filters. */
 export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
   const text = JSON.stringify([version, list.operation, anchor.created_at.toISOString(), anchor.id])
   const nonce = randomBytes(12)
@@ -30,7 +30,7 @@ export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Opens a cursor that `sealCursor` returned for the same list; anything else is an `invalid_cursor`. */
+/** Opens a cursor that `sealCursor` returned for the same list; fails with `invalid_cursor` for anything else. */
 function openCursor(ctx: Ctx, list: ListName, cursor: string): Anchor {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
@@ -57,12 +57,12 @@ function foreignCursor(cause: unknown): Problem {
   )
 }
 
-/** What every list takes: which page, and between which moments its items were created. */
+/** Parameters of every list: the page, and bounds of the items' creation. */
 export type ListInput = { limit?: number; cursor?: string; created_after?: string; created_before?: string }
 
 /**
- * A list to read. Every member of `input` except `limit` and `cursor` is a filter: the rows must match it, and cursors are bound to it. For
- * filters named in `bound`, the caller's query selects the rows; they bind cursors only.
+ * A list to read. Every member of `input` except `limit` and `cursor` is a filter: the rows must match it, and cursors are bound to it. The
+ * filters named in `bound` bind cursors only; the caller's query applies them.
  */
 export type List = {
   operation: string
@@ -98,8 +98,8 @@ function conditionsOf(list: List): Condition[] {
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
 /**
- * The part of a list that a page needs. One row more than the page has shows whether there is a next page. `hint` ends its statement: a
- * filter by anything but an owner may select a few rows of a million, which only a plan for its value finds at once.
+ * The rows that a page needs: one more than it has, which indicates a next page. `hint` ends the statement: a filter by anything but an
+ * owner may select a few rows of a million, which only a plan for its value reads quickly.
  */
 export type Slice = { conditions: Condition[]; anchor: Anchor | null; rows: number; hint: string }
 
@@ -113,7 +113,7 @@ function sliceOf(ctx: Ctx, list: List): Slice {
 
 export const rowsMax = pageSizeMax + 1
 
-/** Holds for the rows of a list that come after this one. */
+/** The condition that selects the rows after this one. */
 function isAfter(anchor: Anchor): RawBuilder<boolean> {
   return sql<boolean>`(created_at, id) < (${anchor.created_at}::timestamptz, ${anchor.id}::uuid)`
 }
@@ -143,7 +143,7 @@ export async function readPage<Row extends Anchor, Item>(
   return { data: shown.map(show), next_cursor: hasNext ? sealCursor(ctx, nameOf(list), last) : null }
 }
 
-/** A page that is JSON text already; it goes out as it is. */
+/** A page that is JSON text already and is sent unchanged. */
 export class WrittenPage {
   readonly text: string
   readonly next_cursor: string | null

@@ -1,4 +1,4 @@
-/** Everything an API key can be allowed to do, in the order people grant it. */
+/** The permissions of API keys, in the order in which they are usually granted. */
 export const permissions = [
   'products:read',
   'products:create',
@@ -14,7 +14,7 @@ export const permissions = [
   'videos:read',
   'videos:generate',
   'usage:read',
-  // Reserved: keys may hold it before the first operation asks for it.
+  // Reserved: can be granted before the first operation requires it.
   'webhooks:manage',
 ] as const
 

@@ -1,4 +1,4 @@
-/** Every failure that the API reports: its code, HTTP status and constant title. */
+/** The failures that the API reports, by code, with HTTP status and constant title. */
 export const problems = {
   invalid_request: { status: 400, title: 'The request is not valid' },
   invalid_cursor: { status: 400, title: 'The cursor is not valid for this list' },
@@ -34,24 +34,24 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One thing that is wrong with a request: where (exactly one of pointer, parameter, header) and what. */
+/** One fault of a request: its position (exactly one of pointer, parameter, header) and its description. */
 export type ProblemDetail = { pointer?: string; parameter?: string; header?: string; code: string; detail: string }
 
-/** The key that a request came with, and its organization. */
+/** The key of a request, and its organization. */
 export type Caller = { org_id: string; key_id: string }
 
-/** Members a problem may carry beyond the given six. */
+/** Members of a problem beyond the six of every problem. */
 export type ProblemExtras = {
   errors?: ProblemDetail[]
   required_credits?: number
   available_credits?: number
   max_credits?: number
   retryAfterSeconds?: number
-  /** For 404: what the request names that does not exist. The HTTP layer turns it into `errors`. */
+  /** For 404: the noun and the value of the id that does not exist. The HTTP layer turns it into `errors`. */
   missing?: { noun: string; value: string }
   /** For 403: the missing permission, reported in `WWW-Authenticate`. */
   scope?: string
-  /** For the log only: whose key was refused. */
+  /** For the log only: the key that was refused. */
   caller?: Caller
   /** For the log only. */
   cause?: unknown
@@ -78,26 +78,26 @@ export class Problem extends Error {
   }
 }
 
-/** An address at which nothing is served. */
+/** Returns the failure for an address without a resource. */
 export function notFound(): Problem {
   return new Problem('not_found', 'There is nothing at this address.')
 }
 
 /**
- * The one failure for an id or address that is unknown, belongs to another organization, or names something deleted. `noun` is what its
- * member is named after: `ad group` for `ad_group_id`. The HTTP layer adds which member of the request has the value.
+ * Returns the one failure for an id or address that does not exist, belongs to another organization, or was deleted. `noun` is the name of
+ * its member: `ad group` for `ad_group_id`. The HTTP layer adds which member of the request has the value.
  */
 export function noSuch(noun: string, value: string): Problem {
   return new Problem('not_found', `No such ${noun}.`, { missing: { noun, value } })
 }
 
-/** Throws `precondition_failed` unless `version` is one of those that `If-Match` names; without the header any version will do. */
+/** Throws `precondition_failed` unless `version` is one of those that `If-Match` names; without the header every version passes. */
 export function requireVersion(version: number, expected: readonly number[] | undefined): void {
   if (expected === undefined || expected.includes(version)) return
   throw new Problem('precondition_failed', 'The resource has changed since you read it. Read it again, then repeat.')
 }
 
-/** A request whose one member is wrong. */
+/** Returns the failure of a request with one wrong member. */
 export function invalid(where: { pointer?: string; parameter?: string; header?: string }, detail: string): Problem {
   return new Problem('invalid_request', detail, { errors: [{ ...where, code: 'invalid', detail }] })
 }

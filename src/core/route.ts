@@ -23,12 +23,12 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   tag: string
   summary: string
   description: string
-  /** One of these suffices. `any`: every valid key. */
+  /** The key needs one of these. `any`: every valid key may call the operation. */
   permission: Permission | readonly Permission[] | 'any'
   status: 200 | 201 | 202 | 204
   /** Whether the answer is 202 with Location and Retry-After instead of `status`, because work continues in the background. */
   unfinished?: (output: Output) => boolean
-  /** Seconds to wait before an unfinished resource is read again, by how much of its work is left. Defaults to 2. */
+  /** Seconds to wait before an unfinished resource is read again, depending on the remaining work. Defaults to 2. */
   retryAfter?: (output: Output) => number
   /** Address of the created resource, relative to the base address. */
   location?: (output: Output) => string
@@ -50,20 +50,20 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   replay?: (ctx: Ctx, resourceId: string) => Promise<Output>
   /** Fails when the resource was deleted; a replay of the stored answer is then the same 404 as its address. */
   requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>
-  /** Accepts `If-Match`; the verb gets `if_match`, the row versions of which one must be the present one. */
+  /** Accepts `If-Match`; the verb gets `if_match`, the row versions, one of which must be the current one. */
   conditional?: boolean
-  /** Costs credits: takes `?validate_only=true`, for which the verb throws or returns within a transaction that is rolled back. */
+  /** Costs credits: supports `?validate_only=true`, which runs the verb in a transaction that is rolled back. */
   priced?: boolean
-  /** Takes one multipart file named `file`; the verb gets it as `file`. */
+  /** Accepts one multipart file named `file`; the verb gets it as `file`. */
   upload?: boolean
-  /** Works for seconds before it answers: only a few of one organization do so at once, the others wait. */
+  /** Takes seconds: only a few requests of one organization run at once, the others wait. */
   slow?: boolean
   /**
    * The member of the answer that is a secret. The answer is never cached, and a replay has null in place of the secret and a `warning` with
    * this advice.
    */
   secret?: { member: string; advice: string }
-  /** `bodies`: what else it takes, where bodies of one route differ much, by what they ask for. */
+  /** `bodies`: further examples by name, where bodies of one route differ much. */
   example: { body?: unknown; bodies?: Record<string, unknown>; output: unknown }
   run: (
     ctx: Ctx,

@@ -4,21 +4,21 @@ import type { AddressUse } from '../web/address.ts'
 /** JSON Schema keywords for what the members of a body allow together. */
 type Together = { anyOf?: object[]; oneOf?: object[] }
 
-/** Written so that OpenAPI 3.0 knows it, too. */
+/** In keywords that OpenAPI 3.0 has, too. */
 const isNull = { enum: [null] }
 
-/** Fits an object that has all these members, none of them null. */
+/** Matches an object that has all of these members, none of them null. */
 export const having = (...names: string[]) => ({
   required: names,
   properties: Object.fromEntries(names.map((name) => [name, { not: isNull }])),
 })
 
-/** Properties that allow none of these members. */
+/** Properties that forbid these members. */
 export const without = (...names: string[]) => Object.fromEntries(names.map((name) => [name, isNull]))
 
 /**
- * An object that takes exactly these members; a mistyped one is an error, not a silent default. `anyOf` and `oneOf` are for readers of the
- * schema: the verb checks the same with better words, and a test compares the two.
+ * An object with exactly these members, so a mistyped one is an error and not a silent default. `anyOf` and `oneOf` are for readers of the
+ * schema: the verb checks the same with better messages, and a test compares the two.
  */
 export function closed<T extends TProperties>(
   members: T,
@@ -37,12 +37,12 @@ export const Uuid = (description: string) =>
   })
 export const DateTime = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 24, description, examples: ['2026-11-21T09:30:00.000Z'] })
-/** A moment that a client names, with any offset: `2026-11-21T11:30:00+02:00`. */
+/** A moment in a request, with any offset: `2026-11-21T11:30:00+02:00`. */
 export const Moment = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 35, description, examples: ['2026-11-21T11:30:00+02:00'] })
 export const Url = (description: string) =>
   Type.String({ format: 'uri', maxLength: 2048, description, examples: ['https://shop.example/bottle.jpg'] })
-/** An address that a client gives; the HTTP layer refuses one whose text shows that it cannot be used so. */
+/** An address in a request; the HTTP layer refuses one whose text shows that it cannot be used for this purpose. */
 export const InputUrl = (use: AddressUse, description: string) =>
   Type.String({
     format: 'uri',
@@ -52,20 +52,20 @@ export const InputUrl = (use: AddressUse, description: string) =>
     examples: ['https://shop.example/bottle.jpg'],
     [addressUse]: use,
   })
-/** The keyword of a schema that says what an address is used for. It stays inside. */
+/** The keyword that states what an address is used for. The public document omits it. */
 export const addressUse = 'x-address-use'
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Count = (description: string, maximum = 2_147_483_647) =>
   Type.Integer({ format: 'int32', minimum: 0, maximum, description, examples: [2] })
-/** Anything but nothing, white space alone, or U+0000. */
+/** Text with a character that is not white space, and without U+0000. */
 export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
 /** A name: any text of 1 to `maxLength` characters that is not only white space. */
 export const Name = (maxLength: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlank, description, examples: [example] })
-/** One of a few words. In answers more may be added within a version of the API, and the document says so. */
+/** An enumeration. Values may be added to it in answers within a version of the API, as the document states. */
 export const Choice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
-/** One of a few words to which none is added, in answers too. */
+/** An enumeration to which no value is added, in answers either. */
 export const ClosedChoice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description, 'x-closed': true })
 
@@ -93,7 +93,7 @@ export const pageSizeMax = 100
 export const Filter = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Optional(Choice(values, description))
 
-/** What every list takes: `limit`, `cursor`, and between which moments its items were created. */
+/** Query parameters of every list: `limit`, `cursor`, and bounds of the items' creation. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
@@ -139,7 +139,7 @@ export function pageOf<T extends TSchema>(item: T, $id: string) {
   )
 }
 
-/** A small closed list that is never cut into pages. */
+/** A short, complete list without pages. */
 export function listOf<T extends TSchema>(item: T, $id: string, maxItems = 100) {
   return closed({ data: Type.Array(item, { maxItems }) }, { $id })
 }

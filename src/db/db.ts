@@ -22,7 +22,7 @@ export type DatabaseOptions = {
 }
 
 export type Database = {
-  /** The owner's role: sees every organization. */
+  /** The owner's role, which sees every organization. */
   system: Kysely<Tables>
   /** The tenant role `cyclorama_app` with `app.org_id` set: row-level security shows that organization only. */
   forOrg(orgId: string): Kysely<Tables>

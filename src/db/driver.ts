@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Session, SessionPool } from './pool.ts'
 
-/** Kysely's words for PostgreSQL over a pool of sessions; with an organization, they see the rows of that one only. */
+/** A Kysely dialect for PostgreSQL over a pool of sessions; with an organization, they see the rows of that one only. */
 export function sessionDialect(pool: SessionPool, orgId: string | null) {
   return {
     createDriver: () => new SessionDriver(pool, orgId),

@@ -19,7 +19,7 @@ import pg from 'pg'
 import { type Logins, readLogins } from './logins.ts'
 import { changeOwner, EmbeddedPostgresError, exitCode, findRunner, type Runner } from './postgres-binaries.ts'
 
-/** How to reach a server: the part of pg's client configuration that says where and who. */
+/** Address and login of a server, as pg's client configuration. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: false }
 
 export type Cluster = {
@@ -27,7 +27,7 @@ export type Cluster = {
   connection: Connection
   /** Logs in as the tenant role. */
   tenantConnection: Connection
-  /** Leaves the server: stops it when nobody else is connected, else leaves it running for the others. */
+  /** Disconnects: stops the server when nothing else is connected, else leaves it running for the others. */
   leave(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ const serverSettings = {
 }
 
 /**
- * Starts the PostgreSQL whose files lie in `dataDir/postgres`, making them at the first start, or adopts the server
+ * Starts the PostgreSQL whose files lie in `dataDir/postgres`, creating them at the first start, or adopts the server
  * that already runs on them. Any number of processes may share it. While one of them lives, a server that dies is
  * started again. The server outlives a killed process and is adopted by the next one.
  *
@@ -92,7 +92,7 @@ function socketFolderOf(dataDir: string, logins: Logins): string {
   return Buffer.byteLength(lock) <= 107 ? within : join('/tmp', `cyclorama-${logins.folder}`)
 }
 
-/** Holds one connection: it shows the others that the server is in use, and its end shows us that the server died. */
+/** Keeps one connection open: it signals to other processes that the server is in use, and its end signals that the server died. */
 async function keepAlive(place: Place): Promise<Cluster> {
   let left = false
   let watch = await ensureRunning(place)
@@ -184,7 +184,7 @@ async function accepts(place: Place): Promise<null> {
   return null
 }
 
-/** A server that was started before there were passwords listens elsewhere, and lets in whoever reaches it. It is stopped. */
+/** Stops a server that an older release started: it has no passwords and accepts every local connection. */
 async function stopFormer(place: Place): Promise<null> {
   const [pid, , , , host = ''] = (await readFile(join(place.folder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
@@ -197,15 +197,15 @@ const tenantRole = 'cyclorama_app'
 
 const written = '# Written by Cyclorama. Passwords:'
 
-/** The fingerprint shows whether the passwords that the server has are the present ones: a copy may have come without them. */
+/** The fingerprint shows whether the server has the current passwords: a copied folder may lack them. */
 const hostBasedAccess = ({ owner, tenant }: Logins) => `${written} ${fingerprint(owner + tenant)}
 local all all scram-sha-256
 `
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /**
- * Has the server ask for passwords, the present ones. A new server, and one from before there were passwords, trusts whoever enters its
- * folder until then. Any process may do it, and do it again.
+ * Makes the server require the current passwords. Until then a new server, like one of a release without passwords, trusts every process that
+ * can enter its folder. Idempotent; any process may call it.
  */
 async function requirePasswords({ folder, logins }: Place, client: pg.Client): Promise<void> {
   const file = join(folder, 'pg_hba.conf')
@@ -220,7 +220,7 @@ async function requirePasswords({ folder, logins }: Place, client: pg.Client): P
   await client.query('select pg_reload_conf(), pg_advisory_unlock(7225041139)')
 }
 
-/** A copy may have come without its passwords, and nobody knows them then: the server that is started next gets the present ones. */
+/** A copied folder may lack its passwords; the server that is started next gets the current ones. */
 async function forgetFormerPasswords({ folder, logins }: Place): Promise<void> {
   const file = join(folder, 'pg_hba.conf')
   const access = await readFile(file, 'utf8')
@@ -292,7 +292,7 @@ async function stopIfAlone(place: Place, watch: pg.Client): Promise<void> {
   }
 }
 
-/** Whether nobody else is connected. The server sees a closed connection off a little later, so ours may still be going. */
+/** Whether nothing else is connected. The server notices a closed connection a little later, so that of this process may still count. */
 async function isLast(watch: pg.Client): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < goingMsMax; waitedMs += 25) {
     const { rows } = await watch.query<{ name: string }>(
@@ -322,7 +322,7 @@ async function postmasterLives(place: Place): Promise<boolean> {
   return pid !== null && (await isPostgres(pid))
 }
 
-/** PostgreSQL takes any living process of its user for its predecessor; a process number comes back after a restart. */
+/** PostgreSQL mistakes any living process of its user for its predecessor, and process numbers are reused after a restart. */
 async function removeForeignLock(place: Place): Promise<void> {
   const pid = await postmasterPid(place)
   if (pid === null || (await isPostgres(pid))) return

@@ -1,4 +1,4 @@
-/** The database cannot answer now: unreachable, shutting down, overloaded, read-only or out of room. Try again later. */
+/** The database does not respond: unreachable, shutting down, overloaded, read-only or out of room. Try again later. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -17,11 +17,11 @@ const networkCodes = new Set([
 ])
 /** Connection, resources, shutdown; read-only, idle in transaction too long, canceled by a time-out, input or output. */
 const states = /^(08...|53...|57P..|25006|25P03|57014|58030)$/
-/** What pg says, without any code, of a connection or a pool that is gone or full. */
+/** Messages of pg, without a code, about a connection that was lost or a pool that is full. */
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool)|not queryable$/
 
-/** Turns what pg throws into DatabaseUnavailable where it is that, and leaves every other error as it is. */
+/** Converts an error of pg into DatabaseUnavailable where it is one, and returns every other error unchanged. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = sqlState(error)
@@ -31,7 +31,7 @@ export function translated(error: unknown): unknown {
   return error
 }
 
-/** Serialization failure or deadlock: the same transaction may well pass when it is run again. */
+/** Whether an error is a serialization failure or a deadlock, so the same transaction may succeed when it is repeated. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))
 
 function sqlState(error: unknown): string {

@@ -44,7 +44,7 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type Day = ColumnType<string, string, string>
 `
 
-/** The text of `tables.ts`: one type a table, in the order of their names, read from the database itself. */
+/** Returns the text of `tables.ts`: one type for each table, sorted by name, read from the database. */
 export async function tablesSource(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<Column>`
     select c.table_name, c.column_name, c.data_type, e.data_type as element_type, c.is_nullable, c.column_default

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What opens the embedded database. Kept in a file that only the service's own user reads. */
+/** Logins of the embedded database, stored in a file that only the service's own user can read. */
 export type Logins = {
   /** Passwords of the owner, who sees every organization, and of the tenant role. */
   owner: string
@@ -13,7 +13,7 @@ export type Logins = {
 
 const fileName = 'postgres-logins.json'
 
-/** Reads the logins of a data folder; the first call makes them, whichever process it comes from. */
+/** Reads the logins of a data folder. The first call, of whichever process, creates them. */
 export async function readLogins(dataDir: string): Promise<Logins> {
   const file = join(dataDir, fileName)
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`

@@ -33,7 +33,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A pool of connections of one role. Statements that come back are prepared once for each connection. A connection
+ * A pool of connections of one role. Repeated statements are prepared once for each connection. A connection
  * of the tenant role sees the rows of one organization at a time: the one of the latest call of `take`.
  */
 export class SessionPool {
@@ -54,7 +54,7 @@ export class SessionPool {
       query_timeout: options.statementMs + 2000,
       keepAlive: true,
       onConnect: async (client) => {
-        // A connection that ends while nothing runs on it says so by an event, which without a listener ends us.
+        // A connection that ends while nothing runs on it emits an error, which without a listener would end the process.
         client.on('error', () => {})
         await client.query(sessionSettings(options))
       },
@@ -71,7 +71,8 @@ export class SessionPool {
     return this.#pool.end()
   }
 
-  /** A free session, or the next one that is; with an organization it sees the rows of that one only. Whoever takes it releases it. */
+  /** Resolves with a free session, or the next one that is released; with an organization it sees the rows of that one only. The caller
+   * releases it. */
   take(orgId: string | null): Promise<Session> {
     return new Promise((resolve, reject) => {
       this.#pool.connect((error, client) => {
@@ -89,7 +90,7 @@ export class SessionPool {
 
 type Outcome = { command: string; rowCount: number | null; rows: unknown[] }
 
-/** One connection, as Kysely and the drivers of transactions use it. */
+/** One connection, as Kysely and transactions use it. */
 export class Session implements DatabaseConnection {
   #broken = false
   #orgId: string | null = null
@@ -126,7 +127,7 @@ export class Session implements DatabaseConnection {
     return changes ? { numAffectedRows: BigInt(rowCount!), rows: rows as R[] } : { rows: rows as R[] }
   }
 
-  /** Runs one statement. What it throws, its stack included, leads to whoever asked. */
+  /** Runs one statement. Errors have the stack of the caller. */
   async run(sql: string, parameters: readonly unknown[] = []): Promise<Outcome> {
     this.#listen(sql)
     const name = this.#names.of(sql, parameters.length)
@@ -155,7 +156,7 @@ export class Session implements DatabaseConnection {
     return result
   }
 
-  /** Has the connection closed when it is released. */
+  /** Closes the connection when it is released. */
   discard(): void {
     this.#broken = true
   }
@@ -169,7 +170,7 @@ export class Session implements DatabaseConnection {
   }
 }
 
-/** A prepared statement whose table has since got other columns fails until its connection is replaced. */
+/** A prepared statement fails once the columns of its table have changed, until its connection is replaced. */
 const isStalePlan = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
 

@@ -3,7 +3,7 @@ import { access, chown, constants, lstat, mkdir, readdir, readFile, stat, symlin
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** The embedded PostgreSQL cannot run on this machine; the message says what to do instead. */
+/** The embedded PostgreSQL cannot run on this machine; the message states an alternative. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
@@ -17,7 +17,7 @@ type Start = (program: 'initdb' | 'postgres', args: string[], options: SpawnOpti
 
 /** How the binaries are started: as the user of this process, as a separate user, or as `nobody` inside a user namespace. */
 export type Runner = {
-  /** The owner that the server's files need, or null when they stay ours. */
+  /** The owner that the server's files need; null for the user of this process. */
   owner: number | null
   start: Start
   /** The same for programs that prepare the files and end. They look their user's name up, so they run as one that has a name. */
@@ -60,7 +60,7 @@ export async function findRunner(dataDir: string): Promise<Runner> {
   return { owner: 0, start, preparer: 0, prepare: start }
 }
 
-/** Gives a folder and all in it to the server's owner, unless the folder belongs to it already. */
+/** Changes the owner of a folder and its content to that of the server, unless the folder has it already. */
 export async function changeOwner(owner: number | null, folder: string): Promise<void> {
   if (owner === null || (await stat(folder)).uid === owner) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -87,7 +87,7 @@ function nativeFolder(): string {
   }
 }
 
-/** The package's install script makes these links; package managers may skip it, and the package may be read-only. */
+/** The package's install script creates these links; package managers may skip it, and the package may be read-only. */
 async function libraryEnvironment(native: string, fallback: string): Promise<Record<string, string>> {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
   const links = await readLinks(join(native, 'pg-symlinks.json'))

@@ -19,8 +19,8 @@ export function rowReader(fields: readonly pg.FieldDef[], types: pg.CustomTypesC
 type Statement = { name: string; values: (string | Buffer | null)[]; readRow: ReadRow }
 
 /**
- * Runs a statement that this connection has prepared before. As the driver's own query, but its rows are not described again, which
- * costs the database and this process a tenth of a small statement. The rows of a prepared statement never change their columns: the
+ * Runs a statement that this connection has prepared before. Unlike the driver's query, it does not describe the rows again, which
+ * costs a tenth of a small statement. The rows of a prepared statement never change their columns: the
  * database refuses to run it then.
  */
 export function rerun(client: pg.ClientBase, statement: Statement): Promise<Outcome> {
@@ -31,7 +31,7 @@ export function rerun(client: pg.ClientBase, statement: Statement): Promise<Outc
 
 type Settle = (error: unknown, outcome?: Outcome) => void
 
-/** One run, as the driver drives it: these are the methods it calls, one for each message of the database. */
+/** One run of a statement. The driver calls these methods, one for each message of the database. */
 class Rerun implements pg.Submittable {
   /** The driver puts its time limit around this. */
   callback: Settle

@@ -3,12 +3,12 @@ const seenMax = 2000
 const textLengthMax = 8000
 const parametersMax = 64
 
-/** In the text of a statement: plan it for the values of each call, because a plan for any values would be far slower for rare ones. */
+/** Ends the text of a statement that is planned for the values of each call, because a plan for all values would be far slower for rare ones. */
 export const PLAN_EACH_TIME = '/* plan each time */'
 
 /**
- * Names for prepared statements: a statement gets one when it comes a second time, so that text for one
- * occasion, with lists of changing lengths for example, does not fill the connections' memory.
+ * Names of prepared statements. A statement gets a name when it is repeated, so that text that is used
+ * once, with lists of changing lengths for example, does not fill the connections' memory.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()

@@ -3,10 +3,10 @@ import { addressUse } from '../core/schema.ts'
 import type { AddressUse } from '../web/address.ts'
 import { nullableOf, type Schema } from './json-schema.ts'
 
-/** Why an address cannot be used, in a sentence; null when it can be. */
+/** Returns a sentence that says why an address cannot be used; null when it can be. */
 export type AddressFault = (url: string, use: AddressUse) => string | null
 
-/** What is wrong with the addresses in a body that fits its schema, each with its place. */
+/** Returns the faults of the addresses in a body that fits its schema, with their positions. */
 export function wrongAddresses(body: unknown, schema: Schema, faultOf: AddressFault, pointer = ''): ProblemDetail[] {
   if (typeof body === 'string') {
     const use = (nullableOf(schema) ?? schema)[addressUse] as AddressUse | undefined

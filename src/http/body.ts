@@ -17,8 +17,8 @@ type Loose = {
 }
 
 /**
- * The most bytes that a JSON body of this schema may have: 64 KiB, or more where the longest values that the schema allows need more when each of
- * their characters is escaped, as encoders write that keep to ASCII. Throws for a schema with an unbounded string or list.
+ * Returns the largest size of a JSON body of this schema in bytes: 64 KiB, or more where the longest values of the schema need more when each
+ * of their characters is escaped, as encoders do that write ASCII only. Throws for a schema with an unbounded string or list.
  */
 export function bodySizeMax(schema: TSchema | undefined): number {
   const needed = schema ? bytesOf(schema as Loose) : 0
@@ -26,7 +26,7 @@ export function bodySizeMax(schema: TSchema | undefined): number {
   return Math.max(sizeMin, Math.ceil(needed / sizeMin) * sizeMin)
 }
 
-/** In bytes of a compact text. Two escapes of six bytes write a character beyond U+FFFF; an address has ASCII alone, whose slashes some escape. */
+/** Returns bytes of compact text. A character beyond U+FFFF needs two escapes of six bytes; an address is ASCII, in which some encoders escape slashes. */
 function bytesOf(schema: Loose): number {
   if (schema.anyOf) return Math.max(...schema.anyOf.map(bytesOf))
   const constants = schema.const === undefined ? schema.enum : [schema.const]
@@ -40,9 +40,9 @@ function bytesOf(schema: Loose): number {
 }
 
 /**
- * Reads a body of at most `max` bytes, or fails with `payload_too_large`; one that breaks off is an `invalid_request`. The bytes are copied into
- * one buffer that doubles, so a body that comes byte by byte costs no more memory than one that comes at once. What comes beyond `max` is left for
- * Node to discard once the answer is out.
+ * Reads a body of at most `max` bytes, or fails with `payload_too_large`; one that ends early is an `invalid_request`. The bytes are copied into
+ * one buffer that doubles, so a body that arrives byte by byte costs no more memory than one that arrives at once. Node discards bytes beyond
+ * `max` after the answer.
  */
 export async function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
   const declared = Number(request.headers['content-length']) || 0

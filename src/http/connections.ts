@@ -5,8 +5,8 @@ import { addressBlock } from '../lib/address-block.ts'
 import { keyedCounter } from '../lib/keyed-counter.ts'
 
 /**
- * `perAddress`: connections of one address (IPv6: of one /64). `all`: of the process. `pipelined`: requests of one connection that wait for their turn.
- * `stallMs`: how long an answer may wait for its reader without `stallBytes` having left.
+ * `perAddress`: connections of one address (IPv6: of one /64). `all`: connections of the process. `pipelined`: waiting requests of one connection.
+ * `stallMs`: time in which at least `stallBytes` of a waiting answer must leave.
  */
 export type ConnectionLimits = {
   perAddress: number
@@ -29,10 +29,10 @@ type Options = {
   refuse: Refuse
 }
 
-/** Answers a socket with a problem outside of any request, and closes it. */
+/** Sends a problem to a socket outside of any request, and closes it. */
 export type Refuse = (socket: Socket, problem: Problem, reason: string) => void
 
-/** `queued` and `delivered`: bytes that had been written, and that had left for the network, at the last look. */
+/** `queued` and `delivered`: bytes that had been written, and that had left for the network, at the last check. */
 type Connection = { answering: boolean; waiting: (() => void)[]; queued: number; delivered: number }
 
 const connections = new WeakMap<Socket, Connection>()
@@ -41,10 +41,10 @@ const connections = new WeakMap<Socket, Connection>()
 export const isAnswering = (socket: Socket): boolean => connections.get(socket)?.answering === true
 
 /**
- * An HTTP server on which no client holds more than a few answers open. Requests of one connection are handled one at a time, so a pipelined
- * one opens nothing before the answer to the one before it has left; a connection with more than 32 of them waiting is closed, after which a
- * client repeats what was not answered (RFC 9112, section 9.3.2). Connections are counted by address. A connection whose reader stalls is cut:
- * what counts is progress, so a slow reader gets an answer of any size.
+ * Returns an HTTP server that bounds the answers under way. Requests of one connection are handled one at a time, so a pipelined request
+ * opens nothing before the answer to its predecessor has left. A connection with more than 32 waiting requests is closed; its client repeats
+ * those without an answer (RFC 9112, section 9.3.2). Connections are limited by address. A connection whose reader stalls is closed; progress
+ * counts, so a slow reader gets an answer of any size.
  */
 export function openListener(handle: RequestListener, { http, limits, trusted, refuse }: Options): Server {
   const open = new Map<Socket, Connection>()
@@ -131,7 +131,7 @@ function endTurn(connection: Connection, socket: Socket): void {
 /** Bytes that the kernel has not accepted yet are on the handle alone; Node's socket time-out reads them there, too. */
 type Handle = { bytesWritten: number; writeQueueSize: number }
 
-/** Whether bytes that were waiting at the last look still wait and almost nothing has left since. */
+/** Whether bytes that waited at the last check still wait and fewer than `stallBytes` have left since. */
 function isStalled(socket: Socket, connection: Connection, { stallBytes }: ConnectionLimits): boolean {
   const { bytesWritten = 0, writeQueueSize = 0 } = (socket as Socket & { _handle?: Handle | null })._handle ?? {}
   const before = { ...connection }

@@ -1,4 +1,4 @@
-/** The look of the reference and the problem pages: system fonts, light and dark, nothing from outside. */
+/** Style of the reference and the problem pages: system fonts, light and dark, no external resources. */
 export const style = `
 :root{color-scheme:light dark;--paper:#fbfaf8;--card:#fff;--ink:#1d1b19;--soft:#6b655e;--line:#e6e1da;--accent:#b4451f;--code:#f3f0eb;
 --get:#1f6f4a;--post:#8a4b08;--patch:#5b3fa0;--put:#5b3fa0;--delete:#a3262a}

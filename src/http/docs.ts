@@ -17,7 +17,7 @@ const block = (value: string, label: string) =>
   `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(value)}</code></pre>`
 const json = (value: unknown) => JSON.stringify(value ?? null, null, 2)
 
-/** The little Markdown that descriptions are written in: paragraphs, `code` and **bold**. */
+/** Renders the subset of Markdown that descriptions use: paragraphs, `code` and **bold**. */
 function prose(markdown: string): string {
   const inline = (line: string) =>
     text(line)
@@ -31,7 +31,7 @@ function prose(markdown: string): string {
 
 const page = (title: string, body: string) => htmlPage({ title, style, body })
 
-/** The reference: one page that reads well without a network, rendered from the OpenAPI document. */
+/** Renders the reference from the OpenAPI document: one page that loads nothing else. */
 export function referencePage(document: OpenApi, origin: string): string {
   const groups = document.tags.map((tag) => ({ tag, operations: operationsOf(document, tag.name) }))
   const menu = groups.map(
@@ -133,7 +133,7 @@ function field(
   return `<div><dt>${inlineCode(name)}<span class="type">${text(place + typeText(schema))}</span>${must}</dt><dd>${prose(about.description)}</dd></div>`
 }
 
-/** The members of a schema, those of inner objects under their path. */
+/** Lists the members of a schema, those of inner objects with their path. */
 function fieldList(document: OpenApi, schema: Schema): string {
   return `<dl class="fields">${fieldRows(document, schema, '').join('')}</dl>`
 }
@@ -150,7 +150,7 @@ function fieldRows(document: OpenApi, given: Schema, prefix: string): string[] {
   })
 }
 
-/** What an array holds, what "this or null" may be, what a reference names. */
+/** Resolves references, the items of arrays and nullable schemas, down to the schema inside. */
 function inner(document: OpenApi, given: Schema): Schema {
   const schema = resolve(document, given)
   if (schema.items) return inner(document, schema.items as Schema)
@@ -180,7 +180,7 @@ function range(least: unknown, most: unknown, unit = ''): string {
   return least === most ? `, ${least}${unit}` : `, ${least} to ${most}${unit}`
 }
 
-/** Each status of an operation; of a shared failure only the codes that this operation can answer with. */
+/** Lists the statuses of an operation; of a shared failure only the codes of this operation. */
 function statusList(document: OpenApi, operation: Operation): string {
   const rows = Object.entries(operation.responses).map(([status, response]) => {
     const codes = operation['x-problem-codes'].filter((code) => String(problems[code].status) === status)
@@ -199,7 +199,7 @@ function problemTable(): string {
   return `<section class="tag" aria-labelledby="problems"><h2 id="problems">Problems</h2><p>Every failure has one of these codes. More codes may be added.</p><div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What to do</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-/** The page that a problem's `type` leads to; null for a code that does not exist. */
+/** Renders the page at a problem's `type`; null for a code that does not exist. */
 export function problemPage(name: string): string | null {
   if (!Object.hasOwn(problems, name)) return null
   const code = name as ProblemCode

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Any value as text of a page, inside an element or a quoted attribute. */
+/** Escapes a value for the text of an element or a quoted attribute. */
 export const text = (value: unknown) => String(value).replaceAll(/[&<>"']/g, (character) => escapes[character]!)
 
-/** A whole page in English with its one style. `head` and `body` are markup. */
+/** Returns a whole page in English with one style. `head` and `body` are markup. */
 export const htmlPage = (page: { title: string; style: string; head?: string; body: string }) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${page.head ?? ''}<title>${text(page.title)}</title><style>${page.style}</style></head><body>${page.body}</body></html>`
 
-/** A page's own style by its hash, these further sources, and nothing else: no script at all. */
+/** Returns a Content-Security-Policy that allows the page's style by its hash, these further sources and nothing else. */
 export function contentPolicy(style: string, ...sources: string[]): string {
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = ["default-src 'none'", `style-src 'sha256-${hash}'`, ...sources]

@@ -13,13 +13,13 @@ import { type Validate, validatorOf } from './validate.ts'
 /** Path, query and body of one request, before they are checked. */
 export type Parts = { params: Record<string, string>; search: string; body: unknown }
 
-/** Turns the parts of a request into the one input object of its verb, or throws an `invalid_request` that names every fault. */
+/** Merges the parts of a request into the input of its verb, or throws an `invalid_request` that lists every fault. */
 export type Reader = (parts: Parts, faultOf: AddressFault) => { input: Record<string, unknown>; validateOnly: boolean }
 
 const nothing: TObject = closed({})
 const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
 
-/** The schema without what the members of its objects allow together, which the verb checks. */
+/** Returns the schema without the rules about members that belong together, which the verb checks. */
 const alone = (schema: TObject) =>
   mapSchema({ ...schema }, (inner) => {
     if (!inner.properties) return inner
@@ -53,7 +53,7 @@ export function readerFor(route: Route): Reader {
   }
 }
 
-/** An optional member that is null is absent. In a merge patch (RFC 7396) null clears a value, so there it stays. */
+/** Removes optional members that are null. In a merge patch (RFC 7396) null clears a value, so it stays there. */
 const bodyOf = (route: Route, body: unknown) =>
   route.method === 'PATCH' || !route.body ? body : withoutNulls(body, route.body)
 
@@ -69,7 +69,7 @@ const uuidMembers = (schema: TObject) =>
     .filter(([, member]) => (member as { format?: string }).format === 'uuid')
     .map(([name]) => name)
 
-/** Query parameters by name, numbers and flags read strictly; one that comes twice is an error. */
+/** Reads query parameters by name, numbers and flags strictly; a repeated parameter is an error. */
 function readQuery(search: string, schema: TObject): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const pair of search.split('&')) {

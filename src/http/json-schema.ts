@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 
-/** A JSON Schema as loose data. */
+/** A JSON Schema without type information. */
 export type Schema = { [keyword: string]: unknown }
 
-/** The other branch of "this or null"; null for a schema of another kind. */
+/** Returns the branch of a nullable schema that is not null; null for any other schema. */
 export function nullableOf(schema: Schema): Schema | null {
   const variants = schema.anyOf as Schema[] | undefined
   const isNull = (variant: Schema) => variant.type === 'null'
@@ -23,7 +23,7 @@ function omissible({ properties = {}, required = [] }: Schema): string[] {
   return members.flatMap(([name, member]) => (needed.has(name) || acceptsNull(member) ? [] : [name]))
 }
 
-/** The schema of a body whose optional members may be null, which means that they are absent. */
+/** Returns the schema with null accepted for optional members, where it means that they are absent. */
 export function acceptingNulls(schema: Schema): Schema {
   return mapSchema(schema, (inner) => {
     const nullable = omissible(inner).map((name) => {
@@ -35,7 +35,7 @@ export function acceptingNulls(schema: Schema): Schema {
   })
 }
 
-/** The value without the members that are null where `acceptingNulls` reads this as absent. */
+/** Returns the value without the nulls that `acceptingNulls` accepts. */
 export function withoutNulls(value: unknown, schema: Schema): unknown {
   if (typeof value !== 'object' || value === null) return value
   const own = nullableOf(schema) ?? schema
@@ -46,7 +46,7 @@ export function withoutNulls(value: unknown, schema: Schema): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member, members.get(name) ?? {})]))
 }
 
-/** Applies a change to every schema within a schema, from the inside out. */
+/** Maps every schema within a schema, innermost first. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const within = (inner: unknown) => mapSchema(inner as Schema, change)
   const mapped: Schema = { ...schema }
@@ -61,7 +61,7 @@ export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): S
   return change(mapped)
 }
 
-/** The schema in the words that the serializer is fast with. */
+/** Returns the schema in the keywords that the serializer handles fast. */
 export function serializable(schema: TSchema): Schema {
   return mapSchema(schema as Schema, ({ $id: _, ...rest }) => {
     const other = nullableOf(rest)

@@ -3,8 +3,8 @@ import { keyedSemaphore } from '../lib/keyed-semaphore.ts'
 import { type OwnerMax, ownerLimit } from './owner-limit.ts'
 
 /**
- * Files that are sent at once, to one address (IPv6: to one /64) and in all; how many requests for files may be open at all, the waiting ones
- * included; and how long one waits, in milliseconds.
+ * Files that are sent at once, to one address (IPv6: to one /64) and in all; `open`: requests for files that may be open, waiting ones included;
+ * `waitMs`: longest wait in milliseconds.
  */
 export type MediaLimits = { perOwner: number; all: number; open: OwnerMax; waitMs: number }
 
@@ -14,7 +14,7 @@ export const mediaLimits: MediaLimits = { perOwner: 32, all: 256, open: { perOwn
 export type EnterMedia = (address: string, gone: AbortSignal) => Promise<() => void>
 
 /**
- * Lets requests for files in, in the order in which they come. One for which all permits are in use waits, because permits are
+ * Limits the files that are sent at once. Requests are served in the order of their arrival. One for which all permits are in use waits, because permits are
  * released quickly unless somebody keeps them on purpose: a browser with 40 pictures on a page should not see an error. It fails with a
  * `service_unavailable` when it has waited too long, or at once when too many are open already, so what waits is bounded. Nothing is opened in
  * the store before there is a permit.

@@ -18,7 +18,7 @@ export type MediaAnswer = {
   stream: Readable | null
 }
 
-/** Nothing that is stored may run as a page, and any page may show it. */
+/** No stored file may run as a page, and every site may embed it. */
 const always = {
   'access-control-allow-origin': '*',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -30,8 +30,8 @@ const refused = { ...always, 'cache-control': 'no-store' }
 const missing: MediaAnswer = { status: 404, headers: refused, stream: null }
 
 /**
- * Answers a request for a stored object as RFC 9110 says (sections 13 and 14): whole, one byte range, or not modified. Several ranges
- * and ranges it does not understand are answered with the whole. Throws `StorageUnavailable` when the storage does.
+ * Answers a request for a stored object after RFC 9110 (sections 13 and 14): the whole object, one byte range, or not modified. For several
+ * ranges and for unsupported ones it is the whole object. Throws `StorageUnavailable` when the storage does.
  */
 export async function answerMedia(storage: MediaReads, request: MediaRequest): Promise<MediaAnswer> {
   const { key, method, headers } = request
@@ -59,7 +59,7 @@ async function part(
 ): Promise<MediaAnswer> {
   const { key, facts, range } = what
   const found = await storage.get(key, range).catch(startsPastTheEnd)
-  // The object was replaced since its size was read: the range speaks about bytes that are gone.
+  // The object was replaced since its size was read: the range refers to bytes that no longer exist.
   if (found?.etag !== facts.etag) {
     found?.stream.destroy()
     return whole(await storage.get(key))

@@ -4,14 +4,14 @@ import type { Route } from '../core/route.ts'
 type Member = { name: string; value: unknown; errors: Omit<ProblemDetail, 'code' | 'detail'> | null; label: string }
 
 /**
- * Adds to a `not_found` which member of the query or the body names what does not exist. An id in the path is the address itself, so it
- * gets no entry. Any other failure is returned as it is.
+ * Adds to a `not_found` the member of the query or the body whose id does not exist. An id in the path is part of the address, so it gets
+ * no entry. Any other failure is returned unchanged.
  */
 export function withMissingMember(error: unknown, route: Route, input: Record<string, unknown>): unknown {
   if (!(error instanceof Problem) || error.extras.missing === undefined) return error
   const { noun, value } = error.extras.missing
   const named = membersOf(route, input).filter((member) => member.value === value)
-  // Two members may have the same wrong value; the one that is named after the noun is meant.
+  // Two members may have the same wrong value; the one with the name of the noun is meant.
   const member = named.find(({ name }) => name.includes(noun.replaceAll(' ', '_'))) ?? named[0]
   if (!member?.errors) return error
   return new Problem('not_found', `${member.label}: no such ${noun}.`, {
@@ -30,7 +30,7 @@ function membersOf(route: Route, input: Record<string, unknown>): Member[] {
   })
 }
 
-/** The texts in a member of the body. */
+/** Lists the values in a member of the body. */
 function within(at: { name: string; value: unknown; pointer: string; label: string }): Member[] {
   const { name, value, pointer, label } = at
   if (Array.isArray(value))

@@ -8,10 +8,10 @@ import { adviceOn } from './problem-docs.ts'
 const always = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
 
-/** One resource that is read has a version; lists and sums have none. */
+/** Whether an operation reads one resource, which has a version; lists and sums have none. */
 export const hasTag = (route: Route) => route.method === 'GET' && route.path.endsWith('}')
 
-/** Every answer of an operation: its own successes, and references to the answers that operations share. */
+/** Returns every response of an operation: its successes, and references to the responses that operations share. */
 export function responsesOf(route: Route, schemas: SchemaRegistry): Record<string, Schema> {
   const failures = new Set(codesOf(route).map((code) => problems[code].status))
   return {
@@ -61,7 +61,7 @@ function contentOf(route: Route, schemas: SchemaRegistry): Schema | null {
 
 const downloadSchema: Schema = { type: 'string', format: 'binary', maxLength: 104_857_600, description: 'A file.' }
 
-/** Every code that an operation can answer with. */
+/** Returns every problem code of an operation. */
 export function codesOf(route: Route): ProblemCode[] {
   const hasContent = route.upload === true || ['POST', 'PUT', 'PATCH'].includes(route.method)
   const codes: ProblemCode[] = [
@@ -92,7 +92,7 @@ export function codesOf(route: Route): ProblemCode[] {
 
 const responseName = (status: number) => (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/[^A-Za-z]/g, '')
 
-/** The answers that operations share: one for each status of a problem, `NotModified` and `ValidationResult`. */
+/** Returns the responses that operations share: one for each status of a problem, `NotModified` and `ValidationResult`. */
 export function sharedResponses(routes: readonly Route[]): Record<string, Schema> {
   const codes = [...new Set(routes.flatMap(codesOf))]
   const byStatus = Map.groupBy(codes, (code) => problems[code].status)

@@ -2,7 +2,7 @@ import { addressUse } from '../core/schema.ts'
 import type { AddressUse } from '../web/address.ts'
 import { mapSchema, nullableOf, type Schema } from './json-schema.ts'
 
-/** Where a schema stands. What clients send is closed; what the server answers is open, because members and values may be added. */
+/** Whether a schema belongs to requests, which are closed, or to answers, which are open, because members and values may be added. */
 export type Direction = 'request' | 'response'
 
 /** The named schemas of a document. */
@@ -10,7 +10,7 @@ export type SchemaRegistry = Record<string, Schema>
 
 export const ref = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
 
-/** A schema as the document shows it: named ones by reference, every bound written out, open in answers. */
+/** Returns a schema for the document: named ones as references, every bound explicit, open in answers. */
 export function documented(schema: object, registry: SchemaRegistry, direction: Direction): Schema {
   return mapSchema(schema as Schema, (inner) => {
     const { $id, 'x-closed': isClosed, [addressUse]: use, ...bare } = bounded(inner)
@@ -20,7 +20,7 @@ export function documented(schema: object, registry: SchemaRegistry, direction: 
   })
 }
 
-/** Puts a schema into the registry and returns a reference to it. @throws Error when another schema has the name. */
+/** Registers a schema and returns a reference to it. @throws Error when another schema has the name. */
 export function registered(name: string, schema: Schema, registry: SchemaRegistry): Schema {
   const present = registry[name]
   if (present && JSON.stringify(present) !== JSON.stringify(schema)) throw new Error(`Two schemas are named ${name}.`)
@@ -28,7 +28,7 @@ export function registered(name: string, schema: Schema, registry: SchemaRegistr
   return ref('schemas', name)
 }
 
-/** How an address begins; an image may also be an upload of this service, whose scheme is the installation's. */
+/** The scheme of an address. An image may also be an upload of this service, whose scheme depends on the installation. */
 const addressPatterns: Record<AddressUse, string> = { image: '^https?://', page: '^https://', link: '^https?://' }
 
 const openSentence = 'More values may be added.'
@@ -48,7 +48,7 @@ function opened(schema: Schema, isClosed: boolean): Schema {
   }
 }
 
-/** Nullable in the words of 3.1; text without a pattern may have any character but U+0000, which the server refuses. */
+/** Nullable in the keywords of 3.1; text without a pattern may have any character but U+0000, which the server refuses. */
 function bounded(schema: Schema): Schema {
   const other = nullableOf(schema)
   if (other) {
@@ -62,7 +62,7 @@ function bounded(schema: Schema): Schema {
   return { ...schema, pattern: '^[^\\u0000]*$' }
 }
 
-/** A document of 3.1 for tools that support OpenAPI 3.0 only. */
+/** Converts a document of 3.1 for tools that support OpenAPI 3.0 only. */
 export function downgraded<T extends { info: Schema }>(document: T): T {
   const { summary: _, license, ...info } = document.info
   const { identifier: __, ...rest } = license as Schema
@@ -84,7 +84,7 @@ function walk(value: unknown): unknown {
   return older(Object.fromEntries(members) as Schema)
 }
 
-/** One schema in the keywords of 3.0: no `const`, no `examples`, no type `null`. */
+/** Converts one schema to the keywords of 3.0: no `const`, no `examples`, no type `null`. */
 function older(schema: Schema): Schema {
   const { const: only, examples, ...rest } = schema
   const renamed: Schema = {

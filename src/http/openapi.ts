@@ -31,7 +31,7 @@ export type Operation = {
   'x-problem-codes': ProblemCode[]
 }
 
-/** The OpenAPI 3.1 document of these routes; the same routes give the same document. */
+/** Returns the OpenAPI 3.1 document of these routes. Deterministic. */
 export function openApiDocument(routes: readonly Route[]): OpenApi {
   const schemas: SchemaRegistry = {
     Problem: documented(problemSchema, {}, 'response'),

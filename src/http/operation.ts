@@ -21,15 +21,15 @@ import { withMissingMember } from './missing.ts'
 import { mismatchOf } from './validate.ts'
 
 export const basePath = '/api/v1'
-/** Seconds before an unfinished resource is read again, where its route does not say. */
+/** Default of `Retry-After`, in seconds, for unfinished resources. */
 const RETRY_AFTER = 2
 
 export type Operation = {
   route: Route
   read: Reader
-  /** The most bytes that its JSON body may have. */
+  /** Largest size of its JSON body, in bytes. */
   bodySizeMax: number
-  /** Says what of an answer does not fit its schema. Null where nobody checks. */
+  /** Describes how an answer differs from its schema. Null where answers are not checked. */
   check: ((value: unknown) => string | null) | null
 }
 
@@ -45,16 +45,16 @@ type Asked = {
   input: Record<string, unknown>
   validateOnly: boolean
   content: unknown
-  /** What aborts the work of a request that takes seconds. */
+  /** Aborts the work of a request that takes seconds. */
   signal?: AbortSignal | undefined
 }
 
-/** What the operation needs from its surroundings. */
+/** What operations need from the server. */
 export type OperationDeps = {
   parts: Parts
   actorOf: (request: FastifyRequest) => Actor
   readFile: (request: FastifyRequest) => Promise<UploadedFile>
-  /** Waits for a place among those that work for seconds; returns what gives it back. */
+  /** Waits for a permit for work that takes seconds; resolves with the function that releases it. */
   acquireSlow: (exchange: Exchange) => Promise<() => void>
   /** Aborts when the client no longer waits for the answer. */
   goneSignal: (exchange: Exchange) => AbortSignal
@@ -62,7 +62,7 @@ export type OperationDeps = {
 
 type Exchange = [FastifyRequest, FastifyReply]
 
-/** Runs one admitted and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
+/** Handles one authenticated and permitted request: reads it, runs the verb at most once for its Idempotency-Key, and answers. */
 export async function operate(operation: Operation, deps: OperationDeps, exchange: Exchange) {
   const { slow, upload } = operation.route
   if (slow || upload) requireProcessingTime(deps.parts, deps.actorOf(exchange[0]).orgId)
@@ -75,12 +75,12 @@ export async function operate(operation: Operation, deps: OperationDeps, exchang
     signal?.throwIfAborted()
     throw withMissingMember(error, operation.route, asked.input)
   } finally {
-    // A download works as long as its reader takes.
+    // A download is under way until its reader has all of it.
     onceClosed(exchange[1], leave)
   }
 }
 
-/** Refuses work that keeps a processor busy to an organization that has used more than its share of them. */
+/** Refuses work for the processor to an organization that has used more than its share of processing time. */
 function requireProcessingTime({ studio }: Parts, orgId: string): void {
   const seconds = Math.ceil(studio.waitSeconds(orgId))
   if (seconds === 0) return
@@ -96,7 +96,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, [request, repl
     return reply
       .headers(cacheHeaders(route))
       .type('application/json')
-      .send(await rehearse(route, ctx, asked))
+      .send(await validateOnly(route, ctx, asked))
 
   const serialize: Serialize = reply.getSerializationFunction('2xx') ?? JSON.stringify
   const answerOf = (output: Facts | null) => answerFor(operation, output, { request, serialize })
@@ -135,7 +135,7 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
 
 const entityTags = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g
 
-/** The row versions that `If-Match` names (RFC 9110, section 13.1.1): tags compare strongly, so a weak one names none; `*` any. */
+/** Returns the row versions in `If-Match` (RFC 9110, section 13.1.1). Tags compare strongly, so a weak one matches no version; `*` matches all. */
 function ifMatch(header: string | undefined): { if_match?: number[] } {
   if (header === undefined || header.trim() === '*') return {}
   const isList = /^[\s,]*$/.test(header.replaceAll(entityTags, ''))
@@ -155,7 +155,7 @@ function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim
   }
 }
 
-class Rehearsed extends Error {
+class RolledBack extends Error {
   readonly output: { credits_reserved?: number }
   constructor(output: { credits_reserved?: number }) {
     super('rolled back on purpose')
@@ -163,14 +163,14 @@ class Rehearsed extends Error {
   }
 }
 
-/** `validate_only`: everything the verb does and refuses, in a transaction that never commits. */
-async function rehearse(route: Route, ctx: Ctx, asked: Asked): Promise<string> {
+/** Runs the verb for `validate_only` in a transaction that is rolled back. */
+async function validateOnly(route: Route, ctx: Ctx, asked: Asked): Promise<string> {
   try {
     return await inTransaction(ctx, async (ctx) => {
-      throw new Rehearsed(await route.run(ctx, asked.input as never))
+      throw new RolledBack(await route.run(ctx, asked.input as never))
     })
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
+    if (!(error instanceof RolledBack)) throw error
     return JSON.stringify({ credits: error.output.credits_reserved ?? 0, would_succeed: true })
   }
 }
@@ -200,7 +200,7 @@ function answerFor(
   }
 }
 
-/** What a replay has in place of a secret. */
+/** The members of a replay in place of a secret. */
 const withheld = ({ member, advice }: { member: string; advice: string }) => ({
   [member]: null,
   warning: { code: 'secret_shown_once', detail: advice },
@@ -224,7 +224,7 @@ function headersFor(route: Route, output: Facts, url: string): Record<string, st
   }
 }
 
-/** A first page's parameters in the characters that need no encoding. */
+/** The parameters of a first page, in characters that need no encoding. */
 const plainSearch = /^(?!.*cursor=)[\w.=&-]+$/
 
 function nextAddress(url: string, cursor: string): string {
@@ -242,7 +242,7 @@ const cacheHeaders = (route: Route) => ({ 'cache-control': route.secret ? 'no-st
 function send(reply: FastifyReply, route: Route, answer: Answer) {
   reply.headers({ ...cacheHeaders(route), ...answer.headers })
   const tag = answer.headers.etag
-  if (route.method === 'GET' && tag && isKnown(reply.request.headers['if-none-match'], tag))
+  if (route.method === 'GET' && tag && matchesTag(reply.request.headers['if-none-match'], tag))
     return reply.code(304).send()
   reply.code(answer.status)
   return answer.body === '' ? reply.send() : reply.type('application/json').send(answer.body)
@@ -256,14 +256,14 @@ function sendFile(reply: FastifyReply, route: Route, { contentType, fileName, by
     .send(bytes)
 }
 
-/** `If-None-Match` (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */
-function isKnown(header: string | undefined, tag: string): boolean {
+/** Whether `If-None-Match` (RFC 9110, section 13.1.2) contains the tag, compared weakly, or `*`. */
+function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   const tags = header.split(',').map((item) => item.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(tag)
 }
 
-/** Throws unless the key may do this. */
+/** Throws `insufficient_permission` unless the key may call the operation. */
 export function permit(route: Route, actor: Actor): void {
   if (route.permission === 'any') return
   const enough: readonly string[] = [route.permission].flat()

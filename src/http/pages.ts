@@ -19,12 +19,12 @@ const documentHeaders = { 'content-type': 'application/json', 'cache-control': '
 const pagePath =
   /^\/(openapi\.json|openapi-3\.0\.json|docs|robots\.txt|healthz|readyz|problems\/[^/]+|share\/[^/]+|media\/.+)$/
 
-/** The methods at an address outside the API; none for one that does not exist. */
+/** Returns the methods that an address outside the API supports; none for one that does not exist. */
 export function pageMethods(path: string): string[] {
   return pagePath.test(path) ? ['GET', 'HEAD', 'OPTIONS'] : []
 }
 
-/** What is served without a key: the contract, its pages, the pages of shared products, and stored files. */
+/** Serves what needs no key: the OpenAPI document, the reference, the pages of shared products, and stored files. */
 export function servePages(
   server: FastifyInstance,
   parts: Parts,
@@ -48,10 +48,10 @@ export function servePages(
   serveMedia(server, parts, openMediaQueue(media))
 }
 
-/** Shared pages may be asked for, so that robots read there that they are to be forgotten; their pictures may not. */
+/** Robots may read shared pages, where they find `noindex`; they may not read pictures. */
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /media/\n'
 
-/** `/share/…`: a product's public page, for whoever has a link. Every link that leads nowhere gets the same bytes. */
+/** Serves `/share/…`: the public page of a product. Every invalid link gets the same bytes. */
 function serveShares(server: FastifyInstance, parts: Parts): void {
   const give = (reply: FastifyReply, { headers, body }: SharePage) => reply.headers(headers).send(body)
   server.get<{ Params: { token: string } }>('/share/:token', {
@@ -73,7 +73,7 @@ function serveShares(server: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** `/media/…`: stored files for anybody who knows their unguessable address. */
+/** Serves `/media/…`: stored files, at unguessable addresses. */
 function serveMedia(server: FastifyInstance, parts: Parts, enter: EnterMedia): void {
   server.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -81,7 +81,7 @@ function serveMedia(server: FastifyInstance, parts: Parts, enter: EnterMedia): v
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const key = request.params['*']
-      // The store holds private files, too: cut-outs, which have no address.
+      // The store also contains private files: cut-outs, which have no address.
       if (!isMediaKey(key)) throw notFound()
       const leave = await enter(addressBlock(request.ip), closedSignal(reply))
       try {

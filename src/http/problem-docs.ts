@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '../core/problem.ts'
 
-/** What the document and the problem pages say about a code. */
+/** Documentation of a problem code, for the OpenAPI document and the problem pages. */
 type ProblemDoc = {
   /** What happened. */
   cause: string
@@ -182,10 +182,10 @@ export const problemDocs: Record<ProblemCode, ProblemDoc> = {
   },
 }
 
-/** What happened and what to do, in one paragraph. */
+/** Returns one paragraph: what happened and what the client should do. */
 export const adviceOn = (code: ProblemCode): string => `${problemDocs[code].cause} ${problemDocs[code].action}`
 
-/** The body of a problem, as an example. */
+/** Returns an example of the body of a problem. */
 export const exampleProblem = (code: ProblemCode) => ({
   type: `https://ads.example/problems/${code}`,
   title: problems[code].title,

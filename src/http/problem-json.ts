@@ -16,7 +16,7 @@ export const plainHeaders = {
   'cache-control': 'private, no-cache',
 }
 
-/** Any failure as the problem that a caller may learn of; what only the operator may see is its cause. */
+/** Converts any failure into a problem for the client. What only the operator may see is its cause. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) {
@@ -29,7 +29,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem('internal_error', detail, { cause: error })
 }
 
-/** A problem as an `application/problem+json` answer (RFC 9457). */
+/** Returns the `application/problem+json` answer for a problem (RFC 9457). */
 export function problemAnswer(problem: Problem, context: ProblemContext): ProblemAnswer {
   const { retryAfterSeconds, scope, missing: _missing, caller: _caller, cause: _cause, ...members } = problem.extras
   const body = JSON.stringify({
@@ -53,7 +53,7 @@ export function problemAnswer(problem: Problem, context: ProblemContext): Proble
   }
 }
 
-/** A whole HTTP/1.1 message, for failures that come before there is a request. */
+/** Returns a whole HTTP/1.1 message, for failures before there is a request. */
 export function rawAnswer(problem: Problem, context: ProblemContext): string {
   const answer = problemAnswer(problem, context)
   const headers = {
@@ -77,7 +77,7 @@ const reasonOf = (status: number) =>
     503: 'Service Unavailable',
   })[status] ?? 'Error'
 
-/** Why Node refuses what a socket sent. `rawPacket` is what came last. */
+/** Converts an error of Node's HTTP parser. `rawPacket`: the last bytes that arrived. */
 export function clientErrorProblem({ code, rawPacket }: { code?: string; rawPacket?: unknown }): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 8300) : ''
@@ -90,7 +90,7 @@ export function clientErrorProblem({ code, rawPacket }: { code?: string; rawPack
   return new Problem('invalid_request', 'This is not a well-formed HTTP/1.1 request.')
 }
 
-/** What the framework refuses by itself is always the fault of the request. */
+/** Converts an error of the framework; what it refuses by itself is a fault of the request. */
 function frameworkProblem(error: unknown): Problem | null {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   if (!code?.startsWith('FST_') || statusCode === undefined || statusCode >= 500) return null

@@ -33,13 +33,13 @@ export type ServerOptions = {
   routes: readonly Route[]
   /** Identifies the key and counts the request; throws the problems of a 401. */
   admit: (parts: Parts, request: { authorization: string | undefined; address: string }) => Promise<Admission>
-  /** Compares every answer with its schema; a misfit is a 500. */
+  /** Compares every answer with its schema; a difference is a 500. */
   checkOutput?: boolean
-  /** Throws while this process should get no requests. */
+  /** Fails while this process should get no requests. */
   ready?: () => Promise<void>
   /** Proxies whose `X-Forwarded-For` counts: limits by address apply to the client that it names. */
   trustedProxies?: string[]
-  /** In place of the defaults, for tests. */
+  /** Replaces the defaults, for tests. */
   limits?: Partial<typeof defaultLimits>
 }
 
@@ -49,14 +49,14 @@ const headersSizeMax = 16 * 1024
 const drainedMax = 256 * 1024
 /** Bytes of a body that are read ahead while its request waits for admission. Node's default costs 64 KB more of each that is refused. */
 const readAheadBytes = 16 * 1024
-/** Requests under way in this process; of one organization at most three quarters, so that others are let in. */
+/** Requests under way in this process; of one organization at most three quarters, so that others are served. */
 const requestsMax = { perOwner: 384, all: 512 }
-/** Uploads under way, from their first byte to their answer: files that wait for a decoder cannot fill the memory. */
+/** Uploads under way, from their first byte to their answer, so that files that wait for a decoder cannot fill the memory. */
 const uploadsMax = { perOwner: 12, all: 36 }
-/** Of the requests that work for seconds before they answer, so many of one organization work at once and the others wait. */
+/** Requests of one organization that take seconds and run at once; further ones wait. */
 const slowMax = 4
 
-/** In milliseconds: how long headers, a whole request and an idle connection may take, and how often that is checked. */
+/** Limits for headers, a whole request and an idle connection, and the interval of their checks, in milliseconds. */
 const timing = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -80,7 +80,7 @@ declare module 'fastify' {
   }
 }
 
-/** Builds the HTTP server from route values. It listens when its caller says so. */
+/** Returns the HTTP server of these routes, which does not listen yet. */
 export async function openServer(parts: Parts, options: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...defaultLimits, ...options.limits }
   const refuse = refuseRaw(parts)
@@ -131,7 +131,7 @@ export async function openServer(parts: Parts, options: ServerOptions): Promise<
   return server
 }
 
-/** Answers a socket on which there is no request to answer, and closes it; just closes it where it is in the middle of an answer. */
+/** Sends a problem to a socket without a request, and closes it. Only closes a socket with an answer under way. */
 function refuseRaw(parts: Parts): Refuse {
   return (socket, problem, reason) => {
     if (!socket.writable || isAnswering(socket)) return void socket.destroy()
@@ -155,7 +155,7 @@ function guardRequests(server: FastifyInstance): void {
     request.state = state
     if (state.countsAsWork) {
       open++
-      // Comes once, however the exchange ends; `onResponse` does not come for a client that has gone.
+      // Emitted once, however the exchange ends; `onResponse` is not called for a client that has disconnected.
       reply.raw.once('close', () => open--)
     }
     if (closing) reply.header('connection', 'close')
@@ -201,7 +201,7 @@ function refuseOversize(request: FastifyRequest): void {
   }
 }
 
-/** How often a header was sent. Of several that should be one, Node gives the first alone. */
+/** Counts how often a header was sent. Of headers that must not be repeated Node keeps the first one only. */
 function timesGiven(rawHeaders: string[], name: string): number {
   let times = 0
   for (let i = 0; i < rawHeaders.length; i += 2)
@@ -212,7 +212,7 @@ function timesGiven(rawHeaders: string[], name: string): number {
 const harmless = /^[A-Za-z0-9._-]{1,64}$/
 const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** Statuses of clients that guess or ask too much: the operator needs to see where they come from. */
+/** Statuses of clients that guess keys or exceed limits. Their addresses are logged for the operator. */
 const suspicious = new Set([401, 429])
 
 function logLine(request: FastifyRequest, reply: FastifyReply, route = 'none') {
@@ -236,7 +236,7 @@ function originOf(request: FastifyRequest) {
   return { address: request.ip, ...(hint !== null && { key_hint: hint }) }
 }
 
-/** The only way in which a failure leaves. */
+/** Sends a failure. All failures are sent here. */
 function fail(parts: Parts, error: unknown, reply: FastifyReply): void {
   const problem = problemOf(error)
   if (problem.extras.caller) reply.request.state.caller = problem.extras.caller
@@ -276,7 +276,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, options: ServerOptio
   const startUpload = ownerLimit(uploadsMax, 'uploads')
   const acquire = keyedSemaphore()
   const methodsAt = (path: string) => methods(path.slice(basePath.length))
-  // Bodies are read by the operation, after key and permission: the framework only hands the stream through.
+  // Bodies are read by the operation, after key and permission: the framework only passes the stream on.
   api.removeContentTypeParser(['application/json', 'text/plain'])
   api.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -286,7 +286,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, options: ServerOptio
     const actor = await authenticate(parts, options, [request, reply])
     request.state.actor = actor
     onceClosed(reply, startRequest(actor.orgId))
-    // A slash at the end is no empty id.
+    // A trailing slash is not an empty id.
     if (request.is404 || pathOf(request).endsWith('/')) throw notFoundOrNotAllowed(request, methodsAt, reply)
   })
   api.setNotFoundHandler((_request, reply) => fail(parts, notFound(), reply))
@@ -303,7 +303,7 @@ async function serveApi(api: FastifyInstance, parts: Parts, options: ServerOptio
     const operation = operationOf(route, options.checkOutput ?? false)
     serve(api, route, (request, reply) => operate(operation, deps, [request, reply]))
   }
-  // What the form reader does for every request it does for these alone.
+  // The hooks of the multipart reader run for these routes only.
   const withForms: FastifyPluginAsync = async (api) => {
     await api.register(multipart, { limits: multipartLimits })
     for (const route of options.routes.filter(({ upload }) => upload)) {
@@ -333,7 +333,7 @@ function serve(api: FastifyInstance, route: Route, handler: RouteHandlerMethod):
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
-/** 405 where the address takes other methods, else 404, which names the address without a slash at its end where that is one. */
+/** Returns 405 where the address supports other methods, else 404, which suggests the address without its trailing slash where that exists. */
 function notFoundOrNotAllowed(
   request: FastifyRequest,
   methodsAt: (path: string) => string[],
@@ -350,7 +350,7 @@ function notFoundOrNotAllowed(
   return new Problem('not_found', `There is nothing at this address. Leave out the slash at its end: ${truncate(bare)}`)
 }
 
-/** Key, rate limit, suspension and plan, in this order. */
+/** Checks key, rate limit, suspension and plan, in this order, and returns the key's organization and permissions. */
 async function authenticate(
   parts: Parts,
   options: ServerOptions,

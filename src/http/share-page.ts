@@ -4,10 +4,10 @@ import { style } from './share-style.ts'
 
 type Creative = SharedProduct['creatives'][number]
 
-/** A picture on the wall: its files, what it shows, for people who do not see it, and what it is called. */
+/** A picture of the gallery: its files, its alternative text and its title. */
 type Hung = { url: string; thumbnail: string | null; width: number; height: number; alt: string; label: string }
 
-/** A web page that nobody keeps, lists or leads away from. */
+/** A web page that is neither cached nor indexed. */
 export type SharePage = { headers: Record<string, string>; body: string }
 
 function sharePage(page: { title: string; style: string; body: string }): SharePage {
@@ -20,7 +20,7 @@ function sharePage(page: { title: string; style: string; body: string }): ShareP
   return { headers, body: htmlPage({ ...page, head: '<meta name="robots" content="noindex, nofollow">' }) }
 }
 
-/** The public page of a product: a gallery that needs no script. */
+/** Renders the public page of a product: a gallery without scripts. */
 export function galleryPage(product: SharedProduct, isFirst: boolean): SharePage {
   const { name, next_cursor: next } = product
   const creatives = hangCreatives(product)
@@ -42,7 +42,7 @@ export function galleryPage(product: SharedProduct, isFirst: boolean): SharePage
   return sharePage({ title: name, style: style + widths, body })
 }
 
-/** Width over height, as the rows of the wall need it. */
+/** Returns width over height, for the rows of the gallery. */
 const ratioOf = ({ width, height }: Hung) => (width / height).toFixed(3)
 
 function summary(creatives: number, photos: number, goesOn: boolean): string {
@@ -90,7 +90,7 @@ const sources: Record<string, { label: string; phrase: string }> = {
   assistant_ad: { label: 'Assistant ad', phrase: 'in an advertisement' },
 }
 
-/** What a creative is called and how a sentence about it goes on after the product's name. */
+/** The title of a creative, and the rest of a sentence that begins with the product's name. */
 function wordsFor({ source, look, caption }: Creative): { label: string; phrase: string } {
   const byLook = source === 'photoshoot' && look !== null ? looks[look] : undefined
   const { label, phrase } = byLook ?? sources[source] ?? sources.photoshoot!
@@ -127,7 +127,7 @@ function saveLink({ url, alt }: Hung, kind: string): string {
   return `<a class="${kind}" href="${url}" download="${text(fileName(alt, url))}" aria-label="Download: ${text(alt)}" title="Download">${icons.save}</a>`
 }
 
-/** A name to save a picture under: letters and digits of what it shows, in any script. */
+/** Returns a file name for a picture: letters and digits of its alternative text, in any script. */
 function fileName(alt: string, url: string): string {
   const words = alt
     .normalize('NFC')
@@ -136,7 +136,7 @@ function fileName(alt: string, url: string): string {
   return `${[...words].slice(0, 80).join('') || 'picture'}${url.slice(url.lastIndexOf('.'))}`
 }
 
-/** Every picture large, beside one another: opened by the address of one, left by the link back to its place on the wall. */
+/** Renders every picture large. The fragment of the address selects one; a link leads back to its position in the gallery. */
 function viewer(all: Hung[], name: string): string {
   if (all.length === 0) return ''
   const step = (to: number, title: string, mark: string) =>
@@ -158,7 +158,7 @@ function viewer(all: Hung[], name: string): string {
 const plainPage = (title: string, said: string) =>
   sharePage({ title, style, body: `<main class="alone"><h1>${title}</h1><p>${said}</p></main>` })
 
-/** The one answer to links that are unknown, over, revoked or lead to a deleted product. */
+/** The one answer to links that do not exist, have expired, were revoked or lead to a deleted product. */
 export const missingPage = plainPage(
   'There is nothing to see here',
   'The link may have expired or been withdrawn, or a part of it is missing. Ask the person who sent it for a new one.',
@@ -169,7 +169,7 @@ export const busyPage = plainPage(
   'Too many pages were opened from where you are. Wait a minute and load this page again.',
 )
 
-/** For failures that are ours, whatever they are. */
+/** The answer to every failure of the service. */
 export const brokenPage = plainPage(
   'This does not work right now',
   'The pictures are safe, but cannot be displayed at the moment. Wait a little and load this page again.',

@@ -1,5 +1,5 @@
 /**
- * The look of the public page: a bright room and a dark one, system fonts, nothing from outside. Pictures hang in rows of one height
+ * Style of the public page: light and dark, system fonts, no external resources. Pictures form rows of equal height
  * (`--r` is a picture's width over its height); a click opens them large, by `:target` alone.
  */
 export const style = `

@@ -1,14 +1,14 @@
 import { invalid, type Problem } from '../core/problem.ts'
 
 const depthMax = 32
-/** Values of one body, nested ones included. Ten times what the largest schema takes, and few enough to check each in no time. */
+/** Values of one body, nested ones included: ten times the need of the largest schema, and few enough to check quickly. */
 const valuesMax = 256
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * Parses a JSON text (RFC 8259) that is safe to check, store and merge: valid UTF-8, at most 32 levels deep, at most 256 values in all, no
- * member named twice, none named `__proto__`, no U+0000 and no lone surrogate in any string. Anything else is an `invalid_request`. Depth and
- * values are counted on the bytes, before anything is decoded or parsed, so a hostile body costs one short loop.
+ * duplicate member, none named `__proto__`, no U+0000 and no lone surrogate in any string. Fails with `invalid_request` for anything else.
+ * Depth and values are counted on the bytes before decoding and parsing, so a hostile body costs one short loop.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   const members = countMembers(bytes)
@@ -29,14 +29,14 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 const [quote, backslash, colon] = Buffer.from('"\\:')
-/** What a byte outside a string adds to the depth, and to the number of values: each follows a comma, is in a list or object, or is the first. */
+/** Changes of the depth, and of the number of values, by bytes outside strings: a value follows a comma, opens a list or object, or is the first. */
 const deeper = Int8Array.from(
   { length: 256 },
   (_, byte) => ({ '{': 1, '[': 1, '}': -1, ']': -1 })[String.fromCharCode(byte)] ?? 0,
 )
 const further = Uint8Array.from({ length: 256 }, (_, byte) => (',[{'.includes(String.fromCharCode(byte)) ? 1 : 0))
 
-/** The number of members that the text writes down; in a valid text every colon outside a string belongs to one. No byte of a longer character is ASCII. */
+/** Counts the members in the text: in a valid text every colon outside a string belongs to one. No byte of a multi-byte character is ASCII. */
 function countMembers(bytes: Uint8Array): number {
   let depth = 0
   let members = 0
@@ -59,7 +59,7 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return i
 }
 
-/** The number of members that the value has. */
+/** Counts the members of the parsed value. */
 function inspect(value: unknown): number {
   if (typeof value === 'string') return inspectText(value)
   if (typeof value !== 'object' || value === null) return 0

@@ -7,13 +7,13 @@ const flushMs = 15_000
 
 export type UsageCounter = {
   count: (actor: Actor, operation: string) => void
-  /** Writes down what was counted so far. */
+  /** Stores the counts. */
   flush: () => Promise<void>
-  /** Flushes a last time and stops. */
+  /** Stores the counts a last time and stops. */
   close: () => Promise<void>
 }
 
-/** Counts admitted requests in memory and writes them down every 15 seconds, with when keys were last used; a crash loses at most those. */
+/** Counts admitted requests in memory and stores them every 15 seconds, with the times of the keys' last use. A crash loses at most 15 seconds. */
 export function usageCounter(parts: Parts): UsageCounter {
   let counts = new Map<string, RequestCount>()
   const add = (name: string, requests: number, make: () => Omit<RequestCount, 'requests'>) => {

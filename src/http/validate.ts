@@ -12,7 +12,7 @@ const uriSizeMax = 2048
 
 Settings.Set({ maxErrors: errorsMax })
 
-/** RFC 3339, in the years that JavaScript and PostgreSQL write alike. */
+/** RFC 3339, for the years that JavaScript and PostgreSQL format alike. */
 const dateTime = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 const date = /^[1-9]\d{3}-\d\d-\d\d$/
 const uri = /^[a-z][a-z0-9+.-]*:\/\/[!#$%&'()*+,./:;=?@[\]_~a-z0-9-]+$/i
@@ -58,12 +58,12 @@ function explain(errors: TLocalizedValidationError[], schema: TSchema, part: Inp
   )
   const all = spoken.flatMap((error) => detailOf(error, schema, part))
   const placeOf = ({ pointer, parameter }: ProblemDetail) => pointer ?? parameter
-  // A value that breaks two rules, such as a text that is empty and so does not match its pattern, is one fault.
+  // A value that breaks two rules, such as an empty text that also fails its pattern, is one fault.
   const details = all.filter((detail, i) => all.findIndex((other) => placeOf(other) === placeOf(detail)) === i)
   return details.length > 0 ? details : [{ ...where(part, ''), code: 'invalid', detail: 'This is not valid.' }]
 }
 
-/** One branch of "this or null" speaks for the whole; of any other alternative only the whole speaks. */
+/** Of a nullable schema the errors of the branch that is not null are reported; of other alternatives only that of the whole. */
 function isBelow(
   error: TLocalizedValidationError,
   alternatives: TLocalizedValidationError[],
@@ -95,7 +95,7 @@ function where(part: InputPart, pointer: string): { pointer: string } | { parame
   return part === 'body' ? { pointer } : { parameter: unescaped(pointer.split('/')[1] ?? '') }
 }
 
-/** The way from a closed object to what it refuses: each unknown member is an error there, and all together are one of the object. */
+/** Path from a closed object to its rule against unknown members, where the validator reports each; it reports them once more at the object. */
 const closing = '/additionalProperties'
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What a limit by address counts as one client: an IPv4 address, also when it is mapped into IPv6, or the /64 of an IPv6 address, because one
+ * Returns what a limit by address counts as one client: an IPv4 address, also when it is mapped into IPv6, or the /64 of an IPv6 address, because one
  * host may use all of a /64 (RFC 6177). Anything else is returned as it is.
  */
 export function addressBlock(address: string): string {

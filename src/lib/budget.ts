@@ -5,7 +5,7 @@ export type Budget = {
 }
 
 /**
- * What each owner may spend: `burst` at once, given back at `perSecond` (a leaky bucket). Spending is not refused, so that work whose cost
+ * Limits what each owner may spend: `burst` at once, restored at `perSecond` (a leaky bucket). Spending is not refused, so that work whose cost
  * is measured at its end counts whole; the wait grows with the excess.
  */
 export function openBudget(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so later ids sort later. */
+/** Returns a UUIDv7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so later ids sort later. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
@@ -22,19 +22,19 @@ function base32(value: number, length: number): string {
   return text
 }
 
-/** `req_` and a ULID: 10 characters of time and 16 of randomness in Crockford's base 32. */
+/** Returns `req_` and a ULID: 10 characters of time and 16 of randomness in Crockford's base 32. */
 export function requestId(now: number = Date.now()): string {
   let text = `req_${base32(now, 10)}`
   for (const byte of randomBytes(16)) text += crockford[byte % 32]
   return text
 }
 
-/** A 128-bit random name for a file that anybody who knows its address may read. */
+/** Returns a 128-bit random name for a file that everybody with its address may read. */
 export function fileName(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** A seed for what was given none: the last 31 bits of its id. */
+/** Returns the default seed of a resource: the last 31 bits of its id. */
 export function seedFromId(id: string): number {
   return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff
 }

@@ -1,4 +1,4 @@
-/** A sentence with the white space that follows it, and where it begins in the text. */
+/** A sentence with the white space after it, and its offset in the text. */
 export type Segment = { segment: string; index: number }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

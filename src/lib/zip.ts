@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib'
 export type ZipEntry = { name: string; createdAt: Date; bytes: Uint8Array }
 
 /**
- * A zip archive piece by piece, its files stored as they are, in the order in which they come and one at a time in memory (PKWARE APPNOTE
- * 6.3.10). Sizes and checksums stand before the bytes, so readers that take an archive as a stream can read it, too. The same files give
+ * Yields a zip archive in pieces, its files uncompressed, in the order of `entries` and one at a time in memory (PKWARE APPNOTE 6.3.10).
+ * Sizes and checksums precede the bytes, so the archive can be read as a stream. The same files give
  * the same bytes. At most 65 535 files and 4 GiB.
  */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
@@ -34,7 +34,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield Buffer.concat([listed, u32(0x06054b50), u32(0), count, count, u32(listed.length), u32(offset), u16(0)])
 }
 
-/** What a local header and the directory say of a file in the same words: no flags, stored, when, checksum, size twice, no extra field. */
+/** The part that a local header and the directory share: no flags, stored, time, checksum, size twice, no extra field. */
 function factsOf(name: string, createdAt: Date, bytes: Uint8Array): Buffer {
   const size = u32(bytes.length)
   return Buffer.concat([u16(0), u16(0), dosTime(createdAt), u32(crc32(bytes)), size, size, u16(name.length), u16(0)])

@@ -30,12 +30,12 @@ export type Attempts = {
   run(job: JobWithMetadata<object>, handlers: Handlers, options: WorkOptions): Promise<void>
   isLast(job: JobWithMetadata<object>): boolean
   abort(jobIds: string[]): void
-  /** Puts what runs back into the queue, uncounted, and aborts it. */
+  /** Returns running jobs to the queue, without counting their attempts, and aborts them. */
   putBackAll(): Promise<void>
   settled(): Promise<unknown>
 }
 
-/** Thrown by a handler that met an outage: the attempt does not count and the job waits a little. */
+/** Thrown by a handler during an outage: the attempt does not count and the job waits a little. */
 export class RetryLater extends Error {
   override name = 'RetryLater'
 }
@@ -52,7 +52,7 @@ const noteFailure = `update ${table} set retry_delay = 2 ^ (retry_count - retry_
   retry_limit = case when $4 then retry_count else retry_limit end
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 
-/** The attempts that run in this process. */
+/** Opens the attempts that run in this process. */
 export function openAttempts(connection: QueueConnection, onError: (error: unknown) => void): Attempts {
   const running = new Map<JobWithMetadata<object>, { abort: AbortController; done: Promise<void> }>()
 
@@ -108,11 +108,11 @@ function describe(job: JobWithMetadata<object>, signal: AbortSignal): RunningJob
   return { id: job.id, kind, orgId, args, attempt, isLastAttempt: isLast(job), signal }
 }
 
-/** A job's retry limit lies `attemptsMax` above the count that it was enqueued with. */
+/** A job's retry limit is `attemptsMax` above the count with which it was enqueued. */
 const number = (job: JobWithMetadata<object>) => job.retryCount - (job.retryLimit - attemptsMax) + 1
 const isLast = (job: JobWithMetadata<object>) => number(job) >= attemptsMax
 
-/** The database's outage is not the job's failure; a statement that takes too long may be. */
+/** An outage of the database is no failure of the job; a statement that takes too long may be one. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof RetryLater) return true
   if (!(error instanceof DatabaseUnavailable)) return false

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, translated } from '../db/errors.ts'
 import { StatementNames } from '../db/statement-names.ts'
 
 export type QueueConnection = Db & {
-  /** Acts as if the database had sent this notification to the listeners. */
+  /** Passes a notification to the listeners, as if the database had sent it. */
   notify(payload: string): void
   close(): Promise<void>
 }
@@ -14,8 +14,8 @@ const retryForMs = 60_000
 const pauseMs = 300
 
 /**
- * The queue's own connections: a small pool, whose statements wait for a database that is away, so that an outcome is
- * not lost when the database restarts, and one that listens. All of the queue's statements may run twice.
+ * The queue's own connections: a small pool, whose statements wait during an outage of the database, so that an outcome is
+ * not lost when the database restarts, and one connection that listens. All of the queue's statements may run twice.
  */
 export function queueConnection(config: pg.ClientConfig, max: number): QueueConnection {
   const pool = new pg.Pool({ ...config, application_name: 'cyclorama queue', max, connectionTimeoutMillis: 5000 })

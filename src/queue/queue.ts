@@ -8,35 +8,35 @@ import { type QueueConnection, queueConnection } from './connection.ts'
 import { type Lane, laneNames, lanes, prepareSchema, table } from './schema.ts'
 
 export type QueuedJob = {
-  /** The id of the thing worked on: `cancel` takes it. While it is outstanding, enqueuing it again does nothing. */
+  /** Id of the resource that the job works on, for `cancel`. While a job with it is outstanding, enqueuing it again does nothing. */
   id: string
   kind: string
   orgId: string
   /** Small JSON. */
   args: object
-  /** The workers that run it: those for `short` jobs (the default), for `long` ones, or for those that wait for addresses `outside`. */
+  /** The workers that run it: those for `short` jobs (the default), for `long` ones, or for those that wait for other hosts (`outside`). */
   lane?: Lane
 }
 
 export type DrainOptions = WorkOptions & { rethrow?: boolean }
 
 export type Queue = {
-  /** Makes the queue's own schema. Run it at start, after `migrate`. */
+  /** Creates or updates the queue's schema. Call it at start, after `migrate`. */
   prepare(): Promise<void>
-  /** Adds jobs inside the caller's transaction, in one round trip, in the tenant's role as in the owner's. */
+  /** Adds jobs inside the caller's transaction, in one round trip, in either role. */
   enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void>
   /**
-   * Works jobs until `close`. One organization gets all but one of the workers of a lane in each process, and a third of those for jobs that
-   * wait outside, so that a worker is left for the others whatever it asks for. Rides over a database that goes away.
+   * Runs jobs until `close`. One organization gets all but one of the workers of a lane in each process, and a third of those for jobs that
+   * wait for other hosts, so that workers are left for others. Continues after an outage of the database.
    */
   work(handlers: Handlers, options?: WorkOptions): Promise<void>
   /** Waiting jobs never start; the signal of a running one is aborted within about a second. Finished ones stay. */
   cancel(jobIds: string[]): Promise<void>
-  /** For tests: works all that is due, retries at once, until nothing is. Rethrows the last attempts' errors if asked. */
+  /** For tests: runs all jobs that are due, with immediate retries, until there are none. Rethrows the errors of last attempts if requested. */
   drain(handlers: Handlers, options?: DrainOptions): Promise<void>
-  /** Jobs that wait or run. */
+  /** Counts jobs that wait or run. */
   size(): Promise<number>
-  /** Takes no more jobs, gives the running ones `graceMs`, then aborts them and puts them back, uncounted. */
+  /** Starts no more jobs, waits `graceMs` for running ones, then aborts them and returns them to the queue without counting the attempt. */
   close(options?: { graceMs?: number }): Promise<void>
 }
 
@@ -44,7 +44,7 @@ type Worker = { boss: PgBoss; connection: QueueConnection; attempts: Attempts }
 
 const abortedMs = 1000
 
-/** Opens the queue that lives in this database. `onError` hears of failed attempts and of the queue's own troubles. */
+/** Opens the queue of this database. `onError` receives failed attempts and errors of the queue itself. */
 export function openQueue(database: Database, onError: (error: unknown) => void = () => {}): Queue {
   const workers: Worker[] = []
   let drainer: Promise<Worker> | null = null
@@ -108,7 +108,7 @@ async function enqueue(trx: Kysely<Tables>, jobs: QueuedJob[]): Promise<void> {
   await sql`select pgboss.enqueue(${JSON.stringify(batch)}::jsonb)`.execute(trx)
 }
 
-/** A worker that has run a job looks for the next one at once: all of its lane are notified, as when a job is added. */
+/** Makes a worker that has run a job look for the next one at once, by notifying all workers of its lane, as when a job is added. */
 async function startLoops(worker: Worker, handlers: Handlers, options: WorkOptions): Promise<void> {
   const workers = workersOf(options)
   for (const lane of Object.keys(workers) as Lane[]) {

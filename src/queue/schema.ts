@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { translated } from '../db/errors.ts'
 
 /**
- * The lanes of the queue and their names in pg-boss. Jobs that take minutes and jobs that wait for addresses outside have separate
+ * The lanes of the queue and their names in pg-boss. Jobs that take minutes and jobs that wait for other hosts have separate
  * workers, so that neither delays a short job.
  */
 export const lanes = { short: 'work', long: 'long_work', outside: 'outside_work' } as const
@@ -17,8 +17,8 @@ const laneOf = (lane: string) =>
 const lock = 'select pg_advisory_lock(7225041139)'
 
 /**
- * One statement enqueues a batch. A job waits behind as many others as its organization has outstanding, so that who
- * asks for much does not keep waiting who asks for little. An id that is still outstanding stays as it is; one that is
+ * One statement enqueues a batch. A job waits behind as many others as its organization has outstanding, so that an
+ * organization with many jobs does not delay one with few. An id that is still outstanding stays as it is; one that is
  * finished starts again, with retry counts that no earlier worker can have claimed. The fourth
  * claim, beyond the three attempts, happens only when the third died with its process.
  */
@@ -67,7 +67,7 @@ const ours = `
   grant usage on schema pgboss to cyclorama_app;
   grant execute on function pgboss.enqueue(jsonb) to cyclorama_app;`
 
-/** Makes the queue's schema, or brings it up to date. Several processes may call it at once. */
+/** Creates or updates the queue's schema. Several processes may call it at once. */
 export async function prepareSchema(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'cyclorama queue' })
   client.on('error', () => {})

@@ -22,7 +22,7 @@ import {
 const incomingName = '.incoming'
 const leftoverAgeMsMin = 3_600_000
 const foldersKnownMax = 10_000
-/** Free space that is kept for work under way: this part of the volume, at most so many bytes. */
+/** Free space that is reserved for running work: this part of the volume, up to this number of bytes. */
 const reserve = { part: 0.05, bytesMax: 256 * 2 ** 20 }
 
 /**
@@ -74,7 +74,7 @@ async function put(tree: Tree, key: string, what: { body: Uint8Array | Source; o
     await write(temporary, pieces)
     await io(`storing ${key}`, place(tree, temporary, target))
   } catch (error) {
-    // What cannot be removed now is swept at a later start.
+    // A later start removes what cannot be removed now.
     await fs.unlink(temporary).catch(() => {})
     throw error
   }
@@ -100,7 +100,7 @@ async function place(tree: Tree, temporary: string, target: string): Promise<voi
   await syncFolder(folder)
 }
 
-/** Makes the folders down to `folder`, durably, and refuses a link among them. */
+/** Creates the folders down to `folder`, durably, and refuses a link among them. */
 async function claimFolder(tree: Tree, folder: string): Promise<void> {
   let path = tree.root
   for (const name of relative(tree.root, folder).split(sep).filter(Boolean)) {
@@ -145,7 +145,7 @@ async function head(tree: Tree, key: string): Promise<ObjectFacts | null> {
   }
 }
 
-/** Opens a regular file that is reached without a link, or answers null. Not blocking, so that a planted pipe cannot hold a thread. */
+/** Opens a regular file whose path has no link; resolves with null for anything else. Does not block, so that a planted pipe cannot occupy a thread. */
 async function openFile(tree: Tree, key: string): Promise<FileHandle | null> {
   const path = join(tree.root, key)
   const folder = dirname(path)
@@ -157,7 +157,7 @@ async function openFile(tree: Tree, key: string): Promise<FileHandle | null> {
   return null
 }
 
-/** Every `put` makes a new file, so its identity and time distinguish two contents of one key; hashed, because inode numbers are nobody's business. */
+/** Every `put` makes a new file, so its identity and time distinguish two contents of one key; hashed, because inode numbers are private. */
 function factsOf(stat: BigIntStats, contentType: string): ObjectFacts {
   const identity = `${stat.ino}.${stat.size}.${stat.mtimeNs}`
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -178,7 +178,7 @@ async function remove(tree: Tree, keys: readonly string[]): Promise<void> {
   for (const folder of folders) await io('syncing a folder', syncFolder(folder))
 }
 
-/** What an unprivileged process may still write on the volume of `folder`. */
+/** Bytes that an unprivileged process may still write to the volume of `folder`. */
 async function freeSpace(folder: string): Promise<FreeSpace> {
   const { bavail, blocks, bsize } = await io('measuring free space', fs.statfs(folder))
   const bytes = bavail * bsize
@@ -190,7 +190,7 @@ async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync()
   } catch (error) {
-    // File systems that keep their folders safe by themselves refuse with these two (as PostgreSQL's fsync_fname does).
+    // File systems that sync folders by themselves fail with these two codes (PostgreSQL's fsync_fname ignores them, too).
     if (!hasCode(error, 'EINVAL', 'EBADF')) throw error
   } finally {
     await handle.close()

@@ -17,7 +17,7 @@ import {
   type StoredObject,
 } from './storage.ts'
 
-/** Without `endpoint` it is Amazon's; without keys the SDK's own chain finds them (environment, profile, instance role). */
+/** `endpoint` defaults to Amazon's; the keys default to those of the SDK's chain (environment, profile, instance role). */
 export type S3Options = {
   bucket: string
   region: string
@@ -35,12 +35,12 @@ const timeouts = {
   socketTimeout: 30_000,
   throwOnRequestTimeout: true,
 }
-/** Connections at once. A client that reads a file holds one of the second kind as long as it reads. */
+/** Connections at once, for work and for clients that read files. Such a client occupies a connection as long as it reads. */
 const socketsMax = { work: 128, media: 256 }
 
 /**
  * Keeps objects in an S3 bucket. The key needs `s3:ListBucket` beside get, put, delete and abort, because without it S3 answers
- * 403 where an object is missing. The SDK is loaded here and not before, so that a process with disk storage never pays for it.
+ * 403 where an object is missing. The SDK is loaded here, so that a process with disk storage does not load it.
  */
 export async function openS3(options: S3Options): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3')
@@ -48,7 +48,7 @@ export async function openS3(options: S3Options): Promise<Storage> {
     const agent = { keepAlive: true, maxSockets }
     const client = new sdk.S3Client({
       region: options.region,
-      // Services other than Amazon's know buckets by path and not all of them know the SDK's default trailing checksums.
+      // Services other than Amazon's address buckets by path, and not all of them support the SDK's default trailing checksums.
       ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
       ...credentialsOf(options),
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -119,7 +119,7 @@ async function putParts(bucket: Bucket, key: string, parts: AsyncIterable<Uint8A
     const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } })
     await io(`storing ${key}`, bucket.client.send(complete))
   } catch (error) {
-    // What cannot be aborted now is for the bucket's lifecycle rule; it is not visible as an object.
+    // The bucket's lifecycle rule removes what cannot be aborted now; it is not visible as an object.
     await bucket.client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }
@@ -180,7 +180,7 @@ async function head(bucket: Bucket, key: string): Promise<ObjectFacts | null> {
   return found && { size: known(found.ContentLength), contentType, etag: known(found.ETag) }
 }
 
-/** One request a key: the bulk request needs a checksum header that some S3 services do not know. */
+/** One request for each key: the bulk request needs a checksum header that some S3 services do not support. */
 async function remove(bucket: Bucket, keys: readonly string[]): Promise<void> {
   for (const key of keys) contentTypeOf(key)
   for (let from = 0; from < keys.length; from += removalsAtOnce) {

@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Where the bytes of pictures and videos live. Disk and S3 keep the same promises:
+ * Stores the bytes of pictures and videos. Disk and S3 have the same guarantees:
  * a resolved `put` is durable and whole, a reader sees the old object or the new one and never a mixture,
  * and every failure of the medium itself is a `StorageUnavailable`.
  */
 export type Storage = {
-  /** Stores `body` under `key`, replacing what was there. May be repeated. A source that fails or breaks its promise changes nothing. */
+  /** Stores `body` under `key` and replaces an existing object. Idempotent. A source that fails or does not match its announcement changes nothing. */
   put(key: string, body: Uint8Array | Source, options: PutOptions): Promise<Stored>
   /** Opens an object, or a range of it. The caller must read the stream to its end or destroy it. `RangeError` when the range starts past the end. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   head(key: string): Promise<ObjectFacts | null>
   /** Reads the same objects for clients that may be slow. Where reading needs connections, they are separate, so no other work waits for them. */
   media: MediaReads
-  /** Removes objects; keys that hold nothing are no failure, so it may be repeated. */
+  /** Removes objects. Idempotent: a missing object is no failure. */
   remove(keys: readonly string[]): Promise<void>
   /** Returns the space that is left for new objects. `StorageUnavailable` when the medium does not answer. */
   freeSpace(): Promise<FreeSpace>
-  /** Lets connections go. Nothing may be called after it. */
+  /** Closes connections. No method may be called after it. */
   close(): void
 }
 
@@ -28,7 +28,7 @@ export type MediaReads = Pick<Storage, 'get' | 'head'>
 /** Bytes that arrive in pieces and whose number is given in advance. */
 export type Source = { stream: AsyncIterable<Uint8Array>; size: number }
 
-/** `contentType` must be the one that the key's extension stands for; `sha256` (hex) is checked when given. */
+/** `contentType` must match the key's extension; `sha256` (hex) is checked where it is present. */
 export type PutOptions = { contentType: string; sha256?: string }
 
 /** `sha256` is lower-case hex of the stored bytes. */
@@ -48,12 +48,12 @@ export type FreeSpace = { bytes: number; isLow: boolean }
 
 export type StoredObject = ObjectFacts & { stream: Readable }
 
-/** The medium failed or is full: nothing was promised, and the same call may succeed later. */
+/** The medium failed or is full. The same call may succeed later. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 }
 
-/** The bytes are not the ones that were announced: another length or another digest. Nothing was stored. */
+/** The bytes differ from their announcement, in length or digest. Nothing was stored. */
 export class ContentMismatch extends Error {
   override name = 'ContentMismatch'
 }
@@ -88,20 +88,20 @@ export function isKey(key: string): boolean {
   return key.length <= 512 && contentTypes.has(keyForm.exec(key)?.[1] ?? '')
 }
 
-/** The content type of a valid key. `TypeError` for anything else. */
+/** Returns the content type of a valid key. Throws a TypeError for anything else. */
 export function contentTypeOf(key: string): string {
   const contentType = isKey(key) ? contentTypes.get(key.slice(key.lastIndexOf('.') + 1)) : undefined
   if (contentType === undefined) throw new TypeError(`not a storage key: ${JSON.stringify(key.slice(0, 600))}`)
   return contentType
 }
 
-/** Refuses a content type that the key's extension does not stand for, so that what is served is what was stored. */
+/** Throws for a content type that does not match the key's extension, so that files are served with the type they were stored with. */
 export function assertContentType(key: string, contentType: string): void {
   const expected = contentTypeOf(key)
   if (contentType !== expected) throw new TypeError(`${key} is ${expected}, not ${contentType}`)
 }
 
-/** Refuses ranges that no object can have. */
+/** Throws for ranges that no object can have. */
 export function assertRange(range: ByteRange): void {
   const sound = Number.isSafeInteger(range.start) && Number.isSafeInteger(range.end)
   if (!sound || range.start < 0 || range.end < range.start) throw new RangeError('not a byte range')
@@ -133,7 +133,7 @@ export function meter(
   return { pieces: pieces(), stored: () => stored }
 }
 
-/** Reads a whole object into memory, or answers null. For small objects. */
+/** Reads a whole object into memory; null when there is none. For small objects. */
 export async function readBytes(storage: Storage, key: string): Promise<Buffer | null> {
   const found = await storage.get(key)
   if (!found) return null

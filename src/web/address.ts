@@ -24,7 +24,7 @@ const SPECIAL_IPV4 = [
   '240.0.0.0/4',
 ]
 
-/** The only IPv6 block handed out as global unicast (RFC 4291; IANA). Mapped, compatible, NAT64, ULA, link-local and multicast lie outside. */
+/** The only IPv6 block that is assigned as global unicast (RFC 4291; IANA). Mapped, compatible, NAT64, ULA, link-local and multicast lie outside. */
 const GLOBAL_IPV6 = ['2000::/3']
 
 /** Within it: IETF protocol assignments with Teredo, ORCHID and benchmarking (2001::/23), documentation, 6to4. */
@@ -49,11 +49,11 @@ const specialIpv4 = blockList(SPECIAL_IPV4, 'ipv4')
 const globalIpv6 = blockList(GLOBAL_IPV6, 'ipv6')
 const specialIpv6 = blockList(SPECIAL_IPV6, 'ipv6')
 
-/** A URL in the one form that every parser reads alike. `trusted`: the operator named its host and port. */
+/** A URL in the one form that every parser reads alike. `trusted`: the operator has listed its host and port. */
 export type Target = { url: URL; hostname: string; trusted: boolean }
 
 /**
- * The target that a URL names, or null when it may not be fetched. Only `https` on port 443 passes, without credentials and with a host
+ * Returns the target of a URL, or null when it must not be fetched. Only `https` on port 443 passes, without credentials and with a host
  * that is written the way it is used: no short, decimal, octal, hexadecimal, percent-encoded or look-alike form. A `host:port` in `trusted`
  * may be private, plain `http` and on any port. No name is looked up here.
  */
@@ -73,12 +73,12 @@ function isPublicOrigin(url: URL, hostname: string): boolean {
   return isIP(hostname) ? isPublicAddress(hostname) : isPublicName(hostname)
 }
 
-/** What an address in a request is for: to be fetched as an image or a page, or only to be linked to. */
+/** The use of an address in a request: it is fetched as an image or a page, or only linked to. */
 export type AddressUse = 'image' | 'page' | 'link'
 
 /**
- * Why the text of an address shows that it cannot be used, in a sentence for whoever gave it; null when nothing is wrong with it. What is
- * fetched must pass `readTarget`; a link may be plain http and on any port. No name is looked up.
+ * Returns a sentence for the client that says why an address cannot be used, as far as its text shows; null when it is valid. What is fetched
+ * must pass `readTarget`; a link may be plain http and on any port. No name is looked up.
  */
 export function addressFault(raw: string, use: AddressUse, trusted: ReadonlySet<string>): string | null {
   if (readTarget(raw, trusted) !== null) return null

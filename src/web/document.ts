@@ -67,7 +67,7 @@ export function parsePage(html: string): Page {
   return { nodes, elements }
 }
 
-/** The text that a reader sees inside an element: entities decoded, white space collapsed, at most about `lengthMax` characters. */
+/** Returns the visible text of an element: entities decoded, white space collapsed, at most about `lengthMax` characters. */
 export function textOf(page: Page, element: Pick<Element, 'index' | 'end'>, lengthMax = 20_000): string {
   const parts: string[] = []
   let length = 0
@@ -82,7 +82,7 @@ export function textOf(page: Page, element: Pick<Element, 'index' | 'end'>, leng
   return cleanText(parts.join(''))
 }
 
-/** The source text of a script or another element, as it stands. */
+/** Returns the source text of a script or another element, unchanged. */
 export function rawTextOf(page: Page, element: Element): string {
   return page.nodes
     .slice(element.index, element.end)
@@ -90,7 +90,7 @@ export function rawTextOf(page: Page, element: Element): string {
     .join('')
 }
 
-/** Plain text from a string that may hold markup or entities, even encoded twice. */
+/** Returns the plain text of a string that may contain markup or entities, even encoded twice. */
 export function plainText(value: string): string {
   let text = value.slice(0, 100_000)
   for (let round = 0; round < 2 && /<[a-z/!]|&[#a-z]/i.test(text); round++) {
@@ -100,7 +100,7 @@ export function plainText(value: string): string {
   return cleanText(text)
 }
 
-/** One line: no control, zero-width or direction-changing characters, white space collapsed. */
+/** Returns one line: no control, zero-width or direction-changing characters, white space collapsed. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -109,7 +109,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The element and those above it, nearest first. */
+/** Yields the element and its ancestors, nearest first. */
 export function* upwards(page: Page, element: Element): Generator<Element> {
   for (let at = element.index; at >= 0; ) {
     const node = page.nodes[at] as Element
@@ -123,7 +123,7 @@ export function descendants(page: Page, element: Element): Element[] {
 }
 
 /**
- * The text of a page. A byte order mark wins, then the header, then the page's own declaration (HTML Standard, 13.2.3). Bytes that are
+ * Decodes a page. A byte order mark wins, then the header, then the page's own declaration (HTML Standard, 13.2.3). Bytes that are
  * valid UTF-8 beyond ASCII are read as UTF-8 whatever is declared; what is neither declared nor UTF-8 is windows-1252.
  */
 export function decodePage(bytes: Uint8Array, charset: string | null): string {

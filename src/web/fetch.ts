@@ -12,11 +12,11 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 const AT_ONCE_MAX = { host: 8, tenant: 4 }
 const USER_AGENT = 'Cyclorama/1.0'
 
-/** Every IP address of a name, in text form; an empty list or an error when there is none. */
+/** Resolves with every IP address of a name, in text form; with an empty list, or fails, when there is none. */
 export type Lookup = (hostname: string) => Promise<string[]>
 
 /**
- * `tenant`: on whose behalf. `accept`: content types such as `text/html` or `image/*`. `bytesMax` bounds the body on the wire and unpacked.
+ * `tenant`: the organization on whose behalf it is fetched. `accept`: content types such as `text/html` or `image/*`. `bytesMax` bounds the body on the wire and unpacked.
  * `timeoutMs` bounds everything together, the wait for permits included.
  */
 export type FetchLimits = {
@@ -38,13 +38,13 @@ export type WebOptions = {
 
 export type Web = {
   fetchPublic(url: string, limits: FetchLimits): Promise<Fetched>
-  /** Why the text of an address shows that it cannot be used, in a sentence; null when nothing is wrong with it. */
+  /** Returns a sentence that says why an address cannot be used, as far as its text shows; null when it is valid. */
   addressFault(url: string, use: AddressUse): string | null
 }
 
 /**
- * The address may not be fetched, or its name has no address. The text is the same whatever the reason, so that nobody learns which names exist
- * inside; `cause` is the reason, for the log alone.
+ * The address may not be fetched, or its name has no address. The text is the same whatever the reason, so that it does not reveal which internal names
+ * exist; `cause` is the reason, for the log alone.
  */
 export class FetchRefused extends Error {
   readonly code = 'blocked_address'
@@ -58,7 +58,7 @@ export class FetchRefused extends Error {
   }
 }
 
-/** The address may be fetched, but did not give what was asked for. The message is for the customer; `cause` is for the operator. */
+/** The address may be fetched, but did not return what was requested. The message is for the client; `cause` is for the operator. */
 export class FetchFailed extends Error {
   readonly code: 'fetch_failed' | 'too_large' | 'wrong_type' | 'timeout'
 
@@ -70,13 +70,13 @@ export class FetchFailed extends Error {
 }
 
 /**
- * A fetcher for addresses that strangers chose (CWE-918). Only https to public addresses: a name is looked up once a hop, every one of its
+ * Opens a fetcher for untrusted addresses (CWE-918). Only https to public addresses: a name is looked up once a hop, every one of its
  * addresses must be public, and the connection goes to the addresses that were checked, with the name in SNI, Host and the certificate.
  * Up to 3 redirects are followed, each checked as if it were the first. Sends no cookie, credential or referrer and uses no proxy.
  * At most 8 fetches go to one host at once and at most 4 are under way for one tenant; others wait within their time limits.
  *
- * `allow` holds `host:port` entries that may be private, plain http or on another port. `fetchPublic` throws `FetchRefused`, `FetchFailed`,
- * or the reason of `signal` when that was aborted; it may be repeated. `onRefused` gets the reason of each refusal, which the caller does not.
+ * `allow` contains `host:port` entries that may be private, plain http or on another port. `fetchPublic` throws `FetchRefused`, `FetchFailed`,
+ * or the reason of `signal` when that was aborted; it may be repeated. `onRefused` receives the reason of each refusal, which the caller does not get.
  */
 export function openWeb({ allow, lookup, onRefused = () => {} }: WebOptions): Web {
   const trusted = new Set(allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean))
@@ -148,7 +148,7 @@ async function fetchOnce(target: Target, look: Look, bounds: Bounds): Promise<Fe
   }
 }
 
-/** The addresses to connect to, all of them checked. */
+/** Returns the addresses to connect to, all of them checked. */
 async function addressesOf(target: Target, look: Look, signal: AbortSignal): Promise<string[]> {
   if (isIP(target.hostname)) return [target.hostname]
   const { hostname, trusted } = target
@@ -226,7 +226,7 @@ function unpacker(encoding: string): Transform | null {
   }
 }
 
-/** Answers a look-up with the addresses that were checked, whatever is asked: the name cannot change its mind in between. */
+/** Answers every look-up with the addresses that were checked, so that a name cannot resolve differently in between. */
 function pinnedTo(addresses: string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_hostname, options, callback) => {
@@ -235,7 +235,7 @@ function pinnedTo(addresses: string[]): LookupFunction {
   }
 }
 
-/** Asks the name servers only: no hosts file, no search domain, and no thread of the pool that a slow name server could hold. */
+/** Asks the name servers only: no hosts file, no search domain, and no thread of the pool, which a slow name server could occupy. */
 async function lookupInDns(hostname: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])

@@ -24,7 +24,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 const NUMBER = /\d[\d.,'’\s\u00a0\u202f]{0,20}/
 
 /**
- * The amount and currency that a price text states, such as `1.299,00 €`, `$83,900` or `7,49`. A lone separator before exactly three digits
+ * Parses the amount and currency of a price text, such as `1.299,00 €`, `$83,900` or `7,49`. A lone separator before exactly three digits
  * groups thousands, except in currencies with three decimals. The plain dollar sign follows the site's country domain, else it is USD.
  */
 export function parseMoney(value: unknown, currency: unknown, hostname: string): Money {
@@ -44,7 +44,7 @@ export function isMoneyText(text: string): boolean {
   )
 }
 
-/** An ISO 4217 code, or null. */
+/** Returns an ISO 4217 code, or null. */
 export function currencyCode(value: unknown): string | null {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return CURRENCIES.has(code) ? code : null

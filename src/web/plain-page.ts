@@ -10,7 +10,7 @@ const BUY = /add[-_ ]?(?:item[-_ ]?)?to[-_ ]?(?:cart|basket|bag)/i
 const DECORATION = /logo|sprite|\bicons?\b|pixel|spacer|placeholder|button|banner|avatar|\.svg|\.gif/i
 const PICTURE_HINT = /main|product|landing|gallery|zoom|hero|imgblk/i
 
-/** The values of the page's `meta` elements, by lower-case property or name, in document order. */
+/** Returns the values of the page's `meta` elements, by lower-case property or name, in document order. */
 export function readMeta(page: Page): Map<string, string[]> {
   const meta = new Map<string, string[]>()
   for (const { tag, attributes } of page.elements) {
@@ -21,7 +21,7 @@ export function readMeta(page: Page): Map<string, string[]> {
   return meta
 }
 
-/** What Open Graph says, and whether it calls the page a product. The amount and its currency come from the same vocabulary. */
+/** Reads Open Graph, and whether it declares the page a product. The amount and its currency come from the same vocabulary. */
 export function readOpenGraph(meta: Map<string, string[]>, hostname: string): { facts: Facts; isProduct: boolean } {
   const one = (key: string) => meta.get(key)?.[0]
   const amount =
@@ -46,7 +46,7 @@ export function readOpenGraph(meta: Map<string, string[]>, hostname: string): { 
   }
 }
 
-/** The element that a shop marks as the product's title, and the one to take as the page's heading. */
+/** The element that a shop marks as the product's title, and that of the page's heading. */
 function headingsOf(page: Page): { marked: Element | undefined; own: Element | undefined } {
   const marked = page.elements.find(
     ({ attributes }) =>
@@ -58,7 +58,7 @@ function headingsOf(page: Page): { marked: Element | undefined; own: Element | u
   return { marked, own: headings.find((element) => textOf(page, element) !== '') }
 }
 
-/** The content of a page without markup, and whether it is that of one product: a price beside the heading, a single way to buy, or a product's heading. */
+/** Reads a page without structured data, and whether it is that of one product: a price beside the heading, a single way to buy, or a product's heading. */
 export function readPlain(
   page: Page,
   meta: Map<string, string[]>,
@@ -86,7 +86,7 @@ function descriptionOf(page: Page, meta: Map<string, string[]>): string {
 
 type Stated<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
-/** Only the members that say something. */
+/** Returns the members that have a value. */
 function stated<T extends Record<string, unknown>>(members: T): Stated<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value)) as Stated<T>
 }
@@ -98,7 +98,7 @@ function withoutSite(title: string, site: string | undefined): string {
   return title.replace(ending, '') || title
 }
 
-/** The price in the smallest part of the page that holds both the heading and prices; none when that part shows different ones. */
+/** The price in the smallest part of the page that contains both the heading and prices; none when that part has different ones. */
 function priceBeside(page: Page, heading: Element, hostname: string): Money | undefined {
   const priced = page.elements.filter((element) => isPriceElement(page, element)).slice(0, 500)
   for (const around of upwards(page, heading)) {

@@ -2,7 +2,7 @@ import { cleanText, plainText } from './document.ts'
 import { currencyCode, type Money, parseMoney } from './money.ts'
 import { type Item, isItem, localName } from './structured-data.ts'
 
-/** What one source says about a product; absent where it says nothing. `images` are as written. */
+/** The facts about a product in one source; absent where it states nothing. `images` are unchanged. */
 export type Facts = { name?: string; description?: string; money?: Money; images: string[] }
 
 const PRODUCT =
@@ -15,13 +15,13 @@ export type Clues = { url: URL; titles: string[] }
 
 export type Choice = { facts: Facts | null; many: boolean }
 
-/** Whether a page says that it is an article or a recipe. */
+/** Whether a page declares itself an article or a recipe. */
 export function isArticle(item: Item): boolean {
   return typesOf(item).some((type) => ARTICLE.test(type))
 }
 
 /**
- * The one product that a page is about. Of several, the one that carries the page's address or title; when none does, the page is a list.
+ * Chooses the one product of a page. Of several, it is the one with the page's address or title; when none has them, the page is a list.
  * Variants belong to their group, and members of a list are never the page's own product.
  */
 export function chooseProduct(items: Item[], clues: Clues): Choice {

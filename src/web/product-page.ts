@@ -29,7 +29,7 @@ export type ProductPage = {
 export type PageOrigin = { url: string; contentType?: string; charset?: string | null }
 
 /**
- * The one product that a page shows, or null when it shows none or many. Reads JSON-LD, microdata, RDFa with GoodRelations, h-product,
+ * Reads the one product of a page; null when there is none or several. Reads JSON-LD, microdata, RDFa with GoodRelations, h-product,
  * Open Graph, Shopify's product JSON and, last, the plain page; each field comes from the most trusted source that has it, an amount and its
  * currency from the same one. Pure, and linear in the size of the page up to 8 million characters.
  */

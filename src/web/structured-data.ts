@@ -1,13 +1,13 @@
 import { descendants, type Element, type Page, rawTextOf, textOf } from './document.ts'
 
-/** A thing in the words of schema.org, whatever syntax it was written in. */
+/** An item in the vocabulary of schema.org, whatever its syntax. */
 export type Item = { [property: string]: unknown }
 
 const SCRIPT_CHARACTERS_MAX = 2_000_000
 const ITEMS_MAX = 5_000
 const DEPTH_MAX = 24
 
-/** The words of GoodRelations and others for what schema.org calls differently. */
+/** Terms of GoodRelations and others, with those of schema.org. */
 const SYNONYMS: Record<string, string> = {
   Offering: 'Offer',
   SomeItems: 'Product',
@@ -31,7 +31,7 @@ const SYNONYMS: Record<string, string> = {
   photo: 'image',
 }
 
-/** The things a page states in JSON-LD, in document order; `@graph`, lists and main entities are opened. */
+/** Reads the items of a page in JSON-LD, in document order, from inside `@graph`, lists and main entities, too. */
 export function readJsonLd(page: Page): Item[] {
   const scripts = page.elements.filter(
     ({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''),
@@ -46,7 +46,7 @@ export function parseJson(source: string): unknown {
     try {
       return JSON.parse(text)
     } catch {
-      // Tried again mended, then given up.
+      // Parsed once more after repair; then it is unreadable.
     }
   }
   return null
@@ -83,7 +83,7 @@ function opened(root: unknown): Item[] {
 
 const openers = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'itemListElement']
 
-/** The values one step inside: the members of an array, or what an item's opening members hold. */
+/** Returns the values one level inside: the members of an array, or the values of an item's container members. */
 function inside(value: unknown, listed: boolean): Omit<Waiting, 'depth'>[] {
   if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map((member) => ({ value: member, listed }))
   if (!isItem(value)) return []
@@ -98,7 +98,7 @@ export function isItem(value: unknown): value is Item {
 
 type Scope = { item: Item; element: Element }
 
-/** The things a page states in microdata (HTML Standard, 5). */
+/** Reads the items of a page in microdata (HTML Standard, 5). */
 export function readMicrodata(page: Page): Item[] {
   return readScopes(page, {
     opens: ({ attributes }) =>
@@ -108,7 +108,7 @@ export function readMicrodata(page: Page): Item[] {
   })
 }
 
-/** The things a page states in RDFa, GoodRelations' words included. */
+/** Reads the items of a page in RDFa, with the vocabulary of GoodRelations, too. */
 export function readRdfa(page: Page): Item[] {
   return readScopes(page, {
     opens: ({ attributes }) => attributes.typeof ?? null,
@@ -117,7 +117,7 @@ export function readRdfa(page: Page): Item[] {
   })
 }
 
-/** The things a page states in h-product and hproduct microformats. */
+/** Reads the items of a page in h-product and hproduct microformats. */
 export function readMicroformats(page: Page): Item[] {
   return readScopes(page, {
     opens: ({ attributes }) => {
@@ -148,7 +148,7 @@ const MICROFORMAT_NAMES: Record<string, string> = {
 }
 
 type Syntax = {
-  /** The type of the thing that an element opens, '' for one without a type, null for none. */
+  /** Returns the type of the item that an element opens, '' for one without a type, null for none. */
   opens(element: Element): string | null
   names(element: Element): string
   value(page: Page, element: Element): unknown
@@ -163,7 +163,7 @@ type Reading = {
   properties: number
 }
 
-/** One pass: every element knows the nearest thing above it, so work is linear in the size of the page. */
+/** One pass: every element refers to the nearest item above it, so work is linear in the size of the page. */
 function readScopes(page: Page, syntax: Syntax): Item[] {
   const reading: Reading = { page, syntax, top: [], scopes: new Map(), pending: new Map(), properties: 0 }
   for (const element of page.elements) readScope(reading, element)
@@ -239,13 +239,13 @@ function linkValue({ tag, attributes }: Element): string | undefined {
   return tag === 'source' ? attributes.src : undefined
 }
 
-/** The last part of an absolute or prefixed name, in schema.org's words. */
+/** Returns the last part of an absolute or prefixed name, in the vocabulary of schema.org. */
 export function localName(name: string): string {
   const local = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
   return SYNONYMS[local] ?? local
 }
 
-/** Products in Shopify's own JSON: the body of `/products/x.json` or `.js`, or what a theme embeds in the page. */
+/** Reads products in Shopify's JSON: the body of `/products/x.json` or `.js`, or what a theme embeds in the page. */
 export function readShopify(page: Page): Item[] {
   const scripts = page.elements.filter(
     ({ tag, attributes }) =>
