@@ -6,11 +6,11 @@ import { BadSetting, readConfig, settings, settingWarnings, withPort } from './c
 const example = await readFile(join(import.meta.dirname, '../.env.example'), 'utf8')
 const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const)
 
-test('.env.example lists every setting once, in order, and no other', () => {
+test('lists every setting in .env.example once, in order, and no other', () => {
   expect(listed.map(([name]) => name)).toEqual(Object.keys(settings.properties))
 })
 
-test('.env.example shows the defaults and what each setting means', () => {
+test('documents each setting and its default in .env.example', () => {
   const defaults = readConfig({})
   const shown = readConfig(Object.fromEntries(listed))
   expect(shown).toEqual(defaults)
@@ -18,7 +18,7 @@ test('.env.example shows the defaults and what each setting means', () => {
   for (const { description } of described) expect(example).toContain(`# ${description}`)
 })
 
-test('a value that cannot be used is named', () => {
+test('names a setting with an invalid value', () => {
   expect(() => readConfig({ PORT: 'http' })).toThrow(BadSetting)
   expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT: /)
   expect(() => readConfig({ ROLE: 'boss' })).toThrow(/^ROLE: /)
@@ -26,7 +26,7 @@ test('a value that cannot be used is named', () => {
     expect(() => readConfig({ PUBLIC_URL: address }), address).toThrow(/^PUBLIC_URL: /)
 })
 
-test('proxies are addresses or networks', () => {
+test('accepts addresses and networks as proxies', () => {
   const trusted = (value: string) => readConfig({ TRUSTED_PROXIES: value }).trustedProxies
   expect(trusted('10.0.0.0/8, ::1,127.0.0.1')).toEqual(['10.0.0.0/8', '::1', '127.0.0.1'])
   expect(trusted('')).toEqual([])
@@ -41,11 +41,11 @@ test('warns about a variable that has no effect', () => {
   expect(settingWarnings({ REDIS_URL: '', PORT: '1' })).toEqual([])
 })
 
-test('an empty value is none', () => {
+test('treats an empty value as absent', () => {
   expect(readConfig({ PORT: '', S3_BUCKET: '' })).toEqual(readConfig({}))
 })
 
-test('the public address follows host and port unless it is set', () => {
+test('derives the public address from host and port unless it is set', () => {
   expect(readConfig({ PORT: '81' }).publicUrl).toBe('http://127.0.0.1:81')
   expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
   expect(withPort(readConfig({ PORT: '0' }), 4242).publicUrl).toBe('http://127.0.0.1:4242')

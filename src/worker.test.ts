@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Parts } from './core/ctx.ts'
 import { startSweeps } from './worker.ts'
 
-test('a sweep that hangs is reported and started again, and delays no other sweep', async () => {
+test('reports a sweep that hangs, starts it again, and delays no other sweep', async () => {
   const log: string[] = []
   const parts = { log: pino({ base: null }, { write: (line: string) => void log.push(line) }) } as Parts
   const again = { hangs: 0, fails: 0, works: 0 }

@@ -147,7 +147,7 @@ describe("the operator's commands say one JSON value and are felt by the API at 
     await json('org', 'resume', '--org', 'Acme')
   })
 
-  test('a key is rotated and disabled, and is listed without its secret', async () => {
+  test('rotates and disables a key, and lists it without its secret', async () => {
     const rotated = await json('key', 'rotate', key.id, '--grace', '60')
     expect([await status(key.api_key), await status(rotated.api_key)]).toEqual([200, 200])
     await json('key', 'disable', key.id)
@@ -157,7 +157,7 @@ describe("the operator's commands say one JSON value and are felt by the API at 
   })
 })
 
-test('what goes wrong is a problem on stdout and exit code 1', async () => {
+test('prints a failure as a problem on stdout and exits with code 1', async () => {
   const wrong = [
     { args: ['fly'], code: 'invalid_request' },
     { args: ['org', 'create', '--nam', 'x'], code: 'invalid_request' },
@@ -216,7 +216,7 @@ test.each([['invariants'], ['credits', 'verify'], ['org', 'list'], ['key', 'list
   },
 )
 
-test('an unknown organization is named, with the command that lists them', async () => {
+test('names an organization that does not exist, with the command that lists them', async () => {
   const refused = await run(['org', 'suspend', '--org', 'Nobody'])
   expect([refused.code, refused.stderr]).toEqual([
     1,
@@ -231,7 +231,7 @@ test('warns that REDIS_URL has no effect', async () => {
   expect(await server.exited).toEqual([0, null])
 })
 
-test('help and the OpenAPI document need no database', async () => {
+test('prints help and the OpenAPI document without a database', async () => {
   const [help, document] = await Promise.all([run(['--help']), run(['openapi', '--json'])])
   expect(help.stdout).toContain('key create')
   expect(document.json().openapi).toMatch(/^3\.1/)

@@ -28,7 +28,7 @@ const bodies = async (org: string) =>
     (r) => r.body,
   )
 
-test('an organization sees its own rows only, and cannot write into another', async () => {
+test('lets an organization read its own rows only, and write no others', async () => {
   await write(acme, 'a')
   await write(other, 'b')
   expect(await bodies(acme)).toEqual(['a'])
@@ -38,7 +38,7 @@ test('an organization sees its own rows only, and cannot write into another', as
   )
 })
 
-test('many organizations at once share the connections without seeing each other', async () => {
+test('isolates many organizations that share connections at once', async () => {
   const orgs = Array.from({ length: 20 }, (_, i) => `0190cccc-0000-7000-8000-${String(i).padStart(12, '0')}`)
   await Promise.all(orgs.map((org) => write(org, org)))
   const seen = await Promise.all([...orgs, ...orgs].map(bodies))
@@ -56,13 +56,13 @@ test('a rolled back transaction leaves the connection with its organization', as
   expect(await bodies(acme)).toEqual(['a'])
 })
 
-test('the tenant role is set and the organization is not guessed', async () => {
+test('sets the tenant role and never infers the organization', async () => {
   const { rows } = await sql<{ role: string; org: string }>`
     select current_user as role, current_setting('app.org_id') as org`.execute(database.forOrg(acme))
   expect(rows).toEqual([{ role: 'cyclorama_app', org: acme }])
 })
 
-test('every round trip is heard: a tenant transaction of one statement has four at most', async () => {
+test('reports every round trip; a tenant transaction of one statement has at most four', async () => {
   const heard: string[] = []
   const stop = database.onQuery(({ sql: text }) => heard.push(text))
   await transaction(database.forOrg(other), (trx) => sql`select 1`.execute(trx))
@@ -89,7 +89,7 @@ test('bigint is a number, timestamptz a Date in UTC, numeric and date are text',
   ])
 })
 
-test('a statement that comes back is prepared', async () => {
+test('prepares a repeated statement', async () => {
   for (let i = 0; i < 3; i++) await sql`select ${i}::int as repeated`.execute(database.system)
   const { rows } = await sql`select from pg_prepared_statements where statement like '%as repeated%'`.execute(
     database.system,
@@ -97,7 +97,7 @@ test('a statement that comes back is prepared', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a statement answers the same however often it came before, as do its failures', async () => {
+test('returns the same rows and failures however often a statement is repeated', async () => {
   const one = await openDatabase({ url: database.url, poolMax: 1 })
   const values = [7, 'ä€', null, new Date('2026-02-03T04:05:06Z'), Buffer.from([0, 255]), ['a', '"b"']]
   const read = (values: unknown[]) =>
@@ -123,7 +123,7 @@ test('a statement answers the same however often it came before, as do its failu
   expect(answers).toEqual(Array(4).fill(first))
 })
 
-test('a table that changes under a prepared statement heals by itself', async () => {
+test('recovers when a table changes under a prepared statement', async () => {
   const read = () => sql`select * from counters where id = ${1}`.execute(database.system)
   for (let i = 0; i < 3; i++) await read()
   await execute(database.url, 'alter table counters add column extra int')
@@ -131,7 +131,7 @@ test('a table that changes under a prepared statement heals by itself', async ()
   expect((await read()).rows).toEqual([{ id: 1, value: 0, extra: null }])
 })
 
-test('transactions that deadlock are run again until both have happened', async () => {
+test('repeats transactions that deadlock until both have committed', async () => {
   const meet = Promise.withResolvers<void>()
   let waiting = 2
   const add = (first: number, second: number) => {
@@ -162,7 +162,7 @@ test('fails with DatabaseUnavailable while every connection is in use, and works
   await database.ping()
 })
 
-test('a statement that takes too long and a database that takes no writes are DatabaseUnavailable', async () => {
+test('fails with DatabaseUnavailable for a statement that takes too long and a database that is read-only', async () => {
   const hasty = await openDatabase({ url: database.url, statementMs: 50 })
   await expect(sql`select pg_sleep(30)`.execute(hasty.system)).rejects.toThrow(DatabaseUnavailable)
   await hasty.close()
@@ -176,7 +176,7 @@ test('a statement that takes too long and a database that takes no writes are Da
   await readOnly.close()
 })
 
-test('connections that the server ends are replaced, an open transaction fails as DatabaseUnavailable', async () => {
+test('replaces connections that the server ends; an open transaction fails with DatabaseUnavailable', async () => {
   const cut = transaction(database.system, async (trx) => {
     await execute(
       database.url,
@@ -200,7 +200,7 @@ async function onceReplaced<T>(call: () => Promise<T>): Promise<T> {
   return call()
 }
 
-test('a server that is not there is DatabaseUnavailable', async () => {
+test('fails with DatabaseUnavailable without a server', async () => {
   const nowhere = await openDatabase({ url: 'postgresql://postgres@%2Fnowhere/postgres', waitMs: 200 })
   await expect(nowhere.ping()).rejects.toThrow(DatabaseUnavailable)
   await nowhere.close()

@@ -107,7 +107,7 @@ test('after kill -9 of the server under writes it comes back by itself and every
   await database.close()
 })
 
-test('a lock file left by a process number that now belongs to somebody else does not keep it from starting', async () => {
+test('starts despite a lock file whose process number now belongs to another process', async () => {
   const database = await open()
   process.kill((await postmaster())!, 'SIGKILL')
   await database.close()
@@ -134,7 +134,7 @@ async function attempt(change: pg.ClientConfig): Promise<string> {
   }
 }
 
-test('nobody but the service logs in: the socket is private and every login has a password that only the service reads', async () => {
+test('only the service can log in: the socket is private and every login has a password that only the service can read', async () => {
   const database = await open()
   const { host } = database.connection as { host: string }
   expect((await stat(host)).mode & 0o777).toBe(0o700)
@@ -156,7 +156,7 @@ test('a tenant connection logs in as the tenant role, so no statement gives it t
   await database.close()
 })
 
-test('a data folder from before there were passwords gets them at its next start', async () => {
+test('adds passwords to a data folder of a release without them at its next start', async () => {
   await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   await rm(join(dataDir, 'postgres-logins.json'))
   expect(await attempt({ password: 'wrong' })).toBe('28P01')

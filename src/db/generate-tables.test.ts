@@ -24,7 +24,7 @@ const columns = (table: string, numbers: string) =>
     `(select array_agg(a.attname::text) from pg_attribute a where a.attrelid = ${table} and a.attnum = any(${numbers}))`,
   )
 
-test('tables.ts is what the migrations make', async () => {
+test('tables.ts matches the migrations', async () => {
   const committed = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
   expect(await tablesSource(database.system as unknown as Kysely<unknown>)).toBe(committed)
 })
@@ -79,7 +79,7 @@ test('there are tenant tables at all', async () => {
   )
 })
 
-test.each(Object.entries(faults))('there is no table like this: %s', async (_, query) => {
+test.each(Object.entries(faults))('has no table with this fault: %s', async (_, query) => {
   expect(await names(query)).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test.each(Object.entries(faults))('reports a migration that forgets tenant isola
 
 class Undone extends Error {}
 
-test('the tenant role owns nothing and is no superuser, so the walls hold for it', async () => {
+test('the tenant role owns nothing and is no superuser, so row-level security applies to it', async () => {
   const { rows } = await sql`
     select rolsuper, rolbypassrls, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'cyclorama_app'
   `.execute(database.system)

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('files are applied once, in the order of their names, and the tenant role may use their tables', async () => {
+test('applies files once, in the order of their names, and grants their tables to the tenant role', async () => {
   expect(await migrate(database, folder)).toEqual(['9001-first.sql', '9002-second.sql'])
   expect(await migrate(database, folder)).toEqual([])
   const tenant = database.forOrg('0190aaaa-0000-7000-8000-000000000001')
@@ -34,12 +34,12 @@ test('files are applied once, in the order of their names, and the tenant role m
   await expect(sql`select * from migrations`.execute(tenant)).rejects.toThrow('permission denied')
 })
 
-test('of three processes that start at once one applies each file', async () => {
+test('applies each file in one of three processes that start at once', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database, folder)))
   expect(applied.flat().sort()).toEqual(['9001-first.sql', '9002-second.sql'])
 })
 
-test('a file that has changed since it was applied is refused', async () => {
+test('refuses a file that has changed since it was applied', async () => {
   await migrate(database, folder)
   await write('9001-first.sql', 'select 1')
   await write('9003-third.sql', 'create table third (id int)')
@@ -47,7 +47,7 @@ test('a file that has changed since it was applied is refused', async () => {
   expect((await sql`select to_regclass('third') as third`.execute(database.system)).rows).toEqual([{ third: null }])
 })
 
-test('a database that knows more than the files do is refused', async () => {
+test('refuses a database with a migration that has no file', async () => {
   await migrate(database, folder)
   await rm(join(folder, '9002-second.sql'))
   await write('9003-third.sql', 'create table third (id int)')
@@ -55,7 +55,7 @@ test('a database that knows more than the files do is refused', async () => {
   expect((await sql`select to_regclass('third') as third`.execute(database.system)).rows).toEqual([{ third: null }])
 })
 
-test('a file that fails leaves nothing of itself and says where', async () => {
+test('rolls back a file that fails and reports the position', async () => {
   await write('9003-third.sql', 'create table third (id int);\nselect nothing_there from third;')
   await expect(migrate(database, folder)).rejects.toThrow(MigrationError)
   await expect(migrate(database, folder)).rejects.toThrow(/9003-third.sql failed at line 2/)

@@ -33,18 +33,18 @@ test.each(bodies)(
   },
 )
 
-test('an operation takes 64 KiB unless its schema needs more', () => {
+test('accepts 64 KiB unless the schema of an operation needs more', () => {
   expect(bodySizeMax(undefined)).toBe(65_536)
   expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 10 }) }))).toBe(65_536)
   expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 6000 }) }))).toBe(131_072)
 })
 
-test('a schema with a string or list without a maximum is a defect', () => {
+test('throws for a schema with a string or list without a maximum', () => {
   for (const member of [Type.String(), Type.Array(Type.Integer())])
     expect(() => bodySizeMax(Type.Object({ member }))).toThrow('without a maximum')
 })
 
-test('a body that comes byte by byte keeps nothing but its bytes', async () => {
+test('keeps nothing but the bytes of a body that arrives byte by byte', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const request = Object.assign(new PassThrough(), { headers: { 'transfer-encoding': 'chunked' } })

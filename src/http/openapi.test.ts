@@ -29,7 +29,7 @@ function reached(value: unknown, seen = new Set<object>()): Schema[] {
 
 const answersOf = ({ responses }: Operation) => Object.values(responses).map((response) => response.content)
 
-test('clients may ignore members they do not know: no answer is closed, and every request body is', () => {
+test('leaves answers open, so that clients may ignore new members, and closes every request body', () => {
   const answers = reached(operations.map(answersOf))
   expect(answers.filter((schema) => schema.additionalProperties === false)).toEqual([])
   const bodies = reached(operations.map((operation) => operation.requestBody?.content))
@@ -38,7 +38,7 @@ test('clients may ignore members they do not know: no answer is closed, and ever
   expect(objects.filter((schema) => schema.additionalProperties !== false)).toEqual([])
 })
 
-test('an enumeration of an answer is open unless the API closes it', () => {
+test('leaves enumerations of answers open unless the API closes them', () => {
   const closed = reached(operations.map(answersOf)).filter((schema) => schema.enum)
   const strings = closed.filter(({ enum: values }) => (values as unknown[]).some((value) => typeof value === 'string'))
   const looks = ['standard', 'lifestyle', 'close_up', 'out_of_the_box', 'retro']
@@ -52,7 +52,7 @@ test('an enumeration of an answer is open unless the API closes it', () => {
   expect(problemCode.description).toMatch(/More values may be added\.$/)
 })
 
-test('the document shows which members of a body go together, in 3.0 too', () => {
+test('documents which members of a body belong together, in 3.0 too', () => {
   for (const { components } of [document, downgraded(document)]) {
     const { CreatePhotoshootRequest, CreateProductRequest, CreateVideoRequest } = components.schemas!
     expect(CreatePhotoshootRequest!.oneOf).toMatchObject([{ required: ['template_id'] }, { required: ['quick_shoot'] }])
@@ -63,7 +63,7 @@ test('the document shows which members of a body go together, in 3.0 too', () =>
   }
 })
 
-test('operations share their failures', () => {
+test('shares failures between operations', () => {
   for (const { operationId, responses, ...operation } of operations) {
     const failures = Object.entries(responses).filter(([status]) => status >= '400')
     expect(failures.length, operationId).toBeGreaterThan(4)
@@ -73,7 +73,7 @@ test('operations share their failures', () => {
   expect(JSON.stringify(document).length).toBeLessThan(400_000)
 })
 
-test('the answer to validate_only has a schema that differs from every resource', () => {
+test('gives the answer to validate_only a schema that differs from every resource', () => {
   const priced = routes.filter((route) => route.priced)
   expect(priced.length).toBeGreaterThan(4)
   for (const { path, method } of priced) {
@@ -86,12 +86,12 @@ test('the answer to validate_only has a schema that differs from every resource'
   expect(older).toMatchObject({ properties: { would_succeed: { type: 'boolean', enum: [true] } } })
 })
 
-test('the document of 3.0 has no keyword of 3.1', () => {
+test('uses no keyword of 3.1 in the document of 3.0', () => {
   const text = JSON.stringify(downgraded(document))
   expect(text).not.toMatch(/"type":\[|"type":"null"|"const":/)
 })
 
-test('the page of each problem has what happened, what to do and an example', () => {
+test('explains each problem on its page: what happened, what to do, and an example', () => {
   for (const [code, { status, title }] of Object.entries(problems)) {
     const page = problemPage(code)
     expect(page, code).toContain(`<h1>${title.replaceAll("'", '&#39;')}</h1>`)

@@ -80,7 +80,7 @@ function hangUp(secret: string): Promise<void> {
   })
 }
 
-test('clients that hang up take no place from others', async () => {
+test('clients that disconnect do not use up the limits of others', async () => {
   const more = 520
   for (let done = 0; done < more; ) {
     const { secret } = await service.key()
@@ -129,7 +129,7 @@ function closeGate() {
   return { open, fill, entered }
 }
 
-test('one organization cannot take the places of all uploads, nor can all fill the memory', async () => {
+test('limits the uploads of one organization and, so that they cannot fill the memory, of all', async () => {
   const { open, fill } = closeGate()
   const [greedy, other, third, fourth] = [
     await service.key(),
@@ -147,7 +147,7 @@ test('one organization cannot take the places of all uploads, nor can all fill t
   expect((await send(greedy.secret)).status).toBe(201)
 })
 
-test('the work of a request that takes seconds is aborted when its client hangs up', async () => {
+test('aborts the work of a request that takes seconds when its client disconnects', async () => {
   const { open } = closeGate()
   const { secret } = await service.key()
   const entered = Promise.withResolvers<AbortSignal | undefined>()
@@ -161,7 +161,7 @@ test('the work of a request that takes seconds is aborted when its client hangs 
   open()
 })
 
-test('an organization that has used its processing time is refused until it has some again, for such requests alone', async () => {
+test('refuses requests that need processing time while an organization has none left, and only those', async () => {
   const { secret } = await service.key()
   service.studio.delay(7.2)
   const answers = [await ask('/slow', secret), await send(secret)]
@@ -174,7 +174,7 @@ test('an organization that has used its processing time is refused until it has 
   expect((await ask('/slow', secret)).status).toBe(200)
 })
 
-test('of what works for seconds one organization has four at once; its others wait, and other organizations do not', async () => {
+test('runs four slow requests of one organization at once; its others wait, those of other organizations do not', async () => {
   const { open, fill, entered } = closeGate()
   const [greedy, other] = [await service.key(), await service.key()]
   const waiting = await fill(4, () => ask('/slow', greedy.secret))
@@ -189,7 +189,7 @@ test('of what works for seconds one organization has four at once; its others wa
   expect(entered).toHaveLength(6)
 })
 
-test('one organization, with however many keys, leaves room for the requests of others', async () => {
+test('one organization with any number of keys leaves capacity for the requests of others', async () => {
   const { open, fill } = closeGate()
   const greedy = await service.key()
   const more = await Promise.all(

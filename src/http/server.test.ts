@@ -185,8 +185,8 @@ const callFailing = (error: unknown) => {
 const fresh = async (permissions: Parameters<TestServer['key']>[1] = 'all') =>
   (await service.key('pro', permissions)).secret
 
-describe('who may come in', () => {
-  test('an empty cursor is one fault, in words', async () => {
+describe('authentication', () => {
+  test('reports an empty cursor as one fault with a sentence', async () => {
     const { errors } = (await call('/things?cursor=')).json
     expect(errors).toEqual([{ parameter: 'cursor', code: 'too_short', detail: 'This must have at least 1 character.' }])
   })
@@ -200,7 +200,7 @@ describe('who may come in', () => {
     }
   })
 
-  test('bad keys are 401 with invalid_token, wherever they stand', async () => {
+  test('answers malformed and wrong keys with 401 and invalid_token, at any position', async () => {
     const good = await service.key()
     await disableKey(service.parts, good.id)
     for (const [key, code] of [
@@ -217,7 +217,7 @@ describe('who may come in', () => {
     expect(await speak(service.port, twice)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  test('key, rate, suspension, plan, route, permission and schema are checked in this order', async () => {
+  test('checks key, rate, suspension, plan, route, permission and schema in this order', async () => {
     const free = await service.key('free')
     expect((await call('/nothing', { key: free.secret })).json.code).toBe('plan_upgrade_required')
     await updateOrganization(service.parts, free.orgId, { status: 'suspended' })
@@ -249,7 +249,7 @@ describe('who may come in', () => {
     expect((await call(`/things/${id}`, { key: creator })).status).toBe(200)
   })
 
-  test('the 121st request within a minute is 429 and says when to come back', async () => {
+  test('answers the 121st request within a minute with 429 and the time to wait', async () => {
     const key = await fresh()
     const answers = await Promise.all(Array.from({ length: 121 }, () => call('/nothing', { key })))
     const refused = answers.filter(({ status }) => status === 429)
@@ -261,7 +261,7 @@ describe('who may come in', () => {
   })
 })
 
-test('unknown keys are counted by address, and all addresses of one IPv6 network of 64 bits are one', async () => {
+test('counts unknown keys by address, where an IPv6 network of 64 bits is one address', async () => {
   const guess = async (remoteAddress: string) => {
     const headers = { authorization: `Bearer ${makeSecret()}` }
     return (await service.server.inject({ url: '/api/v1/things', headers, remoteAddress })).statusCode
@@ -272,7 +272,7 @@ test('unknown keys are counted by address, and all addresses of one IPv6 network
 })
 
 describe('methods', () => {
-  test('HEAD answers as GET without the body', async () => {
+  test('answers HEAD like GET without the body', async () => {
     const head = await call(`/things/${id}`, { method: 'HEAD' })
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', '"3"'])
     expect(head.headers.get('content-length')).toBe(String((await call(`/things/${id}`)).text.length))
@@ -288,7 +288,7 @@ describe('methods', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('a slash at the end is 404 and names the address without it', async () => {
+  test('answers a trailing slash with 404 and the address without it', async () => {
     for (const path of ['/things', `/things/${id}`]) {
       const { status, json } = await call(`${path}/?limit=5`)
       expect([status, json.code]).toEqual([404, 'not_found'])
@@ -301,7 +301,7 @@ describe('methods', () => {
     expect([docs.status, docs.json.detail]).toEqual([404, expect.stringMatching(/ \/docs$/)])
   })
 
-  test('any other method is 405 with Allow, TRACE included', async () => {
+  test('answers any other method with 405 and Allow, TRACE included', async () => {
     const { status, headers } = await call('/things', { method: 'PUT' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
     for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LOCK']) {
@@ -338,7 +338,7 @@ describe('strict input', () => {
     expect(json.errors[0].parameter).toBe(parameter)
   })
 
-  test('a good query arrives typed, and the next page has a link', async () => {
+  test('parses a valid query by its types, and links the next page', async () => {
     const { json, headers } = await call('/things?limit=5&flag=true&word=a%20b+c')
     expect(JSON.parse(json.data[0].note)).toEqual({ limit: 5, flag: true, word: 'a b c' })
     expect(headers.get('link')).toBe('</api/v1/things?limit=5&flag=true&word=a+b+c&cursor=abc>; rel="next"')
@@ -355,7 +355,7 @@ describe('strict input', () => {
     expect(headers.get('link')).toBe(`</api/v1/things?${next}>; rel="next"`)
   })
 
-  test('a malformed id is 400, an upper-case one is the same id, an unknown one is 404', async () => {
+  test('answers a malformed id with 400 and one that does not exist with 404, and ignores the case of ids', async () => {
     expect((await call('/things/nope')).json.errors[0]).toMatchObject({ parameter: 'thing_id', code: 'wrong_format' })
     expect((await call(`/things/${'a'.repeat(5000)}`)).status).toBe(400)
     expect((await call(`/things/${id.toUpperCase()}`)).status).toBe(200)
@@ -363,7 +363,7 @@ describe('strict input', () => {
     expect((await call('/things/%zz')).status).toBe(400)
   })
 
-  test('every fault of a body is named with its pointer', async () => {
+  test('reports every fault of a body with its pointer', async () => {
     const body = { name: '', look: 'shiny', count: -1, at: '2026-02-30T00:00:00Z', 'max/credit': 1 }
     const { status, json } = await call(`/things/${id}`, { method: 'PATCH', body })
     expect(status).toBe(400)
@@ -411,7 +411,7 @@ describe('strict input', () => {
     expect(both.match(/HTTP\/\S+ \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
   })
 
-  test('a body of unknown length is cut off at the same limit', async () => {
+  test('stops reading a body of undeclared length at the same limit', async () => {
     const raw = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array(65536).fill(32))
@@ -420,7 +420,7 @@ describe('strict input', () => {
     expect((await call('/things', { raw, headers: { 'content-type': 'application/json' } })).status).toBe(413)
   })
 
-  test('an operation without a body takes none', async () => {
+  test('refuses a body for an operation without one', async () => {
     failure = notFound()
     expect((await call('/failures', { method: 'POST' })).status).toBe(404)
     expect((await call('/failures', { body: {} })).status).toBe(404)
@@ -428,7 +428,7 @@ describe('strict input', () => {
   })
 })
 
-describe('what a client calls things by', () => {
+describe('names in a request', () => {
   const long = `${'ß'.repeat(99)}/~${'x'.repeat(2000)}`
   const cut = `${'ß'.repeat(99)}…`
 
@@ -454,13 +454,13 @@ describe('what a client calls things by', () => {
 })
 
 describe('answers', () => {
-  test('only what the schema names leaves; the version is the tag', async () => {
+  test('sends only members of the schema, with the version as entity tag', async () => {
     const { json, headers } = await call(`/things/${id}`)
     expect(json).toEqual({ id, name: 'vase', note: null })
     expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"3"', 'private, no-cache'])
   })
 
-  test('a matching tag is 304', async () => {
+  test('answers a matching tag with 304', async () => {
     for (const tag of ['"3"', 'W/"3"', '"1", "3"', '*']) {
       const { status, headers, text } = await call(`/things/${id}`, { headers: { 'if-none-match': tag } })
       expect([status, text, headers.get('etag')]).toEqual([304, '', '"3"'])
@@ -489,7 +489,7 @@ describe('answers', () => {
     )
   })
 
-  test('a created resource has an address, an unfinished one says when to read it again', async () => {
+  test('sends the address of a created resource, and for an unfinished one the time until it is read again', async () => {
     const made = await call('/things', { body: { name: 'vase' } })
     expect([made.status, made.headers.get('location'), made.headers.get('retry-after')]).toEqual([
       201,
@@ -505,7 +505,7 @@ describe('answers', () => {
     expect((await call(`/things/${id}`, { method: 'DELETE' })).status).toBe(204)
   })
 
-  test('a machine that is away and a row that too many want are 503, a defect is 500 without details', async () => {
+  test('answers an outage and a contended row with 503, and a defect with 500 without details', async () => {
     const away = await callFailing(new DatabaseUnavailable('password=hunter2'))
     const wanted = await callFailing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
     for (const { status, json, headers } of [away, wanted])
@@ -518,7 +518,7 @@ describe('answers', () => {
     expect((await call('/failures', { method: 'POST' })).status).toBe(500)
   })
 
-  test('one line a request, with no secret in it', async () => {
+  test('logs one line for each request, without secrets', async () => {
     await call('/things?word=hush', { headers: { 'x-request-id': 'mine-1' } })
     const line = JSON.parse(service.log.at(-1)!)
     expect(line).toMatchObject({ method: 'GET', route: '/api/v1/things', status: 200, client_request_id: 'mine-1' })
@@ -529,7 +529,7 @@ describe('answers', () => {
     expect(JSON.parse(service.log.at(-1)!)).not.toHaveProperty('client_request_id')
   })
 
-  test('the log line of a 401 or 429 has the address of the client and, where there is one, the hint of the key', async () => {
+  test('logs the address of the client and, where there is one, the hint of the key for a 401 or 429', async () => {
     const lineOf = async (key: string | null) => {
       expect((await call('/things', { key })).text).not.toMatch(/caller|key_id|org_id/)
       return JSON.parse(service.log.at(-1)!)
@@ -549,7 +549,7 @@ describe('answers', () => {
     expect(Object.keys(other)).not.toEqual(expect.arrayContaining(['address', 'key_hint']))
   })
 
-  test('a process whose store is nearly full is alive and not ready', async () => {
+  test('is alive but not ready while its store is nearly full', async () => {
     const { storage } = service.parts
     service.parts.storage = { ...storage, freeSpace: async () => ({ bytes: 1, isLow: true }) }
     const origin = base().replace('/api/v1', '')
@@ -560,7 +560,7 @@ describe('answers', () => {
     expect((await call(`${origin}/readyz`, { key: null })).status).toBe(200)
   })
 
-  test('health needs no key', async () => {
+  test('serves health without a key', async () => {
     const origin = base().replace('/api/v1', '')
     expect((await call(`${origin}/healthz`, { key: null })).json).toEqual({ status: 'ok' })
     expect((await call(`${origin}/readyz`, { key: null })).status).toBe(200)
@@ -568,7 +568,7 @@ describe('answers', () => {
   })
 })
 
-test('every admitted request is counted for its key and operation', async () => {
+test('counts every admitted request by key and operation', async () => {
   const { orgId, id: keyId, secret: key } = await service.key()
   await call('/things', { key })
   await call('/things', { key })
@@ -594,7 +594,7 @@ test('every admitted request is counted for its key and operation', async () => 
   )
 })
 
-test('the contract, its reference and the problem pages need no key and load nothing from elsewhere', async () => {
+test('serves the OpenAPI document, its reference and the problem pages without a key and without external resources', async () => {
   const origin = base().replace('/api/v1', '')
   const get = async (path: string) => {
     const response = await fetch(origin + path)
@@ -656,7 +656,7 @@ describe('uploads', () => {
   }
   const bytes = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/png' })
 
-  test('one file named file is read, up to 10 MiB exactly', async () => {
+  test('reads one file named `file` of up to exactly 10 MiB', async () => {
     expect((await call('/pictures', { raw: form(['file', bytes(10)]) })).json).toEqual({ size: 10 })
     expect((await call('/pictures', { raw: form(['file', bytes(10_485_760)]) })).json).toEqual({ size: 10_485_760 })
     expect((await call('/pictures', { raw: form(['file', bytes(10_485_761)]) })).status).toBe(413)
@@ -692,7 +692,7 @@ describe('uploads', () => {
     expect((await call('/pictures', options)).status).toBe(status)
   })
 
-  test('the same bytes replay, other bytes do not', async () => {
+  test('replays a request with the same bytes, but not with others', async () => {
     const headers = { 'idempotency-key': 'picture-1' }
     expect((await call('/pictures', { raw: form(['file', bytes(10)]), headers })).status).toBe(201)
     const again = await call('/pictures', { raw: form(['file', bytes(10)]), headers })
@@ -704,7 +704,7 @@ describe('uploads', () => {
 })
 
 describe('hostile values', () => {
-  test('no body breaks the service', async () => {
+  test('survives every body', async () => {
     for (const { raw } of corpus('hostile-bodies')) {
       const { status } = await call('/things', { raw, headers: { 'content-type': 'application/json' } })
       expect(status, raw.slice(0, 80)).toBeGreaterThanOrEqual(400)
@@ -713,7 +713,7 @@ describe('hostile values', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test('of all Authorization headers only the proper form opens', async () => {
+  test('accepts only one form of the Authorization header', async () => {
     const key = await fresh()
     for (const value of corpus('header-values').authorization.values) {
       const header = String(value).replaceAll('KEY', key)

@@ -45,7 +45,7 @@ function skeletonOf(html: string): string[] {
   return seen
 }
 
-test('whatever a product is called, its page has the same elements, attributes and addresses', () => {
+test('renders the same elements, attributes and addresses whatever the name of the product', () => {
   const plain = skeletonOf(galleryPage(called('Apple juice'), true).body)
   expect(plain.length).toBeGreaterThan(30)
   for (const name of hostile) {

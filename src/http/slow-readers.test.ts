@@ -108,7 +108,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     for (const key of stored) expect(await readBytes(storage, key)).toHaveLength(1000)
   }
 
-  test('20 connections with 2 000 pipelined requests each open one file at a time each and are closed', async () => {
+  test('opens one file at a time for each of 20 connections with 2 000 pipelined requests, and closes them', async () => {
     streams.most = 0
     const text = request(`/media/${file}`, hostile).repeat(2000)
     const flood = await readNothing(service, 20, text)
@@ -118,7 +118,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     await othersWork()
   })
 
-  test('one address has 32 files open at once, its other requests wait their time, and others are served meanwhile', async () => {
+  test('sends 32 files at once to one address, whose other requests wait for a limited time, and serves others meanwhile', async () => {
     await vi.waitFor(() => expect(streams.open).toBe(0), patience)
     streams.most = 0
     const readers = await readNothing(service, 60, request(`/media/${file}`, hostile).repeat(30))
@@ -134,7 +134,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect(readers.filter(isOpen)).toHaveLength(60)
   })
 
-  test('addresses of one /64 share their places', async () => {
+  test('addresses of one /64 share their limit', async () => {
     await vi.waitFor(() => expect(streams.open).toBe(0), patience)
     for (let i = 0; i < 40; i++)
       await readNothing(service, 1, request(`/media/${file}`, `2001:db8:1:2::${i.toString(16)}`))
@@ -187,7 +187,7 @@ const answerOf = async (socket: Socket, pauseMs: number) => {
   return size
 }
 
-describe('an answer that nobody reads', () => {
+describe('an unread answer', () => {
   let service: TestServer
   let storage: Storage
   beforeAll(async () => {
@@ -223,7 +223,7 @@ describe('an answer that nobody reads', () => {
     },
   )
 
-  test('pipelined requests are answered in their order, one at a time', async () => {
+  test('answers pipelined requests in their order, one at a time', async () => {
     const paths = ['/healthz', `/media/${file}`, '/nothing', '/readyz']
     const text = paths.map((path, i) => request(path, ordinary, i === 3 ? 'Connection: close\r\n' : '')).join('')
     const [socket] = await readNothing(service, 1, text)
@@ -237,7 +237,7 @@ describe('an answer that nobody reads', () => {
     expect(at[0]).toBeGreaterThan(0)
   })
 
-  test('an address with too many connections is refused a further one', async () => {
+  test('refuses a further connection from an address with too many', async () => {
     const open = await readNothing(service, 50, 'GET /healthz HTTP/1.1\r\n')
     const [further] = await readNothing(service, 1, request('/healthz', ordinary))
     const heard = (await further!.toArray().catch(() => [])).join('')

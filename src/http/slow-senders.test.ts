@@ -96,14 +96,14 @@ const echo = (service: TestServer, secret: string) =>
 
 const headers = 'GET /api/v1/echo HTTP/1.1\r\nHost: a\r\nX-Slow: '
 
-test('200 connections whose headers never end hold up nobody', async () => {
+test('200 connections with endless headers delay no other client', async () => {
   const slow = await drip(patient, 200, headers)
   const { secret } = await patient.key()
   for (let i = 0; i < 20; i++) expect((await echo(patient, secret)).status).toBe(200)
   expect(slow.filter((socket) => socket.readyState === 'open')).toHaveLength(200)
 })
 
-test('headers that do not end are refused and their connections closed', async () => {
+test('refuses endless headers and closes their connections', async () => {
   // A byte sent after the answer would reset the connection, and the answer with it.
   for (const text of await Promise.all((await begin(hurried, 20, headers)).map(heard)))
     expect(text).toMatch(/^HTTP\/1\.1 400 .*did not arrive completely/s)

@@ -5,7 +5,7 @@ import { parseStrictJson } from './strict-json.ts'
 
 const parse = (text: string) => parseStrictJson(Buffer.from(text))
 
-test('a valid text gives the value that JSON.parse gives', () => {
+test('returns the same value as JSON.parse for a valid text', () => {
   for (const text of [
     '{}',
     '[]',
@@ -35,20 +35,20 @@ test.each([
   expect(() => parse(text)).toThrow(why)
 })
 
-test('32 levels are read, 33 are not', () => {
+test('accepts 32 levels, but not 33', () => {
   expect(parse('['.repeat(32) + ']'.repeat(32))).toBeDefined()
   expect(() => parse('['.repeat(33) + ']'.repeat(33))).toThrow('32 levels')
   expect(() => parse('['.repeat(100_000))).toThrow('32 levels')
 })
 
-test('254 values in a list or an object are read, more are not, wherever they stand', () => {
+test('accepts 254 values in a list or an object, but not more, at any position', () => {
   const list = (length: number) => JSON.stringify({ a: Array(length).fill('x,[{:') })
   const object = (size: number) => JSON.stringify([Object.fromEntries(Array.from({ length: size }, (_, i) => [i, i]))])
   for (const text of [list(254), object(254)]) expect(parse(text)).toEqual(JSON.parse(text))
   for (const text of [list(255), object(255)]) expect(() => parse(text)).toThrow('more than 256 values')
 })
 
-test('values are counted before anything is decoded or parsed, in lists beside one another, too', () => {
+test('counts values before decoding and parsing, also in lists beside one another', () => {
   const [decode, toValue] = [vi.spyOn(TextDecoder.prototype, 'decode'), vi.spyOn(JSON, 'parse')]
   const lists = `[${Array(100).fill('[0,0,0]')}]`
   const objects = `[${Array(100).fill('{"a":{}}')}]`
@@ -58,7 +58,7 @@ test('values are counted before anything is decoded or parsed, in lists beside o
   vi.restoreAllMocks()
 })
 
-test('bytes that are not UTF-8 are refused', () => {
+test('refuses bytes that are not UTF-8', () => {
   for (const bytes of [
     [0x22, 0xff, 0x22],
     [0x22, 0xc0, 0x80, 0x22],

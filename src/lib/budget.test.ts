@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBudget } from './budget.ts'
 
-test('an owner that spent more than its burst waits until the excess is given back; others do not', () => {
+test('makes an owner that spent more than its burst wait until the excess is restored, and no other owner', () => {
   let now = 0
   const budget = openBudget({ burst: 10, perSecond: 2 }, () => now)
   budget.spend('a', 10)

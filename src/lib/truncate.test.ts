@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { truncate } from './truncate.ts'
 
-test('a text of up to 100 characters stays, a longer one ends in an ellipsis after 99, and no character is cut in two', () => {
+test('keeps a text of up to 100 characters, ends a longer one in an ellipsis after 99, and splits no character', () => {
   expect(truncate('x'.repeat(100))).toBe('x'.repeat(100))
   expect(truncate('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`)
   expect(truncate('🍏'.repeat(100))).toBe('🍏'.repeat(100))

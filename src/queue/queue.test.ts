@@ -44,7 +44,7 @@ const job = (args: object = {}, more: Partial<QueuedJob> = {}): QueuedJob => ({
 })
 const add = (...jobs: QueuedJob[]) => queue.enqueue(database.system, jobs)
 
-test('a job enqueued by a tenant in its transaction runs once with its arguments', async () => {
+test('runs a job once with its arguments after the transaction of its tenant', async () => {
   const seen: RunningJob[] = []
   const one = job({ n: 1 })
   await transaction(database.forOrg(acme), (trx) => queue.enqueue(trx, [one]))
@@ -55,7 +55,7 @@ test('a job enqueued by a tenant in its transaction runs once with its arguments
   expect(await queue.size()).toBe(0)
 })
 
-test('a batch of any size is one round trip', async () => {
+test('enqueues a batch of any size in one round trip', async () => {
   const heard: string[] = []
   const stop = database.onQuery(({ sql: text }) => heard.push(text))
   await add(...Array.from({ length: 300 }, () => job()))
@@ -64,7 +64,7 @@ test('a batch of any size is one round trip', async () => {
   expect(await queue.size()).toBe(300)
 })
 
-test('a job of a rolled back transaction does not exist', async () => {
+test('forgets a job of a transaction that is rolled back', async () => {
   const lost = transaction(database.forOrg(acme), async (trx) => {
     await queue.enqueue(trx, [job()])
     throw new Error('no')
@@ -73,14 +73,14 @@ test('a job of a rolled back transaction does not exist', async () => {
   expect(await queue.size()).toBe(0)
 })
 
-test('a tenant may enqueue for itself only and reads nothing of the queue', async () => {
+test('lets a tenant enqueue for itself only and read nothing of the queue', async () => {
   const tenant = database.forOrg(acme)
   await expect(queue.enqueue(tenant, [job({}, { orgId: other })])).rejects.toThrow('another organization')
   await expect(sql`select from pgboss.job`.execute(tenant)).rejects.toThrow('permission denied')
   await expect(sql`delete from pgboss.job_common`.execute(tenant)).rejects.toThrow('permission denied')
 })
 
-test('a job that fails is tried three times, and the last attempt knows it', async () => {
+test('runs a failing job three times and marks its last attempt', async () => {
   const seen: [number, boolean][] = []
   const failing = async ({ attempt, isLastAttempt }: RunningJob) => {
     seen.push([attempt, isLastAttempt])
@@ -98,7 +98,7 @@ test('a job that fails is tried three times, and the last attempt knows it', asy
   await expect(queue.drain({ 'test.note': failing }, { rethrow: true })).rejects.toThrow('broken')
 })
 
-test('a failed attempt waits longer each time', async () => {
+test('waits longer after each failed attempt', async () => {
   const waits: number[] = []
   const worker = another()
   const failed = Promise.withResolvers<void>()
@@ -121,7 +121,7 @@ test('a failed attempt waits longer each time', async () => {
   expect(waits[1]).toBeLessThanOrEqual(8)
 })
 
-test('an id that is outstanding is not enqueued twice, one that is finished starts again with three attempts', async () => {
+test('does not enqueue an outstanding id twice, and gives a finished one three attempts again', async () => {
   const seen: number[] = []
   const failing = async ({ attempt }: RunningJob) => {
     seen.push(attempt)
@@ -137,7 +137,7 @@ test('an id that is outstanding is not enqueued twice, one that is finished star
   expect(seen).toEqual([1, 2, 3, 1, 2, 3])
 })
 
-test('an organization with few jobs does not wait behind one with many', async () => {
+test('does not delay an organization with few jobs by one with many', async () => {
   const order: string[] = []
   await add(...Array.from({ length: 40 }, () => job()))
   await add(...Array.from({ length: 4 }, () => job({}, { orgId: other })))
@@ -172,7 +172,7 @@ test.each([
   await until(async () => ((await queue.size()) === 0 ? 1 : null))
 })
 
-test('long jobs keep no short one waiting, and only as many run at once as there are workers for them', async () => {
+test('runs as many long jobs at once as there are workers for them, which delay no short job', async () => {
   const worker = another()
   const free = Promise.withResolvers<void>()
   let running = 0
@@ -206,7 +206,7 @@ test('cancels a waiting long job like any other', async () => {
   expect(seen).toEqual([])
 })
 
-test('a canceled job that waits never starts, one that runs in another process is aborted', async () => {
+test('never starts a canceled job, and aborts one that runs in another process', async () => {
   const started = Promise.withResolvers<void>()
   const aborted = Promise.withResolvers<string>()
   const runs = job({ runs: true })
@@ -226,7 +226,7 @@ test('a canceled job that waits never starts, one that runs in another process i
   expect(await queue.size()).toBe(0)
 })
 
-test('a graceful stop waits for what runs', async () => {
+test('waits for running jobs at a graceful stop', async () => {
   const started = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const worker = another()
@@ -244,7 +244,7 @@ test('a graceful stop waits for what runs', async () => {
   expect(await queue.size()).toBe(0)
 })
 
-test('what does not finish in time is aborted and put back without counting the attempt', async () => {
+test('aborts and puts back what does not finish in time, without counting the attempt', async () => {
   const started = Promise.withResolvers<void>()
   const worker = another()
   await add(job())
@@ -263,7 +263,7 @@ test('what does not finish in time is aborted and put back without counting the 
   expect(attempts).toEqual([1])
 })
 
-test("the database's outage is not the job's failure", async () => {
+test('does not count an outage of the database as a failed attempt', async () => {
   const attempts: number[] = []
   await add(job())
   const handlers = {
@@ -280,7 +280,7 @@ test("the database's outage is not the job's failure", async () => {
   expect(await queue.size()).toBe(0)
 })
 
-test('workers go on by themselves when their connections are cut', async () => {
+test('continues after the connections of its workers are cut', async () => {
   const worker = another()
   const seen = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await worker.work({ 'test.note': async ({ args }) => seen[(args as { n: number }).n]?.resolve() })
@@ -294,7 +294,7 @@ test('workers go on by themselves when their connections are cut', async () => {
   await seen[1]?.promise
 })
 
-test('a job whose worker is killed runs again as the next attempt; after three deaths it is given up', async () => {
+test('repeats a job whose worker is killed as its next attempt, and gives it up after three deaths', async () => {
   const one = job()
   await add(one)
   for (const attempt of [1, 2, 3]) {

@@ -130,7 +130,7 @@ describe.each(['EIO', 'ENOSPC', 'EDQUOT'])('a file system that answers %s', (cod
   })
 })
 
-test('an unreadable medium is unavailable, not empty', async () => {
+test('reports an unreadable medium as unavailable, not as empty', async () => {
   const storage = await openDisk(root)
   await storage.put(key, Buffer.from('bytes'), png)
   vi.spyOn(fs, 'open').mockRejectedValue(Object.assign(new Error('EIO: injected'), { code: 'EIO' }))
@@ -139,7 +139,7 @@ test('an unreadable medium is unavailable, not empty', async () => {
   await expect(storage.remove([key])).rejects.toThrow(StorageUnavailable)
 })
 
-test('sweeps what a killed process left behind an hour ago, and nothing younger', async () => {
+test('removes what a killed process left an hour ago, and nothing younger', async () => {
   await openDisk(root)
   const now = Date.now() / 1000
   for (const [name, age] of [
@@ -169,7 +169,7 @@ describe('a link planted in the tree', () => {
   })
   afterEach(() => fs.rm(outside, { recursive: true }))
 
-  test('as a file is not read, and a put replaces the link and not what it points to', async () => {
+  test('in place of a file is not read, and a put replaces the link and not its target', async () => {
     await fs.symlink(join(outside, 'secret.png'), join(root, 'a.png'))
     expect(await storage.get('a.png')).toBeNull()
     expect(await storage.head('a.png')).toBeNull()
@@ -178,7 +178,7 @@ describe('a link planted in the tree', () => {
     expect((await readBytes(storage, 'a.png'))?.toString()).toBe('mine')
   })
 
-  test('as a folder is not read, not written and not emptied', async () => {
+  test('in place of a folder is not read, written or emptied', async () => {
     await fs.symlink(outside, join(root, 'folder'))
     expect(await storage.get('folder/secret.png')).toBeNull()
     expect(await storage.head('folder/secret.png')).toBeNull()
@@ -199,7 +199,7 @@ describe('a link planted in the tree', () => {
   })
 })
 
-test('a folder or a pipe under a key is no object', async () => {
+test('reads no object from a folder or a pipe under a key', async () => {
   const storage = await openDisk(root)
   await fs.mkdir(join(root, 'folder.png'))
   await promisify(execFile)('mkfifo', [join(root, 'pipe.png')])
@@ -244,7 +244,7 @@ async function fill(wrap: string[]) {
   return JSON.parse(stdout)
 }
 
-test('a file that grows past what the process may write is refused whole', async () => {
+test('stores nothing of a file that exceeds what the process may write', async () => {
   const told = await fill(['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'])
   expect(told.stored).toEqual(told.whole)
   expect(told.refused.length).toBeGreaterThan(0)

@@ -62,7 +62,7 @@ function refuse(answer: ServerResponse, status: number): true {
 
 const healthy: Fault = () => false
 
-test('a store that fails for good is unavailable, whatever is asked of it', async () => {
+test('reports a store that keeps failing as unavailable, for every call', async () => {
   await through(
     (_, answer) => refuse(answer, 500),
     async (storage) => {
@@ -74,7 +74,7 @@ test('a store that fails for good is unavailable, whatever is asked of it', asyn
   )
 })
 
-test('a store that refuses the keys is unavailable', async () => {
+test('reports a store that refuses its keys as unavailable', async () => {
   await through(
     (_, answer) => refuse(answer, 403),
     async (storage) => {
@@ -84,7 +84,7 @@ test('a store that refuses the keys is unavailable', async () => {
   )
 })
 
-test('a store that nobody answers for, or whose bucket is missing, is unavailable', async () => {
+test('reports a store that does not answer, or has no bucket, as unavailable', async () => {
   const nobody = await openS3({ endpoint: 'http://127.0.0.1:1', region: 'us-east-1', bucket: 'media', ...keys })
   await expect(nobody.put('a.png', Buffer.from('x'), png)).rejects.toThrow(StorageUnavailable)
   await expect(nobody.get('a.png')).rejects.toThrow(StorageUnavailable)
@@ -95,7 +95,7 @@ test('a store that nobody answers for, or whose bucket is missing, is unavailabl
   bucketless.close()
 })
 
-test.each([1_000, 9 * mebibyte])('a request that fails once is repeated: %i bytes', async (size) => {
+test.each([1_000, 9 * mebibyte])('repeats a request that fails once: %i bytes', async (size) => {
   const seen = new Set<string>()
   const once: Fault = (incoming, answer) => {
     const name = `${incoming.method} ${incoming.url}`
@@ -125,7 +125,7 @@ test.each(['partNumber=1', 'partNumber=2', 'uploadId'])('aborts an upload in par
   expect(await readdir(join(folder, '_multipart'))).toEqual([])
 })
 
-test('an object whose bytes stop coming is a failure, not a shorter object', async () => {
+test('fails when the bytes of an object stop arriving, and returns no shorter object', async () => {
   const cut: Fault = (incoming, answer) => {
     if (incoming.method !== 'GET') return false
     answer.writeHead(200, { 'content-length': 1_000, etag: '"tag"' })

@@ -70,7 +70,7 @@ describe.each([
   })
   afterAll(() => opened.close())
 
-  test('gives back the bytes it was given, with their size, type and a strong entity tag', async () => {
+  test('returns the stored bytes, with their size, type and a strong entity tag', async () => {
     const key = newKey()
     const bytes = randomBytes(100_003)
     expect(await storage.put(key, bytes, png)).toEqual({ size: 100_003, sha256: sha256(bytes) })
@@ -81,7 +81,7 @@ describe.each([
     expect((await readBytes(storage, key))?.equals(bytes)).toBe(true)
   })
 
-  test('holds nothing under a key that was never put', async () => {
+  test('has no object under a key that was never stored', async () => {
     const key = newKey()
     expect(await storage.get(key)).toBeNull()
     expect(await storage.get(key, { start: 0, end: 9 })).toBeNull()
@@ -89,7 +89,7 @@ describe.each([
     expect(await readBytes(storage, key)).toBeNull()
   })
 
-  test('keeps an empty object', async () => {
+  test('stores an empty object', async () => {
     const key = newKey()
     expect(await storage.put(key, new Uint8Array(), png)).toEqual({ size: 0, sha256: sha256(new Uint8Array()) })
     expect(await storage.head(key)).toMatchObject({ size: 0 })
@@ -147,27 +147,30 @@ describe.each([
     }
   })
 
-  test.each([1_000, 9 * mebibyte])('a source of %i bytes that breaks its promise changes nothing', async (size) => {
-    const key = newKey()
-    await storage.put(key, Buffer.from('before'), png)
-    const bytes = randomBytes(size)
-    const announced = (difference: number) => ({
-      stream: Readable.from(inPieces(bytes, 100_000)),
-      size: size + difference,
-    })
-    await expect(storage.put(key, announced(-1), png)).rejects.toThrow(ContentMismatch)
-    await expect(storage.put(key, announced(1), png)).rejects.toThrow(ContentMismatch)
-    await expect(storage.put(key, bytes, { ...png, sha256: sha256(Buffer.from('other')) })).rejects.toThrow(
-      ContentMismatch,
-    )
-    await expect(storage.put(key, { stream: breaking(bytes), size: size + 1 }, png)).rejects.toThrow(
-      'the sender hung up',
-    )
-    expect((await readBytes(storage, key))?.toString()).toBe('before')
-    expect(await opened.leftovers()).toBe(0)
-  })
+  test.each([1_000, 9 * mebibyte])(
+    'changes nothing when a source of %i bytes differs from its announcement',
+    async (size) => {
+      const key = newKey()
+      await storage.put(key, Buffer.from('before'), png)
+      const bytes = randomBytes(size)
+      const announced = (difference: number) => ({
+        stream: Readable.from(inPieces(bytes, 100_000)),
+        size: size + difference,
+      })
+      await expect(storage.put(key, announced(-1), png)).rejects.toThrow(ContentMismatch)
+      await expect(storage.put(key, announced(1), png)).rejects.toThrow(ContentMismatch)
+      await expect(storage.put(key, bytes, { ...png, sha256: sha256(Buffer.from('other')) })).rejects.toThrow(
+        ContentMismatch,
+      )
+      await expect(storage.put(key, { stream: breaking(bytes), size: size + 1 }, png)).rejects.toThrow(
+        'the sender hung up',
+      )
+      expect((await readBytes(storage, key))?.toString()).toBe('before')
+      expect(await opened.leftovers()).toBe(0)
+    },
+  )
 
-  test('removes objects, any number at once, and again', async () => {
+  test('removes any number of objects at once, also repeatedly', async () => {
     const keys = Array.from({ length: 30 }, newKey)
     await Promise.all(keys.slice(0, 20).map((key) => storage.put(key, Buffer.from(key), png)))
     const kept = newKey()
@@ -179,7 +182,7 @@ describe.each([
     expect(await storage.head(kept)).not.toBeNull()
   })
 
-  test('a reader beside many writers sees one whole object', async () => {
+  test('gives a reader beside many writers one whole object', async () => {
     const key = newKey()
     const versions = Array.from({ length: 12 }, (_, number) => Buffer.alloc(200_000 + number, number))
     await storage.put(key, versions[0]!, png)
@@ -192,7 +195,7 @@ describe.each([
     expect(await opened.leftovers()).toBe(0)
   })
 
-  test('refuses a key that could leave its tree and a type that its extension does not stand for', async () => {
+  test('refuses a key that could leave its tree and a type that does not match its extension', async () => {
     for (const key of badKeys) {
       await expect(storage.put(key, Buffer.from('x'), png), key).rejects.toThrow(TypeError)
       await expect(storage.get(key), key).rejects.toThrow(TypeError)
@@ -231,7 +234,7 @@ const badKeys = [
   `${'a/'.repeat(300)}a.png`,
 ]
 
-test('keys are folders of plain names and a name with a supported extension', () => {
+test('accepts keys of plain folder names and a file name with a supported extension', () => {
   for (const key of badKeys) expect(isKey(key), key).toBe(false)
   for (const key of ['a.png', 'a/b_c-9/d.min.json', '0/1/2/3/4.jpg', `${'a'.repeat(100)}/${randomUUID()}.webp`])
     expect(isKey(key), key).toBe(true)

@@ -138,8 +138,8 @@ const PUBLIC = [
   'https://127-0-0-1.example/172.16.0.1.jpg',
 ]
 
-describe('what is refused', () => {
-  test.each(REFUSED)('%j is refused, without a look-up and with the same text', async (url) => {
+describe('refused addresses', () => {
+  test.each(REFUSED)('refuses %j, without a look-up and with the same message', async (url) => {
     const asked: string[] = []
     const web = openWeb({ allow: [], lookup: recording(asked, [['127.0.0.1']]) })
     const error = await failure(web.fetchPublic(url, page))
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     expect(asked).toEqual([])
   })
 
-  test.each(PUBLIC)('%j passes the check of the address and is looked up', async (url) => {
+  test.each(PUBLIC)('accepts the address %j and looks it up', async (url) => {
     const error = await failure(openWeb({ allow: [], lookup: async () => [] }).fetchPublic(url, page))
     expect(error).toMatchObject({
       code: 'blocked_address',
@@ -174,7 +174,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a name that is missing and one that lies inside get the same answer, and the operator learns which it was', async () => {
+  test('answers alike for a missing name and an internal one, and reports the difference to the operator', async () => {
     const refused: unknown[] = []
     const answers: (string[] | Error)[] = [['10.0.0.5'], [], new Error('ENOTFOUND')]
     const lookup = async () => {
@@ -221,7 +221,7 @@ describe('over the network', () => {
   const get = (path: string, limits: Partial<FetchLimits> = {}) =>
     web().fetchPublic(local(path), { ...page, ...limits })
 
-  test('an allowed host and port answers, over plain http too, without cookies, credentials or referrer', async () => {
+  test('fetches from an allowed host and port, over plain http too, without cookies, credentials or referrer', async () => {
     plain.requests.length = 0
     const fetched = await get('/page?a=1#part')
     expect(fetched).toMatchObject({ url: local('/page?a=1#part'), contentType: 'text/html', charset: 'iso-8859-15' })
@@ -232,7 +232,7 @@ describe('over the network', () => {
     expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  test('the entry is exact: another port or another spelling of the host is refused and no packet leaves', async () => {
+  test('refuses another port or spelling of an allowed host, without sending a packet', async () => {
     const before = plain.connections()
     for (const url of [
       `http://127.1:${plain.port}/page`,
@@ -252,7 +252,7 @@ describe('over the network', () => {
     expect(plain.connections()).toBe(before)
   })
 
-  test('the connection goes to the address that was checked; name and certificate remain those of the site', async () => {
+  test('connects to the address that was checked, with the name and certificate of the site', async () => {
     const answers = [['127.0.0.1'], ['192.0.2.1']]
     const asked: string[] = []
     const rebinding = web(recording(asked, answers))
@@ -263,7 +263,7 @@ describe('over the network', () => {
     expect(secure.requests.at(-1)!.servername).toBe('shop.test')
   })
 
-  test('a public name whose second look-up is private cannot rebind: each hop is looked up once and checked', async () => {
+  test('prevents DNS rebinding: each hop is looked up once and checked', async () => {
     let looks = 0
     const rebinding = openWeb({ allow: [], lookup: async () => (++looks === 1 ? ['127.0.0.1'] : ['93.184.216.34']) })
     expect(await failure(rebinding.fetchPublic('https://shop.example/', page))).toBeInstanceOf(FetchRefused)
@@ -277,7 +277,7 @@ describe('over the network', () => {
     expect(await failure(turns.fetchPublic(url, page))).toMatchObject({ code: 'blocked_address', message: refusal })
   })
 
-  test('a certificate of another name is not accepted', async () => {
+  test('refuses a certificate of another name', async () => {
     const error = await failure(
       web(async () => ['127.0.0.1']).fetchPublic(`https://other.test:${secure.port}/page`, page),
     )
@@ -294,11 +294,11 @@ describe('over the network', () => {
     expect(error).toMatchObject({ code: 'blocked_address', message: refusal })
   })
 
-  test.each([301, 302, 303, 307, 308])('redirects with status %i are followed, relative ones too', async (status) => {
+  test.each([301, 302, 303, 307, 308])('follows redirects with status %i, relative ones too', async (status) => {
     expect((await get(`/to?${encodeURIComponent('page')}&${status}`)).url).toBe(local('/page'))
   })
 
-  test('three redirects are followed, four are not', async () => {
+  test('follows three redirects, but not four', async () => {
     expect((await get('/steps/3')).url).toBe(local('/page'))
     expect(await failure(get('/steps/4'))).toMatchObject({
       code: 'fetch_failed',
@@ -310,16 +310,16 @@ describe('over the network', () => {
     })
   })
 
-  test('a size that is announced too large is refused before the body', async () => {
+  test('refuses an announced size above the limit before reading the body', async () => {
     expect(await failure(get('/announced?5000000'))).toMatchObject({ code: 'too_large' })
   })
 
-  test('a body without end stops at the limit, whatever its announced size', async () => {
+  test('stops reading an endless body at the limit, whatever its announced size', async () => {
     expect(await failure(get('/endless'))).toMatchObject({ code: 'too_large' })
     expect(await failure(get('/endless', { bytesMax: 10 }))).toMatchObject({ code: 'too_large' })
   })
 
-  test('a body of exactly the limit passes, one byte more does not', async () => {
+  test('accepts a body of exactly the limit, but not one byte more', async () => {
     expect((await get('/zeros?1000', { bytesMax: 1000 })).bytes.byteLength).toBe(1000)
     expect(await failure(get('/zeros?1001', { bytesMax: 1000 }))).toMatchObject({ code: 'too_large' })
   })
@@ -332,11 +332,11 @@ describe('over the network', () => {
     },
   )
 
-  test('a packed body that never unpacks to anything stops at the limit too', async () => {
+  test('stops at the limit in a compressed body that never yields a byte', async () => {
     expect(await failure(get('/packed-nothing'))).toMatchObject({ code: 'too_large' })
   })
 
-  test('other compressions, broken ones and cut bodies fail', async () => {
+  test('fails for unsupported and broken compressions and for truncated bodies', async () => {
     for (const path of [
       '/encoded?deflate',
       '/encoded?gzip,%20gzip',
@@ -356,7 +356,7 @@ describe('over the network', () => {
     },
   )
 
-  test('the time limit covers the look-up', async () => {
+  test('includes the look-up in the time limit', async () => {
     const error = await failure(
       openWeb({ allow: [], lookup: () => new Promise(() => {}) }).fetchPublic('https://shop.example/', {
         ...page,
@@ -374,7 +374,7 @@ describe('over the network', () => {
     expect(await failure(get('/page', { signal: stop.signal }))).toMatchObject({ message: 'no longer wanted' })
   })
 
-  test('only the accepted types pass', async () => {
+  test('accepts only the requested content types', async () => {
     expect((await get('/typed?image/png', { accept: ['text/html', 'image/*'] })).contentType).toBe('image/png')
     expect((await get('/typed?Text/HTML;%20Charset="UTF-8"')).charset).toBe('utf-8')
     expect(await failure(get('/typed?image/png'))).toMatchObject({
@@ -388,14 +388,14 @@ describe('over the network', () => {
     expect(await failure(get('/typed?'))).toMatchObject({ code: 'wrong_type' })
   })
 
-  test.each([204, 206, 304, 400, 403, 404, 429, 500])('status %i fails', async (status) => {
+  test.each([204, 206, 304, 400, 403, 404, 429, 500])('fails for status %i', async (status) => {
     expect(await failure(get(`/status?${status}`))).toMatchObject({
       code: 'fetch_failed',
       message: expect.stringContaining(String(status)),
     })
   })
 
-  test('a refused connection and an answer that is not HTTP fail', async () => {
+  test('fails for a refused connection and for an answer that is not HTTP', async () => {
     const closed = await listen(createServer())
     await closed.close()
     const nobody = openWeb({ allow: [`127.0.0.1:${closed.port}`] })
@@ -406,12 +406,12 @@ describe('over the network', () => {
     expect(await failure(get('/many-headers'))).toMatchObject({ code: 'fetch_failed' })
   })
 
-  test('an allowed name may lie in the hosts file', async () => {
+  test('resolves an allowed name in the hosts file', async () => {
     expect((await web().fetchPublic(`http://localhost:${plain.port}/page`, page)).contentType).toBe('text/html')
   })
 })
 
-test('one tenant fetches 4 at once, and all together 8 from one host', async () => {
+test('runs at most 4 fetches of one tenant at once, and 8 of all from one host', async () => {
   const open: Record<string, number> = {}
   const most: Record<string, number> = { all: 0 }
   const site = await listen(
@@ -453,7 +453,7 @@ describe('the collected addresses', () => {
   type Sample = { url: string; expect: 'refuse' | 'refuse_after_dns' | 'allow' }
   const read = <T>(file: string): T => JSON.parse(fixture(`addresses/${file}`).toString())
 
-  test('are refused, by their text or once their name is looked up, and plain http always', async () => {
+  test('are refused by their text or after the look-up of their name; plain http always is', async () => {
     const reached: string[] = []
     const inside = openWeb({ allow: [], lookup: async () => ['10.0.0.1'] })
     const asked: string[] = []
@@ -476,7 +476,7 @@ describe('the collected addresses', () => {
     }
   })
 
-  test('chains of redirects end where their index says', async () => {
+  test('redirect chains end as their index states', async () => {
     type Chain = { id: string; chain?: [string, number, string][]; loop?: string[]; expect: string }
     for (const { id, chain, loop, expect: outcome } of read<Chain[]>('redirects.json')) {
       const hops = chain ?? loop!.map((from, at) => [from, 302, loop![(at + 1) % loop!.length]!] as const)

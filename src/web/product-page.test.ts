@@ -36,7 +36,7 @@ const SYNTAXES: Record<string, string> = {
     '<main><h1>Lamp</h1><img alt="Lamp" src="/lamp.jpg"><b class="price">49,90 €</b><del class="price">60,00 €</del></main>',
 }
 
-test.each(Object.entries(SYNTAXES))('%s is read', (_syntax, html) => {
+test.each(Object.entries(SYNTAXES))('reads %s', (_syntax, html) => {
   expect(read(html)).toMatchObject(lamp)
 })
 
@@ -74,13 +74,13 @@ test.each([
   })
 })
 
-test('amount and currency come from one source', () => {
+test('takes amount and currency from one source', () => {
   const meta =
     '<meta property="product:price:amount" content="48,00"><meta property="product:price:currency" content="USD">'
   expect(read(SYNTAXES['JSON-LD'] + meta)).toMatchObject({ price: '49.90', currency: 'EUR' })
 })
 
-test('text is plain and bounded', () => {
+test('returns plain text of bounded length', () => {
   const html = jsonLd(
     JSON.stringify({
       '@type': 'Product',
@@ -94,7 +94,7 @@ test('text is plain and bounded', () => {
   expect(product.description!.length).toBeLessThanOrEqual(5_000)
 })
 
-test.each(['utf-8', 'utf-16le', 'iso-8859-15'])('umlauts in %s are right', (charset) => {
+test.each(['utf-8', 'utf-16le', 'iso-8859-15'])('decodes umlauts in %s', (charset) => {
   const html = `<meta charset="${charset}">${SYNTAXES['h-product']!.replace('Lamp', 'Süß').replace('€', 'EUR ')}`
   const bytes = Buffer.from(
     charset === 'utf-16le' ? `\ufeff${html}` : html,
