@@ -63,8 +63,6 @@ function fitted(name: string, noun: string | null): string {
   return cutUnspaced(name)
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
-
 /** Scripts without spaces are cut between words; a longer word of any other is no name to call a thing by. */
 function cutUnspaced(name: string): string {
   if (
@@ -72,7 +70,7 @@ function cutUnspaced(name: string): string {
   )
     return ''
   let cut = ''
-  for (const { segment } of segmenter.segment(name)) {
+  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(name)) {
     if (graphemes(cut + segment) > CALLED_MAX) break
     cut += segment
   }

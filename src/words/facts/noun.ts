@@ -41,7 +41,8 @@ function entries(): Map<string, Entry> {
   dictionary = new Map()
   for (const pack of copyData().packs) {
     for (const text of pack.nouns) {
-      dictionary.set(keyOf(plural(text)), { text: plural(text), number: 'many', pack })
+      const many = plural(text)
+      dictionary.set(keyOf(many), { text: many, number: 'many', pack })
       dictionary.set(keyOf(text), { text, number: 'one', pack })
     }
     for (const text of pack.massNouns) dictionary.set(keyOf(text), { text, number: 'mass', pack })

@@ -42,9 +42,10 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 /** The plural of a singular noun phrase: that of its head, which stands before any “of …”, “for …”, “with …”. */
 export function plural(phrase: string): string {
-  const [, head, rest] = /^(.*?)((?:\s(?:of|for|with|in|to)\s.*)?)$/s.exec(phrase)!
-  const [, before, last] = /^(.*?)([^\s-]*)$/s.exec(head!)!
-  return `${before}${pluralWord(last!)}${rest}`
+  const end = phrase.search(/\s(?:of|for|with|in|to)\s/)
+  const head = end < 0 ? phrase : phrase.slice(0, end)
+  const start = head.search(/[^\s-]*$/)
+  return `${head.slice(0, start)}${pluralWord(head.slice(start))}${phrase.slice(head.length)}`
 }
 
 function pluralWord(word: string): string {
