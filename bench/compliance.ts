@@ -3,20 +3,25 @@ import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installedMarketplaces, type Marketplace } from '../src/goods/marketplaces.ts'
 import type { MeasureId } from '../src/goods/measures.ts'
-import { type Judged, judge, type Looked, lookAt } from '../src/studio/compliance/compliance.ts'
+import {
+  type ComplianceVerdict,
+  judge,
+  type LazyMeasurements,
+  openMeasurements,
+} from '../src/studio/compliance/compliance.ts'
 import { findProduct } from '../src/studio/compliance/find-product.ts'
-import { takesWords } from '../src/studio/compliance/marketplaces.ts'
+import { allowsWords } from '../src/studio/compliance/marketplaces.ts'
 import { cutSides } from '../src/studio/cutout/cut-sides.ts'
 import type { Cutout } from '../src/studio/cutout/cutout.ts'
 import { decodeFile, encodeJpeg } from '../src/studio/looks/output-file.ts'
-import { standFor, wantedBy } from '../src/studio/looks/packshot.ts'
+import { mainImageFor, mainImageSizeOf } from '../src/studio/looks/packshot.ts'
 import { standOnWhite } from '../src/studio/looks/stand-on-white.ts'
 import type { Box, Raster } from '../src/studio/raster/raster.ts'
-import { loadReader, type Reader } from '../src/studio/reading/reader.ts'
+import { loadReader, type PrintReader } from '../src/studio/reading/reader.ts'
 import { huesOf, planGraphic, planShoot, renderGraphic, renderShot, traitsOf } from '../src/studio/studio.ts'
 import { readReaderWeights } from '../src/studio-workers/reader-weights.ts'
 import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf } from './contact-sheet.ts'
-import { loadInk, ON_SCENE, ON_WHITE, type Violation } from './violations.ts'
+import { loadInk, ON_SCENE, ON_WHITE, type PlantedViolation } from './violations.ts'
 
 // Measures how often the marketplaces' rules are right: false alarms on main images, studio pictures and infographics as the product makes
 // them, and what is seen of violations that are planted into these. One table of each, and the CPU time of looking and reading:
@@ -76,7 +81,7 @@ tell()
 await reader.release()
 await releaseNetwork()
 
-function isItsTurn(_: Violation, n: number): boolean {
+function isItsTurn(_: PlantedViolation, n: number): boolean {
   return (n + turn) % every === 0
 }
 
@@ -89,10 +94,10 @@ async function tryMains({ name, subject }: Product): Promise<void> {
     ? ['frame.whole', 'background.border']
     : []
   // Marketplaces that want the same picture judge one and the same.
-  const looks = new Map<string, Promise<Looked>>()
-  const lookFor = async (marketplace: Marketplace) => look((await standFor(subject, marketplace)).jpeg, subject)
+  const looks = new Map<string, Promise<LazyMeasurements>>()
+  const lookFor = async (marketplace: Marketplace) => look((await mainImageFor(subject, marketplace)).jpeg, subject)
   for (const marketplace of judges) {
-    const key = JSON.stringify(wantedBy(marketplace))
+    const key = JSON.stringify(mainImageSizeOf(marketplace))
     const looked = looks.get(key) ?? lookFor(marketplace)
     looks.set(key, looked)
     await noteClean(await judge(await looked, { marketplace, slot: 'main' }), {
@@ -147,17 +152,17 @@ async function tryGraphic({ name, called, subject }: Product): Promise<void> {
   })
   const { jpeg } = await renderGraphic(plan, subject, stock)
   const looked = await look(jpeg, subject)
-  const taking = judges.filter(takesWords)
+  const taking = judges.filter(allowsWords)
   await expectClean(looked, { what: 'infographics', name, marketplaces: taking, slot: 'variant', excused: SHAPE })
-  for (const marketplace of judges.filter((one) => !takesWords(one))) {
+  for (const marketplace of judges.filter((one) => !allowsWords(one))) {
     const { rules } = await judge(looked, { marketplace, slot: 'variant' })
     const failed = rules.filter(({ passed }) => passed === false).map(({ id }) => id)
     count('words of an infographic', failed, ['added.text'], ['added.marks'])
   }
 }
 
-async function look(file: Uint8Array, subject: Cutout): Promise<Looked> {
-  const looked = await lookAt(file, subject, reader)
+async function look(file: Uint8Array, subject: Cutout): Promise<LazyMeasurements> {
+  const looked = await openMeasurements(file, subject, reader)
   spent.looks++
   return {
     ...looked,
@@ -178,7 +183,7 @@ type Clean = {
   excused: MeasureId[]
 }
 
-async function expectClean(looked: Looked, { marketplaces, slot, ...about }: Clean): Promise<void> {
+async function expectClean(looked: LazyMeasurements, { marketplaces, slot, ...about }: Clean): Promise<void> {
   for (const marketplace of marketplaces)
     await noteClean(await judge(looked, { marketplace, slot }), { marketplace, ...about })
 }
@@ -186,7 +191,7 @@ async function expectClean(looked: Looked, { marketplaces, slot, ...about }: Cle
 type About = { what: string; name: string; marketplace: Marketplace; excused: readonly string[] }
 
 async function noteClean(
-  { rules, overlay }: Judged,
+  { rules, overlay }: ComplianceVerdict,
   { what, name, marketplace: { id: marketplace }, excused }: About,
 ): Promise<void> {
   const wrong = rules.filter(({ id, passed }) => passed === false && !excused.includes(id))
@@ -206,7 +211,7 @@ async function noteClean(
 type Seeing = {
   name: string
   subject: Cutout
-  violation: Violation
+  violation: PlantedViolation
   marketplace: Marketplace
   slot: 'main' | 'variant'
 }
@@ -270,7 +275,7 @@ function inkOf({ data, width, height }: Raster): Box {
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
-function clocked(inner: Reader): Reader {
+function clocked(inner: PrintReader): PrintReader {
   const timed =
     <A extends unknown[], R>(run: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {

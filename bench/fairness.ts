@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { grant } from '../src/features/credits/credits.ts'
 import { hashOf, makeSecret } from '../src/features/keys/rules.ts'
 import { bodiesBench } from './bodies.ts'
-import { type HostileClient, hostileClients, type Target } from './hostile.ts'
+import { type HostileClient, type HostileTarget, hostileClients } from './hostile.ts'
 import { byTurns, type Measurement, measurement } from './measure.ts'
-import { openPlace, type Place, start, startProgram } from './place.ts'
+import { type BenchPlace, openPlace, start, startProgram } from './place.ts'
 import { makeProducts } from './shop.ts'
 
 const sample = new URL('../samples/juice-bottle.png', import.meta.url)
@@ -21,7 +21,7 @@ const attackLeadMs = 2000
 const pauseMs = 10
 
 /** The ordinary client: one organization that does one thing at a time. `times`: how often in a round. */
-type Client = Target & { turn: number }
+type Client = HostileTarget & { turn: number }
 const ordinaryWork: Record<
   HostileClient['ordinary'],
   { what: string; times: number; act: (client: Client) => Promise<void> }
@@ -83,11 +83,11 @@ export async function fairnessBench(): Promise<Measurement[]> {
 async function beside(
   hostile: HostileClient,
   client: Client,
-  { target, elsewhere }: { target: Target; elsewhere: Target },
+  { target, elsewhere }: { target: HostileTarget; elsewhere: HostileTarget },
 ): Promise<Measurement> {
   const work = ordinaryWork[hostile.ordinary]
   await times(client, work)
-  const attacked = async (target: Target) => {
+  const attacked = async (target: HostileTarget) => {
     const order = JSON.stringify({ name: hostile.name, target })
     const attack = await start([join(import.meta.dirname, 'hostile.ts'), order], {}, /at work/)
     await sleep(attackLeadMs)
@@ -128,7 +128,7 @@ async function freePort(): Promise<number> {
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1]!
 
 /** An organization with products, credits, a public file of 4 MB and keys for 80 requests a second. */
-async function makeClient({ app: { parts } }: Place, at: { origin: string; shopPort: number }): Promise<Client> {
+async function makeClient({ app: { parts } }: BenchPlace, at: { origin: string; shopPort: number }): Promise<Client> {
   const shop = await makeProducts(parts, 100)
   await grant(parts, shop.orgId, { amount: 100_000, reason: 'bench' })
   const secrets = Array.from({ length: keys }, makeSecret)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeCutout } from '../src/studio/cutout/cutout-file.ts'
 import { type Footage, openFootage } from '../src/studio/studio.ts'
-import type { Encoder, Film } from '../src/studio-workers/encode/encoder.ts'
+import type { Encoder, FilmFormat } from '../src/studio-workers/encode/encoder.ts'
 import { openFfmpeg } from '../src/studio-workers/encode/ffmpeg.ts'
 import { i420Bytes, toI420 } from '../src/studio-workers/encode/i420.ts'
 import type { EncoderName } from '../src/studio-workers/encode/render-video.ts'
@@ -15,7 +15,10 @@ import { cpuSecondsWithChildren } from './measure.ts'
 // Makes one film in this process, then draws and encodes its frames bare, and prints what each took as lines of JSON:
 //   node bench/film.ts PICTURE CUTOUT photo_animation|ugc SECONDS ffmpeg|webcodecs
 const [, , file = '', cutoutFile = '', kind = 'photo_animation', length = '5', encoder = 'ffmpeg'] = process.argv
-const encoders: Record<EncoderName, (film: Film) => Promise<Encoder>> = { ffmpeg: openFfmpeg, webcodecs: openWebcodecs }
+const encoders: Record<EncoderName, (film: FilmFormat) => Promise<Encoder>> = {
+  ffmpeg: openFfmpeg,
+  webcodecs: openWebcodecs,
+}
 const picture = await readFile(file)
 const cutout = await readFile(cutoutFile)
 const raster = await decode(picture)

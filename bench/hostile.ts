@@ -9,7 +9,7 @@ import sharp from 'sharp'
 //   node bench/hostile.ts '{"name":"slow-readers","target":{…}}'
 
 /** What a hostile client knows: the service, a large public file and the keys of an organization of its own, each good for 120 requests a minute. */
-export type Target = {
+export type HostileTarget = {
   origin: string
   mediaPath: string
   keys: string[]
@@ -28,7 +28,7 @@ export type HostileClient = {
   title: string
   ordinary: 'page' | 'file' | 'upload' | 'shoot'
   isBusy?: true
-  attack: (target: Target) => Promise<void>
+  attack: (target: HostileTarget) => Promise<void>
 }
 
 export const hostileClients: HostileClient[] = [
@@ -122,7 +122,7 @@ const inBatch = <T>(size: number, act: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: size }, (_, i) => act(i)))
 
 /** Sends one request, with one key after another. */
-async function send({ origin, keys }: Target, n: number, path: string, body: object): Promise<{ id: string }> {
+async function send({ origin, keys }: HostileTarget, n: number, path: string, body: object): Promise<{ id: string }> {
   const headers = { authorization: `Bearer ${keys[n % keys.length]}`, 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await answer.json()) as { id: string }
@@ -182,7 +182,7 @@ async function sendForever(url: string, body: string, keys: string[]): Promise<v
 }
 
 if (import.meta.main) {
-  const { name, target } = JSON.parse(process.argv[2]!) as { name: string; target: Target }
+  const { name, target } = JSON.parse(process.argv[2]!) as { name: string; target: HostileTarget }
   await hostileClients.find((client) => client.name === name)!.attack(target)
   console.log('at work')
   setInterval(() => {}, 1000)

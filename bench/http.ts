@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { hashOf, makeSecret } from '../src/features/keys/rules.ts'
 import { byTurns, cpuSecondsOf, familyOf, type Measurement, measurement, median } from './measure.ts'
-import { openPlace, type Place, start, startProgram } from './place.ts'
+import { type BenchPlace, openPlace, start, startProgram } from './place.ts'
 import { makeProducts, type Shop } from './shop.ts'
 
 const connections = 64
@@ -28,7 +28,7 @@ export async function httpBench(): Promise<Measurement[]> {
   }
 }
 
-async function measure(place: Place): Promise<Measurement[]> {
+async function measure(place: BenchPlace): Promise<Measurement[]> {
   const shop = await makeProducts(place.app.parts, 1000)
   const file = join(place.dataDir, 'keys.json')
   await writeFile(file, JSON.stringify(await makeKeys(place, shop)))
@@ -49,7 +49,7 @@ async function measure(place: Place): Promise<Measurement[]> {
 }
 
 /** The floor's server. It gets the very statement of the verb, and what follows its rows in the verb's answer. */
-async function startBare(place: Place, to: { shop: Shop; origin: string; url: string; file: string }) {
+async function startBare(place: BenchPlace, to: { shop: Shop; origin: string; url: string; file: string }) {
   const [secret] = JSON.parse(await readFile(to.file, 'utf8')) as string[]
   const answer = await fetch(to.url, { headers: { authorization: `Bearer ${secret}` } })
   const sent = await answer.text()
@@ -66,7 +66,7 @@ async function startBare(place: Place, to: { shop: Shop; origin: string; url: st
 }
 
 /** What the verb says to the database. */
-async function statementOf({ app }: Place, shop: Shop): Promise<string> {
+async function statementOf({ app }: BenchPlace, shop: Shop): Promise<string> {
   const said: string[] = []
   const stop = app.parts.database.onQuery(({ sql: text }) => said.push(text))
   await shop.list({})
@@ -74,7 +74,7 @@ async function statementOf({ app }: Place, shop: Shop): Promise<string> {
   return said.find((text) => /from products/.test(text))!
 }
 
-async function makeKeys({ app }: Place, { orgId }: Shop): Promise<string[]> {
+async function makeKeys({ app }: BenchPlace, { orgId }: Shop): Promise<string[]> {
   const secrets = Array.from({ length: keys }, makeSecret)
   const hashes = secrets.map(hashOf)
   await sql`insert into api_keys (id, org_id, name, hash, hint, permissions, created_at)
@@ -84,7 +84,7 @@ async function makeKeys({ app }: Place, { orgId }: Shop): Promise<string[]> {
   return secrets
 }
 
-async function turn(place: Place, server: { pid: number }, ask: object): Promise<Turn> {
+async function turn(place: BenchPlace, server: { pid: number }, ask: object): Promise<Turn> {
   const database = () => familyOf(place.postmaster).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0)
   const before = { node: cpuSecondsOf(server.pid), database: database() }
   const load = join(import.meta.dirname, 'load.ts')

@@ -7,11 +7,11 @@ import type { Raster } from '../src/studio/raster/raster.ts'
 import {
   type AdPlan,
   type AdRequest,
+  type EncodedPicture,
   huesOf,
   palette,
   planAd,
   renderAd,
-  type Shot,
   traitsOf,
 } from '../src/studio/studio.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
@@ -109,7 +109,10 @@ function requestOf(words: Words, name: string): Omit<AdRequest, 'frame' | 'varia
   }
 }
 
-async function show(shot: Shot, made: { name: string; plan: AdPlan; variant: number; seconds: number }): Promise<void> {
+async function show(
+  shot: EncodedPicture,
+  made: { name: string; plan: AdPlan; variant: number; seconds: number },
+): Promise<void> {
   const { name, plan, variant, seconds } = made
   if (shot.passed) passed++
   const said = shot.checks.map(

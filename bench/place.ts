@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { joinCluster, urlOf } from '../src/db/embedded.ts'
 
 /** A folder, a database server with its usual settings and the program's parts over it, for one measurement. */
-export type Place = {
+export type BenchPlace = {
   app: App
   dataDir: string
   url: string
@@ -19,7 +19,7 @@ export type Place = {
   leave: () => Promise<void>
 }
 
-export async function openPlace(overrides: Parameters<typeof openApp>[1] = {}): Promise<Place> {
+export async function openPlace(overrides: Parameters<typeof openApp>[1] = {}): Promise<BenchPlace> {
   const dataDir = await throwawayFolder()
   const cluster = await joinCluster(dataDir)
   const url = urlOf(cluster.connection)

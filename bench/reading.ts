@@ -5,7 +5,7 @@ import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import type { Raster } from '../src/studio/raster/raster.ts'
 import { holds } from '../src/studio/reading/likeness.ts'
-import { loadReader, type Reader } from '../src/studio/reading/reader.ts'
+import { loadReader, type PrintReader } from '../src/studio/reading/reader.ts'
 import type { TextRegion } from '../src/studio/reading/text-region.ts'
 import { readReaderWeights } from '../src/studio-workers/reader-weights.ts'
 
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
 }
 
-async function readLabels(read: Reader['read']): Promise<void> {
+async function readLabels(read: PrintReader['read']): Promise<void> {
   let [found, all, ms] = [0, 0, 0]
   for (const [file, words] of Object.entries(LABELS)) {
     const picture = await pictureAt(file)
@@ -126,7 +126,7 @@ function isRead(regions: TextRegion[], word: string): boolean {
   )
 }
 
-async function readPlanted(read: Reader['read']): Promise<void> {
+async function readPlanted(read: PrintReader['read']): Promise<void> {
   const white: Raster = { data: new Uint8Array(1200 * 1200 * 3).fill(255), width: 1200, height: 1200, channels: 3 }
   const grounds = [white, ...(await Promise.all(GROUNDS.map(pictureAt)))]
   for (const ink of INKS) {
@@ -138,7 +138,11 @@ async function readPlanted(read: Reader['read']): Promise<void> {
 }
 
 /** How many texts of a kind are found and read, two on each ground. */
-async function tried(read: Reader['read'], grounds: Raster[], ink: Parameters<typeof plantOf>[1]): Promise<string> {
+async function tried(
+  read: PrintReader['read'],
+  grounds: Raster[],
+  ink: Parameters<typeof plantOf>[1],
+): Promise<string> {
   let [found, right] = [0, 0]
   for (const [n, ground] of [...grounds, ...grounds].entries()) {
     const plant = plantOf((n % grounds.length) * 2 + (n < grounds.length ? 0 : 1), ink)

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import {
   type AspectRatio,
   type EmptyStage,
+  type EncodedPicture,
   emptyStage,
   type Look,
   planShoot,
   planTemplate,
   renderShot,
-  type Shot,
   type ShotPlan,
   type Subject,
   traitsOf,
@@ -101,7 +101,7 @@ async function shoot(name: string, subject: Subject, { look, what, stage }: Orde
   }
 }
 
-function report(what: string, shot: Shot, plan: ShotPlan, seconds: number): void {
+function report(what: string, shot: EncodedPicture, plan: ShotPlan, seconds: number): void {
   const numbers = shot.checks.map(
     (check) =>
       `${check.id.replace('product_fidelity.', '')} ${check.measured}${check.passed === false ? ' FAILED' : ''}`,
@@ -116,7 +116,7 @@ function stagingOf({ stagings: [first], cards: [card], template }: ShotPlan): st
   return `${first!.set}/${first!.pose}${first!.mirror ? ' mirrored' : ''}`
 }
 
-function tile(shot: Shot, plan: ShotPlan, name: string, seconds: number): Promise<Buffer> {
+function tile(shot: EncodedPicture, plan: ShotPlan, name: string, seconds: number): Promise<Buffer> {
   const number = (id: string) => shot.checks.find((check) => check.id.endsWith(id))?.measured ?? '-'
   const lines = [
     `${name.slice(0, 30)} · ${plan.look} · ${stagingOf(plan)}`,

@@ -4,7 +4,7 @@ import type { MeasureId } from '../src/goods/measures.ts'
 import type { Box, Raster } from '../src/studio/raster/raster.ts'
 
 /** What is planted into a clean picture, which rules must see it, and which others may speak of it, too. */
-export type Violation = {
+export type PlantedViolation = {
   what: string
   /** One of these must fail. */
   breaks: readonly MeasureId[]
@@ -22,7 +22,7 @@ export async function loadInk(font: (file: string) => Promise<Buffer>): Promise<
 }
 
 /** On a main image, alone on white. */
-export const ON_WHITE: readonly Violation[] = [
+export const ON_WHITE: readonly PlantedViolation[] = [
   {
     what: 'text in a corner',
     breaks: ['added.text'],
@@ -85,7 +85,7 @@ export const ON_WHITE: readonly Violation[] = [
 ]
 
 /** On a picture of the studio, where white and fill are nobody's business. */
-export const ON_SCENE: readonly Violation[] = [
+export const ON_SCENE: readonly PlantedViolation[] = [
   {
     what: 'text in a scene',
     breaks: ['added.text'],

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { AdPlan, Check, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
-import type { Caller, StudioWorkers, TaskInput, TaskName, TaskOutput } from '../src/studio-workers/studio-workers.ts'
+import type {
+  StudioWorkers,
+  TaskInput,
+  TaskName,
+  TaskOptions,
+  TaskOutput,
+} from '../src/studio-workers/studio-workers.ts'
 import { readFacts } from '../src/words/words.ts'
 
 /** What happens in a task: a throw fails it, a wait delays it, returned members replace those of its output, null all of it. */
-type Hook<Name extends TaskName> = (input: TaskInput<Name>, call: number, caller: Caller) => unknown
+type Hook<Name extends TaskName> = (input: TaskInput<Name>, call: number, caller: TaskOptions) => unknown
 type Task<Name extends TaskName> = (
   input: TaskInput<Name>,
-  caller?: Caller,
+  caller?: TaskOptions,
 ) => Promise<TaskOutput<Name>> | TaskOutput<Name>
 
 /** The studio's workers with pictures of a few pixels, rendered at once, that pass every check. */
@@ -136,7 +142,11 @@ export function fakeStudio(): FakeStudio {
       waitSeconds = 0
       Object.assign(calls, noCalls())
     },
-    async run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: Caller): Promise<TaskOutput<Name>> {
+    async run<Name extends TaskName>(
+      task: Name,
+      input: TaskInput<Name>,
+      caller?: TaskOptions,
+    ): Promise<TaskOutput<Name>> {
       calls[task] += 1
       const hook = hooks[task] as Hook<Name> | undefined
       const replaced = await hook?.(input, calls[task], caller ?? { orgId: '' })

@@ -42,10 +42,10 @@ const attempts = {
   forkWithoutEnd: () => forkMany(),
 } satisfies Record<string, (target: Target) => boolean | Promise<boolean>>
 
-export type Attempt = keyof typeof attempts
+export type AttackName = keyof typeof attempts
 
 /** Makes each attempt that is named. The answer for each is `succeeded` or `refused`. */
-export async function attack({ names, ...target }: Target & { names: Attempt[] }): Promise<Record<string, string>> {
+export async function attack({ names, ...target }: Target & { names: AttackName[] }): Promise<Record<string, string>> {
   const results: Record<string, string> = {}
   for (const name of names) {
     try {

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type Containment, confine, type View } from './containment.ts'
+import { type Containment, confine, type VisibleFiles } from './containment.ts'
 import { MESSAGES_FD, PARENT_LIVES_FD } from './descriptors.ts'
 import { SandboxCrash, type SandboxError } from './errors.ts'
 import { descendant, processorMs, residentBytes } from './process-use.ts'
 import {
   encodeMessage,
   messageReader,
-  type Outcome,
-  type Progress,
   type Task,
+  type TaskOutcome,
+  type TaskProgress,
   toReply,
   unpackError,
 } from './protocol.ts'
@@ -33,7 +33,7 @@ export type Child = {
 }
 
 /** Where a process is started: what its tasks are, how it is contained, and what it may read. */
-export type ChildOptions = { module: URL; containment: Containment; view: View }
+export type ChildOptions = { module: URL; containment: Containment; view: VisibleFiles }
 
 /** Starts a process for `module`. It keeps the parent's event loop alive only while it performs a task. */
 export function startChild({ module, containment, view }: ChildOptions): Child {
@@ -64,7 +64,7 @@ export function startChild({ module, containment, view }: ChildOptions): Child {
     unreadable: (cause) => kill(new SandboxCrash('The sandbox process sent a message that cannot be read', { cause })),
   })
 
-  function onReply(reply: Outcome | Progress) {
+  function onReply(reply: TaskOutcome | TaskProgress) {
     if ('event' in reply) listener?.(reply.event)
     else if ('error' in reply) settle?.reject(unpackError(reply.error))
     else settle?.resolve(reply.value)
@@ -150,7 +150,7 @@ function letEnd(started: ChildProcess): void {
 }
 
 /** The module's own folder is visible too, where the module is a file. */
-function withModule({ visible, hidden }: View, module: URL): View {
+function withModule({ visible, hidden }: VisibleFiles, module: URL): VisibleFiles {
   return module.protocol === 'file:'
     ? { visible: [...visible, fileURLToPath(new URL('.', module))], hidden }
     : { visible, hidden }

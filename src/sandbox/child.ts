@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { MESSAGES_FD } from './descriptors.ts'
-import { encodeMessage, messageReader, type Outcome, type Progress, packError, type Task } from './protocol.ts'
+import { encodeMessage, messageReader, packError, type Task, type TaskOutcome, type TaskProgress } from './protocol.ts'
 
 /** The program of a sandbox process: `child.ts <module url>`. Performs one task after another. */
 const [, , moduleUrl = ''] = process.argv
@@ -18,7 +18,7 @@ parent.on(
   messageReader((task) => void perform(task as Task).then(answer)),
 )
 
-async function perform({ name, input }: Task): Promise<Outcome> {
+async function perform({ name, input }: Task): Promise<TaskOutcome> {
   try {
     const exported = (await import(moduleUrl)) as Record<string, unknown>
     const work = exported[name]
@@ -30,10 +30,10 @@ async function perform({ name, input }: Task): Promise<Outcome> {
 }
 
 function report(event: unknown): void {
-  send({ event } satisfies Progress)
+  send({ event } satisfies TaskProgress)
 }
 
-function answer(outcome: Outcome): void {
+function answer(outcome: TaskOutcome): void {
   try {
     send(outcome)
   } catch (unsendable) {
@@ -41,7 +41,7 @@ function answer(outcome: Outcome): void {
   }
 }
 
-function send(message: Outcome | Progress): void {
+function send(message: TaskOutcome | TaskProgress): void {
   const pieces = encodeMessage(message)
   parent.cork()
   for (const piece of pieces) parent.write(piece)

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Attempt } from './attacks.ts'
+import type { AttackName } from './attacks.ts'
 import { CONTAINMENTS, type Containment, isAllowed, strongestContainment } from './containment.ts'
 
 /** Attempts that even the service's own user cannot make, for the operating system's limits forbid them. */
-const ALWAYS_REFUSED: Attempt[] = ['dumpCore', 'gainPrivileges', 'fillDisk']
-const REFUSED_TO_OTHERS: Attempt[] = [
+const ALWAYS_REFUSED: AttackName[] = ['dumpCore', 'gainPrivileges', 'fillDisk']
+const REFUSED_TO_OTHERS: AttackName[] = [
   'forkWithoutEnd',
   'readParentEnvironment',
   'readParentMemory',
@@ -21,9 +21,9 @@ const REFUSED_TO_OTHERS: Attempt[] = [
   'connectToDatabase',
   'writeElsewhere',
 ]
-const REFUSED_IN_NAMESPACES: Attempt[] = ['connectToLoopback', 'seeProcesses', 'makeNamespace']
+const REFUSED_IN_NAMESPACES: AttackName[] = ['connectToLoopback', 'seeProcesses', 'makeNamespace']
 
-const PROMISED: Record<Containment, Attempt[]> = {
+const PROMISED: Record<Containment, AttackName[]> = {
   namespaces: [...ALWAYS_REFUSED, ...REFUSED_TO_OTHERS, ...REFUSED_IN_NAMESPACES],
   user: [...ALWAYS_REFUSED, ...REFUSED_TO_OTHERS],
   limits: ALWAYS_REFUSED,
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-type Case = { containment: Containment; attempts: Attempt[]; uid?: number }
+type Case = { containment: Containment; attempts: AttackName[]; uid?: number }
 
 /** The attempts that succeed in a sandbox of another process, whose environment holds a secret; it runs as this user or as another. */
 async function succeeding({ containment, attempts, uid }: Case): Promise<string[]> {

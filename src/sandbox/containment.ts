@@ -18,7 +18,7 @@ export const CONTAINMENT_GAPS: Record<Containment, string | null> = {
 }
 
 /** What a process may see of the file system where it has one of its own. */
-export type View = {
+export type VisibleFiles = {
   /** Files and folders it may read. Missing ones are left out. */
   visible: readonly string[]
   /** Folders that stay hidden even inside a visible one. */
@@ -68,7 +68,7 @@ export function isAllowed(containment: Containment): boolean {
 }
 
 /** The command that runs `command` in a containment. */
-export function confine(containment: Containment, command: readonly string[], view: View): Confined {
+export function confine(containment: Containment, command: readonly string[], view: VisibleFiles): Confined {
   if (containment === 'namespaces') return inNamespaces(command, view)
   const folder = mkdtempSync(join(tmpdir(), `${SANDBOX_FOLDER}${process.pid}-`))
   if (containment === 'user') chownSync(folder, SANDBOX_UID, SANDBOX_UID)
@@ -87,7 +87,7 @@ function privilegesOf(containment: Containment): string[] {
   return [...NICE, 'prlimit', ...LIMITS, `--nproc=${SHARED_NPROC}:${SHARED_NPROC}`, ...drop, ...BECOME_USER]
 }
 
-function inNamespaces(command: readonly string[], view: View): Confined {
+function inNamespaces(command: readonly string[], view: VisibleFiles): Confined {
   const visible = withoutNested([...systemFolders(), ...programFolders(), ...view.visible].flatMap(withRealPath))
   const root = mountPoint(visible)
   const folders = visible.filter((path) => statSync(path).isDirectory())

@@ -5,10 +5,10 @@ export type Task = { name: string; input: unknown }
 export type TravellingError = { name: string; message: string; properties: Record<string, unknown> }
 
 /** Child to parent: how a task ended. */
-export type Outcome = { value: unknown } | { error: TravellingError }
+export type TaskOutcome = { value: unknown } | { error: TravellingError }
 
 /** Child to parent, while a task is under way: an event that the task reports. */
-export type Progress = { event: unknown }
+export type TaskProgress = { event: unknown }
 
 /** A message is not what the protocol allows: too large, or not of its form. */
 class ProtocolError extends Error {
@@ -159,7 +159,7 @@ function fromTree(tree: unknown, binaries: readonly Uint8Array[]): unknown {
 }
 
 /** Checks that what a child has sent is one of its messages. @throws ProtocolError */
-export function toReply(message: unknown): Outcome | Progress {
+export function toReply(message: unknown): TaskOutcome | TaskProgress {
   if (!isRecord(message)) throw new ProtocolError('A message is no object')
   if ('error' in message) return { error: toError(message.error) }
   if ('event' in message) return { event: message.event }

@@ -24,7 +24,8 @@ import {
   loadIsnet,
   loadReader,
   measureCompliance as measure,
-  NothingFound,
+  NoProductDetected,
+  type PrintReader,
   packshot,
   palette,
   parseSetDescription,
@@ -33,7 +34,6 @@ import {
   planVideo as planFilm,
   planGraphic,
   planTemplate,
-  type Reader,
   readStageFacts,
   renderShot as render,
   type SetDescription,
@@ -62,7 +62,7 @@ const threads = 2
 const setsKept = 3
 
 let isnet: Promise<Isnet> | null = null
-let reader: Promise<Reader> | null = null
+let reader: Promise<PrintReader> | null = null
 const stages = new Map<string, Promise<StageSet>>()
 let descriptions: Promise<SetDescription[]> | null = null
 
@@ -82,7 +82,7 @@ export async function cutOut(bytes: Uint8Array): Promise<CutOutResult> {
     })
     return { file: await encodeCutout(cutout), reason: null }
   } catch (error) {
-    if (error instanceof NothingFound) return { file: null, reason: error.message }
+    if (error instanceof NoProductDetected) return { file: null, reason: error.message }
     throw error
   }
 }
@@ -245,7 +245,7 @@ async function emoji(codes: string): Promise<string | null> {
 
 const emojis = new Map<string, string | null>()
 
-function textReader(): Promise<Reader> {
+function textReader(): Promise<PrintReader> {
   reader ??= readReaderWeights().then((weights) => loadReader(weights, { threads }))
   return reader
 }

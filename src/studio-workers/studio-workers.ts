@@ -24,7 +24,7 @@ export class PictureRefused extends Error {
 }
 
 /** On whose behalf a task runs, what aborts it, and who hears of its progress. A context fits. Organizations take turns in every pool. */
-export type Caller = { orgId: string; signal?: AbortSignal; onProgress?: (progress: VideoProgress) => void }
+export type TaskOptions = { orgId: string; signal?: AbortSignal; onProgress?: (progress: VideoProgress) => void }
 
 /** The built-in studio and page reader, every task in a process that can be killed. Needs no provider and no network. */
 export type StudioWorkers = {
@@ -33,7 +33,7 @@ export type StudioWorkers = {
    * @throws PictureRefused from `normalizePicture`
    * @throws Error named ScriptRefused from `planVideo`, EncoderFailed from `renderVideo`
    */
-  run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: Caller): Promise<TaskOutput<Name>>
+  run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: TaskOptions): Promise<TaskOutput<Name>>
   /**
    * Seconds until an organization may ask again for what requests wait for: incoming pictures and pages, and pictures that are measured.
    * 0 unless these took more processor time than its share in this process.

@@ -2,7 +2,13 @@ import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSandbox } from '../../src/sandbox/sandbox.ts'
 import type { ShotPlan } from '../../src/studio/studio.ts'
-import type { Caller, StudioWorkers, TaskInput, TaskName, TaskOutput } from '../../src/studio-workers/studio-workers.ts'
+import type {
+  StudioWorkers,
+  TaskInput,
+  TaskName,
+  TaskOptions,
+  TaskOutput,
+} from '../../src/studio-workers/studio-workers.ts'
 import { fakeStudio } from '../fake-studio.ts'
 import { dieAt, faults } from './faults.ts'
 
@@ -30,7 +36,11 @@ export function openStudioWorkers(): StudioWorkers {
   })
   return {
     ...studio,
-    async run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: Caller): Promise<TaskOutput<Name>> {
+    async run<Name extends TaskName>(
+      task: Name,
+      input: TaskInput<Name>,
+      caller?: TaskOptions,
+    ): Promise<TaskOutput<Name>> {
       const isRendering = renderings.has(task)
       if (isRendering) dieAt('after the capture')
       const output = await studio.run(task, input, caller)

@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { judgeMeasured, ruleSetVersionOf } from '../../studio/facts.ts'
+import { judgeMeasurements, ruleSetVersionOf } from '../../studio/facts.ts'
 import { findCreative, keepMeasured, mediaName } from '../creatives/creatives.ts'
 import { cutOutOf } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
@@ -37,7 +37,7 @@ function findReport(ctx: Ctx, asked: Asked) {
 
 /** What is measured of a creative already answers for any marketplace that asks for no more; only what fails is looked at again, to be marked. */
 async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
-  const known = creative.measured && judgeMeasured(creative.measured, judgingOf(ctx, asked))
+  const known = creative.measured && judgeMeasurements(creative.measured, judgingOf(ctx, asked))
   const { passed, rules, overlay } = known?.passed ? { ...known, overlay: null } : await measure(ctx, creative, asked)
   const report = { ...asked, passed, overlay_key: overlay && (await storeOverlay(ctx, asked, overlay)) }
   const now = ctx.now()

@@ -6,8 +6,8 @@ import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
-import type { Measured } from '../../studio/facts.ts'
-import type { Check, Shot } from '../../studio/studio.ts'
+import type { ComplianceMeasurements } from '../../studio/facts.ts'
+import type { Check, EncodedPicture } from '../../studio/studio.ts'
 import { expectFiles } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 
@@ -30,7 +30,7 @@ export function mediaName(ctx: Ctx, what: string, contentType: MediaType): strin
 }
 
 /** Stores a rendered picture durably. The names follow from the item, so a repeated render overwrites its own files. */
-export async function storeShot(ctx: Ctx, itemId: string, shot: Shot): Promise<Files> {
+export async function storeShot(ctx: Ctx, itemId: string, shot: EncodedPicture): Promise<Files> {
   const keys = {
     file_key: mediaName(ctx, `${itemId}/picture`, 'image/jpeg'),
     thumbnail_key: mediaName(ctx, `${itemId}/thumbnail`, 'image/webp'),
@@ -55,7 +55,7 @@ export type NewCreative = {
   source_id: string
   item_id: string
   look: string | null
-  shot: Shot & { engine: string }
+  shot: EncodedPicture & { engine: string }
   files: Files
   seed: number
 }
@@ -144,11 +144,11 @@ export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
 export async function findCreative(ctx: Ctx, id: string) {
   const row = await finished(ctx).select('measured').where('id', '=', id).executeTakeFirst()
   if (!row) throw noSuch('creative', id)
-  return { file_key: row.file_key, product_id: row.product_id, measured: row.measured as Measured | null }
+  return { file_key: row.file_key, product_id: row.product_id, measured: row.measured as ComplianceMeasurements | null }
 }
 
 /** Keeps what was measured of a creative's file, which never changes, beside it. */
-export async function keepMeasured(ctx: Ctx, id: string, measured: Measured): Promise<void> {
+export async function keepMeasured(ctx: Ctx, id: string, measured: ComplianceMeasurements): Promise<void> {
   await ctx.db
     .updateTable('creatives')
     .set({ measured: JSON.stringify(measured) })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
-import type { Measured } from '../../studio/facts.ts'
+import type { ComplianceMeasurements } from '../../studio/facts.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { elsewhereFirst, stagingsOf } from './takes.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const measured: Measured = {
+const measured: ComplianceMeasurements = {
   version: 'fake',
   file: { bytes: 1, format: 'jpeg', animated: false, srgb: true, width: 8, height: 8 },
   findings: {},

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
-import { APART_MIN, complianceChecks, glancesApart } from '../../studio/facts.ts'
-import type { GraphicSlot, Shot } from '../../studio/studio.ts'
+import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
+import type { EncodedPicture, GraphicSlot } from '../../studio/studio.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
@@ -12,7 +12,7 @@ import { guideUrlsOf, type Making, makingOf, type Piece, pieceOf, type StudioLoo
 import { sizesOf } from './sizes.ts'
 import { takesOf } from './takes.ts'
 
-type Picture = Shot & { engine: string; look: string | null }
+type Picture = EncodedPicture & { engine: string; look: string | null }
 
 const type = 'retail_listing_image'
 
@@ -78,7 +78,7 @@ async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture>
   let best: Picture | undefined
   for (const plan of await takesOf(ctx, piece, look)) {
     const shot = await ctx.parts.studio.run('renderShot', { plan, cutout }, ctx)
-    const bound = plan.lens ? LENS_APART_MIN : APART_MIN
+    const bound = plan.lens ? LENS_APART_MIN : DISTINCT_MIN
     const picture = await apart(ctx, piece, { picture: await judged(ctx, piece, { ...shot, look: plan.look }), bound })
     if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
     if (!best?.passed) best = picture
@@ -87,7 +87,7 @@ async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture>
 }
 
 /** What tells pictures with lenses apart lies in the lens, which is a small part of them. */
-const LENS_APART_MIN = APART_MIN / 2
+const LENS_APART_MIN = DISTINCT_MIN / 2
 
 /** The picture with how far it is from the nearest of the listing's other pictures, which must not look like it. */
 async function apart(
@@ -99,7 +99,7 @@ async function apart(
   if (!own) return picture
   const others = (await glancesOf(ctx, { product_id, marketplace })).filter((other) => other.position !== position)
   const [nearest] = others
-    .map((other) => ({ ...other, distance: glancesApart(own, other.glance) }))
+    .map((other) => ({ ...other, distance: signatureDistance(own, other.glance) }))
     .sort((a, b) => a.distance - b.distance)
   if (nearest === undefined) return picture
   const passed = nearest.distance >= bound

@@ -3,7 +3,7 @@ import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.t
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
-import { detailIn, type Measured, takesWords } from '../../studio/facts.ts'
+import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
 import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'
@@ -56,7 +56,7 @@ export async function glancesOf(ctx: Ctx, place: Place): Promise<{ position: num
     .select('p.measured')
     .execute()
   return slots.flatMap(({ position, measured }) => {
-    const glance = (measured as Measured | null)?.glance
+    const glance = (measured as ComplianceMeasurements | null)?.glance
     return glance ? [{ position, glance }] : []
   })
 }
@@ -90,7 +90,7 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     id: input.marketplace,
     locale: rules.locale,
     variants_max: variantsMax,
-    takes_words: takesWords(rules),
+    takes_words: allowsWords(rules),
   }
   const details = await carriesDetails(ctx, input)
   return concludeInTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { takesWords } from '../../studio/facts.ts'
+import { allowsWords } from '../../studio/facts.ts'
 import type { Graphic } from '../../words/words.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import type { Guide } from '../uploads/uploads.ts'
@@ -18,7 +18,7 @@ const isStudio = (making: Making): making is StudioLook => making !== 'packshot'
  */
 export function makingOf(ctx: Ctx, idea: { slot_type: string; graphic: unknown; marketplace: string }): Making {
   const making = makings[idea.slot_type as keyof typeof makings]
-  const designed = idea.graphic !== null && takesWords(marketplaceOf(ctx, idea.marketplace))
+  const designed = idea.graphic !== null && allowsWords(marketplaceOf(ctx, idea.marketplace))
   return making === 'graphic' && !designed ? 'standard' : making
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
-import type { Check, Shot } from '../../studio/studio.ts'
+import type { Check, EncodedPicture } from '../../studio/studio.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
 import {
@@ -32,7 +32,7 @@ export type ItemArgs = { order_id: string; item_id: string }
 export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
 
 /** A finished picture and how it is told: see the fields of a creative. */
-export type Made = { shot: Shot & { engine: string }; look: string | null; seed: number }
+export type Made = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
 
 export type Failure = { code: string; message: string }
 

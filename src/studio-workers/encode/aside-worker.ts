@@ -3,12 +3,12 @@ import { type SoundPlan, type Soundtrack, soundtrack } from '../../studio/sound/
 import { type FrameSize, i420Bytes, toI420 } from './i420.ts'
 
 /** A thread beside the one that draws: composes a film's sound, and turns frames into I420. Buffers go to and fro, so that none is copied. */
-export type Asked = { sound: SoundPlan } | { rgba: ArrayBuffer; i420: ArrayBuffer | null }
-export type Done = { sound: Soundtrack } | { rgba: ArrayBuffer; i420: ArrayBuffer }
+export type AsideTask = { sound: SoundPlan } | { rgba: ArrayBuffer; i420: ArrayBuffer | null }
+export type AsideResult = { sound: Soundtrack } | { rgba: ArrayBuffer; i420: ArrayBuffer }
 
 const size = workerData as FrameSize
 
-parentPort!.on('message', (asked: Asked) => {
+parentPort!.on('message', (asked: AsideTask) => {
   if ('sound' in asked) {
     const sound = soundtrack(asked.sound)
     answer({ sound }, sound.samples.buffer as ArrayBuffer)
@@ -20,6 +20,6 @@ parentPort!.on('message', (asked: Asked) => {
   }
 })
 
-function answer(done: Done, ...given: ArrayBuffer[]): void {
+function answer(done: AsideResult, ...given: ArrayBuffer[]): void {
   parentPort!.postMessage(done, given)
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { SoundPlan, Soundtrack } from '../../studio/sound/soundtrack.ts'
-import type { Asked, Done } from './aside-worker.ts'
+import type { AsideResult, AsideTask } from './aside-worker.ts'
 import type { FrameSize } from './i420.ts'
 
 /** What a film needs besides its drawing, done on a thread of its own, in the order in which it is asked for. */
@@ -12,21 +12,21 @@ export type Aside = {
   close(): Promise<unknown>
 }
 
-type Waiting = { resolve: (done: Done) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (done: AsideResult) => void; reject: (error: Error) => void }
 
 /** @param size of the frames that are converted */
 export function openAside({ width, height }: FrameSize): Aside {
   const worker = new Worker(new URL('./aside-worker.ts', import.meta.url), { workerData: { width, height }, env: {} })
   const waiting: Waiting[] = []
   const spare: { rgba: ArrayBuffer[]; i420: ArrayBuffer[] } = { rgba: [], i420: [] }
-  worker.on('message', (done: Done) => waiting.shift()!.resolve(done))
+  worker.on('message', (done: AsideResult) => waiting.shift()!.resolve(done))
   let failure: Error | undefined
   worker.on('error', (error) => {
     failure = error
     for (const { reject } of waiting.splice(0)) reject(error)
   })
-  function ask<T extends Done>(asked: Asked, ...given: ArrayBuffer[]): Promise<T> {
-    return new Promise<Done>((resolve, reject) => {
+  function ask<T extends AsideResult>(asked: AsideTask, ...given: ArrayBuffer[]): Promise<T> {
+    return new Promise<AsideResult>((resolve, reject) => {
       if (failure) return reject(failure)
       waiting.push({ resolve, reject })
       worker.postMessage(asked, given)

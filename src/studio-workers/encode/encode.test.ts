@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readMp4 } from '../../../test/mp4-boxes.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { decodeFilm } from './decode.ts'
-import { EncoderFailed, type Film } from './encoder.ts'
+import { EncoderFailed, type FilmFormat } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg, sweepFilms } from './ffmpeg.ts'
 import { fromI420, i420Bytes, toI420 } from './i420.ts'
 import { openWebcodecs } from './webcodecs.ts'
@@ -29,7 +29,7 @@ function bands(frame: number): Uint8Array {
   return rgba
 }
 
-function film(): Film {
+function film(): FilmFormat {
   const sound = Float32Array.from({ length: frames * 1600 * 2 }, (_, i) => 0.2 * Math.sin(((i >> 1) * 440) / 7639))
   return { ...size, frames, sound }
 }

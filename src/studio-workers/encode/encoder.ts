@@ -10,7 +10,7 @@ export const SAMPLE_RATE = 48_000
 export const KEYFRAME_EVERY = 60
 
 /** What is encoded: `frames` pictures at 30 a second, and interleaved stereo PCM at 48 kHz of exactly the same length. */
-export type Film = FrameSize & { frames: number; sound: Float32Array }
+export type FilmFormat = FrameSize & { frames: number; sound: Float32Array }
 
 /** Takes the frames of a film in order. */
 export type Encoder = {

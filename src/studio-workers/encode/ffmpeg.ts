@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { SANDBOX_FOLDER } from '../../sandbox/containment.ts'
-import { type Encoder, EncoderFailed, type Film, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
+import { type Encoder, EncoderFailed, type FilmFormat, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
 
 /** A program that does not tell its encoders in this time is taken for none. */
 const ANSWERS_IN_MS = 10_000
@@ -55,7 +55,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** An encoder in a process of ffmpeg, which gets frames and sound through pipes and writes into a folder of its own. */
-export async function openFfmpeg(film: Film, program = 'ffmpeg'): Promise<Encoder> {
+export async function openFfmpeg(film: FilmFormat, program = 'ffmpeg'): Promise<Encoder> {
   const folder = await mkdtemp(join(tmpdir(), `${FILM_FOLDER}${process.pid}-`))
   const file = join(folder, 'film.mp4')
   const child = spawn(program, argumentsFor(film, file), { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] })
@@ -112,7 +112,7 @@ function endOf(child: ChildProcess): Promise<void> {
 }
 
 /** Two threads on slices of one frame, few B-frames and few frames looked ahead: what is quick, takes little memory and is played everywhere. */
-function argumentsFor({ width, height }: Film, file: string): string[] {
+function argumentsFor({ width, height }: FilmFormat, file: string): string[] {
   const size = `${width}x${height}`
   const colour = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   return [

@@ -2,7 +2,7 @@
  * An avcC record (ISO/IEC 14496-15 5.3.3) whose sequence parameter set says BT.709, limited range, in its usability
  * information (Rec. ITU-T H.264 annex E). Encoders that are told nothing write none, and players guess.
  */
-export function describeColour(avcC: Uint8Array): Uint8Array {
+export function describeColor(avcC: Uint8Array): Uint8Array {
   const length = (avcC[6]! << 8) | avcC[7]!
   const sps = avcC.subarray(8, 8 + length)
   const described = escaped(withColour(unescaped(sps)))

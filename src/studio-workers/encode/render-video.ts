@@ -1,10 +1,10 @@
 import {
   allPassed,
   type Check,
+  type FilmMaterial,
   type Footage,
   filmFidelity,
   isCompared,
-  type Material,
   openFootage,
   previewOf,
   thumbnailOf,
@@ -12,7 +12,7 @@ import {
 } from '../../studio/studio.ts'
 import { type Aside, openAside } from './aside.ts'
 import { collectAll, collectFrames, collectingItself } from './collect.ts'
-import { type Encoder, type Film, FPS } from './encoder.ts'
+import { type Encoder, type FilmFormat, FPS } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
 import { requireFilm } from './film-file.ts'
 import { openWebcodecs } from './webcodecs.ts'
@@ -49,11 +49,11 @@ const PREVIEW_SIDE = 480
 const COLLECT_EVERY = 4
 
 /** Draws and encodes a planned film at the same time, one frame after another. @throws EncoderFailed */
-export function renderVideo(plan: VideoPlan, material: Material, options: Options): Promise<Video> {
+export function renderVideo(plan: VideoPlan, material: FilmMaterial, options: Options): Promise<Video> {
   return collectingItself(() => rendered(plan, material, options))
 }
 
-async function rendered(plan: VideoPlan, material: Material, { report, encoder: wished }: Options): Promise<Video> {
+async function rendered(plan: VideoPlan, material: FilmMaterial, { report, encoder: wished }: Options): Promise<Video> {
   report({ percent: 0, stage: 'preparing' })
   const aside = openAside(plan)
   try {
@@ -97,7 +97,7 @@ async function preferredEncoder(): Promise<EncoderName> {
   return (await hasFfmpeg()) ? 'ffmpeg' : 'webcodecs'
 }
 
-function openEncoder(name: EncoderName, film: Film): Promise<Encoder> {
+function openEncoder(name: EncoderName, film: FilmFormat): Promise<Encoder> {
   return name === 'ffmpeg' ? openFfmpeg(film) : openWebcodecs(film)
 }
 

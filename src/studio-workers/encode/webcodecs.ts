@@ -8,8 +8,8 @@ import {
   VideoFrame,
 } from '@napi-rs/webcodecs'
 import { collectFrames } from './collect.ts'
-import { type Encoder, EncoderFailed, type Film, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
-import { describeColour } from './h264-colour.ts'
+import { type Encoder, EncoderFailed, type FilmFormat, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
+import { describeColor } from './h264-colour.ts'
 import { type Sample, writeMp4 } from './mp4.ts'
 
 /** Frames that may wait for the encoder. */
@@ -27,7 +27,7 @@ const COLLECT_EVERY = 12
 const microseconds = (frame: number): number => Math.round((frame * 1e6) / FPS)
 
 /** An encoder in this process, on threads of its own; it needs nothing but its npm package. */
-export async function openWebcodecs(film: Film): Promise<Encoder> {
+export async function openWebcodecs(film: FilmFormat): Promise<Encoder> {
   const { width, height } = film
   const video: Sample[] = []
   let description: Uint8Array | undefined
@@ -86,7 +86,7 @@ export async function openWebcodecs(film: Film): Promise<Encoder> {
       }
       return writeMp4({
         ...{ width, height, fps: FPS, sampleRate: SAMPLE_RATE, priming: PRIMING, video },
-        description: describeColour(description),
+        description: describeColor(description),
         audio: await sound,
         soundSamples: film.sound.length / 2,
       })

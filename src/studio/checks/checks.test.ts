@@ -4,7 +4,7 @@ import type { Composite } from '../composite/composite.ts'
 import type { Raster } from '../raster/raster.ts'
 import { allPassed, atMost, reported } from './check.ts'
 import { deltaE2000, type Lab, labOf } from './delta-e.ts'
-import { fidelityChecks, wantedOf } from './fidelity.ts'
+import { expectedProductOf, fidelityChecks } from './fidelity.ts'
 import { haloCheck } from './halo.ts'
 import { failureOverlay } from './overlay.ts'
 import { meanSsim } from './ssim.ts'
@@ -148,7 +148,7 @@ test('a pale seam around the product raises the halo', () => {
 test('the overlay shows in red what failed, below words that hide nothing of it', async () => {
   const output = pasted(60, 0)
   const checks = fidelityChecks(output, made, false)
-  const png = await failureOverlay(output, wantedOf(made).wanted, checks)
+  const png = await failureOverlay(output, expectedProductOf(made).wanted, checks)
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const above = info.height - 100
   expect([info.width, above > 0]).toEqual([100, true])
@@ -196,7 +196,7 @@ function pasted(tint: number, moved: number): Raster {
 /** An output that shows exactly what is wanted. */
 function wantedAs(given: Composite): Raster {
   const output = pasted(0, 0)
-  const { data } = wantedOf(given).wanted
+  const { data } = expectedProductOf(given).wanted
   for (let i = 0; i < 40 * 60; i++)
     output.data.set(data.subarray(i * 4, i * 4 + 3), ((rect.top + Math.floor(i / 40)) * 100 + rect.left + (i % 40)) * 3)
   return output

@@ -32,7 +32,7 @@ type Made = Pick<Composite, 'product' | 'stage'> & { placement: Pick<Composite['
  * in the frame. `partial` (close-ups) only reports that share.
  */
 export function fidelityChecks(output: Raster, made: Made, partial: boolean): Check[] {
-  const { wanted, detail } = wantedOf(made)
+  const { wanted, detail } = expectedProductOf(made)
   const pair = lumaPair(output, wanted)
   const moved = alignment(output, wanted, pair)
   const aligned = moved.x === 0 && moved.y === 0 ? wanted : { ...wanted, place: shifted(wanted.place, moved) }
@@ -52,10 +52,13 @@ export function fidelityChecks(output: Raster, made: Made, partial: boolean): Ch
 }
 
 /** The pixels that a product must show (four bytes each, row by row in `place`), and which of them are compared. */
-export type Wanted = { data: Uint8Array; inside: Uint8Array; place: Box }
+export type ExpectedProduct = { data: Uint8Array; inside: Uint8Array; place: Box }
 
 /** What an output must show of its product, and what to say about how that is compared. */
-export function wantedOf({ product, placement, stage }: Made): { wanted: Wanted; detail: string | null } {
+export function expectedProductOf({ product, placement, stage }: Made): {
+  wanted: ExpectedProduct
+  detail: string | null
+} {
   const visible = countWhere(product, 26)
   const solid = countWhere(product, 255) / Math.max(1, visible)
   if (solid >= SOLID_SHARE_MIN) {
@@ -108,7 +111,7 @@ function shifted(box: Box, { x, y }: { x: number; y: number }): Box {
 /** Calls `see` with the index of each compared pixel of the lattice and where it lies in the output. */
 function eachCompared(
   output: Raster,
-  { inside, place }: Wanted,
+  { inside, place }: ExpectedProduct,
   stride: number,
   see: (from: number, at: number) => void,
 ): void {
@@ -123,18 +126,18 @@ function eachCompared(
 }
 
 /** The colour differences at the compared pixels that are in frame. */
-function colourDifferences(output: Raster, wanted: Wanted): Float32Array {
+function colourDifferences(output: Raster, wanted: ExpectedProduct): Float32Array {
   const stride = Math.max(1, Math.ceil(Math.sqrt((wanted.place.width * wanted.place.height) / SAMPLES_MAX)))
   const out = new Float32Array(Math.ceil(wanted.place.width / stride) * Math.ceil(wanted.place.height / stride))
   let count = 0
   eachCompared(output, wanted, stride, (from, at) => {
-    out[count++] = colourDifference(wanted.data, from, output.data, at)
+    out[count++] = colorDifference(wanted.data, from, output.data, at)
   })
   return out.subarray(0, count)
 }
 
 /** ΔE2000 between two pixels. */
-export function colourDifference(a: Uint8Array, i: number, b: Uint8Array, k: number): number {
+export function colorDifference(a: Uint8Array, i: number, b: Uint8Array, k: number): number {
   if (a[i] === b[k] && a[i + 1] === b[k + 1] && a[i + 2] === b[k + 2]) return 0
   return deltaE2000(labOf(a[i]!, a[i + 1]!, a[i + 2]!), labOf(b[k]!, b[k + 1]!, b[k + 2]!))
 }
@@ -145,7 +148,7 @@ function offset({ width, height, channels }: Raster, x: number, y: number): numb
 }
 
 /** Luma of the wanted and the seen product; pixels that are not compared count as equal for the windows around them. */
-function lumaPair(output: Raster, { data, inside, place }: Wanted) {
+function lumaPair(output: Raster, { data, inside, place }: ExpectedProduct) {
   const { width, height } = place
   const [a, b, compared] = [new Uint8Array(width * height), new Uint8Array(width * height), new Uint8Array(inside)]
   for (let y = 0; y < height; y++) {
@@ -172,7 +175,7 @@ const MOVED_COST = 0.05
 /** How many pixels the product has moved in the output against where it should be: the offset at which it differs least. */
 function alignment(
   output: Raster,
-  wanted: Wanted,
+  wanted: ExpectedProduct,
   { a, b }: { a: Uint8Array; b: Uint8Array },
 ): { x: number; y: number } {
   let best = { x: 0, y: 0, apart: Number.POSITIVE_INFINITY }

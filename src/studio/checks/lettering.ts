@@ -16,10 +16,10 @@ const [COLUMNS, ROWS] = [5, 7]
 export const ADVANCE = { character: COLUMNS + 1, line: ROWS + 4 }
 
 /** Where and how large a line of text stands: `dot` is the side of a dot in pixels. */
-export type Line = { left: number; top: number; dot: number; color: readonly [number, number, number] }
+export type PaintedLine = { left: number; top: number; dot: number; color: readonly [number, number, number] }
 
 /** Writes a line in capitals into an RGB picture, cut at its border. */
-export function letter(picture: Raster, text: string, { left, top, dot, color }: Line): void {
+export function letter(picture: Raster, text: string, { left, top, dot, color }: PaintedLine): void {
   ;[...text.toUpperCase()].forEach((character, n) => {
     GLYPHS.get(character)?.forEach((bits, row) => {
       for (let column = 0; column < COLUMNS; column++) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { components } from '../raster/components.ts'
 import { type Box, mask, type Raster } from '../raster/raster.ts'
 import type { Check } from './check.ts'
-import { colourDifference, type Wanted } from './fidelity.ts'
+import { colorDifference, type ExpectedProduct } from './fidelity.ts'
 import { ADVANCE, letter, paint } from './lettering.ts'
 
 /** The colour difference from which a pixel is marked. */
@@ -22,7 +22,7 @@ const WHITE = [255, 255, 255] as const
  */
 export async function failureOverlay(
   output: Raster,
-  wanted: Wanted | null,
+  wanted: ExpectedProduct | null,
   checks: readonly Check[],
   marks: readonly Box[] = [],
 ): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function failureOverlay(
   for (const box of marks) outline(picture, wholePixels(box), dot)
   const failed = checks.filter((check) => check.passed === false)
   const lines = failed.map(({ id, measured, required }) => `${id}: ${measured ?? 'not measured'}, required ${required}`)
-  return encoded(told(picture, lines, dot))
+  return encoded(withLinesBelow(picture, lines, dot))
 }
 
 /** The picture in pale grey, for marks to stand out on. */
@@ -63,7 +63,7 @@ export function encoded({ data, width, height }: Raster): Promise<Buffer> {
 /** Differences summed and pixels counted, cell by cell of the frame. */
 type Marks = { columns: number; rows: number; sum: Float64Array; count: Uint32Array }
 
-function mark(picture: Raster, output: Raster, { data, inside, place }: Wanted): Marks {
+function mark(picture: Raster, output: Raster, { data, inside, place }: ExpectedProduct): Marks {
   const { width, height } = output
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const marks = { columns, rows, sum: new Float64Array(columns * rows), count: new Uint32Array(columns * rows) }
@@ -71,7 +71,7 @@ function mark(picture: Raster, output: Raster, { data, inside, place }: Wanted):
     const x = place.left + (i % place.width)
     const y = place.top + Math.floor(i / place.width)
     if (inside[i] === 0 || x < 0 || y < 0 || x >= width || y >= height) continue
-    const difference = colourDifference(data, i * 4, output.data, (y * width + x) * 3)
+    const difference = colorDifference(data, i * 4, output.data, (y * width + x) * 3)
     if (difference <= MARKED_FROM) continue
     picture.data.set(RED, (y * width + x) * 3)
     const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL)
@@ -128,7 +128,7 @@ export function frame(picture: Raster, box: Box, { dot, text }: { dot: number; t
 }
 
 /** The picture below lines of text, so that nothing of it is hidden. */
-export function told({ data, width, height }: Raster, lines: readonly string[], dot: number): Raster {
+export function withLinesBelow({ data, width, height }: Raster, lines: readonly string[], dot: number): Raster {
   const line = ADVANCE.line * dot
   const above = lines.length * line
   const picture: Raster = {

@@ -8,13 +8,13 @@ import { decodeRaster } from '../intake/intake.ts'
 import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
 import type { Raster } from '../raster/raster.ts'
-import { loadReader, type Reader } from '../reading/reader.ts'
+import { loadReader, type PrintReader } from '../reading/reader.ts'
 import { measureCompliance } from './compliance.ts'
 
 // The sample bottle's label is full of large print, and its photo is cut out already.
 let bottle: Cutout
 let packshot: Raster
-let reader: Reader
+let reader: PrintReader
 
 beforeAll(async () => {
   const size = { width: 1000, height: 1000 }

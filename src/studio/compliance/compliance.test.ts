@@ -7,7 +7,7 @@ import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
 import type { Raster } from '../raster/raster.ts'
 import { type ComplianceRequest, measureCompliance, type TextReader } from './compliance.ts'
-import { judgeMeasured } from './measured.ts'
+import { judgeMeasurements } from './measured.ts'
 
 const jar = drawnJar()
 const clean = await on(700)
@@ -24,14 +24,17 @@ test('a clean main image passes every rule that is asked for', async () => {
 test('what was measured once answers every marketplace that asks for no more, until it is measured otherwise', async () => {
   const { measured: kept, rules, passed } = await measured(clean)
   const stored = JSON.parse(JSON.stringify(kept))
-  expect(judgeMeasured(stored, { marketplace: marketplaceOf('retail_us'), slot: 'main' })).toEqual({ passed, rules })
+  expect(judgeMeasurements(stored, { marketplace: marketplaceOf('retail_us'), slot: 'main' })).toEqual({
+    passed,
+    rules,
+  })
   for (const marketplace of ['retail_de', 'tiktok_shop'].map(marketplaceOf)) {
     const anew = await measured(clean, { marketplace })
-    expect(judgeMeasured(stored, { marketplace, slot: 'main' })).toEqual({ passed: anew.passed, rules: anew.rules })
+    expect(judgeMeasurements(stored, { marketplace, slot: 'main' })).toEqual({ passed: anew.passed, rules: anew.rules })
   }
-  expect(judgeMeasured(stored, { marketplace: marketplaceOf('otto'), slot: 'main' })).toBeNull()
+  expect(judgeMeasurements(stored, { marketplace: marketplaceOf('otto'), slot: 'main' })).toBeNull()
   expect(
-    judgeMeasured({ ...stored, version: 'before' }, { marketplace: marketplaceOf('retail_us'), slot: 'main' }),
+    judgeMeasurements({ ...stored, version: 'before' }, { marketplace: marketplaceOf('retail_us'), slot: 'main' }),
   ).toBeNull()
 })
 

@@ -2,18 +2,25 @@ import type { MeasureId } from '../../goods/measures.ts'
 import { cutSides } from '../cutout/cut-sides.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
-import type { Reader } from '../reading/reader.ts'
+import type { PrintReader } from '../reading/reader.ts'
 import { type FileFacts, readFileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
-import { GLANCE_SIDE, glanceOf } from './glance.ts'
+import { SIGNATURE_SIDE, similaritySignatureOf } from './glance.ts'
 import { ruleSetVersionOf } from './marketplaces.ts'
 import { lightAround, whiteAround, whiteBorder } from './measure-ground.ts'
 import { besides, blur, borders, cutAt, fill, marksOver, sidesIn } from './measure-product.ts'
 import { addedText } from './measure-text.ts'
-import { findingOf, type Judging, judgeMeasured, MEASURES_VERSION, type Measured, rulesFor } from './measured.ts'
+import {
+  type ComplianceMeasurements,
+  findingOf,
+  type JudgedAs,
+  judgeMeasurements,
+  MEASURES_VERSION,
+  rulesFor,
+} from './measured.ts'
 import { complianceOverlay } from './overlay.ts'
 import type { RuleResult } from './rules.ts'
-import { type View, viewOf } from './view.ts'
+import { type PictureView, viewOf } from './view.ts'
 
 /** Whether a file may be a marketplace's listing image, rule by rule, a PNG that marks what is in the way, and what was measured for it. */
 export type Compliance = {
@@ -21,43 +28,43 @@ export type Compliance = {
   passed: boolean
   rules: RuleResult[]
   overlay: Buffer | null
-  measured: Measured
+  measured: ComplianceMeasurements
 }
 
 /** A verdict whose overlay is drawn when it is asked for. */
-export type Judged = Omit<Compliance, 'overlay'> & { overlay: () => Promise<Buffer | null> }
+export type ComplianceVerdict = Omit<Compliance, 'overlay'> & { overlay: () => Promise<Buffer | null> }
 
-export type ComplianceRequest = Judging & {
+export type ComplianceRequest = JudgedAs & {
   file: Uint8Array
   /** The product's cut-out: with it the product's own pixels and label are known. */
   cutout: Pick<Cutout, 'raster' | 'facts'> | null
 }
 
 /** Reads what is written in a picture. */
-export type TextReader = Pick<Reader, 'read' | 'readAt'>
+export type TextReader = Pick<PrintReader, 'read' | 'readAt'>
 
 /** Measures a finished file, as decoded, against a marketplace's rules. Never throws for what the file holds. */
 export async function measureCompliance(
   { file, marketplace, slot, cutout }: ComplianceRequest,
   reader: TextReader,
 ): Promise<Compliance> {
-  const judged = await judge(await lookAt(file, cutout, reader), { marketplace, slot })
+  const judged = await judge(await openMeasurements(file, cutout, reader), { marketplace, slot })
   return { ...judged, overlay: await judged.overlay() }
 }
 
 /** A file that was looked at once, to be judged by any number of marketplaces. */
-export type Looked = {
+export type LazyMeasurements = {
   facts: FileFacts
   /** Each measure is made when it is first asked for; undefined for those that the file itself tells, and where it could not be decoded. */
   measure: (id: MeasureId) => Promise<Finding | undefined>
 }
 
 /** Decodes a file; looks for the product in it when that is first asked for. Never throws for what the file holds. */
-export async function lookAt(
+export async function openMeasurements(
   file: Uint8Array,
   cutout: ComplianceRequest['cutout'],
   reader: TextReader,
-): Promise<Looked> {
+): Promise<LazyMeasurements> {
   const facts = await readFileFacts(file)
   const { picture } = facts
   if (picture === null) return { facts, measure: async () => undefined }
@@ -66,16 +73,16 @@ export async function lookAt(
 }
 
 /** What a marketplace says of a file. */
-export async function judge({ facts, measure }: Looked, judging: Judging): Promise<Judged> {
+export async function judge({ facts, measure }: LazyMeasurements, judging: JudgedAs): Promise<ComplianceVerdict> {
   const found: Partial<Record<MeasureId, Finding>> = {}
   for (const { measure: id } of rulesFor(judging)) {
     const finding = await measure(id)
     if (finding) found[id] = finding
   }
   const { picture } = facts
-  const glance = picture && glanceOf(await shrinkRaster(picture, GLANCE_SIDE, GLANCE_SIDE))
+  const glance = picture && similaritySignatureOf(await shrinkRaster(picture, SIGNATURE_SIDE, SIGNATURE_SIDE))
   const measured = { version: MEASURES_VERSION, file: notesOf(facts), findings: told(found), glance }
-  const { passed, rules } = judgeMeasured(measured, judging)!
+  const { passed, rules } = judgeMeasurements(measured, judging)!
   const failed = rulesFor(judging).flatMap((rule, n) =>
     rules[n]!.passed === false
       ? [{ result: rules[n]!, finding: found[rule.measure] ?? findingOf(measured, rule)! }]
@@ -85,22 +92,22 @@ export async function judge({ facts, measure }: Looked, judging: Judging): Promi
   return { rule_set_version: ruleSetVersionOf(judging.marketplace), passed, rules, measured, overlay }
 }
 
-function notesOf({ picture, ...facts }: FileFacts): Measured['file'] {
+function notesOf({ picture, ...facts }: FileFacts): ComplianceMeasurements['file'] {
   return { ...facts, width: picture?.width ?? null, height: picture?.height ?? null }
 }
 
 /** Findings without where they are seen. */
-function told(found: Partial<Record<MeasureId, Finding>>): Measured['findings'] {
+function told(found: Partial<Record<MeasureId, Finding>>): ComplianceMeasurements['findings'] {
   return Object.fromEntries(Object.entries(found).map(([id, { pixels: _, boxes: __, ...rest }]) => [id, rest]))
 }
 
 /** Every measure of a picture, made when it is first asked for. */
 function measuresOf(
-  viewed: () => Promise<View>,
+  viewed: () => Promise<PictureView>,
   cutout: ComplianceRequest['cutout'],
   reader: TextReader,
-): Looked['measure'] {
-  const of = <Value>(make: (view: View) => Value | Promise<Value>) => once(async () => make(await viewed()))
+): LazyMeasurements['measure'] {
+  const of = <Value>(make: (view: PictureView) => Value | Promise<Value>) => once(async () => make(await viewed()))
   const cut = cutout && cutSides(cutout)
   const filled = of(fill)
   const beside = of(besides)

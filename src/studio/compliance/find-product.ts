@@ -6,7 +6,7 @@ import { shrinkInside, shrinkRaster } from '../raster/shrink.ts'
  * Where a cut-out stands in a finished picture, and how much its pixels differ there (mean of the channels, 8-bit
  * steps). The studio never repaints a product, so a place at which they are equal is the place.
  */
-export type Found = { place: Box; difference: number }
+export type ProductMatch = { place: Box; difference: number }
 
 /** The long side of the picture in the coarse search, in the finer one, and how many pixels of the product are compared. */
 const COARSE = 112
@@ -30,19 +30,23 @@ const IN_FRAME = 0.2
  * Looks for a cut-out (RGBA) in a picture at any place and size, upright and not mirrored. Null when it is not there. `hints` are boxes
  * in which the whole of it may stand.
  */
-export async function findProduct(picture: Raster, cutout: Raster, hints: readonly Box[] = []): Promise<Found | null> {
+export async function findProduct(
+  picture: Raster,
+  cutout: Raster,
+  hints: readonly Box[] = [],
+): Promise<ProductMatch | null> {
   const whole = Math.max(picture.width, picture.height)
   const solid = solidBox(cutout)
   if (solid === null) return null
   const hinted = hints.map((box) => ({ place: around(box, solid, cutout), difference: CAPPED }))
   const [fine, ratio] = [await shrinkInside(picture, FINE), Math.min(1, FINE / whole)]
-  const near = async (candidates: Found[]) => {
+  const near = async (candidates: ProductMatch[]) => {
     const refining = { samples: SAMPLES.fine, reach: 4, sizes: 4 }
-    const found: Found[] = []
+    const found: ProductMatch[] = []
     for (const one of candidates) found.push(await refined(fine, cutout, scaled(one, ratio), refining))
     return bestOf(found)
   }
-  const exact = async (found: Found | undefined) => {
+  const exact = async (found: ProductMatch | undefined) => {
     if (found === undefined) return undefined
     const refining = { samples: SAMPLES.exact, reach: 4, sizes: 4 }
     const placed = await refined(picture, cutout, scaled(found, 1 / ratio), refining)
@@ -57,8 +61,8 @@ export async function findProduct(picture: Raster, cutout: Raster, hints: readon
   return best && best.difference <= FOUND_MAX ? best : null
 }
 
-function bestOf(found: Found[]): Found | undefined {
-  return found.reduce<Found | undefined>(
+function bestOf(found: ProductMatch[]): ProductMatch | undefined {
+  return found.reduce<ProductMatch | undefined>(
     (best, one) => (best && best.difference <= one.difference ? best : one),
     undefined,
   )
@@ -76,7 +80,7 @@ function around(box: Box, solid: Box, { width, height }: Raster): Box {
   }
 }
 
-function scaled({ place, difference }: Found, by: number): Found {
+function scaled({ place, difference }: ProductMatch, by: number): ProductMatch {
   const { left, top, width, height } = place
   return { place: { left: left * by, top: top * by, width: width * by, height: height * by }, difference }
 }
@@ -162,10 +166,10 @@ function differenceAt(picture: Raster, samples: Samples, at: { left: number; top
 }
 
 /** The best place of every size on the lattice of a small picture. */
-async function searched(picture: Raster, whole: Raster): Promise<Found[]> {
+async function searched(picture: Raster, whole: Raster): Promise<ProductMatch[]> {
   const long = Math.max(picture.width, picture.height)
   const cutout = await shrinkInside(whole, SIZE.max * long)
-  const found: Found[] = []
+  const found: ProductMatch[] = []
   let limit = CAPPED
   for (let share = SIZE.min; share <= SIZE.max; share *= SIZE.step) {
     const by = (share * long) / Math.max(cutout.width, cutout.height)
@@ -183,7 +187,7 @@ async function searched(picture: Raster, whole: Raster): Promise<Found[]> {
 /** Products that are larger than this (px) are looked for on every other pixel first: their picture changes slowly from place to place. */
 const SLOW = 56
 
-function bestPlace(picture: Raster, samples: Samples, limit: number): Found {
+function bestPlace(picture: Raster, samples: Samples, limit: number): ProductMatch {
   const { width, height } = samples.box
   const step = Math.max(width, height) > SLOW ? 2 : 1
   let best = { left: 0, top: 0, difference: CAPPED }
@@ -200,7 +204,7 @@ function bestPlace(picture: Raster, samples: Samples, limit: number): Found {
 }
 
 /** The most promising sizes: the best ones, and the best of every octave, for a plain product fits into itself at any smaller size. */
-function distinct(found: Found[]): Found[] {
+function distinct(found: ProductMatch[]): ProductMatch[] {
   const sorted = found.filter(({ difference }) => difference < CAPPED).toSorted((a, b) => a.difference - b.difference)
   const octaves = Map.groupBy(sorted, ({ place }) => Math.floor(Math.log2(place.width)))
   const ofOctaves = [...octaves.values()].map(([best]) => best!).filter(({ difference }) => difference <= PROMISING)
@@ -213,16 +217,16 @@ type Refinement = { samples: number; reach: number; sizes: number }
 async function refined(
   picture: Raster,
   cutout: Raster,
-  from: Found,
+  from: ProductMatch,
   { samples: wanted, reach, sizes }: Refinement,
-): Promise<Found> {
+): Promise<ProductMatch> {
   const [width, height] = [from.place.width, from.place.height].map((side) => Math.max(4, Math.round(side))) as [
     number,
     number,
   ]
   const samples = samplesOf(await shrinkRaster(cutout, width, height), wanted)
   const middle = { x: from.place.left + from.place.width / 2, y: from.place.top + from.place.height / 2 }
-  let best: Found = { place: from.place, difference: CAPPED }
+  let best: ProductMatch = { place: from.place, difference: CAPPED }
   for (let more = -sizes; more <= sizes; more++) {
     const size = { width: width + more, height: Math.round(((width + more) * cutout.height) / cutout.width) }
     const sized = stretched(samples, size)
@@ -248,7 +252,7 @@ function stretched(samples: Samples, box: Samples['box']): Samples {
 }
 
 /** The place whose every side is right to the pixel: single sides are moved as long as that brings the product nearer. */
-async function polished(picture: Raster, cutout: Raster, from: Found): Promise<Found> {
+async function polished(picture: Raster, cutout: Raster, from: ProductMatch): Promise<ProductMatch> {
   const { place } = from
   const product = await resampleProduct(cutout, place)
   const samples = detailSamplesOf(product, SAMPLES.exact)

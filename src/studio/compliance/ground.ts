@@ -2,7 +2,7 @@ import { labOf } from '../checks/delta-e.ts'
 import { type Mask, mask, type Raster } from '../raster/raster.ts'
 
 /** What stands behind the product, read along the border of the picture. */
-export type Ground = {
+export type Surround = {
   colour: readonly [number, number, number]
   /** It is one colour along the border, so what stands on it can be told from it. */
   plain: boolean
@@ -35,7 +35,7 @@ export function eachOfBand({ width, height }: { width: number; height: number },
 }
 
 /** The ground along the border, as far as no `product` covers it. */
-export function groundOf(picture: Raster, product: Mask | null = null): Ground {
+export function groundOf(picture: Raster, product: Mask | null = null): Surround {
   const counts = [0, 1, 2].map(() => new Uint32Array(256))
   const each = (see: (pixel: number) => void) =>
     eachOfBand(picture, (pixel) => {
@@ -63,13 +63,13 @@ function medianOf(count: Uint32Array, all: number): number {
   return value
 }
 
-function isGround({ data }: Raster, pixel: number, colour: Ground['colour']): boolean {
+function isGround({ data }: Raster, pixel: number, colour: Surround['colour']): boolean {
   for (let c = 0; c < 3; c++) if (Math.abs(data[pixel * 3 + c]! - colour[c]!) > SAME) return false
   return true
 }
 
 /** What the ground's colour, spreading inward from the border of the picture, does not reach. */
-export function standingOn(picture: Raster, { colour }: Ground): Mask {
+export function standingOn(picture: Raster, { colour }: Surround): Mask {
   const { width, height } = picture
   const out = mask(width, height)
   out.data.fill(1)

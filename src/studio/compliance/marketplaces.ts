@@ -13,7 +13,7 @@ export function ruleSetVersionOf({ rules }: Marketplace): string {
 }
 
 /** Whether a marketplace takes words that are not the product's own print in variant images. */
-export function takesWords({ rules }: Marketplace): boolean {
+export function allowsWords({ rules }: Marketplace): boolean {
   return !rules.some(({ measure, applies }) => measure === 'added.text' && applies !== 'main')
 }
 

@@ -1,7 +1,7 @@
 import { type Mask, mask, type Raster } from '../raster/raster.ts'
 import type { Finding } from './finding.ts'
 import { bandOf, eachOfBand, isLightNeutral, isWhite } from './ground.ts'
-import type { View } from './view.ts'
+import type { PictureView } from './view.ts'
 
 /**
  * White is asked for from this far (px) around the product: a pixel of it colours the whole JPEG block of 8 by 8 in which
@@ -12,7 +12,7 @@ const AROUND = 9
 const LOOKED_AT = 250_000
 
 /** The share of the border band that is exactly #ffffff. `cut` are the sides on which the photo cuts the product, which must lie there. */
-export function whiteBorder({ picture }: View, cut: readonly string[] = []): Finding {
+export function whiteBorder({ picture }: PictureView, cut: readonly string[] = []): Finding {
   const off = offWhite(picture, (see) => eachOfBand(picture, see))
   const band = bandOf(picture)
   return {
@@ -26,7 +26,7 @@ export function whiteBorder({ picture }: View, cut: readonly string[] = []): Fin
 }
 
 /** The share of everything around the product that is exactly #ffffff. */
-export function whiteAround({ picture, seen }: View): Finding {
+export function whiteAround({ picture, seen }: PictureView): Finding {
   if (seen === null) {
     return {
       measured: null,
@@ -61,7 +61,7 @@ function offWhite(picture: Raster, each: (see: (pixel: number) => void) => void)
 }
 
 /** The share of what is around the product, or of the border where it is not known, that is light and neutral. */
-export function lightAround({ picture, seen }: View): Finding {
+export function lightAround({ picture, seen }: PictureView): Finding {
   const near = seen && grown(seen.cover, AROUND)
   const stride = Math.max(1, Math.floor((picture.width * picture.height) / LOOKED_AT))
   let [light, all, turn] = [0, 0, 0]

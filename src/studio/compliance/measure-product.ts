@@ -4,13 +4,13 @@ import { borderedSides, type Side } from './borders.ts'
 import type { Finding } from './finding.ts'
 import { grown } from './measure-ground.ts'
 import { edgeWidth } from './sharpness.ts'
-import { eachInFrame, type Seen, type View } from './view.ts'
+import { eachInFrame, type PictureView, type VisibleProduct } from './view.ts'
 
 const NOT_FOUND =
   'No product could be detected in the picture, so this could not be measured. Use a picture with one product in front of a plain background.'
 
 /** How much of the picture the product takes, in the three ways in which marketplaces count it. */
-export function fill({ picture, seen }: View): { long: Finding; box: Finding; area: Finding } {
+export function fill({ picture, seen }: PictureView): { long: Finding; box: Finding; area: Finding } {
   const larger = 'The product is too small in the picture. Crop closer, or use a photo with more pixels.'
   if (seen === null) {
     const unknown = { measured: null, fix: NOT_FOUND }
@@ -31,7 +31,7 @@ export const sidesIn = (cut: Record<Side, boolean> | null): Side[] =>
   (Object.keys(cut ?? {}) as Side[]).filter((side) => cut?.[side])
 
 /** How many sides of the picture, or of the photo that it is made of (`cut`), cut the product. */
-export function cutAt({ picture, seen }: View, cut: Record<Side, boolean> | null): Finding {
+export function cutAt({ picture, seen }: PictureView, cut: Record<Side, boolean> | null): Finding {
   if (seen === null) return { measured: null, fix: NOT_FOUND }
   const { left, top, width, height } = seen.box
   const sides = new Set<Side>()
@@ -48,7 +48,7 @@ export function cutAt({ picture, seen }: View, cut: Record<Side, boolean> | null
   return { measured: sides.size, fix, boxes: [seen.box] }
 }
 
-export function borders({ picture, seen }: View): Finding {
+export function borders({ picture, seen }: PictureView): Finding {
   const sides = borderedSides(picture, seen?.own ? seen.cover : null)
   const [thick, { width, height }] = [Math.ceil(Math.min(picture.width, picture.height) * 0.03), picture]
   const strips: Record<Side, Box> = {
@@ -71,7 +71,7 @@ const INSET_MIN = 0.0003
 const VIEW_MIN = 0.2
 
 /** What stands beside the product on a plain ground: small things, and further views. */
-export function besides({ standing, seen }: View): { insets: Finding; views: Finding } {
+export function besides({ standing, seen }: PictureView): { insets: Finding; views: Finding } {
   if (standing === null || seen?.own === null || seen === null) {
     const why =
       seen === null
@@ -107,7 +107,7 @@ const CELLS_MIN = 2
 const MARKS_MAX = 24
 
 /** Regions of the product that do not show its own pixels: what is laid over it. */
-export function marksOver({ picture, seen }: View): Finding {
+export function marksOver({ picture, seen }: PictureView): Finding {
   if (!seen?.own) return { measured: null, open: true, fix: NOT_FOUND }
   const { own } = seen
   const inside = solidInside(own.product)
@@ -139,11 +139,11 @@ const BESIDE_PLACE = 7
 /** So many pixels of a region tell whether it does. */
 const COMPARED = 400
 
-type Inside = NonNullable<Seen['own']> & { inside: Uint8Array }
+type Inside = NonNullable<VisibleProduct['own']> & { inside: Uint8Array }
 
 /** Whether a region shows the product's own pixels a little beside their place, and nothing that is laid over them. */
 function isMoved(
-  picture: View['picture'],
+  picture: PictureView['picture'],
   { product, place, inside }: Inside,
   { box, isPart }: { box: Box; isPart: (x: number, y: number) => boolean },
 ): boolean {
@@ -172,7 +172,11 @@ function isMoved(
 }
 
 /** The cells of the picture in which the product's solid pixels differ from what they should be, at the best of nine offsets. */
-function changedCells(picture: View['picture'], { product, place }: NonNullable<Seen['own']>, inside: Uint8Array) {
+function changedCells(
+  picture: PictureView['picture'],
+  { product, place }: NonNullable<VisibleProduct['own']>,
+  inside: Uint8Array,
+) {
   const cells = mask(Math.ceil(picture.width / CELL), Math.ceil(picture.height / CELL))
   const [sums, count] = [new Float64Array(cells.data.length * OFFSETS.length), new Uint32Array(cells.data.length)]
   const steps = OFFSETS.map(([dx, dy]) => (dy * product.width + dx) * 4)
@@ -215,7 +219,7 @@ function solidInside({ data, width, height }: Raster): Uint8Array {
 }
 
 /** The width of the product's sharpest edges. */
-export function blur({ picture, seen }: View): Finding {
+export function blur({ picture, seen }: PictureView): Finding {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
   return {
     measured: edgeWidth(picture, seen ? inFrame(seen.box, whole) : whole),

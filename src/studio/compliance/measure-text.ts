@@ -1,9 +1,9 @@
 import type { Raster } from '../raster/raster.ts'
 import { holds, likeness } from '../reading/likeness.ts'
-import type { Reader } from '../reading/reader.ts'
-import { cornersOf, type Line, type TextRegion } from '../reading/text-region.ts'
+import type { PrintReader } from '../reading/reader.ts'
+import { cornersOf, type TextLine, type TextRegion } from '../reading/text-region.ts'
 import type { Finding } from './finding.ts'
-import { eachInFrame, type Seen, type View } from './view.ts'
+import { eachInFrame, type PictureView, type VisibleProduct } from './view.ts'
 
 /** A line counts as text when it was read with this confidence and has so many letters and figures. */
 const SURE = 0.75
@@ -21,9 +21,9 @@ const SAID = 0.75
  * Where the product was not found, they are known by what they say.
  */
 export async function addedText(
-  view: View,
+  view: PictureView,
   cutout: Raster | null,
-  reader: Pick<Reader, 'read' | 'readAt'>,
+  reader: Pick<PrintReader, 'read' | 'readAt'>,
 ): Promise<Finding> {
   const regions = (await reader.read(view.picture)).filter(isText)
   const own = view.seen?.own
@@ -44,9 +44,9 @@ function isText({ text, confidence }: TextRegion): boolean {
 
 async function ownByPlace(
   picture: Raster,
-  seen: Seen,
+  seen: VisibleProduct,
   regions: TextRegion[],
-  reader: Pick<Reader, 'readAt'>,
+  reader: Pick<PrintReader, 'readAt'>,
 ): Promise<Set<TextRegion>> {
   const on = regions.filter(({ line }) => shareIn(seen, line) >= ON_PRODUCT)
   if (on.length === 0) return new Set()
@@ -63,7 +63,7 @@ async function ownByPlace(
 async function ownBySaying(
   cutout: Raster | null,
   regions: TextRegion[],
-  reader: Pick<Reader, 'read'>,
+  reader: Pick<PrintReader, 'read'>,
 ): Promise<Set<TextRegion>> {
   if (cutout === null || regions.length === 0) return new Set()
   const printed = (await reader.read(onWhite(cutout))).map(({ text }) => text)
@@ -74,7 +74,7 @@ async function ownBySaying(
 }
 
 /** The share of a line's pixels, on a lattice, that show the product. */
-function shareIn({ cover }: Seen, line: Line): number {
+function shareIn({ cover }: VisibleProduct, line: TextLine): number {
   let [on, all] = [0, 0]
   eachOnLine(line, cover, (pixel) => {
     all++
@@ -84,7 +84,7 @@ function shareIn({ cover }: Seen, line: Line): number {
 }
 
 /** The mean difference of two pictures along a line. */
-function differenceIn(a: Raster, b: Raster, line: Line): number {
+function differenceIn(a: Raster, b: Raster, line: TextLine): number {
   let [sum, all] = [0, 0]
   eachOnLine(line, a, (pixel) => {
     for (let c = 0; c < 3; c++) sum += Math.abs(a.data[pixel * 3 + c]! - b.data[pixel * 3 + c]!)
@@ -94,7 +94,7 @@ function differenceIn(a: Raster, b: Raster, line: Line): number {
 }
 
 function eachOnLine(
-  line: Line,
+  line: TextLine,
   { width, height }: { width: number; height: number },
   see: (pixel: number) => void,
 ): void {
@@ -109,7 +109,7 @@ function eachOnLine(
 }
 
 /** The picture with the product as its photo shows it. */
-function asInPhoto(picture: Raster, { product, place }: NonNullable<Seen['own']>): Raster {
+function asInPhoto(picture: Raster, { product, place }: NonNullable<VisibleProduct['own']>): Raster {
   const data = picture.data.slice()
   eachInFrame(picture, place, (pixel, own) => {
     if (product.data[own * 4 + 3]! > 127) data.set(product.data.subarray(own * 4, own * 4 + 3), pixel * 3)

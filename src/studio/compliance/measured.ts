@@ -9,13 +9,13 @@ import type { RuleResult } from './rules.ts'
 export const MEASURES_VERSION = '2026-11-21.4'
 
 /** For which marketplace, and as what, a picture is judged. */
-export type Judging = { marketplace: Marketplace; slot: 'main' | 'variant' }
+export type JudgedAs = { marketplace: Marketplace; slot: 'main' | 'variant' }
 
 /**
  * What was measured of a finished file, as plain JSON: rules that change, and other marketplaces, are answered from it as long as they ask for
  * nothing that is not among its findings. Width and height are null where it could not be decoded.
  */
-export type Measured = {
+export type ComplianceMeasurements = {
   version: string
   file: Omit<FileFacts, 'picture'> & { width: number | null; height: number | null }
   findings: Partial<Record<MeasureId, Omit<Finding, 'pixels' | 'boxes'>>>
@@ -24,12 +24,15 @@ export type Measured = {
 }
 
 /** The rules of a marketplace that a picture in such a slot must keep. */
-export function rulesFor({ marketplace, slot }: Judging): Rule[] {
+export function rulesFor({ marketplace, slot }: JudgedAs): Rule[] {
   return marketplace.rules.filter(({ applies }) => applies === 'all' || applies === slot)
 }
 
 /** What a measured picture is in the eyes of a marketplace; null where that asks for what was not measured, or was measured otherwise. */
-export function judgeMeasured(measured: Measured, judging: Judging): { passed: boolean; rules: RuleResult[] } | null {
+export function judgeMeasurements(
+  measured: ComplianceMeasurements,
+  judging: JudgedAs,
+): { passed: boolean; rules: RuleResult[] } | null {
   if (measured.version !== MEASURES_VERSION) return null
   const rules: RuleResult[] = []
   for (const rule of rulesFor(judging)) {
@@ -46,7 +49,10 @@ const UNDECODED: Finding = {
 }
 
 /** What a rule asks for: told by the file itself, or measured; undefined where it was not. */
-export function findingOf({ file, findings }: Measured, { measure, bound }: Pick<Rule, 'measure' | 'bound'>) {
+export function findingOf(
+  { file, findings }: ComplianceMeasurements,
+  { measure, bound }: Pick<Rule, 'measure' | 'bound'>,
+) {
   const ofFile = measureFile(measure, file, bound)
   if (ofFile !== null) return ofFile
   const { width, height } = file

@@ -1,4 +1,4 @@
-import { dotOf, encoded, faded, frame, RED, told } from '../checks/overlay.ts'
+import { dotOf, encoded, faded, frame, RED, withLinesBelow } from '../checks/overlay.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Finding } from './finding.ts'
 import type { RuleResult } from './rules.ts'
@@ -20,5 +20,5 @@ export function complianceOverlay(picture: Raster, failed: readonly Failed[]): P
     const value = measured === null ? 'not measured' : `${measured}${unit === null ? '' : ` ${unit}`}`
     return `${title}: ${value}, required ${required}`
   })
-  return encoded(told(shown, lines, dot))
+  return encoded(withLinesBelow(shown, lines, dot))
 }

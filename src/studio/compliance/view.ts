@@ -4,10 +4,10 @@ import { components, type Part } from '../raster/components.ts'
 import { type Box, type Mask, mask, type Raster, solidBox } from '../raster/raster.ts'
 import type { FileFacts } from './file-facts.ts'
 import { findProduct } from './find-product.ts'
-import { type Ground, groundOf, standingOn } from './ground.ts'
+import { groundOf, type Surround, standingOn } from './ground.ts'
 
 /** The product in a finished picture. `cover` is every pixel that shows any of it, `solid` those that show nothing else. */
-export type Seen = {
+export type VisibleProduct = {
   cover: Mask
   box: Box
   area: number
@@ -16,19 +16,19 @@ export type Seen = {
 }
 
 /** A decoded listing image and what is to be seen in it. */
-export type View = {
+export type PictureView = {
   file: FileFacts
   picture: Raster
   /** What stands on a plain ground, part by part; null before a busy one. */
   standing: { mask: Mask; labels: Int32Array; parts: Part[] } | null
-  seen: Seen | null
+  seen: VisibleProduct | null
 }
 
 /** Parts smaller than this share of the picture are specks. */
 const SPECK = 0.00005
 
 /** Looks at a picture: where its product stands, by its cut-out where that is given, and what else stands there. */
-export async function viewOf(file: FileFacts, picture: Raster, cutout: Cutout['raster'] | null): Promise<View> {
+export async function viewOf(file: FileFacts, picture: Raster, cutout: Cutout['raster'] | null): Promise<PictureView> {
   const ground = groundOf(picture)
   const standing = ground.plain ? partsOn(picture, ground) : null
   const found = cutout && (await findProduct(picture, cutout, standing ? hintsIn(standing.parts) : []))
@@ -40,7 +40,7 @@ export async function viewOf(file: FileFacts, picture: Raster, cutout: Cutout['r
   return { file, picture, standing: beside.plain ? partsOn(picture, beside) : null, seen }
 }
 
-function partsOn(picture: Raster, ground: Ground): View['standing'] {
+function partsOn(picture: Raster, ground: Surround): PictureView['standing'] {
   const standing = standingOn(picture, ground)
   const { labels, parts } = components(standing)
   const least = SPECK * standing.data.length
@@ -63,7 +63,7 @@ function boxAround(parts: Part[]): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-async function seenAt(picture: Raster, cutout: Raster, place: Box): Promise<Seen> {
+async function seenAt(picture: Raster, cutout: Raster, place: Box): Promise<VisibleProduct> {
   const product = await resampleProduct(cutout, place)
   const cover = mask(picture.width, picture.height)
   let area = 0
@@ -88,7 +88,7 @@ export function eachInFrame(
       see((place.top + y) * width + place.left + x, y * place.width + x)
 }
 
-function largest(picture: Raster, { labels, parts }: NonNullable<View['standing']>): Seen | null {
+function largest(picture: Raster, { labels, parts }: NonNullable<PictureView['standing']>): VisibleProduct | null {
   const [part] = parts
   if (part === undefined) return null
   const cover = mask(picture.width, picture.height)

@@ -34,7 +34,7 @@ export async function composite(
   const receivers = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
   const visible = visibilityOf(set, receivers, volume, placement)
-  const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColour(small) })]
+  const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColor(small) })]
   if (placement.pose === 'stands') {
     const contact = contactOf(alphaOf(product), placement.groundRise)
     const gloss = set.description.surface
@@ -73,7 +73,7 @@ export function alphaOf({ data, width, height }: Raster): Plane {
 }
 
 /** The mean linear colour of an RGBA raster, weighted by alpha. */
-export function meanColour({ data }: Raster): [number, number, number] {
+export function meanColor({ data }: Raster): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   let weight = 0
   for (let i = 0; i < data.length; i += 4) {

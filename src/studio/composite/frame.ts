@@ -81,7 +81,7 @@ export type Edges = { left: boolean; right: boolean; top: boolean; bottom: boole
  * `shift` moves the product across the stage in product widths. `cut` names the sides on which the photo cuts the product.
  * `at` is where its middle is wanted, in shares of the frame: the view moves over the whole plate for it.
  */
-export type Wish = {
+export type PlacementWish = {
   pose: Pose
   scale: number
   fill: number
@@ -131,7 +131,12 @@ const FOOT_DEPTH = 0.6
 const ZOOM_MAX = 1.7
 
 /** Where the product stands, how large it is and what the frame shows. `product` is the cut-out's size in pixels. */
-export function place(set: StageSet, product: Size, frame: Size & { ratio: AspectRatio }, wish: Wish): Placement {
+export function place(
+  set: StageSet,
+  product: Size,
+  frame: Size & { ratio: AspectRatio },
+  wish: PlacementWish,
+): Placement {
   const crop = cropWindow(set, frame)
   const perUnit = platePerUnit(set)
   const stage = set.description.stage
@@ -177,7 +182,7 @@ function zoomFor(
 }
 
 /** The share of the frame's height between its top margin and where the product stands. */
-function headroom(set: StageSet, { crop, zoom, wish }: { crop: Window; zoom: number; wish: Wish }): number {
+function headroom(set: StageSet, { crop, zoom, wish }: { crop: Window; zoom: number; wish: PlacementWish }): number {
   if (wish.pose !== 'stands') return 1 - 2 * MARGIN
   const at = project(set.camera, set.description.anchor)
   return Math.min(1 - MARGIN, ((at.y - crop.y) / crop.height) * zoom) - MARGIN
@@ -186,7 +191,7 @@ function headroom(set: StageSet, { crop, zoom, wish }: { crop: Window; zoom: num
 /** All of a plate. */
 const WHOLE: Window = { x: 0, y: 0, width: 1, height: 1 }
 
-type Settling = { crop: Window; zoom: number; size: Size; frame: Size; wish: Wish }
+type Settling = { crop: Window; zoom: number; size: Size; frame: Size; wish: PlacementWish }
 
 function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Placement {
   const window = { ...crop, width: crop.width / zoom, height: crop.height / zoom }

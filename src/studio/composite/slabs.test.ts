@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomOf } from '../random.ts'
-import { cutAcross, heldBack } from './slabs.ts'
+import { cutAcross, shareBlocked } from './slabs.ts'
 import type { Volume } from './volume.ts'
 
 const box = boxOf({ half: 0.2, height: 0.8, depth: 0.3 })
@@ -11,18 +11,18 @@ test.each([0, 1, 2] as const)('across axis %d a wide beam is held back, and one 
   const cone = { spread: 0.01, least: 0, reach: Number.POSITIVE_INFINITY }
   const before = [0, 0.4, 0].map((v, k) => v - toward[k]!)
   const beside = before.map((v, k) => v + (k === (axis + 1) % 3 ? 1.5 : 0))
-  expect(heldBack(slabs, Float64Array.from(before), toward, cone)).toBeGreaterThan(0.99)
-  expect(heldBack(slabs, Float64Array.from(beside), toward, cone)).toBe(0)
+  expect(shareBlocked(slabs, Float64Array.from(before), toward, cone)).toBeGreaterThan(0.99)
+  expect(shareBlocked(slabs, Float64Array.from(beside), toward, cone)).toBe(0)
   const behind = [0, 0.4, 0].map((v, k) => v + toward[k]!)
-  expect(heldBack(slabs, Float64Array.from(behind), toward, cone)).toBe(0)
+  expect(shareBlocked(slabs, Float64Array.from(behind), toward, cone)).toBe(0)
 })
 
 test('what is behind the lamp throws no shadow', () => {
   const slabs = cutAcross(box, 1, 12)
   const toward = Float64Array.of(0, 1, 0)
   const cone = (reach: number) => ({ spread: 0.01, least: 0, reach })
-  expect(heldBack(slabs, Float64Array.of(0, -1.5, 0), toward, cone(1))).toBe(0)
-  expect(heldBack(slabs, Float64Array.of(0, -1.5, 0), toward, cone(3))).toBeGreaterThan(0.99)
+  expect(shareBlocked(slabs, Float64Array.of(0, -1.5, 0), toward, cone(1))).toBe(0)
+  expect(shareBlocked(slabs, Float64Array.of(0, -1.5, 0), toward, cone(3))).toBeGreaterThan(0.99)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
     const toward = lamp.map((v, k) => v - point[k]!)
     const cone = { spread, least: 0, reach: 1 }
     const difference = Math.abs(
-      heldBack(slabs, point, Float64Array.from(toward), cone) - byRays(volume, point, { lamp, spread }),
+      shareBlocked(slabs, point, Float64Array.from(toward), cone) - byRays(volume, point, { lamp, spread }),
     )
     off += difference / receivers
     worst = Math.max(worst, difference)

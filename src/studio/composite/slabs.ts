@@ -174,7 +174,7 @@ function copyOnto(out: Plane, to: Lattice, from: Plane, was: Lattice): void {
  * cone's standard deviation at the end of `toward` and `least` the smallest anywhere. Only what lies before `reach` (in
  * lengths of `toward`) counts.
  */
-export function heldBack(
+export function shareBlocked(
   slabs: Slabs,
   point: Float64Array,
   toward: Float64Array,

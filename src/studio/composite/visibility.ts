@@ -4,7 +4,7 @@ import type { StageSet } from '../sets/stage-set.ts'
 import { minus, unit, type Vec3 } from '../sets/vector.ts'
 import type { Axes, Placement } from './frame.ts'
 import { inAxes, type Receivers } from './receivers.ts'
-import { cutAcross, heldBack, type Slabs } from './slabs.ts'
+import { cutAcross, type Slabs, shareBlocked } from './slabs.ts'
 import type { Volume } from './volume.ts'
 
 /** The share of the key light and of the light from everywhere that the product leaves to each receiver (0..1). */
@@ -46,7 +46,7 @@ export function keyVisibility(
       point[k] = receivers.position[from + k]!
       toward[k] = lamp.sun ? lamp.at[k]! : lamp.at[k]! - point[k]!
     }
-    return 1 - heldBack(slabs, point, toward, cone)
+    return 1 - shareBlocked(slabs, point, toward, cone)
   }
   // No edge is harder than the receivers' distance, which is longer on ground seen at a slant; blurred over a coarse
   // receiver's distance, no shadow is too thin to be met.
@@ -225,7 +225,7 @@ function skyAt({ position, normal }: Receivers, { slabs, volume }: Sky, at: numb
     toward[0] = (1 + sign * nx * nx * a) * x + b * y + nx * z
     toward[1] = sign * b * x + (sign + ny * ny * a) * y + ny * z
     toward[2] = -sign * nx * x - ny * y + nz * z
-    open += 1 - heldBack(slabs[straightest(volume, toward)]!, point, toward, cone)
+    open += 1 - shareBlocked(slabs[straightest(volume, toward)]!, point, toward, cone)
   }
   return open / SKY_CONES.length
 }

@@ -1,5 +1,5 @@
 import type { Raster } from '../raster/raster.ts'
-import type { Facts } from './facts.ts'
+import type { CutoutFacts } from './facts.ts'
 
 /** Where the photo ends, what it cuts is about as wide as this further in; what only touches its edge is much narrower there. */
 const INWARD = 0.02
@@ -14,8 +14,8 @@ export function cutSides({
   facts,
 }: {
   raster: Raster
-  facts: Pick<Facts, 'touches' | 'person'>
-}): Facts['touches'] {
+  facts: Pick<CutoutFacts, 'touches' | 'person'>
+}): CutoutFacts['touches'] {
   const { data, width, height } = raster
   const solid = (x: number, y: number) => (data[(y * width + x) * 4 + 3]! > 127 ? 1 : 0)
   const run = (length: number, at: (k: number) => number): number => {

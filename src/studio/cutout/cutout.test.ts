@@ -3,10 +3,10 @@ import { readIsnetWeights } from '../../studio-workers/isnet-weights.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { backdropOf } from './backdrop.ts'
-import { type Cutout, cutOut, NothingFound } from './cutout.ts'
+import { type Cutout, cutOut, NoProductDetected } from './cutout.ts'
 import { CutoutUnreadable, decodeCutout, encodeCutout } from './cutout-file.ts'
 import { withForeground } from './foreground.ts'
-import { loadIsnet, SEGMENT_SIDE, type Segment } from './isnet.ts'
+import { loadIsnet, SEGMENT_SIDE, type SegmentPicture } from './isnet.ts'
 import { clearHaze } from './matte.ts'
 
 const WIDTH = 320
@@ -36,7 +36,7 @@ function scene(shape: Shape): Raster {
 }
 
 /** A network that knows the shape, as softly as a real one. */
-const knowing = (shape: Shape): Segment => {
+const knowing = (shape: Shape): SegmentPicture => {
   const data = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => shape(i % WIDTH, Math.floor(i / WIDTH)))
   const matte: Plane = { data, width: WIDTH, height: HEIGHT }
   const soft = resizePlane(resizePlane(matte, WIDTH / 2, HEIGHT / 2), SEGMENT_SIDE, SEGMENT_SIDE)
@@ -186,7 +186,7 @@ test('a second look brings back what the network loses when the product fills it
 
 test('a picture of which the network never makes anything whole is refused, not shredded', async () => {
   const shreds: Shape = (x, y) => 0.3 + 0.25 * disc(160, 120, 60)(x, y)
-  await expect(cutOut(scene(disc(160, 120, 400)), knowing(shreds))).rejects.toThrow(NothingFound)
+  await expect(cutOut(scene(disc(160, 120, 400)), knowing(shreds))).rejects.toThrow(NoProductDetected)
 })
 
 test('what the frame cuts beside a whole product is left out, even where a seam joins them', async () => {
@@ -313,7 +313,7 @@ test('a picture with nothing in it is refused by name', async () => {
       scene(() => 0),
       knowing(() => 0),
     ),
-  ).rejects.toThrow(NothingFound)
+  ).rejects.toThrow(NoProductDetected)
 })
 
 test('a mixed edge pixel gets back the colour of the foreground', () => {

@@ -2,10 +2,10 @@ import { type Box, clamp, cropPlane, cropRaster, growBox, type Plane, plane, typ
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type CutoutFacts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
-import { shownUntil } from './hidden-ends.ts'
-import type { Segment } from './isnet.ts'
+import { lastVisibleRow } from './hidden-ends.ts'
+import type { SegmentPicture } from './isnet.ts'
 import { withLimbs } from './limbs.ts'
 import { locate } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
@@ -40,12 +40,12 @@ export type Cutout = {
   clear?: Raster
   box: Box
   source: { width: number; height: number }
-  facts: Facts
+  facts: CutoutFacts
 }
 
 /** No product can be cut out of the picture; the message tells a person why. */
-export class NothingFound extends Error {
-  override name = 'NothingFound'
+export class NoProductDetected extends Error {
+  override name = 'NoProductDetected'
 }
 
 /**
@@ -53,7 +53,7 @@ export class NothingFound extends Error {
  * finds the object, a colour key on a plain backdrop adds what it lost, and the edge is refined at full working size.
  * Deterministic as far as `segment` is. Throws `NothingFound`.
  */
-export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout> {
+export async function cutOut(picture: Raster, segment: SegmentPicture): Promise<Cutout> {
   const worked = fitInside(picture, WORKING_SIDE)
   const { source, found } = shownIn(worked, givenAlpha(worked) ?? (await findMatte(worked, segment)))
   const { outline, confidence, backdrop } = found
@@ -63,10 +63,10 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
   if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
-    throw new NothingFound('No product could be detected in this picture.')
+    throw new NoProductDetected('No product could be detected in this picture.')
   const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
-  if (covers) throw new NothingFound('A hand covers part of the product in this picture.')
+  if (covers) throw new NoProductDetected('A hand covers part of the product in this picture.')
   const translucency = clear?.share ?? 0
   const addedByKey = found.added / area
   return {
@@ -90,7 +90,7 @@ export async function cutOut(picture: Raster, segment: Segment): Promise<Cutout>
 
 /** A picture that ends above the hidden end of a leg, as if it had been taken so; any other as it is. */
 function shownIn(source: Raster, found: Found): { source: Raster; found: Found } {
-  const height = found.outline === 'found' ? shownUntil(source, found.matte) : source.height
+  const height = found.outline === 'found' ? lastVisibleRow(source, found.matte) : source.height
   if (height === source.height) return { source, found }
   const shown = { left: 0, top: 0, width: source.width, height }
   const coverage = found.coverage && cropPlane(found.coverage, shown)
@@ -110,7 +110,7 @@ function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undef
 /** `added` counts the pixels that only the key found; `coverage` is as `withForeground` takes it; `overlay` as in `Facts`. */
 type Found = {
   matte: Plane
-  outline: Facts['outline']
+  outline: CutoutFacts['outline']
   added: number
   confidence: number
   overlay: number
@@ -119,12 +119,14 @@ type Found = {
 }
 
 /** The matte at working size and all that is learnt on the way. */
-async function findMatte(source: Raster, segment: Segment): Promise<Found> {
+async function findMatte(source: Raster, segment: SegmentPicture): Promise<Found> {
   const picture = source.channels === 3 ? source : onWhite(source)
   const backdrop = backdropOf(picture)
   const { matte: seen, first, confidence } = await locate(picture, backdrop !== undefined, segment)
   if (confidence < CONFIDENCE_MIN) {
-    throw new NothingFound('No product could be detected: it fills the whole picture or blends into its background.')
+    throw new NoProductDetected(
+      'No product could be detected: it fills the whole picture or blends into its background.',
+    )
   }
   const network = withLimbs(picture, resizePlane(seen, source.width, source.height))
   const known = { outline: 'found', confidence } as const
@@ -144,7 +146,7 @@ async function findMatte(source: Raster, segment: Segment): Promise<Found> {
 /** A matte without what is no part of the product: words laid over the picture, and things beside it that the frame cuts. */
 function productIn(picture: Raster, found: Plane): { matte: Plane; overlay: number } {
   const { matte, share, across } = withoutOverlay(picture, found)
-  if (across) throw new NothingFound('Text runs across the product in this picture.')
+  if (across) throw new NoProductDetected('Text runs across the product in this picture.')
   return { matte: withoutSurroundings(matte), overlay: share }
 }
 

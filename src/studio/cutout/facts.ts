@@ -7,7 +7,7 @@ const TOUCH_SHARE = 0.005
 const CONTACT_SHARE = 0.02
 
 /** What is known about a product from its cut-out. Shares are 0..1. */
-export type Facts = {
+export type CutoutFacts = {
   /** The sides of the picture at which the product is cut off. */
   touches: { left: boolean; top: boolean; right: boolean; bottom: boolean }
   /** Separate solid pieces: 1 for a bottle, 2 for a pair of earrings. */
@@ -38,12 +38,12 @@ export type Facts = {
 
 /** What its raster does not tell: where it lies, and what was learnt while it was found. */
 type Finding = { box: Box; source: { width: number; height: number } } & Pick<
-  Facts,
+  CutoutFacts,
   'parts' | 'addedByKey' | 'outline' | 'confidence' | 'person' | 'translucency' | 'overlay'
 >
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */
-export function factsOf(raster: Raster, { box, source, ...known }: Finding): Facts {
+export function factsOf(raster: Raster, { box, source, ...known }: Finding): CutoutFacts {
   const { data } = raster
   let [area, visible, sum, partial] = [0, 0, 0, 0]
   for (let at = 3; at < data.length; at += 4) {
@@ -79,7 +79,7 @@ function touchesOf(
   { data, width, height }: Raster,
   box: Box,
   source: { width: number; height: number },
-): Facts['touches'] {
+): CutoutFacts['touches'] {
   const covered = (length: number, alphaAt: (i: number) => number): boolean => {
     let count = 0
     for (let i = 0; i < length; i++) if (data[alphaAt(i) * 4 + 3]! > 127) count++
@@ -94,7 +94,7 @@ function touchesOf(
 }
 
 /** The columns in which it comes close to its lowest row. */
-function contactOf({ data, width, height }: Raster): Facts['contact'] {
+function contactOf({ data, width, height }: Raster): CutoutFacts['contact'] {
   const depth = Math.max(1, Math.round(height * CONTACT_SHARE))
   let [left, right] = [width, -1]
   for (let i = (height - depth) * width; i < width * height; i++) {
@@ -105,7 +105,7 @@ function contactOf({ data, width, height }: Raster): Facts['contact'] {
   return right < 0 ? { left: 0, right: 1 } : { left: left / width, right: (right + 1) / width }
 }
 
-function lightOf({ data, width, height }: Raster): Facts['light'] {
+function lightOf({ data, width, height }: Raster): CutoutFacts['light'] {
   const sums = [0, 0]
   const counts = [0, 0]
   for (let i = 0; i < width * height; i++) {

@@ -5,10 +5,10 @@ import type { Raster } from '../raster/raster.ts'
 const STEP = 22
 const SPREAD = 36
 
-export type Colour = [red: number, green: number, blue: number]
+export type FlatColor = [red: number, green: number, blue: number]
 
 /** A connected part of one colour, and that colour. */
-export type FlatPart = Part & { colour: Colour }
+export type FlatPart = Part & { colour: FlatColor }
 
 /** The flat parts of a picture; `labels` is a part's place in `parts`, plus one. */
 export type FlatParts = { labels: Int32Array; parts: FlatPart[]; width: number; height: number }

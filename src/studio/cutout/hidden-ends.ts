@@ -17,7 +17,7 @@ const CONTRAST = 48
  * at which that leg ends, else the height of the picture. `alpha` is the product in `picture`. A leg that is hidden is told from one
  * that stands farther back by what lies below its end: it goes on to both sides of it, and is not the ground beside the leg.
  */
-export function shownUntil(picture: Raster, alpha: Plane): number {
+export function lastVisibleRow(picture: Raster, alpha: Plane): number {
   const rows = rowsOf(alpha)
   if (rows === undefined) return alpha.height
   const height = rows.last - rows.first + 1

@@ -7,10 +7,10 @@ export const SEGMENT_SIDE = 1024
  * Finds the salient object: from 1024 × 1024 sRGB bytes (RGB, interleaved; the whole picture squeezed into the square)
  * to its matte, 1024 × 1024 values 0..1.
  */
-export type Segment = (rgb1024: Uint8Array) => Promise<Float32Array>
+export type SegmentPicture = (rgb1024: Uint8Array) => Promise<Float32Array>
 
 /** A loaded network. `segment` calls run one after the other; `release` frees the memory outside the JavaScript heap. */
-export type Isnet = { segment: Segment; release: () => Promise<void> }
+export type Isnet = { segment: SegmentPicture; release: () => Promise<void> }
 
 /**
  * Loads ISNet (Qin et al., "Highly Accurate Dichotomous Image Segmentation", ECCV 2022) from the bytes of its ONNX file.
@@ -26,7 +26,7 @@ export async function loadIsnet(weights: Uint8Array, { threads }: { threads: num
     extra: { session: { disable_prepacking: '1' } },
   })
   let last: Promise<unknown> = Promise.resolve()
-  const segment: Segment = (rgb1024) => {
+  const segment: SegmentPicture = (rgb1024) => {
     const turn = last.then(() => infer(session, rgb1024))
     last = turn.catch(() => undefined)
     return turn

@@ -1,5 +1,5 @@
 import { type Box, channelGap, type Plane, plane, type Raster } from '../raster/raster.ts'
-import { type Colour, type FlatPart, type FlatParts, flatParts } from './flat-parts.ts'
+import { type FlatColor, type FlatPart, type FlatParts, flatParts } from './flat-parts.ts'
 
 /** A letter is at least so high (pixels), at most this share of the picture, and fills this share of its box. */
 const LETTER_MIN = 9
@@ -57,11 +57,11 @@ function hasLetterShape({ area, box: { width, height } }: FlatPart, heightMax: n
 }
 
 /** A part's most usual colour, which its soft edge does not blur, if it is even enough for ink. */
-function inkOf({ data }: Raster, flat: FlatParts, part: FlatPart): Colour | undefined {
+function inkOf({ data }: Raster, flat: FlatParts, part: FlatPart): FlatColor | undefined {
   const pixels = Int32Array.from(pixelsOf(flat, part))
   const usual = [0, 1, 2].map((c) => Uint8Array.from(pixels, (at) => data[at * 3 + c]!).sort()[pixels.length >> 1]!)
   const away = Uint8Array.from(pixels, (at) => channelGap(data, usual, at * 3)).sort()
-  return away[Math.floor(INK_SHARE * away.length)]! <= UNREST_MAX ? (usual as Colour) : undefined
+  return away[Math.floor(INK_SHARE * away.length)]! <= UNREST_MAX ? (usual as FlatColor) : undefined
 }
 
 function* pixelsOf({ labels, width }: FlatParts, { label, box }: FlatPart): Generator<number> {

@@ -2,7 +2,7 @@ import { boxBlur } from '../raster/box-blur.ts'
 import { components } from '../raster/components.ts'
 import { clamp, mask, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { resizePlane, resizeRaster } from '../raster/resize.ts'
-import { SEGMENT_SIDE, type Segment } from './isnet.ts'
+import { SEGMENT_SIDE, type SegmentPicture } from './isnet.ts'
 import { nearFrame } from './matte.ts'
 
 /** From this doubt on, the network looks a second time. */
@@ -31,7 +31,7 @@ export type Located = { matte: Plane; first: Plane; confidence: number }
  * clear picture costs one inference, a doubtful one two, and one before a busy ground that stays unclear three. `plain`
  * says that the picture's border is one colour.
  */
-export async function locate(picture: Raster, plain: boolean, segment: Segment): Promise<Located> {
+export async function locate(picture: Raster, plain: boolean, segment: SegmentPicture): Promise<Located> {
   const first = await see(resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE), segment)
   const doubt = doubtIn(first)
   let best = { matte: first, first, confidence: trust(doubt) }
@@ -52,7 +52,7 @@ export async function locate(picture: Raster, plain: boolean, segment: Segment):
   return best
 }
 
-async function see({ data }: Raster, segment: Segment): Promise<Plane> {
+async function see({ data }: Raster, segment: SegmentPicture): Promise<Plane> {
   return { data: await segment(data), width: SEGMENT_SIDE, height: SEGMENT_SIDE }
 }
 

@@ -11,7 +11,7 @@ const VERTICAL = 0
  * The crop of an item's `clap` property, in the coordinates of the picture as shown, or undefined without one.
  * libheif 1.23 bounds the coded picture by the size after the crop and so refuses large crops: the crop is done here.
  */
-export function cropAsShown({ lib, context, item, stored }: Item): Borders | undefined {
+export function displayedCrop({ lib, context, item, stored }: Item): Borders | undefined {
   let borders: Borders | undefined
   for (const property of transformations(lib, context, item)) {
     const kind = fourcc(lib._heif_item_get_property_type(context, item, property))

@@ -1,5 +1,5 @@
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
-import { cropAsShown, withoutCrop } from './clean-aperture.ts'
+import { displayedCrop, withoutCrop } from './clean-aperture.ts'
 import { damaged, PIXELS_MAX, refuseTooBig } from './header.ts'
 
 /** Interleaved 8-bit samples as shown: rotated, mirrored and cropped as the file says; alpha not premultiplied. */
@@ -34,7 +34,7 @@ export async function heifSize(bytes: Uint8Array): Promise<Size> {
  */
 export async function decodeHeif(bytes: Uint8Array): Promise<HeifPicture> {
   const asStored = await open(bytes)
-  const crop = cropAsShown(asStored)
+  const crop = displayedCrop(asStored)
   const { lib, handle } = crop ? await open(withoutCrop(bytes, asStored.stored)) : asStored
   const alpha = lib._heif_image_handle_has_alpha_channel(handle) !== 0
   const options = lib._heif_decoding_options_alloc()

@@ -2,14 +2,14 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import type { Palette } from '../shoot/palette.ts'
 import type { Look, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
-import type { AdBrand, Copy } from './copy.ts'
+import type { AdBrand, AdCopy } from './copy.ts'
 import type { Hue } from './hues.ts'
 import type { AdLayoutName } from './layouts.ts'
 import type { Scheme } from './scheme.ts'
 import type { AdFrame, Size } from './space.ts'
 
 /** What an ad says and where: the direction of its picture in English, and its look. */
-export type AdCreative = { copy: Copy; scene: string; look: Exclude<Look, 'retro'> }
+export type AdCreative = { copy: AdCopy; scene: string; look: Exclude<Look, 'retro'> }
 
 /**
  * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
@@ -39,17 +39,17 @@ export type AdRequest = Omit<CampaignRequest, 'creatives'> & AdCreative & { vari
 export type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }
 
 /** How the product stands where there is no studio picture: on its foot, or seen from above; and the sides its photo cuts. */
-export type Bearing = { stands: boolean; cut: Staging['cut'] }
+export type PhotoPose = { stands: boolean; cut: Staging['cut'] }
 
 /** An ad ready to be stored and rendered later: designs in order of liking, tried until one passes. */
 export type AdPlan = {
   frame: AdFrame
   size: Size
-  copy: Copy
+  copy: AdCopy
   brand: AdBrand
   locale: string
   seed: number
-  bearing: Bearing | null
+  bearing: PhotoPose | null
   clear: boolean
   designs: AdDesign[]
 }

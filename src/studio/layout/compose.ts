@@ -7,19 +7,19 @@ import { bytesOfHex } from '../raster/oklab.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
-import type { Bearing } from './ad-plan.ts'
+import type { PhotoPose } from './ad-plan.ts'
 import type { Column } from './fit.ts'
-import { applyVeils, coverWith, type Ground, stageIn, typeOn, type Veil } from './ground.ts'
-import { fitter, type Giving, type Kit } from './kit.ts'
+import { applyVeils, coverWith, type PlacedStage, stageIn, typeOn, type Veil } from './ground.ts'
+import { type Concession, fitter, type Kit } from './kit.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
-import type { Made } from './made.ts'
+import type { RenderedPicture } from './made.ts'
 import { blit, filled, hasEmoji, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
 import { linesOf } from './proof.ts'
 import type { Scheme } from './scheme.ts'
-import { type CutOut, flippedColumn, mirrored, type Sketch } from './sketch.ts'
+import { flippedColumn, mirrored, type PlacedCutOut, type Sketch } from './sketch.ts'
 import { type Size, spaceOf } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
-import type { Voice } from './voices.ts'
+import type { TypeVoice } from './voices.ts'
 
 /** What a design is made from, beside its layout. `picture` is a reference picture to stand on in place of a studio picture. */
 export type Commission = {
@@ -28,20 +28,20 @@ export type Commission = {
   seed: number
   rtl: boolean
   scheme: Scheme
-  voice: Voice
+  voice: TypeVoice
   staging: Staging | null
   picture: Raster | null
-  bearing: Bearing | null
+  bearing: PhotoPose | null
   subject: Subject | null
   stock: Stock
   typesetter: Typesetter
-  giving: Giving
+  giving: Concession
 }
 
 type Draw = (kit: Kit) => Promise<Sketch>
 
 /** Has a layout compose with what it is given, and puts all that it placed together. */
-export async function compose(commission: Commission, draw: Draw): Promise<Made> {
+export async function compose(commission: Commission, draw: Draw): Promise<RenderedPicture> {
   const studio = new Composer(commission)
   return studio.assemble(await studio.sketch(draw))
 }
@@ -59,7 +59,7 @@ class Composer {
   readonly #given: Commission
   readonly #rehearses: boolean
   readonly #veils: Veil[] = []
-  #ground: Ground | null = null
+  #ground: PlacedStage | null = null
 
   constructor(given: Commission, rehearses = false) {
     this.#given = given
@@ -105,14 +105,14 @@ class Composer {
     return this.#given.rtl ? { ...box, left: this.#given.size.width - box.left - box.width } : box
   }
 
-  async #stage(at: Box, room: Box): Promise<Ground | null> {
+  async #stage(at: Box, room: Box): Promise<PlacedStage | null> {
     const { picture, staging, subject, stock, seed } = this.#given
     if (picture) return coverWith(picture, at)
     return staging ? stageIn(at, room, { staging, subject, stock, seed }) : null
   }
 
   /** The product cut out as large as its room and its photo allow; where its photo cuts it below, on the frame's edge. */
-  #stand(room: Box, rest: 'bottom' | 'middle', share = 1): CutOut {
+  #stand(room: Box, rest: 'bottom' | 'middle', share = 1): PlacedCutOut {
     const { subject, bearing, size: frame } = this.#given
     const product = subject!.raster
     const scale = Math.min(
@@ -128,7 +128,7 @@ class Composer {
   }
 
   /** The product as large as it can be before a column of type without hiding more of that than can be read over. */
-  async #overlap(column: Column, room: Box): Promise<CutOut> {
+  async #overlap(column: Column, room: Box): Promise<PlacedCutOut> {
     const { size, rtl } = this.#given
     const seen = rtl ? flippedColumn(column, (box) => this.#flip(box)) : column
     const sketch: Sketch = { ground: '#ffffff', shapes: [], texts: [{ column: seen, layer: 'over' }], cutOut: null }
@@ -149,7 +149,7 @@ class Composer {
   }
 
   /** The first and last column in which the product is solid at a height of the frame; its box's sides where it is nowhere. */
-  #edges({ rect }: CutOut, y: number): { left: number; right: number } {
+  #edges({ rect }: PlacedCutOut, y: number): { left: number; right: number } {
     const seen = this.#flip(rect)
     const { data, width, height } = this.#given.subject!.raster
     const row = Math.min(height - 1, Math.max(0, Math.round(((y - seen.top) / seen.height) * height)))
@@ -163,7 +163,7 @@ class Composer {
   }
 
   /** Everything in its place: ground, picture, what lies behind the product, the product, and what lies over all. */
-  async assemble(sketch: Sketch): Promise<Made> {
+  async assemble(sketch: Sketch): Promise<RenderedPicture> {
     const { size, subject } = this.#given
     const stage = filled(size, bytesOfHex(sketch.ground))
     const layer = async (name: 'under' | 'middle' | 'over') => {

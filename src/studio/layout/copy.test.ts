@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adOf, FRAMES, jar, stock } from '../../../test/ad-bench.ts'
-import type { Copy } from './copy.ts'
+import type { AdCopy } from './copy.ts'
 import { syllablesOf } from './hyphenate.ts'
 import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
@@ -9,7 +9,7 @@ import type { AdFrame } from './space.ts'
 const LONG =
   'A jar of juice for everyone who would rather read the list of what is in it than the list of what it promises to do'
 
-const copies: [string, Partial<Copy>][] = [
+const copies: [string, Partial<AdCopy>][] = [
   ['a headline of 115 characters', { headline: LONG }],
   ['one of 230 beside a long text', { headline: `${LONG}. ${LONG}`, body: `${LONG}. ${LONG}.` }],
   ['a call to action of 40', { call_to_action: 'See everything that is in this fine jar.' }],

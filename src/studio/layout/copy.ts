@@ -1,5 +1,5 @@
 /** The words of an ad. Nothing else is ever written on it but the brand's name. */
-export type Copy = { headline: string; body: string | null; call_to_action: string | null; price: string | null }
+export type AdCopy = { headline: string; body: string | null; call_to_action: string | null; price: string | null }
 
 /** A brand as a design needs it; `colors` are `#rrggbb`, the first leads. */
 export type AdBrand = { name: string; colors: string[]; tone: string | null }

@@ -6,7 +6,7 @@ import { critique } from './critic.ts'
 import { itemOf, type Kit } from './kit.ts'
 import { sketchOf } from './layouts/parts.ts'
 import { schemeOf } from './scheme.ts'
-import type { CutOut } from './sketch.ts'
+import type { PlacedCutOut } from './sketch.ts'
 import type { Size } from './space.ts'
 import { Typesetter } from './typesetter.ts'
 import { VOICES } from './voices.ts'
@@ -44,7 +44,7 @@ async function failing(fault: Fault): Promise<string[]> {
     const item = itemOf(kit, { role: 'headline', text }, wish)
     const column = await kit.fit([item], box, { align: 'start', stand: 'top' })
     const room = { left: size.width * 0.3, top: size.height * 0.36, width: size.width * 0.4, height: size.height * 0.4 }
-    const cutOut: CutOut | null = kit.stand(room, 'bottom')
+    const cutOut: PlacedCutOut | null = kit.stand(room, 'bottom')
     const texts = [{ column, layer }, ...(fault.second ? [{ column, layer }] : [])]
     return sketchOf(kit, texts, { cutOut })
   })

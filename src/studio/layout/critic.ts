@@ -4,8 +4,8 @@ import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { around, type Block } from './fit.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
-import type { Made } from './made.ts'
-import { type Finding, finding, type Line, linesOf, proofread } from './proof.ts'
+import type { RenderedPicture } from './made.ts'
+import { type DesignFinding, finding, linesOf, proofread, type TypeLine } from './proof.ts'
 import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
 
 /** WCAG 2.2, 1.4.3: the least contrast of text, and of bold text from 24 px on as a phone shows it. */
@@ -21,7 +21,7 @@ const HIDDEN_MAX = 0.055
 const OVERLAP_MAX = 0.002
 
 /** Measures a decoded design against what was meant: see the ids. Boxes of what failed are in `marks`. */
-export function critique(output: Raster, made: Made): { checks: Check[]; marks: Box[] } {
+export function critique(output: Raster, made: RenderedPicture): { checks: Check[]; marks: Box[] } {
   const lines = linesOf(made.sketch)
   const contrast = contrastCheck(output, made, lines)
   const found = [
@@ -42,7 +42,7 @@ export function critique(output: Raster, made: Made): { checks: Check[]; marks: 
 }
 
 /** Fidelity as of every picture; of the product's own pixels, the share that is in the frame and that no part of the design covers. */
-function productChecks(output: Raster, { product, stage, over }: Made): Check[] {
+function productChecks(output: Raster, { product, stage, over }: RenderedPicture): Check[] {
   let [shown, all] = [0, 0]
   for (let i = 3; i < product!.product.data.length; i += 4) all += product!.product.data[i]! >= 128 ? 1 : 0
   eachPixel(output, product!.placement.rect, (x, y) => {
@@ -55,7 +55,7 @@ function productChecks(output: Raster, { product, stage, over }: Made): Check[] 
 }
 
 /** The line whose contrast comes nearest to what it needs, or falls furthest below. */
-function contrastCheck(output: Raster, { letters, bare, product }: Made, lines: Line[]): Finding {
+function contrastCheck(output: Raster, { letters, bare, product }: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const measured = lines.flatMap((one) => {
     const ratio = lineContrast(output, { letters, bare }, one, (x, y) => product !== null && coverAt(product, x, y) > 8)
     const px = (one.block.size * PHONE_WIDTH) / output.width
@@ -88,7 +88,7 @@ const NOISE = 0.06
 function lineContrast(
   output: Raster,
   letters: Masks,
-  { block, ink }: Line,
+  { block, ink }: TypeLine,
   isProduct: (x: number, y: number) => boolean,
 ): number | null {
   const pad = Math.max(EDGE + 2, block.size * 0.16)
@@ -114,7 +114,7 @@ function lineContrast(
   return lowest
 }
 
-type Masks = Pick<Made, 'letters' | 'bare'>
+type Masks = Pick<RenderedPicture, 'letters' | 'bare'>
 
 /** The mean light of whole letters in a box, null without any, and the light of every pixel of the ground. */
 function lightsIn(
@@ -172,7 +172,7 @@ function lightAt({ data, width }: Raster, x: number, y: number): number {
 }
 
 /** The share of the glyphs' area that the product hides. */
-function hiddenCheck({ letters, over, product }: Made): Finding {
+function hiddenCheck({ letters, over, product }: RenderedPicture): DesignFinding {
   let [hidden, all] = [0, 0]
   for (let i = 3; i < letters.data.length; i += 4) all += letters.data[i]!
   if (product) {
@@ -185,7 +185,7 @@ function hiddenCheck({ letters, over, product }: Made): Finding {
 }
 
 /** Of the letter that the product hides most, the share that it hides. */
-function letterCheck({ letters, over, product }: Made, lines: Line[]): Finding {
+function letterCheck({ letters, over, product }: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const hidden = (x: number, y: number) => (alphaAt(over, x, y) === 0 ? coverAt(product!, x, y) : 0)
   const measured = lines.map(({ block, ink }) => {
     const meets = product !== null && sharedArea(ink, product.placement.rect) > 0
@@ -201,7 +201,7 @@ function letterCheck({ letters, over, product }: Made, lines: Line[]): Finding {
 }
 
 /** Text or product in the bands that apps cover in 9:16, as a share of what there is of both. */
-function safeCheck(made: Made, lines: Line[]): Finding {
+function safeCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const { share, outside } = beyondBands(made, lines, STORY_BANDS.bottom)
   if (share === null) {
     const detail = 'Only 9:16 pictures have bands that apps cover.'
@@ -211,7 +211,7 @@ function safeCheck(made: Made, lines: Line[]): Finding {
 }
 
 /** The same for reels, whose lower band is higher; it is told, because a story need not keep it. */
-function reelsCheck(made: Made, lines: Line[]): Finding {
+function reelsCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const { share } = beyondBands(made, lines, STORY_BANDS.reels)
   const detail = share
     ? 'Reels show their caption over the lowest 35 % of the picture and would cover part of this.'
@@ -221,8 +221,8 @@ function reelsCheck(made: Made, lines: Line[]): Finding {
 
 /** What lies beyond the bands of 9:16, and its share of all type, buttons and product; null in other shapes. */
 function beyondBands(
-  { sketch, product, letters }: Made,
-  lines: Line[],
+  { sketch, product, letters }: RenderedPicture,
+  lines: TypeLine[],
   lower: number,
 ): { share: number | null; outside: Box[] } {
   const { shape, height } = spaceOf(letters)
@@ -248,7 +248,7 @@ function beyondBands(
 }
 
 /** The share of all type and buttons that lies on another text, another button or, in front of it, the product. */
-function overlapCheck({ sketch, product, over }: Made, lines: Line[]): Finding {
+function overlapCheck({ sketch, product, over }: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const columns = sketch.texts.flatMap(({ column, layer }) => column.blocks.map((block) => ({ block, layer })))
   const boxes = columns.map(({ block, layer }) => ({ box: wholeOf(block, lines), layer }))
   const hit: Box[] = []
@@ -265,26 +265,30 @@ function overlapCheck({ sketch, product, over }: Made, lines: Line[]): Finding {
 }
 
 /** A block's pill, or the box of its ink. */
-function wholeOf(block: Block, lines: Line[]): Box {
+function wholeOf(block: Block, lines: TypeLine[]): Box {
   return block.item.pill ? block.box : around(lines.filter((one) => one.block === block).map(({ ink }) => ink))!
 }
 
 /** Pixels of a box in which something opaque lies before the product. */
-function onProduct(box: Box, product: Made['product'], over: Raster): number {
+function onProduct(box: Box, product: RenderedPicture['product'], over: Raster): number {
   let count = 0
   if (product) eachPixel(over, box, (x, y) => (count += coverAt(product, x, y) > 128 ? 1 : 0))
   return count
 }
 
 /** The product's own opacity (0..255) at a pixel of the frame. */
-function coverAt({ product, placement: { rect } }: NonNullable<Made['product']>, x: number, y: number): number {
+function coverAt(
+  { product, placement: { rect } }: NonNullable<RenderedPicture['product']>,
+  x: number,
+  y: number,
+): number {
   const [u, v] = [x - rect.left, y - rect.top]
   if (u < 0 || v < 0 || u >= rect.width || v >= rect.height) return 0
   return product.data[(v * rect.width + u) * 4 + 3]!
 }
 
 /** Letters, figures and signs of money or measure for which there is no font. What else has none, such as a flag, is left out and told. */
-function missingCheck({ missing }: Made): Finding {
+function missingCheck({ missing }: RenderedPicture): DesignFinding {
   const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}\p{Sm}]/u.test(one))
   const found = finding('text.missing_glyphs', [needed.length, 'characters'], ['<= 0', needed.length === 0])
   const detail =

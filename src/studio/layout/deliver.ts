@@ -1,21 +1,21 @@
 import { allPassed, type Check } from '../checks/check.ts'
-import { wantedOf } from '../checks/fidelity.ts'
+import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
-import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from '../looks/output-file.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from '../looks/output-file.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 import type { AdPlan } from './ad-plan.ts'
 import { critique } from './critic.ts'
-import type { Made } from './made.ts'
+import type { RenderedPicture } from './made.ts'
 
 /** The finished file of a design: encoded, decoded, measured; finer while only the product's fidelity asks for it. */
-export async function deliver(made: Made, plan: Pick<AdPlan, 'size'>): Promise<Shot> {
+export async function deliver(made: RenderedPicture, plan: Pick<AdPlan, 'size'>): Promise<EncodedPicture> {
   let [jpeg, output, found] = await measured(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
     if (found.checks.every(({ id, passed }) => passed !== false || !id.startsWith('product_fidelity.'))) break
     ;[jpeg, output, found] = await measured(made, quality)
   }
   const passed = allPassed(found.checks)
-  const wanted = made.product && wantedOf({ ...made.product, stage: made.stage }).wanted
+  const wanted = made.product && expectedProductOf({ ...made.product, stage: made.stage }).wanted
   return {
     jpeg,
     thumbnail: await thumbnailOf(made.picture),
@@ -30,7 +30,7 @@ export async function deliver(made: Made, plan: Pick<AdPlan, 'size'>): Promise<S
 
 type Found = { checks: Check[]; marks: Box[] }
 
-async function measured(made: Made, quality: number): Promise<[Buffer, Raster, Found]> {
+async function measured(made: RenderedPicture, quality: number): Promise<[Buffer, Raster, Found]> {
   const jpeg = await encodeJpeg(made.picture, quality)
   const output = await decodeFile(jpeg)
   return [jpeg, output, critique(output, made)]

@@ -1,9 +1,9 @@
 import { leadsOn } from '../../lib/sentences.ts'
 import type { Box } from '../raster/raster.ts'
-import type { Cut, Script } from './fonts.ts'
-import { breakLines, type Line, type Sized } from './line-break.ts'
-import { graphemesOf, LONG_WORD, type Piece, prepare, type Run, runsOf } from './text.ts'
-import type { Ink, Setting, Typesetter } from './typesetter.ts'
+import type { Cut, WritingScript } from './fonts.ts'
+import { breakLines, type LineRange, type Sized } from './line-break.ts'
+import { graphemesOf, LONG_WORD, prepare, type Run, runsOf, type TextPiece } from './text.ts'
+import type { Ink, TypeSetting, Typesetter } from './typesetter.ts'
 
 /** What a text is for; the critic tells it by name. */
 export type Role = 'brand' | 'headline' | 'body' | 'call' | 'price' | 'number' | 'label' | 'detail' | 'cell'
@@ -15,7 +15,7 @@ export type Pill = { fill: string; across: number; above: number; radius: number
  * A text to be set. `size` is the smallest and the largest (px); `gap` the space above it (px), measured from ink to
  * ink; `most` how many lines it may take; what is `optional` is left out where it does not fit.
  */
-export type Item = {
+export type TextItem = {
   role: Role
   text: string
   cut: Cut
@@ -32,12 +32,12 @@ export type Item = {
 }
 
 /** An item with all that breaking it into lines needs; widths in shares of the size, `dots` that of an ellipsis. */
-export type Measured = Item & {
-  pieces: (Piece & Sized)[]
+export type MeasuredItem = TextItem & {
+  pieces: (TextPiece & Sized)[]
   dots: number
-  setting: Setting
+  setting: TypeSetting
   ink: Ink
-  script: Script
+  script: WritingScript
   rtl: boolean
 }
 
@@ -45,7 +45,7 @@ export type Measured = Item & {
 export type SetLine = { runs: Run[]; left: number; top: number; width: number; baseline: number }
 
 /** A set item: `box` is around its ink, or its pill. */
-export type Block = { item: Measured; size: number; leading: number; lines: SetLine[]; box: Box }
+export type Block = { item: MeasuredItem; size: number; leading: number; lines: SetLine[]; box: Box }
 
 /**
  * Set items in their order, and the box around all of them. `whole` is false where something did not fit, `dropped` what was left
@@ -65,7 +65,7 @@ export type Align = 'start' | 'center' | 'end'
 /** Where a column stands in its room. */
 export type Standing = { align: Align; stand: 'top' | 'middle' | 'bottom' }
 
-const LEADING_MIN: Record<Script, number> = {
+const LEADING_MIN: Record<WritingScript, number> = {
   latin: 0,
   hebrew: 1.1,
   'east-asian': 1.22,
@@ -73,7 +73,7 @@ const LEADING_MIN: Record<Script, number> = {
   devanagari: 1.4,
   arabic: 1.4,
 }
-const SAMPLES: Record<Script, string> = {
+const SAMPLES: Record<WritingScript, string> = {
   latin: 'H',
   hebrew: 'ה',
   'east-asian': '永',
@@ -83,14 +83,14 @@ const SAMPLES: Record<Script, string> = {
 }
 
 /** Measures an item's pieces; null where nothing of it can be shown. */
-export async function measure(typesetter: Typesetter, item: Item, locale: string): Promise<Measured | null> {
+export async function measure(typesetter: Typesetter, item: TextItem, locale: string): Promise<MeasuredItem | null> {
   const { pieces, script, rtl, text } = prepare(item.text, locale)
   const latin = script === 'latin'
   const upper = item.upper === true && latin
   const tracking = latin ? item.tracking : 0
   const raise = (run: Run): Run => ('text' in run && upper ? { text: run.text.toLocaleUpperCase(locale) } : run)
   const { setting } = await typesetter.ready(runsOf(upper ? text.toLocaleUpperCase(locale) : text), item.cut, tracking)
-  const shown: Piece[] = []
+  const shown: TextPiece[] = []
   for (const piece of pieces) {
     const { runs } = await typesetter.ready(piece.runs.map(raise), item.cut, tracking)
     if (runs.length > 0) shown.push({ ...piece, runs })
@@ -120,7 +120,7 @@ const STEPS = 10
  * left out from the last on; where that is not enough and they may be `shortened`, the longest lose their last words; else they go
  * beyond the box, and `whole` is false.
  */
-export function fitColumn(items: readonly Measured[], box: Box, standing: Standing, shorten = false): Column {
+export function fitColumn(items: readonly MeasuredItem[], box: Box, standing: Standing, shorten = false): Column {
   const kept = items.map((item) => broadBroken(item, box))
   const told = { whole: true, dropped: [] as Role[], shortened: [] as Role[], broken: brokenWords(items, box) }
   for (;;) {
@@ -143,11 +143,11 @@ export function fitColumn(items: readonly Measured[], box: Box, standing: Standi
   return stood(set ?? [], box, standing, { ...told, whole: false })
 }
 
-const isShortenable = ({ pieces }: Measured): boolean => pieces.length > 2
-const lengthOf = ({ pieces, size }: Measured): number => pieces.reduce((sum, { width }) => sum + width * size[0], 0)
+const isShortenable = ({ pieces }: MeasuredItem): boolean => pieces.length > 2
+const lengthOf = ({ pieces, size }: MeasuredItem): number => pieces.reduce((sum, { width }) => sum + width * size[0], 0)
 
 /** An item without its last word and those before it that would lead on to it, an ellipsis in their place. */
-function shortened(item: Measured): Measured {
+function shortened(item: MeasuredItem): MeasuredItem {
   const pieces = item.pieces.slice(0, -1)
   while (pieces.length > 1 && leadsOn(pieces.at(-1)!.text)) pieces.pop()
   const last = pieces.pop()!
@@ -157,14 +157,14 @@ function shortened(item: Measured): Measured {
   return { ...item, pieces: [...pieces, unhyphened] }
 }
 
-type Broken = { item: Measured; size: number; lines: Line[]; height: number; across: number }
+type Broken = { item: MeasuredItem; size: number; lines: LineRange[]; height: number; across: number }
 
 /** The room beside a button's words; where it is narrow, two thirds of it. */
-function padOf({ pill }: Item, grown: number): number {
+function padOf({ pill }: TextItem, grown: number): number {
   return (pill?.across ?? 0) * (0.66 + 0.34 * grown)
 }
 
-function largest(items: readonly Measured[], box: Box, most = 1): Broken[] | null {
+function largest(items: readonly MeasuredItem[], box: Box, most = 1): Broken[] | null {
   let [low, high] = [0, most]
   let best = arranged(items, box, 0)
   if (best === null) return null
@@ -182,7 +182,7 @@ function largest(items: readonly Measured[], box: Box, most = 1): Broken[] | nul
 }
 
 /** Items broken into lines with their sizes this share of the way from smallest to largest; null when they do not fit. */
-function arranged(items: readonly Measured[], box: Box, share: number): Broken[] | null {
+function arranged(items: readonly MeasuredItem[], box: Box, share: number): Broken[] | null {
   const out: Broken[] = []
   for (const item of items) {
     // Headlines grow first: text is made larger only where there is plenty of room.
@@ -211,13 +211,13 @@ function heightOf(broken: readonly Broken[]): number {
 }
 
 /** How many words of usual length are broader than the box. */
-function brokenWords(items: readonly Measured[], box: Box): number {
+function brokenWords(items: readonly MeasuredItem[], box: Box): number {
   const broad = items.flatMap(({ pieces, size }) => pieces.filter(({ width }) => width * size[0] > box.width))
   return broad.filter(({ text }) => graphemesOf(text).length <= LONG_WORD).length
 }
 
 /** An item of running text whose words that are broader than the box, even at the smallest size, may be broken anywhere. */
-function broadBroken(item: Measured, box: Box): Measured {
+function broadBroken(item: MeasuredItem, box: Box): MeasuredItem {
   const room = box.width / item.size[0]
   if (item.most === 1 || item.pieces.every(({ width }) => width <= room)) return item
   const pieces = item.pieces.flatMap((piece) =>
@@ -227,7 +227,7 @@ function broadBroken(item: Measured, box: Box): Measured {
 }
 
 /** The pieces of an item, each grapheme by itself. */
-function anywhere(item: Measured): Measured['pieces'] {
+function anywhere(item: MeasuredItem): MeasuredItem['pieces'] {
   return item.pieces.flatMap((piece) => {
     const parts = graphemesOf(piece.text)
     return parts.map((text, i) => ({
@@ -279,7 +279,7 @@ function alignedBy(align: Align, spare: number): number {
 }
 
 /** The runs of a line's pieces with their spaces, letters joined. */
-function runsOn(pieces: readonly Piece[]): Run[] {
+function runsOn(pieces: readonly TextPiece[]): Run[] {
   const runs: Run[] = []
   const all = pieces.flatMap((piece, i): Run[] => (i > 0 && piece.spaced ? [{ text: ' ' }, ...piece.runs] : piece.runs))
   if (pieces.at(-1)?.hyphened) all.push({ text: '-' })

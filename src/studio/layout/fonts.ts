@@ -17,9 +17,9 @@ export type Family = keyof typeof FAMILIES
 export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number }
 
 /** What the scripts of the world ask of setting: extra leading, and whether letters may be tracked, slanted or made capitals. */
-export type Script = 'latin' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'east-asian'
+export type WritingScript = 'latin' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'east-asian'
 
-const SCRIPTS: readonly [Script, RegExp][] = [
+const SCRIPTS: readonly [WritingScript, RegExp][] = [
   ['arabic', /\p{Script=Arabic}/u],
   ['hebrew', /\p{Script=Hebrew}/u],
   ['devanagari', /\p{Script=Devanagari}/u],
@@ -28,7 +28,7 @@ const SCRIPTS: readonly [Script, RegExp][] = [
 ]
 
 /** The script of most of a text's letters. */
-export function scriptOf(text: string): Script {
+export function scriptOf(text: string): WritingScript {
   const letters = [...text].filter((char) => /\p{L}/u.test(char))
   const most = SCRIPTS.map(([script, of]) => ({ script, count: letters.filter((char) => of.test(char)).length }))
   const best = most.reduce((a, b) => (b.count > a.count ? b : a))

@@ -1,7 +1,7 @@
 import type { Traits } from '../shoot/traits.ts'
-import type { Bearing } from './ad-plan.ts'
+import type { PhotoPose } from './ad-plan.ts'
 import type { AdBrand } from './copy.ts'
-import type { Graphic } from './graphics/graphic.ts'
+import type { GraphicContent } from './graphics/graphic.ts'
 import type { GraphicLayoutName } from './graphics.ts'
 import type { Hue } from './hues.ts'
 import type { Scheme } from './scheme.ts'
@@ -17,7 +17,7 @@ export type GraphicSlot = 'infographic' | 'comparison' | 'scale' | 'packaging'
  */
 export type GraphicRequest = {
   slot_type: GraphicSlot
-  graphic: Graphic
+  graphic: GraphicContent
   brand: AdBrand
   product: { name: string; description: string }
   traits: Traits
@@ -33,12 +33,12 @@ export type GraphicRequest = {
 
 /** A graphic ready to be rendered: layouts in order of liking, tried until one passes, in one scheme and voice. */
 export type GraphicPlan = {
-  graphic: Graphic
+  graphic: GraphicContent
   brand: string
   size: Size
   locale: string
   seed: number
-  bearing: Bearing
+  bearing: PhotoPose
   clear: boolean
   scheme: Scheme
   voice: VoiceName

@@ -12,12 +12,16 @@ import { luminanceOf } from './scheme.ts'
 import type { Size } from './space.ts'
 
 /** A picture in a part of the frame: its stage, and the product on it with its box in the frame; null on an empty one. */
-export type Ground = { at: Box; stage: Raster; product: Pick<Composite, 'product' | 'placement'> | null }
+export type PlacedStage = { at: Box; stage: Raster; product: Pick<Composite, 'product' | 'placement'> | null }
 
-export type Staged = { staging: Staging; subject: Subject | null; stock: Stock; seed: number }
+export type StagedPicture = { staging: Staging; subject: Subject | null; stock: Stock; seed: number }
 
 /** A studio picture in its box, the product in a room of it; the set alone where there is no product. */
-export async function stageIn(at: Box, room: Box, { staging, subject, stock, seed }: Staged): Promise<Ground> {
+export async function stageIn(
+  at: Box,
+  room: Box,
+  { staging, subject, stock, seed }: StagedPicture,
+): Promise<PlacedStage> {
   const frame = { width: at.width, height: at.height }
   const shown = subject ?? NOTHING
   const wanted = roomIn(at, room, shown.raster)
@@ -31,7 +35,7 @@ export async function stageIn(at: Box, room: Box, { staging, subject, stock, see
 }
 
 /** A reference picture that covers its box, cut at the sides as little as can be. */
-export async function coverWith({ data, width, height, channels }: Raster, at: Box): Promise<Ground> {
+export async function coverWith({ data, width, height, channels }: Raster, at: Box): Promise<PlacedStage> {
   const covered = await sharp(data, { raw: { width, height, channels } })
     .flatten({ background: '#ffffff' })
     .resize(at.width, at.height, { fit: 'cover', kernel: 'lanczos3' })
@@ -68,7 +72,7 @@ const STRENGTH_MAX = { dark: 0.66, light: 0.34 }
 const HAZE_COST = 2
 
 /** Chooses between dark and light type in the hue of `ink` for a box of a picture: the one that needs the weaker veil. */
-export async function typeOn({ at, stage }: Ground, box: Box, ink: string): Promise<OnPicture> {
+export async function typeOn({ at, stage }: PlacedStage, box: Box, ink: string): Promise<OnPicture> {
   const { hue } = oklchOf(ink)
   const dark = hexOfOklch({ light: 0.2, chroma: 0.03, hue })
   const light = hexOfOklch({ light: 0.985, chroma: 0.008, hue })
@@ -114,7 +118,7 @@ async function softened({ data, width, height }: Raster): Promise<Raster> {
 const FADE = 0.3
 
 /** Applies veils to a picture in place. */
-export async function applyVeils({ at, stage }: Ground, veils: readonly Veil[]): Promise<void> {
+export async function applyVeils({ at, stage }: PlacedStage, veils: readonly Veil[]): Promise<void> {
   if (veils.length === 0) return
   const soft = await softened(stage)
   const fade = FADE * Math.min(at.width, at.height)

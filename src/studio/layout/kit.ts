@@ -1,12 +1,12 @@
 import type { Edges } from '../composite/frame.ts'
 import type { Box } from '../raster/raster.ts'
-import type { Copy } from './copy.ts'
-import { type Column, fitColumn, type Item, type Measured, measure, type Role, type Standing } from './fit.ts'
+import type { AdCopy } from './copy.ts'
+import { type Column, fitColumn, type MeasuredItem, measure, type Role, type Standing, type TextItem } from './fit.ts'
 import type { Scheme } from './scheme.ts'
-import type { CutOut } from './sketch.ts'
+import type { PlacedCutOut } from './sketch.ts'
 import { type Space, TYPE_MIN } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
-import type { Voice } from './voices.ts'
+import type { TypeVoice } from './voices.ts'
 
 /**
  * What a layout composes with: its space and colours, and services that measure. `fit` fits type to a box. `picture` stages the
@@ -17,25 +17,25 @@ import type { Voice } from './voices.ts'
 export type Kit = {
   space: Space
   scheme: Scheme
-  voice: Voice
+  voice: TypeVoice
   /** The product's width by its height; 1 without one. */
   aspect: number
   /** Whether the photo cuts the product above or below: there it must reach its picture's edge. */
   cut: Pick<Edges, 'top' | 'bottom'>
   px: (phone: number) => number
-  fit: (items: readonly (Item | null)[], box: Box, standing: Standing) => Promise<Column>
+  fit: (items: readonly (TextItem | null)[], box: Box, standing: Standing) => Promise<Column>
   picture: (box: Box, room: Box) => Promise<Box | null>
   typeOn: (box: Box) => Promise<{ ink: string; paper: string }>
-  stand: (room: Box, rest: 'bottom' | 'middle') => CutOut | null
-  overlap: (column: Column, room: Box) => Promise<CutOut | null>
-  edges: (cutOut: CutOut, y: number) => { left: number; right: number }
+  stand: (room: Box, rest: 'bottom' | 'middle') => PlacedCutOut | null
+  overlap: (column: Column, room: Box) => Promise<PlacedCutOut | null>
+  edges: (cutOut: PlacedCutOut, y: number) => { left: number; right: number }
 }
 
 /** A kit with the words of an ad. */
-export type AdKit = Kit & { copy: Copy & { brand: string } }
+export type AdKit = Kit & { copy: AdCopy & { brand: string } }
 
 /** What the words of a text are set in, and its room: sizes and gaps in pixels of the phone. */
-export type Wish = {
+export type TextWish = {
   size: readonly [number, number]
   gap?: number
   most?: number
@@ -43,11 +43,11 @@ export type Wish = {
   optional?: boolean
   upper?: boolean
   tracking?: number
-  cut?: Item['cut']
+  cut?: TextItem['cut']
   leading?: number
 }
 
-type Setting = Wish & Pick<Item, 'cut' | 'leading'>
+type Setting = TextWish & Pick<TextItem, 'cut' | 'leading'>
 type Words = Pick<AdKit, 'copy' | 'scheme' | 'voice' | 'px'>
 
 /** Where nothing else is wished: a word mark, text, a button, a price. */
@@ -63,23 +63,27 @@ export function wordsOf(given: Words) {
   const { copy, scheme, voice } = given
   const item = (role: Role, text: string | null, wish: Setting) => itemOf(given, { role, text }, wish)
   return {
-    headline: (wish: Wish) => {
+    headline: (wish: TextWish) => {
       const { display: cut, leading, tracking, upper } = voice
       return item('headline', copy.headline, { tracking, upper, cut, leading, ...wish })
     },
-    body: (wish: Partial<Wish> = {}) => item('body', copy.body, { ...USUAL.body, cut: voice.text, ...wish }),
-    brand: (wish: Partial<Wish> = {}) => item('brand', copy.brand, { ...USUAL.brand, cut: voice.strong, ...wish }),
-    call: ({ radius = 99, fill = scheme.accent, ...wish }: Partial<Wish> & { radius?: number; fill?: string } = {}) => {
+    body: (wish: Partial<TextWish> = {}) => item('body', copy.body, { ...USUAL.body, cut: voice.text, ...wish }),
+    brand: (wish: Partial<TextWish> = {}) => item('brand', copy.brand, { ...USUAL.brand, cut: voice.strong, ...wish }),
+    call: ({
+      radius = 99,
+      fill = scheme.accent,
+      ...wish
+    }: Partial<TextWish> & { radius?: number; fill?: string } = {}) => {
       const usual = { ...USUAL.call, cut: voice.strong, color: scheme.onAccent }
       const made = item('call', copy.call_to_action, { ...usual, ...wish })
       return made && { ...made, pill: { fill, across: 1.35, above: 0.86, radius } }
     },
     /** The call to action as words with a line below, where a button would be loud. */
-    link: (wish: Partial<Wish> = {}) => {
+    link: (wish: Partial<TextWish> = {}) => {
       const made = item('call', copy.call_to_action, { ...USUAL.call, size: [12, 13.5], cut: voice.strong, ...wish })
       return made && { ...made, underline: true }
     },
-    price: (wish: Partial<Wish> = {}) => item('price', copy.price, { ...USUAL.price, cut: voice.strong, ...wish }),
+    price: (wish: Partial<TextWish> = {}) => item('price', copy.price, { ...USUAL.price, cut: voice.strong, ...wish }),
   }
 }
 
@@ -88,7 +92,7 @@ export function itemOf(
   { scheme, px }: Pick<Kit, 'scheme' | 'px'>,
   { role, text }: { role: Role; text: string | null },
   wish: Setting,
-): Item | null {
+): TextItem | null {
   if (text === null || text.trim() === '') return null
   const { size, gap = 0, most = 4, color = scheme.ink, upper = false, optional = false, tracking = 0 } = wish
   const { cut, leading } = wish
@@ -100,8 +104,8 @@ export function itemOf(
  * How much words give way to their room: `wished` as a layout has it; `small` down to the smallest type and on more lines; `short` without
  * their ends where that is still too long.
  */
-export const GIVING = ['wished', 'small', 'short'] as const
-export type Giving = (typeof GIVING)[number]
+export const CONCESSIONS = ['wished', 'small', 'short'] as const
+export type Concession = (typeof CONCESSIONS)[number]
 
 /** How small type may get, in pixels of the phone, and how many lines more it may take. */
 const SMALL: Partial<Record<Role, { least: number; more: number }>> = {
@@ -112,7 +116,7 @@ const SMALL: Partial<Record<Role, { least: number; more: number }>> = {
 /** Measures and fits items as layouts ask for it; what there is no text for is passed over. */
 export function fitter(typesetter: Typesetter, { locale, giving, px }: FitterOptions): Kit['fit'] {
   return async (items, box, standing) => {
-    const measured: Measured[] = []
+    const measured: MeasuredItem[] = []
     for (const item of items) {
       const one = item && (await measure(typesetter, giving === 'wished' ? item : smaller(item, px), locale))
       if (one) measured.push(one)
@@ -120,9 +124,9 @@ export function fitter(typesetter: Typesetter, { locale, giving, px }: FitterOpt
     return fitColumn(measured, box, standing, giving === 'short')
   }
 }
-type FitterOptions = { locale: string; giving: Giving; px: number }
+type FitterOptions = { locale: string; giving: Concession; px: number }
 
-function smaller(item: Item, px: number): Item {
+function smaller(item: TextItem, px: number): TextItem {
   const { least, more } = SMALL[item.role] ?? { least: TYPE_MIN, more: 1 }
   const [low, high] = item.size
   return { ...item, size: [Math.min(low, least * px), high], most: item.most + more }

@@ -1,10 +1,10 @@
-import type { Layout } from './layouts/layout.ts'
+import type { AdLayout } from './layouts/layout.ts'
 import { arch, diagonal, editorial, tiles } from './layouts/panels.ts'
 import { caption, cover, frame, question, quiet } from './layouts/pictures.ts'
 import { blocks, disc, figure, poster, price, statement, typographic } from './layouts/posters.ts'
 
 /** The layouts of ads by name. */
-export const AD_LAYOUTS: Readonly<Record<AdLayoutName, Layout>> = {
+export const AD_LAYOUTS: Readonly<Record<AdLayoutName, AdLayout>> = {
   editorial,
   diagonal,
   arch,

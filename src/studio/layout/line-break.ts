@@ -2,7 +2,7 @@
 export type Sized = { width: number; gap: number; text: string; hyphen?: number }
 
 /** Lines as the indices of their pieces, first and first beyond, and their widths. */
-export type Line = { from: number; to: number; width: number }
+export type LineRange = { from: number; to: number; width: number }
 
 /** A last line shorter than this share of the widest is an orphan: it looks like a mistake. */
 const ORPHAN_SHARE = 0.22
@@ -12,7 +12,7 @@ const ORPHAN_SHARE = 0.22
  * Plass 1981 without stretching), rather behind a mark than behind a word that leans on the next one. One line more is
  * taken where the last would be an orphan. Null when a piece is wider than a line, or more than `most` lines are needed.
  */
-export function breakLines(pieces: readonly Sized[], width: number, most: number): Line[] | null {
+export function breakLines(pieces: readonly Sized[], width: number, most: number): LineRange[] | null {
   if (pieces.some((piece) => ending(piece) > width)) return null
   const fewest = fewestLines(pieces, width)
   if (fewest > most) return null
@@ -54,10 +54,10 @@ function breakCost({ text, hyphen }: Sized): number {
   return PAUSE.test(text) ? -0.02 : 0
 }
 
-type Start = { cost: number; lines: Line[] }
+type Start = { cost: number; lines: LineRange[] }
 
 /** Exactly `count` lines, the best of all; null when they do not fit. */
-function balanced(pieces: readonly Sized[], width: number, count: number): Line[] | null {
+function balanced(pieces: readonly Sized[], width: number, count: number): LineRange[] | null {
   const ends = runningWidths(pieces)
   const across = (from: number, to: number): number =>
     ends[to]! - ends[from]! - pieces[from]!.gap + (pieces[to - 1]!.hyphen ?? 0)

@@ -6,7 +6,7 @@ import type { Sketch } from './sketch.ts'
  * A design made: the picture; the same without type and product; the letters alone; the product as it was resampled and where
  * it stands, null in an ad without one.
  */
-export type Made = {
+export type RenderedPicture = {
   picture: Raster
   stage: Raster
   letters: Raster

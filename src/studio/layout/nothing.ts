@@ -1,9 +1,9 @@
-import type { Facts } from '../cutout/facts.ts'
+import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Raster } from '../raster/raster.ts'
 import { type Traits, traitsOf } from '../shoot/traits.ts'
 
-const facts: Facts = {
+const facts: CutoutFacts = {
   touches: { left: false, top: false, right: false, bottom: false },
   parts: 1,
   coverage: 0.3,

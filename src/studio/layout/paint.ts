@@ -6,7 +6,7 @@ import { type Box, plane, type Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Block } from './fit.ts'
-import type { CutOut, Layer, Shape, Sketch } from './sketch.ts'
+import type { FlatShape, Layer, PlacedCutOut, Sketch } from './sketch.ts'
 import type { Size } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
 
@@ -33,7 +33,7 @@ export function hasEmoji(sketch: Sketch): boolean {
 
 const boxStyle = ({ left, top, width, height }: Box) => ({ position: 'absolute', left, top, width, height }) as const
 
-function shapeNode(shape: Shape): Node {
+function shapeNode(shape: FlatShape): Node {
   if (shape.kind === 'polygon') {
     const points = shape.points.map(({ x, y }) => `${x.toFixed(2)}px ${y.toFixed(2)}px`).join(', ')
     return {
@@ -63,7 +63,7 @@ function shapeNode(shape: Shape): Node {
 }
 
 /** A box with a rounded hole as a picture; sizes in its own pixels. */
-function windowSvg({ box, hole, radius: [a, b, c, d], fill }: Extract<Shape, { kind: 'window' }>): string {
+function windowSvg({ box, hole, radius: [a, b, c, d], fill }: Extract<FlatShape, { kind: 'window' }>): string {
   const [x, y, w, h] = [hole.left - box.left, hole.top - box.top, hole.width, hole.height]
   const arc = (r: number, dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
   const around = `M0 0H${box.width}V${box.height}H0Z`
@@ -144,7 +144,7 @@ const SHADE = {
 const RISE = 0.22
 
 /** Darkens a flat ground, in place, where a cut-out product stands or lies. The shadow keeps the ground's hue. */
-export function shadeGround(stage: Raster, product: Raster, { rect, shade }: CutOut): void {
+export function shadeGround(stage: Raster, product: Raster, { rect, shade }: PlacedCutOut): void {
   if (shade === 'none') return
   const { dark, blur, x, y } = SHADE[shade]
   const long = Math.max(rect.width, rect.height)

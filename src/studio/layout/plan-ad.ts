@@ -7,7 +7,7 @@ import type { Staging } from '../shoot/shot-plan.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
 import type { AdCreative, AdDesign, AdPlan, AdRequest, CampaignRequest } from './ad-plan.ts'
 import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
-import type { Content, Layout } from './layouts/layout.ts'
+import type { AdLayout, Content } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
 import { leadingHues, luminanceOf, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
@@ -80,7 +80,7 @@ function layoutsOf(request: Creative, { liked, firsts, variant }: Liked): AdLayo
 }
 
 /** The reference picture that an ad without a product stands on, every other time; where no type lies on it. */
-function pictureFor({ product, pictures }: Creative, { panel }: Layout, turn: number): number | null {
+function pictureFor({ product, pictures }: Creative, { panel }: AdLayout, turn: number): number | null {
   if (product !== null || !panel || pictures.length === 0 || turn % 2 === 1) return null
   return Math.floor(turn / 2) % pictures.length
 }
@@ -143,7 +143,7 @@ const CLEAR_MIN = 0.3
 /** The schemes that the layout knows and before which the product can be seen, then those of nearby hues; `turn` is where to begin. */
 function schemesFor(
   { brand, hues, pictures, traits, seed }: Creative,
-  layout: Layout,
+  layout: AdLayout,
   turn: number,
   isClear = false,
 ): Scheme[] {

@@ -6,10 +6,10 @@ import type { Sketch } from './sketch.ts'
 import { PHONE_WIDTH, type Size, TYPE_MIN } from './space.ts'
 
 /** A line of type with the box of its ink. */
-export type Line = { block: Block; line: SetLine; ink: Box }
+export type TypeLine = { block: Block; line: SetLine; ink: Box }
 
 /** A check with the boxes of what failed it. */
-export type Finding = { check: Check; marks: Box[] }
+export type DesignFinding = { check: Check; marks: Box[] }
 
 /** A check of a measure against what is required of it. */
 export function finding(
@@ -17,18 +17,18 @@ export function finding(
   [measured, unit]: readonly [number, string],
   [required, passed]: readonly [string, boolean],
   marks: Box[] = [],
-): Finding {
+): DesignFinding {
   return { check: { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }, marks }
 }
 
 /** What can be told of the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
-export function proofread(sketch: Sketch, size: Size): Finding[] {
+export function proofread(sketch: Sketch, size: Size): DesignFinding[] {
   const lines = linesOf(sketch)
   return [orphanCheck(sketch), sizeCheck(lines, size), clippedCheck(sketch, lines, size), brokenCheck(sketch)]
 }
 
 /** Every line of a sketch. */
-export function linesOf(sketch: Sketch): Line[] {
+export function linesOf(sketch: Sketch): TypeLine[] {
   return sketch.texts.flatMap(({ column }) =>
     column.blocks.flatMap((block) =>
       block.lines.map((line) => {
@@ -40,7 +40,7 @@ export function linesOf(sketch: Sketch): Line[] {
 }
 
 /** Texts of several lines whose last is much shorter than the others. */
-function orphanCheck(sketch: Sketch): Finding {
+function orphanCheck(sketch: Sketch): DesignFinding {
   const blocks = sketch.texts.flatMap(({ column }) => column.blocks)
   const bad = blocks.filter(
     ({ lines, item }) => item.pieces.length > 2 && lines.length < item.pieces.length && endsInOrphan(lines),
@@ -54,8 +54,8 @@ function orphanCheck(sketch: Sketch): Finding {
 }
 
 /** The smallest type, in pixels as a phone 390 px wide shows it. */
-function sizeCheck(lines: Line[], { width }: Size): Finding {
-  const sizeOf = ({ block }: Line): number => (block.size * PHONE_WIDTH) / width
+function sizeCheck(lines: TypeLine[], { width }: Size): DesignFinding {
+  const sizeOf = ({ block }: TypeLine): number => (block.size * PHONE_WIDTH) / width
   const smallest = Math.min(...lines.map(sizeOf), 99)
   const small = lines.filter((one) => sizeOf(one) < TYPE_MIN - 0.01)
   return finding(
@@ -67,7 +67,7 @@ function sizeCheck(lines: Line[], { width }: Size): Finding {
 }
 
 /** Lines that do not lie in the frame whole, or that found no room. */
-function clippedCheck(sketch: Sketch, lines: Line[], size: Size): Finding {
+function clippedCheck(sketch: Sketch, lines: TypeLine[], size: Size): DesignFinding {
   const cut = lines.filter(
     ({ ink }) => ink.left < 0 || ink.top < 0 || ink.left + ink.width > size.width || ink.top + ink.height > size.height,
   )
@@ -90,7 +90,7 @@ function wantOfRoom({ texts }: Sketch): string | null {
 }
 
 /** Words of usual length that had to be broken without a hyphen. */
-function brokenCheck(sketch: Sketch): Finding {
+function brokenCheck(sketch: Sketch): DesignFinding {
   const bad = sketch.texts.filter(({ column }) => column.broken > 0).map(({ column }) => column)
   const count = bad.reduce((sum, { broken }) => sum + broken, 0)
   return finding(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Facts } from '../cutout/facts.ts'
+import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { traitsOf } from '../shoot/traits.ts'
 import type { AdRequest } from './ad-plan.ts'
@@ -9,7 +9,7 @@ import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
 import type { AdFrame } from './space.ts'
 
-const facts: Facts = {
+const facts: CutoutFacts = {
   touches: { left: false, top: false, right: false, bottom: false },
   parts: 1,
   coverage: 0.3,

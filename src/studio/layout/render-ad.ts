@@ -1,4 +1,4 @@
-import type { Shot } from '../looks/output-file.ts'
+import type { EncodedPicture } from '../looks/output-file.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import type { AdPlan } from './ad-plan.ts'
@@ -13,7 +13,7 @@ import { VOICES } from './voices.ts'
  * the plan's designs until one passes; what still fails is returned with `passed` false and an overlay. `subject` is null
  * for an ad without a product. The same arguments give the same bytes.
  */
-export function renderAd(plan: AdPlan, subject: Subject | null, stock: Stock): Promise<Shot> {
+export function renderAd(plan: AdPlan, subject: Subject | null, stock: Stock): Promise<EncodedPicture> {
   const { size, locale, seed, bearing, copy, brand } = plan
   const shown = subject && plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(copy.headline)

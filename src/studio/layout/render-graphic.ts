@@ -1,5 +1,5 @@
 import type { Edges } from '../composite/frame.ts'
-import type { Shot } from '../looks/output-file.ts'
+import type { EncodedPicture } from '../looks/output-file.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { isRightToLeft } from './fonts.ts'
@@ -8,7 +8,7 @@ import { GRAPHIC_LAYOUTS } from './graphics.ts'
 import type { Kit } from './kit.ts'
 import { isCutBelow } from './plan-graphic.ts'
 import { firstPassing, type Trial } from './search.ts'
-import type { Shape, Sketch } from './sketch.ts'
+import type { FlatShape, Sketch } from './sketch.ts'
 import { less } from './space.ts'
 import { Typesetter } from './typesetter.ts'
 import { VOICES } from './voices.ts'
@@ -17,7 +17,7 @@ import { VOICES } from './voices.ts'
  * Renders a planned graphic of a listing and measures the decoded file as an ad is. Tries the plan's layouts until one passes; what
  * still fails is returned with `passed` false and an overlay. The same arguments give the same bytes.
  */
-export function renderGraphic(plan: GraphicPlan, subject: Subject, stock: Stock): Promise<Shot> {
+export function renderGraphic(plan: GraphicPlan, subject: Subject, stock: Stock): Promise<EncodedPicture> {
   const { size, locale, seed, bearing, scheme, voice, graphic, brand } = plan
   const shown = plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(graphic.headline)
@@ -50,6 +50,6 @@ function carded(sketch: Sketch, { scheme, px }: Kit, cut: Edges): Sketch {
   const around = (isCut: boolean): number => (isCut ? 0 : -px(12))
   const { left, right, top, bottom } = cut
   const sides = { left: around(left), right: around(right), top: around(top), bottom: around(bottom) }
-  const card: Shape = { layer: 'middle', kind: 'rect', box: less(cutOut.rect, sides), fill: scheme.floor }
+  const card: FlatShape = { layer: 'middle', kind: 'rect', box: less(cutOut.rect, sides), fill: scheme.floor }
   return { ...sketch, shapes: [...sketch.shapes, card], cutOut: { ...cutOut, shade: 'none' } }
 }

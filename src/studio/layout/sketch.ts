@@ -10,7 +10,7 @@ type Corners = readonly [number, number, number, number]
 export type Point = { x: number; y: number }
 
 /** A flat part of a design. `radius` is one for all corners, or one for each from the upper left clockwise. */
-export type Shape = { layer: Layer } & (
+export type FlatShape = { layer: Layer } & (
   | { kind: 'rect'; box: Box; fill: string; radius?: number | Corners }
   | { kind: 'outline'; box: Box; stroke: string; line: number; radius?: number }
   | { kind: 'ellipse'; box: Box; fill: string }
@@ -20,14 +20,14 @@ export type Shape = { layer: Layer } & (
 )
 
 /** The product cut out, where it stands without a studio picture. `shade` is how it meets its ground. */
-export type CutOut = { rect: Box; shade: 'stands' | 'lies' | 'none' }
+export type PlacedCutOut = { rect: Box; shade: 'stands' | 'lies' | 'none' }
 
 /** A design whose every part has its place, in pixels of the frame. */
 export type Sketch = {
   ground: string
-  shapes: Shape[]
+  shapes: FlatShape[]
   texts: { column: Column; layer: 'middle' | 'over' }[]
-  cutOut: CutOut | null
+  cutOut: PlacedCutOut | null
 }
 
 /** The sketch as a reader from right to left wants it: every part on the other side, nothing turned around in itself. */
@@ -35,7 +35,7 @@ export function mirrored(sketch: Sketch, width: number): Sketch {
   const flip = (box: Box): Box => ({ ...box, left: width - box.left - box.width })
   return {
     ...sketch,
-    shapes: sketch.shapes.map((shape): Shape => {
+    shapes: sketch.shapes.map((shape): FlatShape => {
       if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(({ x, y }) => ({ x: width - x, y })) }
       if (shape.kind === 'window')
         return { ...shape, box: flip(shape.box), hole: flip(shape.hole), radius: turned(shape.radius) }

@@ -15,7 +15,7 @@ export const AD_SIZE: Record<AdFrame, Size> = {
 }
 
 /** What layouts compose for: the first stacks with a square's proportions, the last side by side. */
-export type Shape = 'square' | 'tall' | 'story' | 'wide'
+export type SpaceShape = 'square' | 'tall' | 'story' | 'wide'
 
 /** How wide a phone shows an ad, in its own pixels: sizes of type are chosen and judged as they are seen there. */
 export const PHONE_WIDTH = 390
@@ -30,7 +30,7 @@ export const TYPE_MIN = 11
 export const STORY_BANDS = { top: 0.14, bottom: 0.2, reels: 0.35 }
 
 /** The room a layout composes in. `px` is a pixel of the phone, `margin` the page's border, `safe` where things may stand. */
-export type Space = Size & { shape: Shape; px: number; margin: number; safe: Box; page: Box }
+export type Space = Size & { shape: SpaceShape; px: number; margin: number; safe: Box; page: Box }
 
 /** The space of a picture of this size. */
 export function spaceOf({ width, height }: Size): Space {
@@ -53,7 +53,7 @@ export function spaceOf({ width, height }: Size): Space {
 }
 
 /** The shape of a frame of this size. */
-export function shapeOf({ width, height }: Size): Shape {
+export function shapeOf({ width, height }: Size): SpaceShape {
   const ratio = width / height
   if (ratio < 0.65) return 'story'
   if (ratio < 0.95) return 'tall'

@@ -1,14 +1,14 @@
-import { isRightToLeft, type Script, scriptOf } from './fonts.ts'
+import { isRightToLeft, scriptOf, type WritingScript } from './fonts.ts'
 import { syllablesOf } from './hyphenate.ts'
 
 /** What a piece of a line is: letters, or one emoji by its code points in hexadecimal (`1f525`, `1f468-200d-1f373`). */
 export type Run = { text: string } | { emoji: string }
 
 /** What a line may not be broken within. `spaced` when a space stands before it on a line, `hyphened` when a line that ends with it takes a hyphen. */
-export type Piece = { runs: Run[]; text: string; spaced: boolean; hyphened?: boolean }
+export type TextPiece = { runs: Run[]; text: string; spaced: boolean; hyphened?: boolean }
 
 /** A text made ready for setting. */
-export type Prepared = { pieces: Piece[]; script: Script; rtl: boolean; text: string }
+export type PreparedText = { pieces: TextPiece[]; script: WritingScript; rtl: boolean; text: string }
 
 /** Marks that say nothing on a picture: controls, bidi controls, variation selectors, byte order marks, soft hyphens. */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu
@@ -20,7 +20,7 @@ const NO_START = /^[、。，．・：；？！）」』】〉》〕］｝ー…
 const NO_END = /[（「『【〈《〔［｛([{«“‘¥$€£]$/u
 
 /** Cleans a text, tells its script and direction, and cuts it into the pieces between which lines may be broken. */
-export function prepare(raw: string, locale: string): Prepared {
+export function prepare(raw: string, locale: string): PreparedText {
   const text = cleaned(raw)
   const script = scriptOf(text)
   const words = text.split(' ').filter((word) => word !== '')
@@ -30,7 +30,7 @@ export function prepare(raw: string, locale: string): Prepared {
   return { pieces, script, rtl: isRightToLeft(text), text }
 }
 
-function piece({ text, hyphened }: { text: string; hyphened: boolean }, spaced: boolean): Piece {
+function piece({ text, hyphened }: { text: string; hyphened: boolean }, spaced: boolean): TextPiece {
   return { text, spaced, hyphened, runs: runsOf(text) }
 }
 
@@ -48,7 +48,7 @@ function cleaned(raw: string): string {
 }
 
 /** A word in the parts between which it may be broken: after a hyphen, and between the words of scripts without spaces. */
-function breakable(word: string, script: Script, locale: string): string[] {
+function breakable(word: string, script: WritingScript, locale: string): string[] {
   if (script === 'east-asian' || script === 'thai') return joined(segmented(word, locale))
   return word.split(/(?<=[\p{L}\p{N}][-–—/])(?=\p{L})/u)
 }

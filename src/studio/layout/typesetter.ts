@@ -5,7 +5,7 @@ import { type Cut, type FontFile, stackFor } from './fonts.ts'
 import type { Run } from './text.ts'
 
 /** How letters are set: their cut, the files that hold them, and tracking in shares of the size. */
-export type Setting = { cut: Cut; files: readonly FontFile[]; tracking: number }
+export type TypeSetting = { cut: Cut; files: readonly FontFile[]; tracking: number }
 
 /**
  * Where the capitals of a cut begin and where its line is, in shares of the size below the top of a line box as high as
@@ -35,7 +35,7 @@ export class Typesetter {
   }
 
   /** The runs of a text without what no font and no picture shows, and how to set them. */
-  async ready(runs: readonly Run[], cut: Cut, tracking: number): Promise<{ runs: Run[]; setting: Setting }> {
+  async ready(runs: readonly Run[], cut: Cut, tracking: number): Promise<{ runs: Run[]; setting: TypeSetting }> {
     const kept: Run[] = []
     for (const run of runs) {
       if ('emoji' in run) {
@@ -65,7 +65,7 @@ export class Typesetter {
   }
 
   /** The widths of lines of runs, in shares of the size, by Takumi's own measure. */
-  async widths(lines: readonly (readonly Run[])[], setting: Setting): Promise<number[]> {
+  async widths(lines: readonly (readonly Run[])[], setting: TypeSetting): Promise<number[]> {
     const key = (runs: readonly Run[]) => JSON.stringify([runs, setting.cut, setting.tracking])
     const unknown = lines.filter((runs) => !this.#widths.has(key(runs)))
     if (unknown.length > 0) {
@@ -85,14 +85,14 @@ export class Typesetter {
   }
 
   /** The ink of a cut in the script of a sample character; for scripts without capitals, of that character. */
-  ink(setting: Setting, sample: string): Promise<Ink> {
+  ink(setting: TypeSetting, sample: string): Promise<Ink> {
     const key = `${JSON.stringify(setting.cut)} ${sample}`
     const known = inks.get(key) ?? this.#measureInk(setting, sample)
     inks.set(key, known)
     return known
   }
 
-  async #measureInk({ cut }: Setting, sample: string): Promise<Ink> {
+  async #measureInk({ cut }: TypeSetting, sample: string): Promise<Ink> {
     const { runs, setting } = await this.ready([{ text: sample }], cut, 0)
     const side = 2 * UNIT
     const style = { position: 'absolute', left: UNIT / 4, top: UNIT / 2, lineHeight: 1, fontSize: UNIT } as const
@@ -109,7 +109,7 @@ export class Typesetter {
   }
 
   /** A line of runs as a node that never wraps. */
-  line(runs: readonly Run[], { files, tracking, cut }: Setting, style: Node['style']): Node {
+  line(runs: readonly Run[], { files, tracking, cut }: TypeSetting, style: Node['style']): Node {
     return {
       type: 'container',
       style: {

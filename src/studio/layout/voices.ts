@@ -1,7 +1,7 @@
 import type { Cut } from './fonts.ts'
 
 /** How a layout speaks: the cut of its headlines and how they are set, and the cuts of its text. */
-export type Voice = {
+export type TypeVoice = {
   display: Cut
   leading: number
   tracking: number
@@ -59,5 +59,5 @@ export const VOICES = {
     text: { family: 'space-grotesk', weight: 400 },
     strong: { family: 'space-grotesk', weight: 600 },
   },
-} as const satisfies Record<string, Voice>
+} as const satisfies Record<string, TypeVoice>
 export type VoiceName = keyof typeof VOICES

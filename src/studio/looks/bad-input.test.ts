@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
-import { type Cutout, cutOut, NothingFound } from '../cutout/cutout.ts'
-import { SEGMENT_SIDE, type Segment } from '../cutout/isnet.ts'
+import { type Cutout, cutOut, NoProductDetected } from '../cutout/cutout.ts'
+import { SEGMENT_SIDE, type SegmentPicture } from '../cutout/isnet.ts'
 import { noiseAt } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
@@ -63,7 +63,7 @@ function photo(things: Thing[], ground: Ground = PLAIN, size: readonly [number, 
 }
 
 /** A network that sees these things in a picture of a size. */
-const seeing = (things: Thing[], [width, height]: readonly [number, number] = [WIDTH, HEIGHT]): Segment => {
+const seeing = (things: Thing[], [width, height]: readonly [number, number] = [WIDTH, HEIGHT]): SegmentPicture => {
   const data = Float32Array.from({ length: width * height }, (_, i) =>
     things.some(({ holds }) => holds(i % width, Math.floor(i / width))) ? 1 : 0,
   )
@@ -77,7 +77,7 @@ const RED = [204, 0, 10] as const
 const WHITE = [255, 255, 255] as const
 
 test('a photo of no object is refused with what is wrong with it', async () => {
-  await expect(cut([])).rejects.toThrow(new NothingFound('No product could be detected in this picture.'))
+  await expect(cut([])).rejects.toThrow(new NoProductDetected('No product could be detected in this picture.'))
 })
 
 test('of ten objects all ten stay', async () => {
@@ -119,7 +119,7 @@ describe('words laid over the photo', () => {
   ])('are told as the reason where they run across the product before a %s ground', async (_, ground) => {
     const words = print('HELLTHELL', { left: 60, top: 180, square: 6 }, RED)
     await expect(cut([bottle, words], ground)).rejects.toThrow(
-      new NothingFound('Text runs across the product in this picture.'),
+      new NoProductDetected('Text runs across the product in this picture.'),
     )
   })
 

@@ -1,7 +1,7 @@
 import { ENLARGEMENT_MAX, type Placement } from '../composite/frame.ts'
 import { type Box, clamp, type Raster, sharedArea } from '../raster/raster.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
-import { type Interest, interestOf, type View } from './interest.ts'
+import { type DetailView, type Interest, interestOf } from './interest.ts'
 
 /**
  * What a close-up looks for, in turn: how much longer than the frame the product is (where its photo has the pixels for it),
@@ -23,17 +23,17 @@ const FOOT = 0.8
 /** Moves the camera in on one of the product's subjects (`detail` 0 has the most detail), as far as the photo's own pixels carry. */
 export function closeIn(placement: Placement, product: Raster, { detail, cut }: Wish): Placement {
   const interest = interestOf(product)
-  const taken: View[] = []
+  const taken: DetailView[] = []
   while (taken.length <= detail)
     taken.push(bestView(interest, { placement, product, taken, foot: cut.bottom ? FOOT : Number.POSITIVE_INFINITY }))
   return viewed(placement, taken.at(-1)!)
 }
 
 type Wish = Pick<Staging, 'detail' | 'cut'>
-type Search = { placement: Placement; product: Raster; taken: readonly View[]; foot: number }
+type Search = { placement: Placement; product: Raster; taken: readonly DetailView[]; foot: number }
 
 /** The best view (fractions of the product) for the next subject, unlike those already taken. */
-function bestView(interest: Interest, { placement, product, taken, foot }: Search): View {
+function bestView(interest: Interest, { placement, product, taken, foot }: Search): DetailView {
   const { rect, frame } = placement
   const subject = SUBJECTS[taken.length % SUBJECTS.length]!
   const closer = 1 + 0.14 * Math.floor(taken.length / SUBJECTS.length)
@@ -44,7 +44,7 @@ function bestView(interest: Interest, { placement, product, taken, foot }: Searc
   const across = axisRange(size.width, -rect.left / rect.width, frame.width / rect.width)
   const start = -rect.top / rect.height
   const down = axisRange(size.height, start, Math.max(size.height, Math.min(frame.height / rect.height, foot - start)))
-  let best: View = { left: across(0.5), top: down(0.5), ...size }
+  let best: DetailView = { left: across(0.5), top: down(0.5), ...size }
   let highest = Number.NEGATIVE_INFINITY
   for (let step = 0; step < STEPS * STEPS; step++) {
     const view = {
@@ -78,7 +78,7 @@ function axisRange(size: number, start: number, length: number): (along: number)
 }
 
 /** The placement as seen through a view. */
-function viewed(placement: Placement, view: View): Placement {
+function viewed(placement: Placement, view: DetailView): Placement {
   const { rect, frame, window } = placement
   const zoom = frame.width / (view.width * rect.width)
   const left = rect.left + view.left * rect.width
@@ -106,7 +106,7 @@ function boxBetween(from: { x: number; y: number }, to: { x: number; y: number }
 }
 
 /** Intersection over union of two views. */
-function overlap(one: View, two: View): number {
+function overlap(one: DetailView, two: DetailView): number {
   const both = sharedArea(one, two)
   return both / (one.width * one.height + two.width * two.height - both)
 }

@@ -3,12 +3,12 @@ import { clamp, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { fitInside } from '../raster/resize.ts'
 
 /** A part of the product's picture in fractions of it; may reach beyond. */
-export type View = { left: number; top: number; width: number; height: number }
+export type DetailView = { left: number; top: number; width: number; height: number }
 
 /** What is worth looking at on a product: maps of its detail, its lettering, its outline and its material, and a judge of views. */
 export type Interest = {
   maps: Record<'detail' | 'label' | 'edge' | 'material', Sums>
-  worth: (view: View, wish: { map: keyof Interest['maps']; filled: number }) => number
+  worth: (view: DetailView, wish: { map: keyof Interest['maps']; filled: number }) => number
 }
 
 const SIDE = 192
@@ -41,7 +41,7 @@ export function interestOf(product: Raster): Interest {
 type Judged = { map: Sums; cover: Sums; words: Sums }
 
 /** How good a view is: much to see in it, near a third or the middle, as full as wished, no word cut by its border. */
-function worth({ map, cover, words }: Judged, view: View, filled: number): number {
+function worth({ map, cover, words }: Judged, view: DetailView, filled: number): number {
   const seen = map.within(view)
   const share = seen.sum / Math.max(1e-6, map.total)
   const full = cover.within(view).sum / Math.max(1e-6, cover.area(view))
@@ -60,9 +60,9 @@ const THIRDS = [
 ] as const
 
 /** How much lettering (0..1) lies under the four borders of a view. */
-function cutWords(words: Sums, { left, top, width, height }: View): number {
+function cutWords(words: Sums, { left, top, width, height }: DetailView): number {
   const thin = 0.03
-  const strips: View[] = [
+  const strips: DetailView[] = [
     { left: left - width * thin, top, width: width * 2 * thin, height },
     { left: left + width * (1 - thin), top, width: width * 2 * thin, height },
     { left, top: top - height * thin, width, height: height * 2 * thin },
@@ -91,8 +91,8 @@ function slopes({ data, width, height }: Raster): { alpha: Plane; slope: Plane }
 /** A plane that tells at once what lies within a view: the sum, and its centre of mass (fractions). `area` is in cells. */
 type Sums = {
   total: number
-  within: (view: View) => { sum: number; x: number; y: number }
-  area: (view: View) => number
+  within: (view: DetailView) => { sum: number; x: number; y: number }
+  area: (view: DetailView) => number
 }
 
 /** Summed-area tables (Crow 1984) of a plane and of its first moments. */
@@ -109,7 +109,7 @@ function sums({ data, width, height }: Plane): Sums {
     return out
   }
   const [plain, alongX, alongY] = [table(() => 1), table((x) => (x + 0.5) / width), table((_, y) => (y + 0.5) / height)]
-  const between = (from: Float64Array, view: View): number => {
+  const between = (from: Float64Array, view: DetailView): number => {
     const [x0, x1] = [view.left, view.left + view.width].map((x) => clamp(Math.round(x * width), 0, width)) as [
       number,
       number,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnJar } from '../../../test/drawn-jar.ts'
-import { APART_MIN, GLANCE_SIDE, glanceOf, glancesApart } from '../compliance/glance.ts'
+import { DISTINCT_MIN, SIGNATURE_SIDE, signatureDistance, similaritySignatureOf } from '../compliance/glance.ts'
 import { detailIn } from '../composite/frame.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
@@ -48,7 +48,7 @@ test('a close-up that its photo does not carry shows the whole product and a par
     expect(measured.get('product_fidelity.visible_share')).toBeGreaterThan(0.98)
   }
   const [first, second] = await Promise.all(shots.map(async ({ jpeg }) => glance(jpeg)))
-  expect(glancesApart(first!, second!)).toBeGreaterThan(APART_MIN / 2)
+  expect(signatureDistance(first!, second!)).toBeGreaterThan(DISTINCT_MIN / 2)
 })
 
 test('where not even a lens would show a detail, another picture of the whole is taken, and says why', async () => {
@@ -72,10 +72,10 @@ test('at a glance the same picture is itself however it was packed, and another 
     picture('#c04020').jpeg({ quality: 40 }).toBuffer().then(glance),
     picture('#20a0c0').jpeg().toBuffer().then(glance),
   ])
-  expect(glancesApart(fine!, coarse!)).toBeLessThan(0.02)
-  expect(glancesApart(fine!, other!)).toBeGreaterThan(APART_MIN)
+  expect(signatureDistance(fine!, coarse!)).toBeLessThan(0.02)
+  expect(signatureDistance(fine!, other!)).toBeGreaterThan(DISTINCT_MIN)
 })
 
 async function glance(jpeg: Buffer): Promise<string> {
-  return glanceOf(await shrinkRaster(await decodeFile(jpeg), GLANCE_SIDE, GLANCE_SIDE))
+  return similaritySignatureOf(await shrinkRaster(await decodeFile(jpeg), SIGNATURE_SIDE, SIGNATURE_SIDE))
 }

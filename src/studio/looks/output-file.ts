@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Check } from '../checks/check.ts'
-import type { Measured } from '../compliance/measured.ts'
+import type { ComplianceMeasurements } from '../compliance/measured.ts'
 import type { Raster } from '../raster/raster.ts'
 
 /** A finished output: a JPEG (4:4:4, sRGB), its WebP thumbnail (480 px long side), its measurements, and a PNG that marks what failed. */
-export type Shot = {
+export type EncodedPicture = {
   jpeg: Buffer
   thumbnail: Buffer
   width: number
@@ -15,7 +15,7 @@ export type Shot = {
   passed: boolean
   overlay: Buffer | null
   /** What was measured of it for a marketplace. */
-  measured?: Measured
+  measured?: ComplianceMeasurements
 }
 
 const THUMBNAIL_SIDE = 480

@@ -1,14 +1,14 @@
 import type { Marketplace } from '../../goods/marketplaces.ts'
 import { allPassed, type Check, reported } from '../checks/check.ts'
-import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
+import { expectedProductOf, fidelityChecks } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { measureCompliance, type TextReader } from '../compliance/compliance.ts'
 import { complianceChecks } from '../compliance/compliance-checks.ts'
 import { boundOf, leastSizeOf } from '../compliance/marketplaces.ts'
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Raster } from '../raster/raster.ts'
-import { decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
-import { type OnWhite, standOnWhite, type Wanted } from './stand-on-white.ts'
+import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from './output-file.ts'
+import { type MainImageSize, type OnWhite, standOnWhite } from './stand-on-white.ts'
 
 export type PackshotRequest = { cutout: Pick<Cutout, 'raster' | 'facts'>; marketplace: Marketplace }
 
@@ -21,8 +21,8 @@ const FILL_BY_AREA = 0.93
  * A marketplace's main image: the product alone on exact white, made so that it passes the marketplace's measured rules. Every rule is one
  * of its checks, `compliance.` before its id; what keeps it from passing is in the photo (cut, tiny, blurred) and said in `detail`.
  */
-export async function packshot({ cutout, marketplace }: PackshotRequest, reader: TextReader): Promise<Shot> {
-  const { made, jpeg, output, fidelity } = await standFor(cutout, marketplace)
+export async function packshot({ cutout, marketplace }: PackshotRequest, reader: TextReader): Promise<EncodedPicture> {
+  const { made, jpeg, output, fidelity } = await mainImageFor(cutout, marketplace)
   const compliance = await measureCompliance({ file: jpeg, marketplace, slot: 'main', cutout }, reader)
   const checks = [...fidelity, ...complianceChecks(compliance), enlargementCheck(made)]
   const passed = allPassed(checks)
@@ -38,13 +38,13 @@ export async function packshot({ cutout, marketplace }: PackshotRequest, reader:
     measured: compliance.measured,
     overlay: passed
       ? null
-      : (compliance.overlay ?? (await failureOverlay(output, wantedOf(compositeOf(made)).wanted, fidelity))),
+      : (compliance.overlay ?? (await failureOverlay(output, expectedProductOf(compositeOf(made)).wanted, fidelity))),
   }
 }
 
 /** The file of a marketplace's main image, before anybody judges it. */
-export async function standFor(cutout: PackshotRequest['cutout'], marketplace: Marketplace): Promise<Encoded> {
-  const made = await standOnWhite(cutout, wantedBy(marketplace))
+export async function mainImageFor(cutout: PackshotRequest['cutout'], marketplace: Marketplace): Promise<Encoded> {
+  const made = await standOnWhite(cutout, mainImageSizeOf(marketplace))
   let last = await encoded(made, QUALITIES[0]!)
   for (const quality of QUALITIES.slice(1)) {
     if (allPassed(last.fidelity)) break
@@ -54,7 +54,7 @@ export async function standFor(cutout: PackshotRequest['cutout'], marketplace: M
 }
 
 /** How a marketplace wants its main image to be; those that want the same get the same file. */
-export function wantedBy(marketplace: Marketplace): Wanted {
+export function mainImageSizeOf(marketplace: Marketplace): MainImageSize {
   const { canvas } = marketplace
   return {
     canvas,

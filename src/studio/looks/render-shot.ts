@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { allPassed, atMost, type Check, reported } from '../checks/check.ts'
 import { cutChecks } from '../checks/cut.ts'
-import { fidelityChecks, wantedOf } from '../checks/fidelity.ts'
+import { expectedProductOf, fidelityChecks } from '../checks/fidelity.ts'
 import { haloCheck } from '../checks/halo.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import type { Composite } from '../composite/composite.ts'
@@ -11,7 +11,14 @@ import { captionOf } from '../shoot/caption.ts'
 import type { ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import { stageInReference } from '../templates/template-shot.ts'
 import { besideLens, type Lensed, lensChecks } from './lens.ts'
-import { COARSER_QUALITIES, decodeFile, encodeJpeg, QUALITIES, type Shot, thumbnailOf } from './output-file.ts'
+import {
+  COARSER_QUALITIES,
+  decodeFile,
+  type EncodedPicture,
+  encodeJpeg,
+  QUALITIES,
+  thumbnailOf,
+} from './output-file.ts'
 import { retroChecks } from './retro/card-checks.ts'
 import { CARD } from './retro/paper.ts'
 import { printCard } from './retro/retro.ts'
@@ -23,7 +30,7 @@ import type { Stock } from './stock.ts'
  * plan's next staging; what still fails is returned with `passed` false and an overlay. The same arguments give the
  * same bytes.
  */
-export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock): Promise<Shot> {
+export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock): Promise<EncodedPicture> {
   if (plan.look === 'retro') return renderCard(plan, cutout, stock)
   const subject = plan.clear && cutout.clear ? { ...cutout, raster: cutout.clear } : cutout
   let last = await renderInReference(plan, subject, stock)
@@ -56,7 +63,11 @@ async function staged(plan: ShotPlan, subject: Subject, staging: Staging, stock:
 }
 
 /** A picture in its template's own stage, where the plan has the product stand there. */
-async function renderInReference(plan: ShotPlan, subject: Subject, { template }: Stock): Promise<Shot | undefined> {
+async function renderInReference(
+  plan: ShotPlan,
+  subject: Subject,
+  { template }: Stock,
+): Promise<EncodedPicture | undefined> {
   const turn = plan.template
   if (!turn?.pose || !template?.picture) return undefined
   const made = await stageInReference(subject.raster, template, turn.pose)
@@ -64,8 +75,8 @@ async function renderInReference(plan: ShotPlan, subject: Subject, { template }:
   return deliver(plan, made, [staged, ...unmetChecks(turn.unmet)])
 }
 
-async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promise<Shot> {
-  let shot: Shot | undefined
+async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promise<EncodedPicture> {
+  let shot: EncodedPicture | undefined
   for (const design of plan.cards) {
     const card = await printCard(subject.raster, design, stock.font)
     const jpeg = await encodeJpeg(card.picture, QUALITIES[0]!, CARD.dpi)
@@ -87,7 +98,7 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
 }
 
 /** The finished shot of a composite; `said` is what is told beside the measurements of its file. */
-async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]): Promise<Shot> {
+async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]): Promise<EncodedPicture> {
   const [jpeg, output, checks] = await fileOf(plan, made)
   const all = [...checks, ...said]
   const passed = allPassed(all)
@@ -100,7 +111,7 @@ async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]):
     caption: plan.caption,
     checks: all,
     passed,
-    overlay: passed ? null : await failureOverlay(output, wantedOf(made).wanted, all),
+    overlay: passed ? null : await failureOverlay(output, expectedProductOf(made).wanted, all),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Composite, composite } from '../composite/composite.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
-import type { Facts } from '../cutout/facts.ts'
+import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
@@ -11,7 +11,7 @@ import { gridShot } from './grid.ts'
 import type { Stock } from './stock.ts'
 
 /** The product as the looks need it; a `Cutout` is one. */
-export type Subject = { raster: Raster; facts: Facts; clear?: Raster }
+export type Subject = { raster: Raster; facts: CutoutFacts; clear?: Raster }
 
 /** What a staging is rendered with: its frame, whether it moves in on a detail, the stock and the grain's seed. */
 export type Shooting = {

@@ -2,14 +2,14 @@ import type { Canvas } from '../../goods/marketplaces.ts'
 import { resampleProduct } from '../composite/composite.ts'
 import { crispEnlargement, ENLARGEMENT_MAX } from '../composite/frame.ts'
 import { cutSides } from '../cutout/cut-sides.ts'
-import type { Facts } from '../cutout/facts.ts'
+import type { CutoutFacts } from '../cutout/facts.ts'
 import { type Box, clamp, type Raster, solidBox } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 
 type Size = { width: number; height: number }
 
 /** What the main image must be: its size at best and at least, and the share of it that the product takes. */
-export type Wanted = {
+export type MainImageSize = {
   canvas: Canvas
   /** Neither side of the picture gets shorter than this, even if the photo is small. */
   sideMin: Size
@@ -30,8 +30,8 @@ const FAINT = 10
  * instead, and at its least size the product does.
  */
 export async function standOnWhite(
-  cutout: { raster: Raster; facts: Pick<Facts, 'touches' | 'person'> },
-  wanted: Wanted,
+  cutout: { raster: Raster; facts: Pick<CutoutFacts, 'touches' | 'person'> },
+  wanted: MainImageSize,
 ): Promise<OnWhite> {
   const solid = solidBox(cutout.raster) ?? { left: 0, top: 0, width: cutout.raster.width, height: cutout.raster.height }
   const cut = cutSides(cutout)
@@ -50,7 +50,7 @@ export async function standOnWhite(
 type Fit = { frame: Size; scale: number }
 
 /** The frame as wanted, smaller where the photo has too few pixels, and how much the product is enlarged in it. */
-function fitted(product: Size, { canvas, sideMin, fill }: Wanted, cut: Facts['touches']): Fit {
+function fitted(product: Size, { canvas, sideMin, fill }: MainImageSize, cut: CutoutFacts['touches']): Fit {
   const shrink = Math.min(1, crispEnlargement(product) / scaleIn(canvas, product, fill, cut))
   const least = Math.max(sideMin.width / canvas.width, sideMin.height / canvas.height)
   const by = clamp(shrink, Math.min(1, least), 1)
@@ -62,7 +62,7 @@ function fitted(product: Size, { canvas, sideMin, fill }: Wanted, cut: Facts['to
 const CLOSE = 0.97
 
 /** A frame of the product's ratio. Where one side may not be as short as that, the other one is closer to the product. */
-function following(product: Size, { canvas, sideMin, sideMax, fill }: Wanted): Fit {
+function following(product: Size, { canvas, sideMin, sideMax, fill }: MainImageSize): Fit {
   const long = Math.max(product.width, product.height)
   const longest = Math.max(canvas.width, canvas.height, ...stretchedTo(product, sideMin))
   const scale = Math.min(ENLARGEMENT_MAX, (Math.min(longest, sideMax) * fill) / long)
@@ -83,7 +83,7 @@ function stretchedTo(product: Size, sideMin: Size): number[] {
 }
 
 /** How much the product is enlarged to fill the frame; between two sides at which it is cut it spans the whole of it. */
-function scaleIn(frame: Size, product: Size, fill: number, touches: Facts['touches']): number {
+function scaleIn(frame: Size, product: Size, fill: number, touches: CutoutFacts['touches']): number {
   const across = touches.left && touches.right ? 1 : fill
   const down = touches.top && touches.bottom ? 1 : fill
   return Math.min((across * frame.width) / product.width, (down * frame.height) / product.height)

@@ -7,9 +7,9 @@ import { ANIMATIONS, type AnimationName } from './animations.ts'
 import { endingWith } from './end-card.ts'
 import { filmFidelity } from './film-fidelity.ts'
 import { type Footage, framesOf } from './footage.ts'
-import type { Material } from './material.ts'
+import type { FilmMaterial } from './material.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
-import type { Shown } from './scene.ts'
+import type { ProductPosition } from './scene.ts'
 import type { AnimationPlan } from './video-plan.ts'
 
 const film = { kind: 'photo_animation' as const, ratio: '4:5' as const, width: 160, height: 200, seconds: 5, seed: 3 }
@@ -128,7 +128,7 @@ test('a photo animation without a picture or a product cannot be made', async ()
   )
 })
 
-async function open(asked: AnimationPlan, material: Material): Promise<Pick<Footage, 'draw' | 'shown'>> {
+async function open(asked: AnimationPlan, material: FilmMaterial): Promise<Pick<Footage, 'draw' | 'shown'>> {
   const { scene } = await animation(asked, material)
   return framesOf(scene, asked)
 }
@@ -167,11 +167,11 @@ function sumOf(rgba: Uint8Array): string {
   return `${a} ${b}`
 }
 
-function insideOf({ product, transform: [a, , , d, e, f] }: Shown): boolean {
+function insideOf({ product, transform: [a, , , d, e, f] }: ProductPosition): boolean {
   return e >= 0 && f >= 0 && e + a * product.width <= film.width && f + d * product.height <= film.height
 }
 
-function pixelsAt({ product, transform }: Shown, rgba: Uint8Array, u: number, v: number) {
+function pixelsAt({ product, transform }: ProductPosition, rgba: Uint8Array, u: number, v: number) {
   const [a, b, c, d, e, f] = transform
   const [x, y] = [Math.floor(u * product.width), Math.floor(v * product.height)]
   const at = Math.floor(b * x + d * y + f) * film.width + Math.floor(a * x + c * y + e)

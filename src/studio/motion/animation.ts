@@ -7,7 +7,7 @@ import type { Raster } from '../raster/raster.ts'
 import { ANIMATIONS } from './animations.ts'
 import { cardFlip } from './card-flip.ts'
 import { endingWith } from './end-card.ts'
-import type { Material } from './material.ts'
+import type { FilmMaterial } from './material.ts'
 import { isPlain, opaque, pictureWorld, printedWorld } from './picture-world.ts'
 import type { Scene } from './scene.ts'
 import { stagedWorld } from './staged-world.ts'
@@ -15,7 +15,10 @@ import type { AnimationPlan } from './video-plan.ts'
 import type { World } from './world.ts'
 
 /** An animated picture: its recipe, then its end card, with what was measured of the card. A card that fails its critic is left out. */
-export async function animation(plan: AnimationPlan, material: Material): Promise<{ scene: Scene; checks: Check[] }> {
+export async function animation(
+  plan: AnimationPlan,
+  material: FilmMaterial,
+): Promise<{ scene: Scene; checks: Check[] }> {
   const { card, seconds } = plan
   const shown = card?.designs.some(({ picture }) => picture !== null) ? material.pictures : []
   const [ad, main] = await Promise.all([
@@ -29,7 +32,7 @@ export async function animation(plan: AnimationPlan, material: Material): Promis
   }
 }
 
-async function mainScene(plan: AnimationPlan, { subject, pictures, stock }: Material): Promise<Scene> {
+async function mainScene(plan: AnimationPlan, { subject, pictures, stock }: FilmMaterial): Promise<Scene> {
   const { recipe, width, height, seconds, seed, season, ground, print } = plan
   const { take } = ANIMATIONS[recipe]
   const picture = pictures[0] ?? null
@@ -45,7 +48,7 @@ async function mainScene(plan: AnimationPlan, { subject, pictures, stock }: Mate
 /** The most that a product is drawn larger than it stands in the frame, where its recipe does not say. */
 const NEAREST = 1.16
 
-type Seen = Pick<Material, 'subject' | 'stock'> & { picture: Raster | null }
+type Seen = Pick<FilmMaterial, 'subject' | 'stock'> & { picture: Raster | null }
 
 async function worldOf(plan: AnimationPlan, { subject, picture, stock }: Seen): Promise<World> {
   const { width, height, ratio, seed, staging, restage, clear, recipe, printed } = plan

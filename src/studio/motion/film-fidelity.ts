@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { atLeast, atMost, type Check } from '../checks/check.ts'
-import { colourDifference } from '../checks/fidelity.ts'
+import { colorDifference } from '../checks/fidelity.ts'
 import { deepInside } from '../composite/blend.ts'
 import type { Raster } from '../raster/raster.ts'
-import { canvasOf, type Rect, type Shown, type Transform } from './scene.ts'
+import { canvasOf, type ProductPosition, type Rect, type Transform } from './scene.ts'
 
 /** Frames of a film that are compared, and pixels of each at about most. */
 const FRAMES = 16
@@ -18,7 +18,7 @@ const DELTA_E_P95_MAX = 5
 /** Looks at frames of a film as they are drawn, and tells in the end how far the product was from its own pixels in the worst of them. */
 export type FilmFidelity = {
   /** `rgba` are all of a frame's pixels, `shown` is where the product is in it. */
-  see: (frame: number, rgba: Uint8Array, shown: Shown) => void
+  see: (frame: number, rgba: Uint8Array, shown: ProductPosition) => void
   checks: () => Check[]
 }
 
@@ -93,7 +93,7 @@ function apart(wanted: Raster, { rgba, width, box }: Frame): { mean: number; p95
   for (let i = 0; i < inside.length; i++) {
     if (inside[i] === 0 || nth++ % stride !== 0) continue
     const there = (box.top + Math.floor(i / box.width)) * width + box.left + (i % box.width)
-    differences.push(colourDifference(wanted.data, i * 4, rgba, there * 4))
+    differences.push(colorDifference(wanted.data, i * 4, rgba, there * 4))
   }
   differences.sort((a, b) => a - b)
   const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Check } from '../checks/check.ts'
 import { animation } from './animation.ts'
-import { composed, type Material } from './material.ts'
-import type { Scene, Shown } from './scene.ts'
+import { composed, type FilmMaterial } from './material.ts'
+import type { ProductPosition, Scene } from './scene.ts'
 import { openUgc, soundChecks, type UgcFilm } from './ugc/ugc-scene.ts'
 import { FPS, type VideoPlan } from './video-plan.ts'
 import type { Size } from './world.ts'
@@ -21,11 +21,11 @@ export type Footage = {
   poster: number
   /** The frame's opaque RGBA pixels, valid until the next call. */
   draw: (frame: number) => Uint8Array
-  shown: (frame: number) => Shown | null
+  shown: (frame: number) => ProductPosition | null
 }
 
 /** Sets up a planned film; the same plan and material give the same pixels. */
-export async function openFootage(plan: VideoPlan, material: Material): Promise<Footage> {
+export async function openFootage(plan: VideoPlan, material: FilmMaterial): Promise<Footage> {
   const { width, height } = plan
   const { scene, sound, checks } = await partsOf(plan, material)
   const frames = Math.round(scene.seconds * FPS)
@@ -58,7 +58,7 @@ export function framesOf(scene: Scene, { width, height }: Size): Pick<Footage, '
   }
 }
 
-async function partsOf(plan: VideoPlan, material: Material): Promise<UgcFilm> {
+async function partsOf(plan: VideoPlan, material: FilmMaterial): Promise<UgcFilm> {
   if (plan.kind === 'ugc') return openUgc(plan.film, material, plan)
   const { seconds, seed } = plan
   const mood = QUIET[seed % QUIET.length]!

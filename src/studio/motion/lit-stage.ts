@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { addGrain, type Finish, photograph, toned } from '../composite/blend.ts'
-import { alphaOf, contactShade, meanColour, resampleProduct, wallBehind } from '../composite/composite.ts'
+import { alphaOf, contactShade, meanColor, resampleProduct, wallBehind } from '../composite/composite.ts'
 import { contactOf } from '../composite/contact.ts'
 import { focusOn } from '../composite/focus.ts'
 import type { Placement } from '../composite/frame.ts'
@@ -41,7 +41,7 @@ export type Cells = {
   place: Rect
 }
 
-export type Lighting = Grade & { finish: Finish }
+export type StageLighting = Grade & { finish: Finish }
 
 /** Plate pixels a pixel of the picture from which shadows are cast. */
 const COARSE = 1.8
@@ -51,10 +51,10 @@ export async function litStage(
   set: StageSet,
   cutout: Raster,
   placement: Placement,
-  { finish, standing, ...grade }: Lighting & { standing: boolean },
+  { finish, standing, ...grade }: StageLighting & { standing: boolean },
 ): Promise<LitStage> {
   const small = await resampleProduct(cutout, gridOf(placement.rect))
-  const bounce = meanColour(small)
+  const bounce = meanColor(small)
   const fine = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(fine, placement))
   const open = full(fine)

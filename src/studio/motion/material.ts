@@ -10,7 +10,7 @@ export type VoicedLine = SpokenLine & { words: readonly { start: number; end: nu
  * What a film is made from: the product's cut-out, null without one, the pictures of its plan, and the studio's stock; `voice` holds
  * a spoken line for each that the film says, null where it is silent. `compose` makes the sound elsewhere, while the pictures are made.
  */
-export type Material = {
+export type FilmMaterial = {
   subject: Subject | null
   pictures: readonly Raster[]
   stock: Stock
@@ -19,6 +19,6 @@ export type Material = {
 }
 
 /** A film's sound, composed where the material says. */
-export async function composed(plan: SoundPlan, { compose = soundtrack }: Material): Promise<Soundtrack> {
+export async function composed(plan: SoundPlan, { compose = soundtrack }: FilmMaterial): Promise<Soundtrack> {
   return compose(plan)
 }

@@ -11,11 +11,16 @@ export type Scene = {
   rests?: number
   draw: (ctx: SKRSContext2D, t: number) => void
   /** Where the product's own pixels are at `t`; null while it is not to be compared. */
-  shown?: (t: number) => Shown | null
+  shown?: (t: number) => ProductPosition | null
 }
 
 /** Where a picture of the product (straight alpha) is drawn: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, in frame pixels. */
-export type Shown = { product: Raster; transform: Transform; covered: readonly Rect[]; filter?: SmoothingQuality }
+export type ProductPosition = {
+  product: Raster
+  transform: Transform
+  covered: readonly Rect[]
+  filter?: SmoothingQuality
+}
 /** How a picture is drawn at another size, `high` unless told. */
 export type SmoothingQuality = 'medium' | 'high'
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

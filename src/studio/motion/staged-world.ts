@@ -9,7 +9,7 @@ import type { Staging } from '../shoot/shot-plan.ts'
 import { litStage } from './lit-stage.ts'
 import { canvasOf, type Rect } from './scene.ts'
 import type { VideoRatio } from './video-plan.ts'
-import { type Cutting, lightOf, OVERSCAN, type Size, type World } from './world.ts'
+import { lightOf, type MovableProduct, OVERSCAN, type Size, type World } from './world.ts'
 
 /** `nearest` is how much larger the product is ever drawn than it stands in the frame. */
 export type Filming = { frame: Size; ratio: VideoRatio; seed: number; stock: Stock; standing: boolean; nearest: number }
@@ -62,7 +62,7 @@ export async function cuttingOf(
   raster: Raster,
   rect: Rect,
   { cut, hangs, nearest }: { cut: boolean; hangs: boolean; nearest: number },
-): Promise<Cutting> {
+): Promise<MovableProduct> {
   const width = Math.min(raster.width, Math.ceil(rect.width * nearest))
   const drawn = await resampleProduct(raster, { width, height: Math.round((raster.height * width) / raster.width) })
   const foot = { x: rect.left + rect.width / 2, y: hangs ? rect.top : rect.top + rect.height }

@@ -1,39 +1,40 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import type { Scene, Shown } from './scene.ts'
+import type { ProductPosition, Scene } from './scene.ts'
 import {
-  type Bearing,
-  type Camera,
-  type Cutting,
   drawPlate,
   drawProduct,
+  type FilmCamera,
+  type MovableProduct,
   onPlate,
-  shownAt,
+  type ProductMotion,
+  productPositionAt,
   transformOf,
   type World,
 } from './world.ts'
 
 /** What a recipe is told of its film. */
-export type Filmed = { seconds: number; seed: number; season: Season }
+export type FilmOptions = { seconds: number; seed: number; season: Season }
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 /** A recipe: how a world is filmed. */
-export type Take = (world: World, film: Filmed) => Scene
+export type FilmRecipe = (world: World, film: FilmOptions) => Scene
 
 /** What a recipe says of one moment: where the camera is, how the product stands, what key light there is, and what flies between product and plate. */
-export type Moment = {
-  camera: Camera
-  bearing?: Bearing
+export type FilmMoment = {
+  camera: FilmCamera
+  bearing?: ProductMotion
   dimmed?: Canvas | null
   between?: (ctx: SKRSContext2D) => void
 }
 
 /** A scene in which a world is seen as a recipe says. The camera never sees beyond the plate. */
-export function filmed(world: World, seconds: number, told: (t: number) => Moment): Scene {
-  const at = (t: number): Moment => {
+export function filmScene(world: World, seconds: number, told: (t: number) => FilmMoment): Scene {
+  const at = (t: number): FilmMoment => {
     const moment = told(t)
     return { ...moment, camera: onPlate(moment.camera, world.frame) }
   }
-  const transform = (product: Cutting, { camera, bearing }: Moment) => transformOf(product, camera, bearing ?? {})
+  const transform = (product: MovableProduct, { camera, bearing }: FilmMoment) =>
+    transformOf(product, camera, bearing ?? {})
   return {
     seconds,
     draw(ctx, t) {
@@ -42,7 +43,8 @@ export function filmed(world: World, seconds: number, told: (t: number) => Momen
       moment.between?.(ctx)
       if (world.product) drawProduct(ctx, world.product, transform(world.product, moment))
     },
-    shown: (t): Shown | null => world.product && shownAt(world.product, transform(world.product, at(t))),
+    shown: (t): ProductPosition | null =>
+      world.product && productPositionAt(world.product, transform(world.product, at(t))),
   }
 }
 

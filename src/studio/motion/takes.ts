@@ -1,15 +1,15 @@
 import { gobo } from './gobo.ts'
 import { particles } from './particles.ts'
 import { easeInOut, lerp } from './scene.ts'
-import { filmed, focusOf, type Take } from './take.ts'
-import type { Light, Mood, World } from './world.ts'
+import { type FilmRecipe, filmScene, focusOf } from './take.ts'
+import type { Light, LightMood, World } from './world.ts'
 
 const degrees = Math.PI / 180
 
 /** The camera moves in; the product comes nearer faster than what is behind it, and the lamp goes with it a little. */
-export const slowDolly: Take = (world, { seconds }) => {
+export const slowDolly: FilmRecipe = (world, { seconds }) => {
   const focus = focusOf(world)
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     return {
       camera: { zoom: lerp(1, 1.085, share), focus },
@@ -20,10 +20,10 @@ export const slowDolly: Take = (world, { seconds }) => {
 }
 
 /** The lamp swings around the product: its shadow goes with it, and a broad beam crosses the stage. */
-export const lightSweep: Take = (world, { seconds }) => {
+export const lightSweep: FilmRecipe = (world, { seconds }) => {
   const focus = focusOf(world)
   const key = world.light && new Float32Array(world.light.cells.width * world.light.cells.height)
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     return {
       camera: { zoom: lerp(1.02, 1.06, share), focus },
@@ -52,7 +52,7 @@ const DRIFT = { zoom: 1.075, pan: 0.03, sway: 0.016 }
 const ROOM_BESIDE = 0.08
 
 /** As on a turntable that hardly turns: the camera goes round a little, and the light the other way. */
-export const drift: Take = (world, { seconds }) => {
+export const drift: FilmRecipe = (world, { seconds }) => {
   const { x, y } = focusOf(world)
   const { width } = world.frame
   const moved = movable(world)
@@ -63,7 +63,7 @@ export const drift: Take = (world, { seconds }) => {
   const spare = pan / (zoom.from - 1)
   const focus = { x: Math.min(width - spare, Math.max(spare, x)), y }
   const sway = world.product?.cut || world.pose === 'hangs' ? 0 : DRIFT.sway * moved * width
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     const side = lerp(-1, 1, share)
     return {
@@ -82,10 +82,10 @@ function movable({ frame, product }: World): number {
 }
 
 /** Leaves before a window: their shadows move over the stage, as its ground and walls lie. */
-export const gobos: Take = (world, { seconds, seed }) => {
+export const gobos: FilmRecipe = (world, { seconds, seed }) => {
   const focus = focusOf(world)
   const pattern = world.light && gobo(world.light.cells, seed)
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     return {
       camera: { zoom: lerp(1.01, 1.05, share), focus },
@@ -96,13 +96,13 @@ export const gobos: Take = (world, { seconds, seed }) => {
 }
 
 /** The product rises and hovers; its shadow is left on the ground. */
-export const levitation: Take = (world, { seconds }) => {
+export const levitation: FilmRecipe = (world, { seconds }) => {
   const focus = focusOf(world)
   const height = world.product?.rect.height ?? 0
   const most = Math.min(0.34 * height, Math.max(0.1 * height, 0.055 * world.frame.height))
   // What lies is seen from above, and comes nearer when it rises.
   const flat = world.pose === 'lies' || world.pose === 'hangs'
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const rise = easeInOut(t / Math.min(2.6, seconds * 0.5))
     const hover = rise * Math.sin((t - 1) * 1.7) * 0.09
     const lift = world.product?.cut ? 0 : (rise + hover) * most
@@ -118,13 +118,13 @@ export const levitation: Take = (world, { seconds }) => {
 export const NEAREST = 2.6
 
 /** From as near as the photo's pixels carry back to the whole. */
-export const macroReveal: Take = (world, { seconds }) => {
+export const macroReveal: FilmRecipe = (world, { seconds }) => {
   const { product } = world
   const nearest = product ? Math.min(NEAREST, Math.max(1.12, (1.2 * product.raster.width) / product.rect.width)) : 1.1
   const focus = product
     ? { x: product.rect.left + product.rect.width / 2, y: product.rect.top + product.rect.height * 0.55 }
     : focusOf(world)
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut((t / seconds - 0.06) / 0.74)
     return {
       camera: { zoom: nearest ** (1 - share) * 1.001, focus },
@@ -134,10 +134,10 @@ export const macroReveal: Take = (world, { seconds }) => {
 }
 
 /** What the season lets fall drifts by behind the product. */
-export const seasonal: Take = (world, { seconds, seed, season }) => {
+export const seasonal: FilmRecipe = (world, { seconds, seed, season }) => {
   const focus = focusOf(world)
   const flakes = particles(world.frame, season, seed)
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     return {
       camera: { zoom: lerp(1, 1.05, share), focus },
@@ -149,9 +149,9 @@ export const seasonal: Take = (world, { seconds, seed, season }) => {
 }
 
 /** A day in a few seconds: the lamp goes its way over the stage, warm at both ends. */
-export const dayPasses: Take = (world, { seconds }) => {
+export const dayPasses: FilmRecipe = (world, { seconds }) => {
   const focus = focusOf(world)
-  return filmed(world, seconds, (t) => {
+  return filmScene(world, seconds, (t) => {
     const share = easeInOut(t / seconds)
     const noon = Math.sin(Math.PI * lerp(0.04, 0.96, share))
     const tint = [lerp(0.95, 1, noon), lerp(0.76, 1, noon), lerp(0.52, 1, noon)] as const
@@ -164,6 +164,6 @@ export const dayPasses: Take = (world, { seconds }) => {
   })
 }
 
-function lit({ light }: World, key: (light: Light) => Float32Array, mood?: Mood) {
+function lit({ light }: World, key: (light: Light) => Float32Array, mood?: LightMood) {
   return light?.paint(key(light), mood) ?? null
 }

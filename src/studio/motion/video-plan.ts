@@ -1,5 +1,5 @@
 import type { AdPlan } from '../layout/ad-plan.ts'
-import type { AdBrand, Copy } from '../layout/copy.ts'
+import type { AdBrand, AdCopy } from '../layout/copy.ts'
 import type { Hue } from '../layout/hues.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
@@ -36,7 +36,7 @@ export type VideoRequest = {
   brand: AdBrand
   traits: Traits | null
   hues: Hue[]
-  copy: Copy
+  copy: AdCopy
   source: ShotPlan | null
   pictures: { width: number; height: number }[]
   audience: { name: string; description: string } | null

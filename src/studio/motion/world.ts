@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@
 import type { Plane, Raster } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import type { Cells, LitStage } from './lit-stage.ts'
-import type { Rect, Shown, Transform } from './scene.ts'
+import type { ProductPosition, Rect, Transform } from './scene.ts'
 
 export type Size = { width: number; height: number }
 
@@ -18,12 +18,18 @@ export type World = {
   plate: Canvas
   mirror: boolean
   pose: Pose
-  product: Cutting | null
+  product: MovableProduct | null
   light: Light | null
 }
 
 /** The product, with its pixels as they are drawn: never smaller than that unless its photo has no more. */
-export type Cutting = { raster: Raster; canvas: Canvas; rect: Rect; foot: { x: number; y: number }; cut: boolean }
+export type MovableProduct = {
+  raster: Raster
+  canvas: Canvas
+  rect: Rect
+  foot: { x: number; y: number }
+  cut: boolean
+}
 
 /**
  * The light of a stage: how much of the key light reaches each cell with the lamp turned (radians), and painting what that makes dark. What is
@@ -35,17 +41,17 @@ export type Light = {
   /** The same with the lamp in its place and the product lifted by a share of its height. */
   lifted: (lift: number) => Float32Array
   /** The canvas by which the plate is multiplied where the cells lie. */
-  paint: (key: Float32Array, mood?: Mood) => Canvas
+  paint: (key: Float32Array, mood?: LightMood) => Canvas
 }
 
 /** How light is painted: its colour, and what is left of the plate (0..1) at most where no key light comes, however bright the stage is without it. */
-export type Mood = { tint?: readonly [number, number, number]; left?: number }
+export type LightMood = { tint?: readonly [number, number, number]; left?: number }
 
 /** Where the camera looks: how near it is, and the point of the frame that stays where it is while it comes nearer; `pan` moves all of it. */
-export type Camera = { zoom: number; focus: { x: number; y: number }; pan?: { x: number; y: number } }
+export type FilmCamera = { zoom: number; focus: { x: number; y: number }; pan?: { x: number; y: number } }
 
 /** The camera with its pan held back so far that the plate covers the frame. Its zoom is at least 1. */
-export function onPlate({ zoom, focus, pan }: Camera, { width, height }: Size): Camera {
+export function onPlate({ zoom, focus, pan }: FilmCamera, { width, height }: Size): FilmCamera {
   const held = (by: number, at: number, length: number) => {
     const start = at * (1 - zoom)
     return Math.min(-start, Math.max(length * (1 - zoom) - start, by))
@@ -57,7 +63,7 @@ export function onPlate({ zoom, focus, pan }: Camera, { width, height }: Size): 
 export function drawPlate(
   ctx: SKRSContext2D,
   { frame, plate, mirror, light }: World,
-  camera: Camera,
+  camera: FilmCamera,
   dimmed: Canvas | null,
 ): void {
   ctx.save()
@@ -74,13 +80,13 @@ export function drawPlate(
 }
 
 /** How the product is drawn beyond what the camera does: nearer by `grow` around its foot, moved, and turned (radians). */
-export type Bearing = { grow?: number; x?: number; y?: number; turn?: number }
+export type ProductMotion = { grow?: number; x?: number; y?: number; turn?: number }
 
 /** Where the product's raster is drawn. */
 export function transformOf(
-  { raster, rect, foot }: Cutting,
-  { zoom, focus, pan }: Camera,
-  bearing: Bearing,
+  { raster, rect, foot }: MovableProduct,
+  { zoom, focus, pan }: FilmCamera,
+  bearing: ProductMotion,
 ): Transform {
   const { grow = 1, x = 0, y = 0, turn = 0 } = bearing
   const scale = (rect.width / raster.width) * grow * zoom
@@ -96,7 +102,7 @@ export function transformOf(
   return [cos, sin, -sin, cos, at.x - cos * fx + sin * fy, at.y - sin * fx - cos * fy]
 }
 
-export function drawProduct(ctx: SKRSContext2D, { canvas }: Cutting, transform: Transform): void {
+export function drawProduct(ctx: SKRSContext2D, { canvas }: MovableProduct, transform: Transform): void {
   ctx.save()
   ctx.transform(...transform)
   ctx.imageSmoothingQuality = 'high'
@@ -104,11 +110,15 @@ export function drawProduct(ctx: SKRSContext2D, { canvas }: Cutting, transform: 
   ctx.restore()
 }
 
-export function shownAt({ raster }: Cutting, transform: Transform, covered: readonly Rect[] = []): Shown {
+export function productPositionAt(
+  { raster }: MovableProduct,
+  transform: Transform,
+  covered: readonly Rect[] = [],
+): ProductPosition {
   return { product: raster, transform, covered }
 }
 
-function look(ctx: SKRSContext2D, { zoom, focus, pan }: Camera): void {
+function look(ctx: SKRSContext2D, { zoom, focus, pan }: FilmCamera): void {
   ctx.translate(focus.x * (1 - zoom) + (pan?.x ?? 0), focus.y * (1 - zoom) + (pan?.y ?? 0))
   ctx.scale(zoom, zoom)
 }
@@ -161,7 +171,7 @@ function paintCells(
   { data }: ImageData,
   { dark, depth }: Cells,
   key: Float32Array,
-  { tint = [1, 1, 1], left = 1 }: Mood,
+  { tint = [1, 1, 1], left = 1 }: LightMood,
 ): void {
   const [red, green, blue] = tint
   const most = 255 * left

@@ -1,13 +1,13 @@
 import { type Box, clamp, type Raster } from './raster.ts'
 
 /** Writes row `y` of the output into `out`, three floats a pixel, 0..255. Rows are asked for from the top down. */
-export type ReadRow = (y: number, out: Float32Array) => void
+export type RowReader = (y: number, out: Float32Array) => void
 
 /**
  * A part of an RGB picture at another size, row by row: Catmull-Rom cubics (Catmull and Rom 1974) on its samples, widened
  * where it shrinks, so that nothing aliases. The picture is never held as a whole.
  */
-export function windowRows(picture: Raster, box: Box, size: { width: number; height: number }): ReadRow {
+export function windowRows(picture: Raster, box: Box, size: { width: number; height: number }): RowReader {
   const across = tapsOf(box.left, box.width, size.width)
   const down = tapsOf(box.top, box.height, size.height)
   const lines = Array.from({ length: down.span }, () => new Float32Array(size.width * 3))

@@ -1,6 +1,6 @@
 import { components, type Part } from '../raster/components.ts'
 import { type Plane, threshold } from '../raster/raster.ts'
-import type { Line, Point } from './text-region.ts'
+import type { Point, TextLine } from './text-region.ts'
 
 /** A pixel is text from this probability; a line, from this mean of its pixels and this height (px of the map). */
 const TEXT_FROM = 0.3
@@ -15,7 +15,7 @@ const UPRIGHT = 1.5
  * The lines of text in a map of text probabilities, in its pixels (Liao et al., "Real-time Scene Text Detection with
  * Differentiable Binarization", 2020: the part after the network).
  */
-export function findLines(map: Plane): Line[] {
+export function findLines(map: Plane): TextLine[] {
   const { labels, parts } = components(threshold(map, TEXT_FROM))
   return parts.flatMap((part) => {
     const { outline, mean } = outlineOf(map, labels, part)
@@ -41,7 +41,7 @@ function outlineOf(map: Plane, labels: Int32Array, { label, box, area }: Part): 
   return { outline, mean: sum / area }
 }
 
-function grown(line: Line): Line {
+function grown(line: TextLine): TextLine {
   const by = (line.length * line.height * UNCLIP) / (2 * (line.length + line.height))
   return { ...line, length: line.length + 2 * by, height: line.height + 2 * by }
 }
@@ -63,8 +63,8 @@ function hullOf(points: Point[]): Point[] {
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 /** The rectangle of least area around a hull: one of its sides lies on one of the hull's. */
-function smallestAround(hull: Point[]): Line {
-  let best: Line = { middle: hull[0]!, angle: 0, length: 0, height: 0 }
+function smallestAround(hull: Point[]): TextLine {
+  let best: TextLine = { middle: hull[0]!, angle: 0, length: 0, height: 0 }
   let least = Number.POSITIVE_INFINITY
   hull.forEach((from, n) => {
     const to = hull[(n + 1) % hull.length]!
@@ -90,7 +90,7 @@ function smallestAround(hull: Point[]): Line {
 }
 
 /** The same rectangle with its length along the text: rightwards, or down where it is much higher than wide. */
-function turned(line: Line): Line {
+function turned(line: TextLine): TextLine {
   let { angle, length, height } = line
   while (angle > Math.PI / 4) {
     angle -= Math.PI / 2

@@ -2,20 +2,20 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { clamp, type Raster } from '../raster/raster.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
 import { findLines } from './find-lines.ts'
-import { boxAround, type Line, type TextRegion } from './text-region.ts'
+import { boxAround, type TextLine, type TextRegion } from './text-region.ts'
 
 /** The ONNX files of PP-OCRv4's detection and recognition networks, and its characters, one a line. */
 export type ReaderWeights = { detection: Uint8Array; recognition: Uint8Array; characters: string }
 
 /** What was read of a line; `confidence` 0..1 is the mean of its characters, 0 where there are none. */
-export type Reading = { text: string; confidence: number }
+export type RecognizedText = { text: string; confidence: number }
 
 /** Loaded networks. */
-export type Reader = {
+export type PrintReader = {
   /** Finds and reads the lines of text in a picture (RGB). */
   read(picture: Raster): Promise<TextRegion[]>
   /** Reads what stands on these lines, whether it is text or not. */
-  readAt(picture: Raster, lines: readonly Line[]): Promise<Reading[]>
+  readAt(picture: Raster, lines: readonly TextLine[]): Promise<RecognizedText[]>
   /** Frees their memory outside the JavaScript heap. */
   release(): Promise<void>
 }
@@ -33,17 +33,17 @@ const LINES_MAX = 120
  * Loads PP-OCRv4 (Du et al., "PP-OCR: A Practical Ultra Lightweight OCR System", 2020, and its successors), which reads Chinese, English and
  * numbers. Deterministic.
  */
-export async function loadReader(weights: ReaderWeights, { threads }: { threads: number }): Promise<Reader> {
+export async function loadReader(weights: ReaderWeights, { threads }: { threads: number }): Promise<PrintReader> {
   const options = { intraOpNumThreads: threads, enableCpuMemArena: false, enableMemPattern: false }
   const [detection, recognition] = await Promise.all([
     InferenceSession.create(weights.detection, options),
     InferenceSession.create(weights.recognition, options),
   ])
   const characters = ['', ...weights.characters.split(/\r?\n/), ' ']
-  const readAt: Reader['readAt'] = async (picture, lines) => {
+  const readAt: PrintReader['readAt'] = async (picture, lines) => {
     if (lines.length === 0) return []
     const levels = await pyramid(picture)
-    const readings: Reading[] = []
+    const readings: RecognizedText[] = []
     for (const line of lines) readings.push(await readLine(recognition, levels, line, characters))
     return readings
   }
@@ -60,7 +60,7 @@ export async function loadReader(weights: ReaderWeights, { threads }: { threads:
   }
 }
 
-async function detect(session: InferenceSession, picture: Raster): Promise<Line[]> {
+async function detect(session: InferenceSession, picture: Raster): Promise<TextLine[]> {
   const scale = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height))
   const side = (length: number) => Math.max(32, Math.round((length * scale) / 32) * 32)
   const [width, height] = [side(picture.width), side(picture.height)]
@@ -77,7 +77,7 @@ const MEAN = [0.485, 0.456, 0.406]
 const DEVIATION = [0.229, 0.224, 0.225]
 
 /** A line in a picture that is larger, by nearly the same factor across and down. */
-function scaled({ middle, angle, length, height }: Line, across: number, down: number): Line {
+function scaled({ middle, angle, length, height }: TextLine, across: number, down: number): TextLine {
   const by = Math.sqrt(across * down)
   return { middle: { x: middle.x * across, y: middle.y * down }, angle, length: length * by, height: height * by }
 }
@@ -94,9 +94,9 @@ function tensorOf({ data, width, height }: Raster, value: (byte: number, channel
 async function readLine(
   session: InferenceSession,
   levels: Raster[],
-  line: Line,
+  line: TextLine,
   characters: string[],
-): Promise<Reading> {
+): Promise<RecognizedText> {
   const first = await recognize(session, cut(levels, line), characters)
   const level = Math.abs(line.angle) <= Math.PI / 4
   if (level && first.confidence >= DOUBTFUL) return first
@@ -104,7 +104,7 @@ async function readLine(
   return second.confidence > first.confidence ? second : first
 }
 
-async function recognize(session: InferenceSession, strip: Raster, characters: string[]): Promise<Reading> {
+async function recognize(session: InferenceSession, strip: Raster, characters: string[]): Promise<RecognizedText> {
   const tensor = tensorOf(strip, (value) => value / 127.5 - 1)
   const output = await session.run({ [session.inputNames[0]!]: tensor })
   const { data, dims } = output[session.outputNames[0]!]!
@@ -113,7 +113,7 @@ async function recognize(session: InferenceSession, strip: Raster, characters: s
 }
 
 /** The most likely character of every step, without repeats and blanks (CTC, Graves et al. 2006, greedy). */
-function decode(data: Float32Array, steps: number, characters: string[]): Reading {
+function decode(data: Float32Array, steps: number, characters: string[]): RecognizedText {
   const classes = characters.length
   let [text, sum, last] = ['', 0, 0]
   let count = 0
@@ -139,7 +139,7 @@ async function pyramid(picture: Raster): Promise<Raster[]> {
 }
 
 /** A line, upright and at reading height, cut from the level that is nearest above it in size. */
-function cut(levels: Raster[], line: Line): Raster {
+function cut(levels: Raster[], line: TextLine): Raster {
   const shrink = line.height / LINE_HEIGHT
   const level = clamp(Math.floor(Math.log2(Math.max(1, shrink))), 0, levels.length - 1)
   const from = levels[level]!

@@ -1,5 +1,5 @@
 import type { Edges } from '../composite/frame.ts'
-import type { Concept } from '../looks/concepts/concepts.ts'
+import type { ChosenConcept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
@@ -46,7 +46,7 @@ export type Staging = {
   set: string
   paper: Paper | null
   /** Given where an idea is painted for the product instead. */
-  concept?: Concept
+  concept?: ChosenConcept
   pose: Pose
   mirror: boolean
   scale: number

@@ -1,6 +1,6 @@
 import { labOf } from '../checks/delta-e.ts'
 import { alphaOf } from '../composite/composite.ts'
-import type { Facts } from '../cutout/facts.ts'
+import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Palette, palette } from './palette.ts'
@@ -11,7 +11,7 @@ export type Traits = {
   width: number
   height: number
   silhouette: Silhouette
-  facts: Facts
+  facts: CutoutFacts
   palette: Palette
   /** The share of it that are hard highlights, 0..1: more on metal, glass and lacquer than on cloth or paper. */
   gloss: number
@@ -20,7 +20,7 @@ export type Traits = {
 const SIDE = 256
 
 /** Reads the traits of a cut-out. */
-export function traitsOf({ raster, facts }: { raster: Raster; facts: Facts }): Traits {
+export function traitsOf({ raster, facts }: { raster: Raster; facts: CutoutFacts }): Traits {
   const scale = SIDE / Math.max(raster.width, raster.height)
   const alpha = resizePlane(
     alphaOf(raster),

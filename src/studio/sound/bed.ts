@@ -1,12 +1,12 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
 import { type Drum, drum } from './drums.ts'
-import { bass, bell, type Instrument, pad, type Tone } from './instruments.ts'
-import { type Mood, STYLES, type Style } from './moods.ts'
+import { bass, bell, type Instrument, type Note, pad } from './instruments.ts'
+import { type MusicMood, type MusicStyle, STYLES } from './moods.ts'
 import { reverberated } from './reverb.ts'
 import { mix, type Placed, type Stereo, silence } from './stereo.ts'
 
-export type Bed = { mood: Mood; seconds: number; seed: number }
+export type Bed = { mood: MusicMood; seconds: number; seed: number }
 
 const BEATS_OF_A_BAR = 4
 const STEPS = 16
@@ -32,7 +32,7 @@ export function composeBed(bed: Bed): Stereo {
 type Parts = { drums: boolean; bass: boolean; lead: boolean; fill: boolean }
 
 class Player {
-  readonly #style: Style
+  readonly #style: MusicStyle
   readonly #metre: ReturnType<typeof metreOf>
   readonly #out: Stereo
   readonly #send: Stereo
@@ -187,7 +187,7 @@ class Player {
     })
   }
 
-  #sound(instrument: Instrument, tone: Tone, placed: Placed, inRoom = true): void {
+  #sound(instrument: Instrument, tone: Note, placed: Placed, inRoom = true): void {
     const kept = this.#tones.get(instrument) ?? new Map<string, Float32Array>()
     this.#tones.set(instrument, kept)
     const key = `${tone.hertz.toFixed(3)} ${tone.seconds.toFixed(4)}`

@@ -2,10 +2,10 @@ import { randomOf } from '../random.ts'
 import { SAMPLE_RATE } from './stereo.ts'
 
 /** A tone to be played: its frequency (Hz) and how long it is held (s); what rings after that belongs to the instrument. */
-export type Tone = { hertz: number; seconds: number }
+export type Note = { hertz: number; seconds: number }
 
 /** One channel of a tone, about full scale at its loudest. */
-export type Instrument = (tone: Tone) => Float32Array
+export type Instrument = (tone: Note) => Float32Array
 
 const TABLE = 4096
 const SINE = Float32Array.from({ length: TABLE + 1 }, (_, i) => Math.sin((2 * Math.PI * i) / TABLE))

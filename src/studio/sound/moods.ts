@@ -2,7 +2,7 @@ import type { Drum } from './drums.ts'
 import { bell, type Instrument, marimba, piano, pluck, string } from './instruments.ts'
 
 /** What a bed of music feels like. */
-export type Mood = 'calm' | 'warm' | 'bright' | 'playful' | 'driving' | 'elegant'
+export type MusicMood = 'calm' | 'warm' | 'bright' | 'playful' | 'driving' | 'elegant'
 
 /**
  * A bar in sixteen steps: `x` is struck, `o` softly. Patterns of a part are taken in turn, bar by bar.
@@ -19,7 +19,7 @@ type Chords = {
 }
 
 /** How a mood is played. Tempo in beats a minute; `swing` how late every second eighth comes, in shares of a sixteenth. */
-export type Style = {
+export type MusicStyle = {
   tempo: number
   swing: number
   scale: readonly number[]
@@ -42,7 +42,7 @@ const MINOR = [0, 2, 3, 5, 7, 8, 10] as const
 const FIVE = [0, 2, 4, 7, 9] as const
 const FIVE_MINOR = [0, 3, 5, 7, 10] as const
 
-export const STYLES: Record<Mood, Style> = {
+export const STYLES: Record<MusicMood, MusicStyle> = {
   calm: {
     tempo: 78,
     swing: 0,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { metreOf } from './bed.ts'
 import { string } from './instruments.ts'
 import { loudnessOf, truePeakOf } from './loudness.ts'
-import { type Mood, STYLES } from './moods.ts'
+import { type MusicMood, STYLES } from './moods.ts'
 import { soundtrack } from './soundtrack.ts'
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-const MOODS = Object.keys(STYLES) as Mood[]
+const MOODS = Object.keys(STYLES) as MusicMood[]
 
 /** Sines of so many seconds at so many dBFS (peak), one after the other, alike on both sides. */
 function sines(hertz: number, ...parts: [db: number, seconds: number][]): Stereo {

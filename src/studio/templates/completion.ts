@@ -133,17 +133,17 @@ function spread(level: Level): void {
 function rimOf(known: Uint8Array, { width, height }: Level): number[] {
   const ring: number[] = []
   for (let at = 0; at < known.length; at++)
-    if (known[at] === 0 && neighbours(at, width, height).some((n) => known[n] === 1)) ring.push(at)
+    if (known[at] === 0 && neighbors(at, width, height).some((n) => known[n] === 1)) ring.push(at)
   return ring
 }
 
 function average({ data, width, height }: Level, at: number, known: Uint8Array): void {
-  const from = neighbours(at, width, height).filter((n) => known[n] === 1)
+  const from = neighbors(at, width, height).filter((n) => known[n] === 1)
   for (let c = 0; c < 3; c++) data[at * 3 + c] = from.reduce((sum, n) => sum + data[n * 3 + c]!, 0) / from.length
 }
 
 /** The pixels right beside one, within the frame. */
-export function neighbours(at: number, width: number, height: number): number[] {
+export function neighbors(at: number, width: number, height: number): number[] {
   const x = at % width
   const out: number[] = []
   if (x > 0) out.push(at - 1)

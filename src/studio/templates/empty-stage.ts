@@ -6,7 +6,7 @@ import { type Palette, palette } from '../shoot/palette.ts'
 import { type Filled, fillLarge, fillSmall, isSmooth, rimContrast } from './fill.ts'
 import { type Floats, floatsOf, resizeMask } from './floats.ts'
 import { type Shadow, shadowOf } from './shadow.ts'
-import { alphaIn, SEAMLESS, type Subject, subjectIn } from './subject.ts'
+import { alphaIn, type ReferenceSubject, SEAMLESS, subjectIn } from './subject.ts'
 
 type Size = { width: number; height: number }
 
@@ -20,12 +20,12 @@ export type StageFacts = {
   palette: Palette
   refusal: string | null
   anchor: Box | null
-  view: View
+  view: CameraView
   shadow: Shadow | null
 }
 
 /** `seamless`: a backdrop without a horizon, on which things stand, lie or hang; `level`: what stands, stands; `down`: on it, things lie. */
-export type View = 'seamless' | 'level' | 'down'
+export type CameraView = 'seamless' | 'level' | 'down'
 
 /** A stage with its picture in frame pixels: the reference without its subject; null when there is a refusal. */
 export type EmptyStage = StageFacts & { picture: Raster | null }
@@ -116,7 +116,7 @@ function unsuitability(frame: Size, { facts }: Cutout): string | null {
 type Seen = { smooth: boolean; subject: Cutout; working: Floats; enlargement: number }
 
 /** What speaks against it once its ground is known. */
-function hopelessness({ hole }: Subject, { smooth, subject, working, enlargement }: Seen): string | null {
+function hopelessness({ hole }: ReferenceSubject, { smooth, subject, working, enlargement }: Seen): string | null {
   const share = hole.data.reduce((sum, v) => sum + v, 0) / hole.data.length
   if (share > (smooth ? HOLE_MAX.seamless : HOLE_MAX.textured))
     return `its subject with its shadow covers ${Math.round(share * 100)} % of it`
@@ -160,7 +160,7 @@ const HORIZON_REACH = 6
 const HORIZON_SHARE = 0.58
 
 /** Looks for a horizon: a row at which most columns become lighter or darker. Without one, the camera looks down. */
-function viewOf(ground: Floats): View {
+function viewOf(ground: Floats): CameraView {
   const far = 2 * HORIZON_REACH
   let most = 0
   for (let y = far; y < ground.height - 2 * far; y += 2) {

@@ -4,7 +4,7 @@ import { boxBlur } from '../raster/box-blur.ts'
 import { type Box, clamp, growBox, type Mask, type Plane, type Raster } from '../raster/raster.ts'
 import { type Completion, complete } from './completion.ts'
 import { fillInDetail } from './detail.ts'
-import { channelOf, type Floats, grown, resizeFloats } from './floats.ts'
+import { channelOf, type Floats, grownMask, resizeFloats } from './floats.ts'
 import { blendGradients } from './gradients.ts'
 import { membrane } from './membrane.ts'
 
@@ -45,8 +45,8 @@ export function isSmooth(picture: Floats, hole: Mask): boolean {
 }
 
 function textureAround(picture: Floats, hole: Mask): number {
-  const near = grown(hole, Math.round(Math.max(picture.width, picture.height) / 6))
-  const far = grown(hole, 5)
+  const near = grownMask(hole, Math.round(Math.max(picture.width, picture.height) / 6))
+  const far = grownMask(hole, 5)
   const light = lumaOf(picture)
   const soft = boxBlur(light, 4)
   const out: number[] = []
@@ -60,7 +60,7 @@ const AROUND = 6
 
 /** The most that a known pixel at the hole's rim differs from the known ground around it (8-bit steps): large where a thing was cut in two. */
 export function rimContrast(picture: Floats, hole: Mask): number {
-  const near = grown(hole, RIM)
+  const near = grownMask(hole, RIM)
   const light = lumaOf(picture)
   const known: Plane = { ...hole, data: Float32Array.from(hole.data, (v) => 1 - v) }
   const weight = boxBlur(known, AROUND)
@@ -83,7 +83,7 @@ function lumaOf(picture: Floats): Plane {
 /** The picture with its hole filled at full size, from what was filled at working size; the rim is softened over `feather` pixels. */
 export function fillLarge(picture: Raster, hole: Mask, filled: Filled, feather: number): Raster {
   const out: Raster = { ...picture, data: Uint8Array.from(picture.data) }
-  const wide = grown(hole, feather)
+  const wide = grownMask(hole, feather)
   if (filled.smooth) fillSmoothly(out, wide, filled.picture)
   else fillInDetail(out, wide, filled, growBox(boxOf(wide), 2, picture))
   const soft = boxBlur({ ...hole, data: Float32Array.from(wide.data) }, feather)

@@ -38,7 +38,7 @@ export function resizeMask(from: Mask, width: number, height: number): Mask {
 }
 
 /** The pixels within `radius` (row and column) of the mask. */
-export function grown(from: Mask, radius: number): Mask {
+export function grownMask(from: Mask, radius: number): Mask {
   const { width, height } = from
   const rows = mask(width, height)
   const out = mask(width, height)

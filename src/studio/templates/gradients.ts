@@ -1,5 +1,5 @@
 import type { Mask } from '../raster/raster.ts'
-import { type Completion, neighbours } from './completion.ts'
+import { type Completion, neighbors } from './completion.ts'
 import type { Floats } from './floats.ts'
 import { relax } from './membrane.ts'
 
@@ -15,7 +15,7 @@ export function blendGradients(known: Floats, hole: Mask, { picture, matches }: 
   for (let i = 0; i < out.data.length; i++) {
     const [from, c] = [Math.floor(i / 3), i % 3]
     if (hole.data[from] === 0) continue
-    for (const to of neighbours(from, picture.width, picture.height))
+    for (const to of neighbors(from, picture.width, picture.height))
       divergence[i]! += stepOf(picture, matches, known, { from, to, c })
   }
   relax(out, hole, divergence, SWEEPS)

@@ -1,5 +1,5 @@
 import type { Plane } from '../raster/raster.ts'
-import type { Subject } from './subject.ts'
+import type { ReferenceSubject } from './subject.ts'
 
 /**
  * How a subject throws its shadow on the ground as it is seen: a point at height h above the ground throws it `x`·h to the right and `y`·h
@@ -14,7 +14,7 @@ export const SOFT_SHADOW: Shadow = { x: 0, y: 0.05, softness: 0.9, strength: 0.4
 const WEIGHT_MIN = 0.006
 
 /** Measures the shadow around a subject, given its alpha; null when there is too little of it. */
-export function shadowOf({ shade, body }: Subject, alpha: Plane): Shadow | null {
+export function shadowOf({ shade, body }: ReferenceSubject, alpha: Plane): Shadow | null {
   const base = baseOf(alpha)
   const [weight, x, y] = centreOf(shade)
   const area = body.data.reduce((sum, v) => sum + v, 0)

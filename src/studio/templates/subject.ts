@@ -4,14 +4,14 @@ import { boxBlur } from '../raster/box-blur.ts'
 import { clamp, type Mask, mask, type Plane, plane } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
-import { channelOf, type Floats, grown, joined } from './floats.ts'
+import { channelOf, type Floats, grownMask, joined } from './floats.ts'
 import { membrane } from './membrane.ts'
 
 /**
  * What has to leave a reference shot, at the size of the picture it was looked for in: `body` is the subject with its rim, `shade` how much
  * (0..1) its shadow darkens each pixel around it, `hole` both.
  */
-export type Subject = {
+export type ReferenceSubject = {
   body: Mask
   shade: Plane
   hole: Mask
@@ -44,16 +44,16 @@ export function alphaIn({ raster, box, source }: Cutout, size: { width: number; 
 }
 
 /** Finds what the subject leaves behind. `rim` (px) is how far around its alpha its pixels reach. */
-export function subjectIn(picture: Floats, alpha: Plane, rim: number): Subject {
+export function subjectIn(picture: Floats, alpha: Plane, rim: number): ReferenceSubject {
   const { width, height } = picture
   const solid = mask(width, height)
   for (let i = 0; i < solid.data.length; i++) solid.data[i] = alpha.data[i]! > ALPHA_MIN ? 1 : 0
-  const body = grown(solid, rim)
+  const body = grownMask(solid, rim)
   const size = Math.sqrt(body.data.reduce((sum, v) => sum + v, 0))
   const { shade, surprise } = shadeAround(picture, body, Math.max(4, Math.round(size * REACH)))
   const shadow = mask(width, height)
   for (let i = 0; i < shadow.data.length; i++) shadow.data[i] = shade.data[i]! > 0 ? 1 : 0
-  const hole = grown(shadow, rim)
+  const hole = grownMask(shadow, rim)
   for (let i = 0; i < hole.data.length; i++) if (body.data[i] === 1) hole.data[i] = 1
   return { body, shade, hole, surprise }
 }
@@ -90,7 +90,7 @@ function surpriseOf(seen: Floats, expected: Floats, counts: (at: number) => bool
 
 /** What lies within `reach` of the body, or nearer where the frame would leave too little ground to compare with. */
 function zoneAround(body: Mask, reach: number): Mask {
-  const zone = grown(body, reach)
+  const zone = grownMask(body, reach)
   const known = zone.data.reduce((sum, v) => sum + 1 - v, 0)
   return known > zone.data.length * GROUND_MIN || reach < 4 ? zone : zoneAround(body, Math.floor(reach * 0.7))
 }

@@ -2,7 +2,7 @@ import type { Box } from '../../raster/raster.ts'
 import { clamp } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import { over, sketchOf } from '../layouts/parts.ts'
-import type { CutOut, Shape } from '../sketch.ts'
+import type { FlatShape, PlacedCutOut } from '../sketch.ts'
 import { bottomOf, less, rightOf } from '../space.ts'
 import { type GraphicKit, type GraphicLayout, POINT_SIZES, phrases, sameSize, sayingOf } from './graphic.ts'
 import { dot, line } from './marks.ts'
@@ -60,7 +60,7 @@ function placeOf(area: Box, width: number, { i, count }: { i: number; count: num
 }
 
 /** A line from the first line of a column to the product's outline at that height, or at the nearest it has. */
-function leader(kit: GraphicKit, column: Column, cutOut: CutOut, left: boolean): Shape[] {
+function leader(kit: GraphicKit, column: Column, cutOut: PlacedCutOut, left: boolean): FlatShape[] {
   const first = column.blocks[0]
   if (first === undefined) return []
   const { px, scheme } = kit

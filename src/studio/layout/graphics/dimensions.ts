@@ -1,6 +1,6 @@
 import { over, sketchOf } from '../layouts/parts.ts'
 import { bottomOf, less, rightOf } from '../space.ts'
-import { type Graphic, type GraphicLayout, phrases } from './graphic.ts'
+import { type GraphicContent, type GraphicLayout, phrases } from './graphic.ts'
 import { measure } from './marks.ts'
 
 /** What is known of the product's extents in its picture, as its own text says it. */
@@ -24,7 +24,7 @@ const ALIKE = 1.14
  * have it, as with the height of a seat; of a list such as `55 x 40 x 20 cm`
  * the pair is taken whose proportion the picture shows, if there is just one. Everything else is only told.
  */
-function extentsOf(points: Graphic['points'], aspect: number): Extents {
+function extentsOf(points: GraphicContent['points'], aspect: number): Extents {
   const said = points.map(({ label, value }) => ({
     label,
     text: value ?? label,

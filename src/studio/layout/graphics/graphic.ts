@@ -1,25 +1,25 @@
 import type { Box } from '../../raster/raster.ts'
-import type { Column, Item, Role } from '../fit.ts'
+import type { Column, Role, TextItem } from '../fit.ts'
 import type { Kit } from '../kit.ts'
-import { itemOf, type Wish } from '../kit.ts'
+import { itemOf, type TextWish } from '../kit.ts'
 import type { Sketch } from '../sketch.ts'
 
 /** What a designed picture of a listing says: facts alone. `value` is a measure or an amount; `other` what ordinary ones have. */
-export type Graphic = {
+export type GraphicContent = {
   headline: string
   points: { label: string; detail: string | null; value: string | null }[]
   rows: { label: string; own: string; other: string | null }[]
 }
 
 /** A kit with what a graphic says. */
-export type GraphicKit = Kit & { graphic: Graphic; brand: string }
+export type GraphicKit = Kit & { graphic: GraphicContent; brand: string }
 
 /**
  * A way to show it. `suits` says how well it becomes a graphic in a slot with a product whose proportion (width by height) is this times the picture's; 0 keeps it away. `bleeds` where a product that its photo
  * cuts below may stand on the frame's edge.
  */
 export type GraphicLayout = {
-  suits: (graphic: Graphic, slot: 'infographic' | 'comparison' | 'scale' | 'packaging', aspect: number) => number
+  suits: (graphic: GraphicContent, slot: 'infographic' | 'comparison' | 'scale' | 'packaging', aspect: number) => number
   bleeds?: true
   draw: (kit: GraphicKit) => Promise<Sketch>
 }
@@ -27,15 +27,15 @@ export type GraphicLayout = {
 /** The items that graphics are made of. */
 export function phrases(kit: Kit) {
   const { voice, scheme } = kit
-  const item = (role: Role, text: string | null, wish: Wish & Pick<Item, 'cut' | 'leading'>) =>
+  const item = (role: Role, text: string | null, wish: TextWish & Pick<TextItem, 'cut' | 'leading'>) =>
     itemOf(kit, { role, text }, wish)
   const { display, text, strong, leading, tracking, upper } = voice
   return {
-    headline: (words: string, wish: Partial<Wish> = {}) =>
+    headline: (words: string, wish: Partial<TextWish> = {}) =>
       item('headline', words, { size: [20, 34], most: 2, tracking, upper, cut: display, leading, ...wish }),
-    label: (words: string | null, wish: Partial<Wish> = {}) =>
+    label: (words: string | null, wish: Partial<TextWish> = {}) =>
       item('label', words, { size: [12, 15], most: 3, tracking: -0.01, cut: strong, leading: 1.2, ...wish }),
-    detail: (words: string | null, wish: Partial<Wish> = {}) =>
+    detail: (words: string | null, wish: Partial<TextWish> = {}) =>
       item('detail', words, {
         size: [11, 12.5],
         gap: 5,
@@ -46,7 +46,7 @@ export function phrases(kit: Kit) {
         leading: 1.36,
         ...wish,
       }),
-    value: (words: string | null, wish: Partial<Wish> = {}) =>
+    value: (words: string | null, wish: Partial<TextWish> = {}) =>
       item('number', words, {
         size: [16, 40],
         most: 2,
@@ -60,7 +60,7 @@ export function phrases(kit: Kit) {
 }
 
 /** A point's own words: its label, or its value before it, and what there is to say of it. */
-export function sayingOf(kit: Kit, point: Graphic['points'][number], size: number): (Item | null)[] {
+export function sayingOf(kit: Kit, point: GraphicContent['points'][number], size: number): (TextItem | null)[] {
   const words = phrases(kit)
   const label = point.value === null ? point.label : point.value
   const under = point.value === null ? point.detail : point.label
@@ -92,7 +92,7 @@ export const POINT_SIZES = [16, 15, 14, 13.4, 12.8] as const
 export const LIST_SIZES = [20, 18.5, 17, ...POINT_SIZES] as const
 
 /** A column moved to the middle of a box's height. */
-export function centredIn(row: Box, column: Column): Column {
+export function centeredIn(row: Box, column: Column): Column {
   const by = row.top + (row.height - column.box.height) / 2 - column.box.top
   return {
     ...column,

@@ -1,11 +1,11 @@
 import type { Box } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import { over, sketchOf } from '../layouts/parts.ts'
-import type { Shape } from '../sketch.ts'
+import type { FlatShape } from '../sketch.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
 import {
-  centredIn,
-  type Graphic,
+  centeredIn,
+  type GraphicContent,
   type GraphicKit,
   type GraphicLayout,
   LIST_SIZES,
@@ -32,7 +32,9 @@ export const features: GraphicLayout = {
     })
     const { columns, cards } = await cardsFor(kit)
     const room = less(page, { top: head.box.height + px(18), bottom: bottomOf(page) - cards[0]!.top + px(14) })
-    const shapes = cards.map((box): Shape => ({ layer: 'under', kind: 'rect', box, fill: scheme.soft, radius: px(10) }))
+    const shapes = cards.map(
+      (box): FlatShape => ({ layer: 'under', kind: 'rect', box, fill: scheme.soft, radius: px(10) }),
+    )
     return sketchOf(kit, over(head, ...columns), { shapes, cutOut: kit.stand(room, 'middle') })
   },
 }
@@ -75,7 +77,7 @@ async function cardsFor(kit: GraphicKit): Promise<{ columns: Column[]; cards: Bo
     const fits = all <= page.height * CARDS_SHARE
     found = {
       cards,
-      columns: columns.map((column, i) => ({ ...centredIn(cards[i]!, column), whole: column.whole && fits })),
+      columns: columns.map((column, i) => ({ ...centeredIn(cards[i]!, column), whole: column.whole && fits })),
     }
     return found.columns
   })
@@ -111,7 +113,7 @@ export const strip: GraphicLayout = {
       { align: 'center', stand: 'top' },
     )
     const room = less(page, { top: head.box.height + px(20), bottom: bottomOf(page) - band.top + px(16) })
-    const lines = graphic.points.slice(1).map((_, i): Shape => {
+    const lines = graphic.points.slice(1).map((_, i): FlatShape => {
       const box = {
         left: page.left + (i + 1) * each - px(0.5),
         top: band.top + band.height * 0.28,
@@ -132,7 +134,7 @@ type Marker = (
   i: number,
   at: { x: number; y: number },
   reach: number,
-) => { shapes: Shape[]; number: string | null }
+) => { shapes: FlatShape[]; number: string | null }
 
 const ticked: Marker = ({ scheme }, _, at, reach) => ({ shapes: tick(at, reach * 0.62, scheme.accent), number: null })
 const numbered: Marker = ({ scheme }, i, at, reach) => ({
@@ -148,7 +150,7 @@ const numbered: Marker = ({ scheme }, i, at, reach) => ({
 })
 
 /** A list on one half with a mark before each point, and the product on the other. */
-async function listed(kit: GraphicKit, points: Graphic['points'], mark: Marker) {
+async function listed(kit: GraphicKit, points: GraphicContent['points'], mark: Marker) {
   const { space, px, graphic, scheme } = kit
   const { page, width, height } = space
   const split = width * 0.54
@@ -259,7 +261,7 @@ export const beforeYouChoose: GraphicLayout = {
       ),
     )
     const lines = rows.map(
-      (row): Shape => ({ layer: 'under', kind: 'rect', box: { ...row, height: px(1) }, fill: scheme.floor }),
+      (row): FlatShape => ({ layer: 'under', kind: 'rect', box: { ...row, height: px(1) }, fill: scheme.floor }),
     )
     return sketchOf(kit, over(head, ...columns.filter(({ blocks }) => blocks.length > 0)), {
       shapes: lines,
@@ -303,7 +305,7 @@ export const values: GraphicLayout = {
       { align: 'start', stand: 'top' },
     )
     const shapes = boxes.map(
-      (box, i): Shape => ({ layer: 'under', kind: 'rect', box, fill: i % 2 === 0 ? scheme.soft : scheme.floor }),
+      (box, i): FlatShape => ({ layer: 'under', kind: 'rect', box, fill: i % 2 === 0 ? scheme.soft : scheme.floor }),
     )
     return sketchOf(kit, over(head, ...columns), {
       shapes,

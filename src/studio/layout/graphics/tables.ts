@@ -1,9 +1,9 @@
 import type { Box } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import { over, sketchOf } from '../layouts/parts.ts'
-import type { Shape } from '../sketch.ts'
+import type { FlatShape } from '../sketch.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
-import { centredIn, type GraphicKit, type GraphicLayout, phrases } from './graphic.ts'
+import { centeredIn, type GraphicKit, type GraphicLayout, phrases } from './graphic.ts'
 import { tick } from './marks.ts'
 
 type Cell = { text: string; strong: boolean; quiet?: boolean }
@@ -69,13 +69,13 @@ function spread({ cells, rows }: Table, { box, shares }: Grid): Table {
   const moved = rows.map((row, i) => ({ ...row, top: row.top + i * more, height: row.height + more }))
   return {
     cells: cells
-      .map((cell, i) => centredIn(moved[Math.floor(i / shares.length)]!, cell))
+      .map((cell, i) => centeredIn(moved[Math.floor(i / shares.length)]!, cell))
       .map((cell) => ({ ...cell, whole: cell.whole && spare >= -1 })),
     rows: moved,
   }
 }
 
-const hairlines = (kit: GraphicKit, rows: readonly Box[]): Shape[] =>
+const hairlines = (kit: GraphicKit, rows: readonly Box[]): FlatShape[] =>
   rows.slice(1).map(({ left, top, width }) => ({
     layer: 'under',
     kind: 'rect',

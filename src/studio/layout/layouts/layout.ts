@@ -1,8 +1,8 @@
-import type { Copy } from '../copy.ts'
+import type { AdCopy } from '../copy.ts'
 import type { AdKit } from '../kit.ts'
 import type { SchemeName } from '../scheme.ts'
 import type { Sketch } from '../sketch.ts'
-import type { Shape } from '../space.ts'
+import type { SpaceShape } from '../space.ts'
 import type { VoiceName } from '../voices.ts'
 
 /**
@@ -10,12 +10,12 @@ import type { VoiceName } from '../voices.ts'
  * the bottom alone, or elsewhere; `doubtful` that its outline may be wrong.
  */
 export type Content = {
-  copy: Copy
+  copy: AdCopy
   brand: string
   product: boolean
   cut: 'none' | 'bottom' | 'elsewhere'
   doubtful: boolean
-  shape: Shape
+  shape: SpaceShape
 }
 
 /**
@@ -25,7 +25,7 @@ export type Content = {
  * seen. `draw` gives
  * every part its place from boxes that it has measured.
  */
-export type Layout = {
+export type AdLayout = {
   voice: VoiceName
   ground: 'picture' | 'cut-out' | 'type'
   schemes: readonly SchemeName[]

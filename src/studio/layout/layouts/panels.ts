@@ -1,11 +1,11 @@
 import type { Box } from '../../raster/raster.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
-import type { Layout } from './layout.ts'
+import type { AdLayout } from './layout.ts'
 import { arrow, besideOrAbove, even, isBeside, over, panelAbove, sketchOf, window } from './parts.ts'
 
 /** A page of a magazine: quiet paper with a serif on one side, the studio picture on the other, from edge to edge. */
-export const editorial: Layout = {
+export const editorial: AdLayout = {
   voice: 'editorial',
   ground: 'picture',
   panel: true,
@@ -63,7 +63,7 @@ async function page(kit: AdKit, room: ReturnType<typeof inset>, stand: 'top' | '
 }
 
 /** Two halves along a slope: a strong colour with a grotesque, and the studio picture, over whose edge the product may reach. */
-export const diagonal: Layout = {
+export const diagonal: AdLayout = {
   voice: 'grotesque',
   ground: 'picture',
   panel: true,
@@ -133,7 +133,7 @@ function slope(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, corners: [
 }
 
 /** The studio picture seen through an arch in a wall of colour, with a soft serif. */
-export const arch: Layout = {
+export const arch: AdLayout = {
   voice: 'literary',
   ground: 'picture',
   panel: true,
@@ -203,7 +203,7 @@ function roomUnder(arch: Box, foot: number, { radius, aspect }: { radius: number
 }
 
 /** Tiles with round corners: the picture, the words, and a small one in the accent's colour that says what to do. */
-export const tiles: Layout = {
+export const tiles: AdLayout = {
   voice: 'technical',
   ground: 'picture',
   panel: true,

@@ -1,7 +1,7 @@
 import type { Box } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import type { AdKit, Kit } from '../kit.ts'
-import type { Point, Shape, Sketch } from '../sketch.ts'
+import type { FlatShape, Point, Sketch } from '../sketch.ts'
 import { less, type Space } from '../space.ts'
 
 type Draw = (kit: AdKit) => Promise<Sketch>
@@ -56,7 +56,7 @@ export function even({ left, top, width, height }: Box): Box {
 }
 
 /** A mask in the ground's colour that leaves a rounded hole of a picture's box; `radius` is for its corners. */
-export function window(box: Box, radius: readonly [number, number, number, number], fill: string): Shape {
+export function window(box: Box, radius: readonly [number, number, number, number], fill: string): FlatShape {
   return { layer: 'middle', kind: 'window', box, hole: box, radius, fill }
 }
 

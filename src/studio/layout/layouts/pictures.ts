@@ -1,7 +1,7 @@
 import { type Column, inColor } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
-import { isClearAbove, type Layout } from './layout.ts'
+import { type AdLayout, isClearAbove } from './layout.ts'
 import { besideOrAbove, over, panelAbove, sketchOf, whole, wideOrNot } from './parts.ts'
 
 /** A column of type on the picture, in the colour that can be read there. */
@@ -11,7 +11,7 @@ async function onPicture(kit: AdKit, column: Column): Promise<Column> {
 }
 
 /** Quiet luxury: the studio picture from edge to edge, and few thin words in the light above or beside the product. */
-export const quiet: Layout = {
+export const quiet: AdLayout = {
   voice: 'luxury',
   ground: 'picture',
   bare: true,
@@ -48,7 +48,7 @@ export const quiet: Layout = {
 }
 
 /** A magazine's cover: the brand as its title, behind the product, and the story below. */
-export const cover: Layout = {
+export const cover: AdLayout = {
   voice: 'editorial',
   ground: 'picture',
   bare: true,
@@ -105,7 +105,7 @@ async function covered(kit: AdKit, title: Column, story: Column) {
 }
 
 /** A broad border with tabs for the brand and the call to action, the picture and a headline in it. */
-export const frame: Layout = {
+export const frame: AdLayout = {
   voice: 'literary',
   ground: 'picture',
   schemes: ['brand', 'deep', 'tint', 'counter', 'vivid'],
@@ -165,7 +165,7 @@ async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) 
 }
 
 /** A question on a card that lies on the picture, with its answer and the way on. */
-export const question: Layout = {
+export const question: AdLayout = {
   voice: 'literary',
   ground: 'picture',
   panel: true,
@@ -239,7 +239,7 @@ function carded(kit: AdKit, column: Column, card: ReturnType<typeof inset>) {
 }
 
 /** A picture as it hangs in a gallery: nearly all of the frame, and a line of text below or beside it. */
-export const caption: Layout = {
+export const caption: AdLayout = {
   voice: 'technical',
   ground: 'picture',
   panel: true,

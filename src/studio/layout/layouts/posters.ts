@@ -1,11 +1,11 @@
 import type { Column } from '../fit.ts'
 import { type AdKit, wordsOf } from '../kit.ts'
 import { bottomOf, inset, less, rightOf } from '../space.ts'
-import { type Layout, standingProduct, wholeProduct } from './layout.ts'
+import { type AdLayout, standingProduct, wholeProduct } from './layout.ts'
 import { besideOrAbove, over, sketchOf, star, whole, wideOrNot } from './parts.ts'
 
 /** A poster: condensed capitals as wide as the page, the product cut out before them. */
-export const poster: Layout = {
+export const poster: AdLayout = {
   voice: 'poster',
   ground: 'cut-out',
   schemes: ['vivid', 'brand', 'counter', 'tint', 'deep'],
@@ -83,7 +83,7 @@ async function footRow(kit: AdKit): Promise<Foot> {
 }
 
 /** A statement: a grotesque over the whole width, the product below on the right, what follows from it on the left. */
-export const statement: Layout = {
+export const statement: AdLayout = {
   voice: 'grotesque',
   ground: 'cut-out',
   schemes: ['bone', 'vivid', 'brand', 'tint', 'deep', 'counter'],
@@ -129,7 +129,7 @@ export const statement: Layout = {
 }
 
 /** Playful: a large disc of another colour with the product on it, round letters, a round button. */
-export const disc: Layout = {
+export const disc: AdLayout = {
   voice: 'playful',
   ground: 'cut-out',
   schemes: ['tint', 'counter', 'vivid', 'brand', 'paper'],
@@ -183,7 +183,7 @@ function onDisc(
 }
 
 /** Blocks of colour as a stage: a wall, a floor on which the product stands, and the words on a block of their own. */
-export const blocks: Layout = {
+export const blocks: AdLayout = {
   voice: 'luxury',
   ground: 'cut-out',
   schemes: ['tint', 'counter', 'brand', 'paper', 'deep'],
@@ -244,7 +244,7 @@ function onFloor(kit: AdKit, column: Column, wall: ReturnType<typeof inset>, foo
 const BROAD = 1.2
 
 /** A price on a sticker beside the product: only where there is a price. */
-export const price: Layout = {
+export const price: AdLayout = {
   voice: 'playful',
   ground: 'cut-out',
   schemes: ['paper', 'tint', 'vivid', 'counter', 'bone'],
@@ -334,7 +334,7 @@ const FIGURE =
   /(?<![\p{L}\p{N}.,])\d{1,4}(?:[.,]\d{1,3})?(?:\s?(?:%|°C?|×|hours?|hrs?|h|days?|min|ml|litres?|l|g|kg|mm|cm|m|W|mAh|Hz|dB|GB))?(?![\p{L}\p{N}])/u
 
 /** A figure of the copy as large as the page allows, and the words that it stands in. */
-export const figure: Layout = {
+export const figure: AdLayout = {
   voice: 'technical',
   ground: 'cut-out',
   schemes: ['deep', 'bone', 'vivid', 'brand', 'tint'],
@@ -373,7 +373,7 @@ function figureOf({ headline, body }: AdKit['copy'] | { headline: string; body: 
 }
 
 /** Type alone: for a brand or an occasion without a product. */
-export const typographic: Layout = {
+export const typographic: AdLayout = {
   voice: 'poster',
   ground: 'type',
   schemes: ['brand', 'vivid', 'deep', 'counter', 'tint'],

@@ -7,12 +7,12 @@ import { spaceNoise } from './noise.ts'
 import {
   around,
   between,
+  type ConceptScene,
   eachPixel,
+  type LinearRgb,
   middleOf,
   mixed,
   type Painted,
-  type Rgb,
-  type Scene,
   type Size,
   smoothStep,
   unlit,
@@ -21,10 +21,10 @@ import {
 /** A cloud in a box of air, in units of the plate's shorter side: how dense it is and what it is dyed. */
 type Cloud = {
   density: (x: number, y: number, z: number) => number
-  dye: (x: number, y: number, z: number) => Rgb
+  dye: (x: number, y: number, z: number) => LinearRgb
   /** Light from the sun and from all around, and how fast the cloud takes it up. */
-  sun: Rgb
-  sky: Rgb
+  sun: LinearRgb
+  sky: LinearRgb
   thickness: number
   depth: number
 }
@@ -85,7 +85,7 @@ function sunAt({ density, thickness }: Cloud, x: number, y: number, z: number): 
 }
 
 /** A burst of dyed powder from behind the product, in two or three colours, on a plain ground. */
-export function powder(scene: Scene): Painted {
+export function powder(scene: ConceptScene): Painted {
   const { rect, seed, colors, width, height, unit } = scene
   const random = randomOf(seedOf(seed, 'powder'))
   const short = Math.min(width, height)
@@ -139,10 +139,10 @@ export function powder(scene: Scene): Painted {
   return out
 }
 
-type Scattering = { dyes: readonly Rgb[]; unit: number; random: ReturnType<typeof randomOf> }
+type Scattering = { dyes: readonly LinearRgb[]; unit: number; random: ReturnType<typeof randomOf> }
 
 /** Crumbs thrown outwards from the product, smaller and rarer with distance. */
-function scatter(out: Painted, { rect }: Scene, { dyes, unit, random }: Scattering): void {
+function scatter(out: Painted, { rect }: ConceptScene, { dyes, unit, random }: Scattering): void {
   const middle = middleOf(rect)
   for (let n = 0; n < 520; n++) {
     const turn = random() * 2 * Math.PI
@@ -161,7 +161,7 @@ function scatter(out: Painted, { rect }: Scene, { dyes, unit, random }: Scatteri
 }
 
 /** High above a bank of clouds, with more of them beside the product and the sky's own colours. */
-export function clouds(scene: Scene): Painted {
+export function clouds(scene: ConceptScene): Painted {
   const { seed, colors, width, height, rect } = scene
   const random = randomOf(seedOf(seed, 'clouds'))
   const short = Math.min(width, height)
@@ -210,7 +210,7 @@ export function clouds(scene: Scene): Painted {
 }
 
 /** How much of the light on the clouds close behind it a product takes: its outline, soft, and moved away from the sun. */
-function shadeOn({ cover, width, height }: Scene): Plane {
+function shadeOn({ cover, width, height }: ConceptScene): Plane {
   const short = Math.min(width, height)
   const [right, down] = [
     Math.round(-TOWARDS_SUN[0] * SHADE_AWAY * short),

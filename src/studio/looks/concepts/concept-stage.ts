@@ -4,8 +4,8 @@ import { resizePlane } from '../../raster/resize.ts'
 import { cameraOf } from '../../sets/camera.ts'
 import type { AspectRatio, SetDescription, StageSet } from '../../sets/stage-set.ts'
 import type { Staging } from '../../shoot/shot-plan.ts'
-import { CONCEPTS, type Concept } from './concepts.ts'
-import { linearOf, type Painted, type Scene, type Size } from './scene.ts'
+import { type ChosenConcept, CONCEPTS } from './concepts.ts'
+import { type ConceptScene, linearOf, type Painted, type Size } from './scene.ts'
 
 type Wanted = { product: Raster; staging: Staging; frame: Size & { ratio: AspectRatio }; seed: number }
 
@@ -23,7 +23,7 @@ const FILL_SCALE = 3
  * A stage painted for one product where it will be: a wall that faces the camera, with the idea on it, or nothing but
  * air. Where there is a wall, the product floats before it and throws its shadow.
  */
-export function conceptStage(concept: Concept, wanted: Wanted): { set: StageSet; placement: Placement } {
+export function conceptStage(concept: ChosenConcept, wanted: Wanted): { set: StageSet; placement: Placement } {
   const { product, staging, frame, seed } = wanted
   const { wall, light } = CONCEPTS[concept.name]
   const size = { width: Math.round(frame.width / PLATE_STEP), height: Math.round(frame.height / PLATE_STEP) }
@@ -42,10 +42,10 @@ export function conceptStage(concept: Concept, wanted: Wanted): { set: StageSet;
 }
 
 function sceneOf(
-  { colors }: Concept,
+  { colors }: ChosenConcept,
   product: Raster,
   { size, placement, seed }: { size: Size; placement: Placement; seed: number },
-): Scene {
+): ConceptScene {
   const step = placement.frame.width / size.width
   const rect = {
     left: Math.round(placement.rect.left / step),
@@ -57,7 +57,7 @@ function sceneOf(
   return { ...size, rect, cover: coverOf(product, rect, size), colors: colors.map(linearOf), seed, unit }
 }
 
-function coverOf(product: Raster, rect: Scene['rect'], size: Size): Plane {
+function coverOf(product: Raster, rect: ConceptScene['rect'], size: Size): Plane {
   const alpha = plane(product.width, product.height)
   for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = product.data[i * 4 + 3]! / 255
   const small = resizePlane(alpha, rect.width, rect.height)

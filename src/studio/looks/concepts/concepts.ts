@@ -3,7 +3,7 @@ import { clouds, powder } from './air.ts'
 import { neon } from './neon.ts'
 import { drips, splash } from './paint.ts'
 import { pop, portal, shadowPlay } from './paper.ts'
-import type { Painted, Scene } from './scene.ts'
+import type { ConceptScene, Painted } from './scene.ts'
 import { underwater } from './water.ts'
 
 /**
@@ -18,7 +18,7 @@ type ConceptOf = {
   light: SetDescription['light']
   palette: 'powder' | 'sheets' | 'saturated' | 'pop' | 'neon' | 'water' | 'sky' | 'paint'
   words: string
-  paint: (scene: Scene) => Painted
+  paint: (scene: ConceptScene) => Painted
 }
 
 const SUN: SetDescription['light'] = { type: 'sun', direction: [-0.75, 0.9, 1.1], angle_deg: 4, color: [1, 0.97, 0.93] }
@@ -96,4 +96,4 @@ export function suits(name: ConceptName, group: string): boolean {
 }
 
 /** A concept with its colours, `#rrggbb`: what is stored of one. */
-export type Concept = { name: ConceptName; colors: string[] }
+export type ChosenConcept = { name: ConceptName; colors: string[] }

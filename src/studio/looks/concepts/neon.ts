@@ -2,13 +2,22 @@ import { seedOf } from '../../../lib/seeds.ts'
 import { noiseAt, randomOf } from '../../random.ts'
 import { softBlur } from '../../raster/box-blur.ts'
 import { fractalNoise } from './noise.ts'
-import { distanceTo, eachPixel, middleOf, type Painted, type Rgb, type Scene, smoothStep, unlit } from './scene.ts'
+import {
+  type ConceptScene,
+  distanceTo,
+  eachPixel,
+  type LinearRgb,
+  middleOf,
+  type Painted,
+  smoothStep,
+  unlit,
+} from './scene.ts'
 
 /**
  * A neon tube bent around the product's own outline on a dark brick or plaster wall, and a second one in another
  * colour further out.
  */
-export function neon(scene: Scene): Painted {
+export function neon(scene: ConceptScene): Painted {
   const { unit, seed, colors, rect, width, height } = scene
   const random = randomOf(seedOf(seed, 'neon'))
   const bricks = random() < 0.55
@@ -35,7 +44,7 @@ export function neon(scene: Scene): Painted {
 function tube(
   fill: Float32Array,
   i: number,
-  { distance, color, wall }: { distance: number; color: Rgb; wall: number },
+  { distance, color, wall }: { distance: number; color: LinearRgb; wall: number },
 ): void {
   const core = smoothStep(0.62, 0.3, distance)
   const glow = 0.5 / (1 + (distance / 1.1) ** 2) ** 1.1

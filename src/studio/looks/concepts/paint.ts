@@ -5,18 +5,18 @@ import { type Plane, plane } from '../../raster/raster.ts'
 import { fractalNoise } from './noise.ts'
 import {
   between,
+  type ConceptScene,
   distanceTo,
   eachPixel,
+  type LinearRgb,
   middleOf,
   type Painted,
-  type Rgb,
-  type Scene,
   smoothStep,
   unlit,
 } from './scene.ts'
 
 /** Thick glossy paint that runs down a wall behind the product, in two coats of different colours. */
-export function drips(scene: Scene): Painted {
+export function drips(scene: ConceptScene): Painted {
   const { seed, colors, unit } = scene
   const random = randomOf(seedOf(seed, 'drips'))
   const wall = wallOf(scene, colors[0]!)
@@ -26,7 +26,7 @@ export function drips(scene: Scene): Painted {
 }
 
 /** A splash of glossy paint on the wall behind the product, with arms and drops thrown outwards. */
-export function splash(scene: Scene): Painted {
+export function splash(scene: ConceptScene): Painted {
   const { seed, colors, unit } = scene
   const random = randomOf(seedOf(seed, 'splash'))
   const wall = wallOf(scene, colors[0]!)
@@ -35,7 +35,7 @@ export function splash(scene: Scene): Painted {
   return wall
 }
 
-function wallOf(scene: Scene, color: Rgb): Painted {
+function wallOf(scene: ConceptScene, color: LinearRgb): Painted {
   const { unit, seed } = scene
   const out = unlit(scene)
   eachPixel(scene, (x, y, i) => {
@@ -52,7 +52,7 @@ function wallOf(scene: Scene, color: Rgb): Painted {
 type Random = ReturnType<typeof randomOf>
 
 /** A film (1 where there is paint) from the top edge down, in runs of different lengths with round ends. */
-function runs({ width, height, unit }: Scene, how: { level: number; swing: number; random: Random }): Plane {
+function runs({ width, height, unit }: ConceptScene, how: { level: number; swing: number; random: Random }): Plane {
   const { level, swing, random } = how
   const out = plane(width, height)
   const drops: { x: number; half: number; end: number }[] = []
@@ -80,7 +80,7 @@ function runs({ width, height, unit }: Scene, how: { level: number; swing: numbe
 }
 
 /** A film thrown outwards from the product: a blob with arms that end in drops, and drops beyond. */
-function thrown({ rect, unit, width, height }: Scene, size: number, random: Random): Plane {
+function thrown({ rect, unit, width, height }: ConceptScene, size: number, random: Random): Plane {
   const out = plane(width, height)
   const middle = middleOf(rect)
   const reach = { x: (rect.width * 0.5 + 8 * unit) * size, y: (rect.height * 0.5 + 8 * unit) * size }
@@ -125,10 +125,10 @@ function stamp(out: Plane, { x, y }: { x: number; y: number }, radius: number): 
   }
 }
 
-type Coat = { film: Plane; color: Rgb; thick: number }
+type Coat = { film: Plane; color: LinearRgb; thick: number }
 
 /** Lays a film on the wall: rounded at its edges, glossy, with a shadow below it. */
-function coat(wall: Painted, { width, height, unit, seed }: Scene, { film, color, thick }: Coat): void {
+function coat(wall: Painted, { width, height, unit, seed }: ConceptScene, { film, color, thick }: Coat): void {
   const soft = boxBlur(boxBlur(film, Math.round(0.35 * unit)), Math.round(0.3 * unit))
   const round = rounded(film, thick, Math.max(1, Math.round(0.35 * unit)))
   const shadow = boxBlur(boxBlur(film, Math.round(1.1 * unit)), Math.round(1.1 * unit))
@@ -161,7 +161,7 @@ function rounded(film: Plane, thick: number, soft: number): Plane {
 function gloss(
   wall: Painted,
   { data, width, height }: Plane,
-  { x, y, color, cover, ripple }: { x: number; y: number; color: Rgb; cover: number; ripple: number },
+  { x, y, color, cover, ripple }: { x: number; y: number; color: LinearRgb; cover: number; ripple: number },
 ): void {
   const i = y * width + x
   const east = data[y * width + Math.min(width - 1, x + 1)]! - data[y * width + Math.max(0, x - 1)]!

@@ -5,12 +5,12 @@ import { type Plane, plane } from '../../raster/raster.ts'
 import { fractalNoise, smoothNoise } from './noise.ts'
 import {
   between,
+  type ConceptScene,
   eachPixel,
+  type LinearRgb,
   middleOf,
   mixed,
   type Painted,
-  type Rgb,
-  type Scene,
   smoothStep,
   times,
   unlit,
@@ -22,7 +22,7 @@ const LAYERS = 6
  * Sheets of paper one behind the other, each with a larger-or-smaller hole of a free shape, so that one looks into a
  * cave of paper with the product at its end. Each sheet throws its shadow on those below.
  */
-export function portal(scene: Scene): Painted {
+export function portal(scene: ConceptScene): Painted {
   const { rect, unit, seed, colors } = scene
   const middle = middleOf(rect)
   const random = randomOf(seedOf(seed, 'portal'))
@@ -60,7 +60,7 @@ export function portal(scene: Scene): Painted {
   return out
 }
 
-function layerTone(colors: readonly Rgb[], share: number): Rgb {
+function layerTone(colors: readonly LinearRgb[], share: number): LinearRgb {
   const [near, far] = [colors[0]!, colors[1] ?? colors[0]!]
   return mixed(near, far, share)
 }
@@ -69,7 +69,7 @@ function layerTone(colors: readonly Rgb[], share: number): Rgb {
 function paper(
   out: Painted,
   i: number,
-  color: Rgb,
+  color: LinearRgb,
   { x, y, seed, shade }: { x: number; y: number; seed: number; shade: number },
 ): void {
   const fibre = 1 + 0.05 * (noiseAt(x, y, seed) - 0.5) + 0.05 * (noiseAt(x >> 1, y >> 2, seed + 1) - 0.5)
@@ -81,7 +81,7 @@ function paper(
 }
 
 /** Hard sun through a window, a blind or leaves on a saturated sheet; the light is most open where the product is. */
-export function shadowPlay(scene: Scene): Painted {
+export function shadowPlay(scene: ConceptScene): Painted {
   const { seed, colors, rect, unit } = scene
   const random = randomOf(seedOf(seed, 'gobo'))
   const kind = (['leaves', 'window', 'blinds'] as const)[Math.floor(random() * 3)]!
@@ -104,7 +104,7 @@ function softened(from: Plane, sigma: number): Plane {
 
 type Random = ReturnType<typeof randomOf>
 
-const GOBOS: Record<'leaves' | 'window' | 'blinds', (scene: Scene, random: Random) => Plane> = {
+const GOBOS: Record<'leaves' | 'window' | 'blinds', (scene: ConceptScene, random: Random) => Plane> = {
   window({ width, height }, random) {
     const out = plane(width, height)
     const lean = between(random, 0.18, 0.34)
@@ -178,7 +178,7 @@ function blade(out: Plane, leaf: { x: number; y: number; direction: number; leng
 }
 
 /** Pop art: wedges, a field of dots that grow towards the edge, and a jagged burst behind the product. */
-export function pop(scene: Scene): Painted {
+export function pop(scene: ConceptScene): Painted {
   const { rect, unit, seed, colors, width, height } = scene
   const middle = middleOf(rect)
   const random = randomOf(seedOf(seed, 'pop'))
@@ -197,9 +197,9 @@ export function pop(scene: Scene): Painted {
     const [u, v] = [(x + y) / pitch, (x - y) / pitch]
     return Math.hypot(u - Math.round(u), v - Math.round(v))
   }
-  const panel = (x: number, y: number): Rgb =>
+  const panel = (x: number, y: number): LinearRgb =>
     star(x, y, -5 * unit) && dotAt(x, y) < 0.24 ? mixed(burst, base, 0.55) : burst
-  const colorAt = (x: number, y: number): Rgb => {
+  const colorAt = (x: number, y: number): LinearRgb => {
     if (star(x, y, 0)) return panel(x, y)
     if (star(x, y, 1.3 * unit) || star(x - 1.6 * unit, y - 1.9 * unit, 1.3 * unit)) return ink
     const turn = Math.atan2(y - middle.y, x - middle.x)

@@ -6,13 +6,13 @@ import { LINEAR_OF_BYTE } from '../../raster/srgb.ts'
 export type Size = { width: number; height: number }
 
 /** Linear light of the three channels. */
-export type Rgb = readonly [number, number, number]
+export type LinearRgb = readonly [number, number, number]
 
 /**
  * What a concept is painted from: the plate's size, where the product will be on it and its coverage there (0..1), the
  * colours of the palette and a seed. Lengths are in units of `unit`, a hundredth of the plate's shorter side.
  */
-export type Scene = Size & { rect: Box; cover: Plane; colors: readonly Rgb[]; seed: number; unit: number }
+export type ConceptScene = Size & { rect: Box; cover: Plane; colors: readonly LinearRgb[]; seed: number; unit: number }
 
 /** A painted plate, linear light, three floats a pixel: what the lamp brings and what comes from everywhere. */
 export type Painted = Size & { key: Float32Array; fill: Float32Array }
@@ -41,11 +41,11 @@ export function around(
   }
 }
 
-export function mixed(a: Rgb, b: Rgb, share: number): [number, number, number] {
+export function mixed(a: LinearRgb, b: LinearRgb, share: number): [number, number, number] {
   return [0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * share) as [number, number, number]
 }
 
-export function times(color: Rgb, gain: number): [number, number, number] {
+export function times(color: LinearRgb, gain: number): [number, number, number] {
   return [color[0] * gain, color[1] * gain, color[2] * gain]
 }
 
@@ -56,8 +56,8 @@ export function smoothStep(low: number, high: number, value: number): number {
 }
 
 /** The linear light of a `#rrggbb` colour. */
-export function linearOf(hex: string): Rgb {
-  return [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!) as unknown as Rgb
+export function linearOf(hex: string): LinearRgb {
+  return [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!) as unknown as LinearRgb
 }
 
 /** The middle of a box. */

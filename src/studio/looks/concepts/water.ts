@@ -4,18 +4,18 @@ import { fractalNoise, smoothNoise } from './noise.ts'
 import {
   around,
   between,
+  type ConceptScene,
   eachPixel,
+  type LinearRgb,
   middleOf,
   mixed,
   type Painted,
-  type Rgb,
-  type Scene,
   smoothStep,
   unlit,
 } from './scene.ts'
 
 /** Under water: a bright surface far above, shafts of light through it, a net of caustics, bubbles and floating motes. */
-export function underwater(scene: Scene): Painted {
+export function underwater(scene: ConceptScene): Painted {
   const { width, height, unit, seed, colors, rect } = scene
   const random = randomOf(seedOf(seed, 'water'))
   const [deep, shallow] = [colors[0]!, colors[1]!]
@@ -66,7 +66,7 @@ function surfaceAt(u: number, down: number, seed: number): number {
 /** A bubble: dark thin rim, bright crescents at the upper left and lower right, water seen through its middle. */
 function bubble(
   out: Painted,
-  { width, colors }: Scene,
+  { width, colors }: ConceptScene,
   b: { x: number; y: number; radius: number; blur: number },
 ): void {
   const light = mixed(colors[1]!, [1, 1, 1], 0.7)
@@ -82,11 +82,11 @@ function bubble(
   })
 }
 
-function addLight(out: Painted, i: number, color: Rgb, amount: number): void {
+function addLight(out: Painted, i: number, color: LinearRgb, amount: number): void {
   for (let c = 0; c < 3; c++) out.fill[i + c] = out.fill[i + c]! * (1 - 0.3 * amount) + color[c]! * amount * 0.8
 }
 
-function motes(out: Painted, scene: Scene, random: ReturnType<typeof randomOf>): void {
+function motes(out: Painted, scene: ConceptScene, random: ReturnType<typeof randomOf>): void {
   const { width, height, unit, colors, seed } = scene
   for (let n = 0; n < 240; n++) {
     const spot = { x: random() * width, y: random() * height, radius: 1 + random() ** 3 * 0.28 * unit }

@@ -1,5 +1,5 @@
 import { catalogue, letterpress, matchbox, roundel } from './layouts/labels.ts'
-import type { Layout } from './layouts/layout.ts'
+import type { CardLayout } from './layouts/layout.ts'
 import { atomic, rays, stripes, travel } from './layouts/posters.ts'
 
 /** The layouts by name. */
@@ -12,5 +12,5 @@ export const LAYOUTS = {
   letterpress,
   matchbox,
   atomic,
-} as const satisfies Record<string, Layout>
+} as const satisfies Record<string, CardLayout>
 export type LayoutName = keyof typeof LAYOUTS

@@ -5,7 +5,7 @@ import { hexOfBytes, oklabDistance } from '../../raster/oklab.ts'
 import type { Box, Plane, Raster } from '../../raster/raster.ts'
 import type { CardDesign } from '../../shoot/shot-plan.ts'
 import { type Drawing, drawn } from './drawing.ts'
-import type { Layout } from './layouts/layout.ts'
+import type { CardLayout } from './layouts/layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { CARD, stationery } from './paper.ts'
 import { DRAWN, noLines, print } from './press.ts'
@@ -24,7 +24,7 @@ export async function printCard(
   design: CardDesign,
   font: (file: string) => Promise<Uint8Array>,
 ): Promise<Card> {
-  const layout: Layout = LAYOUTS[design.layout]
+  const layout: CardLayout = LAYOUTS[design.layout]
   await readyFaces(design.lines, layout.line.faces, font)
   const rect = placed(product, layout, design)
   const small = await resampleProduct(product, rect)
@@ -42,7 +42,7 @@ export async function printCard(
 }
 
 /** The product's box: as large as the room and its photo allow, on the art's edge wherever the photo cuts it. */
-function placed(product: Raster, { art, room, horizon }: Layout, { stands, cut }: CardDesign): Box {
+function placed(product: Raster, { art, room, horizon }: CardLayout, { stands, cut }: CardDesign): Box {
   const space = room(stands)
   const fitting = Math.min(space.width / product.width, space.height / product.height, ENLARGEMENT_MAX)
   const scale = spanning(product, art, cut) ?? fitting
@@ -62,7 +62,7 @@ type Painting = { tones: Tones; product: Raster; rect: Box }
 
 /** The scene and the type as flat art. */
 function painted(
-  layout: Layout,
+  layout: CardLayout,
   design: CardDesign,
   { tones, product, rect }: Painting,
 ): { art: Raster; typePx: number } {
@@ -81,7 +81,7 @@ function painted(
 }
 
 /** The first of a layout's grounds from which the product's mean colour stands out well, or else the one it does from best. */
-function standingOut({ behind }: Layout, tones: Tones, product: Raster): string {
+function standingOut({ behind }: CardLayout, tones: Tones, product: Raster): string {
   const mean = meanOf(product)
   const distance = (name: keyof Tones): number => oklabDistance(tones[name], mean)
   const clear = behind.find((name) => distance(name) > 0.22)

@@ -3,7 +3,7 @@ import type { Box } from '../../raster/raster.ts'
 import { FACES, type FaceName, faceFor } from './faces.ts'
 
 /** How lines are set: the face wished for the first line, where they may stand (px), their colour, and their side. */
-export type Setting = {
+export type CardLine = {
   faces: readonly FaceName[]
   box: Box
   color: string
@@ -46,7 +46,7 @@ function fontOf(text: string, faces: readonly FaceName[], size: number): string 
  * Sets a line as large as its box allows, on up to three balanced rows, and a small second line below it. Returns the
  * size of the smallest type in pixels. The faces must be ready.
  */
-export function setLines(pen: SKRSContext2D, lines: readonly string[], setting: Setting): number {
+export function setLines(pen: SKRSContext2D, lines: readonly string[], setting: CardLine): number {
   const [first, second] = lines
   const { box, align } = setting
   pen.fillStyle = setting.color
@@ -82,7 +82,7 @@ type Fitted = { rows: string[]; size: number; font: string }
 function fitted(
   pen: SKRSContext2D,
   text: string,
-  { faces, box, height, largest }: Setting & { height: number },
+  { faces, box, height, largest }: CardLine & { height: number },
 ): Fitted {
   const fontAt = (size: number): string => fontOf(text, faces, size)
   pen.font = fontAt(100)

@@ -1,9 +1,9 @@
 import { leadsOn } from '../../../lib/sentences.ts'
-import { graphemesOf, type Piece, prepare, runsOf } from '../../layout/text.ts'
+import { graphemesOf, prepare, runsOf, type TextPiece } from '../../layout/text.ts'
 import { sentenceEnds } from './caption-rows.ts'
 
 /** A word of a caption and when it is said (s). */
-export type CaptionWord = Piece & { start: number; end: number }
+export type CaptionWord = TextPiece & { start: number; end: number }
 
 /** What is read at once: a few words, from when the first is said until the next page. */
 export type CaptionPage = {
@@ -99,7 +99,7 @@ function pagesUntil(words: Words, to: number, limit: number): { from: number; sh
 }
 
 /** A word that no line would hold, in parts. */
-function broken(piece: Piece): Piece[] {
+function broken(piece: TextPiece): TextPiece[] {
   const graphemes = graphemesOf(piece.text)
   if (graphemes.length <= WORD_MAX) return [piece]
   return Array.from({ length: Math.ceil(graphemes.length / WORD_MAX) }, (_, i) => {
@@ -120,7 +120,7 @@ const PAUSE = { comma: 2.5, sentence: 5 }
 const COMMA = /[,;:，、；：،؛]["”’)]*$/u
 const ONSET = 1.6
 
-function timed(pieces: readonly Piece[], { start, end }: Line, spoken: WordTimes | null): CaptionWord[] {
+function timed(pieces: readonly TextPiece[], { start, end }: Line, spoken: WordTimes | null): CaptionWord[] {
   if (spoken?.length === pieces.length) return pieces.map((piece, i) => ({ ...piece, ...spoken[i]! }))
   const ends = sentenceEnds(pieces)
   const weights = pieces.map(({ text }, i) => ({

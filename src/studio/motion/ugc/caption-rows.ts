@@ -1,20 +1,26 @@
 import { segmentSentences } from '../../../lib/sentences.ts'
-import { breakLines, type Line, type Sized } from '../../layout/line-break.ts'
+import { breakLines, type LineRange, type Sized } from '../../layout/line-break.ts'
 
 /** Room around the letters of a line, in shares of the size. */
 export const ACROSS = 0.18
 
 /** What words are set into: the room's size (px), the least and the largest size of type (px), the most lines, and their leading. */
-export type Setting = { width: number; height: number; size: readonly [number, number]; lines: number; leading: number }
+export type CaptionSetting = {
+  width: number
+  height: number
+  size: readonly [number, number]
+  lines: number
+  leading: number
+}
 
-type Rows = { size: number; rows: Line[] }
-type Breaking = (sized: readonly Sized[], width: number, most: number) => Line[] | null
+type Rows = { size: number; rows: LineRange[] }
+type Breaking = (sized: readonly Sized[], width: number, most: number) => LineRange[] | null
 
 /** Sentences stand on lines of their own where type becomes no smaller for that than by this. */
 const SMALLER = 0.7
 
 /** Words in lines, as large as their room allows; smaller than the least size where a word is broader than the room. */
-export function rowsFor(sized: readonly Sized[], setting: Setting): Rows {
+export function rowsFor(sized: readonly Sized[], setting: CaptionSetting): Rows {
   const plain = largest(sized, setting, breakLines)
   const apart = largest(sized, setting, sentencesApart)
   if (apart && (!plain || apart.size >= SMALLER * plain.size)) return apart
@@ -24,9 +30,9 @@ export function rowsFor(sized: readonly Sized[], setting: Setting): Rows {
   return { size, rows: breakLines(sized, across(setting, size) + 1e-6, sized.length) ?? [] }
 }
 
-const across = ({ width }: Setting, size: number) => (width - 2 * ACROSS * size) / size
+const across = ({ width }: CaptionSetting, size: number) => (width - 2 * ACROSS * size) / size
 
-function largest(sized: readonly Sized[], setting: Setting, breaking: Breaking): Rows | null {
+function largest(sized: readonly Sized[], setting: CaptionSetting, breaking: Breaking): Rows | null {
   const [least, most] = setting.size
   for (let size = most; size >= least; size *= 0.95) {
     const rows = breaking(sized, across(setting, size), setting.lines)
@@ -47,8 +53,8 @@ export function sentenceEnds(words: readonly { text: string; spaced: boolean }[]
 }
 
 /** Lines none of which holds the end of a sentence and the beginning of the next. */
-function sentencesApart(sized: readonly Sized[], width: number, most: number): Line[] | null {
-  const rows: Line[] = []
+function sentencesApart(sized: readonly Sized[], width: number, most: number): LineRange[] | null {
+  const rows: LineRange[] = []
   const ends = sentenceEnds(sized.map(({ text, gap }) => ({ text, spaced: gap > 0 })))
   let from = 0
   for (const i of sized.keys()) {

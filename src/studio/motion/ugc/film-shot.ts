@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { type Box, sharedArea } from '../../raster/raster.ts'
-import { easeInOut, type Rect, type Shown } from '../scene.ts'
+import { easeInOut, type ProductPosition, type Rect } from '../scene.ts'
 import { type FilmPicture, partFor } from './film-pictures.ts'
 import { OVERSCAN } from './plan-ugc.ts'
 import type { CameraMove, FilmShot } from './ugc-plan.ts'
@@ -56,7 +56,7 @@ const RADIUS = 0.035
 const FILTER = 'medium'
 
 /** Draws a pane at a moment of its shot. */
-export function drawPane(ctx: SKRSContext2D, pane: Pane, { share, t, light }: Moment): void {
+export function drawPane(ctx: SKRSContext2D, pane: Pane, { share, t, light }: ShotMoment): void {
   const { picture, within, rounded } = pane
   const part = pane.part(share, t)
   const { left, top, width, height } = within
@@ -93,7 +93,7 @@ function darkness(
   return light
 }
 
-export type Moment = { share: number; t: number; light: FilmShot['light'] }
+export type ShotMoment = { share: number; t: number; light: FilmShot['light'] }
 
 /** How dark it is, `t` seconds into a shot. */
 function darknessAt(light: FilmShot['light'], t: number): number {
@@ -102,7 +102,7 @@ function darknessAt(light: FilmShot['light'], t: number): number {
 }
 
 /** Where a pane shows the product's own pixels; null while they are not there as they are. */
-export function shownIn(pane: Pane, { share, t, light }: Moment, frame: Size): Shown | null {
+export function productPositionIn(pane: Pane, { share, t, light }: ShotMoment, frame: Size): ProductPosition | null {
   const { product } = pane.picture
   if (!product || darknessAt(light, t) > 0) return null
   const part = pane.part(share, t)

@@ -1,4 +1,4 @@
-import { type Shape, type Size, STORY_BANDS, shapeOf } from '../../layout/space.ts'
+import { type Size, type SpaceShape, STORY_BANDS, shapeOf } from '../../layout/space.ts'
 import type { Box } from '../../raster/raster.ts'
 
 /**
@@ -37,7 +37,7 @@ const AREAS = {
     window: { left: 0.46, top: 0.09, width: 0.49, height: 0.82 },
     product: { at: { x: 0.71, y: 0.54 }, width: 0.44, height: 0.74 },
   },
-} as const satisfies Record<Shape, Areas>
+} as const satisfies Record<SpaceShape, Areas>
 
 /** The areas of a frame of this size, in its pixels. */
 export function areasOf(frame: Size): Areas {

@@ -6,7 +6,7 @@ import { planShoot } from '../../shoot/plan-shoot.ts'
 import type { ShotPlan } from '../../shoot/shot-plan.ts'
 import type { Traits } from '../../shoot/traits.ts'
 import { metreOf } from '../../sound/bed.ts'
-import type { Mood } from '../../sound/moods.ts'
+import type { MusicMood } from '../../sound/moods.ts'
 import { planCard } from '../plan-card.ts'
 import type { UgcPlan, VideoRequest } from '../video-plan.ts'
 import { areasOf } from './frame-areas.ts'
@@ -43,7 +43,7 @@ export function planUgc(request: UgcRequest): FacelessPlan {
   }
 }
 
-const MOODS: readonly [Mood, string][] = [
+const MOODS: readonly [MusicMood, string][] = [
   ['playful', 'playful funny cheeky fun witty quirky young'],
   ['elegant', 'premium luxury luxurious elegant refined sophisticated exclusive'],
   ['driving', 'bold energetic strong powerful sporty confident daring urban'],
@@ -51,9 +51,9 @@ const MOODS: readonly [Mood, string][] = [
   ['calm', 'calm gentle minimal quiet pure clean soft'],
   ['bright', 'fresh happy bright modern optimistic'],
 ]
-const USUAL: readonly Mood[] = ['warm', 'bright', 'playful', 'calm']
+const USUAL: readonly MusicMood[] = ['warm', 'bright', 'playful', 'calm']
 
-function moodFor(tone: string | null, seed: number): Mood {
+function moodFor(tone: string | null, seed: number): MusicMood {
   const words = new Set(wordsOf(tone ?? ''))
   const named = MOODS.find(([, known]) => known.split(' ').some((word) => words.has(word)))?.[0]
   return named ?? USUAL[seedOf(seed, 'mood') % USUAL.length]!

@@ -2,7 +2,7 @@ import type { AdPlan } from '../../layout/ad-plan.ts'
 import type { Cut } from '../../layout/fonts.ts'
 import type { Scheme } from '../../layout/scheme.ts'
 import type { Staging } from '../../shoot/shot-plan.ts'
-import type { Mood } from '../../sound/moods.ts'
+import type { MusicMood } from '../../sound/moods.ts'
 
 /** A line of a film, as the copywriter gives it; times in seconds. */
 export type FilmLine = { role: LineRole; text: string; start: number; end: number; count: number | null }
@@ -38,7 +38,7 @@ export type FacelessPlan = {
   stagings: FilmStaging[]
   card: { at: number; ad: AdPlan }
   voice: boolean
-  mood: Mood
+  mood: MusicMood
   scheme: Scheme
   caption: { cut: Cut; tracking: number }
   clear: boolean

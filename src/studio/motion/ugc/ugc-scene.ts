@@ -8,13 +8,13 @@ import { Typesetter } from '../../layout/typesetter.ts'
 import { decodeFile } from '../../looks/output-file.ts'
 import { type Box, sharedArea } from '../../raster/raster.ts'
 import type { Soundtrack } from '../../sound/soundtrack.ts'
-import { composed, type Material, type VoicedLine } from '../material.ts'
+import { composed, type FilmMaterial, type VoicedLine } from '../material.ts'
 import { canvasOf, easeInOut, type Scene } from '../scene.ts'
 import type { UgcPlan } from '../video-plan.ts'
 import { type CaptionPage, pagesOf } from './caption-pages.ts'
 import { type CaptionStyle, fillRound, type SetPage, setPage } from './caption-type.ts'
 import { type FilmPicture, givenPicture, stagedPicture } from './film-pictures.ts'
-import { drawPane, fullPane, overProduct, type Pane, shownIn, windowPane } from './film-shot.ts'
+import { drawPane, fullPane, overProduct, type Pane, productPositionIn, windowPane } from './film-shot.ts'
 import { areasOf, unsafeAreas } from './frame-areas.ts'
 import { OVERSCAN } from './plan-ugc.ts'
 import type { FacelessPlan, FilmLine, FilmShot } from './ugc-plan.ts'
@@ -27,7 +27,7 @@ export type UgcFilm = { scene: Scene; sound: Soundtrack; checks: Check[] }
 type UgcFrame = Omit<UgcPlan, 'kind' | 'recipe' | 'film'>
 
 /** Makes the pictures, the type and the sound of a planned film. The same arguments give the same film. */
-export async function openUgc(plan: FacelessPlan, material: Material, frame: UgcFrame): Promise<UgcFilm> {
+export async function openUgc(plan: FacelessPlan, material: FilmMaterial, frame: UgcFrame): Promise<UgcFilm> {
   const typesetter = new Typesetter(material.stock)
   const voice = (material.voice ?? []).flatMap((line) => line ?? [])
   const cuts = everyOther([...plan.shots.slice(1).map(({ start }) => start), plan.card.at])
@@ -63,7 +63,7 @@ export async function openUgc(plan: FacelessPlan, material: Material, frame: Ugc
       shown(t) {
         if (card && t >= plan.card.at) return null
         const { shot, panes } = shotAt(t)
-        return panes[0] ? shownIn(panes[0], momentOf(shot, t), frame) : null
+        return panes[0] ? productPositionIn(panes[0], momentOf(shot, t), frame) : null
       },
     },
   }
@@ -74,7 +74,7 @@ const everyOther = <T>(items: readonly T[]) => items.filter((_, i) => i % 2 === 
 
 async function picturesOf(
   { stagings, shots, clear }: FacelessPlan,
-  { subject, pictures, stock }: Material,
+  { subject, pictures, stock }: FilmMaterial,
   frame: UgcFrame,
 ) {
   const shown = subject && clear && subject.clear ? { ...subject, raster: subject.clear } : subject
@@ -230,7 +230,7 @@ async function badgesOf(
 }
 
 /** The card at the end; null where no design of it passes its checks, and the last shot stays. */
-async function cardOf({ card }: FacelessPlan, { subject, stock }: Material): Promise<Canvas | null> {
+async function cardOf({ card }: FacelessPlan, { subject, stock }: FilmMaterial): Promise<Canvas | null> {
   const { jpeg, passed } = await renderAd(card.ad, subject, stock)
   return passed ? canvasOf(await decodeFile(jpeg)) : null
 }

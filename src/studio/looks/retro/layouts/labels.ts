@@ -1,8 +1,8 @@
 import { disc, footShadow, frame, grown, type Pen, polygon, rays, rectangle, star } from '../pen.ts'
-import type { Layout } from './layout.ts'
+import type { CardLayout } from './layout.ts'
 
 /** A medal: a scalloped ring with stars, the product within, two rules and a line below. */
-export const roundel: Layout = {
+export const roundel: CardLayout = {
   framed: false,
   horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1380 },
@@ -58,7 +58,7 @@ const PAGE = { left: 84, top: 84, width: 1032, height: 1632 }
 const PLATE = { left: 150, top: 190, width: 900, height: 1080 }
 
 /** A catalogue page: frames within frames, an engraver's hatched ground in the plate, the line between rules. */
-export const catalogue: Layout = {
+export const catalogue: CardLayout = {
   framed: true,
   horizon: false,
   art: PLATE,
@@ -103,7 +103,7 @@ function corners(pen: Pen, color: string, { left, top, width, height }: typeof P
 }
 
 /** Wood type: one strong ink on paper, heavy rules, the line as large as it will go. */
-export const letterpress: Layout = {
+export const letterpress: CardLayout = {
   framed: true,
   horizon: false,
   art: { left: 90, top: 140, width: 1020, height: 1090 },
@@ -149,7 +149,7 @@ const BOX = { left: 70, top: 70, width: 1060, height: 1660 }
 const FACE = { left: 136, top: 136, width: 928, height: 1110 }
 
 /** A matchbox label: a saw-toothed border, a half sun of arcs and rays, the line in a panel of its own. */
-export const matchbox: Layout = {
+export const matchbox: CardLayout = {
   framed: true,
   horizon: false,
   art: FACE,

@@ -11,12 +11,12 @@ import {
   star,
   rays as wedges,
 } from '../pen.ts'
-import type { Layout, Scene } from './layout.ts'
+import type { CardLayout, CardScene } from './layout.ts'
 
 const WINDOW = { left: 80, top: 84, width: 1040, height: 1290 }
 
 /** Clips to a box while `paint` runs. */
-function within(scene: Scene, box: typeof WINDOW, paint: () => void): void {
+function within(scene: CardScene, box: typeof WINDOW, paint: () => void): void {
   scene.pen.save()
   scene.pen.beginPath()
   scene.pen.rect(box.left, box.top, box.width, box.height)
@@ -26,7 +26,7 @@ function within(scene: Scene, box: typeof WINDOW, paint: () => void): void {
 }
 
 /** A sun with rays behind the product, a ground with lines, a keyline around the picture. */
-export const rays: Layout = {
+export const rays: CardLayout = {
   framed: true,
   horizon: true,
   art: WINDOW,
@@ -64,7 +64,7 @@ export const rays: Layout = {
 const VIEW = { left: 56, top: 56, width: 1088, height: 1330 }
 
 /** A travel poster: a stepped sky, a large low sun, hills one behind the other, the line reversed out of a dark band. */
-export const travel: Layout = {
+export const travel: CardLayout = {
   framed: true,
   horizon: true,
   art: VIEW,
@@ -100,7 +100,7 @@ export const travel: Layout = {
 const SLAB = { left: 0, top: 0, width: 1200, height: 1350 }
 
 /** Broad diagonal stripes that run off the card, a disc behind the product, a left-aligned line over a bar. */
-export const stripes: Layout = {
+export const stripes: CardLayout = {
   framed: true,
   horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1342 },
@@ -141,7 +141,7 @@ export const stripes: Layout = {
 const BOARD = { left: 90, top: 90, width: 1020, height: 1270 }
 
 /** The atomic age: two soft shapes that overlap, thin stars, no frame. */
-export const atomic: Layout = {
+export const atomic: CardLayout = {
   framed: false,
   horizon: false,
   art: { left: 8, top: 8, width: 1184, height: 1380 },
