@@ -6,6 +6,7 @@ import { httpBench } from './http.ts'
 import { isMet, type Measurement } from './measure.ts'
 import { motionBench } from './motion.ts'
 import { picturesBench } from './pictures.ts'
+import { readingBench } from './product-reading.ts'
 import { roundTripsBench } from './round-trips.ts'
 import { startBench } from './starting.ts'
 import { templatesBench } from './templates.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   fairness: fairnessBench,
   start: startBench,
   words: wordsBench,
+  reading: readingBench,
 }
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })
