@@ -101,16 +101,12 @@ function referenceFaults(senses: readonly Sense[], owners: readonly Owner[], tax
     .map(([path, pointer, node]) => ({ path, pointer, detail: `there is no category ${node}` }))
 }
 
-/** The names that a node file gives, in its order. */
-export function namesOf({ node, names }: NodeFile): NodeName[] {
-  const { en, ...others } = names ?? {}
-  const english = Object.entries(en ?? {}).flatMap(([number, texts]) =>
-    texts.map((text): NodeName => ({ text, language: 'en', number: number as GrammaticalNumber, node })),
+/** The names that a node file gives in a language, in its order. */
+export function namesOf({ node, names }: NodeFile, language: Language): NodeName[] {
+  if (language !== 'en') return (names?.[language] ?? []).map((text) => ({ text, language, number: 'one', node }))
+  return Object.entries(names?.en ?? {}).flatMap(([number, texts]) =>
+    texts.map((text) => ({ text, language, number: number as GrammaticalNumber, node })),
   )
-  const foreign = Object.entries(others).flatMap(([language, texts]) =>
-    texts.map((text): NodeName => ({ text, language: language as Language, number: 'one', node })),
-  )
-  return [...english, ...foreign]
 }
 
 /** A short hash of all files (FNV-1a, two lanes), in the order of their paths. */

@@ -50,6 +50,10 @@ test.each<Change>([
     ...{ at: 'making matcha without lumps', detail: /contains anvil/ },
   },
   {
+    ...{ what: 'a name of two categories', path: 'nodes/lb/backpacks.json', from: '"rucksack"', to: '"wok"' },
+    ...{ at: '"wok"', detail: /is also a name of/ },
+  },
+  {
     ...{
       what: 'the schema of another kind',
       path: 'usages/worn.json',

@@ -1,6 +1,7 @@
 import { openCatalogue } from './catalogue.ts'
 import { checkCopy } from './check-copy.ts'
 import { checkOf } from './check-file.ts'
+import { checkNames } from './check-names.ts'
 import { openCopy } from './copy.ts'
 import { BrokenFiles, type FileFault, type Files } from './files.ts'
 import { openFrames } from './frames.ts'
@@ -20,7 +21,7 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
     openVocabulary(files)
     openOccasions(files)
     openFrames(files)
-    return checkCopy(files, openCopy(files))
+    return [...checkNames(files), ...checkCopy(files, openCopy(files))]
   } catch (error) {
     if (error instanceof BrokenFiles) return error.faults
     throw error

@@ -36,6 +36,8 @@ export type Context = {
   index: NameIndex
   lexicon: Lexicon
   language: Language | null
+  /** Whether small words of the text show that it is English. A shop's names may be of other languages than its texts. */
+  isClearlyEnglish: boolean
   product: { name: string; description: string }
   name: readonly Word[]
   description: readonly Word[]
@@ -54,16 +56,16 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
   const lexicon = lexiconOf(catalogue)
   const name = String(product.name ?? '').slice(0, NAME_MAX)
   const description = plainText(String(product.description ?? '').slice(0, DESCRIPTION_MAX))
-  const [nameWords, descriptionWords] = [wordsOf(name), wordsOf(description)]
+  const [nameWords, descriptionWords] = [titleWords(name), wordsOf(description)]
   const crumbs = crumbsOf(product.hints)
   const given = product.language?.slice(0, 2).toLowerCase()
+  const words = [...nameWords, ...descriptionWords]
   return {
     catalogue,
     index: indexOf(catalogue),
     lexicon,
-    language: LANGUAGES.has(given ?? '')
-      ? (given as Language)
-      : languageOf(lexicon, `${name} ${description}`, [...nameWords, ...descriptionWords]),
+    language: LANGUAGES.has(given ?? '') ? (given as Language) : languageOf(lexicon, `${name} ${description}`, words),
+    isClearlyEnglish: words.filter(({ folded }) => lexicon.small.en.has(folded)).length > 1,
     product: { name, description },
     name: nameWords,
     description: descriptionWords,
@@ -72,8 +74,20 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
   }
 }
 
-/** Tags are blanked letter by letter, so that offsets stay. */
-const plainText = (html: string) => html.replace(/<[^<>]{0,400}>/g, (tag) => `.${' '.repeat(tag.length - 1)}`)
+/** The words of a name without what is in brackets, where there are any. */
+function titleWords(name: string): Word[] {
+  const words = wordsOf(plainText(name).replace(BRACKETED, (part) => ' '.repeat(part.length)))
+  return words.length > 0 ? words : wordsOf(name)
+}
+
+const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g
+
+/** Tags and entities are blanked letter by letter, so that offsets stay. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]{0,400}>/g, (tag) => '.'.padEnd(tag.length))
+    .replace(/&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});/gi, (entity) => ' '.repeat(entity.length))
+}
 
 function crumbsOf(hints: ProductText['hints']): string[] {
   const { breadcrumb, type } = hints ?? {}

@@ -2,8 +2,8 @@ import { type Context, type Evidence, evidenceOf } from './context.ts'
 import { type Head, headOf, type Reader } from './title.ts'
 import { fold, type Word } from './words.ts'
 
-/** What a description calls the product: “X is a mid-range smartphone”. `isStrong` where a verb or “this” says so. */
-export type Definition = { head: Head; isStrong: boolean; evidence: Evidence }
+/** What a description calls the product: `said` by “X is a mid-range smartphone”, `shown` by “This smartphone …”, or by its `opening` noun phrase. */
+export type Definition = { head: Head; by: 'said' | 'shown' | 'opening'; evidence: Evidence }
 
 /** Sentences at the start of a description that may define the product, and words of one that are read. */
 const SENTENCES_MAX = 4
@@ -13,15 +13,22 @@ const PHRASE_MAX = 12
 export function definitionsIn(context: Context, reader: Reader): Definition[] {
   const { description, product, catalogue } = context
   const copulas = catalogue.titles.copulas[reader.language].map((copula) => fold(copula).split(' '))
-  return sentencesOf(description, product.description).flatMap((sentence) =>
-    placesIn(sentence, copulas).flatMap(({ at, isStrong }) => {
-      const phrase = phraseFrom(reader, sentence, at)
-      const [head] = headOf(reader, phrase)
+  const sentences = sentencesOf(description, product.description)
+  return sentences.flatMap((sentence, i) => {
+    const places = placesIn(sentence, copulas)
+    const opening: Place[] = i === 0 && places.every(({ at }) => at > OPENING_MIN) ? [{ at: 0, by: 'opening' }] : []
+    return [...places, ...opening].flatMap(({ at, by }) => {
+      const [head] = headOf(reader, phraseFrom(reader, sentence, at))
       if (!head || head.skipped.length > 0) return []
-      return [{ head, isStrong, evidence: evidenceOf('definition', 'description', head.words, product) }]
-    }),
-  )
+      return [{ head, by, evidence: evidenceOf('definition', 'description', head.words, product) }]
+    })
+  })
 }
+
+type Place = { at: number; by: Definition['by'] }
+
+/** Words before a verb that make what stands before it an opening of its own. */
+const OPENING_MIN = 6
 
 function sentencesOf(words: readonly Word[], text: string): Word[][] {
   const sentences: Word[][] = []
@@ -33,26 +40,25 @@ function sentencesOf(words: readonly Word[], text: string): Word[][] {
   return sentences.filter((sentence) => sentence.length > 2).slice(0, SENTENCES_MAX)
 }
 
-/** Copulas that are articles alone define only at the start of a sentence, and weakly. */
-const VERB =
-  /^(?:is|are|it|as|meet|ist|sind|est|sont|es|son|sono|e|sao|this|these|dieser|diese|dieses|ce|cet|cette|ces|este|esta|estos|estas|questo|questa|questi|queste|estes)$/
+/** Verbs among the copulas; the others are articles and the like, which count at the start of a sentence only. */
+const VERB = new Set('is are it as meet ist sind est sont es son sono e sao'.split(' '))
 
-function placesIn(sentence: readonly Word[], copulas: readonly string[][]): { at: number; isStrong: boolean }[] {
+function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Place[] {
+  const places: Place[] = []
   for (let i = 0; i < sentence.length; i++) {
     const copula = copulas.find((words) => words.every((word, k) => sentence[i + k]?.folded === word))
     if (!copula) continue
-    const isVerb = VERB.test(copula[0]!)
-    const isStart = i === 0
-    if (copula.length === 1 && !isStart && copula[0] !== 'are' && copula[0] !== 'sind') continue
-    if (copula.length > 1 || isStart || isVerb) {
-      const place = { at: i + copula.length, isStrong: isVerb }
-      return isVerb
-        ? [place]
-        : [place, ...placesIn(sentence.slice(place.at), copulas).map((p) => ({ ...p, at: p.at + place.at }))]
-    }
+    const isVerb = VERB.has(copula[0]!)
+    if (i > 0 && (!isVerb || (copula.length === 1 && !PLURAL_VERB.has(copula[0]!)))) continue
+    places.push({ at: i + copula.length, by: isVerb ? 'said' : 'shown' })
+    if (isVerb) break
+    i += copula.length - 1
   }
-  return []
+  return places
 }
+
+/** Verbs that need no article behind them. */
+const PLURAL_VERB = new Set(['are', 'sind', 'sont', 'son', 'sono', 'sao'])
 
 /** Words that end a noun phrase in a description besides those that cut a title. */
 const STOP = new Set(

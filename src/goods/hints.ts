@@ -32,21 +32,39 @@ export function hintedNodes(context: Context): NodeId[] {
   const { index, lexicon, crumbs } = context
   return crumbs.toReversed().flatMap((crumb) => {
     const words = wordsOf(crumb)
-    const whole = index.whole.get(wholeKey(words))
-    if (whole) return whole
     const reader: Reader = { index, lexicon, language: context.language ?? 'en' }
-    return headOf(reader, words).flatMap(({ names }) => names.flatMap(({ nodes }) => nodes))
+    const whole = index.whole.get(wholeKey(words)) ?? []
+    return [...whole, ...headOf(reader, words).flatMap(({ names }) => names.flatMap(({ nodes }) => nodes))]
   })
 }
 
 /** Whether hints speak for a category (1), against it (-1), or say nothing (0). */
-export function hintVerdict(hinted: readonly NodeId[], node: NodeId): -1 | 0 | 1 {
+export function hintVerdict(context: Context, hinted: readonly NodeId[], node: NodeId): -1 | 0 | 1 {
   if (hinted.length === 0) return 0
-  if (hinted.some((hint) => areRelated(hint, node) || sharesShelf(hint, node))) return 1
-  return hinted.some((hint) => verticalOf(hint) === verticalOf(node)) ? 0 : -1
+  if (hinted.some((hint) => isClose(hint, node))) return 1
+  const isNear = hinted.some((hint) => areNeighbors(verticalOf(hint), verticalOf(node)))
+  return isNear || sharesWord(context, node) ? 0 : -1
 }
 
-/** Whether two categories are in the same branch of the second level, where it is not too wide to say anything. */
-function sharesShelf(a: NodeId, b: NodeId): boolean {
-  return a.split('-').slice(0, 3).join('-') === b.split('-').slice(0, 3).join('-')
+/** Whether two categories are in the same branch of the third level, or one directly above the other. */
+function isClose(hint: NodeId, node: NodeId): boolean {
+  const [depth, other] = [depthOf(hint), depthOf(node)]
+  if (areRelated(hint, node)) return depth > 1 && (depth > 2 || Math.abs(depth - other) < 2)
+  return depth > 2 && shelfOf(hint) === shelfOf(node)
+}
+
+const depthOf = (node: NodeId) => node.split('-').length
+const shelfOf = (node: NodeId) => node.split('-').slice(0, 3).join('-')
+
+/** Verticals that shops do not keep apart. */
+const NEIGHBORS = ['aa lb', 'tg bt sg ae', 'hg fr ha', 'el co so os', 'hb fb', 'hb hg', 'bt fr', 'vp ha'].map((row) =>
+  row.split(' '),
+)
+
+const areNeighbors = (a: NodeId, b: NodeId) => a === b || NEIGHBORS.some((row) => row.includes(a) && row.includes(b))
+
+/** Whether a word of the hints names the category or one above it. */
+function sharesWord({ catalogue, crumbs }: Context, node: NodeId): boolean {
+  const names = new Set(wordsOf(pathName(catalogue.taxonomy, node)).map(({ one }) => one))
+  return crumbs.some((crumb) => wordsOf(crumb).some(({ one }) => one.length > 2 && names.has(one)))
 }

@@ -1,8 +1,8 @@
 import { type Catalogue, type GrammaticalNumber, namesOf } from './catalogue.ts'
-import { publishedNames } from './published-names.ts'
+import { type PublishedName, publishedNames } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
-import { keyOf, keysOf, type Word, wordsOf } from './words.ts'
+import { fold, keyOf, keysOf, phraseWords, type Word } from './words.ts'
 
 /** A noun phrase that names categories. */
 export type Name = {
@@ -15,20 +15,17 @@ export type Name = {
   from: 'node' | 'published' | 'weak'
 }
 
-/** Names by their keys in each language, and what the catalogue's words say about each other. */
+/** Names by their keys in each language, and what the words of the catalogue say about each other. */
 export type NameIndex = {
-  names: ReadonlyMap<Language, ReadonlyMap<string, readonly Name[]>>
+  /** The names of a language by their keys; sorted out at the first call. */
+  namesIn: (language: Language) => ReadonlyMap<string, readonly Name[]>
   /** Whole published names, “and” left out: a product may be called exactly so. */
   whole: ReadonlyMap<string, readonly NodeId[]>
-  /** English names of two words by the word that they give when joined: `teapot` of `tea pot`. */
-  joined: ReadonlyMap<string, readonly Name[]>
   /** Every English word of a name, in the singular. */
   vocabulary: ReadonlySet<string>
-  /** Phrases that name no category although their words do, by language-independent text. */
+  /** Phrases that name no category although their words do, with the categories that they are not. */
   excluded: ReadonlyMap<string, ReadonlySet<NodeId>>
 }
-
-const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
 
 /** Verticals whose names say nothing about a product: add-ons, bundles, uncategorized. */
 const UNNAMED = /^(?:na|pa|bu)(?:-|$)/
@@ -45,72 +42,94 @@ export function indexOf(catalogue: Catalogue): NameIndex {
 }
 
 function buildIndex(catalogue: Catalogue): NameIndex {
-  const builder = new Builder()
+  const { names, whole, vocabulary } = new EnglishNames(catalogue)
+  const sorted = new Map<Language, ReadonlyMap<string, readonly Name[]>>([['en', names]])
+  const namesIn = (language: Language) => {
+    const known = sorted.get(language)
+    if (known) return known
+    const made = foreignNames(catalogue, language)
+    sorted.set(language, made)
+    return made
+  }
+  return { namesIn, whole, vocabulary, excluded: excludedPhrases(catalogue) }
+}
+
+function excludedPhrases({ nodes }: Catalogue): Map<string, Set<NodeId>> {
   const excluded = new Map<string, Set<NodeId>>()
-  for (const file of catalogue.nodes.values()) {
-    for (const { text, language, number, node } of namesOf(file))
-      builder.add(wordsOf(text), { text, language, number, nodes: [node], from: 'node' })
-    for (const phrase of file.not ?? []) {
-      const key = keyOf(wordsOf(phrase), 'en')
-      excluded.set(key, (excluded.get(key) ?? new Set()).add(file.node))
+  for (const { node, not } of nodes.values()) {
+    for (const phrase of not ?? []) {
+      const key = keyOf(phraseWords(phrase), 'en')
+      excluded.set(key, (excluded.get(key) ?? new Set()).add(node))
     }
   }
-  for (const [id, name] of catalogue.taxonomy) if (!UNNAMED.test(id)) builder.addPublished(id, name)
-  const { names, whole, vocabulary } = builder
-  return { names, whole, joined: joinedNames(names.get('en')!), vocabulary, excluded }
+  return excluded
 }
 
 /** Words of the longest phrase that is looked up. */
 export const LONGEST = 6
 
-function joinedNames(names: ReadonlyMap<string, readonly Name[]>): Map<string, readonly Name[]> {
-  const joined = new Map<string, readonly Name[]>()
-  for (const [key, found] of names) {
-    const space = key.indexOf(' ')
-    if (space < 0 || key.indexOf(' ', space + 1) >= 0) continue
-    const word = key.replace(' ', '')
-    if (word.length >= JOINED_MIN && !names.has(word)) joined.set(word, found)
-  }
-  return joined
+/** Nouns of several senses, which no node file holds. */
+function sensedNames({ senses }: Catalogue, language: Language): Name[] {
+  return senses
+    .filter((sense) => (sense.language ?? 'en') === language)
+    .flatMap(({ heads, senses }) => {
+      const nodes = senses.map(({ node }) => node)
+      return heads.map((text): Name => ({ text, language, number: 'one', nodes, from: 'node' }))
+    })
 }
 
-/** Letters that a joined word needs to be no accident. */
-const JOINED_MIN = 6
+function foreignNames(catalogue: Catalogue, language: Language): Map<string, Name[]> {
+  const { nodes } = catalogue
+  const byKey = new Map<string, Name[]>()
+  for (const name of sensedNames(catalogue, language)) append(byKey, keyOf(phraseWords(name.text), language), name)
+  for (const file of nodes.values())
+    for (const { text, number, node } of namesOf(file, language))
+      append(byKey, keyOf(phraseWords(text), language), { text, language, number, nodes: [node], from: 'node' })
+  return byKey
+}
 
-class Builder {
-  readonly names = new Map<Language, Map<string, Name[]>>(LANGUAGES.map((language) => [language, new Map()]))
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
+class EnglishNames {
+  readonly names = new Map<string, Name[]>()
   readonly whole = new Map<string, NodeId[]>()
   readonly vocabulary = new Set<string>()
 
-  add(words: readonly Word[], name: Name): void {
-    if (words.length === 0 || words.length > LONGEST) return
-    const names = this.names.get(name.language)!
-    const key = keyOf(words, name.language)
-    const others = names.get(key)
-    if (others) others.push(name)
-    else names.set(key, [name])
-    if (name.language === 'en') for (const { one } of words) this.vocabulary.add(one)
+  constructor(catalogue: Catalogue) {
+    const { nodes, taxonomy } = catalogue
+    for (const name of sensedNames(catalogue, 'en')) this.#add(phraseWords(name.text), name)
+    for (const file of nodes.values())
+      for (const { text, language, number, node } of namesOf(file, 'en'))
+        this.#add(phraseWords(text), { text, language, number, nodes: [node], from: 'node' })
+    for (const [id, published] of taxonomy) {
+      if (UNNAMED.test(id)) continue
+      append(this.whole, wholeKey(phraseWords(published.toLowerCase())), id)
+      for (const half of publishedNames(published)) this.#addPublished(id, half)
+    }
   }
 
-  addPublished(id: NodeId, published: string): void {
-    const whole = wholeKey(wordsOf(published))
-    this.whole.set(whole, [...(this.whole.get(whole) ?? []), id])
-    for (const { words, isWeak } of publishedNames(published)) this.#addHalf(id, words, isWeak)
+  #add(words: readonly Word[], name: Name): void {
+    if (words.length === 0 || words.length > LONGEST) return
+    append(this.names, keyOf(words, 'en'), name)
+    for (const { one } of words) this.vocabulary.add(one)
   }
 
   /** A name of a node file settles its phrase; a strong published name settles what is weak elsewhere. */
-  #addHalf(id: NodeId, words: readonly Word[], isWeak: boolean): void {
+  #addPublished(id: NodeId, { words, isWeak }: PublishedName): void {
     const from = isWeak ? 'weak' : 'published'
-    const key = keyOf(words, 'en')
-    const others = this.names.get('en')!.get(key) ?? []
+    const others = this.names.get(keyOf(words, 'en')) ?? []
     if (others.some((other) => other.from === 'node' || (isWeak && other.from === 'published'))) return
     const same = others.find((other) => other.from === from)
     if (same) {
       if (!same.nodes.includes(id)) same.nodes.push(id)
       return
     }
-    if (!isWeak && others.length > 0) others.length = 0
-    this.add(words, { text: spoken(words), language: 'en', number: numberOf(words), nodes: [id], from })
+    if (!isWeak) others.length = 0
+    this.#add(words, { text: spoken(words), language: 'en', number: numberOf(words), nodes: [id], from })
   }
 }
 
@@ -137,23 +156,48 @@ function spoken(words: readonly Word[]): string {
   return [...words.slice(0, -1).map(({ folded }) => folded), head].join(' ')
 }
 
-/** The names that a phrase of a text may be; none where the phrase is excluded. A plural name needs the plural where the singular is a common word. */
+/** The names that a phrase of a text may be. A plural name needs the plural where the singular is a common word. */
 export function lookUp(index: NameIndex, words: readonly Word[], language: Language): readonly Name[] {
-  const names = index.names.get(language)!
+  const names = index.namesIn(language)
   for (const key of keysOf(words, language)) {
     const found = names.get(key)
-    if (found) return chosen(found, words)
+    if (found) return language === 'en' ? chosen(found, words) : foreignForms(found, words, language)
   }
   return language === 'en' ? joinedName(index, words) : []
 }
 
+/** Letters that a joined word needs, and each of its halves, to be no accident. */
+const JOINED_MIN = 6
+const HALF_MIN = 3
+
 /** `ear buds` where the catalogue writes `earbud`, and `teapot` where it writes `tea pot`. */
-function joinedName({ names, joined }: NameIndex, words: readonly Word[]): readonly Name[] {
-  const [first, second] = words
-  if (words.length === 1) return joined.get(first!.one) ?? []
-  if (words.length !== 2 || second!.isApart) return []
-  const key = `${first!.folded}${second!.one}`
-  return key.length < JOINED_MIN ? [] : (names.get('en')!.get(key) ?? [])
+function joinedName({ namesIn }: NameIndex, words: readonly Word[]): readonly Name[] {
+  const names = namesIn('en')
+  const [first, second] = words as [Word, Word?]
+  if (words.length === 2 && !second!.isApart) {
+    const key = `${first.folded}${second!.one}`
+    return key.length < JOINED_MIN ? [] : (names.get(key) ?? [])
+  }
+  if (words.length > 1 || first.one.length < JOINED_MIN) return []
+  for (let at = HALF_MIN; at <= first.one.length - HALF_MIN; at++) {
+    const found = names.get(`${first.one.slice(0, at)} ${first.one.slice(at)}`)
+    if (found) return found
+  }
+  return []
+}
+
+/** Names written just so, or else those of which the phrase may be another form. */
+function foreignForms(found: readonly Name[], words: readonly Word[], language: Language): readonly Name[] {
+  const text = words.map(({ folded }) => folded).join(' ')
+  const same = found.length > 1 ? found.filter((name) => fold(name.text) === text) : []
+  if (same.length > 0) return same
+  return language === 'it' ? found.filter((name) => isItalianForm(name, words)) : found
+}
+
+/** Italian plurals change the last vowel, so a word without one is no form of `cola`. */
+function isItalianForm({ text }: Name, words: readonly Word[]): boolean {
+  const endsInVowel = (word: string) => /[aeio]$/.test(word)
+  return endsInVowel(fold(text)) === endsInVowel(words.at(-1)!.folded)
 }
 
 function chosen(found: readonly Name[], words: readonly Word[]): readonly Name[] {

@@ -21,7 +21,7 @@ export function nounOf({ title, defined, context }: Signals, node: NodeId): Noun
 /** The English noun of a category: the first of its node file, or its published name where that is a single one. */
 function categoryNoun(catalogue: Catalogue, node: NodeId): Noun | null {
   const file = catalogue.nodes.get(node)
-  const [first] = file ? namesOf(file).filter(({ language }) => language === 'en') : []
+  const [first] = file ? namesOf(file, 'en') : []
   if (first) return { text: first.text, number: first.number, language: 'en' }
   const published = catalogue.taxonomy.get(node)
   const phrases = published === undefined ? [] : publishedNames(published)

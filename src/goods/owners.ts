@@ -1,7 +1,7 @@
 import type { Owner } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { lookUp, type Name } from './name-index.ts'
-import { commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
+import { commonAncestor, isWithin, type NodeId, pathName } from './taxonomy.ts'
 import type { Head } from './title.ts'
 import { singular, type Word, wordsOf } from './words.ts'
 
@@ -64,9 +64,29 @@ export function ownedNodes(context: Context, { owner }: Owned, head: Head): Node
   const own = ownedOf(head.names)
   if (own.length > 0) return own
   const { one } = head.words.at(-1)!
-  return [...context.catalogue.taxonomy]
+  const alike = [...context.catalogue.taxonomy]
     .filter(([id, name]) => isOwned(id) && wordsOf(name).some((word) => word.one === one))
     .map(([id]) => id)
+  return nearest(context, owner, alike)
+}
+
+/** Of several categories those that name the owner, or else those that name no other owner. */
+function nearest(context: Context, owner: Owner, nodes: readonly NodeId[]): NodeId[] {
+  const { byWord } = ownersOf(context)
+  const ownersIn = (node: NodeId) =>
+    wordsOf(pathName(context.catalogue.taxonomy, node)).flatMap(({ one }) => byWord.get(one) ?? [])
+  const own = nodes.filter((node) => ownersIn(node).includes(owner))
+  if (own.length > 0) return own
+  return nodes.filter((node) => ownersIn(node).every((other) => GENERAL.has(other.words[0]!)))
+}
+
+/** Owners that stand for every animal. */
+const GENERAL = new Set(['pet'])
+
+/** Whether a category is of things of an owner, such as a pet, of whom the text says nothing. */
+export function isUnowned({ catalogue: { owners }, support }: Context, node: NodeId): boolean {
+  const holders = owners.filter(({ strict, branches }) => strict && branches.some((branch) => isWithin(node, branch)))
+  return holders.length > 0 && !holders.some(({ words }) => words.some((word) => support.has(word)))
 }
 
 /** The branch of an owner, as far as its branches have one ancestor. */

@@ -1,4 +1,4 @@
-import { singular, type Word, wordsOf } from './words.ts'
+import { phraseWords, singular, type Word } from './words.ts'
 
 /** A noun phrase that a published category name contains. */
 export type PublishedName = {
@@ -22,7 +22,7 @@ export function publishedNames(name: string): PublishedName[] {
   const parts = name
     .replace(/\(.*?\)/g, '')
     .split(SEPARATOR)
-    .map((part) => wordsOf(part))
+    .map((part) => phraseWords(part.trim().toLowerCase()))
     .filter((part) => part.length > 0)
   return parts.flatMap((part, i) => {
     const longer = parts.slice(i + 1).find((other) => other.length > 1)

@@ -2,13 +2,13 @@ import type { Catalogue } from './catalogue.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
 import { type Definition, definitionsIn } from './definitions.ts'
 import { exactCategory, hintedNodes, hintVerdict } from './hints.ts'
-import { type Name, wholeKey } from './name-index.ts'
-import { branchOf, type Owned, ownedNodes, ownerOf } from './owners.ts'
+import { lookUp, type Name, wholeKey } from './name-index.ts'
+import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
 import { type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { type Head, type Reader, readTitle, type Title } from './title.ts'
+import { type Head, type Reader, readTitles, type Title } from './title.ts'
 import { CERTAINTY, weigh } from './weigh.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
@@ -37,19 +37,21 @@ function readTexts(context: Context): Reading {
   if (context.name.length === 0) return UNKNOWN
   const whole = wholeName(context)
   if (whole) return whole
-  const title = titleOf(context)
-  const reader: Reader = { index: context.index, lexicon: context.lexicon, language: title.language }
-  const definitions = definitionsIn(context, reader)
-  const owned = ownerOf(context, title.head, title.complement)
-  const named = title.head === null ? null : resolve(context, title, owned)
-  return weigh(signalsOf({ context, title, named, definitions, owned }))
+  const hinted = hintedNodes(context)
+  const readings = titlesOf(context).map((title) => {
+    const owned = ownerOf(context, title.head, title.complement)
+    return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
+  })
+  const best = readings.find(({ named }) => named?.nodes.length === 1) ?? readings[0]!
+  const reader: Reader = { index: context.index, lexicon: context.lexicon, language: best.title.language }
+  return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
 }
 
 /** A name that is that of a category, word for word. */
 function wholeName(context: Context): Reading | null {
   const nodes = context.index.whole.get(wholeKey(context.name))
   if (!nodes || context.name.length < 2) return null
-  const known = context.index.names.get('en')!.get(context.name.map(({ one }) => one).join(' '))
+  const known = context.index.namesIn('en').get(context.name.map(({ one }) => one).join(' '))
   if (known) return null
   const node = commonAncestor(nodes)
   if (node === null) return null
@@ -65,29 +67,51 @@ function wholeName(context: Context): Reading | null {
 
 const FOREIGN: readonly Language[] = ['de', 'fr', 'es', 'it', 'pt']
 
-/** The title in the language of the text, or else in English, or in the one other language in which it has a head noun. */
-function titleOf(context: Context): Title {
+/**
+ * The parts of the name that may say what the product is, the best first: those in the language of the text or in English, then those in the one
+ * other language in which the name is understood, then those with the name of a model behind the noun.
+ */
+function titlesOf(context: Context): Title[] {
   const { index, lexicon, name } = context
   const language = context.language ?? 'en'
-  const titles = [...new Set<Language>([language, 'en'])].map((language) =>
-    readTitle({ index, lexicon, language }, name),
-  )
-  const best = titles.find(({ head }) => head && isAccepted(context, head)) ?? null
-  if (best) return best
-  const foreign = FOREIGN.filter((other) => other !== language).map((language) =>
-    readTitle({ index, lexicon, language }, name),
-  )
-  const understood = foreign.filter(({ head }) => head && head.skipped.length === 0)
-  const nodes = understood.flatMap(({ head }) => head!.names.flatMap(({ nodes }) => nodes))
-  if (understood.length > 0 && commonAncestor(nodes) !== null) return understood[0]!
-  return { ...titles[0]!, head: null, joined: [] }
+  const titlesIn = (language: Language) => readTitles({ index, lexicon, language }, name)
+  const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
+  const clear = own.filter(({ head }) => head && head.skipped.length === 0)
+  const foreign = context.isClearlyEnglish ? [] : FOREIGN.filter((other) => other !== language).flatMap(titlesIn)
+  const isOwn = ({ head, part }: Title) => head?.skipped.length === 0 && part === 0 && isOnlyForeign(context, head)
+  const agreed = agreeing(foreign.filter(isOwn))
+  const skipping = own.filter(({ head }) => head && head.skipped.length > 0 && isAccepted(context, head))
+  const isForeign = agreed.length > 0 && clear.length > 0 && isExplained(context, clear[0]!.head!, agreed[0]!.head!)
+  const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
+  return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
 
-/** Whether the words behind a head noun are names, and not nouns of which the catalogue does not know what they are. */
+/** Whether a noun is none of English. */
+const isOnlyForeign = ({ index }: Context, { words }: Head) => lookUp(index, words, 'en').length === 0
+
+/** Whether a foreign noun explains a word before a single English noun that English does not: “felpa” of “Felpa Clay”. */
+function isExplained({ index }: Context, english: Head, foreign: Head): boolean {
+  const isUnknown = english.before.some((word) => foreign.words.includes(word) && !index.vocabulary.has(word.one))
+  return english.words.length === 1 && isUnknown
+}
+
+/** Of readings in several languages those with the longest noun, where they mean things of one kind. */
+function agreeing(titles: readonly Title[]): Title[] {
+  const longest = Math.max(...titles.map(({ head }) => head!.words.length))
+  const best = titles.filter(({ head }) => head!.words.length === longest)
+  const nodes = best.flatMap(({ head }) => head!.names.flatMap(({ nodes }) => nodes))
+  return commonAncestor(nodes) === null ? [] : best
+}
+
+/**
+ * Whether the words behind a head noun are names: capitalized, unknown to the catalogue and never written small in the description, which must
+ * speak of the noun. Otherwise they may be nouns of which nobody knows what they are.
+ */
 function isAccepted({ index, description, product }: Context, head: Head): boolean {
   const lower = new Set(
     description.filter(({ start }) => /\p{Ll}/u.test(product.description[start] ?? '')).map(({ one }) => one),
   )
+  if (!lower.has(head.words.at(-1)!.one)) return false
   return head.skipped.every(({ one, start }) => {
     const isCapital = /\p{Lu}/u.test(product.name[start] ?? '')
     return isCapital && !lower.has(one) && !index.vocabulary.has(one) && !/(?:er|or|ing|holder)$/.test(one)
@@ -120,18 +144,24 @@ function resolve(context: Context, { head, language }: Title, owned: Owned | nul
           isOwned: false,
           evidence: [...evidence, ...sense.evidence],
         }
-  const nodes = names.flatMap((name) => allowed(context, name))
+  const nodes = names.flatMap((name) => allowed(context, name, words.length))
   if (nodes.length === 0) return null
   return { ...supported(context, head!, nodes), isAmbiguous: false, isOwned: false, evidence }
 }
 
-/** The categories of a name without those that the text excludes, and of a weak name those that other words support. */
-function allowed(context: Context, { nodes, from }: Name): NodeId[] {
+/**
+ * The categories of a name that its text allows: none that the text excludes, for a single published noun none of things of an owner whom nobody
+ * mentions, and of a weak name those that other words support.
+ */
+function allowed(context: Context, { nodes, from }: Name, length: number): NodeId[] {
   const { excluded } = context.index
   const barred = new Set<NodeId>()
   if (excluded.size > 0)
     for (const [phrase, ids] of excluded) if (has(context, phrase)) for (const id of ids) barred.add(id)
-  return nodes.filter((node) => !barred.has(node) && (from !== 'weak' || supportFor(context, node, []) > WEAK_SUPPORT))
+  return nodes.filter((node) => {
+    if (barred.has(node) || (from !== 'node' && length === 1 && isUnowned(context, node))) return false
+    return from !== 'weak' || supportFor(context, node, []) > WEAK_SUPPORT
+  })
 }
 
 const WEAK_SUPPORT = 3
@@ -155,14 +185,16 @@ type Read = {
   named: Named | null
   definitions: readonly Definition[]
   owned: Owned | null
+  hinted: readonly NodeId[]
 }
 
-function signalsOf({ context, title, named, definitions, owned }: Read): Signals {
-  const hinted = hintedNodes(context)
+function signalsOf({ context, title, named, definitions, owned, hinted }: Read): Signals {
   const defined = definitions.map((definition) => {
     const sense = chooseSense(context, definition.head.words, title.language)
     const sensed = sense?.isDecided && sense.node !== null ? [sense.node] : []
-    const all = sense ? sensed : definition.head.names.flatMap((name) => allowed(context, name))
+    const all = sense
+      ? sensed
+      : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length))
     return { ...supportedOrNone(context, definition.head, all), ...definition }
   })
   return {
@@ -172,7 +204,8 @@ function signalsOf({ context, title, named, definitions, owned }: Read): Signals
     defined,
     ownerBranch: owned?.owner.strict ? branchOf(owned) : null,
     ownerEvidence: owned ? evidenceOf('owner', 'name', [owned.word], context.product) : null,
-    verdict: (node) => hintVerdict(hinted, node),
+    hinted,
+    verdict: (node) => hintVerdict(context, hinted, node),
   }
 }
 

@@ -43,6 +43,8 @@ export type Signals = {
   /** Branch of the taxonomy that has everything of the product's owner. */
   ownerBranch: NodeId | null
   ownerEvidence: Evidence | null
+  /** Categories that the shop's own words name, the narrowest first. */
+  hinted: readonly NodeId[]
   /** Whether the shop's own words speak for a category (1), against it (-1), or say nothing (0). */
   verdict: (node: NodeId) => -1 | 0 | 1
 }

@@ -51,7 +51,7 @@ export function chooseSense(context: Context, words: readonly Word[], language: 
   if (best && best.score > (second?.score ?? 0))
     return { node: best.node, isDecided: true, nodes, evidence: best.evidence }
   const tied = best && best.score > 0 ? scored.filter(({ score }) => score === best.score) : scored
-  const common = commonAncestor(tied.map(({ node }) => node))
+  const common = tied.length > 1 ? commonAncestor(tied.map(({ node }) => node)) : null
   return { node: known.sense.usual ?? common, isDecided: false, nodes, evidence: [] }
 }
 

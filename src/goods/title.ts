@@ -31,21 +31,25 @@ export type Title = {
   language: Language
 }
 
-/** Takes a name apart: its first part with a known head noun, the nouns joined to it and what it is for. */
-export function readTitle(reader: Reader, words: readonly Word[]): Title {
+/** Takes a name apart: a title for each part with a known head noun, or one without a head. */
+export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const complement = complementOf(reader, words)
+  const titles: Title[] = []
   let part = 0
   for (const segment of segmentsOf(words)) {
     const core = coreOf(reader, segment)
-    const heads = headsOf(reader, core)
-    if (heads.length > 0) {
-      const [head, ...joined] = heads
-      return { head: head!, joined, complement, part, language: reader.language }
-    }
+    const [head, ...joined] = headsOf(reader, core)
+    if (head) titles.push({ head, joined, complement, part, language: reader.language })
     if (core.some((word) => !isAside(reader.lexicon, word))) part++
   }
-  return { head: null, joined: [], complement, part, language: reader.language }
+  const [first, second] = titles
+  if (first && second && isBare(first) && isBare(second) && second.joined.length > 0)
+    return [{ ...first, joined: [second.head!, ...second.joined] }]
+  return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
 }
+
+/** Whether a part is no more than its heads: each part of “lamp, chair & rug”. */
+const isBare = ({ head }: Title) => head!.before.length + head!.behind.length === 0
 
 function segmentsOf(words: readonly Word[]): Word[][] {
   const segments: Word[][] = []
@@ -77,8 +81,11 @@ function complementOf({ language, lexicon }: Reader, words: readonly Word[]): Wo
 function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
   const { lexicon, language } = reader
   const cut = segment.findIndex(
-    ({ folded }, i) =>
-      i > 0 && lexicon.cuts[language].has(folded) && !isSpanned(reader, segment, { start: i - 1, end: i + 1 }),
+    ({ folded, isHyphened }, i) =>
+      i > 0 &&
+      !isHyphened &&
+      lexicon.cuts[language].has(folded) &&
+      !isSpanned(reader, segment, { start: i - 1, end: i + 1 }),
   )
   const of = segment.findIndex(({ folded }) => folded === 'of' || folded === 'de')
   if (
@@ -90,6 +97,8 @@ function coreOf(reader: Reader, segment: readonly Word[]): readonly Word[] {
     const rest = coreOf(reader, segment.slice(of + 1))
     return rest.some((word) => !isAside(lexicon, word)) ? rest : segment.slice(0, of)
   }
+  if (cut > 0 && segment.slice(0, cut).every((word) => isAside(lexicon, word)))
+    return coreOf(reader, segment.slice(cut + 1))
   return cut < 0 ? segment : segment.slice(0, cut)
 }
 
@@ -151,8 +160,8 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
     const word = part[end - 1]!
     const head = longestEnding(reader, part, end)
     const aside = isAside(reader.lexicon, word)
-    if (head && (head.words.length > 1 || !aside)) return { ...head, skipped }
-    if (head) fallback ??= { ...head, skipped: [...skipped] }
+    if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
+    if (head && !isPack(reader.lexicon, word)) fallback ??= { ...head, skipped: [...skipped] }
     if (!aside) skipped.push(word)
   }
   return fallback
@@ -166,12 +175,14 @@ function firstHead(reader: Reader, part: readonly Word[]): Head | null {
     const word = part[start]!
     const head = longestStarting(reader, part, start)
     const aside = isAside(reader.lexicon, word)
-    if (head && (head.words.length > 1 || !aside)) return { ...head, skipped }
-    if (head) fallback ??= { ...head, skipped: [...skipped] }
+    if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
+    if (head && !isPack(reader.lexicon, word)) fallback ??= { ...head, skipped: [...skipped] }
     if (!aside) skipped.push(word)
   }
   return fallback
 }
+
+const isPack = ({ packs }: Lexicon, { folded, one }: Word) => packs.has(folded) || packs.has(one)
 
 type Found = Omit<Head, 'skipped'>
 
@@ -191,10 +202,14 @@ function longestStarting(reader: Reader, part: readonly Word[], start: number): 
   return null
 }
 
+/** Articles and the like are nouns of another language at most: “the” is no French tea. */
+const isSmall = ({ small }: Lexicon, { folded }: Word) => Object.values(small).some((words) => words.has(folded))
+
 type Range = { start: number; end: number }
 
-function matchOf({ index, language }: Reader, part: readonly Word[], { start, end }: Range): Found | null {
+function matchOf({ index, lexicon, language }: Reader, part: readonly Word[], { start, end }: Range): Found | null {
   const words = part.slice(start, end)
+  if (words.length === 1 && isSmall(lexicon, words[0]!)) return null
   const names = lookUp(index, words, language)
   if (names.length === 0) return null
   return { names, words, before: part.slice(0, start), behind: part.slice(end), isTail: false }

@@ -8,13 +8,15 @@ export type Word = {
   end: number
   /** Whether a comma, dash, bracket or the like stands before it. */
   isApart: boolean
-  /** Whether only `&` or `+` stands before it. */
+  /** Whether only `&`, `+` or `/` stands before it. */
   isJoined: boolean
+  /** Whether a hyphen joins it to the word before: `on` of `ride-on`. */
+  isHyphened: boolean
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const APART = /[,;:|()[\]{}"“”„«»•·~!?\n]|\s[-–—/*]|[-–—/*]\s|\.\s|[–—|]/u
-const JOINED = /^\s*[&+]\s*$/
+const JOINED = /^(?:\s*[&+]\s*|\/)$/
 
 /** The words of a text in their order. A possessive `'s` is no word; `d'olive` is two. */
 export function wordsOf(text: string): Word[] {
@@ -35,11 +37,27 @@ export function wordsOf(text: string): Word[] {
       end,
       isApart: words.length > 0 && APART.test(gap),
       isJoined: words.length > 0 && JOINED.test(gap),
+      isHyphened: /^[-‐‑]$/.test(gap),
     })
     last = end
   }
   return words
 }
+
+/** The words of a short lower-case phrase, such as a name in the catalogue; offsets are those of the words joined by spaces. */
+export function phraseWords(phrase: string): Word[] {
+  const plain = isAscii(phrase) ? phrase : fold(phrase)
+  if (!PLAIN.test(plain)) return wordsOf(plain)
+  let start = 0
+  return plain.split(' ').map((folded) => {
+    const end = start + folded.length
+    const word = { folded, one: singular(folded), start, end, isApart: false, isJoined: false, isHyphened: false }
+    start = end + 1
+    return word
+  })
+}
+
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 /** Lower case, compatibility forms and accents removed, so that `Étagère`, `étagère` and `etagere` are one word. */
 export function fold(text: string): string {
@@ -54,10 +72,8 @@ export function fold(text: string): string {
     .replaceAll('ø', 'o')
 }
 
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
-  return true
-}
+const ASCII = /^[\0-\x7f]*$/
+const isAscii = (text: string) => ASCII.test(text)
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   knives: 'knife',
@@ -87,9 +103,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   veggies: 'veggie',
   doggies: 'doggie',
   birdies: 'birdie',
-  cooties: 'cootie',
   zombies: 'zombie',
-  quesadillas: 'quesadilla',
 }
 const INVARIABLE = new Set(
   'lens gas bus plus minus cactus citrus hummus asparagus lotus series species chassis swiss iris tennis trellis cannabis clematis christmas atlas canvas always his its this yes us as is was has molasses hibiscus bonus campus corps'.split(
@@ -99,13 +113,14 @@ const INVARIABLE = new Set(
 
 /** The singular of an English word, or the word itself. It need not be a word of the language: both sides of a comparison pass here. */
 export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word in IRREGULAR ? IRREGULAR[word]! : word
   const irregular = IRREGULAR[word]
   if (irregular !== undefined) return irregular
-  if (word.length < 4 || !word.endsWith('s') || INVARIABLE.has(word) || /(?:ss|us|is)$/.test(word)) return word
+  if (INVARIABLE.has(word) || /(?:ss|us|is)$/.test(word)) return word
+  if (!word.endsWith('es')) return word.slice(0, -1)
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
-  if (/(?:sh|ch|ss|x|zz)es$/.test(word)) return word.slice(0, -2)
-  if (/(?:a|o|l|ea)(?:l|r)ves$|(?:lea|shea|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`
-  if (/(?:tomato|potato|mango|hero|cargo|echo)es$/.test(word)) return word.slice(0, -2)
+  if (/(?:sh|ch|ss|x|zz|(?:tomat|potat|mang|her|carg|ech)o)es$/.test(word)) return word.slice(0, -2)
+  if (/(?:[aoe]l|ar|lea|shea|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`
   return word.slice(0, -1)
 }
 

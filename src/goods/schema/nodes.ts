@@ -228,6 +228,10 @@ export const TitlesFile = closed(
     looks: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Words('Words that are no head of a name.'), {
       description: 'Words that say how a product looks, how big it is, for whom it is or how good.',
     }),
+    works: Type.Array(NodeRef('Category of works.'), {
+      description:
+        'Categories of works such as books, whose names say nothing about what they are; there the shop decides.',
+    }),
     not_owner: Words('Words behind an owner that make it another thing: dog lover.'),
   },
   'Words by which names of products are read.',
