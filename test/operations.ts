@@ -17,7 +17,7 @@ const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
 /** Creates one resource of each kind. Returns their ids by the parameter or member that takes them. */
 export async function createOneOfEach(app: TestApp, caller: Caller): Promise<Ids> {
   const product = await caller.product()
-  await app.drain()
+  await app.sweep()
   const upload = await caller.upload(await bottlePicture(), 'other.png')
   const shoot = await caller.post('/photoshoots', { product_id: product.id, quick_shoot: { look: 'standard' } })
   await app.drain()
@@ -65,11 +65,15 @@ const requiredOf = (schema: TObject | undefined): string[] => (schema?.required 
 
 /** Returns the operation's path with these ids and every required query parameter filled in. */
 export function addressOf(route: Route, ids: Ids, more: Record<string, string> = {}): string {
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? nobody)
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? firstChoice(route.params, name) ?? nobody)
   const given = requiredOf(route.query).map((name) => [name, ids[name] ?? exampleOf(route.query, name)])
   const query = new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString()
   return query === '' ? path : `${path}?${query}`
 }
+
+/** The first value of a parameter that takes one of a list. */
+const firstChoice = (schema: TObject | undefined, name: string) =>
+  (schema?.properties[name] as { enum?: string[] } | undefined)?.enum?.[0]
 
 const exampleOf = (schema: TObject | undefined, name: string) =>
   String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')

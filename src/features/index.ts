@@ -3,7 +3,7 @@ import type { AnyJob } from '../core/job.ts'
 import type { Route } from '../core/route.ts'
 import { adJob, writeJob } from './assistant-ad-groups/jobs.ts'
 import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
-import { writeMissingAudiences } from './audiences/audiences.ts'
+import { audiencesJob, writeMissingAudiences } from './audiences/audiences.ts'
 import { audienceRoutes } from './audiences/routes.ts'
 import { brandDeletionRoutes } from './brand-deletion/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
@@ -59,6 +59,7 @@ export const routes: Route[] = [
 /** Everything it does in the background. */
 export const jobs: AnyJob[] = [
   setUpJob,
+  audiencesJob,
   prepareJob,
   shootJob,
   planJob,

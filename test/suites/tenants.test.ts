@@ -25,7 +25,7 @@ beforeAll(async () => {
     const { images } = (await caller.get(`/products/${product.id}`)).body
     const animated = { product_id: product.id, source_image_id: images[0].id, duration_seconds: 5 }
     await caller.post('/videos', { type: 'photo_animation', ...animated })
-    await caller.get(`/audiences?product_id=${product.id}`)
+    await app.sweep()
     await caller.post('/campaigns', { brand_id: caller.brandId, prompt: 'Spring', concept_count: 1 })
     await app.drain()
     const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data

@@ -5,7 +5,7 @@ import type { ShotPlan } from '../../studio/studio.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
-import { factsOf } from '../products/products.ts'
+import { factsOf } from '../product-facts/product-facts.ts'
 import { adPicture } from './rules.ts'
 
 /** The group with what its pictures need, while any of it is open. */

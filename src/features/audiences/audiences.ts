@@ -1,32 +1,55 @@
-import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import { noSuch } from '../../core/problem.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { writeAudiences } from '../../words/words.ts'
-import { factsOf, findProduct } from '../products/products.ts'
+import { factsOf } from '../product-facts/product-facts.ts'
 
-/** `GET /audiences`: whom the product may be shown to; nobody until it is ready. */
+/** `GET /audiences`: the target audiences of a product in their order; none until they are written. */
 export async function listAudiences(ctx: Ctx, input: { product_id: string }) {
-  const product = await findProduct(ctx, input.product_id)
-  const data = await readAudiences(ctx, product.id)
-  if (data.length > 0 || product.status !== 'ready') return { data }
-  await writeFor(ctx, product.id)
-  return { data: await readAudiences(ctx, product.id) }
-}
-
-/** The product's audiences as they are stored, in their order; none before they are written. */
-async function readAudiences(ctx: Ctx, productId: string) {
-  return ctx.db
+  const product = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.product_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!product) throw noSuch('product', input.product_id)
+  const data = await ctx.db
     .selectFrom('audiences')
     .select(['id', 'product_id', 'name', 'description'])
     .where('org_id', '=', ctx.orgId)
-    .where('product_id', '=', productId)
+    .where('product_id', '=', product.id)
     .orderBy('position')
     .execute()
+  return { data }
 }
 
-/** Writes a product's audiences, once: whoever comes second changes nothing. */
-async function writeFor(ctx: Ctx, productId: string): Promise<void> {
+/** Writes the audiences of a product. What it could not write is repaired by `writeMissingAudiences`. */
+export const audiencesJob: Job<{ product_id: string }> = {
+  kind: 'audiences.write',
+  run: (ctx, args) => writeOnce(ctx, args.product_id),
+  giveUp: async () => {},
+}
+
+/** Has the audiences of a product written once the caller's transaction commits. */
+export async function enqueueAudiences(ctx: Ctx, productId: string): Promise<void> {
+  await enqueue(ctx, audiencesJob, [{ id: productId, args: { product_id: productId } }])
+}
+
+/** Writes the audiences of a ready product that has none. They stay, whatever becomes of the product. */
+async function writeOnce(ctx: Ctx, productId: string): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', productId)
+    .where('status', '=', 'ready')
+    .where('audiences_written', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!due) return
   const audiences = writeAudiences({ facts: await factsOf(ctx, productId), seed: seedFromId(productId) })
   const now = ctx.now()
   const rows = audiences.map(({ name, description }, position) => ({
@@ -44,15 +67,18 @@ async function writeFor(ctx: Ctx, productId: string): Promise<void> {
       .values(rows)
       .onConflict((conflict) => conflict.columns(['product_id', 'position']).doNothing())
       .execute()
-    await sql`update products set audiences_written = true where org_id = ${ctx.orgId} and id = ${productId}`.execute(
-      ctx.db,
-    )
+    await ctx.db
+      .updateTable('products')
+      .set({ audiences_written: true })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', productId)
+      .execute()
   })
 }
 
-const writtenAtOnce = 100
+const repairsMax = 100
 
-/** Writes the audiences of products that have become ready, of every organization. */
+/** Writes the audiences of ready products whose job has failed, of every organization. */
 export async function writeMissingAudiences(parts: Parts): Promise<void> {
   const due = await parts.database.system
     .selectFrom('products')
@@ -61,7 +87,7 @@ export async function writeMissingAudiences(parts: Parts): Promise<void> {
     .where('audiences_written', '=', false)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
-    .limit(writtenAtOnce)
+    .limit(repairsMax)
     .execute()
-  await forEachSettled(due, ({ id, org_id }) => writeFor(ctxFor(parts, org_id, null), id))
+  await forEachSettled(due, ({ id, org_id }) => writeOnce(ctxFor(parts, org_id, null), id))
 }

@@ -26,7 +26,8 @@ export const audienceRoutes: Route[] = [
     operationId: 'listAudiences',
     tag: 'Videos',
     summary: "List a product's audiences",
-    description: 'The three audiences of a product, for `audience_id` of a video. Empty until the product is ready.',
+    description:
+      'The three audiences of a product, for `audience_id` of a video. Written shortly after the product becomes ready; empty until then.',
     permission: ['videos:read', 'videos:generate'],
     status: 200,
     query: closed({ product_id: Uuid('Id of the product.') }),

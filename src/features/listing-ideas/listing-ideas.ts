@@ -5,11 +5,11 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
-import { getBrand } from '../brands/brands.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
 import { cancelOrder } from '../orders/orders.ts'
+import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
 import { isKept, isUnderWay, type slotStates } from './rules.ts'
 import { sizesOf } from './sizes.ts'
@@ -79,12 +79,7 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
       'request_rejected',
       `The product is ${product.status}. Wait until it is ready, then repeat the request.`,
     )
-  const brand = await getBrand(ctx, { brand_id: product.brand_id })
-  const facts = await ctx.parts.studio.run(
-    'readFacts',
-    { ...factsOf(product), brand: { name: brand.name, tone: brand.tone } },
-    ctx,
-  )
+  const facts = await factsOf(ctx, product.id)
   const rules = marketplaceOf(ctx, input.marketplace)
   const marketplace = {
     id: input.marketplace,
@@ -121,13 +116,6 @@ async function carriesDetails(ctx: Ctx, { product_id, marketplace }: Place): Pro
   const product = { width: photo.width * USUAL_SHARE, height: photo.height * USUAL_SHARE }
   return detailIn(product, sizesOf(marketplaceOf(ctx, marketplace)).least) !== null
 }
-
-const factsOf = ({ name, description, price, currency }: Awaited<ReturnType<typeof findProduct>>) => ({
-  name,
-  description,
-  price,
-  currency,
-})
 
 async function replaceIdeas(
   ctx: Ctx,

@@ -8,7 +8,8 @@ import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
 import { fetchPicture, findOwnPicture, storePicture } from '../uploads/uploads.ts'
-import { type Picture, replacePictures } from './pictures.ts'
+import type { Picture } from './pictures.ts'
+import { becomeReady } from './ready.ts'
 import type { SetupFailure } from './rules.ts'
 
 type SetUp = { product_id: string; setup_id: string }
@@ -174,51 +175,38 @@ async function finish(ctx: Ctx, args: SetUp, { page, pictures }: Finished): Prom
       currency: sql`coalesce(currency, ${page?.currency ?? null}::text)`,
       page_due: false,
     }
-    const ended = await endSetUp(ctx, args, { ...facts, status: 'ready' })
-    if (ended) await replacePictures(ctx, args.product_id, pictures)
+    await becomeReady(ctx, pictures, (state) => endSetUp(ctx, args, { ...facts, ...state }))
   })
 }
 
 async function fail(ctx: Ctx, args: SetUp, code: SetupFailure, message: string): Promise<void> {
-  await inTransaction(ctx, (ctx) =>
-    endSetUp(ctx, args, { status: 'failed', failure_code: code, failure_message: message }),
-  )
+  await inTransaction(ctx, async (ctx) => {
+    const failed = { status: 'failed', failure_code: code, failure_message: message }
+    const product = await endSetUp(ctx, args, { ...failed, setup_id: null, pending_image_urls: [], deadline_at: null })
+    if (!product) return
+    await recordEvents(ctx, [
+      {
+        type: 'product.failed',
+        resource_type: 'product',
+        resource_id: product.id,
+        status: 'failed',
+        transition: `version ${product.version}`,
+      },
+    ])
+  })
 }
 
-/** Ends this set-up, and no other, once. Tells whether there was anything to end. */
-async function endSetUp(
-  ctx: Ctx,
-  args: SetUp,
-  result: { status: 'ready' | 'failed' } & Record<string, unknown>,
-): Promise<boolean> {
-  const ended = await ctx.db
+/** Ends this set-up, and no other, once. Returns the product, or nothing where there was nothing to end. */
+function endSetUp(ctx: Ctx, args: SetUp, result: Record<string, unknown>) {
+  return ctx.db
     .updateTable('products')
-    .set((eb) => ({
-      ...result,
-      setup_id: null,
-      pending_image_urls: [],
-      deadline_at: null,
-      version: eb('version', '+', 1),
-      updated_at: ctx.now(),
-    }))
+    .set((eb) => ({ ...result, version: eb('version', '+', 1), updated_at: ctx.now() }))
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', args.product_id)
     .where('setup_id', '=', args.setup_id)
     .where('deleted_at', 'is', null)
-    .returning('version')
+    .returning(['id', 'version', 'audiences_written'])
     .executeTakeFirst()
-  if (!ended) return false
-  const { status } = result
-  await recordEvents(ctx, [
-    {
-      type: `product.${status}`,
-      resource_type: 'product',
-      resource_id: args.product_id,
-      status,
-      transition: `version ${ended.version}`,
-    },
-  ])
-  return true
 }
 
 /** Fails set-ups whose time is over, of every organization: ten minutes to be started, and then a minute. */

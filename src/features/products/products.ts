@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { recordEvents } from '../../core/event.ts'
 import { enqueue } from '../../core/job.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readWrittenPage } from '../../core/page.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
+import type { Tables } from '../../db/tables.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import type { Facts } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { requireRoom } from '../files/files.ts'
 import { findOwnPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
-import { type Picture, replacePictures } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import { writtenProducts } from './product-list.ts'
+import { becomeReady } from './ready.ts'
 import { checkProductInput, type ProductChange, type ProductInput, provisionalName } from './rules.ts'
 
 const columns = [
@@ -68,18 +68,6 @@ export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
   return row
 }
 
-/** What can be said of a product as it is now. */
-export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
-  const { brand_name, tone, ...product } = await ctx.db
-    .selectFrom('products as p')
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
-    .select(['p.name', 'p.description', 'p.price', 'p.currency', 'b.name as brand_name', 'b.tone'])
-    .where('p.org_id', '=', ctx.orgId)
-    .where('p.id', '=', productId)
-    .executeTakeFirstOrThrow()
-  return ctx.parts.studio.run('readFacts', { ...product, brand: { name: brand_name, tone } }, ctx)
-}
-
 /** Refuses a product of which no picture can be made. */
 export function requireShootable(product: ProductRow): void {
   if (product.status !== 'ready')
@@ -110,7 +98,6 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
     const now = ctx.now()
     const id = uuidv7(now.getTime())
     const pictures = await ownPictures(ctx, input.image_urls ?? [])
-    const complete = input.product_url === undefined && pictures !== null
     const { brand_id, name, description = null, product_url = null, price = null, currency = null } = input
     const facts = {
       brand_id,
@@ -122,18 +109,23 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
       price,
       currency,
     }
-    const state = complete ? settled : setUpOf(ctx, input.image_urls ?? [])
-    await ctx.db
-      .insertInto('products')
-      .values({ id, org_id: ctx.orgId, ...facts, ...state, created_at: now, updated_at: now })
-      .execute()
-    if (complete) await becomeReady(ctx, { id, version: 1 }, pictures)
-    else await startSetUp(ctx, id, state.setup_id!)
+    const row = { id, org_id: ctx.orgId, ...facts, created_at: now, updated_at: now }
+    if (product_url === null && pictures !== null) {
+      await becomeReady(ctx, pictures, (state) => insertProduct(ctx, { ...row, ...state }))
+    } else {
+      const state = setUpOf(ctx, input.image_urls ?? [])
+      await insertProduct(ctx, { ...row, ...state })
+      await startSetUp(ctx, id, state.setup_id)
+    }
     return getProduct(ctx, { product_id: id })
   })
 }
 
-const settled = { status: 'ready', setup_id: null, pending_image_urls: [] as string[], deadline_at: null }
+const stored = ['id', 'version', 'audiences_written'] as const
+
+function insertProduct(ctx: Ctx, row: InsertObject<Tables, 'products'>) {
+  return ctx.db.insertInto('products').values(row).returning(stored).executeTakeFirstOrThrow()
+}
 
 /** The columns of a product whose page or pictures have to be fetched; the set-up starts within ten minutes or fails. */
 function setUpOf(ctx: Ctx, imageUrls: string[]) {
@@ -158,47 +150,41 @@ async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[]
   return pictures.every((picture) => picture !== null) ? pictures : null
 }
 
-async function becomeReady(ctx: Ctx, product: { id: string; version: number }, pictures: Picture[]): Promise<void> {
-  await replacePictures(ctx, product.id, pictures)
-  await recordEvents(ctx, [
-    {
-      type: 'product.ready',
-      resource_type: 'product',
-      resource_id: product.id,
-      status: 'ready',
-      transition: `version ${product.version}`,
-    },
-  ])
-}
-
 /** JSON Merge Patch (RFC 7396). A new set of pictures that has to be fetched puts the product back to `processing`. */
 export async function updateProduct(ctx: Ctx, input: ProductChange & { product_id: string; if_match?: number[] }) {
-  const { product_id: id, if_match: seen, image_urls: imageUrls, ...change } = input
+  const { product_id: id, if_match: seen, image_urls: imageUrls, ...facts } = input
   return inTransaction(ctx, async (ctx) => {
     const { version } = await lockProduct(ctx, id, seen)
-    if (imageUrls !== undefined) await changePictures(ctx, { id, version: version + 1 }, imageUrls)
-    if (imageUrls !== undefined || Object.keys(change).length > 0) {
-      await setProduct(ctx, id, {
-        ...change,
-        ...(change.name !== undefined && { named: true }),
-        version: version + 1,
-        updated_at: ctx.now(),
-      })
+    const change = {
+      ...facts,
+      ...(facts.name !== undefined && { named: true }),
+      version: version + 1,
+      updated_at: ctx.now(),
     }
+    if (imageUrls !== undefined) await changePictures(ctx, { id, change }, imageUrls)
+    else if (Object.keys(facts).length > 0) await setProduct(ctx, id, change)
     return getProduct(ctx, { product_id: id })
   })
 }
 
-async function changePictures(ctx: Ctx, product: { id: string; version: number }, imageUrls: string[]): Promise<void> {
+type Change = UpdateObject<Tables, 'products'>
+
+async function changePictures(ctx: Ctx, { id, change }: { id: string; change: Change }, imageUrls: string[]) {
   const pictures = await ownPictures(ctx, imageUrls)
-  const state = pictures === null ? setUpOf(ctx, imageUrls) : settled
-  await setProduct(ctx, product.id, { ...state, failure_code: null, failure_message: null })
-  if (pictures === null) await startSetUp(ctx, product.id, state.setup_id!)
-  else await becomeReady(ctx, product, pictures)
+  if (pictures !== null) return becomeReady(ctx, pictures, (state) => setProduct(ctx, id, { ...change, ...state }))
+  const state = setUpOf(ctx, imageUrls)
+  await setProduct(ctx, id, { ...change, ...state, failure_code: null, failure_message: null })
+  await startSetUp(ctx, id, state.setup_id)
 }
 
-async function setProduct(ctx: Ctx, id: string, change: Record<string, unknown>): Promise<void> {
-  await ctx.db.updateTable('products').set(change).where('org_id', '=', ctx.orgId).where('id', '=', id).execute()
+function setProduct(ctx: Ctx, id: string, change: Change) {
+  return ctx.db
+    .updateTable('products')
+    .set(change)
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .returning(stored)
+    .executeTakeFirstOrThrow()
 }
 
 /** Locks a live product for a change. `seen` are the versions to one of which the caller's change applies. */

@@ -102,6 +102,18 @@ test('a product page is read into name, description, price and pictures', async 
   for (const { url } of product.images) expect((await app.server.inject(new URL(url).pathname)).statusCode).toBe(200)
 })
 
+test('a product gets its audiences once its page and pictures are read, and keeps them when its pictures change', async () => {
+  const { body } = await create({ product_url: `${origin}/juice` })
+  const audiences = async () => (await acme.get(`/audiences?product_id=${body.id}`)).body.data
+  expect(await audiences()).toEqual([])
+  await app.drain()
+  const written = await audiences()
+  expect(written).toHaveLength(3)
+  await acme.patch(`/products/${body.id}`, { image_urls: [`${origin}/picture/own.png`] })
+  await app.drain()
+  expect([(await read(body.id)).status, await audiences()]).toEqual(['ready', written])
+})
+
 test('what the client says goes before what the page says', async () => {
   const said = { name: 'Juice of ours', description: 'Ours.', price: '5', currency: 'CHF' }
   const { body } = await create({ product_url: `${origin}/juice`, ...said })

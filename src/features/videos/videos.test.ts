@@ -301,6 +301,7 @@ test('a script that nobody could read in the time of its film is refused with wh
 
 test('the words of a film come from the user or from the product, for the audience that was asked for', async () => {
   await app.drain()
+  await app.sweep()
   const { data } = (await acme.get(`/audiences?product_id=${product.id}`)).body
   const asked: unknown[] = []
   studio.on('planVideo', ({ kind, script, voice, audience }) => void asked.push([kind, script, voice, audience?.name]))

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { recordEvents } from '../../core/event.ts'
+import { enqueueAudiences } from '../audiences/audiences.ts'
+import { type Picture, replacePictures } from './pictures.ts'
+
+/** The columns of a product that waits for nothing. */
+const ready = {
+  status: 'ready',
+  setup_id: null,
+  pending_image_urls: [] as string[],
+  deadline_at: null,
+  failure_code: null,
+  failure_message: null,
+} as const
+
+type Stored = { id: string; version: number; audiences_written: boolean }
+
+/**
+ * Makes a product ready, in the caller's transaction: its state, its pictures, its event and the job that writes its audiences. `write`
+ * stores the state with the caller's other columns; where it returns nothing, there is no such product any more, and nothing happens.
+ */
+export async function becomeReady(
+  ctx: Ctx,
+  pictures: Picture[],
+  write: (state: typeof ready) => Promise<Stored | undefined>,
+): Promise<void> {
+  const product = await write(ready)
+  if (!product) return
+  await replacePictures(ctx, product.id, pictures)
+  await recordEvents(ctx, [
+    {
+      type: 'product.ready',
+      resource_type: 'product',
+      resource_id: product.id,
+      status: 'ready',
+      transition: `version ${product.version}`,
+    },
+  ])
+  if (!product.audiences_written) await enqueueAudiences(ctx, product.id)
+}
