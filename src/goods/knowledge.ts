@@ -6,6 +6,8 @@ export type Use = NonNullable<NodeFile['use']>[number]
 
 /** How products of a category look and stand; sizes are of the longest side, in meters. */
 export type Shape = Omit<NamedShape, 'typical_m'> & {
+  /** Id of the named shape that it is a variety of, null where it is none. */
+  like: string | null
   size: { least: number; typical: number; greatest: number }
   wear: 'worn' | 'held' | 'none'
 }
@@ -28,7 +30,7 @@ type ShapeMembers = NonNullable<NodeFile['shape']>
 /** The shape of a product of which no ancestor says anything. */
 const ANY: Required<Omit<ShapeMembers, 'like'>> = {
   group: 'unknown',
-  size_m: [0.1, 0.6],
+  size_m: [0.1, 0.625],
   poses: ['stands', 'lies', 'floats'],
   view: null,
   form: null,
@@ -65,16 +67,14 @@ function shapeOf({ shapes }: Catalogue, files: readonly NodeFile[]): Shape {
     return [own, ...(like === undefined ? [] : [membersOf(shapes[like]!)])]
   })
   const { size_m, ...shape } = Object.assign({}, ANY, ...layers.reverse()) as typeof ANY
-  return { ...shape, size: sizeOf(size_m, typicalOf(shapes, files)) }
+  const nearest = files.find(({ shape }) => shape?.like !== undefined)?.shape?.like
+  const named = nearest === undefined ? null : shapes[nearest]!
+  const like = named?.group === shape.group ? nearest! : null
+  return { ...shape, like, size: sizeOf(size_m, named?.typical_m ?? null) }
 }
 
 function membersOf({ typical_m, ...shape }: NamedShape): ShapeMembers {
   return { ...shape, size_m: [typical_m / SPREAD, typical_m * SPREAD] }
-}
-
-function typicalOf(shapes: Catalogue['shapes'], files: readonly NodeFile[]): number | null {
-  const like = files.find(({ shape }) => shape?.like !== undefined)?.shape?.like
-  return like === undefined ? null : shapes[like]!.typical_m
 }
 
 /** The typical size of the named shape where it is within the range, or else the geometric mean of the range. */

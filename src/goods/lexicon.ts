@@ -1,5 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
+import { knowledgeOf } from './knowledge.ts'
 import type { Language } from './schema/nodes.ts'
+import type { NodeId } from './taxonomy.ts'
 import { fold, singular, type Word } from './words.ts'
 
 /** The words of `titles.json`, folded and in sets. */
@@ -11,6 +13,8 @@ export type Lexicon = {
   asides: ReadonlySet<string>
   packs: ReadonlySet<string>
   notOwner: ReadonlySet<string>
+  /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
+  isContent: (node: NodeId) => boolean
 }
 
 const lexicons = new WeakMap<Catalogue, Lexicon>()
@@ -29,6 +33,10 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     packs: packWords,
     asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
     notOwner: setOf(not_owner),
+    isContent: (node) => {
+      const { use } = knowledgeOf(catalogue, node)
+      return use.has('consumed') || use.has('applied')
+    },
   }
   lexicons.set(catalogue, lexicon)
   return lexicon

@@ -158,13 +158,23 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   let fallback: Head | null = null
   for (let end = part.length; end > 0 && skipped.length <= SKIPPED_MAX; end--) {
     const word = part[end - 1]!
-    const head = longestEnding(reader, part, end)
+    const head = contentsOf(reader, part, end) ?? longestEnding(reader, part, end)
     const aside = isAside(reader.lexicon, word)
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
     if (head && !isPack(reader.lexicon, word)) fallback ??= { ...head, skipped: [...skipped] }
     if (!aside) skipped.push(word)
   }
   return fallback
+}
+
+/** What is in the container on which the words end: in a “juice bottle” it is the juice that is sold; a “water bottle” has a name of its own. */
+function contentsOf(reader: Reader, part: readonly Word[], end: number): Found | null {
+  const { lexicon } = reader
+  if (!isContainer(lexicon, part[end - 1]!)) return null
+  const named = longestEnding(reader, part, end)
+  const found = named && named.words.length > 1 ? null : longestEnding(reader, part, end - 1)
+  const nodes = found?.names.flatMap((name) => name.nodes) ?? []
+  return nodes.length > 0 && nodes.every(lexicon.isContent) ? found : null
 }
 
 /** Romance languages: the first noun, longest match. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isSettable } from '../looks/retro/faces.ts'
 import { captionOf, cardLines } from './caption.ts'
-import { kindOf } from './kinds.ts'
+import { shapeOf } from './product-shape.ts'
 
-const kind = kindOf({ name: '', description: '' })
+const shape = shapeOf({ name: '', description: '' })
 const linesOf = (name: string, description = '') =>
-  Array.from({ length: 15 }, (_, index) => cardLines({ name, description }, kind, index))
+  Array.from({ length: 15 }, (_, index) => cardLines({ name, description }, shape, index))
 const all = (name: string, description = '') => linesOf(name, description).map(captionOf).join('\n')
 
 test('a card bears the name of the product, and lines differ within a shoot', () => {

@@ -1,12 +1,12 @@
+import type { Shape } from '../../goods/goods.ts'
 import { cutAtWord, segmentSentences, withoutStop } from '../../lib/sentences.ts'
 import { isSettable } from '../looks/retro/faces.ts'
-import type { Kind } from './kinds.ts'
 
 /**
  * Lines that say what a day with such a thing may be, and nothing about the thing itself: whatever the product is, they
- * claim nothing of it. By kind or group of kinds; `any` is for every other.
+ * claim nothing of it. By named shape or group of shapes; `any` is for every other.
  */
-const PHRASES: { [kind: string]: readonly string[]; any: readonly string[] } = {
+const PHRASES: { [shape: string]: readonly string[]; any: readonly string[] } = {
   furniture: ['Sit Down, Stay a While', 'Home Is Where You Rest', 'Come In and Sit Down'],
   jewellery: ['For the Days Worth Keeping', 'Say It Without a Word', 'Dressed for the Evening'],
   headwear: ['Heads Up, Out We Go', 'Hats Off to the Weekend', 'Out in All Weathers'],
@@ -29,10 +29,10 @@ const FACT_MAX = 46
  * The lines of a card: a headline and a smaller second line, or the headline alone. They are made of the product's name,
  * of its description's own first words, and of phrases that claim nothing. `index` varies them within a shoot.
  */
-export function cardLines(product: { name: string; description: string }, kind: Kind, index: number): string[] {
+export function cardLines(product: { name: string; description: string }, shape: Shape, index: number): string[] {
   const name = titled(tidied(product.name, NAME_MAX))
   const fact = factOf(product.description)
-  const phrases = PHRASES[kind.id] ?? PHRASES[kind.group] ?? PHRASES.any
+  const phrases = PHRASES[shape.like ?? ''] ?? PHRASES[shape.group] ?? PHRASES.any
   const phrase = phrases[Math.floor(index / 2) % phrases.length]!
   if (name === '') return [phrase]
   const bare = name.replace(/^the\s+/i, '')

@@ -1,9 +1,9 @@
+import type { Shape } from '../../goods/goods.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
-import { type Kind, kindOf, UNKNOWN } from './kinds.ts'
 import { colourDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -70,47 +70,94 @@ function chromaOf(color: string): number {
   return Math.hypot(a, b)
 }
 
-/** Words under which sets name what they are made for, and the kinds and groups that these are. */
+/** Words under which sets name what they are made for, and the named shapes and groups of shapes that these are. */
 const TOPICS: Readonly<Record<string, string>> = {
   jewellery: 'jewellery',
   watch: 'watch',
   glasses: 'glasses',
+  sunglasses: 'glasses',
   beauty: 'beauty',
   skincare: 'cream serum tube lotion soap',
   cosmetics: 'perfume cream serum lipstick palette tube',
+  perfume: 'perfume',
+  cream: 'cream',
+  lipstick: 'lipstick',
   soap: 'soap lotion',
   shampoo: 'lotion',
+  brush: 'brush',
   wellness: 'candle supplement soap yoga-mat towel',
   hygiene: 'soap lotion deodorant brush',
   sunscreen: 'tube lotion',
   food: 'food kitchenware coffee',
+  snack: 'snack',
+  chocolate: 'snack',
+  fruit: 'food',
+  herbs: 'spice',
+  oil: 'bottle',
+  sauce: 'sauce',
   drink: 'drink cup water-bottle',
+  bottle: 'bottle',
+  wine: 'wine',
+  whisky: 'wine',
   coffee: 'coffee cup kettle appliance',
+  tea: 'coffee cup kettle',
   ceramics: 'cup bowl plate vase planter',
+  cup: 'cup',
   mug: 'cup',
+  bowl: 'bowl',
+  cookware: 'cookpot pan',
+  knife: 'knife',
   electronics: 'electronics',
   tech: 'electronics',
+  laptop: 'laptop',
+  camera: 'camera',
+  headphones: 'headphones',
+  speaker: 'speaker',
   gaming: 'console controller keyboard mouse',
+  console: 'console',
   audio: 'headphones earbuds speaker microphone',
   shoe: 'footwear',
   sneaker: 'sneaker',
   sandals: 'sandal',
   bag: 'bag',
+  backpack: 'backpack',
+  tote: 'tote',
+  wallet: 'wallet',
   accessories: 'accessory headwear watch pouch',
   clothes: 'garment scarf babywear',
   fashion: 'garment bag footwear',
   apparel: 'garment',
+  shirt: 'shirt',
+  sweater: 'sweater',
+  hoodie: 'sweater',
+  jacket: 'jacket',
+  coat: 'jacket',
+  raincoat: 'jacket',
+  dress: 'dress',
+  scarf: 'scarf',
   hat: 'headwear',
+  beanie: 'beanie',
   swimwear: 'underwear',
   textile: 'textile scarf',
   'home textiles': 'textile',
+  towel: 'towel',
   baby: 'babywear pacifier',
   kids: 'toy babywear',
+  toy: 'toy',
   sport: 'sport sneaker water-bottle',
+  bicycle: 'bicycle',
+  car: 'car',
   stationery: 'stationery',
   book: 'book notebook',
   home: 'home textile',
+  candle: 'candle',
+  lamp: 'lamp',
+  vase: 'vase',
+  plants: 'planter',
   furniture: 'furniture',
+  armchair: 'armchair',
+  chair: 'chair',
+  sofa: 'sofa',
   luggage: 'suitcase duffel backpack',
   travel: 'suitcase duffel backpack hat',
   holiday: 'sandal hat underwear glasses',
@@ -120,26 +167,26 @@ const TOPICS: Readonly<Record<string, string>> = {
 
 /** Whether a set's word names products that the set is made for, not what it shows. */
 export function namesProducts(word: string): boolean {
-  return word in TOPICS || kindOf({ name: word, description: '' }) !== UNKNOWN
+  return Object.hasOwn(TOPICS, word)
 }
 
 /** How well a set belongs to the look, and its room, its words and its surface to the product. */
-function belonging({ look, understood: { kind, materials } }: Brief, set: SetDescription): number {
+function belonging({ look, understood: { shape, materials } }: Brief, set: SetDescription): number {
   const own = set.look[0] === look ? 1 : -1.5
-  const topics = set.tags.words.filter((word) => isAbout(word, kind)).length
+  const topics = set.tags.words.filter((word) => isAbout(word, shape)).length
   const glossy = materials.has('glossy') || materials.has('glass')
   const surface = glossy && set.surface.gloss >= 0.1 ? 0.6 : 0
-  return own + Math.min(2, topics) * 1.4 + roomFit(kind, set) + surface
+  return own + Math.min(2, topics) * 1.4 + roomFit(shape, set) + surface
 }
 
-function isAbout(word: string, kind: Kind): boolean {
+function isAbout(word: string, { like, group }: Shape): boolean {
   const topics = TOPICS[word]?.split(' ') ?? []
-  return word === kind.id || topics.includes(kind.id) || topics.includes(kind.group)
+  return topics.includes(group) || (like !== null && topics.includes(like))
 }
 
-function roomFit(kind: Kind, set: SetDescription): number {
+function roomFit({ rooms }: Shape, set: SetDescription): number {
   const tagged = set.tags.room.map((room) => room.replace(' room', ''))
   if (isSeamless(set)) return 0
-  if (tagged.some((room) => kind.rooms.includes(room))) return 1.5
+  if (tagged.some((room) => rooms.some((own) => own === room))) return 1.5
   return tagged.includes('studio') ? 0 : -2.5
 }

@@ -37,7 +37,7 @@ function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
       const isAsked = wordsOf(CONCEPTS[name].words).some((word) => asked.has(word))
       return { name, isAsked, idea: conceptIdea(brief, name), at: random() - (isAsked ? 2 : 0) }
     })
-    .filter(({ name, isAsked }) => isAsked || suits(name, brief.understood.kind.group))
+    .filter(({ name, isAsked }) => isAsked || suits(name, brief.understood.shape.group))
   const built = stagesBuilt(brief, plans).map((staging) => ({ idea: () => staging, at: random() }))
   // Each sheet of a grid ends inside the picture, where what the photo cuts would end, too.
   const whole = !Object.values(brief.understood.cut).some(Boolean)
@@ -91,7 +91,7 @@ function plainly({ understood, asked }: Brief, model: Staging): Staging {
     mirror: false,
     scale: 1,
     shift: 0,
-    fill: clamp(shareOfFrame(understood.kind.size), 0.5, 0.64),
+    fill: clamp(shareOfFrame(understood.shape.size.typical), 0.5, 0.64),
     exposure: asked.exposure,
     tint: [1, 1, 1],
     lamps: { key: [1, 1, 1], fill: [1, 1, 1] },

@@ -35,8 +35,8 @@ type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: S
 function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
   const { product, understood, asked } = brief
   const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, canonical(word)]))
-  const { kind, cut } = understood
-  const share = shareOn(option.set, kind.size, Object.values(cut).some(Boolean))
+  const { shape, cut } = understood
+  const share = shareOn(option.set, shape.size.typical, Object.values(cut).some(Boolean))
   const fill = Math.min(FILL_MAX, Math.max(share * near, leastShare(option.set, share, brief.share_min ?? 0)))
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
@@ -44,7 +44,7 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     paper: option.paper,
     pose: option.way.pose,
     mirror,
-    scale: rounded(scaleOn(option.set, kind.size)),
+    scale: rounded(scaleOn(option.set, shape.size.typical)),
     fill: rounded(fill),
     shift: rounded((mirror ? -aside : aside) / fill),
     exposure: rounded(lighting.exposure),

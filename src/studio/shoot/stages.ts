@@ -61,9 +61,10 @@ function onSet(set: SetDescription, way: Way): Stage {
   return { set, paper: null, way, backdrop: null, tint: NO_TINT }
 }
 
-function holds(set: SetDescription, { pose, view }: Way, { understood: { kind, cut } }: Brief): boolean {
+function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut } }: Brief): boolean {
   const large = isRoom(set)
-  if (kind.size >= ROOM_SIZE ? !large && set.view === 'frontal' && pose === 'stands' : large && kind.size < LOST_SIZE)
+  const { typical } = shape.size
+  if (typical >= ROOM_SIZE ? !large && set.view === 'frontal' && pose === 'stands' : large && typical < LOST_SIZE)
     return false
   // What the photo cuts at its lower edge stands before a wall as a person does.
   if (cut.bottom && pose === 'floats') {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Pose } from '../sets/stage-set.ts'
-import type { View } from './kinds.ts'
 import { silhouetteOf } from './silhouette.ts'
 import type { Traits } from './traits.ts'
-import { understand } from './understand.ts'
+import { understand, type View } from './understand.ts'
 
 type Photo = {
   file: string
   name: string
   expected: {
-    kind: string
+    shape: string
     pose: Pose[]
     view: View[]
     cut?: string[]
@@ -30,8 +29,8 @@ const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', imp
 
 describe.each(photos)('$file', ({ name, expected, traits }) => {
   const understood = understand({ name, description: '' }, traits)
-  test('is the kind of thing that it is, made of what it is made of', () => {
-    expect(understood.kind.id).toBe(expected.kind)
+  test('has the shape of what it is, made of what it is made of', () => {
+    expect(understood.shape.like).toBe(expected.shape)
     for (const material of expected.materials ?? []) expect([...understood.materials]).toContain(material)
   })
   test('is staged as it was photographed', () => {

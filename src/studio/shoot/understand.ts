@@ -1,15 +1,22 @@
+import type { Shape } from '../../goods/goods.ts'
 import type { Edges } from '../composite/frame.ts'
-import type { Pose } from '../sets/stage-set.ts'
+import type { Pose, SetDescription } from '../sets/stage-set.ts'
 import { wordsOf } from './direction.ts'
-import { type Kind, kindOf, type Material, UNKNOWN, type View } from './kinds.ts'
+import { shapeOf } from './product-shape.ts'
 import type { Traits } from './traits.ts'
+
+type Material = Shape['materials'][number]
+
+/** How high the camera is: level with the product, about 35° above it, or straight over it. */
+export type View = SetDescription['view']
 
 /** How a product can be staged: what it does, and from how high its photo looks at it. */
 export type Way = { pose: Pose; view: View }
 
 /** What words and picture tell of a product. */
 export type Understanding = {
-  kind: Kind
+  /** The shape of ordinary products of its category. */
+  shape: Shape
   materials: Set<Material>
   /** Whether it is of glass by its words and a backdrop shows through it: one alone might be a white cable or an amber bottle. */
   clear: boolean
@@ -27,17 +34,17 @@ export type Understanding = {
 
 /** Understands a product by its words first and its picture where they leave a choice; what is unsure is staged safely. */
 export function understand(product: { name: string; description: string }, traits: Traits): Understanding {
-  const kind = kindOf(product)
+  const shape = shapeOf(product)
   const { facts } = traits
   const worn = facts.person > WORN
-  const severed = cutOf(kind, traits)
-  const cut = worn && WEARABLE.has(kind.group) ? { ...severed, ...goesOn(kind, traits, severed) } : severed
-  const materials = materialsOf(product, kind, traits)
+  const severed = cutOf(shape, traits)
+  const cut = worn && isWornAbove(shape) ? { ...severed, ...goesOn(shape, traits, severed) } : severed
+  const materials = materialsOf(product, shape, traits)
   return {
-    kind,
+    shape,
     materials,
     clear: facts.translucency > 0 && materials.has('glass'),
-    ways: waysOf(kind, traits, cut),
+    ways: waysOf(shape, traits, cut),
     cut,
     worn,
     doubtful: facts.confidence < DOUBTFUL,
@@ -49,15 +56,21 @@ export function understand(product: { name: string; description: string }, trait
  * A person who does not stand on the ground rises from the lower edge, wherever the cut-out ends, and has a head; of who wears a hat
  * nothing may be left. Shoulders that meet both sides of the photo do not move the person to the one at which they are steeper.
  */
-function goesOn(kind: Kind, { facts: { touches } }: Traits, { left, right }: Edges): Partial<Edges> {
+function goesOn(shape: Shape, { facts: { touches } }: Traits, { left, right }: Edges): Partial<Edges> {
   const sides = touches.left && touches.right ? { left: left && right, right: left && right } : {}
-  const alone = kind.group === 'headwear' && !Object.values(touches).some(Boolean)
-  return { ...(alone ? {} : { bottom: true }), ...sides, ...(kind.group === 'headwear' ? {} : { top: touches.top }) }
+  const alone = shape.group === 'headwear' && !Object.values(touches).some(Boolean)
+  return { ...(alone ? {} : { bottom: true }), ...sides, ...(shape.group === 'headwear' ? {} : { top: touches.top }) }
 }
 
 const DOUBTFUL = 0.5
 const WORN = 0.5
-const WEARABLE = new Set(['garment', 'headwear', 'accessory', 'jewellery'])
+
+/** Worn on legs or back, a product is not where its person's head is. */
+const WORN_ELSEWHERE = new Set(['footwear', 'bag', 'pet'])
+
+function isWornAbove({ wear, group }: Shape): boolean {
+  return wear === 'worn' && !WORN_ELSEWHERE.has(group)
+}
 
 /** A side of the photo cuts the product where it goes on over this share of the side. */
 const CUT_MIN = 0.06
@@ -65,10 +78,10 @@ const CUT_MIN = 0.06
 const FOOT_CUT_MIN = 0.15
 
 /** The sides on which the photo cuts the product. A photo cropped tightly all around cuts nothing. */
-function cutOf(kind: Kind, { facts: { touches }, silhouette: { severed } }: Traits): Edges {
+function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Traits): Edges {
   const tight = Object.values(touches).every(Boolean)
   const at = (side: keyof Edges, least = CUT_MIN): boolean => !tight && touches[side] && severed[side] > least
-  const standing = kind.poses[0] === 'stands'
+  const standing = shape.poses[0] === 'stands'
   return {
     left: at('left'),
     right: at('right'),
@@ -84,14 +97,16 @@ const LAID: Way = { pose: 'lies', view: 'top' }
  * What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; what stands and is cut at
  * one side alone stands at that side. All else follows kind and shape.
  */
-function waysOf(kind: Kind, traits: Traits, cut: Edges): Way[] {
+function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
   const worn = traits.facts.person > WORN
-  if (cut.bottom && (worn || kind.view !== 'top')) return [RISES]
-  const view = viewOf(kind, traits)
+  if (cut.bottom && (worn || shape.view !== 'top')) return [RISES]
+  const view = viewOf(shape, traits)
   if (Object.values(cut).some(Boolean)) {
-    return !cut.top && !cut.bottom && posesFor(kind, traits, view)[0] === 'stands' ? [{ pose: 'stands', view }] : [LAID]
+    return !cut.top && !cut.bottom && posesFor(shape, traits, view)[0] === 'stands'
+      ? [{ pose: 'stands', view }]
+      : [LAID]
   }
-  const ways = posesFor(kind, traits, view).map((pose): Way => {
+  const ways = posesFor(shape, traits, view).map((pose): Way => {
     if (pose === 'lies') return LAID
     return { pose, view: pose === 'stands' ? view : 'frontal' }
   })
@@ -103,7 +118,7 @@ const ANGLED_PITCH = 22
 const UNUSUAL_PITCH = 30
 /** What seems to be seen from higher is no base: a ball, or a thing on its side. */
 const PITCH_MAX = 65
-/** Below this a camera is level, whatever is usual for the kind. */
+/** Below this a camera is level, whatever is usual for the shape. */
 const LEVEL_PITCH = 10
 /** A base as broad as this is the straight front of a box, which looks the same from every height. */
 const BROAD_FOOT = 0.75
@@ -114,44 +129,44 @@ const STRETCH_MIN = 1.8
 const WIDE_MIN = 0.9
 const WIDE_LAID = 1.4
 
-function viewOf(kind: Kind, traits: Traits): View {
-  if (isLaid(kind, traits)) return 'top'
+function viewOf(shape: Shape, traits: Traits): View {
+  if (isLaid(shape, traits)) return 'top'
   const { silhouette } = traits
   const { pitch } = silhouette
-  const enough = kind.view === 'frontal' ? UNUSUAL_PITCH : ANGLED_PITCH
+  const enough = shape.view === 'frontal' ? UNUSUAL_PITCH : ANGLED_PITCH
   if (pitch !== null && pitch >= enough && pitch <= PITCH_MAX) return 'angled'
   const unread = pitch === null || silhouette.foot >= BROAD_FOOT
-  return kind.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
+  return shape.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
 }
 
 /** Whether an outline is none that its kind has where it stands. */
-function isLaid({ form, view }: Kind, { silhouette: { lean, stretch }, width, height }: Traits): boolean {
+function isLaid({ form, view }: Shape, { silhouette: { lean, stretch }, width, height }: Traits): boolean {
   if (form === 'tall') return stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX
   return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
 }
 
 /** A product stands only when it touches the ground on at least this share of its width. */
 const FOOT_MIN = 0.07
-/** Things from this size on (metres) stand, however thin their legs are. */
+/** Things from this size on (meters) stand, however thin their legs are. */
 const LARGE = 0.8
 
-function posesFor(kind: Kind, traits: Traits, view: View): Pose[] {
-  const firm = isFirm(kind, traits) && view !== 'top'
-  const others = kind.poses.filter((pose) => pose !== 'stands')
+function posesFor(shape: Shape, traits: Traits, view: View): Pose[] {
+  const firm = isFirm(shape, traits) && view !== 'top'
+  const others = shape.poses.filter((pose) => pose !== 'stands')
   if (!firm && others.length === 0) return ['lies']
   if (!firm) return others
-  return stands(kind, traits, view) ? ['stands', ...others.filter((pose) => pose !== 'lies')] : others
+  return stands(shape, traits, view) ? ['stands', ...others.filter((pose) => pose !== 'lies')] : others
 }
 
 /** What may lie or stand does what its picture shows; what rests on a table that is seen from above stands there, too. */
-function stands(kind: Kind, traits: Traits, view: View): boolean {
-  if (kind === UNKNOWN) return isUpright(traits)
-  if (kind.poses[0] === 'stands') return true
-  return kind.poses[0] === 'lies' && (view === 'angled' || (kind.poses.includes('stands') && isUpright(traits)))
+function stands(shape: Shape, traits: Traits, view: View): boolean {
+  if (shape.group === 'unknown') return isUpright(traits)
+  if (shape.poses[0] === 'stands') return true
+  return shape.poses[0] === 'lies' && (view === 'angled' || (shape.poses.includes('stands') && isUpright(traits)))
 }
 
-function isFirm(kind: Kind, { silhouette: { foot, fullness } }: Traits): boolean {
-  return (kind.size >= LARGE && kind.poses[0] === 'stands') || (foot >= FOOT_MIN && fullness > 0.25)
+function isFirm(shape: Shape, { silhouette: { foot, fullness } }: Traits): boolean {
+  return (shape.size.typical >= LARGE && shape.poses[0] === 'stands') || (foot >= FOOT_MIN && fullness > 0.25)
 }
 
 /** Whether an outline looks like something that stands: a broad foot, no gaps, not lying on its long side. */
@@ -222,11 +237,11 @@ const MATERIAL_WORDS: Readonly<Record<string, Material[]>> = {
 /** More of a product than this share in hard highlights is glossy, where no word says what it is made of. */
 const GLOSSY_SHARE = 0.03
 
-function materialsOf(product: { name: string; description: string }, kind: Kind, traits: Traits): Set<Material> {
+function materialsOf(product: { name: string; description: string }, shape: Shape, traits: Traits): Set<Material> {
   const said = wordsOf(product.name).flatMap((word) => MATERIAL_WORDS[word] ?? [])
   const described = wordsOf(product.description).flatMap((word) => MATERIAL_WORDS[word] ?? [])
   const worded = said.length > 0 ? said : described
-  const materials = new Set(worded.length > 0 ? worded : kind.materials)
+  const materials = new Set(worded.length > 0 ? worded : shape.materials)
   if (materials.size === 0 && traits.gloss > GLOSSY_SHARE) materials.add('glossy')
   return materials
 }

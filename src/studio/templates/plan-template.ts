@@ -28,12 +28,12 @@ export function planTemplate(request: ShootRequest, stages: readonly StageFacts[
 type Stance = Pick<TemplateTurn, 'pose' | 'refusal'>
 
 /** How the product takes the place of the reference's subject, or why it cannot. */
-function poseIn({ refusal, view }: StageFacts, { cut, kind, ways }: Understanding): Stance {
+function poseIn({ refusal, view }: StageFacts, { cut, shape, ways }: Understanding): Stance {
   const refused = (reason: string): Stance => ({ pose: null, refusal: reason })
   if (refusal !== null) return refused(refusal)
   if (Object.values(cut).some(Boolean)) return refused("the product's own photo cuts it off")
   if (view === 'seamless') return { pose: ways[0]!.pose === 'stands' ? 'stands' : 'lies', refusal: null }
-  if (kind.size >= FLOOR_SIZE)
+  if (shape.size.typical >= FLOOR_SIZE)
     return refused('the product stands on floors, and what it shows may be a table or a seat')
   const pose = view === 'down' ? 'lies' : 'stands'
   if (ways.some((way) => way.pose === pose)) return { pose, refusal: null }
