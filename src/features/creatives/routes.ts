@@ -46,7 +46,7 @@ const Creative = closed(
     ),
     checks: CheckList,
     seed: Count('Random seed. The same request, seed and engine give the same bytes.'),
-    engine: Type.String({ maxLength: 60, description: 'Engine that rendered the image.', examples: ['studio-7'] }),
+    engine: Type.String({ maxLength: 60, description: 'Engine that rendered the image.', examples: ['studio-8'] }),
     created_at: DateTime('Time of creation.'),
   },
   { $id: 'Creative', description: 'Finished image.' },
@@ -71,7 +71,7 @@ const example = {
     { id: 'product_fidelity.ssim', measured: 0.996, unit: null, required: '>= 0.97', passed: true, detail: null },
   ],
   seed: 7,
-  engine: 'studio-7',
+  engine: 'studio-8',
   created_at: '2026-11-21T09:30:21.000Z',
 }
 
