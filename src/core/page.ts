@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { PLAN_EACH_TIME } from '../db/statement-names.ts'
+import { memoizeRecent } from '../lib/memoize-recent.ts'
 import type { Ctx } from './ctx.ts'
 import { Problem } from './problem.ts'
 import { pageSizeMax } from './schema.ts'
@@ -22,12 +23,28 @@ function associatedData(ctx: Ctx, list: ListName): string {
 
 /** Returns an opaque cursor, encrypted with AES-256-GCM and bound to organization, operation and filters. */
 export function sealCursor(ctx: Ctx, list: ListName, anchor: Anchor): string {
-  const text = JSON.stringify([version, list.operation, anchor.created_at.toISOString(), anchor.id])
+  const position = [associatedData(ctx, list), list.operation, anchor.created_at.toISOString(), anchor.id]
+  return sealerOf(ctx.parts.cursorKey)(position.join('\n'))
+}
+
+const sealers = new WeakMap<KeyObject, (position: string) => string>()
+const cursorsMax = 1000
+
+/** Most requests are for first pages, which end at the same positions; ciphers cost Node memory as well as time. */
+function sealerOf(key: KeyObject): (position: string) => string {
+  const existing = sealers.get(key)
+  if (existing) return existing
+  const sealer = memoizeRecent(cursorsMax, (position) => seal(key, position))
+  sealers.set(key, sealer)
+  return sealer
+}
+
+function seal(key: KeyObject, position: string): string {
+  const [associated, ...anchor] = position.split('\n')
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', ctx.parts.cursorKey, nonce).setAAD(
-    Buffer.from(associatedData(ctx, list)),
-  )
-  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated!))
+  const text = cipher.update(JSON.stringify([version, ...anchor]))
+  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
 /** Opens a cursor that `sealCursor` returned for the same list; fails with `invalid_cursor` for anything else. */

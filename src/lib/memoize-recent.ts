@@ -1,0 +1,17 @@
+/** Memoizes `make` for the `max` keys, or up to twice as many, that were requested last. */
+export function memoizeRecent<T>(max: number, make: (key: string) => T): (key: string) => T {
+  // Two generations, so that a hit changes nothing: what is not requested while the younger one fills is dropped.
+  let younger = new Map<string, T>()
+  let older = younger
+  return (key) => {
+    const hit = younger.get(key)
+    if (hit !== undefined) return hit
+    if (younger.size >= max) {
+      older = younger
+      younger = new Map()
+    }
+    const value = older.get(key) ?? make(key)
+    younger.set(key, value)
+    return value
+  }
+}
