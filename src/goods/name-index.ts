@@ -102,9 +102,11 @@ class EnglishNames {
   constructor(catalogue: Catalogue) {
     const { nodes, taxonomy } = catalogue
     for (const name of sensedNames(catalogue, 'en')) this.#add(phraseWords(name.text), name)
-    for (const file of nodes.values())
-      for (const { text, language, number, node } of namesOf(file, 'en'))
-        this.#add(phraseWords(text), { text, language, number, nodes: [node], from: 'node' })
+    for (const file of nodes.values()) {
+      const own = [file.node]
+      for (const { text, language, number } of namesOf(file, 'en'))
+        this.#add(phraseWords(text), { text, language, number, nodes: own, from: 'node' })
+    }
     for (const [id, published] of taxonomy) {
       if (UNNAMED.test(id)) continue
       append(this.whole, wholeKey(phraseWords(published.toLowerCase())), id)
@@ -114,7 +116,9 @@ class EnglishNames {
 
   #add(words: readonly Word[], name: Name): void {
     if (words.length === 0 || words.length > LONGEST) return
-    append(this.names, keyOf(words, 'en'), name)
+    const key = keyOf(words, 'en')
+    // Most keys are the text itself: a second copy of each would cost megabytes.
+    append(this.names, key === name.text ? name.text : key, name)
     for (const { one } of words) this.vocabulary.add(one)
   }
 
