@@ -170,7 +170,7 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
 /** What is in the container on which the words end: in a “juice bottle” it is the juice that is sold; a “water bottle” has a name of its own. */
 function contentsOf(reader: Reader, part: readonly Word[], end: number): Found | null {
   const { lexicon } = reader
-  if (!isContainer(lexicon, part[end - 1]!)) return null
+  if (end < 2 || !isContainer(lexicon, part[end - 1]!)) return null
   const named = longestEnding(reader, part, end)
   const found = named && named.words.length > 1 ? null : longestEnding(reader, part, end - 1)
   const nodes = found?.names.flatMap((name) => name.nodes) ?? []

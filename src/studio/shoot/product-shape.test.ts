@@ -44,6 +44,15 @@ test('a name that says nothing leaves it to the description, and both may say no
   expect(shapeOf({ name: 'Aurora No. 5', description: '' }).group).toBe('unknown')
 })
 
+test.each(['Bottle', 'Tin', 'Box für Brot', 'Set', 'Lot de bottle'])(
+  'a container alone, "%s", can be staged',
+  (name) => {
+    for (const description of ['', 'Die Box ist für das Brot und aus Holz.']) {
+      expect(shapeOf({ name, description }).poses).not.toEqual([])
+    }
+  },
+)
+
 const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
