@@ -98,6 +98,7 @@ function forgetTexts(ids: string[]) {
     sql`update listing_images set direction = null where ${of}`,
     sql`update campaigns set prompt = 'Deleted', reference_image_urls = '{}' where ${of}`,
     sql`update campaign_concepts set concept = null where campaign_id in (select id from campaigns where ${of})`,
+    sql`update campaign_creatives set plan = null where campaign_id in (select id from campaigns where ${of})`,
     sql`update assistant_ad_groups set name = null, target_url = null, angle = null, price = null, context_hints = '{}', negative_phrases = '{}'
       where ${of}`,
     sql`update assistant_ads set title = null, body = null, plan = null where ad_group_id in (select id from assistant_ad_groups where ${of})`,
