@@ -5,6 +5,7 @@ import type { Route } from '../../src/core/route.ts'
 import { updateOrganization } from '../../src/features/organizations/organizations.ts'
 import { codesOf } from '../../src/http/openapi-responses.ts'
 import { fakeStudio } from '../fake-studio.ts'
+import { foreignKeysOf, refersTo, tablesBelow } from '../foreign-keys.ts'
 import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations } from '../operations.ts'
 import { walkPages } from '../pages.ts'
@@ -73,6 +74,17 @@ test.each(lists)('%s shows each item once, page by page', async (name, route) =>
   expect([name, all.length]).toSatisfy(([, length]) => length >= 3)
   expect(await walkPages(acme, path, { limit: 2 })).toEqual(all)
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('a cursor of one organization is refused in every list of another', async () => {
+  const other = await app.org({ credits: 1000, plan: 'enterprise' })
+  const theirs = await createOneOfEach(app, other)
+  for (const [name, route] of lists) {
+    const cursor: string | null = (await acme.get(addressOf(route, ids, { limit: '1' }))).body.next_cursor
+    expect([name, cursor]).toEqual([name, expect.any(String)])
+    const { status, body } = await other.get(addressOf(route, theirs, { cursor: cursor! }))
+    expect([name, status, body.code]).toEqual([name, 400, 'invalid_cursor'])
+  }
 })
 
 /** Codes that other suites meet in every operation, and those that only a fault of ours or of the machine brings. */
@@ -155,18 +167,24 @@ test('a priced operation of an organization without credits is insufficient_cred
 })
 
 /**
- * What is left of a deleted product in each table that refers to it, 30 days later: rows that match are a fault. A new table needs a rule
- * here, and code that keeps it.
+ * Rows of a deleted product that are a fault 30 days later, for every table that refers to products, directly or through other tables. A new
+ * table needs a rule here, and code that keeps it.
  */
 const leftovers: Record<string, string> = {
   assistant_ad_groups: `status = 'in_progress'`,
-  audiences: 'false',
+  assistant_ads: 'title is not null or body is not null or plan is not null',
+  audiences: `name <> 'Deleted'`,
+  campaign_concepts: 'concept is not null',
+  campaign_creatives: 'plan is not null',
   campaigns: `status in ('queued', 'in_progress')`,
+  // Measurements without words, of a picture that is gone.
+  compliance_reports: 'false',
   creatives: 'purged_at is null',
   // A replay for a deleted product is a 404; the answer goes after a day.
   idempotency_keys: 'false',
   listing_ideas: 'true',
   listing_images: `status in ('queued', 'in_progress')`,
+  photoshoot_outputs: 'plan is not null',
   photoshoots: `status in ('queued', 'in_progress')`,
   product_images: 'true',
   share_links: 'revoked_at is null',
@@ -183,19 +201,18 @@ test('a deleted product takes everything of it out of the API at once, and its f
   })
   await caller.post('/photoshoots', { product_id: own.product_id, quick_shoot: { look: 'standard' } })
   await caller.post('/campaigns', { brand_id: own.brand_id, product_id: own.product_id, prompt: 'Spring' })
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'product_id' order by 1`.execute(
-    system,
-  )
-  expect(tables.map(({ name }) => name)).toEqual(Object.keys(leftovers).sort())
-  const rowsOf = async (table: string, condition = 'true') =>
-    (
-      await sql`select from ${sql.table(table)} where product_id = ${own.product_id} and (${sql.raw(condition)})`.execute(
-        system,
-      )
-    ).rows.length
-  for (const { name } of tables.filter(({ name }) => name !== 'idempotency_keys'))
+  await caller.get(`/creatives/${own.creative_id}/compliance?marketplace=retail_us`)
+  const keys = await foreignKeysOf(system)
+  const tables = tablesBelow(keys, 'products')
+  // A stored answer names its product by id alone.
+  expect([...tables, 'idempotency_keys'].sort()).toEqual(Object.keys(leftovers).sort())
+  const product = { root: 'products', id: own.product_id! }
+  const rowsOf = async (table: string, condition = 'true') => {
+    const refers = table === 'idempotency_keys' ? `product_id = '${product.id}'` : refersTo(keys, table, product)
+    const where = sql.raw(`(${refers}) and (${condition})`)
+    return (await sql`select from ${sql.table(table)} where ${where}`.execute(system)).rows.length
+  }
+  for (const name of tables)
     expect([name, await rowsOf(name)]).toSatisfy(([, rows]) => rows > 0 || name === 'listing_images')
 
   const { body: link } = await caller.post(`/products/${own.product_id}/share-links`)
