@@ -16,7 +16,7 @@ test.each([
   ['Coffee mug with lid', 'cup'],
   ['Pair of earrings', 'earring'],
   ['Set of 6 wine glasses', 'glass'],
-  ['Gift box', 'pack'],
+  ['Moisturizer box', 'lotion'],
   ['Yoga mats', 'yoga-mat'],
   ['Kitchen knives', 'knife'],
   ['Camera lens', 'lens'],
