@@ -42,7 +42,7 @@ export async function releaseNetwork(): Promise<void> {
 
 /** A picture of any common format, upright. */
 export async function decode(bytes: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(bytes).rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(bytes).rotate().toColorspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data), width: info.width, height: info.height, channels: info.channels as 3 | 4 }
 }
 

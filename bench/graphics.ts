@@ -5,7 +5,7 @@ import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from '../src/studio/layout/gr
 import { type GraphicRequest, huesOf, planGraphic, renderGraphic, traitsOf } from '../src/studio/studio.ts'
 import { nameOf, photosIn, releaseNetwork, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
-// Makes listing graphics of a folder of photos into one labelled contact sheet:
+// Makes listing graphics of a folder of photos into one labeled contact sheet:
 //   node bench/graphics.ts --photos DIR --copy FILE --out FILE [--cache DIR] [--only TEXT,TEXT] [--layout NAME,NAME] [--size 2000]
 //     [--seed 1] [--files DIR] [--cell 420] [--columns N]
 // The copy is JSON by a part of the photo's name, "" for all others: {"cap": {"brand": "…", "name": "…", "graphics": [{"slot_type": "…",

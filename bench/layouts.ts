@@ -16,7 +16,7 @@ import {
 } from '../src/studio/studio.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
-// Makes ads of a folder of photos, by layout and frame, into one labelled contact sheet:
+// Makes ads of a folder of photos, by layout and frame, into one labeled contact sheet:
 //   node bench/layouts.ts --photos DIR --copy FILE --out FILE [--cache DIR] [--only TEXT,TEXT] [--layout NAME,NAME]
 //     [--frame 1:1,4:5,9:16,16:9,1.91:1] [--variants 1] [--look lifestyle] [--seed 1] [--files DIR] [--cell 420]
 //     [--columns N] [--bare (without a product)] [--references FILE,FILE]

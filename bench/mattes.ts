@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 async function pictureAt(path: string): Promise<Raster> {
   const { data, info } = await sharp(path)
     .rotate()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -85,7 +85,7 @@ async function pictureAt(path: string): Promise<Raster> {
 async function matteAt(path: string): Promise<Plane> {
   const { data, info } = await sharp(path)
     .extractChannel(0)
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data: Float32Array.from(data, (value) => value / 255), width: info.width, height: info.height }

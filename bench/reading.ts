@@ -46,7 +46,7 @@ type Plant = {
   height: number
   opacity: number
   tilt: number
-  colour: string
+  color: string
   x: number
   y: number
 }
@@ -160,7 +160,7 @@ function plantOf(n: number, ink: Pick<Plant, 'opacity' | 'tilt' | 'height'>): Pl
     text: PHRASES[(n + HEIGHTS.indexOf(ink.height)) % PHRASES.length]!,
     face: Object.keys(FACES)[n % 3]!,
     // The first ground is white.
-    colour: second && n > 1 ? '#ffffff' : '#c01020',
+    color: second && n > 1 ? '#ffffff' : '#c01020',
     x: 0.5,
     y: second ? 0.7 : 0.3,
   }
@@ -180,7 +180,7 @@ function planted({ data, width, height }: Raster, plant: Plant): Raster {
   context.translate(plant.x * width, plant.y * height)
   context.rotate(plant.tilt)
   context.globalAlpha = plant.opacity
-  context.fillStyle = plant.colour
+  context.fillStyle = plant.color
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.font = `${plant.height * height}px ${plant.face}`
@@ -195,7 +195,7 @@ async function pictureAt(file: string): Promise<Raster> {
   const { data, info } = await sharp(join(folder, file))
     .rotate()
     .flatten({ background: '#fff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data), width: info.width, height: info.height, channels: 3 }

@@ -16,7 +16,7 @@ import {
 } from '../src/studio/studio.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
-// Shoots a folder of photos into one labelled contact sheet:
+// Shoots a folder of photos into one labeled contact sheet:
 //   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--only TEXT,TEXT]
 //     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR]
 // With --template TEXT,TEXT the photos of the folder whose names hold these follow one another as a template's shots instead, and

@@ -44,13 +44,13 @@ export async function templatesBench(): Promise<Measurement[]> {
 function drawn(what: 'room' | 'subject'): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 4)
   for (let i = 0; i < width * height; i++)
-    data.set(colourAt(what, i % width, Math.floor(i / width)).map(Math.round), i * 4)
+    data.set(colorAt(what, i % width, Math.floor(i / width)).map(Math.round), i * 4)
   return sharp(data, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer()
 }
 
-function colourAt(what: 'room' | 'subject', x: number, y: number): number[] {
+function colorAt(what: 'room' | 'subject', x: number, y: number): number[] {
   const [u, v] = [x - subject.left, y - subject.top]
   if (u >= 0 && v >= 0 && u < subject.width && v < subject.height) return [40 + u / 4, 90, 170, 255]
   if (what === 'subject') return [0, 0, 0, 0]

@@ -180,7 +180,7 @@ function framed(picture: Raster, inset: number, thick: number): Raster {
   return { ...picture, data }
 }
 
-/** Everything that is exactly white in another grey. */
+/** Everything that is exactly white in another gray. */
 function painted(picture: Raster, level: number): Raster {
   const data = picture.data.slice()
   for (let at = 0; at < data.length; at += 3)
@@ -188,7 +188,7 @@ function painted(picture: Raster, level: number): Raster {
   return { ...picture, data }
 }
 
-/** A soft grey ellipse at the foot of the picture. */
+/** A soft gray ellipse at the foot of the picture. */
 function shaded(picture: Raster, box: Box): Raster {
   const { width, height } = picture
   const data = picture.data.slice()

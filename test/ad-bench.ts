@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { AdRequest } from '../src/studio/layout/ad-plan.ts'
 import { huesOf } from '../src/studio/layout/hues.ts'
+import type { AdRequest } from '../src/studio/layout/plan-ad.ts'
 import type { Size } from '../src/studio/layout/space.ts'
 import type { Subject } from '../src/studio/looks/staged.ts'
 import { traitsOf } from '../src/studio/shoot/traits.ts'

@@ -176,7 +176,7 @@ async function finished(picture: Sharp) {
   }
 }
 
-/** A picture whose colours follow from these bytes: other bytes, another picture. */
+/** A picture whose colors follow from these bytes: other bytes, another picture. */
 function tiny(bytes: Uint8Array) {
   const hash = createHash('sha256').update(bytes).digest()
   return sharp(Buffer.concat(Array(6).fill(hash)), { raw: { width: side, height: side, channels: 3 } })

@@ -20,7 +20,7 @@ export function heic(picture: Planes, { turns = 0, alpha }: HeicOptions = {}): B
   return Buffer.concat([ftyp, metaOf(start), box('mdat', ...items)])
 }
 
-/** A picture of four coloured quarters: top left, top right, bottom left, bottom right, each as [y, cb, cr]. */
+/** A picture of four colored quarters: top left, top right, bottom left, bottom right, each as [y, cb, cr]. */
 export function quartersOf(width: number, height: number, colors: [number, number, number][]): Planes {
   const plane = (step: number, channel: number) =>
     Uint8Array.from({ length: (width * height) / step ** 2 }, (_, i) => {

@@ -28,7 +28,7 @@ function boxesAt(boxes: Mp4Box[], path: string): Mp4Box[] {
   return rest.length === 0 ? here : here.flatMap((box) => boxesAt(box.boxes, rest.join('/')))
 }
 
-/** What a file says of itself: the order of its boxes, and of each track its handler, length in seconds, samples, keyframes, colours and edit. */
+/** What a file says of itself: the order of its boxes, and of each track its handler, length in seconds, samples, keyframes, colors and edit. */
 export function readMp4(file: Buffer) {
   const boxes = readBoxes(file)
   const scale = boxesAt(boxes, 'moov/mvhd')[0]!.body.readUInt32BE(12)
@@ -37,7 +37,7 @@ export function readMp4(file: Buffer) {
     const edit = one('edts/elst')!
     const table = 'mdia/minf/stbl'
     const keys = one(`${table}/stss`)
-    const colour = one(`${table}/stsd/avc1/colr`)
+    const color = one(`${table}/stsd/avc1/colr`)
     return {
       handler: one('mdia/hdlr')!.toString('latin1', 8, 12),
       seconds: edit.readUInt32BE(8) / scale,
@@ -45,11 +45,7 @@ export function readMp4(file: Buffer) {
       samples: one(`${table}/stsz`)!.readUInt32BE(8),
       keys: keys ? Array.from({ length: keys.readUInt32BE(4) }, (_, i) => keys.readUInt32BE(8 + 4 * i) - 1) : null,
       profile: one(`${table}/stsd/avc1/avcC`)?.[1],
-      colour: colour && [
-        colour.toString('latin1', 0, 4),
-        ...[4, 6, 8].map((i) => colour.readUInt16BE(i)),
-        colour[10]! >> 7,
-      ],
+      color: color && [color.toString('latin1', 0, 4), ...[4, 6, 8].map((i) => color.readUInt16BE(i)), color[10]! >> 7],
     }
   })
   return {

@@ -12,7 +12,7 @@ type Source = {
   file: string
   repo: string
   path: string
-  licence: string
+  license: string
   language: string
   rows: number
   heldOut: boolean
@@ -85,10 +85,10 @@ test('both parts have products of every larger vertical', () => {
   }
 })
 
-test('every source is under a licence that allows it here, and the notice names it', () => {
+test('every source is under a license that allows it here, and the notice names it', () => {
   const allowed = ['MIT', 'MIT-0', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0']
   const notice = readFileSync(new URL('NOTICE.md', folder), 'utf8')
-  expect(sources.filter(({ licence }) => !allowed.includes(licence))).toEqual([])
+  expect(sources.filter(({ license }) => !allowed.includes(license))).toEqual([])
   expect(sources.filter(({ repo }) => !notice.includes(`github.com/${repo})`))).toEqual([])
 })
 

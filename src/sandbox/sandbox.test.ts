@@ -143,11 +143,11 @@ describe('a task that misbehaves is ended alone', () => {
     const meeting = await listen()
     const sandbox = open()
     const connected = meeting.connection()
-    const neighbour = sandbox.run('meet', { path: meeting.path }, limits)
+    const neighbor = sandbox.run('meet', { path: meeting.path }, limits)
     const connection = await connected
     await expect(sandbox.run(name, null, options)).rejects.toBeInstanceOf(expected)
     connection.write('go')
-    expect(await neighbour).toBe('met')
+    expect(await neighbor).toBe('met')
     expect(await sandbox.run('echo', 'next', limits)).toBe('next')
   })
 

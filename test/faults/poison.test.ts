@@ -19,8 +19,8 @@ afterAll(async () => {
 test('pictures that crash, hang or swell their process fail alone, after three attempts, and are refunded', async () => {
   const poisoned = []
   for (const text of ['crash', 'spin', 'swell']) poisoned.push(await order(acme, { output_count: 3, text }))
-  const neighbour = await order(acme, { output_count: 3 })
-  const [last, ...shoots] = await ended(app, [acme], [neighbour, ...poisoned])
+  const neighbor = await order(acme, { output_count: 3 })
+  const [last, ...shoots] = await ended(app, [acme], [neighbor, ...poisoned])
   expect(last).toMatchObject({ status: 'completed', credits_charged: 6 })
   for (const shoot of shoots) {
     expect(shoot).toMatchObject({ status: 'completed', credits_charged: 4 })

@@ -19,7 +19,7 @@ const colors = [
   [240, 240, 240],
 ]
 
-/** Four bands of colour, the first of which grows by a row each frame. */
+/** Four bands of color, the first of which grows by a row each frame. */
 function bands(frame: number): Uint8Array {
   const rgba = new Uint8Array(size.width * size.height * 4)
   for (let i = 0; i < size.width * size.height; i++) {
@@ -37,7 +37,7 @@ function film(): FilmFormat {
 // Where there is no ffmpeg the other encoder must do, and its promise is the one that is tested.
 const encoders = { webcodecs: openWebcodecs, ...((await hasFfmpeg()) ? { ffmpeg: openFfmpeg } : {}) }
 
-/** Encodes 300 grey frames where films are made and says by how much the last 240 of them made the process larger. */
+/** Encodes 300 gray frames where films are made and says by how much the last 240 of them made the process larger. */
 const growth = `
   import { openWebcodecs } from ${JSON.stringify(new URL('./webcodecs.ts', import.meta.url).href)}
   export async function growth(size) {
@@ -83,7 +83,7 @@ test.each(Object.entries(encoders))('%s makes an MP4 that plays everywhere and l
   expect(picture).toMatchObject({ handler: 'vide', seconds: 5, samples: frames, profile: 100 })
   const { keys } = picture!
   expect([keys![0], Math.max(...keys!.map((key, i) => (keys![i + 1] ?? frames) - key)) <= 60]).toEqual([0, true])
-  expect(picture!.colour).toEqual(['nclx', 1, 1, 1, 0])
+  expect(picture!.color).toEqual(['nclx', 1, 1, 1, 0])
   expect(sound).toMatchObject({ handler: 'soun', seconds: 5, skipped: 1024 })
   const decoded = await decodeFilm(mp4, (frame) => frame === 100)
   expect([decoded.count, decoded.width, decoded.height]).toEqual([frames, size.width, size.height])

@@ -114,7 +114,7 @@ function endOf(child: ChildProcess): Promise<void> {
 /** Two threads on slices of one frame, few B-frames and few frames looked ahead: what is quick, takes little memory and is played everywhere. */
 function argumentsFor({ width, height }: FilmFormat, file: string): string[] {
   const size = `${width}x${height}`
-  const colour = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+  const color = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   return [
     ...['-y', '-hide_banner', '-nostdin', '-v', 'error'],
     ...[
@@ -128,7 +128,7 @@ function argumentsFor({ width, height }: FilmFormat, file: string): string[] {
       size,
       '-r',
       String(FPS),
-      ...colour,
+      ...color,
       '-i',
       'pipe:0',
     ],
@@ -136,7 +136,7 @@ function argumentsFor({ width, height }: FilmFormat, file: string): string[] {
     ...['-map', '0:v', '-map', '1:a'],
     ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '19', '-bf', '2', '-threads', '2'],
     ...['-x264-params', 'sliced-threads=1:sync-lookahead=0:rc-lookahead=3'],
-    ...['-g', String(KEYFRAME_EVERY), '-pix_fmt', 'yuv420p', ...colour],
+    ...['-g', String(KEYFRAME_EVERY), '-pix_fmt', 'yuv420p', ...color],
     ...['-c:a', 'aac', '-b:a', '160k', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
     ...['-flags:a', '+bitexact', '-movflags', '+faststart', file],
   ]

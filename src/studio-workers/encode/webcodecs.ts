@@ -9,7 +9,7 @@ import {
 } from '@napi-rs/webcodecs'
 import { collectFrames } from './collect.ts'
 import { type Encoder, EncoderFailed, type FilmFormat, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
-import { describeColor } from './h264-colour.ts'
+import { describeColor } from './h264-color.ts'
 import { type Sample, writeMp4 } from './mp4.ts'
 
 /** Frames that may wait for the encoder. */

@@ -1,6 +1,6 @@
 import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
 
-/** A colour in CIELAB, D65 white, 2° observer: L 0..100. */
+/** A color in CIELAB, D65 white, 2° observer: L 0..100. */
 export type Lab = readonly [number, number, number]
 
 /** CIELAB of 8-bit sRGB (IEC 61966-2-1 to CIE 1976). */
@@ -18,7 +18,7 @@ function root(t: number): number {
 
 const DEGREES = 180 / Math.PI
 
-/** The colour difference CIEDE2000, as in Sharma, Wu and Dalal (2005), with all weights 1. */
+/** The color difference CIEDE2000, as in Sharma, Wu and Dalal (2005), with all weights 1. */
 export function deltaE2000(one: Lab, two: Lab): number {
   const chromaMean7 = ((Math.hypot(one[1], one[2]) + Math.hypot(two[1], two[2])) / 2) ** 7
   const stretch = 1.5 - 0.5 * Math.sqrt(chromaMean7 / (chromaMean7 + 25 ** 7))
@@ -43,7 +43,7 @@ function polar(a: number, b: number): [number, number] {
   return [Math.hypot(a, b), angle < 0 ? angle + 360 : angle]
 }
 
-/** The signed way from one hue to another, at most half a turn; 0 when one of the colours is grey. */
+/** The signed way from one hue to another, at most half a turn; 0 when one of the colors is gray. */
 function turn(chromas: number, difference: number): number {
   if (chromas === 0) return 0
   if (difference > 180) return difference - 360

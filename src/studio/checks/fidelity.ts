@@ -12,7 +12,7 @@ const DELTA_E_P95_MAX = 5
 const SSIM_MIN = 0.97
 export const VISIBLE_MIN = 0.98
 
-/** Colour is compared at about this many pixels at most, on an even lattice. */
+/** Color is compared at about this many pixels at most, on an even lattice. */
 const SAMPLES_MAX = 60_000
 
 /** Below this share of solid pixels inside the band the product is too thin to leave its band out. */
@@ -36,7 +36,7 @@ export function fidelityChecks(output: Raster, made: Made, partial: boolean): Ch
   const pair = lumaPair(output, wanted)
   const moved = alignment(output, wanted, pair)
   const aligned = moved.x === 0 && moved.y === 0 ? wanted : { ...wanted, place: shifted(wanted.place, moved) }
-  const differences = colourDifferences(output, aligned)
+  const differences = colorDifferences(output, aligned)
   const visible = visibleShare(made)
   const checks = [
     atMost('product_fidelity.delta_e_mean', mean(differences), DELTA_E_MEAN_MAX, 'ΔE2000'),
@@ -125,8 +125,8 @@ function eachCompared(
   }
 }
 
-/** The colour differences at the compared pixels that are in frame. */
-function colourDifferences(output: Raster, wanted: ExpectedProduct): Float32Array {
+/** The color differences at the compared pixels that are in frame. */
+function colorDifferences(output: Raster, wanted: ExpectedProduct): Float32Array {
   const stride = Math.max(1, Math.ceil(Math.sqrt((wanted.place.width * wanted.place.height) / SAMPLES_MAX)))
   const out = new Float32Array(Math.ceil(wanted.place.width / stride) * Math.ceil(wanted.place.height / stride))
   let count = 0

@@ -10,7 +10,7 @@ const OUTWARDS = 12
 const PAD = 10
 
 /**
- * How much the product's surroundings stand out: the mean colour difference between the ring of about 3 px around it
+ * How much the product's surroundings stand out: the mean color difference between the ring of about 3 px around it
  * and the scene 12 px further out, less the same difference on the empty stage. About 0 without a halo.
  */
 export function haloCheck(output: Raster, { product, placement, stage }: Composite): Check {

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 import { colorDifference, type ExpectedProduct } from './fidelity.ts'
 import { ADVANCE, letter, paint } from './lettering.ts'
 
-/** The colour difference from which a pixel is marked. */
+/** The color difference from which a pixel is marked. */
 const MARKED_FROM = 5
 
 /** The side (px) of the cells whose marks make a region, how many regions are framed, and how many cells one must have. */
@@ -17,7 +17,7 @@ export const RED = [222, 30, 40] as const
 const WHITE = [255, 255, 255] as const
 
 /**
- * A PNG of the output, faded to grey: every compared product pixel that changed too much in red, the largest regions of
+ * A PNG of the output, faded to gray: every compared product pixel that changed too much in red, the largest regions of
  * them framed with their mean difference, boxes that other checks `marks`, below lines that tell each failed check with its limit.
  */
 export async function failureOverlay(
@@ -39,12 +39,12 @@ export async function failureOverlay(
   return encoded(withLinesBelow(picture, lines, dot))
 }
 
-/** The picture in pale grey, for marks to stand out on. */
+/** The picture in pale gray, for marks to stand out on. */
 export function faded({ data, width, height }: Raster): Raster {
   const picture: Raster = { data: new Uint8Array(width * height * 3), width, height, channels: 3 }
   for (let i = 0; i < width * height; i++) {
-    const grey = 96 + (data[i * 3]! + 2 * data[i * 3 + 1]! + data[i * 3 + 2]!) / 8
-    picture.data.fill(grey, i * 3, i * 3 + 3)
+    const gray = 96 + (data[i * 3]! + 2 * data[i * 3 + 1]! + data[i * 3 + 2]!) / 8
+    picture.data.fill(gray, i * 3, i * 3 + 3)
   }
   return picture
 }

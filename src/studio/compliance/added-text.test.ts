@@ -46,33 +46,33 @@ test('the print of the product itself is not added text', async () => {
 })
 
 test('text beside the product is added, and quoted', async () => {
-  const found = await words(written(packshot, { text: 'Best Seller', x: 180, y: 150, size: 44, colour: '#c01020' }))
+  const found = await words(written(packshot, { text: 'Best Seller', x: 180, y: 150, size: 44, color: '#c01020' }))
   expect(found).toMatchObject({ measured: 1, passed: false })
   expect(found.fix).toContain('Best')
 })
 
 test('text over the product’s own label is added', async () => {
-  const found = await words(written(packshot, { text: 'SAMPLE', x: 500, y: 620, size: 60, colour: '#101010' }))
+  const found = await words(written(packshot, { text: 'SAMPLE', x: 500, y: 620, size: 60, color: '#101010' }))
   expect(found.passed).toBe(false)
   expect(found.fix).toMatch(/SAMPLE/i)
 })
 
 test('where the product is not found, its print is known by what it says', async () => {
   const turned = { ...packshot, data: packshot.data.map((v) => 255 - v) }
-  const found = await words(written(turned, { text: 'Free shipping', x: 180, y: 150, size: 40, colour: '#ffe000' }))
+  const found = await words(written(turned, { text: 'Free shipping', x: 180, y: 150, size: 40, color: '#ffe000' }))
   expect(found.fix).toMatch(/shipping/i)
   expect(found.fix).not.toMatch(/commerce/i)
 })
 
-type Written = { text: string; x: number; y: number; size: number; colour: string }
+type Written = { text: string; x: number; y: number; size: number; color: string }
 
 /** The picture with a line of text around a point. */
-function written({ data, width, height }: Raster, { text, x, y, size, colour }: Written): Raster {
+function written({ data, width, height }: Raster, { text, x, y, size, color }: Written): Raster {
   const context = createCanvas(width, height).getContext('2d')
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let i = 0; i < width * height; i++) pixels.set(data.subarray(i * 3, i * 3 + 3), i * 4)
   context.putImageData(new ImageData(pixels, width, height), 0, 0)
-  Object.assign(context, { font: `${size}px Print`, fillStyle: colour, textAlign: 'center', textBaseline: 'middle' })
+  Object.assign(context, { font: `${size}px Print`, fillStyle: color, textAlign: 'center', textBaseline: 'middle' })
   context.fillText(text, x, y)
   const made = context.getImageData(0, 0, width, height).data
   return { data: data.map((_, i) => made[Math.floor(i / 3) * 4 + (i % 3)]!), width, height, channels: 3 }

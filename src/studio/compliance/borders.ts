@@ -11,7 +11,7 @@ const UNEVEN = 6
 /** So much of a side must be seen beside the product. */
 const SEEN = 0.25
 
-/** The sides along which a straight band of one colour frames the picture; what `product` covers does not count. */
+/** The sides along which a straight band of one color frames the picture; what `product` covers does not count. */
 export function borderedSides(picture: Raster, product: Mask | null): Side[] {
   const { width, height } = picture
   const reach = Math.floor(Math.min(width, height) * REACH)

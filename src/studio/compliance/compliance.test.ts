@@ -142,7 +142,7 @@ test('the format is what the bytes say, and it must be one that is taken', async
   expect(webp.rules.find(({ id }) => id === 'file.format')?.fix).toMatch(/WebP.*JPEG, PNG, TIFF or GIF/)
   const png = await measureFile(await picture.clone().png().toBuffer())
   expect(png.passed).toBe(true)
-  const print = await measureFile(await picture.toColourspace('cmyk').jpeg().toBuffer())
+  const print = await measureFile(await picture.toColorspace('cmyk').jpeg().toBuffer())
   expect(failedOf(print.rules)).toContain('file.colour')
 })
 
@@ -192,9 +192,9 @@ function painted(picture: Raster, value: (v: number) => number): Raster {
   return { ...picture, data: picture.data.map(value) }
 }
 
-function dotted(picture: Raster, [left, top, side]: [number, number, number], colour: number[]): Raster {
+function dotted(picture: Raster, [left, top, side]: [number, number, number], color: number[]): Raster {
   for (let y = top; y < top + side; y++)
-    for (let x = left; x < left + side; x++) picture.data.set(colour, (y * picture.width + x) * 3)
+    for (let x = left; x < left + side; x++) picture.data.set(color, (y * picture.width + x) * 3)
   return picture
 }
 
@@ -208,7 +208,7 @@ function framed(picture: Raster, inset: number, thick: number): Raster {
   return picture
 }
 
-/** A soft grey ellipse below the product. */
+/** A soft gray ellipse below the product. */
 function shaded(picture: Raster): Raster {
   const { width, height, data } = picture
   for (let i = 0; i < width * height; i++) {

@@ -5,7 +5,6 @@ import { shrinkRaster } from '../raster/shrink.ts'
 import type { PrintReader } from '../reading/reader.ts'
 import { type FileFacts, readFileFacts } from './file-facts.ts'
 import type { Finding } from './finding.ts'
-import { SIGNATURE_SIDE, similaritySignatureOf } from './glance.ts'
 import { ruleSetVersionOf } from './marketplaces.ts'
 import { lightAround, whiteAround, whiteBorder } from './measure-ground.ts'
 import { besides, blur, borders, cutAt, fill, marksOver, sidesIn } from './measure-product.ts'
@@ -20,6 +19,7 @@ import {
 } from './measured.ts'
 import { complianceOverlay } from './overlay.ts'
 import type { RuleResult } from './rules.ts'
+import { SIGNATURE_SIDE, similaritySignatureOf } from './similarity.ts'
 import { type PictureView, viewOf } from './view.ts'
 
 /** Whether a file may be a marketplace's listing image, rule by rule, a PNG that marks what is in the way, and what was measured for it. */

@@ -33,7 +33,7 @@ export async function readFileFacts(file: Uint8Array): Promise<FileFacts> {
     const { pages = 1, space, depth, icc } = await source.metadata()
     const { data, info } = await source
       .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     return {

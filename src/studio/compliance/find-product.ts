@@ -88,7 +88,7 @@ function scaled({ place, difference }: ProductMatch, by: number): ProductMatch {
 /** Solid pixels of a product at some size: where they lie in its box and what they show. */
 type Samples = { x: Int16Array; y: Int16Array; rgb: Uint8Array; count: number; box: { width: number; height: number } }
 
-/** Pixels that are solid with all their neighbours, spread over the whole product, as many as wanted at most. */
+/** Pixels that are solid with all their neighbors, spread over the whole product, as many as wanted at most. */
 function samplesOf(product: Raster, wanted: number): Samples {
   const taken = solidPixels(product)
   return sampled(product, taken, Math.min(wanted, taken.length))
@@ -107,7 +107,7 @@ function detailSamplesOf(product: Raster, wanted: number): Samples {
   return sampled(product, lively, Math.min(wanted, lively.length))
 }
 
-/** Pixels that are solid with all their neighbours, on a lattice where there are many. */
+/** Pixels that are solid with all their neighbors, on a lattice where there are many. */
 function solidPixels({ data, width, height }: Raster): number[] {
   const solid = (pixel: number) => data[pixel * 4 + 3] === 255
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / LATTICE)))

@@ -3,15 +3,15 @@ import { type Mask, mask, type Raster } from '../raster/raster.ts'
 
 /** What stands behind the product, read along the border of the picture. */
 export type Surround = {
-  colour: readonly [number, number, number]
-  /** It is one colour along the border, so what stands on it can be told from it. */
+  color: readonly [number, number, number]
+  /** It is one color along the border, so what stands on it can be told from it. */
   plain: boolean
 }
 
 /** The border band: this share of the shorter side, and at least so many pixels. */
 const BAND_SHARE = 0.02
 const BAND_MIN = 4
-/** A colour is the ground's own within this many 8-bit steps in every channel. */
+/** A color is the ground's own within this many 8-bit steps in every channel. */
 const SAME = 10
 const PLAIN_SHARE = 0.75
 
@@ -46,12 +46,12 @@ export function groundOf(picture: Raster, product: Mask | null = null): Surround
     for (let c = 0; c < 3; c++) counts[c]![picture.data[pixel * 3 + c]!]!++
     all++
   })
-  const colour = counts.map((count) => medianOf(count, all)) as [number, number, number]
+  const color = counts.map((count) => medianOf(count, all)) as [number, number, number]
   let same = 0
   each((pixel) => {
-    if (isGround(picture, pixel, colour)) same++
+    if (isGround(picture, pixel, color)) same++
   })
-  return { colour, plain: all > 0 && same >= PLAIN_SHARE * all }
+  return { color, plain: all > 0 && same >= PLAIN_SHARE * all }
 }
 
 function medianOf(count: Uint32Array, all: number): number {
@@ -63,19 +63,19 @@ function medianOf(count: Uint32Array, all: number): number {
   return value
 }
 
-function isGround({ data }: Raster, pixel: number, colour: Surround['colour']): boolean {
-  for (let c = 0; c < 3; c++) if (Math.abs(data[pixel * 3 + c]! - colour[c]!) > SAME) return false
+function isGround({ data }: Raster, pixel: number, color: Surround['color']): boolean {
+  for (let c = 0; c < 3; c++) if (Math.abs(data[pixel * 3 + c]! - color[c]!) > SAME) return false
   return true
 }
 
-/** What the ground's colour, spreading inward from the border of the picture, does not reach. */
-export function standingOn(picture: Raster, { colour }: Surround): Mask {
+/** What the ground's color, spreading inward from the border of the picture, does not reach. */
+export function standingOn(picture: Raster, { color }: Surround): Mask {
   const { width, height } = picture
   const out = mask(width, height)
   out.data.fill(1)
   const stack: number[] = []
   const visit = (pixel: number): void => {
-    if (out.data[pixel] !== 1 || !isGround(picture, pixel, colour)) return
+    if (out.data[pixel] !== 1 || !isGround(picture, pixel, color)) return
     out.data[pixel] = 0
     stack.push(pixel)
   }
@@ -94,7 +94,7 @@ export function isWhite({ data }: Raster, pixel: number): boolean {
   return data[pixel * 3] === 255 && data[pixel * 3 + 1] === 255 && data[pixel * 3 + 2] === 255
 }
 
-/** White, off-white, light grey or light beige (CIELAB). */
+/** White, off-white, light gray or light beige (CIELAB). */
 const LIGHT_MIN = 86
 const CHROMA_MAX = 9
 

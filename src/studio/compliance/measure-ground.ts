@@ -4,11 +4,11 @@ import { bandOf, eachOfBand, isLightNeutral, isWhite } from './ground.ts'
 import type { PictureView } from './view.ts'
 
 /**
- * White is asked for from this far (px) around the product: a pixel of it colours the whole JPEG block of 8 by 8 in which
+ * White is asked for from this far (px) around the product: a pixel of it colors the whole JPEG block of 8 by 8 in which
  * it lies, and its place is known to two pixels.
  */
 const AROUND = 9
-/** The ground's colour is looked at on a lattice of about this many pixels. */
+/** The ground's color is looked at on a lattice of about this many pixels. */
 const LOOKED_AT = 250_000
 
 /** The share of the border band that is exactly #ffffff. `cut` are the sides on which the photo cuts the product, which must lie there. */

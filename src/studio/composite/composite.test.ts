@@ -180,7 +180,7 @@ test('a product that its photo cuts stands at the edge of the frame', () => {
   expect([rect.left + rect.width, rect.top + rect.height]).toEqual([small.width, small.height])
 })
 
-/** A level floor without end, seen from above under `pitch` radians, lit from the left; grey unless it is `painted`. */
+/** A level floor without end, seen from above under `pitch` radians, lit from the left; gray unless it is `painted`. */
 function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 160): StageSet {
   const [side, geometry, focal] = [96, 48, 4]
   const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)]
@@ -196,7 +196,7 @@ function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 16
     const slope = unproject(camera, x, y, 1)[2] - height
     depth[i] = slope < -0.02 ? -height / slope : Number.POSITIVE_INFINITY
   }
-  const grey = () => ({
+  const gray = () => ({
     data: new Uint8Array(side * side * 3).map((_, i) => painted(Math.floor(i / 3) % side, Math.floor(i / 3 / side))),
     width: side,
     height: side,
@@ -214,8 +214,8 @@ function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 16
       light: { type: 'area', position: [-3, -1, 2.5], target: [0, 0, 0], size: [0.6, 0.6], color: [1, 1, 1] },
     },
     camera,
-    key: { picture: grey(), scale: 0.9 },
-    fill: { picture: grey(), scale: 0.4 },
+    key: { picture: gray(), scale: 0.9 },
+    fill: { picture: gray(), scale: 0.4 },
     depth: { data: depth, width: geometry, height: geometry },
     normal: {
       data: new Uint8Array(geometry * geometry * 3).map((_, i) => (i % 3 === 2 ? 255 : 128)),
@@ -226,7 +226,7 @@ function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 16
   }
 }
 
-/** A grey wall seen from the front, a little behind the anchor, lit from the upper left. */
+/** A gray wall seen from the front, a little behind the anchor, lit from the upper left. */
 function wall(): StageSet {
   const set = paperStage({ pattern: 'plain', colors: ['#c8c8c8'], sun: false }, 1)
   const [distance, focal] = [6, 7]

@@ -72,7 +72,7 @@ export function alphaOf({ data, width, height }: Raster): Plane {
   return out
 }
 
-/** The mean linear colour of an RGBA raster, weighted by alpha. */
+/** The mean linear color of an RGBA raster, weighted by alpha. */
 export function meanColor({ data }: Raster): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   let weight = 0

@@ -92,7 +92,7 @@ export type PlacementWish = {
 
 /**
  * How the product stands in the frame: `rect` in frame pixels, the part of the plate that the frame shows (fractions),
- * and the product's own axes in the world, with the origin at its lower centre. `unitPx` is frame pixels a world unit;
+ * and the product's own axes in the world, with the origin at its lower center. `unitPx` is frame pixels a world unit;
  * `groundRise` is how much the ground rises in the picture for each unit that it goes back (the sine of the camera's pitch).
  */
 export type Placement = {
@@ -206,14 +206,14 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   window.y = clamp(middle - rest.y * window.height, seen.y, seen.y + seen.height - window.height)
   const stageX = (at.x - window.x) / window.width
   const aside = wish.at ? clamp(wish.at.x - stageX, -ASIDE_MAX, ASIDE_MAX) : (wish.shift * size.width) / frame.width
-  const centreX = (stageX + aside) * frame.width
-  const centreY = ((middle - window.y) / window.height) * frame.height
+  const centerX = (stageX + aside) * frame.width
+  const centerY = ((middle - window.y) / window.height) * frame.height
   const left = clamp(
-    Math.round(centreX - size.width / 2),
+    Math.round(centerX - size.width / 2),
     Math.round(frame.width * 0.04),
     Math.round(frame.width * 0.96) - size.width,
   )
-  const top = Math.max(Math.round(centreY - size.height / 2), Math.round(frame.height * 0.05))
+  const top = Math.max(Math.round(centerY - size.height / 2), Math.round(frame.height * 0.05))
   const rect = bleed({ left, top: Math.min(top, frame.height - size.height), ...size }, frame, wish.cut)
   const axes = axesAt(set, wish.pose, { window, rect, frame })
   return { pose: wish.pose, frame, window, rect, unitPx, groundRise: axes.toward[2] > 0.5 ? 1 : riseOf(set), axes }

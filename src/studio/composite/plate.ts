@@ -59,7 +59,7 @@ export function relit(
   }
 }
 
-/** The gain that brings a set to a pleasant mean: bright sets towards a light grey, dark ones only a little up. */
+/** The gain that brings a set to a pleasant mean: bright sets towards a light gray, dark ones only a little up. */
 function exposureOf({ key, fill }: StageSet): number {
   let [sum, count] = [0, 0]
   for (let i = 0; i + 2 < key.picture.data.length; i += 291) {

@@ -18,7 +18,7 @@ export type Receivers = {
   down: Scale
 }
 
-/** From a frame coordinate to the grid's: `at · step + start`; pixel and receiver centres are whole numbers. */
+/** From a frame coordinate to the grid's: `at · step + start`; pixel and receiver centers are whole numbers. */
 type Scale = { step: number; start: number }
 
 /** Frame pixels between receivers, at least and at most. */
@@ -115,7 +115,7 @@ function turnedNormals({ right, up, toward }: Axes): Float32Array[] {
 const FOLD_COSINE = 0.8
 const DEPTH_STEP = 0.02
 
-/** Marks receivers whose right or lower neighbour lies on another surface, and those around them. */
+/** Marks receivers whose right or lower neighbor lies on another surface, and those around them. */
 function borderOf({ data, width, height }: Plane, normal: Float32Array): Uint8Array {
   const border = new Uint8Array(width * height)
   const parted = (a: number, b: number): boolean => {

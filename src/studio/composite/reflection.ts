@@ -88,7 +88,7 @@ const COVER_MIN = 0.002
 
 type Place = { from: number; width: number; right: number; down: number; between: number }
 
-/** Between four neighbours and two blurs. */
+/** Between four neighbors and two blurs. */
 function sample(near: Float32Array, far: Float32Array, { from, width, right, down, between }: Place): number {
   const below = from + width
   const a = near[from]! + (far[from]! - near[from]!) * between

@@ -122,7 +122,7 @@ function refined(
   return out
 }
 
-/** Neighbours that differ by no more than this have nothing between them that an eye would miss. */
+/** Neighbors that differ by no more than this have nothing between them that an eye would miss. */
 const EVEN = 0.012
 
 type Cast = (at: number, x: number, y: number) => number

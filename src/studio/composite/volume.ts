@@ -78,8 +78,8 @@ function fillStanding(volume: Volume, grid: Plane, { groundRise }: Placement): v
         clamp(Math.round(((r - ground[c]!) * cell * rows) / (upright * height)), 0, rows - 1) * columns + c
       const deep = (across: number) => Math.sqrt(1 - clamp(across, -1, 1) ** 2 * 0.96)
       const depth =
-        Math.min(half, (body.half / columns) * volume.width * DEPTH.stands) * deep((c - body.centre) / (body.half || 1))
-      const middle = -half * deep((c - foot.centre) / (foot.half || 1)) - ground[c]! * cell * setBack
+        Math.min(half, (body.half / columns) * volume.width * DEPTH.stands) * deep((c - body.center) / (body.half || 1))
+      const middle = -half * deep((c - foot.center) / (foot.half || 1)) - ground[c]! * cell * setBack
       volume.alpha[lowered] = Math.max(volume.alpha[lowered]!, grid.data[(rows - 1 - r) * columns + c]!)
       volume.back[lowered] = middle - depth
       volume.front[lowered] = middle + depth
@@ -143,14 +143,14 @@ function bodyHalf(volume: Volume, depth: number): number {
   return 0.5 * depth * Math.min(volume.width, volume.height * 1.6)
 }
 
-function rowBody(grid: Plane, y: number): { centre: number; half: number } {
+function rowBody(grid: Plane, y: number): { center: number; half: number } {
   let [left, right] = [grid.width, -1]
   for (let x = 0; x < grid.width; x++) {
     if (grid.data[y * grid.width + x]! <= 0.4) continue
     left = Math.min(left, x)
     right = x
   }
-  return right < left ? { centre: 0, half: 0 } : { centre: (left + right) / 2, half: (right - left + 1) / 2 }
+  return right < left ? { center: 0, half: 0 } : { center: (left + right) / 2, half: (right - left + 1) / 2 }
 }
 
 /** City-block distance (cells) to the nearest cell outside the product. */

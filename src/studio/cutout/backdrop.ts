@@ -13,49 +13,49 @@ const SEEN_MIN = 0.3
 /** A part that only the key sees loses at least this share of its contrast within so many pixels of its edge, or is shadow. */
 const CRISP_MIN = 0.4
 const EDGE = 3
-/** At these shares of the way to the colour inside, an edge pixel is drawn as fully inside, before faint and strong contrast. */
+/** At these shares of the way to the color inside, an edge pixel is drawn as fully inside, before faint and strong contrast. */
 const EDGE_REACH = { faint: 0.5, strong: 0.25 }
 
 /**
- * Per pixel, how far its colour is from the backdrop behind it (largest channel difference, 0..1) and whether it could
+ * Per pixel, how far its color is from the backdrop behind it (largest channel difference, 0..1) and whether it could
  * be the backdrop in a soft shadow or light: the same hue, not much darker. Up to `tolerance` it is the backdrop.
  */
 export type Backdrop = { surface: Surface; distance: Plane; tolerance: number; shadow: Mask }
 
-/** The colour of the backdrop behind a pixel, each channel 0..1 or a little beyond. */
-export type Surface = (x: number, y: number) => Colour
-type Colour = [red: number, green: number, blue: number]
-type Sample = { x: number; y: number; colour: Colour }
+/** The color of the backdrop behind a pixel, each channel 0..1 or a little beyond. */
+export type Surface = (x: number, y: number) => Color
+type Color = [red: number, green: number, blue: number]
+type Sample = { x: number; y: number; color: Color }
 
 /**
- * The backdrop of a picture whose border is one colour or one smooth gradient, as a quadratic surface fitted to the
+ * The backdrop of a picture whose border is one color or one smooth gradient, as a quadratic surface fitted to the
  * border; nothing when the border is not like that.
  */
 export function backdropOf(picture: Raster): Backdrop | undefined {
   const border = borderSamples(picture)
-  const median = [0, 1, 2].map((c) => middle(border.map(({ colour }) => colour[c]!))) as Colour
-  let inliers = border.filter(({ colour }) => channelGap(colour, median) < BORDER_TOLERANCE * 4)
+  const median = [0, 1, 2].map((c) => middle(border.map(({ color }) => color[c]!))) as Color
+  let inliers = border.filter(({ color }) => channelGap(color, median) < BORDER_TOLERANCE * 4)
   if (inliers.length < border.length * BORDER_AGREEMENT) return undefined
   let surface = fitSurface(inliers, picture)
   for (let round = 0; round < 3; round++) {
-    inliers = border.filter(({ x, y, colour }) => channelGap(colour, surface(x, y)) < BORDER_TOLERANCE)
+    inliers = border.filter(({ x, y, color }) => channelGap(color, surface(x, y)) < BORDER_TOLERANCE)
     if (inliers.length < border.length * BORDER_AGREEMENT) return undefined
     surface = fitSurface(inliers, picture)
   }
-  const noise = middle(inliers.map(({ x, y, colour }) => channelGap(colour, surface(x, y))))
+  const noise = middle(inliers.map(({ x, y, color }) => channelGap(color, surface(x, y))))
   return { surface, ...compare(picture, surface), tolerance: Math.min(0.05, 0.025 + 3 * noise) }
 }
 
 /**
  * What the key finds: `matte`, to be joined with a network's, and at its edge `coverage`, the physical share (0..1) of
- * the product in each pixel's colour, by which that is unmixed. The matte is fuller than the coverage: an eye, and a
+ * the product in each pixel's color, by which that is unmixed. The matte is fuller than the coverage: an eye, and a
  * threshold, take for product whatever is not the backdrop.
  */
 export type Key = { matte: Plane; coverage: Plane }
 
 /**
- * The pixels that the backdrop's colour does not reach when it spreads inward from the frame, less soft shadows and less
- * what merely encloses some backdrop. Its edge is the share of the way from the backdrop to the colour inside. A network
+ * The pixels that the backdrop's color does not reach when it spreads inward from the frame, less soft shadows and less
+ * what merely encloses some backdrop. Its edge is the share of the way from the backdrop to the color inside. A network
  * loses dark screens and thin straps on plain backdrops; a key does not.
  */
 export function keyOf(backdrop: Backdrop, network: Plane): Key {
@@ -76,7 +76,7 @@ export function keyOf(backdrop: Backdrop, network: Plane): Key {
   return { matte, coverage }
 }
 
-/** What the backdrop does not reach, less its own colour and soft shadows. */
+/** What the backdrop does not reach, less its own color and soft shadows. */
 function different(backdrop: Backdrop, network: Plane): Mask {
   const { distance: far, tolerance, shadow } = backdrop
   const inside = unreached(backdrop)
@@ -110,7 +110,7 @@ function crispness(far: Plane, inside: Mask, labels: Int32Array, parts: number):
   return lost.map((sum, label) => (had[label]! > 0 ? sum / had[label]! : 1))
 }
 
-/** Everything that the backdrop's colour, spreading inward from the border of the frame, does not reach. */
+/** Everything that the backdrop's color, spreading inward from the border of the frame, does not reach. */
 function unreached({ distance: far, tolerance }: Backdrop): Mask {
   const { width, height } = far
   const inside = mask(width, height)
@@ -145,7 +145,7 @@ function borderSamples({ data, width, height, channels }: Raster): Sample[] {
   const samples: Sample[] = []
   const take = (x: number, y: number): void => {
     const at = (y * width + x) * channels
-    samples.push({ x, y, colour: [data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255] })
+    samples.push({ x, y, color: [data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255] })
   }
   for (let x = 0; x < width; x += 2) {
     take(x, 0)
@@ -166,11 +166,11 @@ function fitSurface(samples: Sample[], { width, height }: { width: number; heigh
     return [1, u, v, u * u, u * v, v * v]
   }
   const normal = Array.from({ length: 6 }, () => new Float64Array(9))
-  for (const { x, y, colour } of samples) {
+  for (const { x, y, color } of samples) {
     const row = terms(x, y)
     for (let i = 0; i < 6; i++) {
       for (let j = 0; j < 6; j++) normal[i]![j]! += row[i]! * row[j]!
-      for (let c = 0; c < 3; c++) normal[i]![6 + c]! += row[i]! * colour[c]!
+      for (let c = 0; c < 3; c++) normal[i]![6 + c]! += row[i]! * color[c]!
     }
   }
   // A ridge keeps the surface flat in the directions that the samples do not determine.

@@ -25,7 +25,7 @@ export type Clear = { raster: Raster; share: number }
 
 /**
  * Takes a calm backdrop out of what may be glass. Calm, light bodies of the cut-out at `box` are taken for the backdrop
- * seen through them: each of their colours is parted into the backdrop and the least amount of another colour that
+ * seen through them: each of their colors is parted into the backdrop and the least amount of another color that
  * explains it (the inverse of Porter and Duff's "over", 1984), so that tint, rims and highlights stay and the ground
  * goes. Over the old backdrop this gives the old picture again. Nothing where too little looks so.
  *

@@ -43,12 +43,12 @@ const knowing = (shape: Shape): SegmentPicture => {
   return async () => soft.data.slice()
 }
 
-/** A product painted by `colour` where `shape` is, before plain light grey. */
-function drawn(colour: (x: number, y: number) => number[], shape: Shape): Raster {
+/** A product painted by `colour` where `shape` is, before plain light gray. */
+function drawn(color: (x: number, y: number) => number[], shape: Shape): Raster {
   const data = new Uint8Array(WIDTH * HEIGHT * 3).fill(240)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]
-    if (shape(x, y) > 0) data.set(colour(x, y).map(Math.round), i * 3)
+    if (shape(x, y) > 0) data.set(color(x, y).map(Math.round), i * 3)
   }
   return { data, width: WIDTH, height: HEIGHT, channels: 3 }
 }
@@ -141,7 +141,7 @@ test('a reflection that the network doubts does not become a hole', async () => 
   expect(alphaAt(cutout, 140, 100)).toBe(255)
 })
 
-test('where the network doubts, the backdrop goes and a line of print in its colour stays', () => {
+test('where the network doubts, the backdrop goes and a line of print in its color stays', () => {
   const isBox = (x: number, y: number): boolean => x >= 90 && x < 230 && y >= 50 && y < 190
   const isLine = (x: number, y: number): boolean => y === 120 && x >= 130 && x < 190
   const picture = drawn(
@@ -191,9 +191,9 @@ test('a picture of which the network never makes anything whole is refused, not 
 
 test('what the frame cuts beside a whole product is left out, even where a seam joins them', async () => {
   const cup = disc(180, 120, 60)
-  const neighbour = disc(10, 150, 35)
+  const neighbor = disc(10, 150, 35)
   const seam: Shape = (x, y) => (x > 40 && x < 130 && y === 140 ? 1 : 0)
-  const all: Shape = (x, y) => Math.max(cup(x, y), neighbour(x, y), seam(x, y))
+  const all: Shape = (x, y) => Math.max(cup(x, y), neighbor(x, y), seam(x, y))
   const { box, facts } = await cutOut(scene(all), knowing(all))
   expect(box.left).toBeGreaterThan(80)
   expect(facts.touches.left).toBe(false)
@@ -316,7 +316,7 @@ test('a picture with nothing in it is refused by name', async () => {
   ).rejects.toThrow(NoProductDetected)
 })
 
-test('a mixed edge pixel gets back the colour of the foreground', () => {
+test('a mixed edge pixel gets back the color of the foreground', () => {
   const picture = scene(ring)
   const alpha: Plane = {
     data: Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => ring(i % WIDTH, Math.floor(i / WIDTH))),

@@ -28,12 +28,12 @@ const PRODUCT_SHARE_MIN = 0.0005
 
 /**
  * A product cut out of its picture. `raster` is RGBA with straight alpha, cropped to `box`; where it is opaque its
- * pixels are the source's own, elsewhere its colours are the product's alone. `box` lies in `source`, the size at which
+ * pixels are the source's own, elsewhere its colors are the product's alone. `box` lies in `source`, the size at which
  * the picture was worked on (its own size, or shrunk to `WORKING_SIDE`).
  *
  * `clear`, of the size and place of `raster`, comes along for whoever knows what the product is, when a calm backdrop
  * shows through it (`facts.translucency` above 0): if it is glass or liquid, this is it without what stood behind it,
- * straight alpha over unmixed colours, to be composited like any cut-out.
+ * straight alpha over unmixed colors, to be composited like any cut-out.
  */
 export type Cutout = {
   raster: Raster
@@ -50,7 +50,7 @@ export class NoProductDetected extends Error {
 
 /**
  * Cuts the product out of a picture. An alpha channel that separates something is taken as it is; otherwise `segment`
- * finds the object, a colour key on a plain backdrop adds what it lost, and the edge is refined at full working size.
+ * finds the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size.
  * Deterministic as far as `segment` is. Throws `NothingFound`.
  */
 export async function cutOut(picture: Raster, segment: SegmentPicture): Promise<Cutout> {
@@ -100,7 +100,7 @@ function shownIn(source: Raster, found: Found): { source: Raster; found: Found }
   }
 }
 
-/** The product in its box, its colours without what was behind it. */
+/** The product in its box, its colors without what was behind it. */
 function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undefined): Raster {
   const room = growBox(box, 2, source)
   const whole = withForeground(cropRaster(source, room), cropPlane(alpha, room), coverage && cropPlane(coverage, room))

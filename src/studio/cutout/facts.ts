@@ -14,7 +14,7 @@ export type CutoutFacts = {
   parts: number
   /** The share of the frame that it covers. */
   coverage: number
-  /** The share of it that only the colour key found; 0 without a plain backdrop. */
+  /** The share of it that only the color key found; 0 without a plain backdrop. */
   addedByKey: number
   /** The mean alpha of its visible pixels: near 1 for a box, lower for lace, fur or glass. */
   opacity: number
@@ -26,7 +26,7 @@ export type CutoutFacts = {
   outline: 'found' | 'given'
   /** How far its outline can be trusted, 0..1. Below about 0.5 it is likely torn, or holds something else as well. */
   confidence: number
-  /** How likely a person wears or holds it, 0..1, by the colours of skin that reach it from the border; clothes hide them. */
+  /** How likely a person wears or holds it, 0..1, by the colors of skin that reach it from the border; clothes hide them. */
   person: number
   /** The share of it that looks as if a calm backdrop showed through: glass if its name says so, else white before white. */
   translucency: number
@@ -64,7 +64,7 @@ export function factsOf(raster: Raster, { box, source, ...known }: Finding): Cut
   }
 }
 
-/** Solid pixels that have a neighbour which is not. */
+/** Solid pixels that have a neighbor which is not. */
 function outlineOf({ data, width }: Raster): number {
   const solid = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127
   let outline = 0

@@ -1,20 +1,20 @@
 import type { Part } from '../raster/components.ts'
 import type { Raster } from '../raster/raster.ts'
 
-/** A pixel joins a part when it differs so little from its neighbour and from the part's mean (largest channel difference). */
+/** A pixel joins a part when it differs so little from its neighbor and from the part's mean (largest channel difference). */
 const STEP = 22
 const SPREAD = 36
 
 export type FlatColor = [red: number, green: number, blue: number]
 
-/** A connected part of one colour, and that colour. */
-export type FlatPart = Part & { colour: FlatColor }
+/** A connected part of one color, and that color. */
+export type FlatPart = Part & { color: FlatColor }
 
 /** The flat parts of a picture; `labels` is a part's place in `parts`, plus one. */
 export type FlatParts = { labels: Int32Array; parts: FlatPart[]; width: number; height: number }
 
 /**
- * The parts of a picture (RGB) that are of one even colour: printed letters, badges, clear skies. Every pixel belongs to
+ * The parts of a picture (RGB) that are of one even color: printed letters, badges, clear skies. Every pixel belongs to
  * one; edges and texture fall into many small ones. Linear in pixels.
  */
 export function flatParts(picture: Raster): FlatParts {
@@ -64,6 +64,6 @@ function flood({ data, width, height }: Raster, { labels, stack, start, label }:
   }
   return {
     ...{ label, area, box: { left, top, width: right - left + 1, height: bottom - top + 1 } },
-    colour: [sum[0]! / area, sum[1]! / area, sum[2]! / area],
+    color: [sum[0]! / area, sum[1]! / area, sum[2]! / area],
   }
 }

@@ -1,6 +1,6 @@
 import { clamp, type Plane, type Raster } from '../raster/raster.ts'
 
-/** Weight that keeps the colours smooth where alpha is constant. */
+/** Weight that keeps the colors smooth where alpha is constant. */
 const SMOOTHNESS = 1e-5
 /** Alpha from which a pixel is the product alone. */
 const OPAQUE = 0.999
@@ -8,7 +8,7 @@ const SMALL_SIDE = 32
 const SMALL_ROUNDS = 10
 const LARGE_ROUNDS = 2
 
-/** One level of the pyramid: colours 0..1, interleaved RGB; `front` and `back` are what is solved for. */
+/** One level of the pyramid: colors 0..1, interleaved RGB; `front` and `back` are what is solved for. */
 type Level = {
   width: number
   height: number
@@ -19,10 +19,10 @@ type Level = {
 }
 
 /**
- * The picture with, in every pixel that is not opaque, the colour of the foreground alone instead of the mixture with
+ * The picture with, in every pixel that is not opaque, the color of the foreground alone instead of the mixture with
  * what was behind it (Germer, Uelwer, Conrad, Harmeling, "Fast Multi-Level Foreground Estimation", ICPR 2020). Opaque
  * pixels (alpha at least 0.999) are copied. The answer is RGBA with `alpha` as its fourth channel. Where `coverage`, the
- * share of the foreground in the mixture, is known to be less than `alpha`, it is what colours are unmixed by.
+ * share of the foreground in the mixture, is known to be less than `alpha`, it is what colors are unmixed by.
  */
 export function withForeground(picture: Raster, alpha: Plane, coverage?: Plane): Raster {
   const mixture = coverage ? lesser(alpha, coverage) : alpha
@@ -74,7 +74,7 @@ function levelOf(picture: Raster, alpha: Plane, { width, height }: { width: numb
   return out
 }
 
-/** Starts from the coarser level's answer; where alpha is 0 or 1 the picture already is one of the two colours. */
+/** Starts from the coarser level's answer; where alpha is 0 or 1 the picture already is one of the two colors. */
 function fill(level: Level, coarser: Level = level): void {
   const { width, height, picture, alpha, front, back } = level
   const first = coarser === level
@@ -84,12 +84,12 @@ function fill(level: Level, coarser: Level = level): void {
     const x = i % width
     const y = (i - x) / width
     const from = Math.floor((y * coarser.height) / height) * coarser.width + Math.floor((x * coarser.width) / width)
-    copyColour(alpha[i]! >= OPAQUE ? picture : knownFront, alpha[i]! >= OPAQUE ? i : from, front, i)
-    copyColour(alpha[i]! <= 1 - OPAQUE ? picture : knownBack, alpha[i]! <= 1 - OPAQUE ? i : from, back, i)
+    copyColor(alpha[i]! >= OPAQUE ? picture : knownFront, alpha[i]! >= OPAQUE ? i : from, front, i)
+    copyColor(alpha[i]! <= 1 - OPAQUE ? picture : knownBack, alpha[i]! <= 1 - OPAQUE ? i : from, back, i)
   }
 }
 
-function copyColour(source: Float32Array, from: number, target: Float32Array, to: number): void {
+function copyColor(source: Float32Array, from: number, target: Float32Array, to: number): void {
   target[to * 3] = source[from * 3]!
   target[to * 3 + 1] = source[from * 3 + 1]!
   target[to * 3 + 2] = source[from * 3 + 2]!
@@ -126,7 +126,7 @@ function indicesOf(marks: Uint8Array): Int32Array {
   return out
 }
 
-/** One Gauss-Seidel sweep: each pixel solves its 2 × 2 system for both colours with its four neighbours held. */
+/** One Gauss-Seidel sweep: each pixel solves its 2 × 2 system for both colors with its four neighbors held. */
 function relax({ width, height, picture, alpha, front, back }: Level, band: Int32Array): void {
   for (const at of band) {
     const x = at % width

@@ -1,21 +1,21 @@
 import { boxBlur } from '../raster/box-blur.ts'
 import { type Plane, plane, type Raster } from '../raster/raster.ts'
 
-/** `radius` in pixels; `epsilon` in squared units of 0..1 colour: contrasts well above its root are taken for edges. */
+/** `radius` in pixels; `epsilon` in squared units of 0..1 color: contrasts well above its root are taken for edges. */
 export type GuidedFilter = { radius: number; epsilon: number }
 
 /**
- * Fits `matte` by locally linear functions of the picture's colour, so that its edges move onto the picture's edges
- * (He, Sun, Tang, "Guided Image Filtering", TPAMI 2013, the colour form). Both have the same size; values may leave
+ * Fits `matte` by locally linear functions of the picture's color, so that its edges move onto the picture's edges
+ * (He, Sun, Tang, "Guided Image Filtering", TPAMI 2013, the color form). Both have the same size; values may leave
  * 0..1 a little.
  */
 export function guidedFilter(guide: Raster, matte: Plane, { radius, epsilon }: GuidedFilter): Plane {
   const mean = (from: Plane) => boxBlur(from, radius)
   const [red, green, blue] = channelsOf(guide)
-  const colours = [red, green, blue]
-  const means = colours.map(mean)
+  const colors = [red, green, blue]
+  const means = colors.map(mean)
   const meanMatte = mean(matte)
-  const products = colours.map((channel) => mean(product(channel, matte)))
+  const products = colors.map((channel) => mean(product(channel, matte)))
   const squares = [
     [red, red],
     [red, green],

@@ -53,18 +53,18 @@ function endOf({ label, box }: Part, labels: Int32Array, band: { top: number; wi
 
 function isHidden(picture: Raster, alpha: Plane, { row, left, right, step }: End & { step: number }): boolean {
   const middle = Math.round((left + right) / 2)
-  const below = colourAt(picture, middle, row + step)
+  const below = colorAt(picture, middle, row + step)
   return [left - step, right + step].every((x) => {
-    const beside = colourAt(picture, x, row - step)
-    const further = colourAt(picture, x, row + step)
+    const beside = colorAt(picture, x, row - step)
+    const further = colorAt(picture, x, row + step)
     if (below === undefined || beside === undefined || further === undefined) return false
     if (alpha.data[(row - step) * alpha.width + x]! > 0.5) return false
     return channelGap(below, beside) > CONTRAST && channelGap(below, further) < CONTRAST
   })
 }
 
-/** The mean colour of 5 × 5 pixels; undefined outside the picture. */
-function colourAt({ data, width, height, channels }: Raster, x: number, y: number): number[] | undefined {
+/** The mean color of 5 × 5 pixels; undefined outside the picture. */
+function colorAt({ data, width, height, channels }: Raster, x: number, y: number): number[] | undefined {
   if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) return undefined
   const sum = [0, 0, 0]
   for (let k = 0; k < 25; k++) {

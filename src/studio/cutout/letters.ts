@@ -9,7 +9,7 @@ const STROKES = { least: 0.12, most: 0.95 }
 const INK_SHARE = 0.65
 const UNREST_MAX = 6
 const CONTRAST_MIN = 50
-/** Letters of a word share their colour up to this difference and their height by this ratio, and are no further apart than this many heights. */
+/** Letters of a word share their color up to this difference and their height by this ratio, and are no further apart than this many heights. */
 const INK_TOLERANCE = 16
 const HEIGHT_RATIO = 0.45
 const GAP_MAX = 1.1
@@ -36,8 +36,8 @@ export function findWords(picture: Raster, matte: Plane): Words {
   const letters = flat.parts
     .filter((part) => hasLetterShape(part, heightMax))
     .flatMap((part) => {
-      const colour = inkOf(picture, flat, part)
-      return (colour && letterOf(flat, { ...part, colour }, matte)) ?? []
+      const color = inkOf(picture, flat, part)
+      return (color && letterOf(flat, { ...part, color }, matte)) ?? []
     })
   const words = wordsOf(letters)
   const grounds = [...new Set(words.flat().map(({ ground }) => ground))]
@@ -56,7 +56,7 @@ function hasLetterShape({ area, box: { width, height } }: FlatPart, heightMax: n
   return filled >= STROKES.least && filled <= STROKES.most
 }
 
-/** A part's most usual colour, which its soft edge does not blur, if it is even enough for ink. */
+/** A part's most usual color, which its soft edge does not blur, if it is even enough for ink. */
 function inkOf({ data }: Raster, flat: FlatParts, part: FlatPart): FlatColor | undefined {
   const pixels = Int32Array.from(pixelsOf(flat, part))
   const usual = [0, 1, 2].map((c) => Uint8Array.from(pixels, (at) => data[at * 3 + c]!).sort()[pixels.length >> 1]!)
@@ -79,7 +79,7 @@ function letterOf(flat: FlatParts, part: FlatPart, matte: Plane): Letter | undef
     for (const next of outsideOf(flat, part.label, at)) {
       const label = flat.labels[next]!
       counts.set(label, (counts.get(label) ?? 0) + 1)
-      contrast += channelGap(flat.parts[label - 1]!.colour, part.colour)
+      contrast += channelGap(flat.parts[label - 1]!.color, part.color)
       around += matte.data[next]!
       count++
     }
@@ -128,5 +128,5 @@ function together(a: Letter, b: Letter): boolean {
     Math.max(a.box.left, b.box.left) - Math.min(a.box.left + a.box.width, b.box.left + b.box.width),
     Math.max(a.box.top, b.box.top) - Math.min(a.box.top + a.box.height, b.box.top + b.box.height),
   )
-  return low >= HEIGHT_RATIO * high && gap <= GAP_MAX * high && channelGap(a.colour, b.colour) <= INK_TOLERANCE
+  return low >= HEIGHT_RATIO * high && gap <= GAP_MAX * high && channelGap(a.color, b.color) <= INK_TOLERANCE
 }

@@ -11,7 +11,7 @@ const SIDE = 640
 const THIN = 1
 /** How far on both sides of a seam the picture is compared, in pixels. */
 const STEP = 4
-/** Colours that differ by less than this in every channel go on across a seam. */
+/** Colors that differ by less than this in every channel go on across a seam. */
 const SMOOTH = 28
 /** A limb is torn where so many pixels of a seam, and so large a share of them, go on. */
 const SEAM_MIN = 10

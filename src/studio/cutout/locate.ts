@@ -29,7 +29,7 @@ export type Located = { matte: Plane; first: Plane; confidence: number }
  * Finds the object in a picture (RGB). Where the network is in doubt over more than outlines, it looks again with room
  * around the picture: parts that it loses in objects that fill the view, and the rest of thin ones, come back. So a
  * clear picture costs one inference, a doubtful one two, and one before a busy ground that stays unclear three. `plain`
- * says that the picture's border is one colour.
+ * says that the picture's border is one color.
  */
 export async function locate(picture: Raster, plain: boolean, segment: SegmentPicture): Promise<Located> {
   const first = await see(resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE), segment)
@@ -38,9 +38,9 @@ export async function locate(picture: Raster, plain: boolean, segment: SegmentPi
   if (doubt < DOUBTFUL) return best
   const small = resizeRaster(picture, SMALL_SIDE, SMALL_SIDE)
   const surroundings = plain ? [meanBorder(small)] : [undefined, meanBorder(small)]
-  for (const [look, colour] of surroundings.entries()) {
+  for (const [look, color] of surroundings.entries()) {
     if (look > 0 && best.confidence >= UNCLEAR) break
-    const seen = await see(withRoom(small, colour), segment)
+    const seen = await see(withRoom(small, color), segment)
     const second = resizePlane(middleOf(seen), SEGMENT_SIDE, SEGMENT_SIDE)
     const doubtAgain = doubtIn(second)
     const confidence = trust(doubtAgain) * (0.5 + 0.5 * agreement(first, second))
@@ -79,9 +79,9 @@ const MARGIN = (SEGMENT_SIDE - SMALL_SIDE) / 2
 
 /**
  * A small picture in the middle of a view. Around it its border pixels go on outward, for the network takes a picture
- * that ends for an object itself; around a plain border it is one colour, which does not lengthen what the border cuts.
+ * that ends for an object itself; around a plain border it is one color, which does not lengthen what the border cuts.
  */
-function withRoom(picture: Raster, colour: number[] | undefined): Raster {
+function withRoom(picture: Raster, color: number[] | undefined): Raster {
   const { width, height } = picture
   const data = new Uint8Array(SEGMENT_SIDE * SEGMENT_SIDE * 3)
   for (let i = 0; i < SEGMENT_SIDE * SEGMENT_SIDE; i++) {
@@ -89,7 +89,7 @@ function withRoom(picture: Raster, colour: number[] | undefined): Raster {
     const [u, v] = [clamp(x, 0, width - 1), clamp(y, 0, height - 1)]
     const from = (v * width + u) * 3
     const outside = u !== x || v !== y
-    for (let c = 0; c < 3; c++) data[i * 3 + c] = outside && colour ? colour[c]! : picture.data[from + c]!
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = outside && color ? color[c]! : picture.data[from + c]!
   }
   return { data, width: SEGMENT_SIDE, height: SEGMENT_SIDE, channels: 3 }
 }

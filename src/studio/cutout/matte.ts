@@ -24,7 +24,7 @@ const EPSILON = 1e-4
 const STRETCH = 0.08
 /** A part smaller than this share of the largest is a crumb, not a second shoe or earring. */
 const CRUMB_SHARE = 0.02
-/** Where a backdrop's own colour is seen, the network must be surer than this that it is the product. */
+/** Where a backdrop's own color is seen, the network must be surer than this that it is the product. */
 const DOUBT = 0.75
 /** Below this the network is sure that it is not. */
 const SURELY_NOT = 0.2
@@ -62,7 +62,7 @@ export function closeGlints(matte: Plane, backdrop?: Backdrop): Plane {
   return out
 }
 
-/** Where nothing of the product is: the network says so, or doubts it while the backdrop's own colour is seen. */
+/** Where nothing of the product is: the network says so, or doubts it while the backdrop's own color is seen. */
 function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
   const out = mask(matte.width, matte.height)
   for (let i = 0; i < out.data.length; i++) {
@@ -74,7 +74,7 @@ function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
 
 /**
  * Takes away, in place, what filters and doubts have drawn where the very backdrop is seen. Specks and hairlines of its
- * colour are print: beside dark letters white is whiter.
+ * color are print: beside dark letters white is whiter.
  */
 export function clearHaze(matte: Plane, network: Plane, { distance, tolerance }: Backdrop): void {
   const seen = plane(matte.width, matte.height)

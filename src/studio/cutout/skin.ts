@@ -9,13 +9,13 @@ const LIMB_MIN = 0.004
 /** A larger piece, or as much of the surroundings in all, is a floor, a wall or sand. */
 const LIMB_MAX = 0.22
 const GROUND_SHARE = 0.3
-/** When this much of the product has the colour of skin, it is made of leather, wood or something like it. */
+/** When this much of the product has the color of skin, it is made of leather, wood or something like it. */
 const MATERIAL_SHARE = 0.5
 
 /**
- * How likely a person wears or holds the product, 0..1: a limb is a piece with the colour of skin that comes into the
+ * How likely a person wears or holds the product, 0..1: a limb is a piece with the color of skin that comes into the
  * picture from its border and reaches the product, or lies within it down to the border. `alpha` is the product in
- * `picture`. Skin has many colours and shares them with wood and leather, and clothes hide it: 0 is no proof of absence.
+ * `picture`. Skin has many colors and shares them with wood and leather, and clothes hide it: 0 is no proof of absence.
  * `covers` tells whether a limb lies across the product, so that what was found ends where the product goes on behind it.
  */
 export function personIn(picture: Raster, alpha: Plane): { person: number; covers: boolean } {
@@ -51,12 +51,12 @@ const ALONG_MIN = 0.05
 const OUT_MIN = 0.6
 const ON_MIN = 0.7
 
-/** Whether one who crosses a limb from the outline outwards comes to the product's colours again. */
+/** Whether one who crosses a limb from the outline outwards comes to the product's colors again. */
 function liesAcross(limb: Limb): boolean {
   const { product } = limb
   if (shareWithin(limb) > WORN_SHARE) return false
   const soft = boxBlur(boxBlur(product, 4), 4)
-  const colors = coloursOf(limb)
+  const colors = colorsOf(limb)
   const outline = outlineOf(product)
   const crossed = outline.map((at) => cross(limb, at, directionAt(soft, at))).filter((at) => at !== undefined)
   const out = crossed.filter((at) => at !== OUTSIDE)
@@ -121,8 +121,8 @@ function cross(
   return step === THICK_MAX ? OUTSIDE : pixelAt(step + BEHIND)
 }
 
-/** The coarse colours of at least a hundredth of the product. */
-function coloursOf({ picture, product }: Limb): Set<number> {
+/** The coarse colors of at least a hundredth of the product. */
+function colorsOf({ picture, product }: Limb): Set<number> {
   const counts = new Map<number, number>()
   let all = 0
   for (let at = 0; at < product.data.length; at++) {
@@ -139,7 +139,7 @@ function binOf({ data, channels }: Raster, at: number): number {
   return ((data[i]! >> 5) << 6) | ((data[i + 1]! >> 5) << 3) | (data[i + 2]! >> 5)
 }
 
-/** Kovač, Peer, Solina, "Human skin colour clustering for face detection" (EUROCON 2003), the rule for daylight, less saturated reds. */
+/** Kovač, Peer, Solina, "Human skin color clustering for face detection" (EUROCON 2003), the rule for daylight, less saturated reds. */
 export function skinOf({ data, width, height, channels }: Raster): Mask {
   const out = mask(width, height)
   for (let i = 0; i < out.data.length; i++) {
@@ -152,13 +152,13 @@ export function skinOf({ data, width, height, channels }: Raster): Mask {
   return out
 }
 
-/** Whether so much of the product or of its surroundings has the colour of skin that skin cannot be told from them. */
+/** Whether so much of the product or of its surroundings has the color of skin that skin cannot be told from them. */
 export function isSkinShared(skin: Mask, product: Plane): boolean {
   const [inside, outside] = sharesOf(skin, product)
   return inside > MATERIAL_SHARE || outside > GROUND_SHARE
 }
 
-/** The shares of the product and of what is around it that have the colour of skin. */
+/** The shares of the product and of what is around it that have the color of skin. */
 function sharesOf(skin: Mask, product: Plane): [inside: number, outside: number] {
   const some = [0, 0]
   const all = [1, 1]

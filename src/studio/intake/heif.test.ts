@@ -16,7 +16,7 @@ const picture = quartersOf(
   (['red', 'green', 'blue', 'white'] as const).map((name) => [...colors[name].ycc] as [number, number, number]),
 )
 
-/** The colour in the middle of each quarter: top left, top right, bottom left, bottom right. */
+/** The color in the middle of each quarter: top left, top right, bottom left, bottom right. */
 async function quartersSeen(bytes: Uint8Array): Promise<Color[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [0.25, 0.75].flatMap((down) =>

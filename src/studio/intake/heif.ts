@@ -8,7 +8,7 @@ export type HeifPicture = {
   width: number
   height: number
   channels: 3 | 4
-  /** The colour space of the samples: an ICC profile, or Display P3 named by code points; sRGB when absent. */
+  /** The color space of the samples: an ICC profile, or Display P3 named by code points; sRGB when absent. */
   profile: Uint8Array | 'display-p3' | undefined
 }
 
@@ -51,7 +51,7 @@ export async function decodeHeif(bytes: Uint8Array): Promise<HeifPicture> {
   refuseTooBig({ width, height })
   const data = copyRows(lib, image, { skipBytes: left * channels, skipRows: top, rowBytes: width * channels, height })
   if (alpha && lib._heif_image_handle_is_premultiplied_alpha(handle)) unpremultiply(data)
-  return { data, width, height, channels, profile: colourProfile(lib, handle) }
+  return { data, width, height, channels, profile: colorProfile(lib, handle) }
 }
 
 type Opened = {
@@ -139,7 +139,7 @@ function unpremultiply(rgba: Uint8Array): void {
   }
 }
 
-function colourProfile(lib: Libheif, handle: number): HeifPicture['profile'] {
+function colorProfile(lib: Libheif, handle: number): HeifPicture['profile'] {
   const size = lib._heif_image_handle_get_raw_color_profile_size(handle)
   if (size > 0) {
     const at = lib._malloc(size)

@@ -11,17 +11,17 @@ const GREEN = [0, 255, 0]
 const BLUE = [0, 0, 255]
 const WHITE = [255, 255, 255]
 
-/** 64 x 48 with a colour in each quarter, row by row. */
-function quarters(colours = [RED, GREEN, BLUE, WHITE]): Sharp {
+/** 64 x 48 with a color in each quarter, row by row. */
+function quarters(colors = [RED, GREEN, BLUE, WHITE]): Sharp {
   const data = Buffer.alloc(64 * 48 * 3)
   for (let i = 0; i < 64 * 48; i++) {
     const quarter = (Math.floor(i / 64) < 24 ? 0 : 2) + (i % 64 < 32 ? 0 : 1)
-    data.set(colours[quarter] ?? WHITE, i * 3)
+    data.set(colors[quarter] ?? WHITE, i * 3)
   }
   return sharp(data, { raw: { width: 64, height: 48, channels: 3 } })
 }
 
-async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, width, height, channels } = await decodeRaster(bytes)
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * channels
   return [...data.subarray(at, at + 3)]
@@ -59,8 +59,8 @@ describe('orientation', () => {
       const picture = await normalizePicture(bytes)
       expect(picture).toMatchObject(size)
       expect((await sharp(picture.bytes).metadata()).orientation).toBeUndefined()
-      near(await colourAt(picture.bytes, 0.1, 0.1), topLeft)
-      near(await colourAt(picture.bytes, 0.9, 0.1), topRight)
+      near(await colorAt(picture.bytes, 0.1, 0.1), topLeft)
+      near(await colorAt(picture.bytes, 0.9, 0.1), topRight)
     }
   })
 })
@@ -109,23 +109,23 @@ describe('what is stored', () => {
     expect(bytes.includes('secret-name') || bytes.includes('<script>')).toBe(false)
   })
 
-  test('is in sRGB: Display P3, CMYK, 16-bit and grey', async () => {
+  test('is in sRGB: Display P3, CMYK, 16-bit and gray', async () => {
     const p3 = (await sharp(await quarters().withIccProfile('p3').png().toBuffer()).metadata()).icc as Buffer
     const mid = await quarters([[200, 100, 50]])
       .png()
       .toBuffer()
-    near(await colourAt((await normalizePicture(withProfile(mid, p3))).bytes, 0.1, 0.1), [215, 93, 31], 2)
-    const cmyk = await quarters().toColourspace('cmyk').jpeg().toBuffer()
+    near(await colorAt((await normalizePicture(withProfile(mid, p3))).bytes, 0.1, 0.1), [215, 93, 31], 2)
+    const cmyk = await quarters().toColorspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
-    near(await colourAt((await normalizePicture(cmyk)).bytes, 0.9, 0.9), WHITE)
-    const deep = await quarters().toColourspace('rgb16').png().toBuffer()
+    near(await colorAt((await normalizePicture(cmyk)).bytes, 0.9, 0.9), WHITE)
+    const deep = await quarters().toColorspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
     const { bytes } = await normalizePicture(deep)
     expect((await sharp(bytes).metadata()).depth).toBe('uchar')
-    near(await colourAt(bytes, 0.9, 0.1), GREEN)
-    const grey = await decodeRaster(await quarters().greyscale().jpeg().toBuffer())
-    expect(grey.channels).toBe(3)
-    expect(grey.data.length).toBe(64 * 48 * 3)
+    near(await colorAt(bytes, 0.9, 0.1), GREEN)
+    const gray = await decodeRaster(await quarters().grayscale().jpeg().toBuffer())
+    expect(gray.channels).toBe(3)
+    expect(gray.data.length).toBe(64 * 48 * 3)
   })
 
   test('comes smaller as thumbnail and raster, never larger', async () => {
@@ -259,10 +259,10 @@ describe('files from the world', () => {
     const { exif, xmp, icc, iptc } = await sharp(outcome.bytes).metadata()
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
     expect(outcome.bytes.includes('<script') || outcome.bytes.includes('PK\x03\x04')).toBe(false)
-    if (item.srgb) near(await colourAt(outcome.bytes, 0.5, 0.5), item.srgb, 6)
+    if (item.srgb) near(await colorAt(outcome.bytes, 0.5, 0.5), item.srgb, 6)
     if (item.corners) {
-      near(await colourAt(outcome.bytes, 0.02, 0.02), RED, 60)
-      near(await colourAt(outcome.bytes, 0.98, 0.98), WHITE, 60)
+      near(await colorAt(outcome.bytes, 0.02, 0.02), RED, 60)
+      near(await colorAt(outcome.bytes, 0.98, 0.98), WHITE, 60)
     }
   })
 })

@@ -48,7 +48,7 @@ const losslessWebp = (pixels: number): Encoding => ({
 })
 
 /**
- * Makes a stored picture of an uploaded one: the format is told by its bytes, orientation is applied, colours become 8-bit sRGB,
+ * Makes a stored picture of an uploaded one: the format is told by its bytes, orientation is applied, colors become 8-bit sRGB,
  * metadata is dropped, and what is left is encoded anew. JPEG stays JPEG, PNG stays PNG, WebP stays WebP; HEIC and HEIF
  * become JPEG, or PNG where there is alpha. Of an animated PNG the default image is taken.
  * Hostile bytes may crash, exhaust or occupy the decoders: call it where it can be killed.
@@ -91,7 +91,7 @@ async function open(bytes: Uint8Array): Promise<{ picture: Sharp; encoding: Enco
     return { picture: await openDecoded(decoded), encoding: decoded.channels === 4 ? pngLike(false) : jpegOfHeif }
   }
   const header = readHeader(bytes, format)
-  return { picture: openEncoded(bytes).autoOrient().toColourspace('srgb'), encoding: encodingOf(header) }
+  return { picture: openEncoded(bytes).autoOrient().toColorspace('srgb'), encoding: encodingOf(header) }
 }
 
 function encodingOf({ format, lossless, coding, indexed = false, width, height }: Header): Encoding {
@@ -104,13 +104,13 @@ function openEncoded(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'warning', limitInputPixels: PIXELS_MAX })
 }
 
-/** sharp converts colours of encoded pictures only, so samples in another space take the way over an uncompressed PNG. */
+/** sharp converts colors of encoded pictures only, so samples in another space take the way over an uncompressed PNG. */
 async function openDecoded({ data, width, height, channels, profile }: HeifPicture): Promise<Sharp> {
   const picture = sharp(data, { raw: { width, height, channels }, limitInputPixels: PIXELS_MAX })
   if (!profile) return picture
   const icc = profile === 'display-p3' ? await displayP3() : profile
   const uncompressed = await picture.png({ compressionLevel: 0 }).toBuffer()
-  return openEncoded(withProfile(uncompressed, icc)).toColourspace('srgb')
+  return openEncoded(withProfile(uncompressed, icc)).toColorspace('srgb')
 }
 
 /** The Display P3 profile that libvips brings along. */

@@ -7,14 +7,14 @@ import { bytesOfHex } from '../raster/oklab.ts'
 import type { Box, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
-import type { PhotoPose } from './ad-plan.ts'
 import type { Column } from './fit.ts'
 import { applyVeils, coverWith, type PlacedStage, stageIn, typeOn, type Veil } from './ground.ts'
 import { type Concession, fitter, type Kit } from './kit.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
-import type { RenderedPicture } from './made.ts'
 import { blit, filled, hasEmoji, lay, letterNodes, nodesOf, shadeGround } from './paint.ts'
+import type { PhotoPose } from './plan-ad.ts'
 import { linesOf } from './proof.ts'
+import type { RenderedPicture } from './rendered-picture.ts'
 import type { Scheme } from './scheme.ts'
 import { flippedColumn, mirrored, type PlacedCutOut, type Sketch } from './sketch.ts'
 import { type Size, spaceOf } from './space.ts'
@@ -51,7 +51,7 @@ export function rehearse(commission: Commission, draw: Draw): Promise<Sketch> {
   return new Composer(commission, true).sketch(draw)
 }
 
-/** How much of the light of the stage touches a cut-out's edge on flat colour. */
+/** How much of the light of the stage touches a cut-out's edge on flat color. */
 const WRAP = 0.12
 
 /** The services of a kit, and what has been staged on the way. Layouts think from left to right; here boxes lie as they will be seen. */

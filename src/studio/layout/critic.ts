@@ -4,8 +4,8 @@ import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { around, type Block } from './fit.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
-import type { RenderedPicture } from './made.ts'
 import { type DesignFinding, finding, linesOf, proofread, type TypeLine } from './proof.ts'
+import type { RenderedPicture } from './rendered-picture.ts'
 import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
 
 /** WCAG 2.2, 1.4.3: the least contrast of text, and of bold text from 24 px on as a phone shows it. */

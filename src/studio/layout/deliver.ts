@@ -3,9 +3,9 @@ import { expectedProductOf } from '../checks/fidelity.ts'
 import { failureOverlay } from '../checks/overlay.ts'
 import { decodeFile, type EncodedPicture, encodeJpeg, QUALITIES, thumbnailOf } from '../looks/output-file.ts'
 import type { Box, Raster } from '../raster/raster.ts'
-import type { AdPlan } from './ad-plan.ts'
 import { critique } from './critic.ts'
-import type { RenderedPicture } from './made.ts'
+import type { AdPlan } from './plan-ad.ts'
+import type { RenderedPicture } from './rendered-picture.ts'
 
 /** The finished file of a design: encoded, decoded, measured; finer while only the product's fidelity asks for it. */
 export async function deliver(made: RenderedPicture, plan: Pick<AdPlan, 'size'>): Promise<EncodedPicture> {

@@ -291,7 +291,7 @@ function runsOn(pieces: readonly TextPiece[]): Run[] {
   return runs
 }
 
-/** A column in another colour; buttons keep theirs. */
+/** A column in another color; buttons keep theirs. */
 export function inColor(column: Column, color: string): Column {
   const recolored = (block: Block): Block => (block.item.pill ? block : { ...block, item: { ...block.item, color } })
   return { ...column, blocks: column.blocks.map(recolored) }

@@ -61,7 +61,7 @@ function roomIn(box: Box, room: Box, product: Size): { fill: number; at: { x: nu
  */
 export type Veil = { box: Box; tone: 'dark' | 'light'; strength: number }
 
-/** Type on a picture: its colour, that of what it stands on, and the veil that it needs to be read there. */
+/** Type on a picture: its color, that of what it stands on, and the veil that it needs to be read there. */
 export type OnPicture = { ink: string; paper: string; veil: Veil }
 
 /** What contrast is aimed at on a picture: some of it is lost in the file. */

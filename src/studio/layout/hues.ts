@@ -13,7 +13,7 @@ const APART = 4
 
 /**
  * The hues of a picture, strongest first: the peaks of a histogram of hue in which each pixel counts by its chroma, so that a
- * hue spread over many tones is not lost to a small flat area, as it is when tones are clustered. Empty for greys.
+ * hue spread over many tones is not lost to a small flat area, as it is when tones are clustered. Empty for grays.
  */
 export function huesOf(picture: Raster): Hue[] {
   const small = fitInside(picture, 96)
@@ -31,7 +31,7 @@ export function huesOf(picture: Raster): Hue[] {
     bin.squares += chroma * chroma
     bin.light += light * chroma
   }
-  // A few coloured pixels on a grey thing are a reflection.
+  // A few colored pixels on a gray thing are a reflection.
   const total = bins.reduce((sum, bin) => sum + bin.chroma, 0)
   if (total < all * GREY * 0.3) return []
   return peaksOf(bins.map((bin, i) => ({ bin, strength: strengthAt(bins, i) }))).map(({ i, strength }) => {

@@ -9,9 +9,9 @@ import type { Typesetter } from './typesetter.ts'
 import type { TypeVoice } from './voices.ts'
 
 /**
- * What a layout composes with: its space and colours, and services that measure. `fit` fits type to a box. `picture` stages the
+ * What a layout composes with: its space and colors, and services that measure. `fit` fits type to a box. `picture` stages the
  * studio picture in a box, with the product in a room of that; the answer is where the product stands, null where there is
- * none. `typeOn` chooses the colour of type in a box of that picture. `stand` cuts the product out in a room on a flat
+ * none. `typeOn` chooses the color of type in a box of that picture. `stand` cuts the product out in a room on a flat
  * ground; `overlap` does so before a column of type, of which it may hide a little. `edges` tells where its outline is at a height.
  */
 export type Kit = {

@@ -29,7 +29,7 @@ const plain = (width: number, height: number, alpha: number): Raster => ({
 /** What stands on an empty set: a product that cannot be seen. */
 export const NOTHING: Subject = { raster: plain(40, 60, 0), facts }
 
-/** What an empty set is chosen for: a plain grey thing, seen from the front. */
+/** What an empty set is chosen for: a plain gray thing, seen from the front. */
 export function traitsOfNothing(): Traits {
   return traitsOf({ raster: plain(40, 60, 255), facts })
 }

@@ -106,7 +106,7 @@ function lineNodes({ item, size, lines }: Block, typesetter: Typesetter, bare = 
   })
 }
 
-/** A raster of one colour. */
+/** A raster of one color. */
 export function filled({ width, height }: Size, color: readonly [number, number, number]): Raster {
   const data = new Uint8Array(width * height * 3)
   for (let i = 0; i < data.length; i += 3) data.set(color, i)
@@ -140,7 +140,7 @@ const SHADE = {
   stands: { dark: 0.24, blur: 0.05, x: 0.02, y: 0.02 },
 }
 
-/** How much the ground rises behind a product that stands on nothing but a colour, as seen from slightly above. */
+/** How much the ground rises behind a product that stands on nothing but a color, as seen from slightly above. */
 const RISE = 0.22
 
 /** Darkens a flat ground, in place, where a cut-out product stands or lies. The shadow keeps the ground's hue. */

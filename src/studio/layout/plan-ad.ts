@@ -1,17 +1,66 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
-import type { AspectRatio } from '../sets/stage-set.ts'
+import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
 import { wordsOf } from '../shoot/direction.ts'
+import type { Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
-import type { Staging } from '../shoot/shot-plan.ts'
+import type { Look, Staging } from '../shoot/shot-plan.ts'
+import type { Traits } from '../shoot/traits.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
-import type { AdCreative, AdDesign, AdPlan, AdRequest, CampaignRequest } from './ad-plan.ts'
 import { fallbacks, layoutsApart, schemeApart } from './apart.ts'
+import type { AdBrand, AdCopy } from './copy.ts'
+import type { Hue } from './hues.ts'
 import type { AdLayout, Content } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
 import { leadingHues, luminanceOf, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
-import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
+import { AD_SIZE, type AdFrame, type Size, spaceOf } from './space.ts'
+
+/** What an ad says and where: the direction of its picture in English, and its look. */
+export type AdCreative = { copy: AdCopy; scene: string; look: Exclude<Look, 'retro'> }
+
+/**
+ * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
+ * designs. `traits` and `hues` describe the product's cut-out, null and empty for ads without a product; `pictures` describe the reference
+ * pictures.
+ */
+export type CampaignRequest = {
+  creatives: readonly AdCreative[]
+  frame: AdFrame
+  size?: Size
+  brand: AdBrand
+  traits: Traits | null
+  hues: Hue[]
+  product: { name: string; description: string } | null
+  pictures: { palette: Palette; hues: Hue[] }[]
+  sets: SetDescription[]
+  seed: number
+  locale: string
+  /** Only these layouts, in turn, whatever they suit. */
+  layouts?: readonly AdLayoutName[]
+}
+
+/** A single ad: the design number `variant` (from 0) of a campaign whose creatives all say the same. */
+export type AdRequest = Omit<CampaignRequest, 'creatives'> & AdCreative & { variant: number }
+
+/** One way to make an ad: a layout in a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */
+export type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }
+
+/** How the product stands where there is no studio picture: on its foot, or seen from above; and the sides its photo cuts. */
+export type PhotoPose = { stands: boolean; cut: Staging['cut'] }
+
+/** An ad ready to be stored and rendered later: designs in order of liking, tried until one passes. */
+export type AdPlan = {
+  frame: AdFrame
+  size: Size
+  copy: AdCopy
+  brand: AdBrand
+  locale: string
+  seed: number
+  bearing: PhotoPose | null
+  clear: boolean
+  designs: AdDesign[]
+}
 
 /** How many designs a plan holds: the wished one, and others that are tried where it does not pass. */
 const DESIGNS = 4
@@ -131,7 +180,7 @@ function cutOf(understood: Understanding | null): Content['cut'] {
   return left || right || top ? 'elsewhere' : 'bottom'
 }
 
-/** How far (OKLab) a product's main colours must be from the colour it stands on. */
+/** How far (OKLab) a product's main colors must be from the color it stands on. */
 const APART = 0.1
 
 /** Turns of the main hue for palettes beyond a layout's own, in degrees. */
@@ -197,5 +246,5 @@ function stagingsApart({ traits, product, ...request }: Creative, others: readon
   return (elsewhere ?? shots[others.length]!).stagings
 }
 
-/** What makes two stagings stand in the same place: their set, or the colour and pattern of their paper. */
+/** What makes two stagings stand in the same place: their set, or the color and pattern of their paper. */
 const placeOf = ({ set, paper, concept }: Staging): string => JSON.stringify([set, paper, concept])

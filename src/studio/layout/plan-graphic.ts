@@ -1,17 +1,59 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { carriedFrame, type Edges } from '../composite/frame.ts'
 import { randomOf } from '../random.ts'
+import type { Traits } from '../shoot/traits.ts'
 import { understand } from '../shoot/understand.ts'
-import type { GraphicPlan, GraphicRequest } from './graphic-plan.ts'
+import type { AdBrand } from './copy.ts'
+import type { GraphicContent } from './graphics/graphic.ts'
 import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
+import type { Hue } from './hues.ts'
+import type { PhotoPose } from './plan-ad.ts'
 import { leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
+import type { Size } from './space.ts'
 import type { VoiceName } from './voices.ts'
+
+/** The slots of a listing whose pictures are designed. */
+export type GraphicSlot = 'infographic' | 'comparison' | 'scale' | 'packaging'
+
+/**
+ * Everything a listing's graphic is planned from. What has the same seed, brand and product looks alike, whatever its slot. `traits`
+ * and `hues` are of the product's cut-out.
+ */
+export type GraphicRequest = {
+  slot_type: GraphicSlot
+  graphic: GraphicContent
+  brand: AdBrand
+  product: { name: string; description: string }
+  traits: Traits
+  hues: Hue[]
+  size: Size
+  /** How small it may become where the product's photo has no pixels for its size. */
+  size_min?: Size
+  seed: number
+  locale: string
+  /** Only these layouts, in turn, whatever they suit. */
+  layouts?: readonly GraphicLayoutName[]
+}
+
+/** A graphic ready to be rendered: layouts in order of liking, tried until one passes, in one scheme and voice. */
+export type GraphicPlan = {
+  graphic: GraphicContent
+  brand: string
+  size: Size
+  locale: string
+  seed: number
+  bearing: PhotoPose
+  clear: boolean
+  scheme: Scheme
+  voice: VoiceName
+  layouts: GraphicLayoutName[]
+}
 
 /** Light grounds and plain voices: what sells beside other pictures on a white page. */
 const SCHEMES: readonly SchemeName[] = ['paper', 'bone', 'tint']
 const VOICES: readonly VoiceName[] = ['grotesque', 'technical', 'literary', 'playful', 'editorial']
 
-/** How far (OKLab) the product's main colours should be from its ground. */
+/** How far (OKLab) the product's main colors should be from its ground. */
 const APART = 0.1
 
 /** Plans a listing's graphic. The same request gives the same plan; no reading beyond its arguments. */

@@ -5,7 +5,7 @@ import { linearOfHex } from '../sets/paper-stage.ts'
 import type { Hue } from './hues.ts'
 
 /**
- * The colours of a design, `#rrggbb`: a ground, a second ground beside it, a floor before that, the type on the ground, a colour for what must be
+ * The colors of a design, `#rrggbb`: a ground, a second ground beside it, a floor before that, the type on the ground, a color for what must be
  * found, and the type on that. `accent` may be set on the ground; `quiet` is type that stands back.
  */
 export type Scheme = {
@@ -20,29 +20,29 @@ export type Scheme = {
 }
 export type SchemeName = 'paper' | 'tint' | 'vivid' | 'deep' | 'counter' | 'bone' | 'brand'
 
-/** WCAG 2.2 contrast of two colours, 1 to 21. */
+/** WCAG 2.2 contrast of two colors, 1 to 21. */
 function contrastOf(one: string, two: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(two)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance of a `#rrggbb` colour. */
+/** Relative luminance of a `#rrggbb` color. */
 export function luminanceOf(hex: string): number {
   return luminance(...linearOfHex(hex))
 }
 
 const at = (light: number, chroma: number, hue: number): string => hexOfOklch({ light, chroma, hue })
 
-/** Hues that suit anything without colours of its own: sand, clay, sage, sky, rose. */
+/** Hues that suit anything without colors of its own: sand, clay, sage, sky, rose. */
 const CALM = [78, 45, 145, 240, 18] as const
 
 /**
- * The hues of a design: the main one with how colourful it may be, the second of brand or product (the main one again where they
+ * The hues of a design: the main one with how colorful it may be, the second of brand or product (the main one again where they
  * have none), and another than the main one in any case.
  */
 export type Leading = { main: number; second: number; other: number; chroma: number }
 
-/** Leads with the hues of the brand first, then of the product, then a calm one; as colourful as these are themselves. */
+/** Leads with the hues of the brand first, then of the product, then a calm one; as colorful as these are themselves. */
 export function leadingHues(brand: readonly string[], product: readonly Hue[], seed: number): Leading {
   const own = brand.map(oklchOf).filter(({ chroma }) => chroma > 0.04)
   const hues = [...own, ...product.filter(({ weight }) => weight > 0.08)]
@@ -85,7 +85,7 @@ const recipes: Record<SchemeName, Recipe> = {
     accent: at(0.36, 0.1, second),
   }),
   vivid: ({ main, chroma }) => {
-    // The less colourful, the lighter: between the hue's own strongest tone and a pastel.
+    // The less colorful, the lighter: between the hue's own strongest tone and a pastel.
     const light = cuspOf(main) + (0.17 - chroma) * 1.4
     return {
       ground: lightened(at(light, chroma, main), at(0.2, 0.04, main), 6),
@@ -125,7 +125,7 @@ const recipes: Record<SchemeName, Recipe> = {
   },
 }
 
-/** The colour of a floor before a wall: a step darker, or lighter where the wall is dark. */
+/** The color of a floor before a wall: a step darker, or lighter where the wall is dark. */
 function floorOf(wall: string): string {
   const { light, chroma, hue } = oklchOf(wall)
   return at(light > 0.45 ? light - 0.13 : light + 0.09, chroma * 1.25, hue)
@@ -147,7 +147,7 @@ function cuspOf(hue: number): number {
   return best.light
 }
 
-/** The first colour that can be read on a ground, or else the one that can best. */
+/** The first color that can be read on a ground, or else the one that can best. */
 function readable(ground: string, colors: readonly string[], least: number): string {
   const first = colors.find((color) => contrastOf(ground, color) >= least)
   return first ?? colors.reduce((a, b) => (contrastOf(ground, b) > contrastOf(ground, a) ? b : a))
@@ -163,7 +163,7 @@ function quieter(ink: string, ground: string): string {
   return ink
 }
 
-/** Whether a thing of these colours stands out from a ground, and how well (OKLab). */
+/** Whether a thing of these colors stands out from a ground, and how well (OKLab). */
 export function standsOut(ground: string, colors: readonly string[]): number {
   return colors.length === 0 ? 1 : Math.min(...colors.map((color) => oklabDistance(ground, color)))
 }

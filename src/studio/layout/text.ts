@@ -13,7 +13,7 @@ export type PreparedText = { pieces: TextPiece[]; script: WritingScript; rtl: bo
 /** Marks that say nothing on a picture: controls, bidi controls, variation selectors, byte order marks, soft hyphens. */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu
 const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Extended_Pictographic}/v
-/** They choose between the plain and the coloured form of a sign, which is done by what there is. */
+/** They choose between the plain and the colored form of a sign, which is done by what there is. */
 const SELECTORS = /[\ufe0e\ufe0f]/gu
 /** East Asian marks that start no line, and those that end none (JIS X 4051). */
 const NO_START = /^[、。，．・：；？！）」』】〉》〕］｝ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)%\]}»”’]/u

@@ -12,9 +12,9 @@ import { understand } from '../shoot/understand.ts'
 
 // What shops send: each picture is drawn, and the network is one that takes for the product what a real one does, words included.
 
-type Colour = readonly [red: number, green: number, blue: number]
-type Ground = (x: number, y: number) => Colour
-type Thing = { holds: (x: number, y: number) => boolean; colour: (x: number, y: number) => Colour }
+type Color = readonly [red: number, green: number, blue: number]
+type Ground = (x: number, y: number) => Color
+type Thing = { holds: (x: number, y: number) => boolean; color: (x: number, y: number) => Color }
 
 const WIDTH = 480
 const HEIGHT = 640
@@ -22,11 +22,11 @@ const HEIGHT = 640
 /** A rectangle of a material: no two pixels of it are the same, as in a photo. */
 const box = (left: number, top: number, width: number, height: number): Thing => ({
   holds: (x, y) => x >= left && x < left + width && y >= top && y < top + height,
-  colour: (x, y) => [90 + 70 * noiseAt(x, y, 1) + 40 * (x / WIDTH), 60 + 60 * noiseAt(x, y, 2), 40],
+  color: (x, y) => [90 + 70 * noiseAt(x, y, 1) + 40 * (x / WIDTH), 60 + 60 * noiseAt(x, y, 2), 40],
 })
 
 /** Words in one even ink, in capitals of five by seven squares. */
-function print(text: string, { left, top, square }: { left: number; top: number; square: number }, ink: Colour): Thing {
+function print(text: string, { left, top, square }: { left: number; top: number; square: number }, ink: Color): Thing {
   const glyphs: Record<string, string[]> = {
     E: ['#####', '#....', '#....', '####.', '#....', '#....', '#####'],
     H: ['#...#', '#...#', '#...#', '#####', '#...#', '#...#', '#...#'],
@@ -39,17 +39,17 @@ function print(text: string, { left, top, square }: { left: number; top: number;
       const [column, row] = [Math.floor((x - left) / square), Math.floor((y - top) / square)]
       return glyphs[text[Math.floor(column / 6)] ?? '']?.[row]?.[column % 6] === '#'
     },
-    colour: () => ink,
+    color: () => ink,
   }
 }
 
-const disc = (cx: number, cy: number, radius: number, ink: Colour): Thing => ({
+const disc = (cx: number, cy: number, radius: number, ink: Color): Thing => ({
   holds: (x, y) => Math.hypot(x + 0.5 - cx, y + 0.5 - cy) < radius,
-  colour: () => ink,
+  color: () => ink,
 })
 
-const PLAIN = (): Colour => [236, 234, 230]
-const BUSY = (x: number, y: number): Colour => [60 + 90 * noiseAt(x >> 2, y >> 2, 5), 130, 90 + 60 * noiseAt(x, y, 6)]
+const PLAIN = (): Color => [236, 234, 230]
+const BUSY = (x: number, y: number): Color => [60 + 90 * noiseAt(x >> 2, y >> 2, 5), 130, 90 + 60 * noiseAt(x, y, 6)]
 
 /** A picture of things, the later before the earlier ones. */
 function photo(things: Thing[], ground: Ground = PLAIN, size: readonly [number, number] = [WIDTH, HEIGHT]): Raster {
@@ -57,7 +57,7 @@ function photo(things: Thing[], ground: Ground = PLAIN, size: readonly [number, 
   const data = new Uint8Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
-    data.set((things.findLast(({ holds }) => holds(x, y))?.colour ?? ground)(x, y).map(Math.round), i * 3)
+    data.set((things.findLast(({ holds }) => holds(x, y))?.color ?? ground)(x, y).map(Math.round), i * 3)
   }
   return { data, width, height, channels: 3 }
 }
@@ -130,9 +130,9 @@ describe('words laid over the photo', () => {
 
   test('stay where they are printed on the product, or are the product', async () => {
     const label = print('HEL', { left: 208, top: 200, square: 4 }, WHITE)
-    const labelled = await cut([bottle, label])
-    expect(labelled.box).toEqual((await cut([bottle])).box)
-    expect(labelled.facts.overlay).toBe(0)
+    const labeled = await cut([bottle, label])
+    expect(labeled.box).toEqual((await cut([bottle])).box)
+    expect(labeled.facts.overlay).toBe(0)
     const sign = await cut([print('HELL', { left: 40, top: 100, square: 12 }, RED)])
     expect(sign.facts.parts).toBe(4)
   })
@@ -176,8 +176,8 @@ describe.each(ratios)('what the photo cuts leaves a %s picture where it left the
 
 test('a dress on somebody whose photo has no head has none in the picture: it goes from edge to edge', async () => {
   const dress = box(180, 0, 110, 560)
-  const arm: Thing = { holds: (x, y) => x < 185 && y > 120 && y < 160, colour: () => [214, 160, 130] }
-  const legs: Thing = { holds: (x, y) => x > 200 && x < 260 && y > 550, colour: () => [214, 160, 130] }
+  const arm: Thing = { holds: (x, y) => x < 185 && y > 120 && y < 160, color: () => [214, 160, 130] }
+  const legs: Thing = { holds: (x, y) => x > 200 && x < 260 && y > 550, color: () => [214, 160, 130] }
   const cutout = await cutOut(photo([arm, legs, dress], BUSY), seeing([dress, legs]))
   const { rect, frame } = placed(cutout, 'Linen dress', '4:5')
   expect(rect).toMatchObject({ top: 0, height: frame.height })

@@ -8,7 +8,7 @@ import type { Staging } from '../shoot/shot-plan.ts'
 const CELLS = 3
 
 /**
- * Nine times the product, each on a sheet of another colour. The measured product is the one in the middle; all nine
+ * Nine times the product, each on a sheet of another color. The measured product is the one in the middle; all nine
  * are made of the same pixels.
  */
 export async function gridShot(

@@ -72,7 +72,7 @@ function cutWords(words: Sums, { left, top, width, height }: DetailView): number
   return clamp(cut * 2, 0, 1)
 }
 
-/** Light differences of opaque neighbours (0..1), and the coverage. */
+/** Light differences of opaque neighbors (0..1), and the coverage. */
 function slopes({ data, width, height }: Raster): { alpha: Plane; slope: Plane } {
   const alpha = plane(width, height)
   const slope = plane(width, height)
@@ -88,7 +88,7 @@ function slopes({ data, width, height }: Raster): { alpha: Plane; slope: Plane }
   return { alpha, slope }
 }
 
-/** A plane that tells at once what lies within a view: the sum, and its centre of mass (fractions). `area` is in cells. */
+/** A plane that tells at once what lies within a view: the sum, and its center of mass (fractions). `area` is in cells. */
 type Sums = {
   total: number
   within: (view: DetailView) => { sum: number; x: number; y: number }

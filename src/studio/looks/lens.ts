@@ -100,11 +100,11 @@ function lightened(ground: Raster): Raster {
   const sum = [0, 0, 0]
   for (let i = 0; i < ground.data.length; i++) sum[i % 3]! += ground.data[i]!
   const mean = sum.map((one) => (one * 3) / ground.data.length)
-  const colour = mean.map((one) => Math.round(one + (255 - one) * LIGHTER))
-  return { ...ground, data: Uint8Array.from(ground.data, (_, i) => colour[i % 3]!) }
+  const color = mean.map((one) => Math.round(one + (255 - one) * LIGHTER))
+  return { ...ground, data: Uint8Array.from(ground.data, (_, i) => color[i % 3]!) }
 }
 
-/** White, or a dark grey where white would not stand out: the byte of all channels. */
+/** White, or a dark gray where white would not stand out: the byte of all channels. */
 function inkOn({ data }: Raster): number {
   const light = luminance(LINEAR_OF_BYTE[data[0]!]!, LINEAR_OF_BYTE[data[1]!]!, LINEAR_OF_BYTE[data[2]!]!)
   return light > 0.6 ? 43 : 255

@@ -10,7 +10,7 @@ const [STARTS, TURNS] = [0.45, 1.5]
 const SHARE = 0.8
 const EYE = 2.6
 
-/** A printed card that lies on paper is turned over to its picture; then the camera comes nearer. `ground` is the paper's colour, `#rrggbb`. */
+/** A printed card that lies on paper is turned over to its picture; then the camera comes nearer. `ground` is the paper's color, `#rrggbb`. */
 export function cardFlip(picture: Raster, frame: Size & { seconds: number }, ground: string): Scene {
   const { seconds } = frame
   const front = canvasOf(picture)
@@ -135,7 +135,7 @@ function tableOf(frame: Size, ground: string): Canvas {
   return canvas
 }
 
-/** The back of the card: pale board with a ruled border in the ground's colour. */
+/** The back of the card: pale board with a ruled border in the ground's color. */
 function backOf(card: Size, ground: string): Canvas {
   const canvas = createCanvas(Math.round(card.width), Math.round(card.height))
   const ctx = canvas.getContext('2d')

@@ -5,7 +5,7 @@ import { type Light, lightOf, type Size } from './world.ts'
 
 /** Cells across the shorter side of the frame. */
 const CELLS = 240
-/** What is left of a picture's colours where the light is held off. */
+/** What is left of a picture's colors where the light is held off. */
 const SHADE = [132, 136, 148] as const
 
 /** Light for a finished picture, whose depth nobody knows: thrown as on an upright wall, it never reaches what stands before it. */

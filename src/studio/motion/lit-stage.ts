@@ -28,7 +28,7 @@ export type LitStage = {
 }
 
 /**
- * `dark` is the colour (3 bytes a cell) by which the plate is multiplied where no key light comes; `depth` tells for each of 256 steps of
+ * `dark` is the color (3 bytes a cell) by which the plate is multiplied where no key light comes; `depth` tells for each of 256 steps of
  * key light how much of that darkness is seen. `position` is each cell's point of the stage (x, y, z), NaN where there is nothing;
  * `place` is where the cells lie, in shares of the plate.
  */

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
-import type { Season } from './take.ts'
+import type { Season } from './film-recipe.ts'
 import type { Size } from './world.ts'
 
 type Kind = {

@@ -11,7 +11,7 @@ import { canvasOf, type Rect } from './scene.ts'
 import { cuttingOf, type Filming } from './staged-world.ts'
 import { OVERSCAN, type Size, type World } from './world.ts'
 
-/** Whether a picture is a product before one calm colour, of which nothing is worth filming. */
+/** Whether a picture is a product before one calm color, of which nothing is worth filming. */
 export async function isPlain(picture: Raster): Promise<boolean> {
   return backdropOf(opaque(await shrinkInside(picture, 512))) !== undefined
 }
@@ -136,7 +136,7 @@ function plateOf(picture: Raster, at: Rect, frame: Size): Canvas {
 const HAZE_SIDE = 120
 const RIM_SIDE = 24
 
-/** What goes on around a picture: each point has the colours of the whole rim, of what is near most (Shepard 1968), so nothing runs on as streaks. */
+/** What goes on around a picture: each point has the colors of the whole rim, of what is near most (Shepard 1968), so nothing runs on as streaks. */
 function hazeOf(picture: Raster, at: Rect, frame: Size): Canvas {
   const by = HAZE_SIDE / Math.max(frame.width, frame.height)
   const haze = createCanvas(Math.round(frame.width * by), Math.round(frame.height * by))
@@ -153,12 +153,12 @@ function hazeOf(picture: Raster, at: Rect, frame: Size): Canvas {
   return haze
 }
 
-type RimColour = { x: number; y: number; colour: Uint8Array }
+type RimColor = { x: number; y: number; color: Uint8Array }
 
-/** The colours along the sides of a picture, and where in the frame they are. */
-function rimOf(picture: Raster, { left, top, width, height }: Rect): RimColour[] {
+/** The colors along the sides of a picture, and where in the frame they are. */
+function rimOf(picture: Raster, { left, top, width, height }: Rect): RimColor[] {
   const small = fitInside(picture, RIM_SIDE)
-  const rim: RimColour[] = []
+  const rim: RimColor[] = []
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {
       if (x > 0 && y > 0 && x < small.width - 1 && y < small.height - 1) continue
@@ -166,20 +166,20 @@ function rimOf(picture: Raster, { left, top, width, height }: Rect): RimColour[]
       rim.push({
         x: left + ((x + 0.5) / small.width) * width,
         y: top + ((y + 0.5) / small.height) * height,
-        colour: small.data.subarray(from, from + 3),
+        color: small.data.subarray(from, from + 3),
       })
     }
   }
   return rim
 }
 
-function mixed(rim: readonly RimColour[], x: number, y: number): [number, number, number] {
+function mixed(rim: readonly RimColor[], x: number, y: number): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   let weights = 0
-  for (const { x: rx, y: ry, colour } of rim) {
+  for (const { x: rx, y: ry, color } of rim) {
     const weight = 1 / (1 + (x - rx) ** 2 + (y - ry) ** 2) ** 1.5
     weights += weight
-    for (let c = 0; c < 3; c++) sum[c]! += weight * colour[c]!
+    for (let c = 0; c < 3; c++) sum[c]! += weight * color[c]!
   }
   return [sum[0] / weights, sum[1] / weights, sum[2] / weights]
 }

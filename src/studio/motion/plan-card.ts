@@ -1,5 +1,5 @@
-import type { AdPlan } from '../layout/ad-plan.ts'
 import { AD_LAYOUTS, type AdLayoutName } from '../layout/layouts.ts'
+import type { AdPlan } from '../layout/plan-ad.ts'
 import { planAd } from '../layout/plan-ad.ts'
 import type { VideoRatio, VideoRequest } from './video-plan.ts'
 

@@ -3,9 +3,9 @@ import { planShoot } from '../shoot/plan-shoot.ts'
 import type { CardDesign, Staging } from '../shoot/shot-plan.ts'
 import { understand } from '../shoot/understand.ts'
 import type { AnimationName } from './animations.ts'
+import type { Season } from './film-recipe.ts'
 import { planCard } from './plan-card.ts'
 import { VIDEO_RECIPES } from './recipes.ts'
-import type { Season } from './take.ts'
 import { planUgc } from './ugc/plan-ugc.ts'
 import { type AnimationPlan, VIDEO_SIZE, type VideoPlan, type VideoRequest } from './video-plan.ts'
 
@@ -104,11 +104,11 @@ function seasonOf({ product, sets, seed }: VideoRequest, staging: Staging | null
   return named ?? from[seedOf(seed, 'season') % from.length]!
 }
 
-/** Paper that goes with the product: a muted tone of the brand's colour, else of its own. */
+/** Paper that goes with the product: a muted tone of the brand's color, else of its own. */
 function groundOf({ brand, traits }: VideoRequest): string {
   const color = brand.colors[0] ?? traits?.palette.colors[0] ?? '#b9a58a'
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const grey = (red! + green! + blue!) / 3
-  const muted = [red!, green!, blue!].map((v) => Math.round(0.45 * (0.55 * v + 0.45 * grey) + 0.55 * 190))
+  const gray = (red! + green! + blue!) / 3
+  const muted = [red!, green!, blue!].map((v) => Math.round(0.45 * (0.55 * v + 0.45 * gray) + 0.55 * 190))
   return `#${muted.map((v) => v.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,7 @@
+import { type FilmRecipe, filmScene, focusOf } from './film-recipe.ts'
 import { gobo } from './gobo.ts'
 import { particles } from './particles.ts'
 import { easeInOut, lerp } from './scene.ts'
-import { type FilmRecipe, filmScene, focusOf } from './take.ts'
 import type { Light, LightMood, World } from './world.ts'
 
 const degrees = Math.PI / 180

@@ -1,11 +1,11 @@
-import type { AdPlan } from '../layout/ad-plan.ts'
 import type { AdBrand, AdCopy } from '../layout/copy.ts'
 import type { Hue } from '../layout/hues.ts'
+import type { AdPlan } from '../layout/plan-ad.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import type { AnimationName } from './animations.ts'
-import type { Season } from './take.ts'
+import type { Season } from './film-recipe.ts'
 import type { FacelessPlan, FilmScript } from './ugc/ugc-plan.ts'
 
 export type VideoRatio = '9:16' | '1:1' | '4:5' | '16:9'
@@ -54,7 +54,7 @@ type Film = { width: number; height: number; ratio: VideoRatio; seconds: number;
 
 /**
  * An animated picture. `staging` is the stage on which the product is filmed, null where the picture itself is: with `restage` false the stage only
- * stands in for a picture that shows nothing but the product before one colour. `ground` is the colour of paper that goes with it. `print` is a card to
+ * stands in for a picture that shows nothing but the product before one color. `ground` is the color of paper that goes with it. `print` is a card to
  * be printed and turned over, null where the picture is one, which `printed` says. `card` ends the film; null for one without.
  */
 export type AnimationPlan = Film & {

@@ -44,7 +44,7 @@ export type Light = {
   paint: (key: Float32Array, mood?: LightMood) => Canvas
 }
 
-/** How light is painted: its colour, and what is left of the plate (0..1) at most where no key light comes, however bright the stage is without it. */
+/** How light is painted: its color, and what is left of the plate (0..1) at most where no key light comes, however bright the stage is without it. */
 export type LightMood = { tint?: readonly [number, number, number]; left?: number }
 
 /** Where the camera looks: how near it is, and the point of the frame that stays where it is while it comes nearer; `pan` moves all of it. */

@@ -1,6 +1,6 @@
 import { byteOfLinear, LINEAR_OF_BYTE } from './srgb.ts'
 
-/** A colour in OKLab (Björn Ottosson 2020): lightness 0..1, two opponent axes. */
+/** A color in OKLab (Björn Ottosson 2020): lightness 0..1, two opponent axes. */
 export type Oklab = readonly [number, number, number]
 
 /** OKLab in polar form: lightness 0..1, chroma (0.4 is beyond any display), hue in degrees 0..360. */
@@ -19,7 +19,7 @@ export function oklabOf(red: number, green: number, blue: number): Oklab {
   ]
 }
 
-/** The linear sRGB light of an OKLab colour; outside 0..1 where the gamut ends. */
+/** The linear sRGB light of an OKLab color; outside 0..1 where the gamut ends. */
 export function linearOfOklab([light, a, b]: Oklab): [number, number, number] {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -31,7 +31,7 @@ export function linearOfOklab([light, a, b]: Oklab): [number, number, number] {
   ]
 }
 
-/** The 8-bit channels of a `#rrggbb` colour. */
+/** The 8-bit channels of a `#rrggbb` color. */
 export function bytesOfHex(hex: string): [number, number, number] {
   return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]
 }
@@ -41,13 +41,13 @@ export function hexOfBytes(bytes: readonly number[]): string {
   return `#${bytes.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A `#rrggbb` colour in polar OKLab. */
+/** A `#rrggbb` color in polar OKLab. */
 export function oklchOf(hex: string): Oklch {
   const [light, a, b] = oklabOf(...bytesOfHex(hex))
   return { light, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The `#rrggbb` of a polar OKLab colour, with as much of its chroma as sRGB can show. */
+/** The `#rrggbb` of a polar OKLab color, with as much of its chroma as sRGB can show. */
 export function hexOfOklch({ light, chroma, hue }: Oklch): string {
   const turn = (hue * Math.PI) / 180
   for (let share = 1; share > 0; share -= 0.05) {
@@ -62,7 +62,7 @@ export function hueDistance(one: number, two: number): number {
   return Math.abs(((one - two + 540) % 360) - 180)
 }
 
-/** The distance of two `#rrggbb` colours in OKLab; 0.02 is just visible, 1 is black to white. */
+/** The distance of two `#rrggbb` colors in OKLab; 0.02 is just visible, 1 is black to white. */
 export function oklabDistance(one: string, two: string): number {
   const [a, b] = [oklabOf(...bytesOfHex(one)), oklabOf(...bytesOfHex(two))]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -60,7 +60,7 @@ test('resizing keeps constants and the mean, and stays within the range of the s
   expect([...resizePlane(from, 40, 40).data]).toEqual([...from.data])
 })
 
-test('transparent pixels do not bleed their colour when a picture shrinks', () => {
+test('transparent pixels do not bleed their color when a picture shrinks', () => {
   const picture: Raster = { data: Uint8Array.of(200, 10, 10, 255, 0, 255, 0, 0), width: 2, height: 1, channels: 4 }
   expect([...resizeRaster(picture, 1, 1).data]).toEqual([200, 10, 10, 128])
 })

@@ -32,7 +32,7 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value))
 }
 
-/** The largest difference of any of three channels between what lies at `a` and at `b`, of two pictures or colours. */
+/** The largest difference of any of three channels between what lies at `a` and at `b`, of two pictures or colors. */
 export function channelGap(one: ArrayLike<number>, two: ArrayLike<number>, a = 0, b = 0): number {
   return Math.max(Math.abs(one[a]! - two[b]!), Math.abs(one[a + 1]! - two[b + 1]!), Math.abs(one[a + 2]! - two[b + 2]!))
 }

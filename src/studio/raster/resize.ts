@@ -14,7 +14,7 @@ export function resizePlane(from: Plane, width: number, height: number): Plane {
 }
 
 /**
- * A picture at another size, with the filter of `resizePlane` on the encoded values. Colours are weighted by alpha, so
+ * A picture at another size, with the filter of `resizePlane` on the encoded values. Colors are weighted by alpha, so
  * what is transparent does not bleed in.
  */
 export function resizeRaster(from: Raster, width: number, height: number): Raster {
@@ -82,12 +82,12 @@ function taps(from: number, to: number): Taps {
   const first = new Int32Array(to)
   const weights = new Float32Array(to * span)
   for (let o = 0; o < to; o++) {
-    const centre = (o + 0.5) * scale - 0.5
-    const start = Math.max(0, Math.floor(centre - reach) + 1)
+    const center = (o + 0.5) * scale - 0.5
+    const start = Math.max(0, Math.floor(center - reach) + 1)
     first[o] = start
     let total = 0
     for (let k = 0; k < span && start + k < from; k++) {
-      const weight = Math.max(0, 1 - Math.abs(start + k - centre) / reach)
+      const weight = Math.max(0, 1 - Math.abs(start + k - center) / reach)
       weights[o * span + k] = weight
       total += weight
     }

@@ -9,7 +9,7 @@ export function shrinkInside(picture: Raster, side: number): Promise<Raster> {
 }
 
 /**
- * A picture made smaller with the triangle filter of `resizeRaster` on the encoded values, colours weighted by alpha; itself where it has that
+ * A picture made smaller with the triangle filter of `resizeRaster` on the encoded values, colors weighted by alpha; itself where it has that
  * size. Not to the bit the same, and many times quicker on large pictures.
  */
 export async function shrinkRaster(from: Raster, width: number, height: number): Promise<Raster> {

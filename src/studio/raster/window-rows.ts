@@ -55,13 +55,13 @@ function tapsOf(start: number, size: number, to: number): Taps {
   const weights = new Float32Array(to * span)
   const at = new Int32Array(to * span)
   for (let o = 0; o < to; o++) {
-    const centre = (o + 0.5) * scale - 0.5
-    const from = Math.ceil(centre - 2 * wide)
+    const center = (o + 0.5) * scale - 0.5
+    const from = Math.ceil(center - 2 * wide)
     first[o] = start + from
     let total = 0
-    for (let k = 0; k < span; k++) total += cubic(Math.abs(from + k - centre) / wide)
+    for (let k = 0; k < span; k++) total += cubic(Math.abs(from + k - center) / wide)
     for (let k = 0; k < span; k++) {
-      weights[o * span + k] = cubic(Math.abs(from + k - centre) / wide) / total
+      weights[o * span + k] = cubic(Math.abs(from + k - center) / wide) / total
       at[o * span + k] = (start + clamp(from + k, 0, size - 1)) * 3
     }
   }

@@ -157,7 +157,7 @@ function cut(levels: Raster[], line: TextLine): Raster {
   return strip
 }
 
-/** The colour between the pixels around a place (bilinear; outside, that of the nearest pixels). */
+/** The color between the pixels around a place (bilinear; outside, that of the nearest pixels). */
 function between({ data, width, height }: Raster, u: number, v: number): [number, number, number] {
   const [x, y] = [clamp(u, 0, width - 1), clamp(v, 0, height - 1)]
   const [x0, y0] = [Math.floor(x), Math.floor(y)]

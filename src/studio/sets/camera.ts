@@ -9,7 +9,7 @@ export type Camera = { rows: readonly [Row, Row, Row]; origin: Vec3; corner: Vec
 /** One row of a world-to-clip matrix. */
 type Row = readonly [number, number, number, number]
 
-/** The camera of a 4×4 row-major world-to-clip matrix (y up in normalised device coordinates). */
+/** The camera of a 4×4 row-major world-to-clip matrix (y up in normalized device coordinates). */
 export function cameraOf(matrix: readonly (readonly number[])[]): Camera {
   const rows = [matrix[0], matrix[1], matrix[3]] as unknown as [Row, Row, Row]
   const [a, b, c] = rows.map((row): Vec3 => [row[0], row[1], row[2]]) as [Vec3, Vec3, Vec3]

@@ -4,8 +4,8 @@ import { cameraOf } from './camera.ts'
 import type { SetDescription, StageSet } from './stage-set.ts'
 
 /**
- * A sheet of coloured paper seen from above. `plain` has one colour, `split` two halves along a slope, `disc` a round
- * sheet on another, `rays` wedges of two colours around the middle. `sun` is hard light, otherwise it is a soft window.
+ * A sheet of colored paper seen from above. `plain` has one color, `split` two halves along a slope, `disc` a round
+ * sheet on another, `rays` wedges of two colors around the middle. `sun` is hard light, otherwise it is a soft window.
  */
 export type Paper = { pattern: 'plain' | 'split' | 'disc' | 'rays' | 'grid'; colors: string[]; sun: boolean }
 
@@ -51,7 +51,7 @@ function encoded(light: number): number {
   return Math.min(255, Math.round(255 * Math.sqrt(light)))
 }
 
-/** The linear light of a `#rrggbb` colour. */
+/** The linear light of a `#rrggbb` color. */
 export function linearOfHex(hex: string): [number, number, number] {
   return [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!) as [number, number, number]
 }

@@ -97,10 +97,10 @@ export async function decodeSet(files: SetFiles): Promise<StageSet> {
   const description = parseSetDescription(files.description)
   const { size, geometry_size, encoding } = description
   const [key, fill, depth, normal] = await Promise.all([
-    decodeColour(files.key, size),
-    decodeColour(files.fill, size),
+    decodeColor(files.key, size),
+    decodeColor(files.fill, size),
     decodeDepth(files.depth, description),
-    decodeColour(files.normal, geometry_size),
+    decodeColor(files.normal, geometry_size),
   ])
   return {
     description,
@@ -112,7 +112,7 @@ export async function decodeSet(files: SetFiles): Promise<StageSet> {
   }
 }
 
-async function decodeColour(bytes: Uint8Array, side: number): Promise<Raster> {
+async function decodeColor(bytes: Uint8Array, side: number): Promise<Raster> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   if (info.width !== side || info.height !== side || info.channels !== 3)
     throw new BrokenSet('a picture has another size')
@@ -122,7 +122,7 @@ async function decodeColour(bytes: Uint8Array, side: number): Promise<Raster> {
 async function decodeDepth(bytes: Uint8Array, description: SetDescription): Promise<Plane> {
   const { depth_near: near, depth_far: far } = description.encoding
   const side = description.geometry_size
-  const raw = await sharp(bytes).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer()
+  const raw = await sharp(bytes).toColorspace('grey16').raw({ depth: 'ushort' }).toBuffer()
   if (raw.length !== side * side * 2) throw new BrokenSet('the depth picture has another size')
   const samples = new Uint16Array(raw.buffer, raw.byteOffset, side * side)
   const data = new Float32Array(samples.length)

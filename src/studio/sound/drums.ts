@@ -52,7 +52,7 @@ const DRUMS: Record<Drum, () => Float32Array> = {
     ),
 }
 
-/** Air that rises towards a cut and is gone after it (`lead` s before, about 0.3 s after): noise whose colour and level rise. */
+/** Air that rises towards a cut and is gone after it (`lead` s before, about 0.3 s after): noise whose color and level rise. */
 export function whoosh(lead: number): Float32Array {
   const air = noise(lead + 0.3, 6, { low: 500, high: 5200 })
   return struck(lead + 0.3, (t, i) => {

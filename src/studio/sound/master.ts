@@ -31,7 +31,7 @@ function limit(programme: Stereo): void {
   if (limited) scale(programme, smoothed(least(gains, LOOK), LOOK))
 }
 
-/** The least of each value's neighbours up to `reach` away (a queue of candidates, linear time). */
+/** The least of each value's neighbors up to `reach` away (a queue of candidates, linear time). */
 function least(values: Float32Array, reach: number): Float32Array {
   const out = new Float32Array(values.length)
   const queue = new Int32Array(values.length)
@@ -49,7 +49,7 @@ function least(values: Float32Array, reach: number): Float32Array {
   return out
 }
 
-/** The mean of each value's neighbours up to `reach` away. */
+/** The mean of each value's neighbors up to `reach` away. */
 function smoothed(values: Float32Array, reach: number): Float32Array {
   const out = new Float32Array(values.length)
   const at = (i: number) => values[Math.min(values.length - 1, Math.max(0, i))]!

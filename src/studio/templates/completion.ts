@@ -17,7 +17,7 @@ const SOURCES_MIN = SIDE * SIDE
 const LEVEL_COST = 90_000
 
 /**
- * A picture whose hole is filled. `matches` holds for each patch that meets the hole the centre of the patch of known pixels that it was
+ * A picture whose hole is filled. `matches` holds for each patch that meets the hole the center of the patch of known pixels that it was
  * made like (-1 elsewhere), `misfit` how much (mean squared difference a sample) it differs from it.
  */
 export type Completion = { picture: Floats; matches: Int32Array; misfit: Float32Array }
@@ -71,10 +71,10 @@ type Level = {
   height: number
   data: Float32Array
   hole: Uint8Array
-  /** Centres of patches of known pixels alone, as a list and as marks. */
+  /** Centers of patches of known pixels alone, as a list and as marks. */
   sources: Int32Array
   isSource: Uint8Array
-  /** Centres of patches that meet the hole. */
+  /** Centers of patches that meet the hole. */
   targets: Int32Array
   isTarget: Uint8Array
   matches: Int32Array
@@ -120,7 +120,7 @@ function reachOf({ data, width, height }: Mask): Uint8Array {
   return out
 }
 
-/** A first guess for the coarsest level: known colours run into the hole from its sides. */
+/** A first guess for the coarsest level: known colors run into the hole from its sides. */
 function spread(level: Level): void {
   const known = Uint8Array.from(level.hole, (v) => 1 - v)
   for (let ring = rimOf(known, level); ring.length > 0; ring = rimOf(known, level)) {
@@ -153,11 +153,11 @@ export function neighbors(at: number, width: number, height: number): number[] {
   return out
 }
 
-/** Starts a level where the coarser one ended: its colours in the hole, its matches. */
+/** Starts a level where the coarser one ended: its colors in the hole, its matches. */
 function adopt(level: Level, coarse: Completion, random: () => number): void {
   const { width, height, data, hole, matches } = level
-  const colours = resizeFloats(coarse.picture, width, height)
-  for (let i = 0; i < data.length; i++) if (hole[Math.floor(i / 3)] === 1) data[i] = colours.data[i]!
+  const colors = resizeFloats(coarse.picture, width, height)
+  for (let i = 0; i < data.length; i++) if (hole[Math.floor(i / 3)] === 1) data[i] = colors.data[i]!
   for (const target of level.targets) matches[target] = inherited(level, coarse, target)
   assign(level, random)
 }
@@ -206,14 +206,14 @@ function misfitOf({ data, width, height }: Level, a: number, b: number, limit: n
 
 type Sweep = { random: () => number; reach: number; forward: boolean }
 
-/** One sweep of PatchMatch: good matches spread to their neighbours, and each looks around itself at random. */
+/** One sweep of PatchMatch: good matches spread to their neighbors, and each looks around itself at random. */
 function search(level: Level, sweep: Sweep): void {
   const { targets, width, isTarget, matches } = level
   const step = sweep.forward ? -1 : 1
   for (let k = 0; k < targets.length; k++) {
     const target = targets[sweep.forward ? k : targets.length - 1 - k]!
-    for (const neighbour of [target + step, target + step * width])
-      if (isTarget[neighbour] === 1) offer(level, target, matches[neighbour]! - neighbour + target)
+    for (const neighbor of [target + step, target + step * width])
+      if (isTarget[neighbor] === 1) offer(level, target, matches[neighbor]! - neighbor + target)
     look(level, target, sweep)
   }
 }

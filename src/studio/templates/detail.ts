@@ -2,15 +2,15 @@ import { type Box, clamp, type Mask, type Raster } from '../raster/raster.ts'
 import { PATCH } from './completion.ts'
 import { type Floats, resizeFloats } from './floats.ts'
 
-/** A completed picture at working size: its colours, and for each pixel the one that it was made like (-1: none). */
+/** A completed picture at working size: its colors, and for each pixel the one that it was made like (-1: none). */
 type Filled = { picture: Floats; matches: Int32Array }
 
 /**
- * Fills the hole of a full-size picture from its completion at working size: coarse colours are the completion's, and what is finer than
+ * Fills the hole of a full-size picture from its completion at working size: coarse colors are the completion's, and what is finer than
  * its pixels comes from the places that it was made like. `hole` is at full size; only `box` of the picture is touched.
  */
 export function fillInDetail(picture: Raster, hole: Mask, { picture: small, matches }: Filled, box: Box): void {
-  const colours = resizeFloats(small, picture.width, picture.height)
+  const colors = resizeFloats(small, picture.width, picture.height)
   const copied = copiesOf(picture, { picture: small, matches }, box)
   const soft = resizeFloats(resizeFloats(copied, ...coarse(box, picture, small)), box.width, box.height)
   for (let y = 0; y < box.height; y++) {
@@ -19,7 +19,7 @@ export function fillInDetail(picture: Raster, hole: Mask, { picture: small, matc
       if (hole.data[at] === 0) continue
       const from = (y * box.width + x) * 3
       for (let c = 0; c < 3; c++) {
-        const value = colours.data[at * 3 + c]! + copied.data[from + c]! - soft.data[from + c]!
+        const value = colors.data[at * 3 + c]! + copied.data[from + c]! - soft.data[from + c]!
         picture.data[at * 3 + c] = clamp(Math.round(value), 0, 255)
       }
     }

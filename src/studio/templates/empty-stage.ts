@@ -90,7 +90,7 @@ export async function emptyStage(reference: Raster, subject: Cutout | null): Pro
   }
 }
 
-/** The colours of a reference without its subject's. */
+/** The colors of a reference without its subject's. */
 function groundPalette(reference: Raster, subject: Cutout | null): Palette {
   const small = fitInside(reference, PALETTE_SIDE)
   if (subject === null) return palette(small)

@@ -98,18 +98,18 @@ export function fillLarge(picture: Raster, hole: Mask, filled: Filled, feather: 
   return out
 }
 
-/** Smooth colours with the grain of the known ground: without it, a filled place shows as a calm one. */
+/** Smooth colors with the grain of the known ground: without it, a filled place shows as a calm one. */
 function fillSmoothly(picture: Raster, hole: Mask, small: Floats): void {
-  const colours = resizeFloats(small, picture.width, picture.height)
+  const colors = resizeFloats(small, picture.width, picture.height)
   const grain = grainOf(picture, hole)
   for (let i = 0; i < hole.data.length; i++) {
     if (hole.data[i] === 0) continue
     const noise = (noiseAt(i % picture.width, Math.floor(i / picture.width), 1) - 0.5) * grain * 3.46
-    for (let c = 0; c < 3; c++) picture.data[i * 3 + c] = clamp(Math.round(colours.data[i * 3 + c]! + noise), 0, 255)
+    for (let c = 0; c < 3; c++) picture.data[i * 3 + c] = clamp(Math.round(colors.data[i * 3 + c]! + noise), 0, 255)
   }
 }
 
-/** The usual difference (8-bit steps) between neighbours of the known ground, as the deviation of its noise. */
+/** The usual difference (8-bit steps) between neighbors of the known ground, as the deviation of its noise. */
 function grainOf({ data, width }: Raster, hole: Mask): number {
   const steps: number[] = []
   for (let i = 0; i + 1 < hole.data.length; i += 37) {

@@ -24,7 +24,7 @@ export function blendGradients(known: Floats, hole: Mask, { picture, matches }: 
 
 type Step = { from: number; to: number; c: number }
 
-/** The wanted difference between two neighbours: that of the patches' middles, or what stands there where there are none. */
+/** The wanted difference between two neighbors: that of the patches' middles, or what stands there where there are none. */
 function stepOf(picture: Floats, matches: Int32Array, known: Floats, { from, to, c }: Step): number {
   let [sum, count] = [0, 0]
   const [here, there] = [matches[from]!, matches[to]!]

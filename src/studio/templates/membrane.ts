@@ -38,7 +38,7 @@ function shrunk({ data, width }: Floats, hole: Mask, to: { width: number; height
 }
 
 /**
- * Gauss-Seidel sweeps of Poisson's equation over the hole: each pixel becomes the mean of its neighbours less a quarter of the
+ * Gauss-Seidel sweeps of Poisson's equation over the hole: each pixel becomes the mean of its neighbors less a quarter of the
  * `divergence` (three a pixel) that is wanted there; null wants none. The rim stands still; beyond the frame lies its mirror image.
  */
 export function relax(picture: Floats, hole: Mask, divergence: Float32Array | null, sweeps: number): void {

@@ -6,10 +6,10 @@ import type { StageFacts } from './empty-stage.ts'
 import { planTemplate } from './plan-template.ts'
 
 const paper = paperStage({ pattern: 'plain', colors: ['#808080'], sun: false }, 1).description
-const set = (id: string, colour: string): SetDescription => ({
+const set = (id: string, color: string): SetDescription => ({
   ...paper,
   ...{ id, look: ['lifestyle', 'standard'], poses: ['stands'], view: 'frontal' },
-  tags: { ...paper.tags, palette: [colour], words: id === 'sand' ? ['seamless'] : [] },
+  tags: { ...paper.tags, palette: [color], words: id === 'sand' ? ['seamless'] : [] },
 })
 const facts = (change: Partial<StageFacts> = {}): StageFacts => ({
   frame: { width: 1440, height: 1800 },
@@ -54,7 +54,7 @@ test('a reference that refuses, or that the product does not suit, leaves it to 
   expect(above!.template).toMatchObject({ pose: null, refusal: expect.stringContaining('looks down') })
 })
 
-test('the set that stands in has the colours of the reference', () => {
+test('the set that stands in has the colors of the reference', () => {
   const blue = planTemplate({ ...request, count: 1 }, [facts({ refusal: 'it is dark' })])
   expect(['navy', 'ink']).toContain(blue[0]!.stagings[0]!.set)
   const palette = { colors: ['#b45434'], lightness: 0.4, colourfulness: 0.6, warmth: 0.6 }

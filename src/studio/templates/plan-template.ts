@@ -10,7 +10,7 @@ import type { StageFacts } from './empty-stage.ts'
 
 /**
  * Plans pictures that follow the shots of a template in their order, starting again after the last. Each is staged in its reference where
- * that can be; its other stagings are the sets that come nearest to the reference in ratio, colours and light. The same arguments give the
+ * that can be; its other stagings are the sets that come nearest to the reference in ratio, colors and light. The same arguments give the
  * same plans.
  */
 export function planTemplate(request: ShootRequest, stages: readonly StageFacts[]): ShotPlan[] {
@@ -69,12 +69,12 @@ function planSets(
   })
 }
 
-/** The `many` sets whose colours come nearest to the reference's, so that none of another mood is chosen for other merits. */
+/** The `many` sets whose colors come nearest to the reference's, so that none of another mood is chosen for other merits. */
 function nearestSets(sets: readonly SetDescription[], { colors }: Palette, many: number): SetDescription[] {
   const oneWay = (from: readonly string[], to: readonly string[]): number =>
     from.slice(0, 3).reduce((sum, color, i) => sum + colourDistance(color, to.slice(0, 3)) / (i + 1), 0)
   const away = ({ tags }: SetDescription): number => oneWay(colors, tags.palette) + oneWay(tags.palette, colors)
   const ordered = [...sets].sort((a, b) => away(a) - away(b))
-  // Whatever the product, a seamless backdrop can carry it, in any colour.
+  // Whatever the product, a seamless backdrop can carry it, in any color.
   return [...new Set([...ordered.slice(0, many), ...ordered.filter(isSeamless)])]
 }

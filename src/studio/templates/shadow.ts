@@ -16,7 +16,7 @@ const WEIGHT_MIN = 0.006
 /** Measures the shadow around a subject, given its alpha; null when there is too little of it. */
 export function shadowOf({ shade, body }: ReferenceSubject, alpha: Plane): Shadow | null {
   const base = baseOf(alpha)
-  const [weight, x, y] = centreOf(shade)
+  const [weight, x, y] = centerOf(shade)
   const area = body.data.reduce((sum, v) => sum + v, 0)
   if (base === null || weight < area * WEIGHT_MIN) return null
   const depths = shade.data.filter((v) => v > 0).sort()
@@ -55,7 +55,7 @@ function baseOf({ data, width, height }: Plane): { x: number; y: number; height:
 }
 
 /** The weight of a plane and the middle of it. */
-function centreOf({ data, width }: Plane): [number, number, number] {
+function centerOf({ data, width }: Plane): [number, number, number] {
   let [weight, x, y] = [0, 0, 0]
   for (let i = 0; i < data.length; i++) {
     weight += data[i]!

@@ -109,7 +109,7 @@ function acrossRows(soft: Floats, zone: Mask): Floats {
   return out
 }
 
-/** Runs the colours beside a stretch of a row (`start` to before `end`) into it; beside the frame there is only one. */
+/** Runs the colors beside a stretch of a row (`start` to before `end`) into it; beside the frame there is only one. */
 function bridge({ data, width }: Floats, { row, start, end }: { row: number; start: number; end: number }): void {
   if (start >= end || (start === 0 && end === width)) return
   const left = row + (start > 0 ? start - 1 : end)

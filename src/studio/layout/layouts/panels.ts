@@ -62,7 +62,7 @@ async function page(kit: AdKit, room: ReturnType<typeof inset>, stand: 'top' | '
   return sketchOf(kit, over(brand, main))
 }
 
-/** Two halves along a slope: a strong colour with a grotesque, and the studio picture, over whose edge the product may reach. */
+/** Two halves along a slope: a strong color with a grotesque, and the studio picture, over whose edge the product may reach. */
 export const diagonal: AdLayout = {
   voice: 'grotesque',
   ground: 'picture',
@@ -132,7 +132,7 @@ function slope(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, corners: [
   })
 }
 
-/** The studio picture seen through an arch in a wall of colour, with a soft serif. */
+/** The studio picture seen through an arch in a wall of color, with a soft serif. */
 export const arch: AdLayout = {
   voice: 'literary',
   ground: 'picture',
@@ -202,7 +202,7 @@ function roomUnder(arch: Box, foot: number, { radius, aspect }: { radius: number
   return { left: arch.left + (arch.width - width) / 2, top: foot - width / aspect, width, height: width / aspect }
 }
 
-/** Tiles with round corners: the picture, the words, and a small one in the accent's colour that says what to do. */
+/** Tiles with round corners: the picture, the words, and a small one in the accent's color that says what to do. */
 export const tiles: AdLayout = {
   voice: 'technical',
   ground: 'picture',

@@ -55,7 +55,7 @@ export function even({ left, top, width, height }: Box): Box {
   return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
 }
 
-/** A mask in the ground's colour that leaves a rounded hole of a picture's box; `radius` is for its corners. */
+/** A mask in the ground's color that leaves a rounded hole of a picture's box; `radius` is for its corners. */
 export function window(box: Box, radius: readonly [number, number, number, number], fill: string): FlatShape {
   return { layer: 'middle', kind: 'window', box, hole: box, radius, fill }
 }

@@ -4,7 +4,7 @@ import { bottomOf, inset, less, rightOf } from '../space.ts'
 import { type AdLayout, isClearAbove } from './layout.ts'
 import { besideOrAbove, over, panelAbove, sketchOf, whole, wideOrNot } from './parts.ts'
 
-/** A column of type on the picture, in the colour that can be read there. */
+/** A column of type on the picture, in the color that can be read there. */
 async function onPicture(kit: AdKit, column: Column): Promise<Column> {
   const { ink } = await kit.typeOn(inset(column.box, -kit.px(5), -kit.px(4)))
   return inColor(column, ink)
@@ -139,7 +139,7 @@ export const frame: AdLayout = {
   },
 }
 
-/** Tabs at the middle of a border's upper and lower edge, in its colour: the brand, and what to do. */
+/** Tabs at the middle of a border's upper and lower edge, in its color: the brand, and what to do. */
 async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) {
   const { px, scheme } = kit
   const words = wordsOf(kit)

@@ -128,7 +128,7 @@ export const statement: AdLayout = {
   ),
 }
 
-/** Playful: a large disc of another colour with the product on it, round letters, a round button. */
+/** Playful: a large disc of another color with the product on it, round letters, a round button. */
 export const disc: AdLayout = {
   voice: 'playful',
   ground: 'cut-out',
@@ -182,7 +182,7 @@ function onDisc(
   })
 }
 
-/** Blocks of colour as a stage: a wall, a floor on which the product stands, and the words on a block of their own. */
+/** Blocks of color as a stage: a wall, a floor on which the product stands, and the words on a block of their own. */
 export const blocks: AdLayout = {
   voice: 'luxury',
   ground: 'cut-out',

@@ -29,7 +29,7 @@ type Cloud = {
   depth: number
 }
 
-/** What one sees of a cloud: its colour, already weighted by `cover`, linear. */
+/** What one sees of a cloud: its color, already weighted by `cover`, linear. */
 type Seen = { color: [Plane, Plane, Plane]; cover: Plane }
 
 const STEP_PX = 2.6
@@ -54,7 +54,7 @@ function marched(size: Size, cloud: Cloud): Seen {
   return { color: [grown(color[0]), grown(color[1]), grown(color[2])], cover: grown(cover) }
 }
 
-/** One ray: its colour, weighted by its cover, and the cover. Steps start at a different depth in every `cell`. */
+/** One ray: its color, weighted by its cover, and the cover. Steps start at a different depth in every `cell`. */
 function look(cloud: Cloud, [x, y]: [number, number], cell: [number, number]): [number, number, number, number] {
   const step = (2 * cloud.depth) / STEPS
   const seen: [number, number, number, number] = [0, 0, 0, 0]
@@ -84,7 +84,7 @@ function sunAt({ density, thickness }: Cloud, x: number, y: number, z: number): 
   return 0.8 * Math.exp(-sum * thickness * 0.75) + 0.2 * Math.exp(-sum * thickness * 0.15)
 }
 
-/** A burst of dyed powder from behind the product, in two or three colours, on a plain ground. */
+/** A burst of dyed powder from behind the product, in two or three colors, on a plain ground. */
 export function powder(scene: ConceptScene): Painted {
   const { rect, seed, colors, width, height, unit } = scene
   const random = randomOf(seedOf(seed, 'powder'))
@@ -160,7 +160,7 @@ function scatter(out: Painted, { rect }: ConceptScene, { dyes, unit, random }: S
   }
 }
 
-/** High above a bank of clouds, with more of them beside the product and the sky's own colours. */
+/** High above a bank of clouds, with more of them beside the product and the sky's own colors. */
 export function clouds(scene: ConceptScene): Painted {
   const { seed, colors, width, height, rect } = scene
   const random = randomOf(seedOf(seed, 'clouds'))

@@ -8,7 +8,7 @@ import { underwater } from './water.ts'
 
 /**
  * An idea for `out_of_the_box`: how far behind the product its wall lies (world units, the frame's longer side is 2; null
- * is open air), the groups of kinds that alone it suits or that it does not suit, the lamp, how many colours it takes and
+ * is open air), the groups of kinds that alone it suits or that it does not suit, the lamp, how many colors it takes and
  * by which rule (see `plan-concepts.ts`), the words of a direction that mean it, and its painter.
  */
 type ConceptOf = {
@@ -95,5 +95,5 @@ export function suits(name: ConceptName, group: string): boolean {
   return (only === undefined || only.includes(group)) && !never?.includes(group)
 }
 
-/** A concept with its colours, `#rrggbb`: what is stored of one. */
+/** A concept with its colors, `#rrggbb`: what is stored of one. */
 export type ChosenConcept = { name: ConceptName; colors: string[] }

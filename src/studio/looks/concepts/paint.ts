@@ -15,7 +15,7 @@ import {
   unlit,
 } from './scene.ts'
 
-/** Thick glossy paint that runs down a wall behind the product, in two coats of different colours. */
+/** Thick glossy paint that runs down a wall behind the product, in two coats of different colors. */
 export function drips(scene: ConceptScene): Painted {
   const { seed, colors, unit } = scene
   const random = randomOf(seedOf(seed, 'drips'))
@@ -157,7 +157,7 @@ function rounded(film: Plane, thick: number, soft: number): Plane {
   return boxBlur(boxBlur(rise, soft), soft)
 }
 
-/** One pixel of paint: matt colour by its slope, and the mirror of a large lamp at the upper left and of a strip at the right. */
+/** One pixel of paint: matt color by its slope, and the mirror of a large lamp at the upper left and of a strip at the right. */
 function gloss(
   wall: Painted,
   { data, width, height }: Plane,

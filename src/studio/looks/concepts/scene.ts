@@ -10,7 +10,7 @@ export type LinearRgb = readonly [number, number, number]
 
 /**
  * What a concept is painted from: the plate's size, where the product will be on it and its coverage there (0..1), the
- * colours of the palette and a seed. Lengths are in units of `unit`, a hundredth of the plate's shorter side.
+ * colors of the palette and a seed. Lengths are in units of `unit`, a hundredth of the plate's shorter side.
  */
 export type ConceptScene = Size & { rect: Box; cover: Plane; colors: readonly LinearRgb[]; seed: number; unit: number }
 
@@ -55,7 +55,7 @@ export function smoothStep(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** The linear light of a `#rrggbb` colour. */
+/** The linear light of a `#rrggbb` color. */
 export function linearOf(hex: string): LinearRgb {
   return [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!) as unknown as LinearRgb
 }

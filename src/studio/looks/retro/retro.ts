@@ -80,7 +80,7 @@ function painted(
   }
 }
 
-/** The first of a layout's grounds from which the product's mean colour stands out well, or else the one it does from best. */
+/** The first of a layout's grounds from which the product's mean color stands out well, or else the one it does from best. */
 function standingOut({ behind }: CardLayout, tones: Tones, product: Raster): string {
   const mean = meanOf(product)
   const distance = (name: keyof Tones): number => oklabDistance(tones[name], mean)

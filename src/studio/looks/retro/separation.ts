@@ -24,7 +24,7 @@ const TONES: Record<keyof Tones, Densities> = {
   deep: [1, 0, 1, 0],
 }
 
-/** Splits printed colours into ink densities: `flatOf` into the nearest flat tone, `mixtureOf` into any mixture. */
+/** Splits printed colors into ink densities: `flatOf` into the nearest flat tone, `mixtureOf` into any mixture. */
 export type Separation = { tones: Tones; flatOf: Split; mixtureOf: Split }
 type Split = (red: number, green: number, blue: number) => Densities
 
@@ -61,7 +61,7 @@ function mixed(colors: Rgb[], densities: Densities): [number, number, number] {
 const ROUNDS = 4
 const LEVELS = 12
 
-/** Coordinate descent over the four densities, the key last, so that colour is made of colour first. */
+/** Coordinate descent over the four densities, the key last, so that color is made of color first. */
 function nearestMixture(colors: Rgb[], wanted: Rgb): Densities {
   const best: [number, number, number, number] = [0, 0, 0, 0]
   let least = error(mixed(colors, best), wanted)

@@ -2,7 +2,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box } from '../../raster/raster.ts'
 import { FACES, type FaceName, faceFor } from './faces.ts'
 
-/** How lines are set: the face wished for the first line, where they may stand (px), their colour, and their side. */
+/** How lines are set: the face wished for the first line, where they may stand (px), their color, and their side. */
 export type CardLine = {
   faces: readonly FaceName[]
   box: Box

@@ -1,5 +1,5 @@
-import type { AdPlan } from '../../layout/ad-plan.ts'
 import type { Cut } from '../../layout/fonts.ts'
+import type { AdPlan } from '../../layout/plan-ad.ts'
 import type { Scheme } from '../../layout/scheme.ts'
 import type { Staging } from '../../shoot/shot-plan.ts'
 import type { MusicMood } from '../../sound/moods.ts'

@@ -10,7 +10,7 @@ export type RenderedPicture = {
   picture: Raster
   stage: Raster
   letters: Raster
-  /** The letters without emoji, whose colours are not the type's. */
+  /** The letters without emoji, whose colors are not the type's. */
   bare: Raster
   over: Raster
   product: Pick<Composite, 'product' | 'placement'> | null

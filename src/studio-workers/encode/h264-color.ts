@@ -5,7 +5,7 @@
 export function describeColor(avcC: Uint8Array): Uint8Array {
   const length = (avcC[6]! << 8) | avcC[7]!
   const sps = avcC.subarray(8, 8 + length)
-  const described = escaped(withColour(unescaped(sps)))
+  const described = escaped(withColor(unescaped(sps)))
   const out = new Uint8Array(avcC.length + described.length - length)
   out.set(avcC.subarray(0, 6))
   out.set([described.length >> 8, described.length & 255], 6)
@@ -17,7 +17,7 @@ export function describeColor(avcC: Uint8Array): Uint8Array {
 /** video_signal_type_present_flag, format 5 (unspecified), limited range, description present; primaries, transfer, matrix 1. */
 const COLOUR = `110101${'00000001'.repeat(3)}`
 
-function withColour(sps: Uint8Array): Uint8Array {
+function withColor(sps: Uint8Array): Uint8Array {
   const bits = [...sps].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const last = bits.lastIndexOf('1')
   const reader = new Reader(bits)
