@@ -11,7 +11,7 @@ import { execute, withDatabase } from './database.ts'
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   export interface ProvidedContext {
-    /** Where databases are made, and the migrated one that they are copied from. */
+    /** The server that databases are created on, and the migrated one that they are copied from. */
     cluster: { url: string; template: string }
   }
 }

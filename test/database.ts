@@ -9,7 +9,7 @@ export type FreshDatabase = Database & {
   drop(): Promise<void>
 }
 
-/** A database of one's own, migrated and empty, for one test file: `afterAll(() => database.drop())`. */
+/** A separate database, migrated and empty, for one test file: `afterAll(() => database.drop())`. */
 export async function freshDatabase(options: Omit<DatabaseOptions, 'url' | 'dataDir'> = {}): Promise<FreshDatabase> {
   const { url, template } = inject('cluster')
   const name = `test_${process.pid}_${process.hrtime.bigint()}`
@@ -34,7 +34,7 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** Runs statements over a connection of their own. */
+/** Runs statements over a separate connection. */
 export async function execute(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -29,7 +29,7 @@ let server: ChildProcess
 let origin: string
 let key: string
 
-/** The real program with a database of its own, started as a newcomer starts it. */
+/** The real program with a separate database, started as a newcomer starts it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-documents-'))
   await chmod(folder, 0o711)

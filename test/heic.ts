@@ -8,7 +8,7 @@ const block = 16
 
 /**
  * A HEIC file (ISO/IEC 23008-12) whose picture is HEVC (ITU-T H.265) of PCM blocks alone, so that a decoder gives back exactly these
- * samples. Made for tests: there is no encoder here to speak of.
+ * samples. For tests only: it hardly compresses.
  */
 export function heic(picture: Planes, { turns = 0, alpha }: HeicOptions = {}): Buffer {
   const neutral = new Uint8Array((picture.width * picture.height) / 4).fill(128)
@@ -116,7 +116,7 @@ const lpsRanges = [
 ]
 
 /**
- * One slice of PCM blocks. The arithmetic coder begins anew after each block, and the two or three decisions before the next (go on, one
+ * One slice of PCM blocks. The arithmetic coder starts again after each block, and the two or three decisions before the next (go on, one
  * whole part, PCM) are all the likely ones, so what it writes is its range in 9 bits.
  */
 function slice(planes: Planes): Buffer {

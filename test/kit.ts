@@ -34,11 +34,11 @@ export type Caller = {
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   patch: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   del: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  /** Uploads a picture; the answer's `url` is this service's own. */
+  /** Uploads a picture; the answer's `url` is an address of this service. */
   upload: (bytes: Uint8Array, name?: string, headers?: Record<string, string>) => Promise<Answer>
   /** A product that is ready, with one picture that is cut out already. Its audiences are left to the sweep. */
   product: () => Promise<{ id: string; image_url: string }>
-  /** A template of the caller's brand that is made of these addresses. */
+  /** A template of the caller's brand with the pictures at these addresses. */
   template: (image_urls: string[], headers?: Record<string, string>) => Promise<Answer>
   /** Another key of the same organization. */
   key: (
@@ -68,7 +68,7 @@ export type TestApp = {
 
 let organizations = 0
 
-/** The whole program on a database of its own, listening on loopback; work is done by `drain`. */
+/** The whole program on a separate database, listening on loopback; work is done by `drain`. */
 export async function testApp(
   overrides: Overrides & { fetchAllow?: string; dataDir?: string; marketplaceRules?: string } = {},
 ): Promise<TestApp> {

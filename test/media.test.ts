@@ -26,7 +26,7 @@ test('a finished file is served to anybody who knows its address, and nothing el
   }
 })
 
-test('a range beyond the file is a problem that tells its size', async () => {
+test('a range beyond the file is a problem that states its size', async () => {
   const { body: upload } = await (await app.org()).upload(await bottlePicture())
   const answer = await fetch(new URL(new URL(upload.url).pathname, app.url), { headers: { range: 'bytes=99999999-' } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([416, 'application/problem+json'])

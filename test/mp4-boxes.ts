@@ -1,7 +1,7 @@
 /** A box of an MP4 file (ISO/IEC 14496-12) and the boxes in it. */
 type Mp4Box = { type: string; body: Buffer; boxes: Mp4Box[] }
 
-/** How many bytes of its own a box has before the boxes in it; others hold none that are read. */
+/** How many bytes precede the child boxes of a box; other boxes have no children that are read. */
 const HOLDERS: Record<string, number> = {
   ...{ moov: 0, trak: 0, edts: 0, mdia: 0, minf: 0, stbl: 0 },
   ...{ stsd: 8, avc1: 78, mp4a: 28 },

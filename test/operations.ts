@@ -79,7 +79,7 @@ const exampleOf = (schema: TObject | undefined, name: string) =>
   String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')
 
 /**
- * Returns the operation's example body with these ids in place of its own, or undefined for an operation without a body. With `also`, the body
+ * Returns the operation's example body with these ids in place of its ids, or undefined for an operation without a body. With `also`, the body
  * carries that optional id: from the example that has it, or in place of the other optional members.
  */
 export function bodyFor(route: Route, ids: Ids, also = '') {

@@ -9,7 +9,7 @@ export type Walk = {
   between?: (page: number, caller: Caller) => Promise<unknown>
 }
 
-/** Reads a list page by page until its end, with keys of its own. Returns the ids in the order of the pages. */
+/** Reads a list page by page until its end, with separate keys. Returns the ids in the order of the pages. */
 export async function walkPages(caller: Caller, list: string, { limit, between }: Walk): Promise<string[]> {
   const callers = await Promise.all(Array.from({ length: keysOfAWalk }, () => caller.key('all')))
   const seen: string[] = []

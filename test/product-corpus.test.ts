@@ -57,13 +57,13 @@ test('every product has a name, and no source has the same product twice', () =>
   expect(twice.map(({ source }) => source.file)).toEqual([])
 })
 
-test('between a quarter and two fifths of the products are held out', () => {
+test('between a quarter and two fifths of the products form the validation part', () => {
   const heldOut = products.filter(({ source }) => source.heldOut).length / products.length
   expect(heldOut).toBeGreaterThanOrEqual(0.25)
   expect(heldOut).toBeLessThanOrEqual(0.4)
 })
 
-test('no product of the held-out part is known from the other part', () => {
+test('no product of the validation part occurs in the other part', () => {
   const key = ({ row }: { row: Row }) => `${row.name}\n${row.description}`.toLowerCase()
   const seen = new Set(products.filter(({ source }) => !source.heldOut).map(key))
   expect(products.filter((product) => product.source.heldOut && seen.has(key(product)))).toEqual([])

@@ -34,7 +34,7 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** The HTTP server alone, with routes of the test, a database and a store of its own. */
+/** The HTTP server alone, with routes of the test, a separate database and a separate store. */
 export async function openTestServer(
   routes: Route[],
   options: Pick<ServerOptions, 'limits' | 'trustedProxies'> & { storage?: Storage } = {},

@@ -11,8 +11,19 @@ const finished: readonly string[] = [
   'src/http',
   'src/lib',
   'src/queue',
+  'src/sandbox',
   'src/storage',
+  'src/studio-workers',
+  'src/studio/checks',
+  'src/studio/intake',
+  'src/studio/looks',
+  'src/studio/raster',
+  'src/studio/reading',
+  'src/studio/sets',
+  'src/studio/sound',
+  'src/studio/type',
   'src/web',
+  'test/faults',
 ]
 
 /** Metaphors that only names use. */

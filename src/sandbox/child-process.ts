@@ -156,7 +156,7 @@ function withModule({ visible, hidden }: VisibleFiles, module: URL): VisibleFile
     : { visible, hidden }
 }
 
-/** Ends a detached process and all that it started, which would otherwise work on: it leads a group of its own. */
+/** Ends a detached process and everything it started by killing its process group, which would otherwise keep running. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {

@@ -77,14 +77,14 @@ async function succeeding({ containment, attempts, uid }: Case): Promise<string[
 
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
 
-describe.runIf(process.platform === 'linux')('a decoder that was taken over', () => {
+describe.runIf(process.platform === 'linux')('a compromised decoder', () => {
   test('is contained by the strongest means that this machine allows', async () => {
     const containment = strongestContainment()
     expect(CONTAINMENTS).toContain(containment)
     expect(await succeeding({ containment, attempts: PROMISED[containment] })).toEqual([])
   })
 
-  test.runIf(isLinuxRoot)('is contained by a user of its own where there are no namespaces', async () => {
+  test.runIf(isLinuxRoot)('is contained by a separate user where there are no namespaces', async () => {
     expect(isAllowed('user')).toBe(true)
     expect(await succeeding({ containment: 'user', attempts: PROMISED.user })).toEqual([])
   })

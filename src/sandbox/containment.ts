@@ -17,7 +17,7 @@ export const CONTAINMENT_GAPS: Record<Containment, string | null> = {
   none: "Decoders run as the service's own user and without limits: one that is taken over can read the service's files and memory. Linux with util-linux contains them.",
 }
 
-/** What a process may see of the file system where it has one of its own. */
+/** The files that are visible to a process in a separate mount namespace. */
 export type VisibleFiles = {
   /** Files and folders it may read. Missing ones are left out. */
   visible: readonly string[]

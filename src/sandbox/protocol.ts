@@ -183,7 +183,7 @@ function toError(error: unknown): TravellingError {
 
 const isPlainValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What of a thrown value can leave the child: name, message and own enumerable properties that are plain values. */
+/** The parts of a thrown value that can leave the child: name, message, and enumerable properties of the error itself that are plain values. */
 export function packError(thrown: unknown): TravellingError {
   if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown), properties: {} }
   const plain = Object.entries(thrown).filter(([, value]) => isPlainValue(value))

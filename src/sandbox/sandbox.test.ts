@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { SandboxAborted, SandboxCrash, SandboxMemory, SandboxTimeout } from './errors.ts'
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
-/** Tasks that behave and misbehave, as a module of their own. */
+/** Tasks that behave and misbehave, as a separate module. */
 const tasks = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { connect } from 'node:net'
@@ -53,7 +53,7 @@ afterEach(async () => {
   await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))
 })
 
-/** A socket that tasks connect to: its connections tell when a task runs, and their ends when its process died. */
+/** A socket that tasks connect to: a connection opens when a task starts and closes when its process dies. */
 async function listen() {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const path = join(folder, 's')
@@ -207,13 +207,13 @@ describe('slots', () => {
 })
 
 describe('processes', () => {
-  test('of their own are begun and ended with a task, and those that rest make room for it', async () => {
+  test('start and end with an exclusive task, and idle processes make room for it', async () => {
     const meeting = await listen()
     const sandbox = open()
     const connected = meeting.connection()
     const resting = await sandbox.run('hold', meeting.path, limits)
     const ended = once(await connected, 'close')
-    const own = await sandbox.run('identity', null, { ...limits, slots: 2, ownProcess: true })
+    const own = await sandbox.run('identity', null, { ...limits, slots: 2, exclusive: true })
     await ended
     expect(own).not.toBe(resting)
     expect(await sandbox.run('identity', null, limits)).not.toBe(own)

@@ -12,7 +12,7 @@ export type SandboxOptions = {
   memoryBytesMax: number
   /** A process without work for this long is ended, so that its memory returns. */
   idleMs: number
-  /** Files and folders that tasks may read, beside the program's own. */
+  /** Files and folders that tasks may read, besides those of the program. */
   visible?: readonly string[]
   /** Folders that tasks never see, wherever they lie. */
   hidden?: readonly string[]
@@ -34,10 +34,10 @@ export type RunOptions = {
   /** How many of the processes' places the task occupies, and so its share of memory; at most all of them count. */
   slots?: number
   /**
-   * The task has a process of its own, and those that rest are ended before it: for one that needs nearly all of its memory and leaves
+   * Runs the task in a new process and ends idle processes first: for a task that needs nearly all of its memory and leaves
    * the process much larger than other tasks need it.
    */
-  ownProcess?: boolean
+  exclusive?: boolean
   /** Called with each value that the task passes to its second argument, `report`, while it runs. */
   onEvent?: ((event: unknown) => void) | undefined
 }
@@ -62,7 +62,7 @@ export type Sandbox<Module extends TaskModule> = {
   /**
    * Calls the exported function `name(input, report)` in a process that can be killed. Input and value are copied: JSON, numbers that JSON lacks, and Uint8Arrays.
    * Rejects with SandboxTimeout, SandboxMemory, SandboxCrash, SandboxAborted, or with what the function threw:
-   * an Error with its name, message and plain own properties. Tasks of one owner start in the order they came, and owners take turns.
+   * an Error with its name, message and plain properties. Tasks of one owner start in the order they came, and owners take turns.
    */
   run<Name extends keyof Module & string>(
     name: Name,
@@ -87,11 +87,11 @@ export function openSandbox<Module extends TaskModule>({
   const closing = new AbortController()
   const places = openFairSlots(processes)
 
-  /** A process that rests, or a new one; a new one in any case, and none that rests, where it is to be a task's own. */
-  function take({ ownProcess = false }: RunOptions): Child {
+  /** Returns an idle process or a new one. For an exclusive task it always starts a new one and leaves no idle process. */
+  function take({ exclusive = false }: RunOptions): Child {
     for (let spare = idle.pop(); spare; spare = idle.pop()) {
       clearTimeout(spare.timer)
-      if (!ownProcess && spare.child.isAlive()) return spare.child
+      if (!exclusive && spare.child.isAlive()) return spare.child
       spare.child.kill()
     }
     const child = startChild({ module, containment: options.containment ?? strongestContainment(), view })
@@ -134,7 +134,7 @@ export function openSandbox<Module extends TaskModule>({
           stopMetering,
         )) as Tasks<Module>[Name]['output']
       } finally {
-        if (options.ownProcess) child?.kill()
+        if (options.exclusive) child?.kill()
         if (child) await giveBack(child)
         giveBackSlots()
       }
@@ -148,7 +148,7 @@ export function openSandbox<Module extends TaskModule>({
   }
 }
 
-/** A process that rests with more than this part of its memory is ended: what it holds would be taken from its next task. */
+/** An idle process that uses more than this share of its memory is ended: its next task would lack that memory. */
 const REST = 0.6
 
 /** How many times its processor time a task may take by the clock. */

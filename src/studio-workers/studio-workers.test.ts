@@ -10,7 +10,7 @@ import { openStudioWorkers } from './studio-workers.ts'
 const studio = openStudioWorkers({ processes: 2 })
 afterAll(() => studio.close())
 
-test('a main image of full size is made and measured within the memory of its processes', async () => {
+test('a main image of full size is rendered and measured within the memory of its processes', async () => {
   const jar = drawnJar()
   const [width, height] = [1200, 1754]
   const cutout = await encodeCutout({

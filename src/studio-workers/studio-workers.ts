@@ -13,7 +13,7 @@ export type TaskName = keyof StudioTasks
 export type TaskInput<Name extends TaskName> = StudioTasks[Name]['input']
 export type TaskOutput<Name extends TaskName> = StudioTasks[Name]['output']
 
-/** A picture from outside that is refused; the message tells a person why. */
+/** A picture from outside is refused; the message gives the user the reason. */
 export class PictureRefused extends Error {
   readonly reason: 'unsupported' | 'rejected'
   constructor(reason: PictureRefused['reason'], message: string, cause: unknown) {
@@ -46,16 +46,16 @@ type Pool = 'intake' | 'compliance' | 'render' | 'film'
 
 /**
  * What a task may use. `seconds`: of processor time. `isMetered`: a request waits for it, so it counts against the organization's share.
- * `takesPool`: it needs more memory than the share of one process. `ownProcess`: it leaves its process much larger than others need it.
+ * `takesPool`: it needs more memory than the share of one process. `exclusive`: it leaves its process much larger than others need it.
  */
-type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true; ownProcess?: true }
+type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true; exclusive?: true }
 
 const limitsOf: Readonly<Record<TaskName, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
   measureCompliance: { pool: 'compliance', seconds: 60, isMetered: true },
-  cutOut: { pool: 'render', seconds: 180, takesPool: true, ownProcess: true },
+  cutOut: { pool: 'render', seconds: 180, takesPool: true, exclusive: true },
   clearStage: { pool: 'render', seconds: 120, takesPool: true },
   planShoot: { pool: 'render', seconds: 60 },
   renderShot: { pool: 'render', seconds: 240 },
@@ -100,11 +100,11 @@ export function openStudioWorkers(options: { processes: number; hidden?: readonl
   return {
     waitSeconds: budget.waitSeconds,
     async run(task, input, caller) {
-      const { pool, seconds, isMetered = false, ownProcess = false } = limitsOf[task]
+      const { pool, seconds, isMetered = false, exclusive = false } = limitsOf[task]
       const limits: RunOptions = {
         timeoutMs: seconds * 1000,
         slots: slotsOf(task, input),
-        ownProcess,
+        exclusive,
         owner: caller?.orgId,
         signal: caller?.signal,
         onEvent: (event) => caller?.onProgress?.(event as VideoProgress),

@@ -6,8 +6,8 @@ import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { fileCalls } from './faults.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
 
-// The real program in a process of its own, below which one call on files fails at a time. It proves that no 2xx leaves before its file is
-// written, synced, closed, renamed and its folder synced, and that nothing half-made is ever served or charged.
+// The real program in a separate process, in which one file operation fails at a time. It proves that no 2xx leaves before its file is
+// written, synced, closed, renamed and its folder synced, and that nothing unfinished is ever served or charged.
 let app: TestApp
 let service: Program
 let acme: Caller

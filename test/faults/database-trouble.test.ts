@@ -26,7 +26,7 @@ afterAll(async () => {
 const refusal = { status: 503, body: { code: 'service_unavailable', status: 503 } }
 const statusOf = async (path: string) => (await fetch(api.origin + path)).status
 
-test('requests that find every connection taken are refused in time, and the process stays alive', async () => {
+test('requests that find every connection in use are refused in time, and the process stays alive', async () => {
   const holder = new pg.Client({ connectionString: app.database.url })
   holder.on('error', () => {})
   await holder.connect()
@@ -56,7 +56,7 @@ test('a database that has become read-only is not ready, and requests are refuse
   expect((await acme.post('/products', { brand_id: acme.brandId, name: 'Lamp' })).status).toBe(201)
 })
 
-test('over a wire of five seconds the process stays alive and not ready; what is asked is answered whole or refused, and made once', async () => {
+test('over a wire of five seconds the process stays alive and not ready; each request is answered in full or refused, and its work is done once', async () => {
   const wire = await openSlowWire(app.database.url)
   const slow = await startBeside(app, 'api', { settings: { ...settings, DATABASE_URL: wire.url }, studio })
   const caller = acme.at(slow.url)

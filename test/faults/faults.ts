@@ -31,7 +31,7 @@ export const deathPoints = [
 export type DeathPoint = (typeof deathPoints)[number]
 
 const preloaded = process.execArgv.find((argument) => /\/seams\.ts\?/.test(argument))
-// Not a variable: a program that hides its environment starts anew, and what is preloaded then has none.
+// Not a variable: a program that hides its environment restarts itself, and what is preloaded then has none.
 export const faults: Faults = preloaded ? JSON.parse(decodeURIComponent(new URL(preloaded).search.slice(1))) : {}
 
 /** Dies as a power cut would have it, if this is the point. */

@@ -101,7 +101,7 @@ test.runIf(canMount && process.getuid?.() === 0)(
     await chmod(dataDir, 0o711)
     const settings = { DATA_DIR: dataDir, ROLE: 'all', PUBLIC_URL: 'http://pictures.test', WORKER_CONCURRENCY: '1' }
     const program = await startProgram({ settings, wrap: onVolume(dataDir, 300) })
-    const secret = /cyc_[0-9A-Za-z]{36}/.exec(program.said())![0]
+    const secret = /cyc_[0-9A-Za-z]{36}/.exec(program.output())![0]
     const call = async (path: string, body?: object, key?: string) => {
       const headers = {
         authorization: `Bearer ${secret}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
-import { canMount, fillUp, onVolume, seenBy } from './volume.ts'
+import { canMount, fillUp, onVolume, pathInside } from './volume.ts'
 
 let app: TestApp
 let service: Program
@@ -20,12 +20,12 @@ beforeAll(async () => {
   acme = (await app.org({ credits: 100 })).at(service.url)
 })
 afterAll(async () => {
-  if (canMount) await cp(seenBy(service, files), files, { recursive: true }).catch(() => {})
+  if (canMount) await cp(pathInside(service, files), files, { recursive: true }).catch(() => {})
   await killAll()
   await app.close()
 })
 
-test('a full disk refuses uploads, holds up renders without spending their attempts, serves nothing half-made and charges once', async () => {
+test('a full disk refuses uploads, holds up renders without spending their attempts, serves nothing unfinished and charges once', async () => {
   const product = await acme.product()
   const [before] = await ended(app, [acme], [await order(acme, { output_count: 1, product_id: product.id })])
   expect(await readiness()).toBe(200)
@@ -50,7 +50,7 @@ test('a full disk refuses uploads, holds up renders without spending their attem
   expect(await captures(app, id)).toEqual([1])
   expect(await sizeOf(shoot.outputs[0].image_url)).toBeGreaterThan(500_000)
   expect((await acme.upload(await bottlePicture())).status).toBe(201)
-  expect(await readdir(join(canMount ? seenBy(service, files) : files, '.incoming'))).toEqual([])
+  expect(await readdir(join(canMount ? pathInside(service, files) : files, '.incoming'))).toEqual([])
 })
 
 const readiness = async () => (await fetch(`${service.origin}/readyz`)).status

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, testApp } from '../kit.ts'
 import { captures, ended, killAll, order, startBeside, until } from './program.ts'
-import { canMount, fillUp, onVolume, seenBy } from './volume.ts'
+import { canMount, fillUp, onVolume, pathInside } from './volume.ts'
 
 let app: TestApp
 let folder: string
@@ -45,7 +45,7 @@ test('a log that has no room costs lines and nothing else; it goes on where ther
   if (canMount) {
     const written = async () => {
       await acme.get('/credits')
-      const log = await readFile(seenBy(service, join(folder, 'log')), 'utf8')
+      const log = await readFile(pathInside(service, join(folder, 'log')), 'utf8')
       return requestIds.every((requestId) => log.includes(requestId))
     }
     await until(written)

@@ -10,7 +10,7 @@ const samples = 12
 type Footprint = { residentBytes: number; descriptors: number }
 
 /**
- * Keeps an API and a worker busy and compares what they hold at the end with what they held once warm (Linux only). Another worker is
+ * Keeps an API and a worker busy and compares their memory at the end with their memory once warm (Linux only). Another worker is
  * killed with every sample, so that they take its work over.
  */
 export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
   await load.stop()
   process.stdout.write(`${table(seen, load)}\n`)
   expect(load.refusals).toEqual([])
-  // A heap breathes by a third. What leaks holds at its least in the end more than it ever held when it was warm.
+  // A heap varies by a third. A leak shows when its minimum at the end exceeds its maximum once warm.
   const third = samples / 3
   for (const i of programs.keys()) {
     const warm = seen.slice(0, third).map((row) => row[i]!)
@@ -42,7 +42,7 @@ export async function stayFlat(app: TestApp, forMs: number): Promise<void> {
     expect(least(last, 'residentBytes')).toBeLessThan(most(warm, 'residentBytes') * 1.5)
     expect(least(last, 'descriptors')).toBeLessThan(most(warm, 'descriptors') + 20)
   }
-  // The jobs of the last worker that was killed are taken over once its heartbeat is missed.
+  // The jobs of the last worker that was killed are reassigned once its heartbeat is missed.
   while ((await app.parts.queue.size()) > 0) await sleep(500)
   for (const program of [...programs, mortal]) {
     program.kill('SIGTERM')

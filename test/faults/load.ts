@@ -24,14 +24,14 @@ export type Load = {
 const pauseMs = 100
 const kinds = ['product', 'photoshoot', 'product', 'upload', 'photoshoot', 'product'] as const
 
-/** So many keys of one organization, made one after another: a busy machine gives all of them a connection in time. */
+/** So many keys of one organization, created one after another: a busy machine gives all of them a connection in time. */
 export async function keysOf(caller: Caller, count: number): Promise<Caller[]> {
   const keys: Caller[] = []
   while (keys.length < count) keys.push(await caller.key('all'))
   return keys
 }
 
-/** Nobody listened, so the request was not made. */
+/** Nobody listened, so the request was not sent. */
 const neverArrived = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'
 

@@ -7,13 +7,13 @@ import { freePort } from '../../src/cli/serve.ts'
 import type { Caller, TestApp } from '../kit.ts'
 import type { Faults } from './faults.ts'
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 export type Program = {
   pid: number
   /** Where its API is; of a worker, nothing. */
   url: string
   origin: string
-  said: () => string
+  output: () => string
   kill: (signal: NodeJS.Signals) => void
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
@@ -52,20 +52,20 @@ export async function startProgram(start: Start): Promise<Program> {
     },
   })
   running.add(child)
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const ended = once(child, 'exit').then(([code, signal]) => {
     running.delete(child)
     return { code, signal }
   })
-  const isUp = () => /^Cyclorama (listens|works)/m.test(said)
+  const isUp = () => /^Cyclorama (listens|works)/m.test(output)
   while (!isUp()) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the program did not start: ${said}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the program did not start: ${output}`)
     await sleep(20)
   }
   const origin = `http://127.0.0.1:${port}`
@@ -73,7 +73,7 @@ export async function startProgram(start: Start): Promise<Program> {
     pid: child.pid!,
     origin,
     url: `${origin}/api/v1`,
-    said: () => said,
+    output: () => output,
     kill: (signal) => void child.kill(signal),
     ended,
   }

@@ -9,7 +9,7 @@ export type SlowWire = {
   close: () => void
 }
 
-/** A wire to a PostgreSQL that can be made slow. */
+/** A connection to PostgreSQL that can be slowed down. */
 export async function openSlowWire(databaseUrl: string): Promise<SlowWire> {
   const target = new URL(databaseUrl)
   const host = decodeURIComponent(target.hostname)

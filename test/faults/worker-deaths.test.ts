@@ -68,7 +68,7 @@ test.each([
   ['campaign', campaign, 'before the capture', 5],
   ['campaign', campaign, 'after the capture', 5],
   ['ad group', adGroup, 'after the render', 4],
-] as const)('work on a %s that is killed (%#) is made once and charged once', async (_kind, kind, dieAt, credits) => {
+] as const)('work on a %s that is killed (%#) is done once and charged once', async (_kind, kind, dieAt, credits) => {
   const { path, asked } = await kind()
   const { id } = (await acme.post(path, asked)).body
   await killedAt(dieAt)
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(['before the capture', 'after the render', 'between the rows'] as const)(
-  'a worker that is killed %s costs a listing picture nothing: one picture, one charge, told once',
+  'a worker that is killed %s costs a listing picture nothing: one picture, one charge, one event',
   async (dieAt) => {
     const place = { product_id: (await acme.product()).id, marketplace: 'retail_us' }
     const [slot] = (await acme.post('/retail-listing-ideas', place)).body.data

@@ -3,7 +3,7 @@ import type { SoundPlan, Soundtrack } from '../../studio/sound/soundtrack.ts'
 import type { AsideResult, AsideTask } from './aside-worker.ts'
 import type { FrameSize } from './i420.ts'
 
-/** What a film needs besides its drawing, done on a thread of its own, in the order in which it is asked for. */
+/** Runs the work of a film other than drawing on a separate thread, in the order of the requests. */
 export type Aside = {
   compose(plan: SoundPlan): Promise<Soundtrack>
   /** The frame as I420. `rgba` is read before this returns; the result is this thread's again once `release` is called. */

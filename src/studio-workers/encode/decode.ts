@@ -4,7 +4,7 @@ import { i420Bytes } from './i420.ts'
 /** The decoded pictures of a film, asked for by their number; each is I420. */
 export type Decoded = { width: number; height: number; count: number; frames: Map<number, Uint8Array> }
 
-/** Decodes a film and keeps the frames that are `wanted`, in the order in which they are shown. It is not the encoder's own decoder. */
+/** Decodes a film and keeps the frames that are `wanted`, in display order. Independent of the encoder's decoder. */
 export async function decodeFilm(mp4: Uint8Array, wanted: (frame: number) => boolean): Promise<Decoded> {
   const chunks: EncodedVideoChunk[] = []
   let failure: Error | undefined

@@ -37,7 +37,7 @@ function film(): FilmFormat {
 // Where there is no ffmpeg the other encoder must do, and its promise is the one that is tested.
 const encoders = { webcodecs: openWebcodecs, ...((await hasFfmpeg()) ? { ffmpeg: openFfmpeg } : {}) }
 
-/** Encodes 300 gray frames where films are made and says by how much the last 240 of them made the process larger. */
+/** Encodes 300 gray frames as a film is encoded and returns by how much the process grew during the last 240. */
 const growth = `
   import { openWebcodecs } from ${JSON.stringify(new URL('./webcodecs.ts', import.meta.url).href)}
   export async function growth(size) {
@@ -100,7 +100,7 @@ test.each(Object.entries(encoders))('%s makes an MP4 that plays everywhere and l
   }
 })
 
-test('an encoder that ends before the film does is told of, and leaves no file', async () => {
+test('an encoder that ends before the film does is reported and leaves no file', async () => {
   const encoder = await openFfmpeg(film(), 'false')
   const i420 = new Uint8Array(i420Bytes(size))
   await expect(async () => {

@@ -22,7 +22,7 @@ export type Encoder = {
   close(): Promise<void>
 }
 
-/** The encoder died, or refused what it was given; `message` holds the end of what it said. */
+/** The encoder died or refused its input; `message` holds the end of its output. */
 export class EncoderFailed extends Error {
   override name = 'EncoderFailed'
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { SANDBOX_FOLDER } from '../../sandbox/containment.ts'
 import { type Encoder, EncoderFailed, type FilmFormat, FPS, KEYFRAME_EVERY, SAMPLE_RATE } from './encoder.ts'
 
-/** A program that does not tell its encoders in this time is taken for none. */
+/** A program that does not list its encoders within this time counts as missing. */
 const ANSWERS_IN_MS = 10_000
 
 /** Whether there is an ffmpeg on the PATH that can encode H.264 and AAC. */
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** An encoder in a process of ffmpeg, which gets frames and sound through pipes and writes into a folder of its own. */
+/** An encoder in an ffmpeg process, which reads frames and sound from pipes and writes into a separate folder. */
 export async function openFfmpeg(film: FilmFormat, program = 'ffmpeg'): Promise<Encoder> {
   const folder = await mkdtemp(join(tmpdir(), `${FILM_FOLDER}${process.pid}-`))
   const file = join(folder, 'film.mp4')
@@ -62,7 +62,7 @@ export async function openFfmpeg(film: FilmFormat, program = 'ffmpeg'): Promise<
   const ended = endOf(child)
   const pictures = child.stdin as Writable
   const sound = child.stdio[3] as Writable
-  // A pipe that breaks is told by the end of the process.
+  // The exit of the process reports a broken pipe.
   for (const pipe of [pictures, sound]) pipe.on('error', () => {})
   sound.end(Buffer.from(film.sound.buffer, film.sound.byteOffset, film.sound.byteLength))
   return {
@@ -93,7 +93,7 @@ function cutShort(): never {
   throw new EncoderFailed('ffmpeg ended before the film did')
 }
 
-/** Resolves when the process ends well, and rejects with what it said when it does not. */
+/** Resolves when the process succeeds and rejects with its error output when it fails. */
 function endOf(child: ChildProcess): Promise<void> {
   let said = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {

@@ -20,7 +20,7 @@ function header(seconds: number): Buffer {
 const parts = [box('ftyp', Buffer.from('isom')), box('moov', header(5)), box('mdat', Buffer.alloc(40))] as const
 const film = Buffer.concat(parts)
 
-test('a whole file of the film’s length is taken', () => {
+test('a complete file of the film’s length is accepted', () => {
   expect(() => requireFilm(film, 5)).not.toThrow()
 })
 

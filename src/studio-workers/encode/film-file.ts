@@ -37,7 +37,7 @@ function boxesOf(bytes: Buffer): Box[] {
   return at === bytes.length ? boxes : []
 }
 
-/** Seconds that a movie header tells, of version 0 or 1. */
+/** The duration (s) in a movie header of version 0 or 1. */
 function lengthOf(header: Buffer): number {
   return header[0] === 1
     ? Number(header.readBigUInt64BE(24)) / header.readUInt32BE(20)

@@ -1,6 +1,6 @@
 /**
  * An avcC record (ISO/IEC 14496-15 5.3.3) whose sequence parameter set says BT.709, limited range, in its usability
- * information (Rec. ITU-T H.264 annex E). Encoders that are told nothing write none, and players guess.
+ * information (Rec. ITU-T H.264 annex E). Encoders without this setting write none, and players guess.
  */
 export function describeColor(avcC: Uint8Array): Uint8Array {
   const length = (avcC[6]! << 8) | avcC[7]!

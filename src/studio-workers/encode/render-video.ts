@@ -101,7 +101,7 @@ function openEncoder(name: EncoderName, film: FilmFormat): Promise<Encoder> {
   return name === 'ffmpeg' ? openFfmpeg(film) : openWebcodecs(film)
 }
 
-/** Tells what is made beside the drawing, in the order in which it was begun. */
+/** Yields the results of the work besides drawing, in the order in which it was started. */
 function inOrder(report: Options['report']) {
   let told = Promise.resolve()
   return {
@@ -152,7 +152,7 @@ async function encodeFrames(footage: Footage, { encoder, aside, reports }: Encod
 type Encoding = { encoder: Encoder; aside: Aside; reports: Reports }
 type Converted = ReturnType<Aside['convert']>
 
-/** Looks at frames as they are drawn: tells how far the film has come, and compares some with the product. */
+/** Observes frames as they are drawn: reports the film's progress and compares some frames with the product. */
 function watching(footage: Footage, reports: Reports) {
   const { frames } = footage
   const fidelity = filmFidelity(footage)

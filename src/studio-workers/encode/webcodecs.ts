@@ -18,7 +18,7 @@ const WAITING_MAX = 2
 /** Bits a pixel of a frame, on average: what is fine for a moving camera over still things. */
 const BITS_PER_PIXEL = 0.16
 
-/** The delay of the AAC encoder in samples, which players are told to leave out. */
+/** The delay of the AAC encoder in samples, which the file's edit list makes players skip. */
 const PRIMING = 1024
 
 /** After so many frames those that were closed are collected. */
@@ -26,7 +26,7 @@ const COLLECT_EVERY = 12
 
 const microseconds = (frame: number): number => Math.round((frame * 1e6) / FPS)
 
-/** An encoder in this process, on threads of its own; it needs nothing but its npm package. */
+/** An encoder in this process, on separate threads; it needs nothing but its npm package. */
 export async function openWebcodecs(film: FilmFormat): Promise<Encoder> {
   const { width, height } = film
   const video: Sample[] = []

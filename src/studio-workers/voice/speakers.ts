@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { FILM_FOLDER } from '../encode/ffmpeg.ts'
 import { readWav, resampled } from './wav.ts'
 
-/** A text as it was spoken: mono at 48 kHz, and when each of its words is said (s), null where the program does not tell. */
+/** A spoken text: mono at 48 kHz, and the start of each of its words (s), null where the program does not report them. */
 export type Spoken = { samples: Float32Array; words: { start: number; end: number }[] | null }
 
 /** A program that speaks English. It rejects where there is none, or where it fails. */
@@ -14,7 +14,7 @@ export type Speaker = (texts: readonly string[]) => Promise<Spoken[]>
 const SAMPLE_RATE = 48_000
 const limits = { timeout: 30_000, maxBuffer: 64 * 1024 * 1024 }
 
-/** Festival with the voice that it is set up with; it tells when each word is said. */
+/** Festival with its configured voice; it reports when each word starts. */
 export const festival: Speaker = async (texts) => {
   const folder = await mkdtemp(join(tmpdir(), `${FILM_FOLDER}${process.pid}-`))
   try {
@@ -36,7 +36,7 @@ export const festival: Speaker = async (texts) => {
   }
 }
 
-/** Speaks, keeps the sound, and prints a line for each word: whether it begins what was written as one word, and when it is said. */
+/** Speaks, keeps the sound, and prints a line for each word: whether it begins a written word, and when it starts. */
 const SAY = `(define (say words file)
   (set! said (utt.synth (eval (list 'Utterance 'Text words))))
   (utt.save.wave said file 'riff)

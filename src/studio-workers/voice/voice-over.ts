@@ -12,7 +12,7 @@ const SAMPLE_RATE = 48_000
 
 /**
  * Speaks the lines of a film, each in the time until the next, with the first voice of this machine that can; `until` (s) is when the
- * last must have ended. Null where there is no voice, where none is quick enough, and where the words are in another script than its own.
+ * last must have ended. Null where there is no voice, where none is quick enough, and where the words are in a script that the voice does not speak.
  */
 export async function voiceOver(
   lines: readonly Line[],

@@ -107,7 +107,7 @@ test('a product that has moved by a pixel is aligned before it is compared', () 
   expect(fidelityChecks(pasted(0, 1), made, false).map((check) => check.measured)).toEqual([0, 0, 1, 1])
 })
 
-test('a label that is painted anew fails', () => {
+test('a repainted label fails', () => {
   const output = pasted(0, 0)
   for (let y = 20; y < 44; y++)
     for (let x = 10; x < 30; x++) output.data.set([240, 240, 235], ((rect.top + y) * 100 + rect.left + x) * 3)

@@ -147,7 +147,7 @@ function offset({ width, height, channels }: Raster, x: number, y: number): numb
   return x < 0 || y < 0 || x >= width || y >= height ? -1 : (y * width + x) * channels
 }
 
-/** Luma of the wanted and the seen product; pixels that are not compared count as equal for the windows around them. */
+/** Luma of the expected and the rendered product; pixels that are not compared count as equal for the windows around them. */
 function lumaPair(output: Raster, { data, inside, place }: ExpectedProduct) {
   const { width, height } = place
   const [a, b, compared] = [new Uint8Array(width * height), new Uint8Array(width * height), new Uint8Array(inside)]

@@ -18,7 +18,7 @@ const WHITE = [255, 255, 255] as const
 
 /**
  * A PNG of the output, faded to gray: every compared product pixel that changed too much in red, the largest regions of
- * them framed with their mean difference, boxes that other checks `marks`, below lines that tell each failed check with its limit.
+ * them framed with their mean difference, boxes that other checks `marks`, with a line below for each failed check and its limit.
  */
 export async function failureOverlay(
   output: Raster,

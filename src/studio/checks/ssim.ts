@@ -22,7 +22,7 @@ export function meanSsim({ a, b, compared, width, height }: LumaPair): number {
   return found.count === 0 ? 1 : found.total / found.count
 }
 
-/** Adds the similarity of every compared pixel of a line to what was found. */
+/** Adds the similarity of every compared pixel of a line to the running sum. */
 function compareLine(sums: Columns, compared: Uint8Array, found: { total: number; count: number }): void {
   const window = new Int32Array(5)
   for (let k = 0; k < 5; k++) for (let x = 0; x < SIDE - 1; x++) window[k] = window[k]! + (sums[k]![x] ?? 0)

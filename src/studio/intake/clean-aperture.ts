@@ -8,7 +8,7 @@ type Item = { lib: Libheif; context: number; item: number; stored: { width: numb
 const VERTICAL = 0
 
 /**
- * The crop of an item's `clap` property, in the coordinates of the picture as shown, or undefined without one.
+ * The crop of an item's `clap` property, in the coordinates of the displayed picture, or undefined without one.
  * libheif 1.23 bounds the coded picture by the size after the crop and so refuses large crops: the crop is done here.
  */
 export function displayedCrop({ lib, context, item, stored }: Item): Borders | undefined {

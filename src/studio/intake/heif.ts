@@ -2,7 +2,7 @@ import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
 import { displayedCrop, withoutCrop } from './clean-aperture.ts'
 import { damaged, PIXELS_MAX, refuseTooBig } from './header.ts'
 
-/** Interleaved 8-bit samples as shown: rotated, mirrored and cropped as the file says; alpha not premultiplied. */
+/** Interleaved 8-bit samples as displayed: rotated, mirrored and cropped as the file says; alpha not premultiplied. */
 export type HeifPicture = {
   data: Uint8Array
   width: number
@@ -22,7 +22,7 @@ const PRIMARIES_P3 = 12
 // ISO/IEC 23008-12: what cameras write, an HEVC picture or a grid of them; no other derivation or codec: hvc1, grid
 const ITEM_TYPES = [0x68766331, 0x67726964]
 
-/** The size as shown of the primary picture. Parses the boxes, decodes nothing. */
+/** The displayed size of the primary picture. Parses the boxes, decodes nothing. */
 export async function heifSize(bytes: Uint8Array): Promise<Size> {
   const { width, height } = await open(bytes)
   return { width, height }
@@ -65,7 +65,7 @@ type Opened = {
 }
 type Size = { width: number; height: number }
 
-/** Every picture gets a decoder of its own: no state, and no heap grown by one picture, meets the next. */
+/** Every picture gets a new decoder, so that neither state nor a grown heap carries over to the next one. */
 async function open(bytes: Uint8Array): Promise<Opened> {
   const { default: instantiate } = await import('libheif-js/libheif-wasm/libheif-bundle.js')
   const lib = instantiate()

@@ -37,7 +37,7 @@ const rejected = { code: 'rejected_picture' }
 const unsupported = { code: 'unsupported_picture' }
 
 describe('orientation', () => {
-  // Which quarter of the stored picture is shown top left and top right (EXIF 2.32, tag 274).
+  // Which quarter of the stored picture is displayed top left and top right (EXIF 2.32, tag 274).
   test.each([
     [1, RED, GREEN],
     [2, GREEN, RED],

@@ -48,9 +48,9 @@ const losslessWebp = (pixels: number): Encoding => ({
 })
 
 /**
- * Makes a stored picture of an uploaded one: the format is told by its bytes, orientation is applied, colors become 8-bit sRGB,
- * metadata is dropped, and what is left is encoded anew. JPEG stays JPEG, PNG stays PNG, WebP stays WebP; HEIC and HEIF
- * become JPEG, or PNG where there is alpha. Of an animated PNG the default image is taken.
+ * Returns an uploaded picture in the form in which it is stored: the format follows from its bytes, orientation is applied, colors become 8-bit sRGB,
+ * metadata is dropped, and the pixels are encoded again. JPEG stays JPEG, PNG stays PNG, WebP stays WebP; HEIC and HEIF
+ * become JPEG, or PNG where there is alpha. An animated PNG becomes its default image.
  * Hostile bytes may crash, exhaust or occupy the decoders: call it where it can be killed.
  * @throws UnsupportedPicture for other formats; RejectedPicture for a picture that is too big, animated, cut off or damaged.
  */
@@ -60,7 +60,7 @@ export async function normalizePicture(bytes: Uint8Array): Promise<NormalizedPic
   return { bytes: data, contentType: encoding.contentType, width: info.width, height: info.height }
 }
 
-/** The size in pixels as shown, after orientation. Decodes no pixel. Throws as normalizePicture does. */
+/** The displayed size in pixels, after orientation. Decodes no pixel. Throws as normalizePicture does. */
 export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const format = sniff(bytes)
   if (format === 'heif') return heifSize(bytes)

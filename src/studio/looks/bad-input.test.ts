@@ -116,14 +116,14 @@ describe('words laid over the photo', () => {
   test.each([
     ['plain', PLAIN],
     ['busy', BUSY],
-  ])('are told as the reason where they run across the product before a %s ground', async (_, ground) => {
+  ])('are reported as the reason where they run across the product before a %s ground', async (_, ground) => {
     const words = print('HELLTHELL', { left: 60, top: 180, square: 6 }, RED)
     await expect(cut([bottle, words], ground)).rejects.toThrow(
       new NoProductDetected('Text runs across the product in this picture.'),
     )
   })
 
-  test('are told as the reason where their badge is stuck on the edge of the product', async () => {
+  test('are reported as the reason where their badge is stuck on the edge of the product', async () => {
     const badge = [disc(280, 140, 50, RED), print('HELL', { left: 248, top: 130, square: 3 }, WHITE)]
     await expect(cut([bottle, ...badge])).rejects.toThrow('Text runs across the product')
   })

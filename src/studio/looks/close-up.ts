@@ -32,7 +32,7 @@ export function closeIn(placement: Placement, product: Raster, { detail, cut }: 
 type Wish = Pick<Staging, 'detail' | 'cut'>
 type Search = { placement: Placement; product: Raster; taken: readonly DetailView[]; foot: number }
 
-/** The best view (fractions of the product) for the next subject, unlike those already taken. */
+/** The best view (fractions of the product) for the next subject, unlike those already used. */
 function bestView(interest: Interest, { placement, product, taken, foot }: Search): DetailView {
   const { rect, frame } = placement
   const subject = SUBJECTS[taken.length % SUBJECTS.length]!
@@ -77,7 +77,7 @@ function axisRange(size: number, start: number, length: number): (along: number)
   return (along) => clamp(first + (last - first) * along, start, end)
 }
 
-/** The placement as seen through a view. */
+/** The placement relative to a view. */
 function viewed(placement: Placement, view: DetailView): Placement {
   const { rect, frame, window } = placement
   const zoom = frame.width / (view.width * rect.width)

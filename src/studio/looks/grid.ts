@@ -9,7 +9,7 @@ const CELLS = 3
 
 /**
  * Nine times the product, each on a sheet of another color. The measured product is the one in the middle; all nine
- * are made of the same pixels.
+ * consist of the same pixels.
  */
 export async function gridShot(
   product: Raster,

@@ -88,7 +88,7 @@ function slopes({ data, width, height }: Raster): { alpha: Plane; slope: Plane }
   return { alpha, slope }
 }
 
-/** A plane that tells at once what lies within a view: the sum, and its center of mass (fractions). `area` is in cells. */
+/** A plane that returns the sum within a view and its center of mass (fractions) in constant time. `area` is in cells. */
 type Sums = {
   total: number
   within: (view: DetailView) => { sum: number; x: number; y: number }

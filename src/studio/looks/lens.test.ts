@@ -27,7 +27,7 @@ const plans = (side: number) =>
     direction: { text: '', pictures: [] },
   })
 
-test('a detail fills the frame, is seen through a lens or is not shown at all, as the photo has pixels for it', () => {
+test('a detail fills the frame, appears in a lens or is left out, depending on the pixels of the photo', () => {
   const frame = { width: 2200, height: 2200 }
   expect(detailIn({ width: 900, height: 1800 }, frame)).toBe('whole_frame')
   expect(detailIn({ width: 554, height: 817 }, frame)).toBe('lens')
@@ -51,7 +51,7 @@ test('a close-up that its photo does not carry shows the whole product and a par
   expect(signatureDistance(first!, second!)).toBeGreaterThan(DISTINCT_MIN / 2)
 })
 
-test('where not even a lens would show a detail, another picture of the whole is taken, and says why', async () => {
+test('where the photo has too few pixels even for a lens, a picture of the whole replaces it and reports why', async () => {
   const [plan] = plans(1300)
   expect(plan).toMatchObject({ look: 'standard', instead: true })
   const { passed, checks } = await renderShot(plan!, jar, stock)

@@ -8,7 +8,7 @@ import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { closeIn } from './close-up.ts'
 
-/** A picture with a round lens beside its product, in which a part of it is seen larger: the part's own pixels, and where. */
+/** A picture with a round lens beside its product, in which a part of it appears larger: the part's own pixels, and where. */
 export type Lensed = Composite & { lens: { product: Raster; stage: Raster; placement: Placement } }
 
 /** A lens that is less wide than this, of the frame's shorter side, shows nothing well. */

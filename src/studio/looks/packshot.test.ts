@@ -57,7 +57,7 @@ const wanted = (side: number) => {
   return { canvas: size, sideMin: size, sideMax: 4000, fill: 0.88 }
 }
 
-test('inside, the pixels are the photo’s own; around, there is nothing', async () => {
+test('inside, the pixels equal those of the photo; around, there is nothing', async () => {
   const { picture, rect } = await standOnWhite(jar, { ...wanted(432), fill: 380 / 432 })
   expect([rect.width, rect.height]).toEqual([jar.raster.width, jar.raster.height])
   for (let i = 0; i < picture.width * picture.height; i++) {

@@ -18,8 +18,8 @@ const FILL = 0.88
 const FILL_BY_AREA = 0.93
 
 /**
- * A marketplace's main image: the product alone on exact white, made so that it passes the marketplace's measured rules. Every rule is one
- * of its checks, `compliance.` before its id; what keeps it from passing is in the photo (cut, tiny, blurred) and said in `detail`.
+ * A marketplace's main image: the product alone on exact white, rendered to pass the marketplace's measured rules. Every rule is one
+ * of its checks, `compliance.` before its id; what keeps it from passing is in the photo (cut, tiny, blurred) and reported in `detail`.
  */
 export async function packshot({ cutout, marketplace }: PackshotRequest, reader: TextReader): Promise<EncodedPicture> {
   const { made, jpeg, output, fidelity } = await mainImageFor(cutout, marketplace)

@@ -42,7 +42,7 @@ test('a shot is a faithful JPEG of the exact size with a thumbnail, and the same
   expect(Buffer.compare((await renderShot(plan, subject, stock)).jpeg, shot.jpeg)).toBe(0)
 })
 
-test('a picture of its own size keeps to the bytes that its file may have, as fine as they allow, and tells', async () => {
+test('a picture of a custom size stays within its file limit at the best quality that fits, and reports the quality', async () => {
   const plan = planned('standard', '')
   const frame = { width: 400, height: 400 }
   const free = await renderShot({ ...plan, frame, size_bytes_max: 1_000_000 }, subject, stock)

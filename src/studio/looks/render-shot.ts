@@ -97,7 +97,7 @@ async function renderCard(plan: ShotPlan, subject: Subject, stock: Stock): Promi
   return shot!
 }
 
-/** The finished shot of a composite; `said` is what is told beside the measurements of its file. */
+/** The finished shot of a composite; `said` are the checks reported besides the measurements of its file. */
 async function deliver(plan: ShotPlan, made: Composite | Lensed, said: Check[]): Promise<EncodedPicture> {
   const [jpeg, output, checks] = await fileOf(plan, made)
   const all = [...checks, ...said]
@@ -149,7 +149,7 @@ async function measured(plan: ShotPlan, made: Composite | Lensed, quality: numbe
   return [jpeg, output, checks]
 }
 
-/** The check that tells how far a close-up enlarges the photo, and whether the photo held it back. */
+/** The check that reports how far a close-up enlarges the photo, and whether the photo's resolution limited it. */
 function enlargementCheck({ placement }: Composite, { raster }: Subject): Check {
   const enlargement = placement.rect.width / raster.width
   const held = enlargement > 0.97 * ENLARGEMENT_MAX
@@ -161,14 +161,14 @@ function enlargementCheck({ placement }: Composite, { raster }: Subject): Check 
   )
 }
 
-/** The check that tells why no close-up was made. */
+/** The check that reports why no close-up was rendered. */
 function insteadChecks({ instead }: ShotPlan): Check[] {
   const why =
     'The photo has too few pixels for a close-up of this size, so the whole product is shown in another scene. Use a larger photo for a close-up.'
   return instead ? [reported('close_up.instead', 1, null, why)] : []
 }
 
-/** The check that tells why a set stands in for a template's reference. */
+/** The check that reports why a set stands in for a template's reference. */
 function standInChecks({ template }: ShotPlan): Check[] {
   if (template === undefined) return []
   const why = template.refusal ?? 'the picture did not pass its checks there'
@@ -177,7 +177,7 @@ function standInChecks({ template }: ShotPlan): Check[] {
   ]
 }
 
-/** The check that tells which words of the direction the picture does not answer. */
+/** The check that reports which words of the direction have no effect on the picture. */
 function unmetChecks(unmet: string[]): Check[] {
   if (unmet.length === 0) return []
   return [

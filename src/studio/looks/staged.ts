@@ -27,7 +27,7 @@ export type Shooting = {
 const LENS_BLUR = 4
 
 /**
- * One staging as a composite. A mirrored stage is made by mirroring the product going in and the picture coming out, so
+ * One staging as a composite. A mirrored stage is rendered by mirroring the product going in and the picture coming out, so
  * the product itself is never mirrored.
  */
 export async function stageShot(

@@ -35,7 +35,7 @@ test('every 8-bit value survives linear light and back', () => {
   expect(LINEAR_OF_BYTE[188]).toBeCloseTo(0.503, 3)
 })
 
-test('connected parts are found with their areas and boxes, and corners do not connect', () => {
+test('connected parts are listed with their areas and boxes, and corners do not connect', () => {
   const rows = ['##..#', '#..#.', '....#', '###.#']
   const data = Uint8Array.from(rows.join(''), (c) => (c === '#' ? 1 : 0))
   const { labels, parts } = components({ data, width: 5, height: 4 })

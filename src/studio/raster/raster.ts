@@ -4,7 +4,7 @@
  */
 export type Raster = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
-/** One float per pixel, rows top-down. A matte or a mask is 0..1; what other planes hold is said where they are made. */
+/** One float per pixel, rows top-down. A matte or a mask is 0..1; other planes state their range where they are computed. */
 export type Plane = { data: Float32Array; width: number; height: number }
 
 /** One byte per pixel, 0 or 1. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Raster } from './raster.ts'
 
-/** A picture whose long side is no longer than this, made smaller by `shrinkRaster`. */
+/** Returns the picture, reduced by `shrinkRaster` so that its long side is at most this long. */
 export function shrinkInside(picture: Raster, side: number): Promise<Raster> {
   const by = Math.min(1, side / Math.max(picture.width, picture.height))
   const length = (full: number) => Math.max(1, Math.round(full * by))
@@ -9,7 +9,7 @@ export function shrinkInside(picture: Raster, side: number): Promise<Raster> {
 }
 
 /**
- * A picture made smaller with the triangle filter of `resizeRaster` on the encoded values, colors weighted by alpha; itself where it has that
+ * Returns the picture reduced with the triangle filter of `resizeRaster` on the encoded values, colors weighted by alpha; itself where it has that
  * size. Not to the bit the same, and many times quicker on large pictures.
  */
 export async function shrinkRaster(from: Raster, width: number, height: number): Promise<Raster> {

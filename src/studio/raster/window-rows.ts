@@ -5,7 +5,7 @@ export type RowReader = (y: number, out: Float32Array) => void
 
 /**
  * A part of an RGB picture at another size, row by row: Catmull-Rom cubics (Catmull and Rom 1974) on its samples, widened
- * where it shrinks, so that nothing aliases. The picture is never held as a whole.
+ * where it shrinks, so that nothing aliases. The whole picture is never in memory.
  */
 export function windowRows(picture: Raster, box: Box, size: { width: number; height: number }): RowReader {
   const across = tapsOf(box.left, box.width, size.width)

@@ -16,7 +16,7 @@ function mapOf(angle: number, length: number, height: number, probability = 0.9)
   return map
 }
 
-test.each([0, 0.3, -0.5])('a line at an angle of %d is found with its angle, grown around its middle', (angle) => {
+test.each([0, 0.3, -0.5])('a line at an angle of %d is detected with its angle, grown around its middle', (angle) => {
   const [line, ...more] = findLines(mapOf(angle, 90, 12))
   expect(more).toEqual([])
   expect(line!.angle).toBeCloseTo(angle, 1)

@@ -24,7 +24,7 @@ export function cameraOf(matrix: readonly (readonly number[])[]): Camera {
   return { rows, origin, corner: add(add(scaled(p, -1), q), r), right: scaled(p, 2), down: scaled(q, -2) }
 }
 
-/** Where a world point is seen on the plate, and at which depth. */
+/** Projects a world point to its plate position and depth. */
 export function project(camera: Camera, point: Vec3): { x: number; y: number; depth: number } {
   const [u, v, w] = camera.rows.map((row) => row[0] * point[0] + row[1] * point[1] + row[2] * point[2] + row[3]) as [
     number,
@@ -34,12 +34,12 @@ export function project(camera: Camera, point: Vec3): { x: number; y: number; de
   return { x: u / w / 2 + 0.5, y: 0.5 - v / w / 2, depth: w }
 }
 
-/** The direction seen at a plate position, as long as one unit of depth. */
+/** The direction of the ray through a plate position, scaled to one unit of depth. */
 export function rayThrough(camera: Camera, x: number, y: number): Vec3 {
   return add(add(camera.corner, scaled(camera.right, x)), scaled(camera.down, y))
 }
 
-/** The world point seen at a plate position and depth. */
+/** The world point at a plate position and depth. */
 export function unproject(camera: Camera, x: number, y: number, depth: number): Vec3 {
   return add(camera.origin, scaled(rayThrough(camera, x, y), depth))
 }

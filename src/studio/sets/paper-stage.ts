@@ -4,7 +4,7 @@ import { cameraOf } from './camera.ts'
 import type { SetDescription, StageSet } from './stage-set.ts'
 
 /**
- * A sheet of colored paper seen from above. `plain` has one color, `split` two halves along a slope, `disc` a round
+ * A sheet of colored paper viewed from above. `plain` has one color, `split` two halves along a slope, `disc` a round
  * sheet on another, `rays` wedges of two colors around the middle. `sun` is hard light, otherwise it is a soft window.
  */
 export type Paper = { pattern: 'plain' | 'split' | 'disc' | 'rays' | 'grid'; colors: string[]; sun: boolean }

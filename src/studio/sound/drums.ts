@@ -1,7 +1,7 @@
 import { randomOf } from '../random.ts'
 import { SAMPLE_RATE } from './stereo.ts'
 
-/** Struck things without a pitch of their own, one channel each, about full scale at their loudest. */
+/** Unpitched percussion, one channel each, about full scale at their loudest. */
 export type Drum = 'kick' | 'thump' | 'snare' | 'clap' | 'snap' | 'hat' | 'shaker' | 'rim'
 
 const kept = new Map<Drum, Float32Array>()

@@ -58,7 +58,7 @@ const held = (t: number, seconds: number, { attack, release }: { attack: number;
   return rise * rise * (3 - 2 * rise) * fall * fall
 }
 
-/** A soft bed of three voices a little out of tune with one another; `drift` tells the two sides apart. */
+/** A soft bed of three slightly detuned voices; `drift` separates the two channels. */
 export const pad =
   (drift: number): Instrument =>
   ({ hertz, seconds }) => {

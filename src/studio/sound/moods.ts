@@ -5,7 +5,7 @@ import { bell, type Instrument, marimba, piano, pluck, string } from './instrume
 export type MusicMood = 'calm' | 'warm' | 'bright' | 'playful' | 'driving' | 'elegant'
 
 /**
- * A bar in sixteen steps: `x` is struck, `o` softly. Patterns of a part are taken in turn, bar by bar.
+ * A bar in sixteen steps: `x` is struck, `o` softly. The patterns of a part alternate bar by bar.
  */
 type Pattern = string
 

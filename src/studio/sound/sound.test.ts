@@ -30,7 +30,7 @@ test('loudness is what EBU Tech 3341 says of its signals, and what BS.1770 says 
   expect(loudnessOf(one)).toBeCloseTo(-3.01, 2)
 })
 
-test('a peak between two samples is seen', () => {
+test('a peak between two samples is measured', () => {
   const quarter = (phase: number): Float32Array =>
     Float32Array.from({ length: SAMPLE_RATE }, (_, i) => 0.5 * Math.sin((Math.PI / 2) * i + phase))
   const sample = quarter(Math.PI / 4)

@@ -23,7 +23,7 @@ export function mix(into: Stereo, sound: Float32Array, { at, level, pan = 0 }: P
 
 export type Placed = { at: number; level: number; pan?: number }
 
-/** Multiplies both channels by a number, or by one of each sample's own. */
+/** Multiplies both channels by a number, or each sample by its gain. */
 export function scale({ left, right }: Stereo, by: number | Float32Array): void {
   for (let i = 0; i < left.length; i++) {
     const gain = typeof by === 'number' ? by : by[i]!

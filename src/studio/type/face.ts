@@ -3,7 +3,7 @@ import korean from '@fontsource-variable/noto-sans-kr/unicode.json' with { type:
 import chinese from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' }
 
 /**
- * A face of type: whether it is known to hold every character of a text, and the font files (module specifiers of
+ * A face of type: whether it covers every character of a text, and the font files (module specifiers of
  * @fontsource packages, all OFL-1.1) that hold them. Renderers would fall back to whatever else they know, so nothing
  * is ever set in a face that does not cover it.
  */

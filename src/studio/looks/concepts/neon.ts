@@ -52,7 +52,7 @@ function tube(
   for (let c = 0; c < 3; c++) fill[i + c]! += color[c]! * (glow + spill) + core * (0.55 + 1.6 * color[c]!)
 }
 
-/** Brickwork: reflectance 0..1 with mortar joints and a color of its own for each brick. */
+/** Brickwork: reflectance 0..1 with mortar joints and a separate color for each brick. */
 function brick(x: number, y: number, unit: number, seed: number): number {
   const row = Math.floor(y / (4.2 * unit))
   const along = x / (11.5 * unit) + (row % 2) * 0.5

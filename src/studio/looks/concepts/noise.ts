@@ -29,7 +29,7 @@ const SIDE = 64
 const MASK = SIDE - 1
 let lattice: Float32Array | undefined
 
-/** Fractal noise in space, about 0..1, that repeats after one unit; read from a table made once a process. */
+/** Fractal noise in space, about 0..1, that repeats after one unit; read from a table that is computed once per process. */
 export function spaceNoise(x: number, y: number, z: number): number {
   lattice ??= fractalLattice()
   const [u, v, w] = [x * SIDE, y * SIDE, z * SIDE]

@@ -63,7 +63,7 @@ function surfaceAt(u: number, down: number, seed: number): number {
   return smoothStep(0.8, 0.99, ridge) * smoothStep(0.2, 0.02, down)
 }
 
-/** A bubble: dark thin rim, bright crescents at the upper left and lower right, water seen through its middle. */
+/** A bubble: dark thin rim, bright crescents at the upper left and lower right, water visible through its middle. */
 function bubble(
   out: Painted,
   { width, colors }: ConceptScene,

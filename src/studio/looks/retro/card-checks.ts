@@ -20,7 +20,7 @@ export function retroChecks(output: Raster, dpi: number | null, card: Card): Che
 }
 
 /**
- * Intersection over union of the product's filled silhouette and the one that is seen: where the output differs from
+ * Intersection over union of the product's filled silhouette and the rendered one: where the output differs from
  * the same card printed without the product.
  */
 function outlineIou(output: Raster, card: Card): number {

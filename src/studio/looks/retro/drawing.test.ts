@@ -14,7 +14,7 @@ function coat(): Raster {
   return { data, width, height, channels: 4 }
 }
 
-test('the folds of a dark coat are told apart although a pale strap lies on it', () => {
+test('the folds of a dark coat are distinguished although a pale strap lies on it', () => {
   const { tones } = drawn(coat())
   const greens = [22, 67, 112, 157].map((x) => tones.data[(100 * 200 + x) * 4 + 1]!)
   expect(greens).toEqual([...greens].sort((a, b) => a - b))

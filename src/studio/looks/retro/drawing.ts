@@ -3,7 +3,7 @@ import { linearOfOklab, oklabOf } from '../../raster/oklab.ts'
 import { clamp, type Plane, plane, type Raster } from '../../raster/raster.ts'
 import { byteOfLinear } from '../../raster/srgb.ts'
 
-/** The product as a poster artist inks it: flat `tones` (RGBA) of its own hues, and `lines` (0..1) where its form turns. */
+/** The product as a poster artist inks it: flat `tones` (RGBA) in its hues, and `lines` (0..1) where its form turns. */
 export type Drawing = { tones: Raster; lines: Plane }
 
 const LEVELS = 5

@@ -4,7 +4,7 @@ const WESTERN = ['latin', 'latin-ext']
 const WIDER = [...WESTERN, 'cyrillic', 'vietnamese']
 const WIDEST = [...WESTERN, 'greek', 'cyrillic', 'vietnamese']
 
-/** The faces by name. The first that a layout names and that covers the text is taken, or else the first that does. */
+/** The faces by name. The first face that a layout names and that covers the text is used, otherwise the first one that covers it. */
 export const FACES = {
   abril: face('abril-fatface', 400, WESTERN),
   yeseva: face('yeseva-one', 400, WIDER),

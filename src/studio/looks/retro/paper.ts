@@ -14,7 +14,7 @@ export type Stationery = { sheet: Raster; wear: Plane; blotch: Plane }
 const STATIONERY_SEED = 1911
 let made: Stationery | undefined
 
-/** The paper and the press's noise, made once a process. `side` (0..3) turns and flips them, so that cards differ. */
+/** The paper and the press's noise, computed once per process. `side` (0..3) turns and flips them, so that cards differ. */
 export function stationery(side: number): Stationery {
   made ??= {
     sheet: agedPaper(STATIONERY_SEED),

@@ -61,7 +61,7 @@ function mixed(colors: Rgb[], densities: Densities): [number, number, number] {
 const ROUNDS = 4
 const LEVELS = 12
 
-/** Coordinate descent over the four densities, the key last, so that color is made of color first. */
+/** Coordinate descent over the four densities, the key last, so that colored inks carry color before black does. */
 function nearestMixture(colors: Rgb[], wanted: Rgb): Densities {
   const best: [number, number, number, number] = [0, 0, 0, 0]
   let least = error(mixed(colors, best), wanted)

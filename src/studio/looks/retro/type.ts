@@ -22,7 +22,7 @@ const ROWS_MAX = 3
 /** Space between the first line and the second, in sizes of the second. */
 const GAP = 0.9
 
-/** Makes the faces that these lines need known to canvas; files are read once a process. */
+/** Registers the faces that these lines need with canvas; files are read once per process. */
 export async function readyFaces(
   lines: readonly string[],
   faces: readonly FaceName[],

@@ -148,7 +148,7 @@ export const letterpress: CardLayout = {
 const BOX = { left: 70, top: 70, width: 1060, height: 1660 }
 const FACE = { left: 136, top: 136, width: 928, height: 1110 }
 
-/** A matchbox label: a saw-toothed border, a half sun of arcs and rays, the line in a panel of its own. */
+/** A matchbox label: a saw-toothed border, a half sun of arcs and rays, the line in a separate panel. */
 export const matchbox: CardLayout = {
   framed: true,
   horizon: false,
