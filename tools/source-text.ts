@@ -8,6 +8,8 @@ const finished: readonly string[] = [
   'src/cli',
   'src/core',
   'src/db',
+  'src/features/audiences',
+  'src/features/product-facts',
   'src/http',
   'src/lib',
   'src/queue',
