@@ -24,7 +24,7 @@ import { nameOf, photosIn, releaseNetwork, setsIn, subjectOf } from './contact-s
 import { loadInk, ON_SCENE, ON_WHITE, type PlantedViolation } from './violations.ts'
 
 // Measures how often the marketplaces' rules are right: false alarms on main images, studio pictures and infographics as the product makes
-// them, and what is seen of violations that are planted into these. One table of each, and the CPU time of looking and reading:
+// them, and how many of the violations that are planted into these are detected. One table of each, and the CPU time of looking and reading:
 //   node bench/compliance.ts --photos DIR [--cache DIR] [--only TEXT,TEXT] [--files DIR] [--looks lifestyle,close_up,standard] [--every 2]
 // With --every N a photo gets each Nth kind of violation, the next photo those after them.
 // With --files what is wrongly failed or missed is written there, with its overlay.
@@ -49,7 +49,7 @@ const ebay = installedMarketplaces().get('ebay')!
 
 /** These squares are tried on marketplaces that ask for another shape or size. */
 const SHAPE: MeasureId[] = ['size.width', 'size.height', 'size.ratio']
-/** What is not a main image is made smaller, so that it is looked at in a third of the time. */
+/** Pictures other than main images are reduced, which takes a third of the time. */
 const SMALLER = { width: 1200, height: 1200 }
 const plainPoint = (label: string) => ({ label, detail: null, value: null })
 
@@ -89,7 +89,7 @@ type Product = { name: string; called: string; subject: Cutout }
 
 /** The main image of every set of rules, and what is planted into one of them. */
 async function tryMains({ name, subject }: Product): Promise<void> {
-  // What a photo cuts stands at the frame's edge, which is told.
+  // A product that its photo cuts stands at the frame's edge, which is reported.
   const excused: MeasureId[] = Object.values(cutSides(subject)).includes(true)
     ? ['frame.whole', 'background.border']
     : []
@@ -136,7 +136,7 @@ async function tryScenes({ name, called, subject }: Product): Promise<void> {
   }
 }
 
-/** A designed picture: nothing is wrong with it where words may be added, and where they may not its words must be seen. */
+/** A designed picture: nothing is wrong with it where words may be added, and where they may not its words must be detected. */
 async function tryGraphic({ name, called, subject }: Product): Promise<void> {
   const plan = planGraphic({
     slot_type: 'infographic',
@@ -255,7 +255,7 @@ function countsOf(id: string): Counts {
   return counts
 }
 
-/** Its bytes are its own: a slice of them is a copy. */
+/** A copy: it shares no bytes with the source. */
 async function pictureOf(jpeg: Buffer): Promise<Raster> {
   const decoded = await decodeFile(jpeg)
   return { ...decoded, data: Uint8Array.from(decoded.data) }

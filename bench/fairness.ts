@@ -69,7 +69,7 @@ export async function fairnessBench(): Promise<Measurement[]> {
   const origins = { origin: program.origin, shopPort }
   try {
     const [client, target] = [await makeClient(place, origins), await makeClient(place, origins)]
-    const elsewhere = { ...target, origin: refusing.said.split(' ')[0]! }
+    const elsewhere = { ...target, origin: refusing.output.split(' ')[0]! }
     const taken = [bodiesBench()]
     for (const hostile of hostileClients) taken.push(await beside(hostile, client, { target, elsewhere }))
     return taken

@@ -9,7 +9,7 @@ import { nameOf, photosIn, releaseNetwork, subjectOf, tileOf, writeSheet } from 
 //   node bench/graphics.ts --photos DIR --copy FILE --out FILE [--cache DIR] [--only TEXT,TEXT] [--layout NAME,NAME] [--size 2000]
 //     [--seed 1] [--files DIR] [--cell 420] [--columns N]
 // The copy is JSON by a part of the photo's name, "" for all others: {"cap": {"brand": "…", "name": "…", "graphics": [{"slot_type": "…",
-// "headline": "…", "points": [], "rows": []}]}}. With --layout each graphic is made with each of these that suits it.
+// "headline": "…", "points": [], "rows": []}]}}. With --layout each graphic is rendered with each of these that suits it.
 const { values: options } = parseArgs({
   options: {
     photos: { type: 'string' },

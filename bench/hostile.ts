@@ -8,7 +8,7 @@ import sharp from 'sharp'
 // Hostile clients for bench/fairness.ts. Run as a program, it attacks until it is killed and says `at work` once it has begun:
 //   node bench/hostile.ts '{"name":"slow-readers","target":{…}}'
 
-/** What a hostile client knows: the service, a large public file and the keys of an organization of its own, each good for 120 requests a minute. */
+/** The inputs of a hostile client: the service, a large public file and the keys of its organization, each good for 120 requests a minute. */
 export type HostileTarget = {
   origin: string
   mediaPath: string

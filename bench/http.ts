@@ -59,7 +59,7 @@ async function startBare(place: BenchPlace, to: { shop: Shop; origin: string; ur
   const tail = JSON.stringify(next_cursor)
   const settings = JSON.stringify({ database: place.url, text, values, tail })
   const running = await start([join(import.meta.dirname, 'bare-server.ts'), settings], {}, /is ready/)
-  const origin = running.said.split(' ')[0]!
+  const origin = running.output.split(' ')[0]!
   const same = await (await fetch(`${origin}/products`)).text()
   if (same !== sent) throw new Error('the bare server sends other bytes')
   return { ...running, origin }

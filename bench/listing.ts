@@ -12,7 +12,7 @@ import { tileOf, writeSheet } from './contact-sheet.ts'
 // one report in OUT:
 //   node bench/listing.ts --products FILE --photos DIR --out DIR [--only TEXT,TEXT] [--marketplace retail_us] [--cell 560]
 // The products are JSON: [{"photos": ["cap.jpg"], "name": "…", "description": "…", "price": "…", "currency": "EUR", "brand": {"name": "…",
-// "colors": ["#…"], "tone": "…"}}]. Pictures that fail are told with the reason.
+// "colors": ["#…"], "tone": "…"}}]. Pictures that fail are reported with the reason.
 const { values: options } = parseArgs({
   options: {
     products: { type: 'string' },

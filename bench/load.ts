@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 
-// Asks one address for some seconds over many connections, each with keys of its own, and prints what came of it:
+// Requests one address for some seconds over many connections, each with separate keys, and prints the results:
 //   node bench/load.ts '{"url":…,"keys":FILE,"connections":64,"seconds":3}'
 // It knows just enough HTTP for answers with a Content-Length, and so leaves the processor to the server.
 type Order = { url: string; keys: string; connections: number; seconds: number }

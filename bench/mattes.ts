@@ -101,7 +101,7 @@ function framed(raster: Raster, box: { left: number; top: number }, { width, hei
   return { data, width, height }
 }
 
-/** Pixels near the outline of a matte that was made by a threshold, and so is not exact there. */
+/** Pixels near the outline of a matte from a threshold, which is not exact there. */
 function outlineOf({ data, width, height }: Plane): Uint8Array {
   const marks = new Uint8Array(data.length)
   for (let y = OUTLINE_BAND; y < height - OUTLINE_BAND; y++) {

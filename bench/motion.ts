@@ -10,7 +10,7 @@ import { start } from './place.ts'
 
 const sample = new URL('../samples/juice-bottle.png', import.meta.url)
 
-/** A clip of 5 s and a film of 30 s of 1080 × 1920 px, each in a process of its own, beside drawing and encoding its frames bare. */
+/** A clip of 5 s and a film of 30 s of 1080 × 1920 px, each in a separate process, next to drawing and encoding its frames bare. */
 export async function motionBench(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-bench-'))
   try {
@@ -65,7 +65,7 @@ function clipOf(encoder: string, { made, drawing, encoding, peak }: Awaited<Retu
   ]
 }
 
-/** Makes a film in a process of its own, and tells how much memory that took until it was made. */
+/** Renders a film in a separate process and returns the memory that this took. */
 async function filmed(options: string[]): Promise<{ made: Spent; drawing: Spent; encoding: Spent; peak: number }> {
   const running = await start([...COLLECTING, join(import.meta.dirname, 'film.ts'), ...options], THRIFT, /is ready/)
   let [peak, said] = [0, '']

@@ -87,7 +87,7 @@ const requestOf = (cutout: Uint8Array, ratio: '1:1' | '9:16') => ({
   cutout,
 })
 
-/** The shoot as a worker does it, in a process of its own so that nothing of this one is counted. */
+/** The shoot as a worker does it, in a separate process so that nothing of this one is counted. */
 async function shootAll(picture: Uint8Array): Promise<{ cpu: number; seconds: number; peak: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-bench-'))
   await writeFile(join(folder, 'picture'), picture)

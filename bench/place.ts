@@ -48,8 +48,9 @@ export async function throwawayFolder(): Promise<string> {
 export type Running = {
   process: ChildProcess
   pid: number
-  said: string
-  stop: () => Promise<void> /** All that it said, once it has ended. */
+  output: string
+  stop: () => Promise<void>
+  /** The whole output, once the process has ended. */
   end: Promise<string>
 }
 
@@ -59,19 +60,19 @@ export async function start(args: string[], env: Record<string, string>, ready: 
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
-  const end = once(child, 'close').then(() => said)
+  let output = ''
+  const end = once(child, 'close').then(() => output)
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${output}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (ready.test(said)) resolve()
+      output += text
+      if (ready.test(output)) resolve()
     })
   })
   return {
     process: child,
     pid: child.pid!,
-    said,
+    output,
     end,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -85,5 +86,5 @@ export async function start(args: string[], env: Record<string, string>, ready: 
 export async function startProgram(env: Record<string, string>): Promise<Running & { origin: string }> {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const running = await start([main, 'serve'], { PORT: '0', ...env }, /listens on \S+\/api\/v1/)
-  return { ...running, origin: /listens on (\S+)\/api\/v1/.exec(running.said)![1]! }
+  return { ...running, origin: /listens on (\S+)\/api\/v1/.exec(running.output)![1]! }
 }

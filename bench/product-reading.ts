@@ -5,7 +5,7 @@ import { type Measurement, measurement } from './measure.ts'
 
 // Measures how well the category of a product is read from its texts:
 //   npm run bench -- --only reading
-//   node bench/product-reading.ts FILE …    lists what is misread in files of the corpus that are not held out
+//   node bench/product-reading.ts FILE …    lists what is misread in files of the corpus that are not in the validation part
 
 const corpus = new URL('../test/corpora/products/', import.meta.url)
 
@@ -30,7 +30,7 @@ const { sources } = read<{ sources: Source[] }>('index.json')
 const rowsOf = ({ file, language }: Source) =>
   read<Omit<Row, 'language'>[]>(file).map((row): Row => ({ ...row, language }))
 
-/** The figures of each file that is not held out, and of all that are together, with the shop's breadcrumbs and without. */
+/** The figures of each file that is not in the validation part, and of all of these, with the shop's breadcrumbs and without. */
 export async function readingBench(): Promise<Measurement[]> {
   const open = sources.filter(({ heldOut }) => !heldOut)
   const closed = sources.filter(({ heldOut }) => heldOut).flatMap(rowsOf)

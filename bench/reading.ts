@@ -9,7 +9,7 @@ import { loadReader, type PrintReader } from '../src/studio/reading/reader.ts'
 import type { TextRegion } from '../src/studio/reading/text-region.ts'
 import { readReaderWeights } from '../src/studio-workers/reader-weights.ts'
 
-// Measures how much of the print on products, and of text laid over pictures, is found and read:
+// Measures how much of the print on products, and of text laid over pictures, is located and read:
 //   node bench/reading.ts
 
 const folder = join(dirname(import.meta.dirname), '../shared/data/photos')
@@ -137,7 +137,7 @@ async function readPlanted(read: PrintReader['read']): Promise<void> {
   }
 }
 
-/** How many texts of a kind are found and read, two on each ground. */
+/** How many texts of a kind are located and read, two on each ground. */
 async function tried(
   read: PrintReader['read'],
   grounds: Raster[],

@@ -7,7 +7,7 @@ import { listProducts } from '../src/features/products/products.ts'
 export type Shop = {
   orgId: string
   brandId: string
-  /** When its newest product was made. */
+  /** When its newest product was created. */
   newest: Date
   /** The verb itself. */
   list: (page: { limit?: number; cursor?: string }) => Promise<{ text: string; next_cursor: string | null }>

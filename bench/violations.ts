@@ -14,7 +14,7 @@ export type PlantedViolation = {
 
 const GROUND = ['background.border', 'background.white', 'background.light'] as const
 const ADDED = ['added.text', 'added.marks', 'added.insets'] as const
-/** Anything that is added to white is seen by the rules for white, too, and may be taken for a part of the product. */
+/** Anything added to white also violates the rules for white and may be mistaken for a part of the product. */
 const BESIDE = [...GROUND, ...ADDED, 'views.count', 'fill.long_side_max', 'frame.whole'] as const
 
 export async function loadInk(font: (file: string) => Promise<Buffer>): Promise<void> {
@@ -78,7 +78,7 @@ export const ON_WHITE: readonly PlantedViolation[] = [
   {
     what: 'blurred',
     breaks: ['focus.blur'],
-    // A product that cannot be found any more cannot be told from what is beside it.
+    // A product that cannot be located cannot be separated from what is beside it.
     mayBreak: ['background.white', 'added.marks', 'added.insets', 'views.count'],
     plant: (p) => blurred(p, 4),
   },

@@ -6,7 +6,7 @@ import { type Measurement, measurement, median } from './measure.ts'
 
 type Kind = 'ideas' | 'targeting'
 
-/** What one process of its own measured of the copywriter: CPU up to its first product, start and reading included, the median of 40 more, memory over 200. */
+/** Measurements of the copywriter in one separate process: CPU up to its first product, start and reading included, the median of 40 more, memory over 200. */
 type Taken = { coldMs: number; warmMs: number; grownMb: number; wallS: number }
 
 const COLD_MS = 1000

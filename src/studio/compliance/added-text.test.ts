@@ -51,13 +51,13 @@ test('text beside the product is added, and quoted', async () => {
   expect(found.fix).toContain('Best')
 })
 
-test('text over the product’s own label is added', async () => {
+test('text over the product’s label is added', async () => {
   const found = await words(written(packshot, { text: 'SAMPLE', x: 500, y: 620, size: 60, color: '#101010' }))
   expect(found.passed).toBe(false)
   expect(found.fix).toMatch(/SAMPLE/i)
 })
 
-test('where the product is not found, its print is known by what it says', async () => {
+test('where the product is not located, its print is recognized by its wording', async () => {
   const turned = { ...packshot, data: packshot.data.map((v) => 255 - v) }
   const found = await words(written(turned, { text: 'Free shipping', x: 180, y: 150, size: 40, color: '#ffe000' }))
   expect(found.fix).toMatch(/shipping/i)

@@ -8,7 +8,7 @@ const REACH = 0.12
 const STEP = 20
 const STRAIGHT = 0.95
 const UNEVEN = 6
-/** So much of a side must be seen beside the product. */
+/** So much of a side must be visible beside the product. */
 const SEEN = 0.25
 
 /** The sides along which a straight band of one color frames the picture; what `product` covers does not count. */

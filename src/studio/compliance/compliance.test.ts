@@ -38,7 +38,7 @@ test('what was measured once answers every marketplace that asks for no more, un
   ).toBeNull()
 })
 
-test('the product is found by itself where its cut-out is not at hand', async () => {
+test('the product is located without its cut-out where there is none', async () => {
   const { rules } = await measured(clean, { cutout: null })
   expect(valueIn(rules, 'background.white')).toBe(1)
   expect(valueIn(rules, 'fill.long_side')).toBeCloseTo(0.88, 2)
@@ -57,7 +57,7 @@ const planted: Planted[] = [
   ['a half-clear watermark over the product', (p) => washed(p, 0.35), ['added.marks']],
 ]
 
-test.each(planted)('%s is seen, and what it breaks is marked', async (_what, plant, fails) => {
+test.each(planted)('%s is detected, and what it breaks is marked', async (_what, plant, fails) => {
   const { passed, rules, overlay } = await measured(await plant(copyOf(clean)))
   expect(passed).toBe(false)
   expect(failedOf(rules)).toEqual(expect.arrayContaining(fails))
@@ -83,7 +83,7 @@ test('a product that leaves the picture is not whole', async () => {
   const cropped = await cropOf(picture, { left: 0, top: 0, width: 620, height: 560 })
   const failed = failedOf((await measured(cropped)).rules)
   expect(failed).toContain('frame.whole')
-  // The ground beside it is still known.
+  // The ground beside it is still measured.
   expect(failed.filter((id) => id === 'added.insets' || id === 'views.count')).toEqual([])
 })
 
@@ -134,7 +134,7 @@ test('a variant may show what a main image may not', async () => {
   expect((await measured(scene)).passed).toBe(false)
 })
 
-test('the format is what the bytes say, and it must be one that is taken', async () => {
+test('the format follows from the bytes, and it must be one that is accepted', async () => {
   const { width, height, data } = clean
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
   const webp = await measureFile(await picture.clone().webp({ lossless: true }).toBuffer())

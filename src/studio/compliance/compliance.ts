@@ -36,7 +36,7 @@ export type ComplianceVerdict = Omit<Compliance, 'overlay'> & { overlay: () => P
 
 export type ComplianceRequest = JudgedAs & {
   file: Uint8Array
-  /** The product's cut-out: with it the product's own pixels and label are known. */
+  /** The product's cut-out, which distinguishes the product's pixels and label from what was added. */
   cutout: Pick<Cutout, 'raster' | 'facts'> | null
 }
 
@@ -55,7 +55,7 @@ export async function measureCompliance(
 /** A file that was looked at once, to be judged by any number of marketplaces. */
 export type LazyMeasurements = {
   facts: FileFacts
-  /** Each measure is made when it is first asked for; undefined for those that the file itself tells, and where it could not be decoded. */
+  /** Each measurement runs on its first request; undefined for those that follow from the file itself, and where it could not be decoded. */
   measure: (id: MeasureId) => Promise<Finding | undefined>
 }
 
@@ -96,12 +96,12 @@ function notesOf({ picture, ...facts }: FileFacts): ComplianceMeasurements['file
   return { ...facts, width: picture?.width ?? null, height: picture?.height ?? null }
 }
 
-/** Findings without where they are seen. */
+/** Findings without their pixels and boxes. */
 function told(found: Partial<Record<MeasureId, Finding>>): ComplianceMeasurements['findings'] {
   return Object.fromEntries(Object.entries(found).map(([id, { pixels: _, boxes: __, ...rest }]) => [id, rest]))
 }
 
-/** Every measure of a picture, made when it is first asked for. */
+/** Every measurement of a picture, run on its first request. */
 function measuresOf(
   viewed: () => Promise<PictureView>,
   cutout: ComplianceRequest['cutout'],

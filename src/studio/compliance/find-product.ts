@@ -16,7 +16,7 @@ const SAMPLES = { coarse: 140, fine: 500, exact: 1500 }
 const SIZE = { min: 0.1, max: 2.4, step: 1.055 }
 /** Differences beyond this say no more than that. */
 const CAPPED = 60
-/** It is found where its pixels differ by less than this. */
+/** The product matches a place where its pixels differ by less than this. */
 const FOUND_MAX = 10
 /** A hint that fits as well as this needs no search. */
 const SURE_MAX = 5
@@ -94,7 +94,7 @@ function samplesOf(product: Raster, wanted: number): Samples {
   return sampled(product, taken, Math.min(wanted, taken.length))
 }
 
-/** As `samplesOf`, of the quarter of its pixels where most changes: these tell its place to the pixel. */
+/** As `samplesOf`, of the quarter of its pixels where most changes: these determine its place to the pixel. */
 function detailSamplesOf(product: Raster, wanted: number): Samples {
   const { data, width } = product
   const light = (pixel: number) => data[pixel * 4]! + data[pixel * 4 + 1]! + data[pixel * 4 + 2]!

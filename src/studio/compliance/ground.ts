@@ -4,7 +4,7 @@ import { type Mask, mask, type Raster } from '../raster/raster.ts'
 /** What stands behind the product, read along the border of the picture. */
 export type Surround = {
   color: readonly [number, number, number]
-  /** It is one color along the border, so what stands on it can be told from it. */
+  /** It is one color along the border, so what stands on it can be distinguished from it. */
   plain: boolean
 }
 

@@ -28,7 +28,7 @@ export function boundOf({ rules }: Marketplace, measures: readonly MeasureId[], 
   )
 }
 
-/** No picture is made smaller than this unless a marketplace allows it. */
+/** No picture is rendered smaller than this unless a marketplace allows it. */
 const SIDE_MIN = 1000
 
 /** The least size of a marketplace's pictures. */

@@ -19,7 +19,7 @@ export function namesOf(formats: readonly FileFormat[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** What a file is taken for: whether its format is one of those that are asked for, its size and its colors. */
+/** Measures of the file: whether its format is one of the required ones, its size and its colors. */
 export function measureFile(id: MeasureId, file: Omit<FileFacts, 'picture'>, bound: Bound): Finding | null {
   if (id === 'file.format') return measureFormat(file, bound !== null && 'formats' in bound ? bound.formats : [])
   if (id === 'file.size') {

@@ -5,7 +5,7 @@ import type { PictureView } from './view.ts'
 
 /**
  * White is asked for from this far (px) around the product: a pixel of it colors the whole JPEG block of 8 by 8 in which
- * it lies, and its place is known to two pixels.
+ * it lies, and its place is accurate to two pixels.
  */
 const AROUND = 9
 /** The ground's color is looked at on a lattice of about this many pixels. */
@@ -26,14 +26,14 @@ export function whiteBorder({ picture }: PictureView, cut: readonly string[] = [
 }
 
 /** The share of everything around the product that is exactly #ffffff. */
-export function whiteAround({ picture, seen }: PictureView): Finding {
-  if (seen === null) {
+export function whiteAround({ picture, visible }: PictureView): Finding {
+  if (visible === null) {
     return {
       measured: null,
       fix: 'The product could not be separated from its background. Show the product alone on pure white.',
     }
   }
-  const near = grown(seen.cover, AROUND)
+  const near = grown(visible.cover, AROUND)
   const off = offWhite(picture, (see) => {
     for (let pixel = 0; pixel < near.data.length; pixel++) if (near.data[pixel] === 0) see(pixel)
   })
@@ -56,13 +56,13 @@ function offWhite(picture: Raster, each: (see: (pixel: number) => void) => void)
     if (least < 0 || sum(pixel) < sum(least)) least = pixel
   })
   const worst = least < 0 ? '' : `, the darkest is ${[...picture.data.subarray(least * 3, least * 3 + 3)].join(', ')}`
-  // Rounded down, so that a single pixel is seen in the number.
+  // Rounded down, so that a single pixel changes the number.
   return { share: all === 0 ? 0 : Math.floor((1 - count / all) * 10_000) / 10_000, count, worst, pixels }
 }
 
-/** The share of what is around the product, or of the border where it is not known, that is light and neutral. */
-export function lightAround({ picture, seen }: PictureView): Finding {
-  const near = seen && grown(seen.cover, AROUND)
+/** The share of what is around the product, or of the border where it was not located, that is light and neutral. */
+export function lightAround({ picture, visible }: PictureView): Finding {
+  const near = visible && grown(visible.cover, AROUND)
   const stride = Math.max(1, Math.floor((picture.width * picture.height) / LOOKED_AT))
   let [light, all, turn] = [0, 0, 0]
   const see = (pixel: number): void => {

@@ -10,13 +10,13 @@ const NOT_FOUND =
   'No product could be detected in the picture, so this could not be measured. Use a picture with one product in front of a plain background.'
 
 /** How much of the picture the product takes, in the three ways in which marketplaces count it. */
-export function fill({ picture, seen }: PictureView): { long: Finding; box: Finding; area: Finding } {
+export function fill({ picture, visible }: PictureView): { long: Finding; box: Finding; area: Finding } {
   const larger = 'The product is too small in the picture. Crop closer, or use a photo with more pixels.'
-  if (seen === null) {
+  if (visible === null) {
     const unknown = { measured: null, fix: NOT_FOUND }
     return { long: unknown, box: unknown, area: unknown }
   }
-  const { box, area } = seen
+  const { box, area } = visible
   const all = picture.width * picture.height
   const [across, down] = [Math.min(1, box.width / picture.width), Math.min(1, box.height / picture.height)]
   return {
@@ -30,10 +30,10 @@ export function fill({ picture, seen }: PictureView): { long: Finding; box: Find
 export const sidesIn = (cut: Record<Side, boolean> | null): Side[] =>
   (Object.keys(cut ?? {}) as Side[]).filter((side) => cut?.[side])
 
-/** How many sides of the picture, or of the photo that it is made of (`cut`), cut the product. */
-export function cutAt({ picture, seen }: PictureView, cut: Record<Side, boolean> | null): Finding {
-  if (seen === null) return { measured: null, fix: NOT_FOUND }
-  const { left, top, width, height } = seen.box
+/** How many sides of the picture, or of its source photo (`cut`), cut the product. */
+export function cutAt({ picture, visible }: PictureView, cut: Record<Side, boolean> | null): Finding {
+  if (visible === null) return { measured: null, fix: NOT_FOUND }
+  const { left, top, width, height } = visible.box
   const sides = new Set<Side>()
   if (left <= 0) sides.add('left')
   if (top <= 0) sides.add('top')
@@ -45,11 +45,11 @@ export function cutAt({ picture, seen }: PictureView, cut: Record<Side, boolean>
       ? `The photo itself cuts off the product (${inPhoto.join(', ')}). Use a photo that shows the whole product.`
       : `The product extends beyond the picture (${[...sides].join(', ')}). Show the whole product with white on every side.`
   for (const side of inPhoto) sides.add(side)
-  return { measured: sides.size, fix, boxes: [seen.box] }
+  return { measured: sides.size, fix, boxes: [visible.box] }
 }
 
-export function borders({ picture, seen }: PictureView): Finding {
-  const sides = borderedSides(picture, seen?.own ? seen.cover : null)
+export function borders({ picture, visible }: PictureView): Finding {
+  const sides = borderedSides(picture, visible?.own ? visible.cover : null)
   const [thick, { width, height }] = [Math.ceil(Math.min(picture.width, picture.height) * 0.03), picture]
   const strips: Record<Side, Box> = {
     left: { left: 0, top: 0, width: thick, height },
@@ -71,19 +71,19 @@ const INSET_MIN = 0.0003
 const VIEW_MIN = 0.2
 
 /** What stands beside the product on a plain ground: small things, and further views. */
-export function besides({ standing, seen }: PictureView): { insets: Finding; views: Finding } {
-  if (standing === null || seen?.own === null || seen === null) {
+export function besides({ standing, visible }: PictureView): { insets: Finding; views: Finding } {
+  if (standing === null || visible?.own === null || visible === null) {
     const why =
-      seen === null
+      visible === null
         ? NOT_FOUND
         : 'The product could not be separated from its background. Show the product alone in front of a plain background.'
     return { insets: { measured: null, fix: why }, views: { measured: null, fix: why } }
   }
-  const near = grown(seen.cover, BESIDE)
+  const near = grown(visible.cover, BESIDE)
   const own = new Set<number>()
   for (let pixel = 0; pixel < near.data.length; pixel++) if (near.data[pixel] === 1) own.add(standing.labels[pixel]!)
   const others = standing.parts.filter(({ label, area }) => !own.has(label) && area >= INSET_MIN * near.data.length)
-  const views = others.filter(({ area }) => area >= VIEW_MIN * seen.area)
+  const views = others.filter(({ area }) => area >= VIEW_MIN * visible.area)
   const insets = others.filter((part) => !views.includes(part))
   return {
     insets: {
@@ -103,13 +103,13 @@ export function besides({ standing, seen }: PictureView): { insets: Finding; vie
 const CELL = 16
 const DIFFERS = 14
 const CELLS_MIN = 2
-/** More regions than this are no marks: the product's place is not known to the pixel, and its own detail differs everywhere. */
+/** More regions than this are no marks: the product's place is not accurate to the pixel, and its own detail differs everywhere. */
 const MARKS_MAX = 24
 
 /** Regions of the product that do not show its own pixels: what is laid over it. */
-export function marksOver({ picture, seen }: PictureView): Finding {
-  if (!seen?.own) return { measured: null, open: true, fix: NOT_FOUND }
-  const { own } = seen
+export function marksOver({ picture, visible }: PictureView): Finding {
+  if (!visible?.own) return { measured: null, open: true, fix: NOT_FOUND }
+  const { own } = visible
   const inside = solidInside(own.product)
   const cells = changedCells(picture, own, inside)
   const { parts, labels } = components(cells)
@@ -136,7 +136,7 @@ const inPixels = ({ left, top, width, height }: Box): Box => ({
 
 /** A much enlarged product may lie so many pixels beside its place in some part of the picture. */
 const BESIDE_PLACE = 7
-/** So many pixels of a region tell whether it does. */
+/** The number of pixels of a region that decide this. */
 const COMPARED = 400
 
 type Inside = NonNullable<VisibleProduct['own']> & { inside: Uint8Array }
@@ -219,10 +219,10 @@ function solidInside({ data, width, height }: Raster): Uint8Array {
 }
 
 /** The width of the product's sharpest edges. */
-export function blur({ picture, seen }: PictureView): Finding {
+export function blur({ picture, visible }: PictureView): Finding {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
   return {
-    measured: edgeWidth(picture, seen ? inFrame(seen.box, whole) : whole),
+    measured: edgeWidth(picture, visible ? inFrame(visible.box, whole) : whole),
     open: true,
     fix: 'The picture is blurred. Use a sharper photo, or one with more pixels.',
   }

@@ -13,12 +13,12 @@ const ON_PRODUCT = 0.5
 /** The product's own print reads about as it does in the photo, or shows the photo's own pixels (mean difference, 8-bit steps). */
 const ALIKE = 0.5
 const SAME_PIXELS = 6
-/** Where the product's place is not known, a line is its own when its photo says as much somewhere. */
+/** Where the product is not located, a line belongs to it when its photo contains the same words anywhere. */
 const SAID = 0.75
 
 /**
- * Lines of text that are not the product's own. Its own are known by place: they read as the same place of the photo does.
- * Where the product was not found, they are known by what they say.
+ * Lines of text that do not belong to the product. Its lines are recognized by place: they read as the same place of the photo does.
+ * Where the product was not located, they are recognized by their wording.
  */
 export async function addedText(
   view: PictureView,
@@ -26,8 +26,8 @@ export async function addedText(
   reader: Pick<PrintReader, 'read' | 'readAt'>,
 ): Promise<Finding> {
   const regions = (await reader.read(view.picture)).filter(isText)
-  const own = view.seen?.own
-    ? await ownByPlace(view.picture, view.seen, regions, reader)
+  const own = view.visible?.own
+    ? await ownByPlace(view.picture, view.visible, regions, reader)
     : await ownBySaying(cutout, regions, reader)
   const added = regions.filter((region) => !own.has(region))
   const said = added.map(({ text }) => `“${text}”`).join(', ')

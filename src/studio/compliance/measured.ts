@@ -48,7 +48,7 @@ const UNDECODED: Finding = {
   fix: 'The file could not be decoded. Save the picture again as JPEG or PNG.',
 }
 
-/** What a rule asks for: told by the file itself, or measured; undefined where it was not. */
+/** The value that a rule bounds: a fact of the file or a measurement; undefined where it was not measured. */
 export function findingOf(
   { file, findings }: ComplianceMeasurements,
   { measure, bound }: Pick<Rule, 'measure' | 'bound'>,

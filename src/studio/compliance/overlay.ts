@@ -5,7 +5,7 @@ import type { RuleResult } from './rules.ts'
 
 type Failed = { result: RuleResult; finding: Finding }
 
-/** A PNG of the picture, faded to gray, below lines that tell each rule that fails: offending pixels in red, offending regions framed and named. */
+/** A PNG of the picture, faded to gray, with a line below for each failed rule: offending pixels in red, offending regions framed and named. */
 export function complianceOverlay(picture: Raster, failed: readonly Failed[]): Promise<Buffer> {
   const shown = faded(picture)
   const dot = dotOf(picture)

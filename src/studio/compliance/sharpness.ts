@@ -8,7 +8,7 @@ const ENOUGH = 30
 
 /**
  * The width (px) of the sharpest tenth of the edges in a box: from where the light begins to change to where it ends
- * (Marziliano et al., "A no-reference perceptual blur metric", 2002). Null where there are too few edges to tell.
+ * (Marziliano et al., "A no-reference perceptual blur metric", 2002). Null where there are too few edges to measure.
  */
 export function edgeWidth({ data, width }: Raster, box: Box): number | null {
   const light = (x: number, y: number): number => {

@@ -7,7 +7,7 @@ export const SIGNATURE_SIDE = 16
 const STEPS = 255
 const MIDDLE = 128
 
-/** What a picture of 16 by 16 pixels shows, as OKLab with a byte each, in base64: enough to tell whether two pictures look alike. */
+/** What a picture of 16 by 16 pixels shows, as OKLab with a byte each, in base64: enough to decide whether two pictures look alike. */
 export function similaritySignatureOf({ data }: Raster): string {
   const out = Buffer.alloc(data.length)
   for (let at = 0; at < data.length; at += 3) {
@@ -24,7 +24,7 @@ const CHANGED = 0.7
 
 /**
  * How far two pictures are apart at a glance, in OKLab, 0 for the same: what seven tenths of their cells differ by at most once the median
- * difference is taken out, and a share of that, which is the tint. So the same place in other light is alike, and so it is when the product moves.
+ * difference is subtracted, and a share of that, which is the tint. So the same place in other light is alike, and so it is when the product moves.
  */
 export function signatureDistance(one: string, two: string): number {
   const [a, b] = [Buffer.from(one, 'base64'), Buffer.from(two, 'base64')]
@@ -41,5 +41,5 @@ export function signatureDistance(one: string, two: string): number {
 const quantile = (values: Float64Array, share: number): number =>
   values.toSorted()[Math.min(values.length - 1, Math.floor(share * values.length))]!
 
-/** Pictures of one listing that are less apart look like one shown twice. */
+/** Pictures of one listing with a smaller distance look like duplicates. */
 export const DISTINCT_MIN = 0.045

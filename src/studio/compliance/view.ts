@@ -11,17 +11,17 @@ export type VisibleProduct = {
   cover: Mask
   box: Box
   area: number
-  /** Its own pixels as they should be (RGBA) and where, when its cut-out was found; null when it was only told from the ground. */
+  /** Its expected pixels (RGBA) and their place, when its cut-out was located; null when it was only separated from the ground. */
   own: { product: Raster; place: Box } | null
 }
 
-/** A decoded listing image and what is to be seen in it. */
+/** A decoded listing image and what is visible in it. */
 export type PictureView = {
   file: FileFacts
   picture: Raster
   /** What stands on a plain ground, part by part; null before a busy one. */
   standing: { mask: Mask; labels: Int32Array; parts: Part[] } | null
-  seen: VisibleProduct | null
+  visible: VisibleProduct | null
 }
 
 /** Parts smaller than this share of the picture are specks. */
@@ -32,12 +32,12 @@ export async function viewOf(file: FileFacts, picture: Raster, cutout: Cutout['r
   const ground = groundOf(picture)
   const standing = ground.plain ? partsOn(picture, ground) : null
   const found = cutout && (await findProduct(picture, cutout, standing ? hintsIn(standing.parts) : []))
-  if (found === null) return { file, picture, standing, seen: standing && largest(picture, standing) }
-  const seen = await seenAt(picture, cutout!, found.place)
-  if (standing !== null) return { file, picture, standing, seen }
+  if (found === null) return { file, picture, standing, visible: standing && largest(picture, standing) }
+  const visible = await seenAt(picture, cutout!, found.place)
+  if (standing !== null) return { file, picture, standing, visible }
   // A product that leaves the picture hides the ground along its border.
-  const beside = groundOf(picture, seen.cover)
-  return { file, picture, standing: beside.plain ? partsOn(picture, beside) : null, seen }
+  const beside = groundOf(picture, visible.cover)
+  return { file, picture, standing: beside.plain ? partsOn(picture, beside) : null, visible }
 }
 
 function partsOn(picture: Raster, ground: Surround): PictureView['standing'] {

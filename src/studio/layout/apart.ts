@@ -3,8 +3,8 @@ import type { AdLayoutName } from './layouts.ts'
 import type { Scheme } from './scheme.ts'
 
 /**
- * Gives every creative of a campaign a layout of its own, the one that it likes best among those nobody has; the least used where all
- * are taken. `liked` are each creative's layouts, best first.
+ * Gives every creative of a campaign a separate layout, its first choice among the unused ones; the least used one where all
+ * are in use. `liked` are each creative's layouts, best first.
  */
 export function layoutsApart(liked: readonly (readonly AdLayoutName[])[]): AdLayoutName[] {
   const used = new Map<AdLayoutName, number>()
@@ -31,7 +31,7 @@ export function fallbacks(
 /** Grounds this far apart (OKLab) look like other palettes. */
 const OTHER_PALETTE = 0.07
 
-/** The first scheme whose ground is unlike those that are taken, or else the one that is least like them. */
+/** The first scheme whose ground is unlike those in use, or else the one that is least like them. */
 export function schemeApart(schemes: readonly Scheme[], taken: readonly Scheme[]): Scheme {
   const apart = ({ ground }: Scheme): number => Math.min(1, ...taken.map((one) => oklabDistance(ground, one.ground)))
   const first = schemes.find((scheme) => apart(scheme) >= OTHER_PALETTE)

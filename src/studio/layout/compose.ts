@@ -21,7 +21,7 @@ import { type Size, spaceOf } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { TypeVoice } from './voices.ts'
 
-/** What a design is made from, beside its layout. `picture` is a reference picture to stand on in place of a studio picture. */
+/** The inputs of a design besides its layout. `picture` is a reference picture to stand on in place of a studio picture. */
 export type Commission = {
   size: Size
   locale: string
@@ -46,7 +46,7 @@ export async function compose(commission: Commission, draw: Draw): Promise<Rende
   return studio.assemble(await studio.sketch(draw))
 }
 
-/** What a layout would compose, told without making any picture: the product stands as large as its room allows. */
+/** What a layout would compose, without rendering any picture: the product stands as large as its room allows. */
 export function rehearse(commission: Commission, draw: Draw): Promise<Sketch> {
   return new Composer(commission, true).sketch(draw)
 }
@@ -54,7 +54,7 @@ export function rehearse(commission: Commission, draw: Draw): Promise<Sketch> {
 /** How much of the light of the stage touches a cut-out's edge on flat color. */
 const WRAP = 0.12
 
-/** The services of a kit, and what has been staged on the way. Layouts think from left to right; here boxes lie as they will be seen. */
+/** The services of a kit, and what has been staged on the way. Layouts think from left to right; here boxes lie as they will be displayed. */
 class Composer {
   readonly #given: Commission
   readonly #rehearses: boolean
@@ -199,7 +199,7 @@ const OVERLAP_WANTED = 0.042
 const LETTER_WANTED = 0.85 * LETTER_HIDDEN_MAX
 const EVERY = 3
 
-/** Tells how opaque (0..255) a product is at a pixel of the frame. */
+/** Returns how opaque (0..255) a product is at a pixel of the frame. */
 function coverOf(product: Raster, rect: Box): (x: number, y: number) => number {
   const [across, down] = [Math.round(rect.width / EVERY), Math.round(rect.height / EVERY)]
   const alpha = resizePlane(alphaOf(product), Math.max(2, across), Math.max(2, down))

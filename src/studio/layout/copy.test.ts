@@ -26,7 +26,7 @@ test.each(copies)('an ad with %s ends well in every shape', async (_, copy) => {
   }
 })
 
-test('what had to be shortened is told', async () => {
+test('what had to be shortened is reported', async () => {
   const copy = { headline: `${LONG}. `.repeat(12), body: null, call_to_action: null, price: null }
   const { checks, passed } = await renderAd(planAd(adOf({ copy })), jar, stock)
   expect(passed).toBe(true)

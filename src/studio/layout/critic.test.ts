@@ -78,11 +78,11 @@ test('a design without a fault passes', async () => {
   expect(await failing({})).toEqual([])
 })
 
-test.each(faults)('%s is found', async (_, fault, check) => {
+test.each(faults)('%s is detected', async (_, fault, check) => {
   expect(await failing(fault)).toContain(check)
 })
 
-test('a lone word in the last line is found where it could be avoided', async () => {
+test('a lone word in the last line is reported where it could be avoided', async () => {
   const { endsInOrphan, breakLines } = await import('./line-break.ts')
   const pieces = [5, 5, 5, 0.6].map((width) => ({ width, gap: 0.3, text: 'word' }))
   expect(endsInOrphan([{ width: 10 }, { width: 2 }])).toBe(true)

@@ -78,7 +78,7 @@ function contrastCheck(output: Raster, { letters, bare, product }: RenderedPictu
 const TILE = 1.4
 /** Ground within this many pixels of a letter belongs to its edge. */
 const EDGE = 2
-/** Of the light of the ground in a tile, the share on the side of the letters that is taken for noise. */
+/** Of the light of the ground in a tile, the share on the side of the letters that counts as noise. */
 const NOISE = 0.06
 
 /**
@@ -107,7 +107,7 @@ function lineContrast(
     const at = (share: number): number => ground[Math.min(ground.length - 1, Math.floor(share * ground.length))]!
     const near = type > at(0.5) ? at(1 - NOISE) : at(NOISE)
     const ratio = (Math.max(type, near) + 0.05) / (Math.min(type, near) + 0.05)
-    // Where the ground goes beyond the letters on both sides, part of them cannot be told from it.
+    // Where the ground goes beyond the letters on both sides, part of them cannot be distinguished from it.
     const lost = (type - at(1 - NOISE)) * (type - at(NOISE)) < 0 ? 1 : ratio
     lowest = Math.min(lowest ?? Number.POSITIVE_INFINITY, lost)
   }
@@ -210,7 +210,7 @@ function safeCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
   return finding('layout.safe_zone', [share, 'share'], ['<= 0', outside.length === 0], outside)
 }
 
-/** The same for reels, whose lower band is higher; it is told, because a story need not keep it. */
+/** The same for reels, whose lower band is higher; it is only reported, because a story need not keep it. */
 function reelsCheck(made: RenderedPicture, lines: TypeLine[]): DesignFinding {
   const { share } = beyondBands(made, lines, STORY_BANDS.reels)
   const detail = share
@@ -287,7 +287,7 @@ function coverAt(
   return product.data[(v * rect.width + u) * 4 + 3]!
 }
 
-/** Letters, figures and signs of money or measure for which there is no font. What else has none, such as a flag, is left out and told. */
+/** Letters, figures and signs of money or measure for which there is no font. What else has none, such as a flag, is left out and reported. */
 function missingCheck({ missing }: RenderedPicture): DesignFinding {
   const needed = missing.filter((one) => [...one].length === 1 && /[\p{L}\p{N}\p{Sc}\p{Sm}]/u.test(one))
   const found = finding('text.missing_glyphs', [needed.length, 'characters'], ['<= 0', needed.length === 0])

@@ -5,7 +5,7 @@ import { breakLines, type LineRange, type Sized } from './line-break.ts'
 import { graphemesOf, LONG_WORD, prepare, type Run, runsOf, type TextPiece } from './text.ts'
 import type { Ink, TypeSetting, Typesetter } from './typesetter.ts'
 
-/** What a text is for; the critic tells it by name. */
+/** What a text is for; the critic reports it by name. */
 export type Role = 'brand' | 'headline' | 'body' | 'call' | 'price' | 'number' | 'label' | 'detail' | 'cell'
 
 /** A filled box around one line of text, with room in shares of its size. */
@@ -82,7 +82,7 @@ const SAMPLES: Record<WritingScript, string> = {
   arabic: 'ا',
 }
 
-/** Measures an item's pieces; null where nothing of it can be shown. */
+/** Measures an item's pieces; null where nothing of it can be displayed. */
 export async function measure(typesetter: Typesetter, item: TextItem, locale: string): Promise<MeasuredItem | null> {
   const { pieces, script, rtl, text } = prepare(item.text, locale)
   const latin = script === 'latin'
@@ -115,7 +115,7 @@ export async function measure(typesetter: Typesetter, item: TextItem, locale: st
 const STEPS = 10
 
 /**
- * Sets items below each other in a box, as large as it allows: all sizes between their bounds move together, found by
+ * Sets items below each other in a box, as large as it allows: all sizes between their bounds move together, determined by
  * bisection. A word that is wider than the box even then is broken anywhere. Where the smallest do not fit, optional items are
  * left out from the last on; where that is not enough and they may be `shortened`, the longest lose their last words; else they go
  * beyond the box, and `whole` is false.
@@ -185,7 +185,7 @@ function largest(items: readonly MeasuredItem[], box: Box, most = 1): Broken[] |
 function arranged(items: readonly MeasuredItem[], box: Box, share: number): Broken[] | null {
   const out: Broken[] = []
   for (const item of items) {
-    // Headlines grow first: text is made larger only where there is plenty of room.
+    // Headlines grow first: text is enlarged only where there is plenty of room.
     const grown = item.role === 'headline' || item.role === 'number' ? share : share ** 2.5
     const size = item.size[0] + (item.size[1] - item.size[0]) * grown
     const room = box.width / size - 2 * padOf(item, grown)

@@ -16,7 +16,7 @@ export type Family = keyof typeof FAMILIES
 /** A cut of a family. `weight` is the file's; `dark` how dark it looks, which is the weight that other scripts take beside it. */
 export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number }
 
-/** What the scripts of the world ask of setting: extra leading, and whether letters may be tracked, slanted or made capitals. */
+/** What each script requires of typesetting: extra leading, and whether letters may be tracked, slanted or capitalized. */
 export type WritingScript = 'latin' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'east-asian'
 
 const SCRIPTS: readonly [WritingScript, RegExp][] = [

@@ -26,7 +26,7 @@ export async function stageIn(
   const shown = subject ?? NOTHING
   const wanted = roomIn(at, room, shown.raster)
   const how = { ratio: nearestRatio(frame), frame, close: false, stock, seed } as const
-  // A mirrored stage is made from the product going in mirrored: so is its place.
+  // A mirrored stage is rendered from the mirrored product: its place is mirrored, too.
   const place = staging.mirror ? { x: 1 - wanted.at.x, y: wanted.at.y } : wanted.at
   const { stage, product, placement } = await stageShot(shown, { ...staging, ...wanted, at: place, shift: 0 }, how)
   if (subject === null) return { at, stage, product: null }
@@ -68,7 +68,7 @@ export type OnPicture = { ink: string; paper: string; veil: Veil }
 const CONTRAST_WANTED = 5.8
 /** Stronger veils would show as what they are: haze sooner than shade. */
 const STRENGTH_MAX = { dark: 0.66, light: 0.34 }
-/** Dark type under haze is taken only where light type would need this much more. */
+/** Dark type under haze is used only where light type would need this much more. */
 const HAZE_COST = 2
 
 /** Chooses between dark and light type in the hue of `ink` for a box of a picture: the one that needs the weaker veil. */

@@ -12,7 +12,7 @@ import type { TypeVoice } from './voices.ts'
  * What a layout composes with: its space and colors, and services that measure. `fit` fits type to a box. `picture` stages the
  * studio picture in a box, with the product in a room of that; the answer is where the product stands, null where there is
  * none. `typeOn` chooses the color of type in a box of that picture. `stand` cuts the product out in a room on a flat
- * ground; `overlap` does so before a column of type, of which it may hide a little. `edges` tells where its outline is at a height.
+ * ground; `overlap` does so before a column of type, of which it may hide a little. `edges` returns where its outline is at a height.
  */
 export type Kit = {
   space: Space
@@ -58,7 +58,7 @@ const USUAL = {
   price: { size: [17, 22], gap: 13, most: 1, tracking: -0.02, leading: 1.1 },
 } as const
 
-/** The items that most layouts are made of; each null where there are no words for it. The call to action is a button of one line. */
+/** The items that most layouts consist of; each null where there are no words for it. The call to action is a button of one line. */
 export function wordsOf(given: Words) {
   const { copy, scheme, voice } = given
   const item = (role: Role, text: string | null, wish: Setting) => itemOf(given, { role, text }, wish)

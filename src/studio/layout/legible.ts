@@ -12,7 +12,7 @@ const DESCENT = 0.22
 
 /**
  * Of the ink of any stretch of a line as wide as a letter, the largest share that something hides, 0 to 1: where that is small, every letter can be read.
- * `ink` is the line's box from the height of its capitals to its baseline, `hidden` tells what of a pixel is hidden (0 to 255), every `step` pixels are seen.
+ * `ink` is the line's box from the height of its capitals to its baseline, `hidden` returns how much of a pixel is hidden (0 to 255), every `step`-th pixel is sampled.
  */
 export function mostHidden(
   letters: Raster,

@@ -9,8 +9,8 @@ const ORPHAN_SHARE = 0.22
 
 /**
  * Breaks pieces into the fewest lines that `width` allows, about equally long (least squares against their mean, Knuth and
- * Plass 1981 without stretching), rather behind a mark than behind a word that leans on the next one. One line more is
- * taken where the last would be an orphan. Null when a piece is wider than a line, or more than `most` lines are needed.
+ * Plass 1981 without stretching), rather behind a mark than behind a word that leans on the next one. One more line is
+ * used where the last would be an orphan. Null when a piece is wider than a line, or more than `most` lines are needed.
  */
 export function breakLines(pieces: readonly Sized[], width: number, most: number): LineRange[] | null {
   if (pieces.some((piece) => ending(piece) > width)) return null

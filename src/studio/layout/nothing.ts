@@ -26,10 +26,10 @@ const plain = (width: number, height: number, alpha: number): Raster => ({
   channels: 4,
 })
 
-/** What stands on an empty set: a product that cannot be seen. */
+/** What stands on an empty set: an invisible product. */
 export const NOTHING: Subject = { raster: plain(40, 60, 0), facts }
 
-/** What an empty set is chosen for: a plain gray thing, seen from the front. */
+/** What an empty set is chosen for: a plain gray thing, viewed from the front. */
 export function traitsOfNothing(): Traits {
   return traitsOf({ raster: plain(40, 60, 255), facts })
 }

@@ -140,7 +140,7 @@ const SHADE = {
   stands: { dark: 0.24, blur: 0.05, x: 0.02, y: 0.02 },
 }
 
-/** How much the ground rises behind a product that stands on nothing but a color, as seen from slightly above. */
+/** How much the ground rises behind a product that stands on nothing but a color, viewed from slightly above. */
 const RISE = 0.22
 
 /** Darkens a flat ground, in place, where a cut-out product stands or lies. The shadow keeps the ground's hue. */

@@ -46,7 +46,7 @@ export type AdRequest = Omit<CampaignRequest, 'creatives'> & AdCreative & { vari
 /** One way to make an ad: a layout in a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */
 export type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }
 
-/** How the product stands where there is no studio picture: on its foot, or seen from above; and the sides its photo cuts. */
+/** How the product stands where there is no studio picture: on its foot, or viewed from above; and the sides its photo cuts. */
 export type PhotoPose = { stands: boolean; cut: Staging['cut'] }
 
 /** An ad ready to be stored and rendered later: designs in order of liking, tried until one passes. */
@@ -121,7 +121,7 @@ function planOf(
 
 type Liked = { liked: readonly AdLayoutName[]; firsts: readonly AdLayoutName[]; variant: number }
 
-/** The layouts of a creative's designs: its own, those that it falls back on, and one that suits everything. */
+/** The layouts of a creative's designs: its first choice, its fallbacks, and one that suits everything. */
 function layoutsOf(request: Creative, { liked, firsts, variant }: Liked): AdLayoutName[] {
   const last = liked.includes('statement') ? 'statement' : SAFE
   const names = [firsts[variant]!, ...fallbacks(liked, firsts, variant)].slice(0, DESIGNS - 1)
@@ -137,7 +137,7 @@ function pictureFor({ product, pictures }: Creative, { panel }: AdLayout, turn: 
 /** What can be read whatever there is to show, where a product cannot be cut out: type on paper beside the picture. */
 const SAFE: AdLayoutName = 'editorial'
 
-/** Layouts that suit what there is to show, in an order of the campaign's own. */
+/** Layouts that suit what there is to show, in an order that depends on the campaign. */
 function layoutsFor(
   { copy, seed, traits, brand, layouts, ...request }: Creative,
   understood: Understanding | null,
@@ -183,13 +183,13 @@ function cutOf(understood: Understanding | null): Content['cut'] {
 /** How far (OKLab) a product's main colors must be from the color it stands on. */
 const APART = 0.1
 
-/** Turns of the main hue for palettes beyond a layout's own, in degrees. */
+/** Turns of the main hue for palettes beyond those of a layout, in degrees. */
 const TURNS = [0, 34, -34] as const
 
-/** What shows through is seen by what of a ground's light it takes away: the ground's least luminance. */
+/** A transparent product is visible by the light that it takes from its ground: the ground's least luminance. */
 const CLEAR_MIN = 0.3
 
-/** The schemes that the layout knows and before which the product can be seen, then those of nearby hues; `turn` is where to begin. */
+/** The schemes of the layout before which the product is visible, then those of nearby hues; `turn` is where to begin. */
 function schemesFor(
   { brand, hues, pictures, traits, seed }: Creative,
   layout: AdLayout,

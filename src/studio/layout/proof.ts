@@ -21,7 +21,7 @@ export function finding(
   return { check: { id, measured: Math.round(measured * 1e4) / 1e4, unit, required, passed, detail: null }, marks }
 }
 
-/** What can be told of the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
+/** Findings about the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
 export function proofread(sketch: Sketch, size: Size): DesignFinding[] {
   const lines = linesOf(sketch)
   return [orphanCheck(sketch), sizeCheck(lines, size), clippedCheck(sketch, lines, size), brokenCheck(sketch)]
@@ -66,7 +66,7 @@ function sizeCheck(lines: TypeLine[], { width }: Size): DesignFinding {
   )
 }
 
-/** Lines that do not lie in the frame whole, or that found no room. */
+/** Lines that leave the frame, or for which there was no room. */
 function clippedCheck(sketch: Sketch, lines: TypeLine[], size: Size): DesignFinding {
   const cut = lines.filter(
     ({ ink }) => ink.left < 0 || ink.top < 0 || ink.left + ink.width > size.width || ink.top + ink.height > size.height,

@@ -3,7 +3,7 @@ import type { Raster } from '../raster/raster.ts'
 import type { Sketch } from './sketch.ts'
 
 /**
- * A design made: the picture; the same without type and product; the letters alone; the product as it was resampled and where
+ * A rendered design: the picture; the same without type and product; the letters alone; the product as it was resampled and where
  * it stands, null in an ad without one.
  */
 export type RenderedPicture = {

@@ -5,8 +5,8 @@ import { linearOfHex } from '../sets/paper-stage.ts'
 import type { Hue } from './hues.ts'
 
 /**
- * The colors of a design, `#rrggbb`: a ground, a second ground beside it, a floor before that, the type on the ground, a color for what must be
- * found, and the type on that. `accent` may be set on the ground; `quiet` is type that stands back.
+ * The colors of a design, `#rrggbb`: a ground, a second ground beside it, a floor before that, the type on the ground, an eye-catching
+ * color, and the type on that. `accent` may be set on the ground; `quiet` is type that stands back.
  */
 export type Scheme = {
   name: SchemeName
@@ -33,7 +33,7 @@ export function luminanceOf(hex: string): number {
 
 const at = (light: number, chroma: number, hue: number): string => hexOfOklch({ light, chroma, hue })
 
-/** Hues that suit anything without colors of its own: sand, clay, sage, sky, rose. */
+/** Hues that suit anything without brand colors: sand, clay, sage, sky, rose. */
 const CALM = [78, 45, 145, 240, 18] as const
 
 /**
@@ -131,7 +131,7 @@ function floorOf(wall: string): string {
   return at(light > 0.45 ? light - 0.13 : light + 0.09, chroma * 1.25, hue)
 }
 
-/** A ground made lighter until dark type on it has this contrast. */
+/** A ground lightened until dark type on it has this contrast. */
 function lightened(ground: string, ink: string, least: number): string {
   const { light, chroma, hue } = oklchOf(ground)
   return contrastOf(ground, ink) >= least || light > 0.9 ? ground : lightened(at(light + 0.02, chroma, hue), ink, least)

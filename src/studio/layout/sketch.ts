@@ -15,7 +15,7 @@ export type FlatShape = { layer: Layer } & (
   | { kind: 'outline'; box: Box; stroke: string; line: number; radius?: number }
   | { kind: 'ellipse'; box: Box; fill: string }
   | { kind: 'polygon'; points: readonly Point[]; fill: string }
-  /** A box with a rounded hole, through which what is below is seen. */
+  /** A box with a rounded hole, through which what is below is visible. */
   | { kind: 'window'; box: Box; hole: Box; radius: Corners; fill: string }
 )
 

@@ -17,10 +17,10 @@ export const AD_SIZE: Record<AdFrame, Size> = {
 /** What layouts compose for: the first stacks with a square's proportions, the last side by side. */
 export type SpaceShape = 'square' | 'tall' | 'story' | 'wide'
 
-/** How wide a phone shows an ad, in its own pixels: sizes of type are chosen and judged as they are seen there. */
+/** How wide a phone shows an ad, in its own pixels: sizes of type are chosen and judged as they appear there. */
 export const PHONE_WIDTH = 390
 
-/** The smallest type, in pixels of the phone; platforms' own captions have 11. */
+/** The smallest type, in pixels of the phone; captions of the platforms have 11. */
 export const TYPE_MIN = 11
 
 /**
@@ -60,7 +60,7 @@ export function shapeOf({ width, height }: Size): SpaceShape {
   return ratio < 1.25 ? 'square' : 'wide'
 }
 
-/** A box made smaller by this much on every side. */
+/** A box reduced by this much on every side. */
 export function inset(box: Box, across: number, down = across): Box {
   return {
     left: box.left + across,

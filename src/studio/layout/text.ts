@@ -7,7 +7,7 @@ export type Run = { text: string } | { emoji: string }
 /** What a line may not be broken within. `spaced` when a space stands before it on a line, `hyphened` when a line that ends with it takes a hyphen. */
 export type TextPiece = { runs: Run[]; text: string; spaced: boolean; hyphened?: boolean }
 
-/** A text made ready for setting. */
+/** A text prepared for setting. */
 export type PreparedText = { pieces: TextPiece[]; script: WritingScript; rtl: boolean; text: string }
 
 /** Marks that say nothing on a picture: controls, bidi controls, variation selectors, byte order marks, soft hyphens. */
@@ -19,7 +19,7 @@ const SELECTORS = /[\ufe0e\ufe0f]/gu
 const NO_START = /^[、。，．・：；？！）」』】〉》〕］｝ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)%\]}»”’]/u
 const NO_END = /[（「『【〈《〔［｛([{«“‘¥$€£]$/u
 
-/** Cleans a text, tells its script and direction, and cuts it into the pieces between which lines may be broken. */
+/** Cleans a text, detects its script and direction, and cuts it into the pieces between which lines may be broken. */
 export function prepare(raw: string, locale: string): PreparedText {
   const text = cleaned(raw)
   const script = scriptOf(text)
@@ -42,7 +42,7 @@ function hyphenated(word: string): { text: string; hyphened: boolean }[] {
   return parts.map((text, i) => ({ text, hyphened: i < parts.length - 1 }))
 }
 
-/** A text in one line with single spaces, composed (NFC), without what cannot be seen. */
+/** A text in one line with single spaces, composed (NFC), without invisible characters. */
 function cleaned(raw: string): string {
   return raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
 }

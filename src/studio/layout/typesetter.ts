@@ -13,7 +13,7 @@ export type TypeSetting = { cut: Cut; files: readonly FontFile[]; tracking: numb
  */
 export type Ink = { cap: number; baseline: number }
 
-// Files are registered once a process, each under a name of its own. No text is ever set in more than the files that it names.
+// Files are registered once per process, each under a separate name. No text is ever set in more than the files that it names.
 const renderer = new Renderer({ cacheMaxBytes: 4 << 20 })
 const registered = new Map<string, Promise<unknown>>()
 const inks = new Map<string, Promise<Ink>>()

@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
 /** Frame pixels a cell of the shadow. */
 const CELL = 4
 const SLICES = 12
-/** How deep a body's foot is seen, against its width. */
+/** The visible depth of a body's foot as a share of its width. */
 const DEPTH_SEEN = 0.12
 
 /** How much of its light (0..1) a product leaves to the ground around it; `rect` is where its alpha lies in the frame. */
@@ -50,7 +50,7 @@ function throwRow(slice: Plane, { data, width, height }: Plane, h: number, at: T
   }
 }
 
-/** How thick what lies is taken to be, against its smaller side. */
+/** The assumed thickness of a lying product as a share of its smaller side. */
 const THICKNESS = 0.12
 
 /** The shadow of what lies flat: its own outline, moved away from the light by its thickness, and the ground's dimness close around it. */

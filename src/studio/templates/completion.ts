@@ -7,31 +7,31 @@ import { resizeFloats, resizeMask } from './floats.ts'
 export const PATCH = 3
 const SIDE = 2 * PATCH + 1
 const SHRINK = 1.6
-/** The coarsest level's long side: here a hole is a few patches wide and its structure is found. */
+/** The coarsest level's long side: here a hole is a few patches wide and its structure is recovered. */
 const COARSEST = 44
 const ROUNDS = { coarse: 6, finest: 3 }
 const SWEEPS = 2
-/** The least number of patches of known pixels that a level is worked at with. */
+/** The least number of intact patches (outside the hole) that a level needs. */
 const SOURCES_MIN = SIDE * SIDE
 /** How much a patch from another height costs (squared 8-bit steps for a whole frame's height): horizons and tables are level. */
 const LEVEL_COST = 90_000
 
 /**
- * A picture whose hole is filled. `matches` holds for each patch that meets the hole the center of the patch of known pixels that it was
- * made like (-1 elsewhere), `misfit` how much (mean squared difference a sample) it differs from it.
+ * A picture whose hole is filled. `matches` holds for each patch that meets the hole the center of the intact patch that it was
+ * matched to (-1 elsewhere), `misfit` how much (mean squared difference a sample) it differs from it.
  */
 export type Completion = { picture: Floats; matches: Int32Array; misfit: Float32Array }
 
 /**
- * Fills a hole with what lies around it: patches of known pixels are found that agree with each other, from coarse to fine (Wexler, Shechtman
- * and Irani 2007), by randomized search (PatchMatch, Barnes et al. 2009). Depends on the seed alone; null where too little is known to fill it from.
+ * Fills a hole with what lies around it: searches for intact patches that agree with each other, from coarse to fine (Wexler, Shechtman
+ * and Irani 2007), by randomized search (PatchMatch, Barnes et al. 2009). Depends on the seed alone; null where too little of the picture is intact.
  */
 export function complete(picture: Floats, hole: Mask, seed: number): Completion | null {
   const random = randomOf(seed)
   let done: Completion | null = null
   for (const { width, height } of levelsOf(picture)) {
     const level = levelOf(resizeFloats(picture, width, height), resizeMask(hole, width, height))
-    // Seen from afar, a large hole leaves no whole patch.
+    // At the coarsest level, a large hole leaves no whole patch.
     if (level.sources.length < SOURCES_MIN) continue
     if (done === null) spread(level)
     else adopt(level, done, random)
@@ -71,7 +71,7 @@ type Level = {
   height: number
   data: Float32Array
   hole: Uint8Array
-  /** Centers of patches of known pixels alone, as a list and as marks. */
+  /** Centers of intact patches, as a list and as marks. */
   sources: Int32Array
   isSource: Uint8Array
   /** Centers of patches that meet the hole. */
@@ -120,7 +120,7 @@ function reachOf({ data, width, height }: Mask): Uint8Array {
   return out
 }
 
-/** A first guess for the coarsest level: known colors run into the hole from its sides. */
+/** A first guess for the coarsest level: intact colors run into the hole from its sides. */
 function spread(level: Level): void {
   const known = Uint8Array.from(level.hole, (v) => 1 - v)
   for (let ring = rimOf(known, level); ring.length > 0; ring = rimOf(known, level)) {
@@ -129,7 +129,7 @@ function spread(level: Level): void {
   }
 }
 
-/** Unknown pixels beside known ones. */
+/** Pixels of the hole beside intact ones. */
 function rimOf(known: Uint8Array, { width, height }: Level): number[] {
   const ring: number[] = []
   for (let at = 0; at < known.length; at++)

@@ -2,12 +2,12 @@ import { type Box, clamp, type Mask, type Raster } from '../raster/raster.ts'
 import { PATCH } from './completion.ts'
 import { type Floats, resizeFloats } from './floats.ts'
 
-/** A completed picture at working size: its colors, and for each pixel the one that it was made like (-1: none). */
+/** A completed picture at working size: its colors, and for each pixel the one that it was matched to (-1: none). */
 type Filled = { picture: Floats; matches: Int32Array }
 
 /**
  * Fills the hole of a full-size picture from its completion at working size: coarse colors are the completion's, and what is finer than
- * its pixels comes from the places that it was made like. `hole` is at full size; only `box` of the picture is touched.
+ * its pixels comes from the places that it was matched to. `hole` is at full size; only `box` of the picture is touched.
  */
 export function fillInDetail(picture: Raster, hole: Mask, { picture: small, matches }: Filled, box: Box): void {
   const colors = resizeFloats(small, picture.width, picture.height)

@@ -97,7 +97,7 @@ test('the subject and its shadow leave, and what lay behind them is what was the
   expect(errorIn(stage, inShadow)).toBeLessThan(12)
 })
 
-test('what was known stays as it was', () => {
+test('pixels outside the hole stay as they were', () => {
   expect(errorIn(stage, { left: 0, top: 0, right: 150, bottom: 440 })).toBeLessThan(2)
 })
 

@@ -11,7 +11,7 @@ import { alphaIn, type ReferenceSubject, SEAMLESS, subjectIn } from './subject.t
 type Size = { width: number; height: number }
 
 /**
- * What is known of a reference shot once its subject has been taken out. `frame` is the size of the pictures that follow it, `palette`
+ * Facts of a reference shot after the removal of its subject. `frame` is the size of the pictures that follow it, `palette`
  * that of its ground. `refusal` says why no picture can be staged in it; then a set has to stand in. `anchor` is where its subject
  * was (frame pixels), `view` how its camera looks at the ground, `shadow` what its subject threw, null when that could not be measured.
  */
@@ -32,7 +32,7 @@ export type EmptyStage = StageFacts & { picture: Raster | null }
 
 /** The long side (px) of a picture that follows a template's shot. */
 const LONG_SIDE = 1800
-/** The long side (px) at which a hole is found and filled. */
+/** The long side (px) at which a hole is located and filled. */
 const WORKING_SIDE = 448
 /** The shortest side (px) of a frame that a product can stand in. */
 const SIDE_MIN = 160
@@ -115,7 +115,7 @@ function unsuitability(frame: Size, { facts }: Cutout): string | null {
 
 type Seen = { smooth: boolean; subject: Cutout; working: Floats; enlargement: number }
 
-/** What speaks against it once its ground is known. */
+/** Reasons against it once its ground is measured. */
 function hopelessness({ hole }: ReferenceSubject, { smooth, subject, working, enlargement }: Seen): string | null {
   const share = hole.data.reduce((sum, v) => sum + v, 0) / hole.data.length
   if (share > (smooth ? HOLE_MAX.seamless : HOLE_MAX.textured))

@@ -11,16 +11,16 @@ import { membrane } from './membrane.ts'
 /** Grounds whose fine texture (8-bit steps, 95 % of it) is below this are filled smoothly. */
 const TEXTURE_MIN = 4.5
 
-/** A ground at working size with its hole filled; `smooth` when it has no texture, and so no places that it was made like. */
+/** A ground at working size with its hole filled; `smooth` when it has no texture, and so no matched places. */
 export type Filled = {
   picture: Floats
   matches: Int32Array
   smooth: boolean
-  /** How much the known rim differs from the places that it was continued from: the 90 % quantile, in 8-bit steps. */
+  /** How much the intact rim differs from the places that it was continued from: the 90 % quantile, in 8-bit steps. */
   error: number
 }
 
-/** Fills the hole at working size; null where too little is known to fill it from. Depends on the seed alone. */
+/** Fills the hole at working size; null where too little of the picture is intact. Depends on the seed alone. */
 export function fillSmall(picture: Floats, hole: Mask, how: { smooth: boolean; seed: number }): Filled | null {
   const { smooth, seed } = how
   if (smooth) {
@@ -32,7 +32,7 @@ export function fillSmall(picture: Floats, hole: Mask, how: { smooth: boolean; s
   return { picture: blendGradients(picture, hole, done), matches: done.matches, smooth, error: rimError(done, hole) }
 }
 
-/** The 90 % quantile of the misfit of patches that lie over the rim, where their middle is known. */
+/** The 90 % quantile of the misfit of patches that lie over the rim, where their middle is intact. */
 function rimError({ misfit, matches }: Completion, hole: Mask): number {
   const rim: number[] = []
   for (let i = 0; i < hole.data.length; i++) if (matches[i]! >= 0 && hole.data[i] === 0) rim.push(misfit[i]!)
@@ -58,7 +58,7 @@ function textureAround(picture: Floats, hole: Mask): number {
 const RIM = 4
 const AROUND = 6
 
-/** The most that a known pixel at the hole's rim differs from the known ground around it (8-bit steps): large where a thing was cut in two. */
+/** The most that an intact pixel at the hole's rim differs from the intact ground around it (8-bit steps): large where a thing was cut in two. */
 export function rimContrast(picture: Floats, hole: Mask): number {
   const near = grownMask(hole, RIM)
   const light = lumaOf(picture)
@@ -98,7 +98,7 @@ export function fillLarge(picture: Raster, hole: Mask, filled: Filled, feather: 
   return out
 }
 
-/** Smooth colors with the grain of the known ground: without it, a filled place shows as a calm one. */
+/** Smooth colors with the grain of the intact ground: without it, a filled place shows as a calm one. */
 function fillSmoothly(picture: Raster, hole: Mask, small: Floats): void {
   const colors = resizeFloats(small, picture.width, picture.height)
   const grain = grainOf(picture, hole)
@@ -109,7 +109,7 @@ function fillSmoothly(picture: Raster, hole: Mask, small: Floats): void {
   }
 }
 
-/** The usual difference (8-bit steps) between neighbors of the known ground, as the deviation of its noise. */
+/** The usual difference (8-bit steps) between neighbors of the intact ground, as the deviation of its noise. */
 function grainOf({ data, width }: Raster, hole: Mask): number {
   const steps: number[] = []
   for (let i = 0; i + 1 < hole.data.length; i += 37) {

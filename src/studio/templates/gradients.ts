@@ -6,7 +6,7 @@ import { relax } from './membrane.ts'
 const SWEEPS = 160
 
 /**
- * Evens out the tones of a completed hole: its gradients stay those of the patches that it was made like, its rim is the known picture
+ * Evens out the tones of a completed hole: its gradients stay those of the patches that it was matched to, its rim is the intact picture
  * (Poisson image editing, Pérez, Gangnet and Blake 2003). Without it, patches from lighter and darker places leave blotches.
  */
 export function blendGradients(known: Floats, hole: Mask, { picture, matches }: Completion): Floats {

@@ -21,7 +21,7 @@ export function membrane(picture: Floats, hole: Mask): Floats {
   return filled
 }
 
-/** Half the picture, of known pixels alone; a pixel is a hole where nothing is known. */
+/** The picture at half size, from intact pixels only; a pixel without any is part of the hole. */
 function shrunk({ data, width }: Floats, hole: Mask, to: { width: number; height: number }): [Floats, Mask] {
   const out = new Float32Array(to.width * to.height * 3)
   const weights = new Float32Array(to.width * to.height)

@@ -44,7 +44,7 @@ function poseIn({ refusal, view }: StageFacts, { cut, shape, ways }: Understandi
   )
 }
 
-/** Things from this size on (metres) stand on floors; how large a reference's ground is cannot be told from its subject. */
+/** Things from this size on (meters) stand on floors; a subject does not reveal how large its reference's ground is. */
 const FLOOR_SIZE = 0.5
 
 /** How many of `count` pictures follow one shot. */

@@ -2,7 +2,7 @@ import type { Plane } from '../raster/raster.ts'
 import type { ReferenceSubject } from './subject.ts'
 
 /**
- * How a subject throws its shadow on the ground as it is seen: a point at height h above the ground throws it `x`·h to the right and `y`·h
+ * How a subject throws its shadow in the picture: a point at height h above the ground throws it `x`·h to the right and `y`·h
  * up the picture. `softness` is 0 for a hard edge, 1 for a very soft one, `strength` the share of light that it takes.
  */
 export type Shadow = { x: number; y: number; softness: number; strength: number }
@@ -21,7 +21,7 @@ export function shadowOf({ shade, body }: ReferenceSubject, alpha: Plane): Shado
   if (base === null || weight < area * WEIGHT_MIN) return null
   const depths = shade.data.filter((v) => v > 0).sort()
   const strength = depths[Math.floor(depths.length * 0.85)]!
-  // The middle of what is seen of a shadow lies two thirds as far from the foot as its tip: the body hides its beginning.
+  // The middle of the visible part of a shadow lies two thirds as far from the foot as its tip: the body hides its beginning.
   return {
     x: within((1.5 * (x - base.x)) / base.height, 0.7),
     y: within((1.5 * (base.y - y)) / base.height, 0.35),

@@ -15,7 +15,7 @@ export type ReferenceSubject = {
   body: Mask
   shade: Plane
   hole: Mask
-  /** How far the ground lies from what its surroundings let expect where it is known (8-bit steps, 95 %): small for a seamless backdrop. */
+  /** How far the visible ground differs from the prediction of its surroundings (8-bit steps, 95 %): small for a seamless backdrop. */
   surprise: number
 }
 

@@ -17,14 +17,14 @@ type TemplatePose = 'stands' | 'lies'
 const MARGIN = 0.04
 /** How much taller or wider than the subject a product of another shape may be; a seamless backdrop shows no scale. */
 const BEYOND = { scene: 1.25, seamless: 2.2 }
-/** How much of the ground's depth is seen: a camera that looks a little down, as product photos have it. */
+/** How much of the ground's depth is visible: a camera that looks a little down, as product photos have it. */
 const GROUND_RISE = 0.25
 /** How much of the stage's light is wrapped into the product's edge. */
 const WRAP = 0.3
 
 /**
- * Puts a product where a reference's subject stood: on its ground line, about as large, with a shadow like its own. The stage's light is
- * only taken away, never added, and the product's pixels behind the edge band are its photo's own.
+ * Puts a product where a reference's subject stood: on its ground line, about as large, with a shadow like the subject's. The stage's light is
+ * only reduced, never added, and the product's pixels behind the edge band equal its photo's.
  */
 export async function stageInReference(cutout: Raster, stage: EmptyStage, pose: TemplatePose): Promise<Composite> {
   if (stage.picture === null || stage.anchor === null) throw new Error('This reference cannot be a stage')
@@ -69,7 +69,7 @@ function placeAt({ frame, view }: EmptyStage, { anchor, product, pose }: Placing
   }
 }
 
-/** A placement in picture space: the reference's camera is not known, so its world is the frame. */
+/** A placement in picture space: the reference's camera is not estimated, so its world is the frame. */
 function placementOf(pose: TemplatePose, rect: Box, frame: Size): Placement {
   return {
     pose,

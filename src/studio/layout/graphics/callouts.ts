@@ -25,7 +25,7 @@ export const callouts: GraphicLayout = {
     const side = page.width * 0.3
     const beside = side + kit.px(12)
     const cutOut = kit.stand(less(area, { left: beside, right: beside }), 'middle')
-    // A line should not lead from the wheels to the handle: what is known to be high or low on things stands there.
+    // A line should not lead from the wheels to the handle: labels of parts that usually are high or low stand there.
     const points = kit.graphic.points.toSorted((a, b) => heightOf(a.label) - heightOf(b.label))
     const places = points.map((_, i) => placeOf(area, side - kit.px(10), { i, count: points.length }))
     const { columns } = await sameSize(POINT_SIZES, (size) =>
@@ -43,7 +43,7 @@ export const callouts: GraphicLayout = {
 const LOW = /\b(wheels?|castors?|feet|foot|legs?|soles?|base|bottom|heel|outsole|stand)\b/i
 const HIGH = /\b(handles?|lids?|caps?|corks?|pumps?|collar|hood|top|pipette|dropper|nozzle|spout|strap|brim|neck)\b/i
 
-/** Where on a thing a part is usually found: -1 high, 1 low. */
+/** Where on a product a part usually is: -1 high, 1 low. */
 function heightOf(label: string): number {
   if (LOW.test(label)) return 1
   return HIGH.test(label) ? -1 : 0

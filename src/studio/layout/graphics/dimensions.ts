@@ -3,7 +3,7 @@ import { bottomOf, less, rightOf } from '../space.ts'
 import { type GraphicContent, type GraphicLayout, phrases } from './graphic.ts'
 import { measure } from './marks.ts'
 
-/** What is known of the product's extents in its picture, as its own text says it. */
+/** The product's extents in its picture, as its text states them. */
 type Extents = { width: string | null; height: string | null; rest: string[] }
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
@@ -20,9 +20,9 @@ const ACROSS = /\b(width|wide|diameter)\b/i
 const ALIKE = 1.14
 
 /**
- * Which measures are the picture's height and width. A measure that says so is taken at its word, unless there is a list that does not
+ * Which measures are the picture's height and width. A measure that says so is trusted, unless there is a list that does not
  * have it, as with the height of a seat; of a list such as `55 x 40 x 20 cm`
- * the pair is taken whose proportion the picture shows, if there is just one. Everything else is only told.
+ * the pair is used whose proportion matches the picture, if there is just one. Everything else is only listed.
  */
 function extentsOf(points: GraphicContent['points'], aspect: number): Extents {
   const said = points.map(({ label, value }) => ({
@@ -57,7 +57,7 @@ function pairOf(list: RegExpExecArray, aspect: number): { width: string; height:
   return { width: shown(alike[0]!.width), height: shown(alike[0]!.height) }
 }
 
-/** The product whole with its real measures drawn beside it, and those told below that no line can show. */
+/** The product whole with its real measures drawn beside it, and those listed below that no line can represent. */
 export const dimensions: GraphicLayout = {
   suits: ({ points }, slot) => (slot === 'scale' && points.length > 0 ? 1 : 0),
   draw: async (kit) => {

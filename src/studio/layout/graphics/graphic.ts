@@ -24,7 +24,7 @@ export type GraphicLayout = {
   draw: (kit: GraphicKit) => Promise<Sketch>
 }
 
-/** The items that graphics are made of. */
+/** The items that graphics consist of. */
 export function phrases(kit: Kit) {
   const { voice, scheme } = kit
   const item = (role: Role, text: string | null, wish: TextWish & Pick<TextItem, 'cut' | 'leading'>) =>
@@ -70,7 +70,7 @@ export function sayingOf(kit: Kit, point: GraphicContent['points'][number], size
   ]
 }
 
-/** The first try in which everything found its room, from the largest size of type down; the smallest where nothing did. */
+/** The first attempt in which everything fits, from the largest size of type down; the smallest where nothing did. */
 export async function sameSize(
   sizes: readonly number[],
   attempt: (size: number) => Promise<Column[]>,

@@ -84,7 +84,7 @@ async function cardsFor(kit: GraphicKit): Promise<{ columns: Column[]; cards: Bo
   return found
 }
 
-/** The product large, and a strip below it with a few short words side by side: what it is made of, what it holds. */
+/** The product large, and a strip below it with a few short words side by side: its material, its capacity. */
 export const strip: GraphicLayout = {
   suits: ({ points }, slot, aspect) => {
     const short = points.every(({ label, value }) => [...(value ?? label)].length <= 26)

@@ -13,7 +13,7 @@ const CELL_SIZES = [16.5, 15.5, 14.5, 14, 13, 12.4, 11.8, 11.2] as const
 type Grid = { box: Box; shares: readonly number[] }
 type Table = { cells: Column[]; rows: Box[] }
 
-/** Rows of cells in columns of these shares of a box, all in the largest size of type that fits; tells the box of each row. */
+/** Rows of cells in columns of these shares of a box, all in the largest size of type that fits; returns the box of each row. */
 async function table(kit: GraphicKit, rows: readonly Cell[][], grid: Grid): Promise<Table> {
   let made: Table = { cells: [], rows: [] }
   for (const size of CELL_SIZES) {
@@ -186,7 +186,7 @@ function panesOf({ space, px, aspect, graphic, cut }: GraphicKit): { panel: Box;
     : { panel: { left: 0, top: 0, width: split, height }, text: { ...page, left: pad, width: rightOf(page) - pad } }
 }
 
-/** The facts ticked off one below the other, for a comparison in which nothing is known of the others. */
+/** The facts ticked off one below the other, for a comparison without facts about the others. */
 export const checklist: GraphicLayout = {
   suits: ({ rows }, slot) => (slot === 'comparison' && rows.length >= 3 && rows.length <= 6 ? 0.8 : 0),
   draw: async (kit) => {

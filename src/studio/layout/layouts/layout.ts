@@ -6,7 +6,7 @@ import type { SpaceShape } from '../space.ts'
 import type { VoiceName } from '../voices.ts'
 
 /**
- * What an ad has to show, as far as a layout's fitness depends on it. `cut` tells where the product's photo cuts it: nowhere, at
+ * What an ad has to show, as far as a layout's fitness depends on it. `cut` is where the product's photo cuts it: nowhere, at
  * the bottom alone, or elsewhere; `doubtful` that its outline may be wrong.
  */
 export type Content = {
@@ -21,9 +21,8 @@ export type Content = {
 /**
  * A way to compose an ad. `ground` is what it stands on: a `picture` staged in a part of the frame or all of it, the product
  * `cut-out` on color, or `type` alone. `suits` says how well it becomes what there is to show; 0 keeps it away. `moods` are
- * words for a brand's tone that it answers. `panel` where no type lies on the picture itself, so that any will do; `bare` where the picture leaves nothing of the scheme's ground to be
- * seen. `draw` gives
- * every part its place from boxes that it has measured.
+ * words for a brand's tone that it answers. `panel` where no type lies on the picture itself, so that any will do; `bare`
+ * where the picture hides the scheme's ground. `draw` gives every part its place from boxes that it has measured.
  */
 export type AdLayout = {
   voice: VoiceName
@@ -39,7 +38,7 @@ export type AdLayout = {
 /** Whether the words above a picture's product have their place: not where its photo cuts it above, but beside it in wide frames. */
 export const isClearAbove = ({ cut, shape }: Content): boolean => cut !== 'elsewhere' || shape === 'wide'
 
-/** Fits whatever can be cut out and seen whole. */
+/** Fits every product that can be cut out whole. */
 export const wholeProduct = ({ product, cut, doubtful }: Content): number =>
   product && cut === 'none' && !doubtful ? 1 : 0
 

@@ -132,7 +132,7 @@ function slope(kit: AdKit, column: Awaited<ReturnType<AdKit['fit']>>, corners: [
   })
 }
 
-/** The studio picture seen through an arch in a wall of color, with a soft serif. */
+/** The studio picture behind an arch in a wall of color, with a soft serif. */
 export const arch: AdLayout = {
   voice: 'literary',
   ground: 'picture',

@@ -6,7 +6,7 @@ import { less, type Space } from '../space.ts'
 
 type Draw = (kit: AdKit) => Promise<Sketch>
 
-/** A product this wide by its height is seen larger in a lying panel than in an upright one. */
+/** A product this wide by its height appears larger in a lying panel than in an upright one. */
 const LYING = 1
 
 /** Nor has an upright panel room for one that must reach from its upper to its lower edge, if it is wider than this. */

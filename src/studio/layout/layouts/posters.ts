@@ -52,7 +52,7 @@ export const poster: AdLayout = {
   ),
 }
 
-/** Up to this width by its height a product is seen larger beside the words that follow than above them. */
+/** Up to this width by its height a product appears larger beside the words that follow than above them. */
 const SLENDER = { square: 0.95, tall: 0.7, story: 0.75, wide: 0 }
 
 type Foot = { columns: Column[]; top: number; width: number }
@@ -182,7 +182,7 @@ function onDisc(
   })
 }
 
-/** Blocks of color as a stage: a wall, a floor on which the product stands, and the words on a block of their own. */
+/** Blocks of color as a stage: a wall, a floor on which the product stands, and the words on a separate block. */
 export const blocks: AdLayout = {
   voice: 'luxury',
   ground: 'cut-out',
