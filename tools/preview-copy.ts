@@ -1,5 +1,4 @@
 import { copyData } from '../src/goods/copy.ts'
-import { isCore } from '../src/words/copy/pack-for.ts'
 import type { Texts } from '../src/words/copy/texts-for.ts'
 import {
   type Facts,
@@ -16,7 +15,7 @@ const SEED = 1
 /** One page of what the copywriter has to say about a product: the texts that suit it, then samples of what it writes. `subject` is the id of a category of texts or the name of a product. */
 export async function previewOf(subject: string): Promise<string> {
   const pack = copyData().packs.find(({ id }) => id === subject)
-  const name = pack ? titled(pack.nouns.find((noun) => isCore(pack, noun)) ?? pack.nouns[0] ?? pack.name) : subject
+  const name = pack ? titled(pack.nouns[0] ?? pack.name) : subject
   const facts = await readFacts({
     name,
     description: null,
@@ -30,15 +29,8 @@ export async function previewOf(subject: string): Promise<string> {
 const titled = (noun: string) => noun.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
 
 function headOf({ name, noun, texts: { id } }: Facts): string[] {
-  const core = copyData().cores.get(id)
-  const isFromCopy = core !== undefined
-  const file = isFromCopy ? `copy/${id}.json` : `usages/${id}.json`
-  return [
-    `${name}: noun ${noun?.text ?? 'unknown'}, texts of catalogue/${id === 'general' ? 'copy/general.json' : file}`,
-    ...(core
-      ? [`Products that are not core use ${core.usage ? `usages/${core.usage.id}.json` : 'copy/general.json'}`]
-      : []),
-  ]
+  const isFromCopy = id === 'general' || copyData().packs.some((pack) => pack.id === id)
+  return [`${name}: noun ${noun?.text ?? 'unknown'}, texts of catalogue/${isFromCopy ? 'copy' : 'usages'}/${id}.json`]
 }
 
 /** The texts of each member that suit the product, those written for it first. */

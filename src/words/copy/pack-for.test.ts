@@ -1,61 +1,69 @@
 import { expect, test } from 'vitest'
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
+import { catalogueData, knowledgeOf } from '../../goods/goods.ts'
+import { readNoun } from '../facts/noun.ts'
 import { graphemes } from '../grammar/length.ts'
 import { lintText } from '../lint/lint.ts'
-import { isCore, packFor } from './pack-for.ts'
+import { packFor } from './pack-for.ts'
+import { textsFor } from './texts-for.ts'
 
-const { packs, general, usages: usagesById, cores } = copyData()
+const { packs, general, usages: usagesById } = copyData()
 const usages = [...usagesById.values()]
-const nounsOf = ({ nouns, massNouns, pluralNouns }: Pack) => [...nouns, ...massNouns, ...pluralNouns]
 const plain = (list: readonly CopyLine[]) => list.filter((entry) => typeof entry === 'string')
-const own = (noun: string) => ({ name: noun, noun, text: noun })
+const catalogue = catalogueData()
 
-test('every pack tells which of its products its plain lines are written for', () => {
-  expect([...cores.keys()]).toEqual(packs.map(({ id }) => id))
-  for (const pack of packs) {
-    const has = nounsOf(pack).some((noun) => isCore(pack, noun))
-    expect(has, pack.id).toBe(cores.get(pack.id)!.nouns.length > 0)
-  }
+/** Every category about which the catalogue says which texts suit it. */
+const categories = [...catalogue.nodes.keys()].map((node) => ({ node, knowledge: knowledgeOf(catalogue, node) }))
+const described = (name: string) => {
+  const { noun, knowledge } = readNoun(name, null)
+  return { name, noun: noun?.text ?? null, knowledge }
+}
+
+test('each pack is the texts of some category', () => {
+  const named = new Set(categories.map(({ knowledge }) => knowledge.copy))
+  expect(packs.filter(({ id }) => !named.has(id))).toEqual([])
 })
 
-test('what a pack says plainly is said of no other of its products', () => {
-  for (const pack of packs) {
-    const others = nounsOf(pack).filter((noun) => !isCore(pack, noun))
-    for (const noun of others) {
-      const spoken = packFor(pack, own(noun))
-      for (const list of ['needs', 'goals', 'moments', 'choosing', 'openers', 'questions'] as const) {
-        const foreign = new Set([general, ...usages].flatMap((other) => plain(other[list])))
-        const kept = plain(spoken[list]).filter((line) => plain(pack[list]).includes(line) && !foreign.has(line))
-        expect(kept, noun).toEqual([])
-      }
+test('the plain texts of a pack are said only about the categories for which they are written', () => {
+  const lists = ['needs', 'goals', 'moments', 'choosing', 'openers', 'questions'] as const
+  const shared = new Map(
+    lists.map((list) => [list, new Set([general, ...usages].flatMap((other) => plain(other[list])))]),
+  )
+  for (const { node, knowledge } of categories.filter(({ knowledge }) => knowledge.copy !== null && !knowledge.core)) {
+    const pack = packs.find(({ id }) => id === knowledge.copy)
+    if (!pack) continue
+    const chosen = packFor({ name: '', noun: 'thing', knowledge })
+    for (const list of lists) {
+      const kept = plain(chosen[list]).filter((line) => plain(pack[list]).includes(line) && !shared.get(list)!.has(line))
+      expect(kept, node).toEqual([])
     }
   }
 })
 
-test('there is enough to say of every product of every pack', () => {
-  for (const pack of packs) {
-    for (const noun of nounsOf(pack)) {
-      const spoken = packFor(pack, own(noun))
-      const counts = [
-        [...spoken.needs, ...(spoken.wishes ?? [])],
-        spoken.goals,
-        spoken.choosing,
-        spoken.openers,
-        spoken.moments,
-      ].map(({ length }) => length)
-      expect(Math.min(...counts), noun).toBeGreaterThanOrEqual(5)
-      expect(spoken.audiences.length, noun).toBeGreaterThanOrEqual(3)
-      expect(spoken.scenes.length, noun).toBeGreaterThanOrEqual(3)
-    }
+test('there is enough to say about every category', () => {
+  for (const { node, knowledge } of categories) {
+    const chosen: Pack = packFor({ name: '', noun: 'thing', knowledge })
+    const counts = [
+      [...chosen.needs, ...(chosen.wishes ?? [])],
+      chosen.goals,
+      chosen.choosing,
+      chosen.openers,
+      chosen.moments,
+    ].map(({ length }) => length)
+    expect(Math.min(...counts), node).toBeGreaterThanOrEqual(5)
+    expect(chosen.audiences.length, node).toBeGreaterThanOrEqual(3)
+    expect(chosen.scenes.length, node).toBeGreaterThanOrEqual(3)
   }
 })
 
-test('nobody is told to give away what is private, nor grown-ups’ lines of what is a child’s', () => {
-  const drinkware = packs.find(({ id }) => id === 'drinkware')!
+test('lines about adults are not said about things for children', () => {
   const shoes = packs.find(({ id }) => id === 'shoes')!
-  expect(packFor(drinkware, own('menstrual cup')).isGiven).toBe(false)
-  const boots = packFor(shoes, { name: 'Kids Rain Boots', noun: 'rain boots', text: 'Kids Rain Boots' })
+  const boots = packFor(described('Kids Rain Boots'))
   expect(plain(boots.openers).filter((line) => plain(shoes.openers).includes(line))).toEqual([])
+})
+
+test('a private product is no gift', () => {
+  expect(textsFor(described('Menstrual Cup')).isGift).toBe(false)
 })
 
 test.each(usages)('$id is written as it will be published', (usage) => {

@@ -1,80 +1,36 @@
 import { type CopyLine, copyData, type Pack, type Usage } from '../../goods/copy.ts'
-import { type Vocabulary, vocabularyData } from '../../goods/vocabulary.ts'
-import { plural } from '../grammar/grammar.ts'
+import type { Knowledge } from '../../goods/goods.ts'
+import { vocabularyData } from '../../goods/vocabulary.ts'
 
-const cores = new Map<string, ReadonlySet<string> | null>()
-
-/** The last words of the core nouns of a pack, in both numbers; null for a pack that has none of its own, whose lines suit everything. */
-function coreNouns({ id }: Pack): ReadonlySet<string> | null {
-  const found = cores.get(id)
-  if (found !== undefined) return found
-  const core = copyData().cores.get(id)
-  const made = core ? new Set(core.nouns.flatMap((noun) => [noun, plural(noun)])) : null
-  cores.set(id, made)
-  return made
-}
-
-const nouns = new Map<string, ReadonlySet<string>>()
-
-/** The nouns of a pack in both numbers. */
-function known({ id, ...pack }: Pack): ReadonlySet<string> {
-  const found =
-    nouns.get(id) ??
-    new Set([...pack.nouns.flatMap((noun) => [noun, plural(noun)]), ...pack.massNouns, ...pack.pluralNouns])
-  nouns.set(id, found)
-  return found
-}
-
-const SET = / (?:set|kit|pack|bundle|collection|duo|trio)s?$/
-
-/** Whether the entries without `for` are written for such a thing: the last word of its noun, or of what a set of them contains, is a core noun. */
-export function isCore(pack: Pack, noun: string): boolean {
-  const heads = coreNouns(pack)
-  const last = (text: string) => text.split(/[\s-]/).at(-1)!
-  return heads === null || [noun, noun.replace(SET, '')].some((text) => heads.has(last(text)) || heads.has(text))
-}
+/** A product as far as the choice of its texts needs it. `noun` is null where it is unknown; `knowledge` is that of its category. */
+export type Described = { name: string; noun: string | null; knowledge: Knowledge }
 
 /**
- * The texts for a product. A core product of the pack: the pack itself. Any other: the entries of the pack that name it (`for`), then those of its
- * usage, or the general ones. A product whose noun the pack does not have gets nothing of the pack.
+ * The texts for a product. Where the plain texts of the pack are written for its category: the pack itself. Elsewhere: the entries of the pack that
+ * name it (`for`), then those of its usage, or the general ones.
  */
-export function packFor(pack: Pack | null, own: Described): Pack {
-  const isKnown = pack !== null && own.noun !== null && known(pack).has(own.noun)
-  if (!pack || own.noun === null || !isKnown || (byName(own) && !isCore(pack, own.noun))) {
-    const usage = byNoun(own) ?? byText(own.text)
-    return usage ? joined({ ...copyData().general, id: usage.id }, usage, own.noun !== null) : copyData().general
-  }
-  if (!pack.isForChildren && isForChildren(own.name)) return joined(pack, usageNamed('child'))
-  return isCore(pack, own.noun) ? pack : joined(pack, byNoun(own) ?? othersOf(pack) ?? copyData().general)
+export function packFor({ name, noun, knowledge }: Described): Pack {
+  const { general } = copyData()
+  const pack = packNamed(knowledge.copy)
+  const usage = knowledge.usage === null ? null : usageNamed(knowledge.usage)
+  if (pack === null) return usage === null ? general : joined({ ...general, id: usage.id }, usage, { isNamed: noun !== null })
+  if (!pack.isForChildren && (knowledge.use.has('child') || isForChildren(name)))
+    return joined(pack, usageNamed('child'), { keepsVerbs: knowledge.use.has('worn') })
+  return knowledge.core ? pack : joined(pack, usage ?? general)
 }
 
-/** A product as far as the choice of its texts needs it. `noun` is null where it is unknown; `text` is the product's whole text. */
-export type Described = { name: string; noun: string | null; text: string }
+/** The pack of texts that are about a category; null where there are only general ones. */
+function packNamed(id: string | null): Pack | null {
+  if (id === null || id === 'general') return null
+  const pack = copyData().packs.find((one) => one.id === id)
+  if (!pack) throw new Error(`There are no texts “${id}” in catalogue/copy.`)
+  return pack
+}
 
 /** Whether lines about adults do not apply. */
 function isForChildren(name: string): boolean {
   const { words, except } = vocabularyData().children
   return words.test(name) && !except.test(name)
-}
-
-/** The usage of the products of a pack that are not core; undefined where the general texts serve them. */
-const othersOf = (pack: Pack): Usage | undefined => copyData().cores.get(pack.id)?.usage ?? undefined
-
-/** The usage that the name gives away, by the owner or the place of use. */
-function byName({ name, noun }: Described): Usage | undefined {
-  const said = name.toLowerCase().split(/ (?:for|with|without|from|by) |[,(–|]/)[0]!
-  return usageIn('byName', (words) => words.test(said) || (noun !== null && words.test(noun)))
-}
-
-const byNoun = (own: Described): Usage | undefined =>
-  byName(own) ?? usageIn('byNoun', (words) => own.noun !== null && words.test(own.noun))
-
-const byText = (text: string): Usage | undefined => usageIn('byText', (words) => words.test(text))
-
-/** The usage of the first words that match. */
-function usageIn(table: keyof Vocabulary['usageWords'], matches: (words: RegExp) => boolean): Usage | undefined {
-  const id = vocabularyData().usageWords[table].find(({ words }) => matches(words))?.usage
-  return id === undefined ? undefined : usageNamed(id)
 }
 
 function usageNamed(id: string): Usage {
@@ -88,8 +44,8 @@ const joins = new Map<string, Pack>()
 const isOfNoun = (entry: CopyLine) => typeof entry === 'string' && /\{(?:a noun|nouns?)\}/.test(entry)
 
 /** The entries of a pack with a `for`, then those of a usage, then general ones. */
-function joined(pack: Pack, other: Usage | Pack, isNamed = true): Pack {
-  const key = `${pack.id} ${pack.name} ${other.id} ${isNamed}`
+function joined(pack: Pack, other: Usage | Pack, { isNamed = true, keepsVerbs = false } = {}): Pack {
+  const key = `${pack.id} ${pack.name} ${other.id} ${isNamed} ${keepsVerbs}`
   const known = joins.get(key)
   if (known) return known
   const named = (list: readonly CopyLine[] = []) => list.filter((entry) => typeof entry !== 'string')
@@ -97,7 +53,7 @@ function joined(pack: Pack, other: Usage | Pack, isNamed = true): Pack {
   const rest = other === copyData().general ? [] : [copyData().general]
   const made: Pack = {
     ...pack,
-    isGiven: other.isGiven !== false && (pack.isGiven !== false || pack.nouns.length === 0),
+    isGiven: other.isGiven !== false && (pack.isGiven !== false || pack.id === other.id),
     needs: [
       ...named(pack.needs),
       ...other.needs,
@@ -110,7 +66,7 @@ function joined(pack: Pack, other: Usage | Pack, isNamed = true): Pack {
       ...other.goals,
       ...rest.flatMap(({ goals }) => goals.filter((entry) => !isNamed || isOfNoun(entry))),
     ],
-    verbs: other.id === 'child' && othersOf(pack)?.id === 'worn' ? pack.verbs : [...named(pack.verbs), ...other.verbs],
+    verbs: keepsVerbs ? pack.verbs : [...named(pack.verbs), ...other.verbs],
     moments: [...named(pack.moments), ...other.moments],
     audiences: [...narrowed(pack.audiences), ...other.audiences],
     choosing: [...named(pack.choosing), ...other.choosing],

@@ -1,4 +1,5 @@
 import { type CopyLine, copyData, type Pack } from '../../goods/copy.ts'
+import type { Use } from '../../goods/goods.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Described, packFor } from './pack-for.ts'
 
@@ -11,8 +12,6 @@ type Completed<Entry> = Entry & { isGeneral: boolean }
 export type Texts = {
   /** Category or usage that the texts are from: `drinkware`, `powered`, `general`. */
   id: string
-  /** Whether the product is one for which its category is written, so that all texts of the category apply. */
-  isCore: boolean
   /** Whether its category or usage is known. */
   isSpecific: boolean
   isGift: boolean
@@ -48,13 +47,14 @@ const AUDIENCES_MIN = 5
 const SCENES_MIN = 4
 
 /**
- * Decides which texts suit a product; the one place that does. `packFor` chooses the files by the product's noun, name and text. Of their entries those
+ * Decides which texts suit a product; the one place that does. `packFor` chooses the files by the product's category. Of their entries those
  * remain whose `for` words the name or noun contains and whose topic is not excluded for such products. Where too few remain, general entries follow,
- * and after them the excluded ones. `pack` is the category of the noun, null where it is unknown.
+ * and after them the excluded ones.
  */
-export function textsFor(pack: Pack | null, product: Described): Texts {
+export function textsFor(product: Described): Texts {
   const { general } = copyData()
-  const chosen = packFor(pack, product)
+  const chosen = packFor(product)
+  const is = (use: Use) => product.knowledge.use.has(use)
   const filter = filterFor(product)
   const linesOf = (lists: Pack['negatives']) =>
     Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))
@@ -65,10 +65,9 @@ export function textsFor(pack: Pack | null, product: Described): Texts {
   })
   return {
     id: chosen.id,
-    isCore: chosen === pack,
     isSpecific: !chosen.moments.includes(general.moments[0]!),
-    isGift: chosen.isGiven !== false,
-    isLarge: chosen.isLarge === true,
+    isGift: chosen.isGiven !== false && !is('gift_no') && !is('private'),
+    isLarge: chosen.isLarge === true || is('large'),
     verb: filter.lines(chosen.verbs)[0]!,
     needs: filter.lines(chosen.needs),
     wishes: filter.lines(chosen.wishes ?? []),

@@ -1,3 +1,4 @@
+import type { Use } from '../../goods/goods.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { type GrammaticalNumber, plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
@@ -8,7 +9,7 @@ import type { Fact, Span } from './fact.ts'
 import type { Found } from './found.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
-import { type Noun, nounOf } from './noun.ts'
+import { type Noun, readNoun } from './noun.ts'
 import { readClaims } from './read-claims.ts'
 import { readMeasures } from './read-measures.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
@@ -61,15 +62,12 @@ export async function readFacts(product: Product): Promise<Facts> {
   const tagger = isLatin(whole) ? await loadTagger() : null
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
-  const { noun, segment } = nounOf(
-    cleaned.name.text,
-    english ? cleaned.description.text : null,
-    tagger?.knows ?? (() => false),
-  )
+  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text)
+  const is = (use: Use) => knowledge.use.has(use)
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
   const name = cleaned.name.text.replace(/\s+/g, ' ')
-  const texts = textsFor(noun?.pack ?? null, { name, noun: noun?.text ?? null, text: whole })
+  const texts = textsFor({ name, noun: noun?.text ?? null, knowledge })
   const readings = (['description', 'name'] as const).map((field) => {
     const sentences = sentencesOf(cleaned[field].text, tag).filter((sentence) => !isDenial(sentence))
     const at = <T extends { start: number; end: number }>({ start, end, ...rest }: T) => ({
@@ -94,7 +92,7 @@ export async function readFacts(product: Product): Promise<Facts> {
     name,
     called,
     brand: { name: clean(product.brand.name).text.replace(/\s+/g, ' '), tone: product.brand.tone },
-    noun: noun && pairOf(noun),
+    noun: noun && (is('pair') ? pairOf(noun) : { ...noun, text: spoken(noun.text) }),
     texts,
     english,
     facts: distinct(
@@ -103,7 +101,7 @@ export async function readFacts(product: Product): Promise<Facts> {
       cleaned.name.text,
     )
       .filter((fact) => noun || isSure(fact))
-      .map((fact) => (isEaten(texts) || (isCare(texts) && texts.isCore) ? asIngredient(fact) : fact)),
+      .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact) : fact)),
     benefits: firstOf(
       readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
       ({ short }) => short,
@@ -126,8 +124,8 @@ function nameOf({ brand }: Product, segment: string, noun: Noun | null): string 
 }
 
 /** What is worn on both feet is spoken of as a pair, however its name says it. */
-function pairOf({ text, number, pack }: Noun): NonNullable<Facts['noun']> {
-  const isPair = pack?.id === 'shoes' && number === 'one' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
+function pairOf({ text, number }: Noun): Noun {
+  const isPair = number === 'one' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
   if (!isPair) return { text: spoken(text), number }
   return {
     text: spoken(/^(?:derby|oxford|brogue|monk strap)$/.test(text) ? `${text} shoes` : plural(text)),
@@ -182,11 +180,6 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
 
 /** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
-
-const isEaten = ({ id }: Texts) =>
-  /^(?:pantry|sweets|coffee|tea|soft-drinks|wine-spirits|supplements|eaten|applied)$/.test(id)
-
-const isCare = ({ id }: Texts) => /^(?:body-bath|skin-care|hair-care|fragrance|candles)$/.test(id)
 
 /** What food, care and scents come with is in them, unless it is a pack or a part of one. */
 function asIngredient(fact: Fact): Fact {

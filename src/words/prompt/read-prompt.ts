@@ -61,8 +61,8 @@ export function readPrompt(prompt: string): Brief {
 function spokenTopic(text: string): Brief['topic'] {
   const topic = topicOf(text)
   if (!topic) return null
-  const { pack, ...named } = topic
-  return { ...named, texts: textsFor(pack, { name: topic.text, noun: topic.text, text }) }
+  const { noun, knowledge } = topic
+  return { ...noun, texts: textsFor({ name: noun.text, noun: noun.text, knowledge }) }
 }
 
 function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {

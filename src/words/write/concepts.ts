@@ -3,6 +3,7 @@ import { type Angle, framesData } from '../../goods/frames.ts'
 import type { Occasion } from '../../goods/occasions.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
+import { catalogueData, knowledgeOf } from '../../goods/goods.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { calledBy } from '../facts/name.ts'
@@ -98,7 +99,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
 }
 
 /** Texts for a brand without a product. */
-const anyTexts = () => textsFor(null, { name: '', noun: null, text: '' })
+const anyTexts = () => textsFor({ name: '', noun: null, knowledge: knowledgeOf(catalogueData(), null) })
 
 type Audience = { name: string; who: string }
 
