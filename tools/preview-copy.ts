@@ -15,7 +15,7 @@ const SEED = 1
 /** One page of what the copywriter has to say about a product: the texts that suit it, then samples of what it writes. `subject` is the id of a category of texts or the name of a product. */
 export async function previewOf(subject: string): Promise<string> {
   const pack = copyData().packs.find(({ id }) => id === subject)
-  const name = pack ? titled(pack.nouns[0] ?? pack.name) : subject
+  const name = pack ? titled(pack.name) : subject
   const facts = await readFacts({
     name,
     description: null,

@@ -25,8 +25,22 @@ test.each<Change>([
     ...{ at: 'so so so', detail: /32/ },
   },
   {
-    ...{ what: 'a usage that does not exist', path: 'copy/tea.json', from: '"usage": "eaten"', to: '"usage": "drunk"' },
+    ...{
+      what: 'a usage that does not exist',
+      path: 'nodes/hg/rolling-pins.json',
+      from: '"node"',
+      to: '"usage": "drunk",\n  "node"',
+    },
     ...{ at: '"drunk"', detail: /no usage “drunk”/ },
+  },
+  {
+    ...{
+      what: 'texts that do not exist',
+      path: 'nodes/hg/rolling-pins.json',
+      from: '"node"',
+      to: '"copy": "kitchens",\n  "node"',
+    },
+    ...{ at: '"kitchens"', detail: /no texts “kitchens”/ },
   },
   {
     ...{ what: 'a group that does not exist', path: 'copy/tea.json', from: '"@matcha"', to: '"@macha"' },
@@ -37,17 +51,22 @@ test.each<Change>([
     ...{ at: '"@biological"', detail: /no row “biological”/ },
   },
   {
-    ...{ what: 'a noun of two categories', path: 'copy/tea.json', from: '"tea bag"', to: '"air purifier"' },
-    ...{ at: '"air purifier"', detail: /is also a noun of copy\/home-climate.json/ },
+    ...{
+      what: 'a name of two categories',
+      path: 'nodes/hg/rolling-pins.json',
+      from: '"rolling pin"',
+      to: '"tea towel"',
+    },
+    ...{ at: '"tea towel"', detail: /“tea towel” is also a name in catalogue\/nodes/ },
   },
   {
     ...{
-      what: 'words that no noun contains',
+      what: 'words that no category has in its name',
       path: 'copy/tea.json',
       from: '"matcha": ["matcha"]',
       to: '"matcha": ["anvil"]',
     },
-    ...{ at: 'making matcha without lumps', detail: /contains anvil/ },
+    ...{ at: 'making matcha without lumps', detail: /named anvil/ },
   },
   {
     ...{ what: 'a name of two categories', path: 'nodes/lb/backpacks.json', from: '"rucksack"', to: '"wok"' },

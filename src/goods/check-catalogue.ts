@@ -17,11 +17,11 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
   const malformed = checkFiles(files)
   if (malformed.length > 0) return malformed
   try {
-    openCatalogue(files)
+    const catalogue = openCatalogue(files)
     openVocabulary(files)
     openOccasions(files)
     openFrames(files)
-    return [...checkNames(files), ...checkCopy(files, openCopy(files))]
+    return [...checkNames(files), ...checkCopy(files, openCopy(files), catalogue)]
   } catch (error) {
     if (error instanceof BrokenFiles) return error.faults
     throw error

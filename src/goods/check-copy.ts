@@ -1,30 +1,53 @@
+import { type Catalogue, namesOf } from './catalogue.ts'
 import type { Copy, Pack } from './copy.ts'
-import type { FileFault, Files } from './files.ts'
+import { type FileFault, type Files, fault } from './files.ts'
+import { knowledgeOf } from './knowledge.ts'
+import type { NodeFile } from './schema/nodes.ts'
 
-/** Verifies what the files of the copy promise each other: a noun is in one file, and every `for` names something that its category has. */
-export function checkCopy(files: Files, copy: Copy): readonly FileFault[] {
-  return [...doubleNouns(files, copy.packs), ...copy.packs.flatMap((pack) => unmatchedWords(files, pack))]
+/** Verifies what the files of the copy promise each other: categories name texts that exist, and every `for` names something that has them. */
+export function checkCopy(files: Files, copy: Copy, catalogue: Catalogue): readonly FileFault[] {
+  const names = namesByPack(catalogue)
+  return [
+    ...unknownTexts(files, copy, catalogue),
+    ...copy.packs.flatMap((pack) => unmatchedWords(files, pack, names.get(pack.id) ?? [])),
+  ]
 }
 
-/** All head nouns of a pack. */
-export const nounsOf = (pack: Pack): readonly string[] => [...pack.nouns, ...pack.massNouns, ...pack.pluralNouns]
-
-function doubleNouns(files: Files, packs: readonly Pack[]): FileFault[] {
-  const owners = new Map<string, string>()
-  return packs.flatMap((pack) =>
-    nounsOf(pack).flatMap((noun) => {
-      const owner = owners.get(noun)
-      owners.set(noun, pack.id)
-      if (owner === undefined) return []
-      return [faultAt(files, pack.id, noun, `“${noun}” is also a noun of copy/${owner}.json`)]
-    }),
+/** Categories that name a pack or a usage which does not exist. */
+function unknownTexts(files: Files, copy: Copy, { nodes }: Catalogue): FileFault[] {
+  const packs = new Set(['general', ...copy.packs.map(({ id }) => id)])
+  const paths = new Map(
+    [...files]
+      .filter(([path]) => path.startsWith('nodes/'))
+      .map(([path, text]) => [(JSON.parse(text) as NodeFile).node, path]),
   )
+  return [...nodes.values()].flatMap(({ node, copy: pack, usage }) => {
+    const path = paths.get(node)!
+    const faults: FileFault[] = []
+    if (pack && !packs.has(pack)) faults.push(...fault(files, path, '/copy', `there are no texts “${pack}”`).faults)
+    if (usage && !copy.usages.has(usage))
+      faults.push(...fault(files, path, '/usage', `there is no usage “${usage}”`).faults)
+    return faults
+  })
 }
 
-/** Texts for products that the category does not have. */
-function unmatchedWords(files: Files, pack: Pack): FileFault[] {
-  const nouns = nounsOf(pack).join('\n')
-  const matches = (word: string) => new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, 'u').test(nouns)
+/** The English names of the categories that have the texts of each pack. */
+function namesByPack(catalogue: Catalogue): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>()
+  for (const [node, name] of catalogue.taxonomy) {
+    const { copy } = knowledgeOf(catalogue, node)
+    if (copy === null) continue
+    const file = catalogue.nodes.get(node)
+    const own = file ? namesOf(file).filter(({ language }) => language === 'en') : []
+    names.set(copy, [...(names.get(copy) ?? []), name.toLowerCase(), ...own.map(({ text }) => text)])
+  }
+  return names
+}
+
+/** Texts for products that no category of the pack has. */
+function unmatchedWords(files: Files, pack: Pack, names: readonly string[]): FileFault[] {
+  const all = names.join('\n')
+  const matches = (word: string) => new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, 'u').test(all)
   const narrowed: { words: readonly string[]; text: string }[] = []
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -34,7 +57,9 @@ function unmatchedWords(files: Files, pack: Pack): FileFault[] {
   collect(pack)
   return narrowed
     .filter(({ words }) => !words.some(matches))
-    .map(({ words, text }) => faultAt(files, pack.id, text, `no noun of this file contains ${words.join(', ')}`))
+    .map(({ words, text }) =>
+      faultAt(files, pack.id, text, `no category with these texts is named ${words.join(', ')}`),
+    )
 }
 
 /** The text by which an entry is found in its file. */

@@ -2,9 +2,7 @@ import { BrokenFiles, type Files, fault, parseFile, readFiles } from './files.ts
 import { groupReader, type Resolved, resolved } from './groups.ts'
 import type { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
 
-type Spoken<File> = Resolved<
-  Omit<File, '$schema' | 'groups' | 'nouns' | 'gift' | 'large' | 'core' | 'usage' | 'rows' | 'for_children'>
->
+type Spoken<File> = Resolved<Omit<File, '$schema' | 'groups' | 'gift' | 'large' | 'rows' | 'for_children'>>
 
 /** A text, or one with the words that narrow it to some products. */
 export type CopyLine = string | { for: readonly string[]; say: string }
@@ -13,9 +11,6 @@ export type CopyLine = string | { for: readonly string[]; say: string }
 export type Pack = Spoken<CopyFile> & {
   /** Name of the file: `skin-care`. */
   id: string
-  nouns: readonly string[]
-  massNouns: readonly string[]
-  pluralNouns: readonly string[]
   isGiven?: boolean
   isLarge?: boolean
   isForChildren?: boolean
@@ -31,8 +26,6 @@ export type Copy = {
   /** What can be said of any product. */
   general: Pack
   usages: ReadonlyMap<string, Usage>
-  /** For each category, the last words of its core nouns and the usage of its other products. */
-  cores: ReadonlyMap<string, { nouns: readonly string[]; usage: Usage | null }>
 }
 
 let loaded: Copy | null = null
@@ -47,41 +40,21 @@ export function copyData(): Copy {
 export function openCopy(files: Files): Copy {
   const rows = openRows(files)
   const usages = openUsages(files)
-  const cores: [string, { nouns: readonly string[]; usage: Usage | null }][] = []
-  const packs = filesOf<CopyFile>(files, 'copy').map(({ path, id, file }) => {
-    const usage = file.usage === undefined ? null : usages.get(file.usage)
-    if (usage === undefined) throw fault(files, path, `/usage`, `there is no usage “${file.usage}”`)
-    if (file.core) cores.push([id, { nouns: file.core, usage }])
-    return packOf({ files, path, id, file, rows })
-  })
+  const packs = filesOf<CopyFile>(files, 'copy').map((source) => packOf({ files, rows, ...source }))
   const general = packs.find(({ id }) => id === 'general')
   if (!general) throw new BrokenFiles([{ path: 'copy/general.json', line: 1, detail: 'is missing' }])
-  return { packs: packs.filter((pack) => pack !== general), general, usages, cores: new Map(cores) }
+  return { packs: packs.filter((pack) => pack !== general), general, usages }
 }
 
 type Rows = ReadonlyMap<string, Pack['rows'][number]>
 type PackSource = { files: Files; path: string; id: string; file: CopyFile; rows: Rows }
 
 function packOf({ files, path, id, file, rows }: PackSource): Pack {
-  const {
-    $schema: _,
-    groups,
-    nouns,
-    core: _core,
-    usage: _usage,
-    gift,
-    large,
-    for_children: forChildren,
-    rows: ownRows,
-    ...texts
-  } = file
+  const { $schema: _, groups, gift, large, for_children: forChildren, rows: ownRows, ...texts } = file
   const fail = (pointer: string, detail: string) => fault(files, path, pointer, detail)
   return {
     ...resolved(texts, groupReader(groups ?? {}, fail)),
     id,
-    nouns: nouns?.one ?? [],
-    massNouns: nouns?.mass ?? [],
-    pluralNouns: nouns?.many ?? [],
     ...(gift === undefined ? {} : { isGiven: gift }),
     ...(large === undefined ? {} : { isLarge: large }),
     ...(forChildren === undefined ? {} : { isForChildren: forChildren }),

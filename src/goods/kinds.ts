@@ -4,7 +4,7 @@ import { AdsFile, AnglesFile, AudiencesFile, HintsFile, ListingFile, ScriptsFile
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
-import { AbroadFile, PlacesFile, TopicsFile, UsagesFile } from './schema/vocabulary.ts'
+import { AbroadFile, ChildrenFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
 export type FileKind = { schema: string; type: TSchema; contains: (path: string) => boolean }
@@ -27,7 +27,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'owners', type: OwnersFile, contains: isFile('owners.json') },
   { schema: 'titles', type: TitlesFile, contains: isFile('titles.json') },
   { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
-  { schema: 'usages', type: UsagesFile, contains: isFile('vocabulary/usages.json') },
+  { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'places', type: PlacesFile, contains: isFile('vocabulary/places.json') },
   {
     schema: 'abroad',

@@ -70,26 +70,6 @@ export const CopyFile = closed(
   {
     $schema: Schema,
     name: Type.String({ minLength: 1, description: 'Name of the category as a shop’s shelf has it, lower case.' }),
-    nouns: Type.Optional(
-      closed(
-        {
-          one: Words('Countable nouns in the singular: `dog bed`.'),
-          mass: Words('Nouns without article and plural: `sunscreen`, `bedding`.'),
-          many: Words('Nouns that are sold in the plural: `headphones`, `coffee beans`.'),
-        },
-        'Head nouns that place a product here, lower case. The longest that fits wins. A noun is in one file only.',
-      ),
-    ),
-    core: Type.Optional(
-      Words(
-        'Last words of the nouns for which the entries without `for` are written. The other products get the entries of their usage.',
-      ),
-    ),
-    usage: Type.Optional(
-      Type.String({
-        description: 'The usage (catalogue/usages) of products that are not core. Absent: the general texts.',
-      }),
-    ),
     gift: Type.Optional(
       Type.Boolean({ description: 'False where nobody gives such a thing as a present. Defaults to true.' }),
     ),

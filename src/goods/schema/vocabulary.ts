@@ -17,29 +17,16 @@ export const TopicsFile = closed(
 )
 export type TopicsFile = Static<typeof TopicsFile>
 
-const UsageWords = (description: string) =>
-  Type.Array(closed({ usage: Type.String(), words: WordList('Words.') }), { description })
-
-/** `catalogue/vocabulary/usages.json`. */
-export const UsagesFile = closed(
+/** `catalogue/vocabulary/children.json`. */
+export const ChildrenFile = closed(
   {
     $schema: Schema,
-    by_name: UsageWords('Words in the name or noun that give the usage away, whatever the thing is.'),
-    by_noun: Type.Array(closed({ usage: Type.String(), words: Words('Singular nouns.') }), {
-      description: 'Last words of the noun, also in the plural and before “set”, “kit” or “pack”.',
-    }),
-    by_text: UsageWords('Words in the text of a product whose kind is unknown.'),
-    children: closed(
-      {
-        words: WordList('Words of a name.'),
-        except: WordList('Words of a name that is not for children alone.'),
-      },
-      'Names of things for children. In categories that are written for adults they get the texts of the usage `child`.',
-    ),
+    words: WordList('Words of a name.'),
+    except: WordList('Words of a name that is not for children alone.'),
   },
-  'How a thing is used, by its words. The first entry that matches counts; `by_name` before `by_noun`, `by_text` last.',
+  'Names of things for children. In categories that are written for adults they get the texts of the usage `child`.',
 )
-export type UsagesFile = Static<typeof UsagesFile>
+export type ChildrenFile = Static<typeof ChildrenFile>
 
 /** `catalogue/vocabulary/places.json`. */
 export const PlacesFile = closed(

@@ -34,7 +34,9 @@ test('the plain texts of a pack are said only about the categories for which the
     if (!pack) continue
     const chosen = packFor({ name: '', noun: 'thing', knowledge })
     for (const list of lists) {
-      const kept = plain(chosen[list]).filter((line) => plain(pack[list]).includes(line) && !shared.get(list)!.has(line))
+      const kept = plain(chosen[list]).filter(
+        (line) => plain(pack[list]).includes(line) && !shared.get(list)!.has(line),
+      )
       expect(kept, node).toEqual([])
     }
   }

@@ -1,4 +1,11 @@
-import { type Catalogue, catalogueData, type Knowledge, knowledgeOf, type Reading, readProduct } from '../../goods/goods.ts'
+import {
+  type Catalogue,
+  catalogueData,
+  type Knowledge,
+  knowledgeOf,
+  type Reading,
+  readProduct,
+} from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
 
@@ -30,7 +37,13 @@ function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<Named, 'seg
 function segmentOf(name: string, { candidates }: Reading): string {
   const at = candidates[0]?.evidence.find(({ field }) => field === 'name')?.start ?? 0
   const starts = [0, ...[...name.matchAll(new RegExp(SEGMENT, 'g'))].map(({ 0: mark, index }) => index + mark.length)]
-  const parts = starts.map((start, i) => ({ start, text: name.slice(start, starts[i + 1]).replace(SEGMENT, '').trim() }))
+  const parts = starts.map((start, i) => ({
+    start,
+    text: name
+      .slice(start, starts[i + 1])
+      .replace(SEGMENT, '')
+      .trim(),
+  }))
   const lettered = parts.filter(({ text }) => /\p{L}{2}/u.test(text))
   return (lettered.findLast(({ start }) => start <= at) ?? lettered[0])?.text ?? name
 }
