@@ -55,7 +55,14 @@ export function openCatalogue(files: Files): Catalogue {
   const faults = [...nodeFaults(nodeFiles, taxonomy, shapes), ...referenceFaults(senses, owners, taxonomy)]
   if (faults.length > 0) throw new BrokenFiles(faults.map((fault) => located(fault, files)))
   const nodes = new Map(nodeFiles.map(([, file]) => [file.node, file]))
-  return { version: versionOf(files), taxonomy, nodes, shapes, senses, owners, titles }
+  let version: string | null = null
+  return {
+    ...{ taxonomy, nodes, shapes, senses, owners, titles },
+    get version() {
+      version ??= versionOf(files)
+      return version
+    },
+  }
 }
 
 /** A fault at the value to which a JSON Pointer points. */

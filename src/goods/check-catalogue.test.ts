@@ -57,7 +57,7 @@ test.each<Change>([
       from: '"rolling pin"',
       to: '"tea towel"',
     },
-    ...{ at: '"tea towel"', detail: /“tea towel” is also a name in catalogue\/nodes/ },
+    ...{ at: '"tea towel"', detail: /“tea towel” is also a name of hg-/ },
   },
   {
     ...{

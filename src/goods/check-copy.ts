@@ -38,7 +38,7 @@ function namesByPack(catalogue: Catalogue): ReadonlyMap<string, readonly string[
     const { copy } = knowledgeOf(catalogue, node)
     if (copy === null) continue
     const file = catalogue.nodes.get(node)
-    const own = file ? namesOf(file).filter(({ language }) => language === 'en') : []
+    const own = file ? namesOf(file, 'en') : []
     names.set(copy, [...(names.get(copy) ?? []), name.toLowerCase(), ...own.map(({ text }) => text)])
   }
   return names

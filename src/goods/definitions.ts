@@ -16,7 +16,9 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
   const sentences = sentencesOf(description, product.description)
   return sentences.flatMap((sentence, i) => {
     const places = placesIn(sentence, copulas)
-    const opening: Place[] = i === 0 && places.every(({ at }) => at > OPENING_MIN) ? [{ at: 0, by: 'opening' }] : []
+    const startsAside = reader.lexicon.cuts[reader.language].has(sentence[0]!.folded)
+    const isOpening = i === 0 && !startsAside && places.every(({ at }) => at > OPENING_MIN)
+    const opening: Place[] = isOpening ? [{ at: 0, by: 'opening' }] : []
     return [...places, ...opening].flatMap(({ at, by }) => {
       const [head] = headOf(reader, phraseFrom(reader, sentence, at))
       if (!head || head.skipped.length > 0) return []

@@ -15,6 +15,7 @@ export type Lexicon = {
   notOwner: ReadonlySet<string>
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
+  flavors: readonly NodeId[]
 }
 
 const lexicons = new WeakMap<Catalogue, Lexicon>()
@@ -23,7 +24,7 @@ const lexicons = new WeakMap<Catalogue, Lexicon>()
 export function lexiconOf(catalogue: Catalogue): Lexicon {
   const known = lexicons.get(catalogue)
   if (known) return known
-  const { cuts, joins, small, containers, packs, looks, not_owner } = catalogue.titles
+  const { cuts, joins, small, containers, packs, looks, not_owner, flavors } = catalogue.titles
   const packWords = setOf(packs)
   const lexicon: Lexicon = {
     cuts: byLanguage(cuts),
@@ -37,6 +38,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       const { use } = knowledgeOf(catalogue, node)
       return use.has('consumed') || use.has('applied')
     },
+    flavors,
   }
   lexicons.set(catalogue, lexicon)
   return lexicon

@@ -2,7 +2,7 @@ import { type Catalogue, type GrammaticalNumber, namesOf } from './catalogue.ts'
 import { type PublishedName, publishedNames } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
-import { fold, keyOf, keysOf, phraseWords, type Word } from './words.ts'
+import { fold, keyOf, keysOf, lastKeyOf, phraseWords, singular, type Word } from './words.ts'
 
 /** A noun phrase that names categories. */
 export type Name = {
@@ -15,10 +15,12 @@ export type Name = {
   from: 'node' | 'published' | 'weak'
 }
 
+type Names = { get: (key: string) => readonly Name[] | undefined }
+
 /** Names by their keys in each language, and what the words of the catalogue say about each other. */
 export type NameIndex = {
   /** The names of a language by their keys; sorted out at the first call. */
-  namesIn: (language: Language) => ReadonlyMap<string, readonly Name[]>
+  namesIn: (language: Language) => Names
   /** Whole published names, “and” left out: a product may be called exactly so. */
   whole: ReadonlyMap<string, readonly NodeId[]>
   /** Every English word of a name, in the singular. */
@@ -42,12 +44,12 @@ export function indexOf(catalogue: Catalogue): NameIndex {
 }
 
 function buildIndex(catalogue: Catalogue): NameIndex {
-  const { names, whole, vocabulary } = new EnglishNames(catalogue)
-  const sorted = new Map<Language, ReadonlyMap<string, readonly Name[]>>([['en', names]])
+  const { names, whole, vocabulary } = englishNames(catalogue)
+  const sorted = new Map<Language, Names>([['en', names]])
   const namesIn = (language: Language) => {
     const known = sorted.get(language)
     if (known) return known
-    const made = foreignNames(catalogue, language)
+    const made = tableOf(catalogue, language)
     sorted.set(language, made)
     return made
   }
@@ -78,14 +80,57 @@ function sensedNames({ senses }: Catalogue, language: Language): Name[] {
     })
 }
 
-function foreignNames(catalogue: Catalogue, language: Language): Map<string, Name[]> {
-  const { nodes } = catalogue
-  const byKey = new Map<string, Name[]>()
-  for (const name of sensedNames(catalogue, language)) append(byKey, keyOf(phraseWords(name.text), language), name)
-  for (const file of nodes.values())
-    for (const { text, number, node } of namesOf(file, language))
-      append(byKey, keyOf(phraseWords(text), language), { text, language, number, nodes: [node], from: 'node' })
-  return byKey
+/** A published name of a category that is not sorted in yet. */
+type Waiting = PublishedName & { id: NodeId }
+
+/** Names by their keys. A name is sorted in when a phrase that ends on the same word is looked up: few of them ever are. */
+class NameTable {
+  readonly #language: Language
+  readonly #waiting = new Map<string, (Name | Waiting)[]>()
+  readonly #names = new Map<string, Name[]>()
+
+  constructor(language: Language) {
+    this.#language = language
+  }
+
+  get(key: string): readonly Name[] | undefined {
+    const last = key.slice(key.lastIndexOf(' ') + 1)
+    const waiting = this.#waiting.get(last)
+    this.#waiting.delete(last)
+    for (const one of waiting ?? []) {
+      if ('id' in one) this.#sortInPublished(one)
+      else this.#sortIn(phraseWords(one.text), one)
+    }
+    return this.#names.get(key)
+  }
+
+  /** Adds a name that a file gives. */
+  add(name: Name): void {
+    const last = lastKeyOf(name.text, this.#language)
+    append(this.#waiting, last, name)
+  }
+
+  /** A name of a node file settles its phrase; a strong published name settles what is weak elsewhere. */
+  addPublished(id: NodeId, name: PublishedName): void {
+    append(this.#waiting, name.words.at(-1)!.one, { id, ...name })
+  }
+
+  #sortIn(words: readonly Word[], name: Name): void {
+    if (words.length > 0 && words.length <= LONGEST) append(this.#names, keyOf(words, this.#language), name)
+  }
+
+  #sortInPublished({ id, words, isWeak }: Waiting): void {
+    const from = isWeak ? 'weak' : 'published'
+    const others = this.#names.get(keyOf(words, 'en')) ?? []
+    if (others.some((other) => other.from === 'node' || (from === 'weak' && other.from === 'published'))) return
+    const same = others.find((other) => other.from === from)
+    if (same) {
+      if (!same.nodes.includes(id)) same.nodes.push(id)
+      return
+    }
+    if (from === 'published') others.length = 0
+    this.#sortIn(words, { text: spoken(words), language: 'en', number: numberOf(words), nodes: [id], from })
+  }
 }
 
 function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
@@ -94,48 +139,35 @@ function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item])
 }
 
-class EnglishNames {
-  readonly names = new Map<string, Name[]>()
-  readonly whole = new Map<string, NodeId[]>()
-  readonly vocabulary = new Set<string>()
-
-  constructor(catalogue: Catalogue) {
-    const { nodes, taxonomy } = catalogue
-    for (const name of sensedNames(catalogue, 'en')) this.#add(phraseWords(name.text), name)
-    for (const file of nodes.values()) {
-      const own = [file.node]
-      for (const { text, language, number } of namesOf(file, 'en'))
-        this.#add(phraseWords(text), { text, language, number, nodes: own, from: 'node' })
-    }
-    for (const [id, published] of taxonomy) {
-      if (UNNAMED.test(id)) continue
-      append(this.whole, wholeKey(phraseWords(published.toLowerCase())), id)
-      for (const half of publishedNames(published)) this.#addPublished(id, half)
-    }
-  }
-
-  #add(words: readonly Word[], name: Name): void {
-    if (words.length === 0 || words.length > LONGEST) return
-    const key = keyOf(words, 'en')
-    // Most keys are the text itself: a second copy of each would cost megabytes.
-    append(this.names, key === name.text ? name.text : key, name)
-    for (const { one } of words) this.vocabulary.add(one)
-  }
-
-  /** A name of a node file settles its phrase; a strong published name settles what is weak elsewhere. */
-  #addPublished(id: NodeId, { words, isWeak }: PublishedName): void {
-    const from = isWeak ? 'weak' : 'published'
-    const others = this.names.get(keyOf(words, 'en')) ?? []
-    if (others.some((other) => other.from === 'node' || (isWeak && other.from === 'published'))) return
-    const same = others.find((other) => other.from === from)
-    if (same) {
-      if (!same.nodes.includes(id)) same.nodes.push(id)
-      return
-    }
-    if (!isWeak) others.length = 0
-    this.#add(words, { text: spoken(words), language: 'en', number: numberOf(words), nodes: [id], from })
-  }
+function tableOf(catalogue: Catalogue, language: Language): NameTable {
+  const table = new NameTable(language)
+  for (const name of sensedNames(catalogue, language)) table.add(name)
+  for (const file of catalogue.nodes.values())
+    for (const { text, number, node } of namesOf(file, language))
+      table.add({ text, language, number, nodes: [node], from: 'node' })
+  return table
 }
+
+/** The English names: those of the files, and the published ones with the phrases that they contain. */
+function englishNames(catalogue: Catalogue) {
+  const names = tableOf(catalogue, 'en')
+  const whole = new Map<string, NodeId[]>()
+  const vocabulary = new Set<string>()
+  const spell = (text: string) => {
+    for (const word of text.split(NO_LETTER)) if (word !== '') vocabulary.add(singular(fold(word)))
+  }
+  for (const { heads } of catalogue.senses.filter(({ language = 'en' }) => language === 'en')) heads.forEach(spell)
+  for (const file of catalogue.nodes.values()) for (const { text } of namesOf(file, 'en')) spell(text)
+  for (const [id, published] of catalogue.taxonomy) {
+    if (UNNAMED.test(id)) continue
+    append(whole, wholeKey(phraseWords(published.toLowerCase())), id)
+    spell(published.toLowerCase())
+    for (const name of publishedNames(published)) names.addPublished(id, name)
+  }
+  return { names, whole, vocabulary }
+}
+
+const NO_LETTER = /[^\p{L}\p{N}\p{M}]+/u
 
 /** The key of a whole text: its English words in the singular, without “and”. */
 export function wholeKey(words: readonly Word[]): string {

@@ -18,13 +18,15 @@ export function nounOf({ title, defined, context }: Signals, node: NodeId): Noun
   return { text: field.slice(spoken.words[0]!.start, last.end).toLowerCase(), number: 'many', language: 'en' }
 }
 
-/** The English noun of a category: the first of its node file, or its published name where that is a single one. */
+/** The English noun of a category: of its node file the published one or the first, or its published name where that is a single one. */
 function categoryNoun(catalogue: Catalogue, node: NodeId): Noun | null {
   const file = catalogue.nodes.get(node)
-  const [first] = file ? namesOf(file, 'en') : []
-  if (first) return { text: first.text, number: first.number, language: 'en' }
+  const names = file ? namesOf(file, 'en') : []
   const published = catalogue.taxonomy.get(node)
   const phrases = published === undefined ? [] : publishedNames(published)
+  const official = phrases.map(({ words }) => words.map(({ one }) => one).join(' '))
+  const first = names.find(({ text }) => official.includes(text)) ?? names[0]
+  if (first) return { text: first.text, number: first.number, language: 'en' }
   if (phrases.length !== 1) return null
   const { words } = phrases[0]!
   const last = words.at(-1)!

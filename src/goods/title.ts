@@ -1,6 +1,7 @@
 import { isAside, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
+import { isWithin } from './taxonomy.ts'
 import type { Word } from './words.ts'
 
 /** Where names are looked up. */
@@ -127,8 +128,13 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   const rest = headsOf(reader, part.slice(part[join]!.isJoined ? join : join + 1))
   if (!first) return rest
   if (rest.length === 0) return [first]
+  if (isFlavor(reader, rest[0]!) && !isFlavor(reader, first)) return [first]
   return areTwo(reader, first, rest[0]!) ? [first, ...rest] : rest
 }
+
+/** Whether a noun may say what a product smells or tastes of: “Beard Oil Cedar & Orange”, “Soy Milk Vanilla”. */
+const isFlavor = ({ lexicon }: Reader, { names }: Pick<Head, 'names'>) =>
+  names.every(({ nodes }) => nodes.every((node) => lexicon.flavors.some((flavor) => isWithin(node, flavor))))
 
 /** “Mug and spoon” are two products; “salt and pepper mill” is one, because the second noun follows a modifier or the first is a material. */
 function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
@@ -152,8 +158,16 @@ export function headOf(reader: Reader, part: readonly Word[]): Head[] {
 /** Unknown words that may stand behind a head noun, such as the name of a model. */
 const SKIPPED_MAX = 2
 
-/** English and German: the last noun, longest match, behind which only looks, packs and names stand. */
+/** English and German: the last noun, or the one before it where the last is a flavor. */
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
+  const last = lastNoun(reader, part)
+  if (last === null || !isFlavor(reader, last) || last.before.length === 0) return last
+  const before = lastNoun(reader, last.before)
+  return before === null || isFlavor(reader, before) ? last : { ...before, behind: [...before.behind, ...last.words] }
+}
+
+/** The last noun, longest match, behind which only looks, packs and names stand. */
+function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
   const skipped: Word[] = []
   let fallback: Head | null = null
   for (let end = part.length; end > 0 && skipped.length <= SKIPPED_MAX; end--) {

@@ -111,8 +111,19 @@ const INVARIABLE = new Set(
   ),
 )
 
+const singulars = new Map<string, string>()
+const SINGULARS_MAX = 50_000
+
 /** The singular of an English word, or the word itself. It need not be a word of the language: both sides of a comparison pass here. */
 export function singular(word: string): string {
+  const known = singulars.get(word)
+  if (known !== undefined) return known
+  const one = singularOf(word)
+  if (singulars.size < SINGULARS_MAX) singulars.set(word, one)
+  return one
+}
+
+function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word in IRREGULAR ? IRREGULAR[word]! : word
   const irregular = IRREGULAR[word]
   if (irregular !== undefined) return irregular
@@ -142,11 +153,21 @@ const ENDINGS: Readonly<Record<'fr' | 'es' | 'it' | 'pt', (word: string) => stri
       .replace(/(?<=[lnrdsz])e$/, ''),
 }
 
+/** The last word of a key under which a phrase of a language is indexed. */
+export function lastKeyOf(phrase: string, language: Language): string {
+  const plain = isAscii(phrase) ? phrase : fold(phrase)
+  const last = PLAIN.test(plain) ? plain.slice(plain.lastIndexOf(' ') + 1) : wordsOf(plain).at(-1)?.folded
+  return last === undefined ? '' : wordKey(last, language)
+}
+
+function wordKey(folded: string, language: Language): string {
+  if (language === 'en') return singular(folded)
+  return language === 'de' || folded.length <= 3 ? folded : ENDINGS[language](folded)
+}
+
 /** The key under which a phrase of a language is indexed. */
 export function keyOf(words: readonly Word[], language: Language): string {
-  if (language === 'en') return words.map(({ one }) => one).join(' ')
-  if (language === 'de') return words.map(({ folded }) => folded).join(' ')
-  return words.map(({ folded }) => (folded.length > 3 ? ENDINGS[language](folded) : folded)).join(' ')
+  return words.map(({ folded, one }) => (language === 'en' ? one : wordKey(folded, language))).join(' ')
 }
 
 const GERMAN_ENDINGS = ['', 's', 'n', 'en', 'e', 'er', 'es']

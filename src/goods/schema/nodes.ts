@@ -232,6 +232,10 @@ export const TitlesFile = closed(
       description:
         'Categories of works such as books, whose names say nothing about what they are; there the shop decides.',
     }),
+    flavors: Type.Array(NodeRef('Category.'), {
+      description:
+        'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
+    }),
     not_owner: Words('Words behind an owner that make it another thing: dog lover.'),
   },
   'Words by which names of products are read.',

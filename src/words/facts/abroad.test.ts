@@ -13,7 +13,7 @@ test('each English word for a noun of other languages is the name of a category'
 
 test.each([
   ['Handgefertigtes Schneidebrett aus Eiche', 'cutting board'],
-  ['Crème de nuit réparatrice à l’huile d’argan', 'night cream'],
+  ['Crème de nuit réparatrice à l’huile d’argan', 'face moisturizer'],
   ['Aceite de oliva virgen extra', 'olive oil'],
   ['Zestaw noży kuchennych', 'knife set'],
   ['有機抹茶パウダー', 'matcha'],
