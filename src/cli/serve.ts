@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, openApp, openHttpServer, startWork } from '../app.ts'
 import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
@@ -35,8 +37,9 @@ const lastMs = 29_000
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
   for (const notice of settingWarnings()) say(notice)
-  await requireCatalogue()
+  const rememberCatalogue = await requireCatalogue(config)
   const app = await openApp(config)
+  await rememberCatalogue()
   endOnBug(app)
   reportContainment(app)
   const stops: (() => Promise<void>)[] = []
@@ -59,13 +62,19 @@ async function serve(config: Config): Promise<number> {
   return exitCodes.ok
 }
 
-/** A broken data file ends the start with its name and line, before anything is opened. */
-async function requireCatalogue(): Promise<void> {
-  const [{ requireSound }, { readFiles }] = await Promise.all([
-    import('../goods/check-catalogue.ts'),
-    import('../goods/files.ts'),
-  ])
+/**
+ * Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. A catalogue that this data folder
+ * has seen is not verified again, which takes a second; the returned function notes it there.
+ */
+async function requireCatalogue({ dataDir }: Config): Promise<() => Promise<void>> {
+  const { catalogueStamp, readFiles } = await import('../goods/files.ts')
+  const note = join(dataDir, 'catalogue-verified')
+  const stamp = catalogueStamp()
+  if ((await readFile(note, 'utf8').catch(() => null)) === stamp) return async () => {}
+  const { requireSound } = await import('../goods/check-catalogue.ts')
   requireSound(readFiles(''))
+  // Without a data folder, with everything on other servers, nothing is noted.
+  return () => writeFile(note, stamp).catch(() => {})
 }
 
 /** Logs how decoders are contained, and what this machine does not prevent. */

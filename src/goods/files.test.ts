@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Type } from 'typebox'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkOf } from './check-file.ts'
-import { parseFile, readFiles } from './files.ts'
+import { catalogueStamp, parseFile, readFiles } from './files.ts'
 
 async function catalogueWith(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-catalogue-'))
@@ -52,4 +52,14 @@ test('names the line of each value that does not fit the schema', () => {
   )
   expect(faults.map(({ line }) => line)).toEqual(expect.arrayContaining([4, 6]))
   expect(faults.find(({ line }) => line === 6)!.detail).toContain('must be array')
+})
+
+test('the stamp of a catalogue changes with its files, and only with them', async () => {
+  const root = await catalogueWith({ 'copy/tea.json': '{}' })
+  const before = catalogueStamp(root)
+  expect(catalogueStamp(root)).toBe(before)
+  await writeFile(new URL('copy/tea.json', root), '{ }')
+  const written = catalogueStamp(root)
+  await writeFile(new URL('copy/coffee.json', root), '{}')
+  expect(new Set([before, written, catalogueStamp(root)]).size).toBe(3)
 })

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brokenLine, linesOf } from './json-lines.ts'
 
 /** The text of each data file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
@@ -24,17 +25,33 @@ export class BrokenFiles extends Error {
 
 /**
  * Reads all JSON and TSV files of a folder of the catalogue, subfolders included; `''` is the whole catalogue. `root` is another catalogue, for tests.
- * This is the only function of `goods` and `words` that reads from disk.
+ * This file is the only one of `goods` and `words` that reads from disk.
  */
 export function readFiles(folder: string, root: URL = CATALOGUE): Files {
   const base = new URL(folder === '' ? './' : `${folder}/`, root)
-  const names = readdirSync(base, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    namesIn(base).map((name) => [
+      folder === '' ? name : `${folder}/${name}`,
+      readFileSync(new URL(name, base), 'utf8'),
+    ]),
+  )
+}
+
+function namesIn(base: URL): string[] {
+  return readdirSync(base, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /[.](?:json|tsv)$/.test(name))
     .sort()
-  return new Map(
-    names.map((name) => [folder === '' ? name : `${folder}/${name}`, readFileSync(new URL(name, base), 'utf8')]),
-  )
+}
+
+/** A hash that differs once a file of the catalogue is added, removed or written: of paths, sizes and times, so it reads no file. */
+export function catalogueStamp(root: URL = CATALOGUE): string {
+  const hash = createHash('sha256')
+  for (const name of namesIn(root)) {
+    const { size, mtimeMs } = statSync(new URL(name, root))
+    hash.update(`${name} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
 }
 
 /** Parses a data file. Its shape is what the caller says: `checkFile` verifies it. Fails with `BrokenFiles` where the text is not JSON. */
