@@ -78,7 +78,10 @@ function titlesOf(context: Context): Title[] {
   const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const foreign = context.isClearlyEnglish ? [] : FOREIGN.filter((other) => other !== language).flatMap(titlesIn)
-  const isOwn = ({ head, part }: Title) => head?.skipped.length === 0 && part === 0 && isOnlyForeign(context, head)
+  const isOwn = ({ head, part }: Title) =>
+    head?.skipped.length === 0 &&
+    part === 0 &&
+    (own.every((title) => title.head === null) || isOnlyForeign(context, head))
   const agreed = agreeing(foreign.filter(isOwn))
   const skipping = own.filter(({ head }) => head && head.skipped.length > 0 && isAccepted(context, head))
   const isForeign = agreed.length > 0 && clear.length > 0 && isExplained(context, clear[0]!.head!, agreed[0]!.head!)
