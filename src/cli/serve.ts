@@ -64,7 +64,7 @@ async function serve(config: Config): Promise<number> {
 
 /**
  * Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. A catalogue that this data folder
- * has seen is not verified again, which takes a second; the returned function notes it there.
+ * notes is not verified again, which takes a second; the returned function notes it there.
  */
 async function requireCatalogue({ dataDir }: Config): Promise<() => Promise<void>> {
   const { catalogueStamp, readFiles } = await import('../goods/files.ts')
