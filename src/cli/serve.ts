@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, openApp, openHttpServer, startWork } from '../app.ts'
 import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
@@ -37,9 +37,8 @@ const lastMs = 29_000
 async function serve(config: Config): Promise<number> {
   const stopAsked = listenToSignals()
   for (const notice of settingWarnings()) say(notice)
-  const rememberCatalogue = await requireCatalogue(config)
+  await requireCatalogue()
   const app = await openApp(config)
-  await rememberCatalogue()
   endOnBug(app)
   reportContainment(app)
   const stops: (() => Promise<void>)[] = []
@@ -62,19 +61,22 @@ async function serve(config: Config): Promise<number> {
   return exitCodes.ok
 }
 
+/** Where an installation notes the catalogue that it has verified, beside its compiled code. */
+const verifiedNote = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'cyclorama', 'catalogue-verified')
+
 /**
- * Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. A catalogue that this data folder
- * notes is not verified again, which takes a second; the returned function notes it there.
+ * Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. That takes a second or two, so it
+ * is repeated only after a change of the catalogue or of the code that reads it; without write access it is repeated at every start.
  */
-async function requireCatalogue({ dataDir }: Config): Promise<() => Promise<void>> {
+async function requireCatalogue(): Promise<void> {
   const { catalogueStamp, readFiles } = await import('../goods/files.ts')
-  const note = join(dataDir, 'catalogue-verified')
   const stamp = catalogueStamp()
-  if ((await readFile(note, 'utf8').catch(() => null)) === stamp) return async () => {}
+  if ((await readFile(verifiedNote, 'utf8').catch(() => null)) === stamp) return
   const { requireSound } = await import('../goods/check-catalogue.ts')
   requireSound(readFiles(''))
-  // Without a data folder, with everything on other servers, nothing is noted.
-  return () => writeFile(note, stamp).catch(() => {})
+  await mkdir(dirname(verifiedNote), { recursive: true })
+    .then(() => writeFile(verifiedNote, stamp))
+    .catch(() => {})
 }
 
 /** Logs how decoders are contained, and what this machine does not prevent. */

@@ -37,20 +37,27 @@ export function readFiles(folder: string, root: URL = CATALOGUE): Files {
   )
 }
 
-function namesIn(base: URL): string[] {
+function namesIn(base: URL, kinds = /[.](?:json|tsv)$/): string[] {
   return readdirSync(base, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /[.](?:json|tsv)$/.test(name))
+    .filter((name) => kinds.test(name))
     .sort()
 }
 
-/** A hash that differs once a file of the catalogue is added, removed or written: of paths, sizes and times, so it reads no file. */
+/** The code that reads the catalogue. */
+const CODE = new URL('./', import.meta.url)
+
+/**
+ * A hash that differs once a file of the catalogue, or of the code that reads it, is added, removed or written: of paths, sizes and times, so it
+ * reads no file.
+ */
 export function catalogueStamp(root: URL = CATALOGUE): string {
   const hash = createHash('sha256')
-  for (const name of namesIn(root)) {
-    const { size, mtimeMs } = statSync(new URL(name, root))
-    hash.update(`${name} ${size} ${mtimeMs}\n`)
-  }
+  for (const folder of [root, CODE])
+    for (const name of namesIn(folder, /[.](?:json|tsv|ts)$/)) {
+      const { size, mtimeMs } = statSync(new URL(name, folder))
+      hash.update(`${name} ${size} ${mtimeMs}\n`)
+    }
   return hash.digest('hex')
 }
 
