@@ -56,8 +56,13 @@ test('keeps nothing but the bytes of a body that arrives byte by byte', async ()
     request.write(Buffer.alloc(65_536, 'x').subarray(0, 1))
     await setImmediate()
   }
-  collect()
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 65_536)
+  const held = () => process.memoryUsage().arrayBuffers - before
+  // What a collection frees is swept beside it.
+  for (let i = 0; i < 50 && held() >= 8 * 65_536; i++) {
+    collect()
+    await setImmediate()
+  }
+  expect(held()).toBeLessThan(8 * 65_536)
   request.end()
   expect((await body).toString()).toBe('x'.repeat(2000))
 })
