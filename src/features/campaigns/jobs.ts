@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
@@ -141,13 +142,14 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }:
       .where('status', '=', 'queued')
       .orderBy('position')
       .execute()
-    for (const creative of creatives)
-      await ctx.db
-        .updateTable('campaign_creatives')
-        .set({ plan: JSON.stringify({ engine: ENGINE_VERSION, ad: planFor(plans, creative) } satisfies StoredPlan) })
-        .where('org_id', '=', ctx.orgId)
-        .where('id', '=', creative.id)
-        .execute()
+    const planned = creatives.map((creative) => {
+      const plan: StoredPlan = { engine: ENGINE_VERSION, ad: planFor(plans, creative) }
+      return { id: creative.id, plan }
+    })
+    await sql`
+      update campaign_creatives c set plan = p.plan
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p (id uuid, plan jsonb)
+      where c.org_id = ${ctx.orgId} and c.id = p.id`.execute(ctx.db)
     await enqueue(
       ctx,
       creativeJob,
