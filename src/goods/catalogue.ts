@@ -1,5 +1,4 @@
-import { BrokenFiles, type FileFault, type Files, parseFile, readFiles } from './files.ts'
-import { linesOf } from './json-lines.ts'
+import { BrokenFiles, type Files, located, type PointedFault, parseFile, readFiles } from './files.ts'
 import type { Language, NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { type NodeId, readTaxonomy, type Taxonomy } from './taxonomy.ts'
 
@@ -13,8 +12,6 @@ export type NodeName = { text: string; language: Language; number: GrammaticalNu
 
 /** All that the files of the catalogue say about categories of products. */
 export type Catalogue = {
-  /** Changes whenever a file of the catalogue does. */
-  version: string
   taxonomy: Taxonomy
   nodes: ReadonlyMap<NodeId, NodeFile>
   shapes: Readonly<Record<string, NamedShape>>
@@ -27,14 +24,14 @@ let loaded: Catalogue | null = null
 
 /** The catalogue of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
 export function catalogueData(): Catalogue {
-  loaded ??= openCatalogue(readFiles(''))
+  loaded ??= openCatalogue(readFiles([TAXONOMY, 'nodes', 'shapes.json', 'senses.json', 'owners.json', 'titles.json']))
   return loaded
 }
 
 const TAXONOMY = 'taxonomy/categories.tsv'
 
 /**
- * Parses the files of a catalogue by their paths: taxonomy, nodes, shapes, senses and owners. Other files count only for the version. Fails with
+ * Parses the files of a catalogue by their paths: taxonomy, nodes, shapes, senses, owners and titles; others are ignored. Fails with
  * `BrokenFiles` where a file is not JSON, refers to something that does not exist, or where two files claim one category. Whether
  * every file fits its schema is up to `checkCatalogue`.
  */
@@ -49,27 +46,16 @@ export function openCatalogue(files: Files): Catalogue {
   const { senses } = read<SensesFile>('senses.json')
   const { owners } = read<OwnersFile>('owners.json')
   const titles = read<TitlesFile>('titles.json')
-  const nodeFiles = [...files.keys()]
-    .filter((path) => path.startsWith('nodes/'))
-    .map((path): [string, NodeFile] => [path, parseFile(path, files.get(path)!)])
+  const nodeFiles = nodeFilesOf(files)
   const faults = [...nodeFaults(nodeFiles, taxonomy, shapes), ...referenceFaults(senses, owners, taxonomy)]
   if (faults.length > 0) throw new BrokenFiles(faults.map((fault) => located(fault, files)))
   const nodes = new Map(nodeFiles.map(([, file]) => [file.node, file]))
-  let version: string | null = null
-  return {
-    ...{ taxonomy, nodes, shapes, senses, owners, titles },
-    get version() {
-      version ??= versionOf(files)
-      return version
-    },
-  }
+  return { taxonomy, nodes, shapes, senses, owners, titles }
 }
 
-/** A fault at the value to which a JSON Pointer points. */
-type PointedFault = { path: string; pointer: string; detail: string }
-
-function located({ path, pointer, detail }: PointedFault, files: Files): FileFault {
-  return { path, line: linesOf(files.get(path) ?? '').get(pointer) ?? 1, detail }
+/** The node files with their paths. */
+export function nodeFilesOf(files: Files): [path: string, file: NodeFile][] {
+  return [...files].filter(([path]) => path.startsWith('nodes/')).map(([path, text]) => [path, parseFile(path, text)])
 }
 
 function nodeFaults(
@@ -114,21 +100,4 @@ export function namesOf({ node, names }: NodeFile, language: Language): NodeName
   return Object.entries(names?.en ?? {}).flatMap(([number, texts]) =>
     texts.map((text) => ({ text, language, number: number as GrammaticalNumber, node })),
   )
-}
-
-/** A short hash of all files (FNV-1a, two lanes), in the order of their paths. */
-function versionOf(files: Files): string {
-  let [a, b] = [0x811c9dc5, 0x01000193]
-  for (const path of [...files.keys()].sort()) {
-    const text = `${path}\n${files.get(path)}\n`
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i)
-      a = Math.imul(a ^ code, 0x01000193)
-      b = Math.imul(b + code, 0x85ebca6b) ^ (b >>> 15)
-    }
-  }
-  return [a, b]
-    .map((lane) => (lane >>> 0).toString(16).padStart(8, '0'))
-    .join('')
-    .slice(0, 12)
 }

@@ -1,34 +1,28 @@
-import { type Catalogue, namesOf } from './catalogue.ts'
+import { type Catalogue, namesOf, nodeFilesOf } from './catalogue.ts'
 import type { Copy, Pack } from './copy.ts'
-import { type FileFault, type Files, fault } from './files.ts'
+import { type FileFault, type Files, located } from './files.ts'
 import { knowledgeOf } from './knowledge.ts'
-import type { NodeFile } from './schema/nodes.ts'
 
 /** Verifies what the files of the copy promise each other: categories name texts that exist, and every `for` names something that has them. */
 export function checkCopy(files: Files, copy: Copy, catalogue: Catalogue): readonly FileFault[] {
   const names = namesByPack(catalogue)
   return [
-    ...unknownTexts(files, copy, catalogue),
+    ...unknownTexts(files, copy),
     ...copy.packs.flatMap((pack) => unmatchedWords(files, pack, names.get(pack.id) ?? [])),
   ]
 }
 
 /** Categories that name a pack or a usage which does not exist. */
-function unknownTexts(files: Files, copy: Copy, { nodes }: Catalogue): FileFault[] {
+function unknownTexts(files: Files, copy: Copy): FileFault[] {
   const packs = new Set(['general', ...copy.packs.map(({ id }) => id)])
-  const paths = new Map(
-    [...files]
-      .filter(([path]) => path.startsWith('nodes/'))
-      .map(([path, text]) => [(JSON.parse(text) as NodeFile).node, path]),
-  )
-  return [...nodes.values()].flatMap(({ node, copy: pack, usage }) => {
-    const path = paths.get(node)!
-    const faults: FileFault[] = []
-    if (pack && !packs.has(pack)) faults.push(...fault(files, path, '/copy', `there are no texts “${pack}”`).faults)
-    if (usage && !copy.usages.has(usage))
-      faults.push(...fault(files, path, '/usage', `there is no usage “${usage}”`).faults)
-    return faults
-  })
+  return nodeFilesOf(files).flatMap(([path, { copy: pack, usage }]) => [
+    ...(pack && !packs.has(pack)
+      ? [located({ path, pointer: '/copy', detail: `there are no texts “${pack}”` }, files)]
+      : []),
+    ...(usage && !copy.usages.has(usage)
+      ? [located({ path, pointer: '/usage', detail: `there is no usage “${usage}”` }, files)]
+      : []),
+  ])
 }
 
 /** The English names of the categories that have the texts of each pack. */

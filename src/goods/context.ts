@@ -3,7 +3,7 @@ import { type Lexicon, languageOf, lexiconOf } from './lexicon.ts'
 import { indexOf, type NameIndex } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
 import { lineage, type NodeId } from './taxonomy.ts'
-import { type Word, wordsOf } from './words.ts'
+import { LANGUAGES, type Word, wordsOf } from './words.ts'
 
 /** What a shop says about a product. Hints filter and witness; only an exact category decides. */
 export type ProductText = {
@@ -50,8 +50,6 @@ export type Context = {
 const NAME_MAX = 300
 const DESCRIPTION_MAX = 3000
 
-const LANGUAGES = new Set(['en', 'de', 'fr', 'es', 'it', 'pt'])
-
 export function contextOf(catalogue: Catalogue, product: ProductText): Context {
   const lexicon = lexiconOf(catalogue)
   const name = String(product.name ?? '').slice(0, NAME_MAX)
@@ -64,7 +62,7 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
     catalogue,
     index: indexOf(catalogue),
     lexicon,
-    language: LANGUAGES.has(given ?? '') ? (given as Language) : languageOf(lexicon, `${name} ${description}`, words),
+    language: LANGUAGES.find((language) => language === given) ?? languageOf(lexicon, `${name} ${description}`, words),
     isClearlyEnglish: words.filter(({ folded }) => lexicon.small.en.has(folded)).length > 1,
     product: { name, description },
     name: nameWords,

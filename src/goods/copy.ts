@@ -32,7 +32,7 @@ let loaded: Copy | null = null
 
 /** The copy of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
 export function copyData(): Copy {
-  loaded ??= openCopy(new Map([...readFiles('copy'), ...readFiles('usages'), ...readFiles('vocabulary')]))
+  loaded ??= openCopy(readFiles(['copy', 'usages', 'vocabulary/rows.json']))
   return loaded
 }
 

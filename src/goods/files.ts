@@ -24,17 +24,16 @@ export class BrokenFiles extends Error {
 }
 
 /**
- * Reads all JSON and TSV files of a folder of the catalogue, subfolders included; `''` is the whole catalogue. `root` is another catalogue, for tests.
- * This file is the only one of `goods` and `words` that reads from disk.
+ * Reads files of the catalogue by their paths; a folder stands for all its JSON and TSV files, subfolders included, and `''` for the whole
+ * catalogue. `root` is another catalogue, for tests. This file is the only one of `goods` and `words` that reads from disk.
  */
-export function readFiles(folder: string, root: URL = CATALOGUE): Files {
-  const base = new URL(folder === '' ? './' : `${folder}/`, root)
-  return new Map(
-    namesIn(base).map((name) => [
-      folder === '' ? name : `${folder}/${name}`,
-      readFileSync(new URL(name, base), 'utf8'),
-    ]),
-  )
+export function readFiles(paths: string | readonly string[], root: URL = CATALOGUE): Files {
+  const names = [paths].flat().flatMap((path) => {
+    if (/[.](?:json|tsv)$/.test(path)) return [path]
+    const folder = path === '' ? '' : `${path}/`
+    return namesIn(new URL(`./${folder}`, root)).map((name) => `${folder}${name}`)
+  })
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, root), 'utf8')]))
 }
 
 function namesIn(base: URL, kinds = /[.](?:json|tsv)$/): string[] {
@@ -72,8 +71,21 @@ export function parseFile<T>(path: string, text: string): T {
   }
 }
 
+/** A value of a file, by its JSON Pointer, and what is wrong there. */
+export type PointedFault = { path: string; pointer: string; detail: string }
+
+/** The place of a fault as people look for it; the first line where the file does not have the value. */
+export function located({ path, pointer, detail }: PointedFault, files: Files): FileFault {
+  return { path, line: linesOf(files.get(path) ?? '').get(pointer) ?? 1, detail }
+}
+
 /** The error for a value of a file, by its JSON Pointer. */
-export function fault(files: Files, path: string, pointer: string, detail: string): BrokenFiles {
-  const line = linesOf(files.get(path) ?? '').get(pointer) ?? 1
-  return new BrokenFiles([{ path, line, detail }])
+export const fault = (files: Files, path: string, pointer: string, detail: string) =>
+  new BrokenFiles([located({ path, pointer, detail }, files)])
+
+/** A hash of all files. */
+export function versionOf(files: Files): string {
+  const hash = createHash('sha256')
+  for (const path of [...files.keys()].sort()) hash.update(`${path}\n${files.get(path)}\n`)
+  return hash.digest('hex').slice(0, 12)
 }

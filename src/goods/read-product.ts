@@ -10,16 +10,17 @@ import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { type Head, type Reader, readTitles, type Title } from './title.ts'
 import { CERTAINTY, weigh } from './weigh.ts'
+import { LANGUAGES } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {
   const exact = exactCategory(catalogue, product)
   const context = contextOf(catalogue, product)
   const reading = readTexts(context)
-  return exact === null ? reading : givenReading(context, exact, reading)
+  return exact === null ? reading : givenReading(exact, reading)
 }
 
-function givenReading(_context: Context, node: NodeId, reading: Reading): Reading {
+function givenReading(node: NodeId, reading: Reading): Reading {
   const evidence: Evidence = { witness: 'hint', field: 'hints', text: node, start: 0, end: node.length }
   const isFiner = reading.node !== null && isWithin(reading.node, node)
   const noun = reading.node !== null && areRelated(reading.node, node) ? reading.noun : null
@@ -65,8 +66,6 @@ function wholeName(context: Context): Reading | null {
   }
 }
 
-const FOREIGN: readonly Language[] = ['de', 'fr', 'es', 'it', 'pt']
-
 /**
  * The parts of the name that may say what the product is, the best first: those in the language of the text or in English, then those in the one
  * other language in which the name is understood, then those with the name of a model behind the noun.
@@ -77,7 +76,9 @@ function titlesOf(context: Context): Title[] {
   const titlesIn = (language: Language) => readTitles({ index, lexicon, language }, name)
   const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
-  const foreign = context.isClearlyEnglish ? [] : FOREIGN.filter((other) => other !== language).flatMap(titlesIn)
+  const foreign = context.isClearlyEnglish
+    ? []
+    : LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
   const isOwn = ({ head, part }: Title) =>
     head?.skipped.length === 0 &&
     part === 0 &&
@@ -170,7 +171,7 @@ function allowed(context: Context, { nodes, from }: Name, length: number): NodeI
 const WEAK_SUPPORT = 3
 const has = ({ name }: Context, phrase: string) => ` ${name.map(({ one }) => one).join(' ')} `.includes(` ${phrase} `)
 
-/** Of several categories the one for which most of the text speaks, or their common ancestor. */
+/** Of several categories the one for which most of the text speaks, or their common ancestor; none of none. */
 function supported(context: Context, head: Head, nodes: readonly NodeId[]): { nodes: NodeId[]; isDecided: boolean } {
   const distinct = [...new Set(nodes)]
   if (distinct.length === 1) return { nodes: distinct, isDecided: true }
@@ -198,7 +199,7 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     const all = sense
       ? sensed
       : definition.head.names.flatMap((name) => allowed(context, name, definition.head.words.length))
-    return { ...supportedOrNone(context, definition.head, all), ...definition }
+    return { ...supported(context, definition.head, all), ...definition }
   })
   return {
     context,
@@ -210,8 +211,4 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     hinted,
     verdict: (node) => hintVerdict(context, hinted, node),
   }
-}
-
-function supportedOrNone(context: Context, head: Head, nodes: readonly NodeId[]) {
-  return nodes.length === 0 ? { nodes: [], isDecided: false } : supported(context, head, nodes)
 }

@@ -168,15 +168,27 @@ function lastHead(reader: Reader, part: readonly Word[]): Head | null {
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
 function lastNoun(reader: Reader, part: readonly Word[]): Head | null {
+  const endingAt = (i: number) => contentsOf(reader, part, i + 1) ?? longestEnding(reader, part, i + 1)
+  return nearestNoun(reader, { words: part.toReversed(), at: (n) => endingAt(part.length - 1 - n) })
+}
+
+/** Romance languages: the first noun, longest match. */
+const firstHead = (reader: Reader, part: readonly Word[]): Head | null =>
+  nearestNoun(reader, { words: part, at: (n) => longestStarting(reader, part, n) })
+
+/** The words of a part in the order in which they are tried, and the noun that begins or ends at each. */
+type Search = { words: readonly Word[]; at: (n: number) => Found | null }
+
+/** The first noun that is more than a look; otherwise the first that is no pack. Few unknown words may be passed over. */
+function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   const skipped: Word[] = []
   let fallback: Head | null = null
-  for (let end = part.length; end > 0 && skipped.length <= SKIPPED_MAX; end--) {
-    const word = part[end - 1]!
-    const head = contentsOf(reader, part, end) ?? longestEnding(reader, part, end)
-    const aside = isAside(reader.lexicon, word)
+  for (const [n, word] of words.entries()) {
+    if (skipped.length > SKIPPED_MAX) break
+    const head = at(n)
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
     if (head && !isPack(reader.lexicon, word)) fallback ??= { ...head, skipped: [...skipped] }
-    if (!aside) skipped.push(word)
+    if (!isAside(reader.lexicon, word)) skipped.push(word)
   }
   return fallback
 }
@@ -189,21 +201,6 @@ function contentsOf(reader: Reader, part: readonly Word[], end: number): Found |
   const found = named && named.words.length > 1 ? null : longestEnding(reader, part, end - 1)
   const nodes = found?.names.flatMap((name) => name.nodes) ?? []
   return nodes.length > 0 && nodes.every(lexicon.isContent) ? found : null
-}
-
-/** Romance languages: the first noun, longest match. */
-function firstHead(reader: Reader, part: readonly Word[]): Head | null {
-  const skipped: Word[] = []
-  let fallback: Head | null = null
-  for (let start = 0; start < part.length && skipped.length <= SKIPPED_MAX; start++) {
-    const word = part[start]!
-    const head = longestStarting(reader, part, start)
-    const aside = isAside(reader.lexicon, word)
-    if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
-    if (head && !isPack(reader.lexicon, word)) fallback ??= { ...head, skipped: [...skipped] }
-    if (!aside) skipped.push(word)
-  }
-  return fallback
 }
 
 const isPack = ({ packs }: Lexicon, { folded, one }: Word) => packs.has(folded) || packs.has(one)

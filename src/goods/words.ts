@@ -1,5 +1,8 @@
 import type { Language } from './schema/nodes.ts'
 
+/** The languages in which names are read. */
+export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
+
 /** A word of a text. `folded` is lower case without accents, `one` its English singular; offsets are those of the text. */
 export type Word = {
   folded: string
