@@ -10,6 +10,9 @@ import type { Raster } from '../src/studio/raster/raster.ts'
 import { decodeSet, parseSetDescription, type SetDescription, type StageSet } from '../src/studio/studio.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
 
+// The intake of pictures blocks every loader but three in its process; the labels of these sheets are drawn as SVG.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+
 let isnet: Promise<Isnet> | undefined
 
 /** The photos of a folder whose name holds one of these parts, or all. */
