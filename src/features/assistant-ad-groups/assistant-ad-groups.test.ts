@@ -93,7 +93,7 @@ test('a group and its ads have exactly the fields that are promised, and its pic
   ])
 })
 
-test('what is not told comes from the product', async () => {
+test('members that the request omits come from the product', async () => {
   const group = await finished({ ad_count: 1 })
   expect(group).toMatchObject({ name: told.name, price: '$89', target_url: null, angle: null })
   const own = await finished({ ad_count: 1, name: 'Spring', price: '$79', angle: 'Rain' })
@@ -162,7 +162,7 @@ test('max_credits and validate_only hold, and a product without a picture is ref
   expect([(await acme.get(path)).body.data, (await credits()).held]).toEqual([[], 0])
 })
 
-test('checks tell of the words and of every picture', async () => {
+test('checks cover the words and every picture', async () => {
   const { id } = await finished({ ad_count: 2 })
   const { data } = (await acme.get(`${path}/${id}/checks`)).body
   const ids = data.map((check: { id: string }) => check.id)

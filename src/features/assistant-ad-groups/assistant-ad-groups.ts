@@ -47,7 +47,7 @@ type AdRow = {
   failure_message: string | null
 }
 
-/** Ads with their pictures, as JSON made by the database: one statement reads a group, or a page of them, whole. */
+/** Ads with their pictures, as JSON that the database builds: one statement reads a whole group, or a page of groups. */
 const ads = sql<AdRow[]>`(
   select jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'position', a.position, 'title', a.title, 'body', a.body,
     'file_key', c.file_key, 'width', c.width, 'height', c.height, 'checks', a.checks,
@@ -147,7 +147,7 @@ export async function listAdGroups(ctx: Ctx, input: ListInput & { product_id?: s
   return readPage(ctx, { operation: 'listAssistantAdGroups', input }, live(ctx), (row) => show(ctx, row))
 }
 
-/** Stops what is still open: it is released or refunded; finished ads stay. Canceling what has ended changes nothing. */
+/** Cancels open ads, whose credits are released or refunded; finished ads stay. Canceling an ended group changes nothing. */
 export async function cancelAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     await findGroup(ctx, input.ad_group_id)
@@ -156,7 +156,7 @@ export async function cancelAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   })
 }
 
-/** Writes one list of a group's targeting anew, from the product as it is now, and leaves the other as it is. Free. */
+/** Rewrites one list of a group's targeting from the current product; the other list stays. Free. */
 export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; scope: Scope }) {
   const { product_id } = await findGroup(ctx, input.ad_group_id)
   const facts = await factsOf(ctx, product_id)
@@ -186,7 +186,7 @@ function whyUnwritten({ status, failure_code, failure_message }: GroupRow): stri
   return `This ad group failed before its copy was written, so it has no targeting. ${failure_message ?? ''}`.trimEnd()
 }
 
-/** Returns what was measured on the words of a group, once they are written, and on each of its ads, with the reason of each that failed. */
+/** Returns the checks of a group's words, once they are written, and of each ad, with the reason of each failure. */
 export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const group = await findGroup(ctx, input.ad_group_id)
   const pictures = group.ads.flatMap(({ position, checks, failure_message }) =>
@@ -204,7 +204,7 @@ const failureCheck = (detail: string | null): Check[] =>
 const written = ({ ads }: GroupRow) =>
   ads.flatMap(({ title, body }) => (title === null || body === null ? [] : [{ title, body }]))
 
-/** A group and its finished ads as a file for bulk upload, or as bodies for the advertiser API. */
+/** Returns a group and its finished ads as a file for bulk upload, or as bodies for the advertiser API. */
 export async function exportAdGroup(ctx: Ctx, input: { ad_group_id: string; format: 'bulk' | 'api' }) {
   const group = show(ctx, await findGroup(ctx, input.ad_group_id))
   const finished = group.ads.filter(({ image_url }) => image_url !== null) as Exported['ads']

@@ -1,6 +1,6 @@
 import { Download } from '../../core/download.ts'
 
-/** What is exported of a group: its words and its finished ads. */
+/** The exported part of a group: its words and its finished ads. */
 export type Exported = {
   id: string
   name: string | null

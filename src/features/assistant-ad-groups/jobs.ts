@@ -8,7 +8,7 @@ import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts
 import { factsOf } from '../product-facts/product-facts.ts'
 import { adPicture } from './rules.ts'
 
-/** The group with what its pictures need, while any of it is open. */
+/** The group with the input of its pictures, while any ad is open. */
 async function openGroup(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('assistant_ad_groups as g')
@@ -26,7 +26,7 @@ type Group = NonNullable<Awaited<ReturnType<typeof openGroup>>>
 
 const orderOf = (id: string) => ({ type: 'assistant_ad_group', id }) as const
 
-/** Writes ads and targeting, then has the pictures made. Costs nothing itself; repeated, it goes on where it was. */
+/** Writes ads and targeting, then enqueues the pictures. Costs nothing itself; a repetition continues after the last stored step. */
 export const writeJob: Job<{ ad_group_id: string }> = {
   kind: 'assistant_ad_groups.write',
   async run(ctx, args) {
@@ -49,7 +49,7 @@ export const writeJob: Job<{ ad_group_id: string }> = {
 const adsOf = (ctx: Ctx, id: string) =>
   ctx.db.selectFrom('assistant_ads').where('org_id', '=', ctx.orgId).where('ad_group_id', '=', id).orderBy('position')
 
-/** Stores the words of the group and its ads, once; what is written stays. */
+/** Stores the words of the group and its ads, once; stored words stay. */
 async function write(ctx: Ctx, group: Group): Promise<void> {
   const { id, angle, price, seed } = group
   const facts = await factsOf(ctx, group.product_id)
@@ -82,7 +82,7 @@ async function write(ctx: Ctx, group: Group): Promise<void> {
   })
 }
 
-/** An ad that would only say again what the others say is not made. */
+/** An ad that would only repeat the others is not written. */
 async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
   const unwritten = await adsOf(ctx, id).select('id').where('title', 'is', null).execute()
   if (unwritten.length === 0) return
@@ -148,7 +148,7 @@ async function startAds(ctx: Ctx, { id }: Group, plans: ShotPlan[]): Promise<voi
   })
 }
 
-/** Makes the picture of one ad as it was planned; no words stand in it. */
+/** Renders the picture of one ad from its plan; it contains no words. */
 export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.picture', async (ctx, item) => {
   const { plan, seed } = await ctx.db
     .selectFrom('assistant_ads as a')

@@ -9,12 +9,12 @@ import {
 } from '../../words/words.ts'
 import type { Scope } from './rules.ts'
 
-/** Whom a group is shown to: hints for conversations, phrases against them. */
+/** The conversations in which a group's ads appear: hints for them, phrases against them. */
 export type Targeting = { context_hints: string[]; negative_phrases: string[] }
 
 const listMin = 5
 
-/** One of the two lists anew, fit for the other as it stands. Nothing of the old list is in it, unless too little is left to say. */
+/** Rewrites one of the two lists to fit the other. It contains nothing of the old list, unless too few texts remain without it. */
 export function writtenAnew(
   scope: Scope,
   now: Targeting & { angle: string | null },
@@ -34,10 +34,7 @@ const isShutOut = (hint: string, phrases: readonly string[]) =>
 const rules = ['count', 'length', 'repeat', 'conflict'] as const
 const detailMax = 4000
 
-/**
- * What the linter says of a group's words, as checks: each counts its findings, of which there must be none. `facts` are the product's: what its ads
- * claim is held against them.
- */
+/** The linter's findings in a group's words as checks, each of which counts findings and requires zero. `facts`: the product's, against which claims are compared. */
 export function wordChecks(
   { context_hints: hints, negative_phrases: phrases }: Targeting,
   { ads, facts }: { ads: Ad[]; facts: Facts },

@@ -51,7 +51,7 @@ test('a campaign is accepted at once and ends with concepts, copy and creatives 
   expect((await acme.get(`/products/${product.id}/creatives?limit=100`)).body.data).toHaveLength(12)
 })
 
-test('a campaign without a product is made of brand and prompt alone', async () => {
+test('a campaign without a product is written from brand and prompt alone', async () => {
   const { body } = await start({ concept_count: 1 })
   let asked: unknown
   studio.on('planAds', ({ product, cutout, creatives }) => {
@@ -117,7 +117,7 @@ test('max_credits one below the price, or 0, refuses and stores nothing; the pri
   await app.drain()
 })
 
-test('validate_only tells the price, or the very error of the real request, and stores nothing', async () => {
+test('validate_only returns the price, or the same error as the real request, and stores nothing', async () => {
   const dear = await start({ concept_count: 5, creatives_per_concept: 3 }, '?validate_only=true')
   expect([dear.status, dear.body]).toEqual([200, { credits: 31, would_succeed: true }])
   for (const more of [{ max_credits: 1 }, { product_id: unknown }]) {

@@ -50,10 +50,10 @@ type CreativeRow = {
 }
 type ConceptRow = { id: string; position: number; concept: Concept | null; creatives: CreativeRow[] }
 
-/** What an answer shows beyond the campaign itself. */
+/** The members of an answer beyond the campaign's row. */
 type Expansion = { expand?: 'checks' | undefined }
 
-/** Concepts with their creatives, as JSON made by the database: one statement reads a campaign, or a page of them, whole. */
+/** Concepts with their creatives, as JSON that the database builds: one statement reads a whole campaign, or a page of campaigns. */
 const conceptsWith = ({ expand }: Expansion) =>
   sql<ConceptRow[]>`(
   select jsonb_agg(jsonb_build_object('id', k.id, 'position', k.position, 'concept', k.concept, 'creatives', (
@@ -205,7 +205,7 @@ export async function listCampaigns(
   return readPage(ctx, { operation: 'listCampaigns', input }, live(ctx, { expand }), (row) => show(ctx, row))
 }
 
-/** Stops what is still open: it is released or refunded; finished creatives stay. Canceling what has ended changes nothing. */
+/** Cancels open creatives, whose credits are released or refunded; finished ones stay. Canceling an ended campaign changes nothing. */
 export async function cancelCampaign(ctx: Ctx, input: { campaign_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     await getCampaign(ctx, input)

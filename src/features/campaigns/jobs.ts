@@ -12,10 +12,10 @@ import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.t
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
-/** A concept as it is kept: with the product's price where its ads may show it. */
+/** A stored concept: with the product's price where its ads may include it. */
 type Kept = Concept & { price: string | null }
 
-/** The campaign with what its words need, while any of it is open. */
+/** The campaign with the input of its words, while any item is open. */
 async function openCampaign(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('campaigns as c')
@@ -31,7 +31,7 @@ async function openCampaign(ctx: Ctx, id: string) {
 }
 type Campaign = NonNullable<Awaited<ReturnType<typeof openCampaign>>>
 
-/** Writes concepts and copy, then has the creatives made. Captured once when it starts; repeated, it goes on where it was. */
+/** Writes concepts and copy, then enqueues the creatives. Captured once when it starts; a repetition continues after the last stored step. */
 export const planJob: Job<{ campaign_id: string }> = {
   kind: 'campaigns.plan',
   async run(ctx, args, attempt) {
@@ -77,7 +77,7 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
   return writeConcepts({ facts, brand, prompt, count, seed }).map((concept) => ({ ...concept, price: shown }))
 }
 
-/** Stores the concepts, once; what is written stays. */
+/** Stores the concepts, once; stored concepts stay. */
 async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveOn(ctx, id, { from: 'concepts', to: 'copy' }))) return
@@ -92,7 +92,7 @@ async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promi
   })
 }
 
-/** Takes an open campaign from one stage to the next, and tells; false when it has ended or is elsewhere. */
+/** Moves an open campaign from one stage to the next and records the event. Returns false when it has ended or is in another stage. */
 async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: string }, more = {}): Promise<boolean> {
   await lockOrder(ctx, { type: 'campaign', id })
   const moved = await ctx.db
@@ -113,7 +113,7 @@ async function moveOn(ctx: Ctx, id: string, { from, to }: { from: string; to: st
 type References = { reference_files: string[] }
 
 /**
- * Lays the reference pictures ready: those from elsewhere as files that nothing shows, which the sweep takes away after a day; no creative
+ * Stores the reference pictures. Those from other sites become files without a reference, which the sweep removes after a day; no creative
  * waits longer.
  */
 async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign): Promise<References> {
@@ -130,7 +130,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
   return { reference_files: files }
 }
 
-/** Shows the copy and puts every creative, planned, into the queue, in one transaction. */
+/** Publishes the copy and enqueues every planned creative, in one transaction. */
 async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }: Prepared): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveOn(ctx, id, { from: 'copy', to: 'creatives' }, references))) return
@@ -159,10 +159,10 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }:
 }
 
 type Prepared = { references: References; plans: readonly AdPlan[] }
-/** A plan is rendered by the engine that made it. */
+/** A plan is rendered by the engine that created it. */
 type StoredPlan = { engine: string; ad: AdPlan }
 
-/** The plans of a campaign come frame by frame, its creatives in their order. */
+/** The plans of a campaign are grouped by frame, its creatives are in the order of the request. */
 function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant: number; aspect_ratio: string }) {
   return plans.filter(({ frame }) => frame === aspect_ratio)[variant]!
 }
@@ -232,7 +232,7 @@ async function plansOf(
   return plans.flat()
 }
 
-/** What every creative of the campaign says and shows, by variant. */
+/** Copy and scene of every creative of the campaign, by variant. */
 async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; creatives_per_concept: number }) {
   const concepts = await ctx.db
     .selectFrom('campaign_concepts')

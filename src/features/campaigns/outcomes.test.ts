@@ -36,7 +36,7 @@ const events = async (id: string) => {
 const statuses = ({ concepts }: { concepts: { creatives: { status: string }[] }[] }) =>
   concepts.flatMap(({ creatives }) => creatives.map(({ status }) => status))
 
-/** What of `before` is no longer there in `after`: arrays only grow, what is not null stays as it is. */
+/** The parts of `before` that `after` lacks: arrays only grow, and values other than null stay. */
 function lost(before: unknown, after: unknown, at = ''): string[] {
   if (before === null) return []
   if (Array.isArray(before)) return before.flatMap((one, i) => lost(one, (after as unknown[])[i], `${at}/${i}`))
@@ -46,7 +46,7 @@ function lost(before: unknown, after: unknown, at = ''): string[] {
     .flatMap(([name, value]) => lost(value, (after as Record<string, unknown>)?.[name], `${at}/${name}`))
 }
 
-test('whenever it is read, arrays only grow, what is told stays, the stage never goes back, and the ETag tells every change', async () => {
+test('between any two reads arrays only grow, values stay, the stage never goes back, and the ETag changes with the campaign', async () => {
   const id = await start({ concept_count: 3, aspect_ratios: ['1:1', '9:16'] })
   const seen: { etag: string; body: ReturnType<typeof JSON.parse> }[] = []
   const look = async () => {
@@ -74,7 +74,7 @@ test('whenever it is read, arrays only grow, what is told stays, the stage never
   expect((await acme.get(`/campaigns/${id}`, { 'if-none-match': last.etag })).status).toBe(304)
 })
 
-test('every step is told once in the outbox, the end last', async () => {
+test('every step is recorded once in the outbox, the end last', async () => {
   const id = await start({ concept_count: 2 })
   await app.drain()
   expect(await events(id)).toEqual([...Array(3).fill('campaign.progressed'), 'campaign.completed'])
@@ -105,7 +105,7 @@ test('creatives that fail are refunded, the words and the finished ones are char
   expect(await movements(id)).toEqual([...Array(4).fill('capture'), 'refund', 'reserve'])
 })
 
-test('a campaign of which nothing passes fails and costs nothing, its words included', async () => {
+test('a campaign whose creatives all fail their checks fails and costs nothing, its words included', async () => {
   const id = await start({ concept_count: 2 })
   studio.on('renderAd', () => spoilt)
   await app.drain()
@@ -115,7 +115,7 @@ test('a campaign of which nothing passes fails and costs nothing, its words incl
   expect((await events(id)).at(-1)).toBe('campaign.failed')
 })
 
-test('a picture without a product fails the campaign; what was written stays to be read', async () => {
+test('a picture without a product fails the campaign; its words stay readable', async () => {
   const id = await start()
   studio.on('cutOut', () => {
     return { file: null, reason: 'nothing' }
@@ -127,7 +127,7 @@ test('a picture without a product fails the campaign; what was written stays to 
   expect(await movements(id)).toEqual(['capture', 'refund', ...Array(3).fill('release'), 'reserve'])
 })
 
-test('words that cannot be written three times over fail the campaign, and inner reasons stay inside', async () => {
+test('words that fail three times fail the campaign, and internal reasons are not exposed', async () => {
   const id = await start()
   studio.on('readFacts', () => {
     throw new Error('ENOENT /var/secret/path')
@@ -139,7 +139,7 @@ test('words that cannot be written three times over fail the campaign, and inner
   expect(studio.calls.readFacts).toBe(3)
 })
 
-test('a planner that dies after the concepts goes on from there and is charged once', async () => {
+test('a planner that dies after the concepts continues from there and is charged once', async () => {
   const id = await start({ concept_count: 1 })
   studio.on(
     'cutOut',
@@ -153,7 +153,7 @@ test('a planner that dies after the concepts goes on from there and is charged o
   expect(await movements(id)).toEqual(['capture', 'capture', 'reserve'])
 })
 
-test('canceled before it starts, it is released whole', async () => {
+test('a campaign that is canceled before it starts is released whole', async () => {
   const id = await start()
   const { status, body } = await cancel(id)
   expect([status, body.status, body.concepts]).toEqual([200, 'canceled', []])

@@ -65,7 +65,7 @@ export const campaignInput = closed({
 })
 export type CampaignInput = Static<typeof campaignInput>
 
-/** What is asked for, with what the request leaves open. */
+/** The request with its defaults filled in. */
 export function wishOf(input: CampaignInput) {
   return {
     concept_count: input.concept_count ?? 3,
@@ -74,7 +74,7 @@ export function wishOf(input: CampaignInput) {
   }
 }
 
-/** One creative to make: of which concept, in which of the campaign's designs, in which format. */
+/** One creative to render: its concept, its design of the campaign, its format. */
 export type Piece = { concept: number; variant: number; aspect_ratio: string }
 
 /** Every creative of a campaign, concept by concept. The same variant in another format is the same design. */

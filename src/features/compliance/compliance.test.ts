@@ -44,7 +44,7 @@ test('a creative is measured for a marketplace and slot, free of charge, and mea
   expect((await acme.get('/credits')).body.balance).toBe(before)
 })
 
-test('what is measured already answers other marketplaces that ask for no more', async () => {
+test('a stored measurement answers other marketplaces that require no more', async () => {
   const file = { bytes: 90_000, format: 'jpeg', animated: false, srgb: true, width: 2000, height: 2000 } as const
   const known = { version: MEASURES_VERSION, file, findings: {}, glance: null }
   studio.on('measureCompliance', () => ({ passed: true, measured: known }))
@@ -59,7 +59,7 @@ test('what is measured already answers other marketplaces that ask for no more',
   expect(studio.calls.measureCompliance).toBe(3)
 })
 
-test('the creative’s own file and its product’s cut-out are what is measured', async () => {
+test('the file of the creative and the cut-out of its product are measured', async () => {
   studio.on('measureCompliance', ({ file, cutout, marketplace, slot }) => {
     expect([marketplace.id, slot, Buffer.from(file).subarray(0, 2).toString('hex')]).toEqual([
       'zalando',
@@ -71,7 +71,7 @@ test('the creative’s own file and its product’s cut-out are what is measured
   expect((await ask('marketplace=zalando&slot=variant')).status).toBe(200)
 })
 
-test('what fails comes with a picture that marks it, as long as the creative is there', async () => {
+test('a failure comes with a picture that marks it, as long as the creative exists', async () => {
   const overlay = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
     .png()
     .toBuffer()
@@ -93,7 +93,7 @@ test('what fails comes with a picture that marks it, as long as the creative is 
   expect((await app.server.inject(path)).statusCode).toBe(404)
 })
 
-test('an unknown marketplace or slot is a 400 that names it, and a foreign creative is not there', async () => {
+test('an unknown marketplace or slot is a 400 that names it, and a creative of another organization is a 404', async () => {
   const missing = await ask('slot=main')
   expect([missing.status, missing.body.errors[0].parameter]).toEqual([400, 'marketplace'])
   const unknown = await ask('marketplace=retail_mars')

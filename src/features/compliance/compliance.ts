@@ -10,7 +10,7 @@ import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 
 type ComplianceInput = { creative_id: string; marketplace: string; slot?: 'main' | 'variant' }
 
-/** Whether a finished picture may be a marketplace's listing image, rule by rule. Each thing is measured once and kept with the picture, and so is what each version of the rules says of it. */
+/** Reports, rule by rule, whether a finished picture may be a marketplace's listing image. Measurements and the report of each version of the rules are stored with the picture. */
 export async function getCompliance(ctx: Ctx, { creative_id, marketplace, slot = 'main' }: ComplianceInput) {
   const creative = await findCreative(ctx, creative_id)
   const asked = { creative_id, marketplace, slot, rule_set_version: ruleSetVersionOf(marketplaceOf(ctx, marketplace)) }
@@ -35,7 +35,7 @@ function findReport(ctx: Ctx, asked: Asked) {
     .executeTakeFirst()
 }
 
-/** What is measured of a creative already answers for any marketplace that asks for no more; only what fails is looked at again, to be marked. */
+/** A stored measurement serves any marketplace that requires no more; only failures are measured again, to be marked. */
 async function makeReport(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreative>>, asked: Asked) {
   const known = creative.measured && judgeMeasurements(creative.measured, judgingOf(ctx, asked))
   const { passed, rules, overlay } = known?.passed ? { ...known, overlay: null } : await measure(ctx, creative, asked)
@@ -63,13 +63,13 @@ async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreativ
   return report
 }
 
-/** The product of a creative, if it has one that can be seen. */
+/** The product of a creative; null where its picture contains none. */
 async function cutOutIn(ctx: Ctx, productId: string | null): Promise<Buffer | null> {
   if (productId === null) return null
   return (await cutOutOf(ctx, productId)).file
 }
 
-/** The same report has the same overlay under the same name, however often it is made. */
+/** The same report has the same overlay under the same name, however often it is rendered. */
 async function storeOverlay(
   ctx: Ctx,
   { creative_id, marketplace, slot, rule_set_version }: Asked,

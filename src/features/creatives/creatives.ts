@@ -140,14 +140,14 @@ export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
   return show(ctx, row)
 }
 
-/** Where the file of a living product's creative is stored, what it shows, and what is measured of it so far. */
+/** The storage key of a live product's creative, its content, and its measurements so far. */
 export async function findCreative(ctx: Ctx, id: string) {
   const row = await finished(ctx).select('measured').where('id', '=', id).executeTakeFirst()
   if (!row) throw noSuch('creative', id)
   return { file_key: row.file_key, product_id: row.product_id, measured: row.measured as ComplianceMeasurements | null }
 }
 
-/** Keeps what was measured of a creative's file, which never changes, beside it. */
+/** Stores the measurements of a creative's file, which never changes, in its row. */
 export async function keepMeasured(ctx: Ctx, id: string, measured: ComplianceMeasurements): Promise<void> {
   await ctx.db
     .updateTable('creatives')

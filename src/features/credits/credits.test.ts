@@ -32,7 +32,7 @@ const ledger = async (query = '') => (await acme.get(`/credit-ledger?limit=100${
 const types = (rows: { type: string }[]) => rows.map(({ type }) => type)
 const fail = () => studio.on('renderShot', () => spoilt)
 
-/** What each movement does to the balance and to what is held. */
+/** The change of balance and reserved credits by each type of movement. */
 const effects: Record<string, [number, number]> = {
   grant: [1, 0],
   reserve: [0, 1],
@@ -42,7 +42,7 @@ const effects: Record<string, [number, number]> = {
   expiry: [-1, 0],
 }
 
-test('the ledger tells every movement with its price and what it was for', async () => {
+test('the ledger lists every movement with its price and its resource', async () => {
   const { body } = await order(3)
   studio.on('renderShot', ({ plan }) => (plan.seed === 0 ? spoilt : undefined))
   await app.drain()
@@ -61,7 +61,7 @@ test('the ledger tells every movement with its price and what it was for', async
   })
 })
 
-test('the running balances of the ledger follow each other, many movements of one moment included', async () => {
+test('each balance of the ledger follows from the one before, also among movements of one moment', async () => {
   await order(8)
   await app.drain()
   const { body } = await order(15)
@@ -174,7 +174,7 @@ test('usage sums credits by day, operation and key', async () => {
   )
 })
 
-test('usage counts requests of the asked time alone and says which quarters of an hour it sums', async () => {
+test('usage counts requests of the requested time alone and states which quarters of an hour it sums', async () => {
   const counted = (starts_at: string, operation: string) => ({
     ...{ org_id: acme.orgId, api_key_id: acme.keyId, requests: 1 },
     ...{ starts_at: new Date(starts_at), operation },
@@ -228,7 +228,7 @@ test('too little credit refuses with what is there, and the same key succeeds af
   await app.drain()
 })
 
-test('what is left of the plan expires at the end of its UTC month, a top-up does not', async () => {
+test('the rest of the plan expires at the end of its UTC month, a top-up does not', async () => {
   const plan = await app.org({ credits: 10 })
   const expires_at = new Date('2026-02-01T00:00:00Z')
   await grant(app.parts, plan.orgId, { amount: 50, reason: 'January', type: 'plan', expires_at })

@@ -13,7 +13,7 @@ export function priceOf(operation: (typeof priceList.data)[number]['operation'],
   return price.credits
 }
 
-/** What is spent on: the resource that the credits are held for. */
+/** The resource for which credits are reserved. */
 export type Purchase = {
   resource_type: string
   resource_id: string
@@ -23,8 +23,8 @@ export type Purchase = {
 }
 
 /**
- * Holds credits for a purchase inside the caller's transaction and returns the reservation's id. Throws `credit_limit_exceeded`,
- * `key_budget_exceeded` or `insufficient_credits`, in this order, with nothing held.
+ * Reserves credits for a purchase inside the caller's transaction and returns the reservation's id. Throws `credit_limit_exceeded`,
+ * `key_budget_exceeded` or `insufficient_credits`, checked in this order, with nothing reserved.
  */
 export async function reserve(ctx: Ctx, purchase: Purchase): Promise<string> {
   const { amount, max_credits: maxCredits } = purchase
@@ -64,7 +64,7 @@ export async function lockAccount(ctx: Ctx): Promise<void> {
   await sql`select from accounts where org_id = ${ctx.orgId} for no key update`.execute(ctx.db)
 }
 
-/** Takes the held price of one item, once however often it is asked. */
+/** Captures the reserved price of one item, once however often it is called. */
 export async function capture(
   ctx: Ctx,
   item: { reservation_id: string; item_id: string; price: number },
@@ -74,7 +74,7 @@ export async function capture(
   )
 }
 
-/** Ends the claim of items that were not delivered: what was captured is refunded, what was not is released. Safe to repeat. */
+/** Returns the credits of items that were not delivered: captured ones are refunded, others released. Safe to repeat. */
 export async function settle(ctx: Ctx, reservationId: string, items: { id: string; credits: number }[]): Promise<void> {
   const [ids, prices] = [items.map(({ id }) => id), items.map(({ credits }) => credits)]
   await sql`
@@ -132,7 +132,7 @@ export async function getCredits(ctx: Ctx) {
   }
 }
 
-/** What a key has used of its budget in this UTC month: what is held or taken for reservations made in it, less what came back. */
+/** The used part of a key's budget in this UTC month: credits reserved or captured in it, less those returned. */
 export async function keyBudgetUsed(ctx: Ctx, keyId: string): Promise<{ used: number; resets_at: Date }> {
   const month = monthOf(ctx.now())
   const { rows } = await sql<{ used: number }>`
@@ -186,7 +186,7 @@ export async function listLedger(ctx: Ctx, input: LedgerQuery) {
 const balanceSigns: Record<string, number> = { grant: 1, refund: 1, capture: -1, expiry: -1 }
 const heldSigns: Record<string, number> = { reserve: 1, capture: -1, release: -1 }
 
-/** What a movement did to the balance and to what is held, in credits, negative for what was taken. */
+/** The change of balance and reserved credits by a movement, negative where credits leave. */
 const changesOf = ({ type, amount }: { type: string; amount: number }) => ({
   balance_change: (balanceSigns[type] ?? 0) * amount,
   held_change: (heldSigns[type] ?? 0) * amount,
@@ -206,7 +206,7 @@ const usageGroups: Record<string, { ledger: RawBuilder<string>; requests: RawBui
   api_key: { ledger: sql`api_key_id::text`, requests: sql`api_key_id::text` },
 }
 
-/** `GET /usage`: sums of credits and requests by day, operation or key, over the whole quarters of an hour that hold the asked time. */
+/** `GET /usage`: sums of credits and requests by day, operation or key, over the whole quarters of an hour around the requested time. */
 export async function getUsage(
   ctx: Ctx,
   input: { from?: string; to?: string; group_by?: 'day' | 'operation' | 'api_key' },
@@ -262,7 +262,7 @@ export type RequestCount = {
   requests: number
 }
 
-/** Adds counted requests to the usage figures. Doors count in memory and write seldom: usage is a figure, not money. */
+/** Adds counted requests to the usage figures. The HTTP server counts in memory and writes seldom: usage is a figure, not money. */
 export async function recordRequests(parts: Parts, counts: RequestCount[]): Promise<void> {
   if (counts.length === 0) return
   await sql`

@@ -7,7 +7,7 @@ export const operationOf = {
   video: 'createVideo',
 } as const
 
-/** Price of every priced operation, in credits. A reservation keeps the price at which it was made. */
+/** Price of every priced operation, in credits. A reservation keeps the price of its creation. */
 export const priceList = {
   version: '2026-11-01',
   data: [

@@ -8,9 +8,8 @@ import { type Failure, NeverMade } from '../orders/orders.ts'
 export type CutOut = { file: Buffer; failure: null } | { file: null; failure: Failure }
 
 /**
- * The cut-out of a product: of its first picture in which a product stands out, looking from the picture at `from` on, then at those
- * before. Made once for each picture, by its hash, and kept.
- * Where no picture shows one, the failure says what is wrong with the first picture.
+ * Returns the cut-out of a product: of its first picture in which a product is detected, in the order of the pictures from `from` on, then
+ * those before. Computed once for each picture and stored by its hash. Where no picture has one, the failure is that of the first picture.
  */
 export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<CutOut> {
   const pictures = await ctx.db
@@ -43,7 +42,7 @@ const without = (reason: string): CutOut => ({
   },
 })
 
-/** The cut-out of a stored picture of this organization, as `cutOutOf` keeps it. */
+/** The cut-out of a stored picture of this organization, stored as by `cutOutOf`. */
 export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<CutOut> {
   const key = `private/${ctx.orgId}/cut-outs/${picture.sha256}.v${CUTOUT_VERSION}.png`
   const kept = await readBytes(ctx.parts.storage, key)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Sweeps after so much time, and again after the hour of grace; the clock comes back. */
+/** Sweeps after this time and again after the hour of grace, then resets the clock. */
 async function sweepAfter(ms: number): Promise<void> {
   for (const step of [ms, hour]) {
     app.later(step)
@@ -33,7 +33,7 @@ async function sweepAfter(ms: number): Promise<void> {
   app.later(-ms - hour)
 }
 
-/** The organization's files that lie in the store, of those it was ever about to store. */
+/** The files that the organization ever announced and that are in the store. */
 async function stored(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from files where org_id = ${acme.orgId} order by key`.execute(
     app.database.system,
@@ -81,7 +81,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     app.parts.storage.close()
   })
 
-  test('what is shown stays, however often it is looked at', async () => {
+  test('a file with a reference stays, however often the sweep runs', async () => {
     const product = await acme.product()
     const output = await outputOf(await shoot(product))
     const before = await stored()
@@ -93,7 +93,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('the files of a picture that failed go, but for the one that shows why', async () => {
+  test('the files of a failed picture are removed, except the one that marks why', async () => {
     const product = await acme.product()
     studio.on('renderShot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
     const output = await outputOf(await shoot(product))
@@ -105,13 +105,13 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect(left.toSorted()).toEqual([product.image_url, output.overlay_url].map(keyOf).toSorted())
   })
 
-  test('a result that came after the cancel goes', async () => {
+  test('a result that arrives after the cancel is removed', async () => {
     const product = await acme.product()
     studio.on(
       'renderShot',
       once(async () => {
         const [{ id }] = (await acme.get('/photoshoots')).body.data
-        // The rows alone: the work itself hears nothing and stores what it has made.
+        // Only the rows: the work is not aborted and stores its result.
         await sql`update photoshoot_outputs set attempt = attempt + 1 where photoshoot_id = ${id}`.execute(
           app.database.system,
         )
@@ -126,7 +126,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect((await stored()).filter((key) => !key.startsWith('private/'))).toEqual([keyOf(product.image_url)])
   })
 
-  test('a picture that a product shows no more goes with its cut-out', async () => {
+  test('a picture that its product no longer uses is removed with its cut-out', async () => {
     const [old, other] = [await upload('old'), await upload('other')]
     const { body } = await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle', image_urls: [old.url] })
     await shoot(body)
@@ -141,7 +141,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect(left.filter((key) => key.startsWith('private/'))).toEqual([])
   })
 
-  test("a deleted product's copies, pictures and cut-outs go after 30 days, and no file of another organization", async () => {
+  test("a deleted product's copies, pictures and cut-outs are removed after 30 days, and no file of another organization", async () => {
     const product = await acme.product()
     await shoot(product)
     const { id } = await acme.ctx.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow()
@@ -157,7 +157,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect(await app.parts.storage.head(keyOf(theirs.image_url))).not.toBeNull()
   })
 
-  test('a file whose row comes late is kept, and one that is shown again between two looks', async () => {
+  test('a file whose row comes late is kept, and so is one that is referenced again between two sweeps', async () => {
     const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
     await expectFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
     await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })
@@ -176,7 +176,7 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     expect(await stored()).toEqual([])
   })
 
-  test('a store that is away holds the sweep up and loses nothing', async () => {
+  test('a store that does not answer delays the sweep and loses nothing', async () => {
     const key = `m/${crypto.randomUUID().replaceAll('-', '')}.png`
     await expectFiles(acme.ctx, [{ key, bytes: await bottlePicture() }])
     await app.parts.storage.put(key, await bottlePicture(), { contentType: 'image/png' })

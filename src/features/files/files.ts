@@ -4,16 +4,16 @@ import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 
 const hour = 3_600_000
-/** Longer than any work takes from its first file to the row that shows it. */
+/** Longer than any work takes from its first file to the row that references it. */
 const firstLookMs = 24 * hour
 const againMs = 7 * 24 * hour
-/** Longer than any transaction lasts that may have seen the file shown. */
+/** Longer than any transaction that may have read a reference to the file. */
 const graceMs = hour
 const batch = 200
 
 /**
- * Notes that files are about to be stored. Called before the store is, outside any transaction, so that no crash leaves a file that
- * nobody knows of. `sourceSha256`: of the picture that they are derived from and needed as long as.
+ * Announces files that are about to be stored. Called before the store, outside any transaction, so that no crash leaves a file without a
+ * row. `sourceSha256`: of the picture that they are derived from; they are needed as long as it is.
  */
 export async function expectFiles(ctx: Ctx, files: NewFile[], sourceSha256: string | null = null): Promise<void> {
   const lookAt = new Date(ctx.now().getTime() + firstLookMs)
@@ -102,7 +102,7 @@ export async function releaseFiles(ctx: Ctx, keys: string[]): Promise<void> {
     .execute()
 }
 
-/** Whether anything of the organization shows this file. */
+/** Whether a row of the organization references this file. */
 export async function isShown(ctx: Ctx, key: string): Promise<boolean> {
   const { rows } = await sql`select from shown_files where org_id = ${ctx.orgId} and key = ${key} limit 1`.execute(
     ctx.db,
@@ -113,8 +113,8 @@ export async function isShown(ctx: Ctx, key: string): Promise<boolean> {
 type Looked = { key: string; orphaned: boolean; shown: boolean }
 
 /**
- * Removes files that nothing has shown at two looks an hour apart, of every organization. What is shown can only be made to be shown
- * elsewhere too, by a transaction that sees it; so after the second look nobody comes for it any more.
+ * Removes files that no row references at two checks an hour apart, of every organization. Only a transaction that reads a reference can
+ * add another one; so after the second check no transaction can.
  */
 export async function sweepFiles(parts: Parts): Promise<void> {
   while ((await sweepBatch(parts)) === batch);

@@ -42,7 +42,7 @@ async function bytesOf({ orgId }: Caller): Promise<number> {
   return row?.bytes ?? 0
 }
 
-test('what an organization stores is counted, and given back when the file goes', async () => {
+test('stored bytes are counted, and returned when the file is removed', async () => {
   const [first, second] = [(await acme.upload(await picture())).body, (await acme.upload(await picture())).body]
   expect(await bytesOf(acme)).toBe(first.size_bytes + second.size_bytes)
   await acme.del(`/uploads/images/${first.id}`)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('every column that names a file is looked at before the file is swept', async () => {
+test('every column that names a file is checked before the file is swept', async () => {
   const { rows } = await sql<{ name: string; isLookedAt: boolean }>`
     with recursive parts (view, part, number) as (
       select r.ev_class, d.refobjid, d.refobjsubid from pg_rewrite r

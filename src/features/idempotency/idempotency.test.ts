@@ -185,7 +185,7 @@ test('a key lives 24 hours after completion', async () => {
   service.clock.offsetMs = 0
 })
 
-test('while the first runs the second is told to wait; a crash frees the key when its lease ends', async () => {
+test('a second request waits while the first one runs; a crash frees the key when its lease ends', async () => {
   const { post, brands, orgId } = await caller()
   let release = () => {}
   hold = new Promise((resolve) => {
@@ -207,7 +207,7 @@ test('while the first runs the second is told to wait; a crash frees the key whe
   service.clock.offsetMs = 0
 })
 
-test('validate_only stores nothing, leaves the key free and tells the price or the refusal', async () => {
+test('validate_only stores nothing, leaves the key free and returns the price or the refusal', async () => {
   const { post, brands } = await caller()
   const told = await post('/atomic?validate_only=true', { name: 'x' }, 'k')
   expect([told.status, told.json]).toEqual([200, { credits: 6, would_succeed: true }])
@@ -263,7 +263,7 @@ test('an answer with a secret is stored, and repeated, without it', async () => 
   })
 })
 
-test('work under a lease that ends without its transaction is a defect that nobody gets a second resource from', async () => {
+test('work under a lease that ends without its transaction is a defect that creates no second resource', async () => {
   const { post, brands } = await caller()
   expect((await post('/unconcluded', { name: 'x' }, 'k')).status).toBe(500)
   expect((await post('/unconcluded', { name: 'x' }, 'k')).status).toBe(409)
@@ -289,7 +289,7 @@ test.each(['/atomic', '/leased'])(
   },
 )
 
-test('two statements are all that a key costs', async () => {
+test('a key costs two statements', async () => {
   const { post } = await caller()
   const count = async (key?: string) => {
     let queries = 0
@@ -318,7 +318,7 @@ test.each(['', ' ', 'a b', 'k1, k2', 'a'.repeat(256), '"', '""', '"a', '"a b"', 
   },
 )
 
-test('the fingerprint sees content, not its layout', () => {
+test('the fingerprint depends on content, not on its layout', () => {
   const of = (content: unknown, path = '/a') =>
     fingerprintOf({ method: 'POST', route: '/a', path, content }).toString('hex')
   expect(of({ a: 1, b: { c: [1], d: null } })).toBe(of({ b: { d: null, c: [1] }, a: 1 }))

@@ -5,12 +5,12 @@ import { inTransaction } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
-/** An answer as it goes over the wire, and what it is about. */
+/** An answer as it is sent, and the resource that it is about. */
 export type Answer = {
   status: number
   headers: Record<string, string>
   body: string
-  /** What a replay has in place of `body`: an answer with a secret is stored without it. */
+  /** The body of a replay, where it differs: an answer with a secret is stored without it. */
   replayBody?: string
   resourceId: string | null
   productId: string | null
@@ -18,9 +18,9 @@ export type Answer = {
 
 export type Claim = {
   key: string
-  /** SHA-256 of what is asked: see `fingerprintOf`. */
+  /** SHA-256 of the request: see `fingerprintOf`. */
   fingerprint: Buffer
-  /** Returns the resource as it is now, for a replay in place of the stored answer. */
+  /** Returns the current resource, for a replay in place of the stored answer. */
   refresh?: (ctx: Ctx, resourceId: string) => Promise<Answer>
   /** Fails when the resource does not exist any more, for a replay that repeats the stored answer. */
   requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>
@@ -61,8 +61,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Does what is asked at most once for a key of this organization and stores the answer in the same transaction, so that effect and
- * answer exist together or not at all. `act` works in that transaction; when it throws, nothing is stored. Two statements beside its own.
+ * Runs `act` at most once for a key of this organization and stores its answer in the same transaction, so that effect and answer exist
+ * together or not at all. When `act` throws, nothing is stored. Costs two statements.
  */
 export async function onceInTransaction(ctx: Ctx, claim: Claim, act: (ctx: Ctx) => Promise<Answer>): Promise<Outcome> {
   let isDone = false
@@ -78,7 +78,7 @@ export async function onceInTransaction(ctx: Ctx, claim: Claim, act: (ctx: Ctx) 
       return { answer, replayed: false }
     })
   } catch (error) {
-    // Somebody committed this key between our look and our lock; now their answer can be seen.
+    // Another request committed this key between our read and our lock; now its answer is visible.
     if (error instanceof LostRace) return onceInTransaction(ctx, claim, act)
     const stored = isDone && (await storedAnyway(ctx, claim, error))
     if (stored) return stored
@@ -87,9 +87,9 @@ export async function onceInTransaction(ctx: Ctx, claim: Claim, act: (ctx: Ctx) 
 }
 
 /**
- * As `onceInTransaction`, for work that reaches outside the database first: the key is taken for 120 seconds, which is all that a crash
+ * As `onceInTransaction`, for work that reaches outside the database first: the key is leased for 120 seconds, which is all that a crash
  * costs. The answer is stored in the last transaction of `act`, the one of `concludeInTransaction`, so the resource exists with it or not
- * at all. Whoever has lost the key by then, because the work took longer, changes nothing and gets the other's answer.
+ * at all. A request whose lease ended before that, because its work took longer, changes nothing and gets the answer of the other one.
  */
 export async function onceUnderLease<Output>(
   ctx: Ctx,
@@ -116,7 +116,7 @@ export async function onceUnderLease<Output>(
   return { answer, replayed: false }
 }
 
-/** The outcome for a request whose key another one has taken. */
+/** The outcome for a request whose key another one has leased. */
 async function replayOf(ctx: Ctx, claim: Claim): Promise<Outcome> {
   const found = await look(ctx, claim.key)
   if (found.status === null) throw sameRequest(claim, found) ? stillRunning() : reused()
@@ -133,7 +133,7 @@ async function storedAnyway(ctx: Ctx, claim: Claim, error: unknown): Promise<Out
   return found.status === null ? null : { answer: await replay(ctx, claim, found), replayed: true }
 }
 
-/** Deletes keys whose 24 hours are over and leases that nobody came back to. */
+/** Deletes keys whose 24 hours are over and abandoned leases. */
 export async function forgetOldKeys(parts: Parts): Promise<void> {
   const before = new Date(parts.now().getTime() - lifeMs)
   for (let found = purgeBatch; found === purgeBatch; ) {
@@ -163,7 +163,7 @@ type Found = {
   product_deleted: boolean
 }
 
-/** Locks the key until the transaction ends, if nobody has, and reads what is stored. */
+/** Locks the key until the transaction ends, unless another one has, and reads its stored answer. */
 async function look(ctx: Ctx, key: string): Promise<Found> {
   const now = ctx.now()
   const { rows } = await sql<Found>`
@@ -240,7 +240,7 @@ async function takeLease(ctx: Ctx, claim: Claim): Promise<Lease | null> {
   return taken ? { key: claim.key, resourceId } : null
 }
 
-/** Whether a stored key may be used anew: its life or its lease is over. */
+/** Whether a stored key may be used again: its life or its lease is over. */
 const isFree = (now: Date) => sql<boolean>`
   coalesce(idempotency_keys.completed_at <= ${new Date(now.getTime() - lifeMs)}, idempotency_keys.lease_until <= ${now})
 `

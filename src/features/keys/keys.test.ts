@@ -30,7 +30,7 @@ async function ask(headers: Record<string, string>, path = '/credit-prices', fro
 }
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
-test('a key tells what it may and what it has used, and never its secret', async () => {
+test('a key reports its permissions and its usage, and never its secret', async () => {
   const expires_at = new Date('2099-01-01T00:00:00Z')
   const key = await acme.key(['products:read'], { monthly_budget: 10, expires_at })
   const { status, body } = await key.get('/api-key')
@@ -71,7 +71,7 @@ test('the scheme may be written in lower case, and a key in the query is not rea
   expect((await ask({}, `/credit-prices?api_key=${acme.secret}`)).body.code).toBe('api_key_missing')
 })
 
-test('a wrong checksum asks the database nothing', async () => {
+test('a wrong checksum costs no query', async () => {
   let queries = 0
   const stop = app.parts.database.onQuery(() => queries++)
   await ask(bearer(`cyc_${'b'.repeat(36)}`))
@@ -79,7 +79,7 @@ test('a wrong checksum asks the database nothing', async () => {
   expect(queries).toBe(0)
 })
 
-test('a disabled key and an expired one are told apart by their holder alone', async () => {
+test('only the holder of the secret can distinguish a disabled key from an expired one', async () => {
   const [disabled, expired] = [await acme.key('all'), await acme.key('all', { expires_at: new Date('2020-01-01') })]
   await disableKey(app.parts, disabled.keyId)
   expect((await disabled.get('/api-key')).body.code).toBe('api_key_disabled')
@@ -116,7 +116,7 @@ test('a rotation without grace ends the old secret at once and keeps permissions
   expect(renewed).toMatchObject({ id: key.keyId, permissions: ['usage:read'], monthly_budget: { limit: 5 } })
 })
 
-test('a replay of a rotation withholds the secret and says what to do; the old one works for an hour more', async () => {
+test('a replay of a rotation omits the secret and explains what to do; the old one works for an hour more', async () => {
   const key = await acme.key('all', { rotatable: true })
   const first = await key.post('/api-key/rotate', {}, { 'idempotency-key': 'rotation' })
   const replay = await key.post('/api-key/rotate', {}, { 'idempotency-key': 'rotation' })
@@ -223,7 +223,7 @@ test('two processes that ask for the same keys in opposite orders never wait for
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(8 * 120)
 })
 
-test('only a request in which nothing is out of the ordinary is admitted without a closer look', async () => {
+test('only an ordinary request is admitted by the short statement', async () => {
   const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`
   const { system } = app.parts.database
   const keyWith = async (change: object, hits: number[] | null = [5]) => {
@@ -254,7 +254,7 @@ test('only a request in which nothing is out of the ordinary is admitted without
   expect(await ask(closer)).toEqual([])
 })
 
-test('when a key was last used is known once its requests are written down', async () => {
+test('the last use of a key is reported once its requests are stored', async () => {
   const second = await openServer(app.parts, { routes, admit })
   const url = `${await second.listen({ port: 0, host: '127.0.0.1' })}/api/v1`
   const key = await acme.key('all')
@@ -266,7 +266,7 @@ test('when a key was last used is known once its requests are written down', asy
 
 const sixtySecondsAgo = () => Array(120).fill(Date.now() / 1000 - 60.5) as number[]
 
-test('the 31st unknown key of a minute from one address is a 429; right keys and other addresses go on', async () => {
+test('the 31st unknown key of a minute from one address is a 429; valid keys and other addresses are served', async () => {
   const wrong = async (from: string) => (await ask(bearer(makeSecret()), undefined, from)).status
   const answers = []
   for (let i = 0; i < 31; i++) answers.push(await wrong('127.0.0.31'))

@@ -18,7 +18,7 @@ export type Admission = {
   rate: { allowed: boolean; remaining: number; resetSeconds: number }
 }
 
-/** What `admit_ordinary` tells of a request that it has admitted. */
+/** The row of `admit_ordinary` for a request that it has admitted. */
 type AdmittedRow = {
   /** Which of the hashes that were asked about, from 1. */
   place: number
@@ -31,15 +31,15 @@ type AdmittedRow = {
   reset_seconds: number
 }
 
-/** What `admit` tells of any request whose key somebody holds. */
+/** The row of `admit` for a request whose key exists. */
 type AnyRow = AdmittedRow & { disabled: boolean; expired: boolean; allowed: boolean }
 
 type Verdict = Admission | { refused: 'api_key_disabled' | 'api_key_expired'; caller: Caller } | 'unknown'
 
 /**
- * Tells who asks and counts the request, in one round trip that it may share with others, a second one where it is not an ordinary
- * request. A wrong form or checksum makes none. Throws the problems of a 401; whether the rate allows the request is in the answer,
- * because the limit's headers go out either way.
+ * Identifies the caller and counts the request, in one round trip that it may share with others; a request that is not ordinary needs a
+ * second one, a wrong form or checksum none. Throws the problems of a 401. The answer reports whether the rate limit allows the request,
+ * because its headers are sent either way.
  */
 export async function admit(
   parts: Parts,
@@ -120,7 +120,7 @@ async function refuseGuess(parts: Parts, address: string): Promise<Problem> {
   })
 }
 
-/** Whether a caller without a key, known by its address and what it does, is within its limit in any 60 seconds. Counts the call if so. */
+/** Whether a caller without a key, identified by address and purpose, is within its limit in any 60 seconds. Counts the call if so. */
 export async function mayCall(parts: Parts, caller: string, limit: number): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select admit_guess(${caller}, ${limit}::integer, 60) as allowed
@@ -136,7 +136,7 @@ export async function forgetGuesses(parts: Parts): Promise<void> {
   `.execute(parts.database.system)
 }
 
-/** Writes down that these keys were used just now, to the minute. Whoever is changing one of them is not waited for. */
+/** Stores that these keys were just used, to the minute. Skips keys that another transaction has locked. */
 export async function recordUse(parts: Parts, keyIds: string[]): Promise<void> {
   if (keyIds.length === 0) return
   await sql`
@@ -169,7 +169,7 @@ const listed = [
   'created_at',
 ] as const
 
-/** Makes a key for an organization. Its secret, `api_key`, is in this answer and nowhere else, ever. */
+/** Creates a key for an organization. Its secret, `api_key`, is in this answer and nowhere else. */
 export async function createKey(parts: Parts, orgId: string, input: KeyInput) {
   const secret = makeSecret()
   const now = parts.now()
@@ -242,8 +242,8 @@ export async function rotateKey(
 }
 
 /**
- * `POST /api-key/rotate`: a key can renew only itself, with its present secret, and only when its maker allowed it, so that neither a thief
- * nor whoever has a replaced secret can lock the owner out.
+ * `POST /api-key/rotate`: a key can renew only itself, with its present secret, and only when it was created so, so that neither a thief
+ * nor the holder of a replaced secret can lock the owner out.
  */
 export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: number }) {
   const own = ctx.actor!
@@ -275,7 +275,7 @@ export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: num
   })
 }
 
-/** `GET /api-key`: what a key may know of itself. */
+/** `GET /api-key`: the key that the request is sent with. */
 export async function getOwnKey(ctx: Ctx) {
   const own = ctx.actor!
   const key = await ctx.db

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** How long a replaced secret goes on working unless the rotation says otherwise: long enough to notice a lost answer. */
+/** Default time in which a replaced secret still works: long enough to notice a lost answer. */
 export const graceSecondsUsual = 3600
 export const graceSecondsMax = 86_400
 
@@ -38,17 +38,17 @@ export function isWellFormed(secret: string): boolean {
   return parts !== null && base62(crc32(parts[1]!), 6) === parts[2]
 }
 
-/** What is stored of a key. Its 178 random bits need no slow hash. */
+/** The stored hash of a key. Its 178 random bits need no slow hash. */
 export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** What people see of a key: enough to tell two apart. */
+/** The public part of a key: enough to distinguish two. */
 export function hintOf(secret: string): string {
   return `cyc_…${secret.slice(-4)}`
 }
 
-/** The first characters of what was sent as a key, for the log: enough to find a client that uses a wrong one, too few to guess the rest. */
+/** The first characters of a presented key, for the log: enough to find a client that uses a wrong one, too few to guess the rest. */
 export function beginningOf(secret: string): string | null {
   return /^cyc_[0-9A-Za-z]{30,}$/.test(secret) ? `${secret.slice(0, 8)}…` : null
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the list holds every marketplace of the reference, each with rules of its own', async () => {
+test('the list has every marketplace of the reference, each with its own rules', async () => {
   const acme = await app.org({ permissions: ['retail_listings:generate'] })
   const { status, body } = await acme.get('/retail-marketplaces')
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ test('the list holds every marketplace of the reference, each with rules of its 
   expect(rules.otto).toMatchObject({ min_side_px: 960, max_bytes: null, main_background: 'light' })
 })
 
-test('each rule of a marketplace is listed with its source, and with an operator’s file as that says', async () => {
+test('each rule of a marketplace is listed with its source, and as an operator’s file overrides it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cyclorama-rules-'))
   const path = join(folder, 'rules.json')
   const rule = {

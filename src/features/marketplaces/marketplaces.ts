@@ -15,7 +15,7 @@ export function marketplaceOf(ctx: Pick<Ctx, 'parts'>, id: string): Marketplace 
   return marketplace
 }
 
-/** Where listings are made for, in the order of the reference. The same for every organization. */
+/** The supported marketplaces, in the order of the reference. The same for every organization. */
 export async function listMarketplaces(ctx: Ctx) {
   return {
     data: [...ctx.parts.marketplaces.values()].map((marketplace) => ({

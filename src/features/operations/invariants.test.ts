@@ -34,10 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Statements as a superuser for whom neither triggers nor foreign keys stand in the way. */
+/** Runs statements as a superuser, without triggers and foreign keys. */
 const force = (statements: string) => execute(app.database.url, `set session_replication_role = replica; ${statements}`)
 
-/** Does the damage, tells which invariants notice, and undoes it. */
+/** Does the damage, returns the invariants that report it, and undoes it. */
 async function noticed(damage: string, repair: string): Promise<string[]> {
   await force(damage)
   try {
@@ -231,7 +231,7 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
 const maxCheck = 'photoshoots_check1'
 const onceAnItem = `create unique index ledger_once_an_item on ledger (item_id, type) where type in ('capture', 'refund', 'release')`
 
-test.each(Object.keys(queries))('%s notices what contradicts it, and nothing once it is mended', async (invariant) => {
+test.each(Object.keys(queries))('%s reports rows that contradict it, and nothing once they are repaired', async (invariant) => {
   for (const [damage, repair] of damages[invariant]!()) expect(await noticed(damage, repair)).toContain(invariant)
   expect(await findViolations(app.parts)).toEqual([])
 })
@@ -250,7 +250,7 @@ test('a file that is gone is a violation of the row that names it', async () => 
   expect(await findViolations(app.parts)).toEqual([])
 })
 
-test('credits verify tells whose balance differs', async () => {
+test('credits verify names the organizations whose balance differs', async () => {
   const [damage, repair] = damages.I1!()[0]!
   await force(damage)
   const wrong = (await verifyCredits(app.parts)).filter(({ ok }) => !ok)

@@ -4,15 +4,15 @@ import type { Parts } from '../../core/ctx.ts'
 import { isKey } from '../../storage/storage.ts'
 import { queries } from './queries.ts'
 
-/** Something that must never be: which invariant, what is wrong, and the rows it shows on. */
+/** A broken invariant: its name, what is wrong, and the rows that break it. */
 export type Violation = { invariant: string; detail: string; ids: string[] }
 
 const shownMax = 100
 const filesAtOnce = 4
 
 /**
- * Checks every invariant against one moment of the database, whatever work goes on, and the stored files against their rows. At most
- * 100 violations of each invariant are told; none means that all hold.
+ * Checks every invariant against one moment of the database, whatever work goes on, and the stored files against their rows. Returns at
+ * most 100 violations of each invariant; none means that all hold.
  */
 export async function findViolations(parts: Parts): Promise<Violation[]> {
   const { violations, files } = await parts.database.system
@@ -41,7 +41,7 @@ type StoredFile = {
   sha256: string
 }
 
-/** Every file that somebody may read, but those that were purged or deleted. */
+/** Every file that somebody may read, except those that were purged or deleted. */
 const storedFiles = sql<StoredFile>`
   select id, 'creative' as kind, file_key as key, array_remove(array[thumbnail_key, overlay_key], null) as others, size_bytes, sha256
   from creatives where purged_at is null
@@ -84,7 +84,7 @@ const goneColumns = {
   upload: { table: 'uploads', gone: 'deleted_at' },
 } as const
 
-/** A file may have been taken away, rightly, since the rows were read. */
+/** A file may have been removed, correctly, since the rows were read. */
 async function isStillListed(parts: Parts, { id, kind }: StoredFile): Promise<boolean> {
   const { table, gone } = goneColumns[kind]
   const row = await parts.database.system

@@ -16,7 +16,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from organizations o left join accounts a on a.org_id = o.id left join booked b on b.org_id = o.id left join granted g on g.org_id = o.id
     where coalesce(a.balance, 0) <> coalesce(b.balance, 0) or coalesce(a.balance, 0) <> coalesce(g.balance, 0)`,
 
-  /** What is held is what open reservations still hold, and what the ledger says is held. */
+  /** Reserved credits are those of open reservations, and those of the ledger. */
   I2: sql`
     with open as (
       select org_id, sum(reserved - captured - released) as held from reservations group by org_id
@@ -34,7 +34,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('balance %s, held %s', balance, held) as detail, array[org_id] as ids
     from accounts where held < 0 or balance < held`,
 
-  /** What an order costs is what was captured and not refunded; in the end, the price of each finished item, and its own if any is. */
+  /** The cost of an order is the captured part that was not refunded; in the end, the price of each finished item, and the order's if any is. */
   I4: sql`
     with booked as (
       select reservation_id, coalesce(sum(amount) filter (where type = 'capture'), 0) - coalesce(sum(amount) filter (where type = 'refund'), 0) as charged
@@ -63,7 +63,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     ) items
     where captures > 1 or refunds > captures or (refunds > 0 and refunded <> captured)`,
 
-  /** A reservation is what the ledger says of it, is closed when nothing is held, and ends with its work, within 48 hours. */
+  /** A reservation agrees with the ledger, is closed when nothing of it is reserved, and ends with its work, within 48 hours. */
   I6: sql`
     with booked as (
       select reservation_id, coalesce(sum(amount) filter (where type = 'reserve'), 0) as reserved,
@@ -93,7 +93,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from orders o join reservations r on r.id = o.reservation_id
     where o.max_credits is not null and greatest(r.reserved, r.captured, o.credits_reserved) > o.max_credits`,
 
-  /** An order and its one reservation exist together; what one Idempotency-Key made is at most one of each. */
+  /** An order and its one reservation exist together; one Idempotency-Key creates at most one of each. */
   I9: sql`
     select format('a reservation without its %s', r.resource_type) as detail, array[r.id, r.resource_id] as ids
     from reservations r left join orders o on o.type = r.resource_type and o.id = r.resource_id and o.reservation_id = r.id
@@ -110,7 +110,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
       on made.org_id = k.org_id and made.id = k.resource_id
     where k.status is null`,
 
-  /** What has ended stays as it ended: as its event tells, with nothing open below it and a date. */
+  /** An ended order stays as it ended: as its event records, with no open item and a date. */
   I10: sql`
     select format('%s %s with %s open items, ended %s, told as %s', o.type, o.status, i.open, coalesce(o.completed_at::text, 'never'),
       coalesce(e.told, 'nothing')) as detail, array[o.id] as ids
@@ -128,14 +128,14 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('item of %s %s, ended %s', type, status, coalesce(ended_at::text, 'never')), array[id] from order_items
     where (status in ('completed', 'failed', 'canceled')) <> (ended_at is not null)`,
 
-  /** An item is completed exactly when what it was ordered for exists; one that is made as a creative names it. */
+  /** An item is completed exactly when its result exists; one that is recorded as a creative names it. */
   I11: sql`
     select format('item of %s %s, made %s, creative %s', i.type, coalesce(i.status, 'missing'), coalesce(i.is_made, false),
       coalesce(c.id::text, 'missing')) as detail, array_remove(array[i.id, c.id], null) as ids
     from order_items i full join creatives c on c.item_id = i.id
     where (i.status is not distinct from 'completed') <> coalesce(i.is_made, false) or i.creative_id is distinct from c.id`,
 
-  /** Nothing of a deleted product is open, and no link leads to it; a deleted brand owns nothing. */
+  /** A deleted product has no open work and no working link; a deleted brand owns nothing. */
   I12: sql`
     select 'a share link that works although its product is deleted' as detail, array[l.id, p.id] as ids
     from products p join share_links l on l.product_id = p.id where p.deleted_at is not null and l.revoked_at is null
@@ -155,7 +155,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
       union all select o.type, id, brand_id from orders o where o.status in ('queued', 'in_progress')
     ) owned on owned.brand_id = b.id where b.deleted_at is not null`,
 
-  /** Every row belongs to the organization of what it belongs to. */
+  /** Every row belongs to the organization of its parent. */
   I13: sql`
     with links (detail, child, child_org, parent, parent_org) as (
       select 'reservation and ' || o.type, r.id, r.org_id, o.id, o.org_id from reservations r join orders o on o.id = r.resource_id
@@ -196,7 +196,7 @@ export const queries: Record<string, RawBuilder<Row>> = {
     from unnest(array['ledger_is_append_only', 'ledger_is_never_emptied']) as guard
     where not exists (select from pg_trigger where tgrelid = 'ledger'::regclass and tgname = guard and tgenabled in ('O', 'A'))`,
 
-  /** Every end is told, once. */
+  /** Every end is recorded, once. */
   I15: sql`
     select format('%s %s, told %s times', o.type, o.status, count(e.id)) as detail, array[o.id] as ids
     from orders o left join events e on e.resource_id = o.known_id and e.type = o.type || '.' || o.status and e.transition = o.told_as
@@ -209,10 +209,10 @@ export const queries: Record<string, RawBuilder<Row>> = {
     select format('product %s, never told', p.status), array[p.id] from products p
     where p.status in ('ready', 'failed') and not exists (select from events e where e.resource_id = p.id and e.type = 'product.' || p.status)`,
 
-  /** Of an erased organization nothing is left but records of money without text. */
+  /** An erased organization has no rows but records of money without text. */
   I16: sql`select detail || ' of an erased organization' as detail, array[org_id] as ids from left_of_erased_organizations()`,
 
-  /** What an organization stores is the sum of its files. */
+  /** The stored bytes of an organization are the sum of its files. */
   I17: sql`
     select format('%s bytes counted, %s stored', coalesce(u.bytes, 0), coalesce(f.bytes, 0)) as detail, array[coalesce(u.org_id, f.org_id)] as ids
     from storage_use u full join (select org_id, sum(size_bytes) as bytes from files group by org_id) f on f.org_id = u.org_id

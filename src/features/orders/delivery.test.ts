@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Makes what an order needs and returns how it is placed. */
+/** Creates the input of an order and returns the request that places it. */
 type Way = () => Promise<() => Promise<Answer>>
 
 const posting =
@@ -67,7 +67,7 @@ const campaign = (more: object = {}) =>
 
 const ugc = { type: 'ugc', recipe_id: 'reveal', duration_seconds: 15 }
 
-/** Every way in which the items of each kind of order are made. */
+/** Every way in which the items of each kind of order are rendered. */
 const ways: Record<OrderType, Record<string, Way>> = {
   photoshoot: { 'a studio picture': shoot('standard'), 'a retro card': shoot('retro'), 'a template shot': template },
   campaign: { 'a campaign creative': async () => campaign({ product_id: product.id })() },

@@ -18,20 +18,20 @@ import {
 } from './rules.ts'
 
 /**
- * What photoshoots, and all else that is paid for item by item, have in common. An order is inserted with its reservation and its items,
- * all queued, in one transaction. From there on its state, its items' states and their credits are changed here alone: an item that starts
+ * The common part of photoshoots and of all other work that is paid item by item. An order is inserted with its reservation and its items,
+ * all queued, in one transaction. Afterwards only this file changes its state, its items' states and their credits: an item that starts
  * is captured once; one that ends without a result is refunded, or released if it never started; the order's state follows its items',
- * and its end is told. Everybody locks the account, then the order.
+ * and its end is recorded as an event. Every transaction locks the account, then the order.
  */
 export type Order = { type: OrderType; id: string }
 
-/** What a job needs to find an item again. */
+/** The ids by which a job reads its item. */
 export type ItemArgs = { order_id: string; item_id: string }
 
-/** An item under way. `attempt` is a fence: a result counts only for the latest start. How often a job is tried is the queue's to say. */
+/** A started item. `attempt` is a fence: a result counts only for the latest start. The queue decides how often a job is tried. */
 export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
 
-/** A finished picture and how it is told: see the fields of a creative. */
+/** A finished picture with the fields of its creative. */
 export type Made = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
 
 export type Failure = { code: string; message: string }
@@ -40,7 +40,7 @@ type End =
   | { status: 'canceled' }
   | { status: 'failed'; failure: Failure; attempt?: number; checks?: Check[]; overlay_key?: string | null }
 
-/** Thrown while a picture is made: it cannot be, however often it is tried. */
+/** Thrown by a rendering that would fail again, however often it is tried. */
 export class NeverMade extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -55,7 +55,7 @@ const open = ['queued', 'in_progress'] as const
 /** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
 const tablesOf = (type: OrderType) => kinds[type] as unknown as (typeof kinds)['photoshoot']
 
-/** What came of making an item. `record` writes down what was made, in the transaction that completes the item, and returns what the item then shows. */
+/** The result of an item. `record` stores it in the transaction that completes the item, and returns the item's new columns. */
 export type Result = {
   checks: Check[]
   passed: boolean
@@ -64,9 +64,8 @@ export type Result = {
 }
 
 /**
- * The job that makes one item: captures its price, has it made and stored, then completes it. Repeated, it captures once and overwrites its
- * own files. An item in which its product was not measured, that does not pass its checks, or that cannot be made three times over, fails and
- * is refunded.
+ * The job of one item: captures its price, renders and stores it, then completes it. A repetition captures nothing more and overwrites its
+ * files. An item fails and is refunded when its product was not measured in it, when its checks fail, or when it throws three times.
  */
 export function itemJob(
   type: OrderType,
@@ -126,7 +125,7 @@ export function pictureJob(
   })
 }
 
-/** Why an item that was made is not delivered; null when it is. */
+/** Why a rendered item is not delivered; null when it is. */
 function failureIn(type: OrderType, { product_id }: Started, { checks, passed }: Result): Failure | null {
   const { noun } = kinds[type]
   if (!showsItsProduct(type, product_id, checks)) {
@@ -138,7 +137,7 @@ function failureIn(type: OrderType, { product_id }: Started, { checks, passed }:
   return { code: 'quality_check_failed', message }
 }
 
-/** What failed, and the sentences that say what to do about it. */
+/** The failed checks, and the sentences that explain what to do about them. */
 function reasonsIn(checks: Check[]): string {
   const failed = checks.filter(({ passed }) => passed === false)
   const advice = new Set(failed.flatMap(({ detail }) => (detail?.endsWith('.') ? [detail] : [])))
@@ -162,7 +161,7 @@ export async function lockOrder(ctx: Ctx, order: Order) {
     .executeTakeFirst()
 }
 
-/** Begins an order before any of its items: captures what it costs beside them, once. False when it has ended. */
+/** Starts an order before any of its items: captures its price beside theirs, once. Returns false when it has ended. */
 export async function startOrder(ctx: Ctx, order: Order): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
@@ -185,17 +184,17 @@ export async function startOrder(ctx: Ctx, order: Order): Promise<boolean> {
   })
 }
 
-/** Ends all of an order that is open: nothing more will come of it. */
+/** Fails every open item of an order, and thereby the order. */
 export async function failOrder(ctx: Ctx, order: Order, failure: Failure): Promise<void> {
   await failAs(ctx, order, 'all', { status: 'failed', failure })
 }
 
-/** Ends these items of an order, as far as they are open. */
+/** Fails those of these items that are open. */
 export async function failItems(ctx: Ctx, order: Order, ids: string[], failure: Failure): Promise<void> {
   await failAs(ctx, order, ids, { status: 'failed', failure })
 }
 
-/** Stops what of an order is still open: it is released or refunded; what is finished stays. Canceling what has ended changes nothing. */
+/** Cancels the open items of an order, which are released or refunded; finished ones stay. Canceling an ended order changes nothing. */
 export async function cancelOrder(ctx: Ctx, order: Order): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
@@ -256,7 +255,7 @@ async function startItem(ctx: Ctx, type: OrderType, args: ItemArgs): Promise<Sta
   })
 }
 
-/** Completes an item, unless it has ended or moved on to another attempt, whose own result then counts. */
+/** Completes an item, unless it has ended or another attempt has started, whose result then counts. */
 async function finishItem(ctx: Ctx, order: Order, done: Started & { result: Result }): Promise<void> {
   const { items } = tablesOf(order.type)
   const { item_id, attempt, result } = done
@@ -298,8 +297,8 @@ async function failAs(ctx: Ctx, order: Order, which: string[] | 'all', end: End)
 }
 
 /**
- * Ends open items without a result: their credits come back and the order's state follows. Whoever calls it has locked the account. With
- * an `attempt`, only an item that is still on it ends. Returns the ids of what ended.
+ * Ends open items without a result: their credits are returned and the order's state follows. The caller has locked the account. With an
+ * `attempt`, only an item that is still on it ends. Returns the ids of the ended items.
  */
 async function endItems(ctx: Ctx, order: Order, which: string[] | 'all', end: End): Promise<string[]> {
   const { items, parent } = tablesOf(order.type)

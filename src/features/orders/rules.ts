@@ -1,7 +1,7 @@
 type Kind = {
-  /** What one item of it is, in a sentence. */
+  /** Noun of one item, for sentences. */
   noun: 'picture' | 'video'
-  /** How long an item may be under way. */
+  /** Longest time between the start of an item and its end. */
   minutesMax: number
   /** Its tables have the columns of the views `orders` and `order_items`; an item has also `attempt`, `checks` and its failure. */
   orders: string
@@ -14,7 +14,7 @@ type Kind = {
   publicIdColumn: string
   /** Whether an event is recorded for every finished or failed item before the end. */
   emitsProgress: boolean
-  /** What it is when all of it was canceled. */
+  /** Its state when all of its items were canceled. */
   canceledAs: 'canceled' | 'failed'
   /** Whether an order of this kind may have no product; its items then show none. */
   productOptional: boolean
@@ -89,7 +89,7 @@ export type State = 'queued' | 'in_progress' | 'completed' | 'failed' | 'cancele
 /** How many of an order's items are in each state. */
 export type Tally = Record<State, number>
 
-/** What an order is when its items are so. What has started stays so; a cancel that comes too late for some leaves it completed with these. */
+/** The state of an order with these items. A started order stays started; one whose cancel came too late for some items is completed with them. */
 export function statusOf(tally: Tally, { type, now }: { type: OrderType; now: State }): State {
   if (tally.queued + tally.in_progress > 0)
     return now === 'queued' && tally.in_progress + tally.completed + tally.failed === 0 ? 'queued' : 'in_progress'
@@ -103,7 +103,7 @@ type Measurement = { id: string; measured: number | null; passed: boolean | null
 
 /**
  * Whether an item shows the product of its order: some fidelity check measured it. A failed check of the value 0 (no frame, no share) measured
- * nothing. Holds for every kind and every way of making; the one exception is an order without a product, where its kind allows that.
+ * nothing. Holds for every kind and every way of rendering; the one exception is an order without a product, where its kind allows that.
  */
 export function showsItsProduct(type: OrderType, productId: string | null, checks: readonly Measurement[]): boolean {
   if (productId === null && kinds[type].productOptional) return true

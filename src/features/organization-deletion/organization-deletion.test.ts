@@ -74,7 +74,7 @@ test('work under way is canceled by the deletion and its credits come back', asy
   expect(held).toBe(0)
 })
 
-test('after 30 days nothing is left of it but its movements of credits, without text', async () => {
+test('after 30 days only its movements of credits remain, without text', async () => {
   const ledger = await ledgerOf()
   const before = (await storedFiles()).length
   await deleteOrganization(app.parts, acme.orgId)
@@ -99,7 +99,7 @@ test('after 30 days nothing is left of it but its movements of credits, without 
   await expect(restoreOrganization(app.parts, acme.orgId)).rejects.toThrow('erased already')
 })
 
-test('an erasure that is repeated changes nothing, and what it would have left is an invariant that is broken', async () => {
+test('a repeated erasure changes nothing, and a row that it had missed would break an invariant', async () => {
   await deleteOrganization(app.parts, acme.orgId)
   await eraseOrganization(app.parts, acme.orgId)
   await eraseOrganization(app.parts, acme.orgId)

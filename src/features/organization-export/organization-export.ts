@@ -9,7 +9,7 @@ import type { Parts } from '../../core/ctx.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** What an export holds: the number of rows of each table, and each file with its size in bytes and its SHA-256 (hex). */
+/** The content of an export: the number of rows of each table, and each file with its size in bytes and its SHA-256 (hex). */
 export type Manifest = {
   org_id: string
   exported_at: Date
@@ -64,7 +64,7 @@ async function writeTables(db: Kysely<Tables>, orgId: string, folder: string): P
   return counts
 }
 
-/** A snapshot keeps rows where they lie, so their places are a cursor. */
+/** Rows keep their physical position within a snapshot, so it serves as the cursor. */
 async function writeTable(
   db: Kysely<Tables>,
   orgId: string,

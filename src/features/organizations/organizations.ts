@@ -3,7 +3,7 @@ import type { Parts, Plan } from '../../core/ctx.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
-/** What the operator sees of an organization. */
+/** An organization as the operator's commands print it. */
 export type Organization = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type Organization = {
 
 const shown = ['id', 'name', 'plan', 'status', 'created_at', 'deleted_at'] as const
 
-/** Makes an organization with an empty credit account. Names are unique, so that the operator can use them as ids. */
+/** Creates an organization with an empty credit account. Names are unique, so that the operator can use them as ids. */
 export async function createOrganization(parts: Parts, input: { name: string; plan: Plan }): Promise<Organization> {
   const now = parts.now()
   const id = uuidv7(now.getTime())

@@ -22,7 +22,7 @@ type Shoot = {
   colors: string[]
 }
 
-/** Looks at the product once and decides every shot. Costs nothing: a shoot that fails here is released whole. */
+/** Cuts the product out once and plans every shot. Costs nothing: a photoshoot that fails here is released whole. */
 export const prepareJob: Job<{ photoshoot_id: string }> = {
   kind: 'photoshoots.prepare',
   async run(ctx, args, attempt) {
@@ -51,7 +51,7 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
   },
 }
 
-/** The shoot with what its plan needs, while any of it is open. */
+/** The photoshoot with the input of its plan, while any output is open. */
 async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
   const row = await ctx.db
     .selectFrom('photoshoots as s')
@@ -134,7 +134,7 @@ async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise
   })
 }
 
-/** Makes one picture as it was planned. */
+/** Renders one picture from its plan. */
 export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id }) => {
   const { plan, shot_id, seed, quick_shoot } = await ctx.db
     .selectFrom('photoshoot_outputs as o')

@@ -106,7 +106,7 @@ test('max_credits one below the price, or 0, refuses and stores nothing; the pri
   await app.drain()
 })
 
-test('validate_only tells the price and stores nothing', async () => {
+test('validate_only returns the price and stores nothing', async () => {
   const { status, body } = await order({ output_count: 8 }, '?validate_only=true')
   expect([status, body]).toEqual([200, { credits: 16, would_succeed: true }])
   expect([await shoots(), (await credits()).held, await app.parts.queue.size()]).toEqual([[], 0, 0])
@@ -133,7 +133,7 @@ test('the seed is returned, given or not, and the shots follow from it', async (
   expect(planned).toEqual(expect.arrayContaining([41, 42, 43]))
 })
 
-test('an own picture guides the direction', async () => {
+test('an uploaded picture guides the direction', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   let pictures = 0
   studio.on('planShoot', ({ direction }) => {
@@ -166,7 +166,7 @@ test('a direction image that cannot be fetched fails the order before anything i
   expect((await acme.get('/credits')).body).toEqual(before)
 })
 
-test('an own direction image that is deleted before the work begins fails the order, uncharged', async () => {
+test('an uploaded direction image that is deleted before the work begins fails the order, uncharged', async () => {
   const mood = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('gone')]))
   const { body } = await order({ direction: { image_urls: [mood.body.url] } })
   expect((await acme.del(`/uploads/images/${mood.body.id}`)).status).toBe(204)

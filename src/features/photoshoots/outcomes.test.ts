@@ -49,7 +49,7 @@ test('an output that fails its checks ends as quality_check_failed and is refund
   expect(await credits()).toMatchObject({ balance: 96, held: 0 })
 })
 
-test('a shoot of which nothing passes fails and costs nothing', async () => {
+test('a photoshoot whose outputs all fail their checks fails and costs nothing', async () => {
   const id = await order(3)
   studio.on('renderShot', () => spoilt)
   await app.drain()
@@ -109,7 +109,7 @@ test('a plan that throws three times fails the shoot and releases all of it', as
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test('the reasons of a failure never tell what went wrong inside', async () => {
+test('the reasons of a failure expose no internal error', async () => {
   const id = await order(1)
   studio.on('renderShot', () => {
     throw new Error('ENOENT /var/secret/path')
@@ -127,7 +127,7 @@ test('a canceled shoot that is queued is released whole and never starts', async
   expect(await movements(id)).toEqual(['release', 'release', 'release', 'reserve'])
 })
 
-test('canceling while pictures are made keeps and charges what is finished, and returns the rest', async () => {
+test('canceling during rendering keeps and charges finished pictures, and returns the rest', async () => {
   const id = await order(5)
   studio.on('renderShot', async ({ plan }) => {
     if (plan.seed === 2) await cancel(id)
@@ -185,7 +185,7 @@ test('of two results for one output the first one counts and the second changes 
   expect(file.statusCode).toBe(200)
 })
 
-test('every change that a caller can see changes the ETag', async () => {
+test('every visible change changes the ETag', async () => {
   const id = await order(3)
   const seen = new Map<string, string>()
   const look = async () => {
@@ -241,7 +241,7 @@ test('an output that waits for more than a day fails and is released by the swee
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test('lists of shoots can be asked for by product and by brand', async () => {
+test('lists of photoshoots can be filtered by product and by brand', async () => {
   const [first, second] = [await order(1), await order(1)]
   await app.drain()
   for (const query of [`product_id=${product.id}`, `brand_id=${acme.brandId}`, '']) {

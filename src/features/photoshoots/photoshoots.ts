@@ -53,7 +53,7 @@ type OutputRow = {
   failure_message: string | null
 }
 
-/** Outputs with their creatives, as JSON made by the database: one statement reads a shoot, or a page of them, whole. */
+/** Outputs with their creatives, as JSON that the database builds: one statement reads a whole photoshoot, or a page of photoshoots. */
 const outputs = sql<OutputRow[]>`(
   select jsonb_agg(jsonb_build_object(
     'id', o.id, 'position', o.position, 'status', o.status, 'shot_id', o.shot_id, 'creative_id', o.creative_id, 'file_key', c.file_key,
@@ -232,7 +232,7 @@ export async function listPhotoshoots(
   return readPage(ctx, { operation: 'listPhotoshoots', input }, live(ctx), (row) => show(ctx, row))
 }
 
-/** Stops what is still open: it is released or refunded; finished pictures stay. Canceling what has ended changes nothing. */
+/** Cancels open outputs, whose credits are released or refunded; finished pictures stay. Canceling an ended photoshoot changes nothing. */
 export async function cancelPhotoshoot(ctx: Ctx, input: { photoshoot_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     await getPhotoshoot(ctx, input)

@@ -67,7 +67,7 @@ export const photoshootInput = closed(
 )
 export type PhotoshootInput = Static<typeof photoshootInput>
 
-/** Refuses what the schema cannot say. */
+/** Refuses combinations that the schema cannot express. */
 export function checkPhotoshootInput(input: PhotoshootInput): void {
   if ((input.template_id === undefined) === (input.quick_shoot === undefined)) {
     throw invalid({ pointer: '/quick_shoot' }, 'Send either template_id or quick_shoot, not both.')
@@ -80,7 +80,7 @@ export function checkPhotoshootInput(input: PhotoshootInput): void {
   }
 }
 
-/** A Quick Shoot with what it leaves open; null for a shoot that follows a template. */
+/** A Quick Shoot with its defaults filled in; null for a photoshoot that follows a template. */
 export function quickShootOf({ quick_shoot }: PhotoshootInput): Required<Nulled<QuickShoot>> | null {
   if (quick_shoot === undefined) return null
   const { look, aspect_ratio } = quick_shoot
@@ -89,7 +89,7 @@ export function quickShootOf({ quick_shoot }: PhotoshootInput): Required<Nulled<
 
 type Nulled<T> = { [K in keyof T]: T[K] | null }
 
-/** What is known of an output before it is made. */
+/** The part of an output that exists before it is rendered. */
 export type Frame = { shot_id: string | null; aspect_ratio: string }
 
 /** The frames of all outputs: the shots of a template in their order, starting again after the last, or one and the same. */

@@ -26,7 +26,7 @@ const order = async (output_count = 3) => {
 }
 const remove = () => acme.del(`/products/${product.id}`)
 const credits = async () => (await acme.get('/credits')).body
-/** Thirty days and two sweeps later; the clock comes back. */
+/** Runs two sweeps thirty days later, then resets the clock. */
 const later = async () => {
   const steps = [30 * 86_400_000 + 1000, 3_600_000 + 1000]
   for (const ms of steps) {
@@ -66,7 +66,7 @@ test('a deleted product answers 404 on every request that names it', async () =>
     expect((await acme.get(list)).body.data).toEqual([])
 })
 
-test('what was finished stays charged, and its files stay readable for 30 days and no longer', async () => {
+test('finished pictures stay charged, and their files stay readable for 30 days and no longer', async () => {
   const id = await order(1)
   await app.drain()
   const [output] = (await acme.get(`/photoshoots/${id}`)).body.outputs
@@ -97,7 +97,7 @@ test('a finished picture that another product shows stays as long as that produc
   expect((await acme.post('/products', other)).status).toBe(404)
 })
 
-test('after 30 days nothing that was written about the product is left in the database', async () => {
+test('after 30 days the database has no text about the product', async () => {
   acme = await app.org({ credits: 1000, plan: 'enterprise' })
   product = await acme.product()
   const marker = `Quibbleton ${acme.orgId.slice(-6)}`
@@ -170,7 +170,7 @@ test('a result that comes after the deletion is discarded and refunded', async (
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test('a deletion in the very moment of completion ends in one of the two, never in between', async () => {
+test('a deletion at the moment of completion ends in one of the two, never in between', async () => {
   for (let round = 0; round < 8; round++) {
     product = await acme.product()
     const id = await order(1)
@@ -212,7 +212,7 @@ test('the replay of an order whose product was deleted is a 404', async () => {
   expect((await acme.post('/photoshoots', asked, key)).status).toBe(404)
 })
 
-test('every ending is told by exactly one event', async () => {
+test('every end is recorded by exactly one event', async () => {
   const id = await order(3)
   await remove()
   await app.drain()
@@ -224,7 +224,7 @@ test('every ending is told by exactly one event', async () => {
   ])
 })
 
-test('a locked product holds up nobody who only refers to it, so a deletion and a completion never wait in a circle', async () => {
+test('a locked product delays no transaction that only refers to it, so a deletion and a completion never deadlock', async () => {
   const { file_key, content_type, width, height, sha256 } = await acme.ctx.db
     .selectFrom('product_images')
     .selectAll()

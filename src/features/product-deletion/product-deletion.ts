@@ -9,9 +9,8 @@ import { lockProduct } from '../products/products.ts'
 import { revokeShareLinksOf } from '../share-links/share-links.ts'
 
 /**
- * Takes a product out of the API for good: its work under way stops, held credits come back, its listing ideas
- * are gone, its share links are dead, and every later request for it is a 404.
- * Finished files stay readable at their own addresses for 30 days; uploads stay.
+ * Deletes a product for good: its open work stops, reserved credits are returned, its listing ideas are deleted, its share links are
+ * revoked, and every later request for it is a 404. Finished files stay readable at their addresses for 30 days; uploads stay.
  */
 export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_match?: number[] }): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
@@ -44,10 +43,7 @@ export async function deleteProduct(ctx: Ctx, input: { product_id: string; if_ma
 const daysKept = 30
 const purgedAtOnce = 100
 
-/**
- * Lets go of the pictures of products that were deleted 30 days ago (their copies, what was made of them, and what marks their faults)
- * and erases what was written about them.
- */
+/** Releases the files of products that were deleted 30 days ago (copies, renderings and overlays) and erases the texts about them. */
 export async function purgeProducts(parts: Parts): Promise<void> {
   while ((await purgeBatch(parts)) === purgedAtOnce);
 }
@@ -87,7 +83,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
   })
 }
 
-/** What was written about these products, by their owner or for them. Ids, states, amounts and times stay. */
+/** Erases the texts about these products, by their owner or by the service. Ids, states, amounts and times stay. */
 function forgetTexts(ids: string[]) {
   const of = sql`product_id = any(${ids}::uuid[])`
   return [

@@ -31,7 +31,7 @@ class SetupEnded extends Error {
 /** A set-up has this long from its first start on, further attempts included. */
 const runSeconds = 60
 
-/** Fetches a product's page and pictures and makes it ready, or says why it cannot be. */
+/** Fetches a product's page and pictures and makes it ready, or stores why it failed. */
 export const setUpJob: Job<SetUp> = {
   kind: 'products.set_up',
   lane: 'outside',
@@ -85,7 +85,7 @@ async function setUp(ctx: Ctx, args: SetUp, product: Product): Promise<void> {
   await finish(ctx, args, { page, pictures })
 }
 
-/** What the product's page says, read once. A product with a name and pictures of its own does without when it cannot be read. */
+/** The content of the product's page, read once. A product that has a name and pictures does without a page that cannot be read. */
 async function pageOf(ctx: Ctx, { product_url: url, page_due, named, pending_image_urls }: Product) {
   if (url === null || !page_due) return null
   const isNeeded = !named || pending_image_urls.length === 0
@@ -114,7 +114,7 @@ async function readPage(ctx: Ctx, url: string) {
   return page
 }
 
-/** Every picture that can be had, in order. One that cannot is left out, as long as another one is left. */
+/** Every picture that can be fetched, in order. Others are left out, as long as one remains. */
 async function fetchPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   let last: SetupEnded | null = null
@@ -149,7 +149,7 @@ async function fromOutside<T>(fetch: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an error from outside means for a set-up; null when trying again may help. */
+/** The failure of a set-up after this error of the web; null when trying again may help. */
 function endOf(error: unknown): SetupEnded | null {
   if (error instanceof SetupEnded) return error
   if (error instanceof FetchRefused) return new SetupEnded('blocked_address', error.message, error)
@@ -165,7 +165,7 @@ function endOf(error: unknown): SetupEnded | null {
 
 type Finished = { page: ProductPage | null; pictures: Picture[] }
 
-/** What the client has said, before or while the page was read, goes before what the page says. */
+/** Values of the client, sent before or while the page was read, take precedence over those of the page. */
 async function finish(ctx: Ctx, args: SetUp, { page, pictures }: Finished): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const facts = {

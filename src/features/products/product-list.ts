@@ -3,9 +3,9 @@ import type { Ctx } from '../../core/ctx.ts'
 import { type Anchor, type Condition, rowsMax, type Slice, type WrittenRows } from '../../core/page.ts'
 
 /**
- * A page of products as the JSON text that goes out, so that neither rows nor objects are made of it here: this list is read more often
- * than anything else. Parameters: organization, rows, the origin of media addresses, then those of the conditions. The longest page
- * stands in the text, so that one plan, made without knowing the parameters, is good for all of them and is not made anew for each page.
+ * A page of products as the JSON text of the answer, without rows and objects in this process: no other list is read as often. Parameters:
+ * organization, rows, the origin of media addresses, then those of the conditions. The statement names the longest page, so that one plan,
+ * created without the parameters, is good for all of them and PostgreSQL does not plan again for each page.
  */
 const pageSql = (conditions: string) => `
   select string_agg(text, ',' order by n) filter (where n < $2::bigint) as items, count(*)::integer as count,

@@ -31,7 +31,7 @@ const columns = [
   'updated_at',
 ] as const
 
-/** The pictures of the row's product, as JSON made by the database: one statement reads a whole page. */
+/** The pictures of the row's product, as JSON that the database builds: one statement reads a whole page. */
 const images = sql<{ id: string; file_key: string; width: number; height: number; position: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', i.id, 'file_key', i.file_key, 'width', i.width, 'height', i.height, 'position', i.position) order by i.position)
   from product_images i where i.org_id = products.org_id and i.product_id = products.id
@@ -68,7 +68,7 @@ export async function findProduct(ctx: Ctx, id: string): Promise<ProductRow> {
   return row
 }
 
-/** Refuses a product of which no picture can be made. */
+/** Refuses a product that no picture can be rendered of. */
 export function requireShootable(product: ProductRow): void {
   if (product.status !== 'ready')
     throw new Problem(
@@ -90,7 +90,7 @@ export async function listProducts(ctx: Ctx, input: ListInput & { brand_id: stri
   return result
 }
 
-/** Makes a product. It is ready at once when all it needs is here; otherwise a set-up fetches its page and pictures. */
+/** Creates a product. It is ready at once when the service has all it needs; otherwise a set-up fetches its page and pictures. */
 export async function createProduct(ctx: Ctx, input: ProductInput) {
   checkProductInput(input)
   return inTransaction(ctx, async (ctx) => {
@@ -143,7 +143,7 @@ async function startSetUp(ctx: Ctx, productId: string, setupId: string): Promise
   await enqueue(ctx, setUpJob, [{ id: setupId, args: { product_id: productId, setup_id: setupId } }])
 }
 
-/** The stored pictures behind these addresses when every one of them is this service's own; null when one has to be fetched. */
+/** The stored pictures behind these addresses when this service stores every one of them; null when one has to be fetched. */
 async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[] | null> {
   const pictures: (Picture | null)[] = []
   for (const url of urls) pictures.push(await findOwnPicture(ctx, url))
@@ -202,7 +202,7 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
   return product
 }
 
-/** Keeps a live product from being changed or deleted until the transaction ends; whoever else only holds it does not wait. */
+/** Keeps a live product from being changed or deleted until the transaction ends; others that only keep it do not wait. */
 export async function holdProduct(ctx: Ctx, id: string): Promise<void> {
   const { rows } =
     await sql`select from products where org_id = ${ctx.orgId} and id = ${id} and deleted_at is null for share`.execute(

@@ -61,7 +61,7 @@ export const productChange = closed({
 })
 export type ProductChange = Static<typeof productChange>
 
-/** Refuses what the schema cannot say: a product needs a name, or a page to read it from. */
+/** Refuses what the schema cannot express: a product needs a name, or a page to read it from. */
 export function checkProductInput(input: ProductInput): void {
   if (input.name === undefined && input.product_url === undefined) {
     throw invalid({ pointer: '/name' }, 'Send a name, or a product_url to read the name from.')
@@ -73,7 +73,7 @@ export function provisionalName(productUrl: string): string {
   return (URL.parse(productUrl)?.hostname || productUrl).slice(0, 200)
 }
 
-/** Set-up failures a caller can meet, and whether trying again can help. */
+/** Failures of a set-up, and whether trying again can help. */
 export const setupFailures = [
   'fetch_failed',
   'no_product_found',

@@ -114,7 +114,7 @@ test('a product gets its audiences once its page and pictures are read, and keep
   expect([(await read(body.id)).status, await audiences()]).toEqual(['ready', written])
 })
 
-test('what the client says goes before what the page says', async () => {
+test('values of the client take precedence over those of the page', async () => {
   const said = { name: 'Juice of ours', description: 'Ours.', price: '5', currency: 'CHF' }
   const { body } = await create({ product_url: `${origin}/juice`, ...said })
   expect(body.name).toBe(said.name)
@@ -122,7 +122,7 @@ test('what the client says goes before what the page says', async () => {
   expect(await read(body.id)).toMatchObject({ ...said, status: 'ready' })
 })
 
-test('the page fills in what a product with a name and pictures of its own left out', async () => {
+test('the page fills in the members that a product with a name and pictures omits', async () => {
   const said = { name: 'Juice of ours', price: '5' }
   const { status, body } = await create({
     product_url: `${origin}/juice`,
@@ -165,7 +165,7 @@ test('a page is read once: what is cleared afterwards stays cleared', async () =
   expect(served.filter((path) => path === '/juice')).toHaveLength(1)
 })
 
-test('what the client changes while the page is being read goes before what the page says', async () => {
+test('changes of the client while the page is read take precedence over the page', async () => {
   const { body } = await create({ product_url: `${origin}/juice` })
   const changed = { name: 'Renamed', description: 'Ours.', price: '7', currency: 'USD' }
   const change = once(() => acme.patch(`/products/${body.id}`, changed))
@@ -181,7 +181,7 @@ test('pictures of the client replace those of the page', async () => {
   expect(served).toEqual(['/juice', '/picture/own.png'])
 })
 
-test('a product from pictures elsewhere keeps those that can be had, in order, each once', async () => {
+test('a product from pictures of other sites keeps those that can be fetched, in order, each once', async () => {
   const image_urls = ['/picture/b', '/missing', '/picture/a'].map((path) => origin + path)
   const { status, body } = await create({ name: 'Juice', image_urls })
   expect([status, body.images]).toEqual([202, []])
@@ -221,7 +221,7 @@ test.each([
   ['answers with a page instead of a picture', { name: 'Juice', image_urls: ['/page.png'] }, 'fetch_failed', 3],
   ['sends 300 MB', { name: 'Juice', image_urls: ['/endless.png'] }, 'too_large', 1],
 ])(
-  'a site that %s is asked a few times at most, and nothing of its answer is shown',
+  'a site that %s is requested a few times at most, and its answer is not exposed',
   async (_what, asked, code, times) => {
     const at = (path: string) => origin + path
     const { product_url, image_urls } = asked as { product_url?: string; image_urls?: string[] }
@@ -270,7 +270,7 @@ test('new pictures from elsewhere put a product back to processing; a failed one
   expect([replaced.status, replaced.body.status, replaced.body.images[0].url]).toEqual([200, 'ready', own.url])
 })
 
-test('a set-up that was replaced changes nothing any more', async () => {
+test('a replaced set-up changes nothing', async () => {
   const own = await upload('newer')
   const { body } = await create({ name: 'Juice', image_urls: [`${origin}/picture/older`] })
   const replace = once(() => acme.patch(`/products/${body.id}`, { image_urls: [own.url] }))

@@ -20,7 +20,7 @@ export const shareLinkInput = closed({
 })
 export type ShareLinkInput = Static<typeof shareLinkInput>
 
-/** When a link that is made now stops working; both moments in milliseconds. Refuses what is over already or too far away. */
+/** When a new link stops working; both moments in milliseconds. Refuses a moment that is past or too far away. */
 export function expiryOf(askedMs: number | null, nowMs: number): number {
   if (askedMs === null) return nowMs + lifeDays.usual * dayMs
   if (askedMs <= nowMs)

@@ -31,7 +31,7 @@ const linksPath = () => `/products/${product.id}/share-links`
 const share = async (body: object = {}) => (await acme.post(linksPath(), body)).body as { id: string; url: string }
 const inMs = (ms: number) => new Date(app.parts.now().getTime() + ms).toISOString()
 
-/** Opens the page as somebody without a key, each test from an address of its own. */
+/** Opens the page without a key, each test from another address. */
 async function open(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(url)
   const dispatcher = new Agent({ localAddress: `127.0.1.${visitors}` })
@@ -46,7 +46,7 @@ const shoot = async (look: string, count = 1) => {
   await app.drain()
 }
 
-test('the address is in the answer that makes the link and nowhere else', async () => {
+test('the address is in the answer that creates the link and nowhere else', async () => {
   const made = await acme.post(linksPath(), { label: 'Review' })
   expect([made.status, made.headers.get('cache-control')]).toEqual([201, 'no-store'])
   const { url, ...link } = made.body
@@ -189,7 +189,7 @@ test('nobody keeps, lists, frames or follows the page, and it needs nothing but 
   expect(robots.body).not.toContain('/share')
 })
 
-test('whoever opens a page that we cannot show gets a page, too', async () => {
+test('a link that cannot be opened answers with a page, too', async () => {
   const { url } = await share()
   const rename = (from: string, to: string) =>
     sql.raw(`alter table ${from} rename to ${to}`).execute(app.parts.database.system)
@@ -252,7 +252,7 @@ test('revoking twice changes nothing, and an unknown link is a 404', async () =>
   expect((await acme.del(`/products/${other.id}/share-links/${id}`)).status).toBe(404)
 })
 
-test('a link that is made while its product is deleted is not made', async () => {
+test('a link cannot be created while its product is deleted', async () => {
   let made = Promise.resolve(0)
   await inTransaction(acme.ctx, async (ctx) => {
     await lockProduct(ctx, product.id)
@@ -279,7 +279,7 @@ test('the 61st visit of a minute from one address is a 429 for people, and other
   expect((await open(url)).status).toBe(200)
 })
 
-test('behind a proxy that is trusted, each of its clients has a minute of its own; another one may tell what it likes', async () => {
+test('behind a trusted proxy each client has its own limit; the header of any other proxy is ignored', async () => {
   const { url } = await share()
   const proxied = await openServer(app.parts, { routes: [], admit, trustedProxies: ['127.0.0.1'] })
   const visit = async (client: string, remoteAddress: string) => {

@@ -10,10 +10,10 @@ import { expiryOf, listedLinksMax, liveLinksMax, type ShareLinkInput, tokenPatte
 
 const columns = ['id', 'label', 'expires_at', 'created_at', 'revoked_at'] as const
 
-/** What is stored of a token. Its 192 random bits need no slow hash. */
+/** The stored hash of a token. Its 192 random bits need no slow hash. */
 const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
-/** Makes a link to the product's public page. Its address is in this answer and nowhere else, ever. */
+/** Creates a link to the product's public page. Its address is in this answer and nowhere else. */
 export async function createShareLink(ctx: Ctx, input: ShareLinkInput & { product_id: string }) {
   const now = ctx.now()
   const token = randomBytes(24).toString('base64url')
@@ -52,7 +52,7 @@ async function liveLinks(ctx: Ctx, productId: string): Promise<number> {
   return Number(count)
 }
 
-/** The links of a product, newest first: all that work, and the newest of those that no longer do. */
+/** The links of a product, newest first: all that work, and the newest of the others. */
 export async function listShareLinks(ctx: Ctx, input: { product_id: string }) {
   await findProduct(ctx, input.product_id)
   const works = sql<boolean>`(revoked_at is null and expires_at > ${ctx.now()})`
@@ -74,7 +74,7 @@ export async function listShareLinks(ctx: Ctx, input: { product_id: string }) {
   return { data }
 }
 
-/** Makes a link stop working at once. One that was revoked before stays as it is. */
+/** Revokes a link at once. A link that was revoked before stays as it is. */
 export async function revokeShareLink(ctx: Ctx, input: { product_id: string; link_id: string }): Promise<null> {
   await findProduct(ctx, input.product_id)
   const revoked = await ctx.db
@@ -104,8 +104,8 @@ const visitsAMinute = 60
 const picturesAPage = 60
 
 /**
- * What the public page of a link shows: the product's name, its pictures and a page of its finished creatives. Anything that is not a
- * working link of a living product is the same `not_found`; more than 60 visits a minute from one address are `rate_limited`.
+ * The content of a link's public page: the product's name, its pictures and a page of its finished creatives. Fails with the same
+ * `not_found` for anything but a working link of a live product, with `rate_limited` after 60 requests a minute from one address.
  */
 export async function openShareLink(
   parts: Parts,
@@ -127,7 +127,7 @@ export async function openShareLink(
 
 export type SharedProduct = Awaited<ReturnType<typeof openShareLink>>
 
-/** Reads as the owner: whoever presents a token belongs to no organization. */
+/** Reads as the owner of the tables: the bearer of a token belongs to no organization. */
 function workingLink(parts: Parts, token: string) {
   return parts.database.system
     .selectFrom('share_links')

@@ -13,8 +13,8 @@ const picturesAtOnce = 3
 const deadlineMs = 90_000
 
 /**
- * The pictures behind these addresses, in their order: this service's own as they lie in the store, the others fetched, cleaned and stored.
- * When one of them cannot be had nothing is kept, and the problem points to it.
+ * The pictures behind these addresses, in their order: those of this service as they are stored, the others fetched, cleaned and stored.
+ * When one of them cannot be read nothing is kept, and the problem points to it.
  */
 export async function takePictures(ctx: Ctx, urls: readonly string[]): Promise<Shot[]> {
   const stop = new AbortController()
@@ -41,7 +41,7 @@ export async function takePictures(ctx: Ctx, urls: readonly string[]): Promise<S
   throw refusal(first.place, deadline.aborted ? new FetchFailed('timeout', 'The pictures took too long.') : first.error)
 }
 
-/** Takes what was stored for a template that did not come to be out of the store. */
+/** Removes the files that were stored for a template that was not created. */
 export async function dropPictures(ctx: Ctx, shots: readonly (Shot | undefined)[]): Promise<void> {
   const made = shots.filter((shot) => shot?.made).map((shot) => shot!.file_key)
   await giveBackBytes(ctx, made)

@@ -103,7 +103,7 @@ test('one to fifteen pictures', async () => {
   expect((await acme.template(Array(15).fill(url))).body.shots).toHaveLength(15)
 })
 
-test('the same Idempotency-Key makes one template and fetches once; while it works, 409; after a failure, again', async () => {
+test('the same Idempotency-Key creates one template and fetches once; meanwhile it is a 409; after a failure it runs again', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -166,7 +166,7 @@ test('a shoot follows the shots in their order, starting again after the last, a
   expect(studio.calls.clearStage).toBe(2)
 })
 
-test('a shot in which nothing stands out is followed all the same', async () => {
+test('a shot without a detected subject is followed all the same', async () => {
   const product = await acme.product()
   const template = (await acme.template([(await upload('calm')).url])).body
   let seen: unknown = 'nothing yet'

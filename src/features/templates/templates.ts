@@ -17,7 +17,7 @@ import type { TemplateChange, TemplateInput } from './rules.ts'
 
 type ShotRow = { id: string; position: number; file_key: string; width: number; height: number; sha256: string }
 
-/** The shots of the row's template, as JSON made by the database: one statement reads a whole page. */
+/** The shots of the row's template, as JSON that the database builds: one statement reads a whole page. */
 const shots = sql<ShotRow[]>`(
   select jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'file_key', s.file_key, 'width', s.width, 'height', s.height,
     'sha256', s.sha256) order by s.position)
@@ -47,7 +47,7 @@ function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
   return { ...row, cover_url: shown[0]!.image_url, shots: shown }
 }
 
-/** `POST /templates`: fetches every picture before it answers. All of them are taken, or nothing is kept. */
+/** `POST /templates`: fetches every picture before it answers. Stores all of them or none. */
 export async function createTemplate(ctx: Ctx, input: TemplateInput) {
   await getBrand(ctx, { brand_id: input.brand_id })
   await requireRoom(ctx)
@@ -62,7 +62,7 @@ export async function createTemplate(ctx: Ctx, input: TemplateInput) {
 
 async function insertTemplate(ctx: Ctx, { brand_id, name, description, image_urls }: TemplateInput, taken: Shot[]) {
   await holdBrand(ctx, brand_id)
-  // An own picture may have been deleted meanwhile; whoever deletes it from here on sees who shows it.
+  // An uploaded picture may have been deleted meanwhile; a later deletion reads this reference.
   for (const [i, { made }] of taken.entries()) if (!made) await findOwnPicture(ctx, image_urls[i]!)
   const now = ctx.now()
   const id = newResourceId(ctx)
@@ -93,7 +93,7 @@ export async function getTemplate(ctx: Ctx, input: { template_id: string }) {
   return show(ctx, row)
 }
 
-/** The template's row for a photoshoot that is about to follow it; whoever deletes it at this moment waits. */
+/** The template's row for a photoshoot that is about to follow it; a concurrent deletion waits. */
 export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
   const row = await live(ctx).where('id', '=', id).forShare().executeTakeFirst()
   if (!row) throw noSuch('template', id)
@@ -157,8 +157,8 @@ async function deleteWhere(ctx: Ctx, column: 'id' | 'brand_id', id: string): Pro
 }
 
 /**
- * The empty stage of a reference shot, as a file: what the studio found in it, and its picture without its subject. Made once for each
- * picture, by its hash, at the first shoot that follows it, and kept.
+ * The empty stage of a reference shot, as a file: what the studio detected in it, and its picture without its subject. Computed once for
+ * each picture, at the first photoshoot that follows it, and stored by its hash.
  */
 export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string }): Promise<Buffer> {
   const key = `private/${ctx.orgId}/stages/${shot.sha256}.v${STAGE_VERSION}.bin`
@@ -175,7 +175,7 @@ export async function stageOf(ctx: Ctx, shot: { file_key: string; sha256: string
 
 const daysKept = 30
 
-/** Lets go of the pictures of templates that were deleted 30 days ago. */
+/** Releases the pictures of templates that were deleted 30 days ago. */
 export async function purgeTemplates(parts: Parts): Promise<void> {
   await transaction(parts.database.system, async (trx) => {
     const now = parts.now()

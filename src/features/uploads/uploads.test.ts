@@ -147,7 +147,7 @@ describe('the collected files', () => {
     ['webp-lossless-alpha.webp', 'image/webp'],
     ['cmyk-no-profile.jpg', 'image/jpeg'],
     ['apng.png', 'image/png'],
-  ])('%s is taken as %s', async (name, type) => {
+  ])('%s is read as %s', async (name, type) => {
     const { status, body } = await acme.upload(read(name), name)
     expect([status, body.content_type]).toEqual([201, type])
     expect((await sharp(await stored(body.url)).metadata()).space).toBe('srgb')
@@ -176,14 +176,14 @@ describe('the collected files', () => {
     expect(body.code).toBe(status === 415 ? 'unsupported_media_type' : 'request_rejected')
   })
 
-  test('exactly 10 MB is taken, a byte more is a 413', async () => {
+  test('exactly 10 MB is accepted, a byte more is a 413', async () => {
     const [exact, more] = ['size-exactly-10MiB.jpg.gz', 'size-10MiB-plus-1.jpg.gz'].map(read)
     expect((await acme.upload(exact!, 'exact.jpg')).status).toBe(201)
     expect((await acme.upload(more!, 'more.jpg')).status).toBe(413)
   })
 })
 
-test('an upload that is deleted while a product is made of it keeps its file', async () => {
+test('an upload that is deleted while a product is created from it keeps its file', async () => {
   const { body: upload } = await acme.upload(await picture().png().toBuffer())
   const product = await acme.product()
   const waiting = sql<{ count: number }>`

@@ -91,7 +91,7 @@ export async function getUpload(ctx: Ctx, input: { upload_id: string }) {
   return show(ctx, upload)
 }
 
-/** Takes an upload out of the API and, unless a product or a template still shows it, out of the store. */
+/** Deletes an upload and, unless a product or a template still uses it, its file. */
 export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Promise<null> {
   const gone = await ctx.db
     .updateTable('uploads')
@@ -109,14 +109,14 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
 }
 
 /**
- * The picture behind one of this service's own addresses, or null when the address is somebody else's. Another organization's picture
- * does not exist: it is looked up by organization and never read from the store.
+ * The picture behind an address of this service, or null for any other address. Another organization's picture does not exist: it is
+ * looked up by organization and never read from the store.
  */
 export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<StoredPicture, 'size_bytes'> | null> {
   const key = mediaKeyOf(ctx.parts, url)
   if (key === null) return null
   const columns = ['file_key', 'content_type', 'width', 'height', 'sha256'] as const
-  // Whoever deletes the upload at this moment waits, and then sees who shows it.
+  // A concurrent deletion of the upload waits, and then reads this reference.
   const upload = ctx.db.selectFrom('uploads').select(columns).where('deleted_at', 'is', null).forShare()
   const shown = ctx.db
     .selectFrom('product_images')
@@ -140,7 +140,7 @@ export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<Stored
   return found
 }
 
-/** A picture to follow, cleaned; `file_key` where it lies in the store already. */
+/** A picture to follow, cleaned; `file_key` where it is in the store already. */
 export type Guide = { bytes: Uint8Array; content_type: string; file_key: string | null }
 
 /** An image of a direction that cannot be used: `failure` names it and says why. */
@@ -159,12 +159,12 @@ class GuideUnavailable extends Error {
   }
 }
 
-/** The failure of an order for want of an image of its direction; null for other errors, and while another attempt may succeed. */
+/** The failure of an order that lacks an image of its direction; null for other errors, and while another attempt may succeed. */
 export function guideFailure(error: unknown, attempt: Attempt) {
   return error instanceof GuideUnavailable && (error.isFinal || attempt.isLast) ? error.failure : null
 }
 
-/** The images that a direction names; `list` is what the request calls them. @throws GuideUnavailable */
+/** The images that a direction names; `list`: the request's member that has them. @throws GuideUnavailable */
 export async function takeGuides(ctx: Ctx, urls: readonly string[], list: string): Promise<Guide[]> {
   const guides: Guide[] = []
   for (const [i, url] of urls.entries()) {

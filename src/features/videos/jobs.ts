@@ -9,7 +9,7 @@ import { type Film, filmOf, type Kept, type Material, materialOf } from './mater
 import { reportTo } from './progress.ts'
 import { titleOf } from './rules.ts'
 
-/** Makes a video: plans it once, renders it while it reports its progress, stores it. Minutes of work, which it repeats whole. */
+/** Plans a video once, renders it while it reports its progress, and stores it. Minutes of work, which it repeats whole. */
 export const videoJob: Job<ItemArgs> = { ...itemJob('video', 'videos.render', render), lane: 'long' }
 
 async function render(ctx: Ctx, item: Started): Promise<Result> {
@@ -36,7 +36,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   }
 }
 
-/** The plan that is stored, or a new one: what is stored stays, so a repeat renders the same film. */
+/** The stored plan, or a new one: a stored plan stays, so a repetition renders the same film. */
 async function planOf(ctx: Ctx, film: Film, material: Material) {
   if (film.plan !== null) return film.plan.film
   const plan = await ctx.parts.studio.run('planVideo', material.request, ctx)

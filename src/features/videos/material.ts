@@ -7,7 +7,7 @@ import { cutOutOf, cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
 import { NeverMade } from '../orders/orders.ts'
 import type { VideoType } from './rules.ts'
 
-/** A video with what it is planned from. */
+/** A video with the input of its plan. */
 export async function filmOf(ctx: Ctx, id: string) {
   const row = await ctx.db
     .selectFrom('videos as v')
@@ -43,12 +43,12 @@ export async function filmOf(ctx: Ctx, id: string) {
 
 export type Film = Awaited<ReturnType<typeof filmOf>>
 
-/** What is stored of a planned video: a repeat takes the same pictures in the same order. */
+/** The stored input of a planned video: a repetition uses the same pictures in the same order. */
 export type Kept = { film: VideoPlan; pictures: Picture[] }
 
 type Picture = { key: string; width: number; height: number }
 
-/** The files that a video is made from, and the request that its plan follows from. */
+/** The files that a video is rendered from, and the request that its plan follows from. */
 export async function materialOf(ctx: Ctx, film: Film) {
   const creative = film.source_creative_id === null ? null : await creativeOf(ctx, film.source_creative_id)
   const pictures = film.plan?.pictures ?? (await picturesOf(ctx, film, creative))
@@ -75,10 +75,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
 
 export type Material = Awaited<ReturnType<typeof materialOf>>
 
-/**
- * The creative that is animated, with the plan of its picture: null when it was not shot on a set of the studio, or when the product has
- * had other pictures since.
- */
+/** The animated creative with the plan of its picture: null when it is not on a set of the studio, or when the product's pictures have changed since. */
 async function creativeOf(ctx: Ctx, id: string): Promise<Picture & { plan: ShotPlan | null }> {
   const { rows } = await sql<Picture & { plan: ShotPlan | null }>`
     select c.file_key as key, c.width, c.height, case when not exists (
@@ -91,7 +88,7 @@ async function creativeOf(ctx: Ctx, id: string): Promise<Picture & { plan: ShotP
 
 const othersMax = 4
 
-/** The picture that is animated; for a film of several, the creative that was asked for, the product's photos, its latest creatives. */
+/** The animated picture; for a film of several, the requested creative, the product's photos, its latest creatives. */
 async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promise<Picture[]> {
   const { source_key: key, source_width: width, source_height: height } = film
   const asked = key === null ? creative : { key, width: width!, height: height! }
@@ -107,7 +104,7 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
   return [...new Map(all.map(({ key, width, height }) => [key, { key, width, height }])).values()]
 }
 
-/** The cut-out of the animated photo, otherwise of the product. @throws NeverMade when no product is found there. */
+/** The cut-out of the animated photo, otherwise of the product. @throws NeverMade when no product is detected in it. */
 async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   return requireFile(
@@ -115,7 +112,7 @@ async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer> {
   )
 }
 
-/** Whom a UGC video speaks to: as asked, or the first that was written for the product. */
+/** The audience of a UGC video: as requested, or the product's first. */
 async function audienceOf(ctx: Ctx, { type, product_id, audience_id }: Film) {
   if (type !== 'ugc') return null
   const { data } = await listAudiences(ctx, { product_id })

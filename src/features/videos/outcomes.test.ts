@@ -35,14 +35,14 @@ const events = async (id: string) => {
   const told = acme.ctx.db.selectFrom('events').select('type').where('resource_id', '=', id)
   return (await told.execute()).map(({ type }) => type)
 }
-/** How many of this organization's films are in the store. */
+/** The number of this organization's films in the store. */
 const films = async () => {
   const known = await acme.ctx.db.selectFrom('files').select('key').where('key', 'like', '%.mp4').execute()
   const found = await Promise.all(known.map(({ key }) => app.parts.storage.head(key)))
   return found.filter((one) => one !== null).length
 }
 
-test('a finished video is charged once, by the second, and told once', async () => {
+test('a finished video is charged once, by the second, and its event is recorded once', async () => {
   const id = await order()
   await app.drain()
   expect((await read(id)).status).toBe('completed')
@@ -163,7 +163,7 @@ test('a video has 30 minutes: one under way for longer ends and is refunded, one
   expect(await credits()).toMatchObject({ balance: 95, held: 0 })
 })
 
-test('a film that is torn in the store is found', async () => {
+test('a film that is damaged in the store breaks an invariant', async () => {
   const id = await order()
   await app.drain()
   const { video_url } = await read(id)

@@ -6,13 +6,13 @@ import type { Started } from '../orders/orders.ts'
 
 export type Report = {
   progressed: (progress: VideoProgress) => void
-  /** Waits until all that was told is written. */
+  /** Waits until all reports are stored. */
   settled: () => Promise<void>
   /** The files that only a video under way shows. */
   previews: () => string[]
 }
 
-/** Writes down how far an attempt is, one word after the other. What cannot be written is left out: a film is not lost for it. */
+/** Stores the progress of an attempt, one report after the other. A report that cannot be stored is left out: no film fails for it. */
 export function reportTo(ctx: Ctx, item: Started): Report {
   let writing = Promise.resolve()
   const previews = new Set<string>()

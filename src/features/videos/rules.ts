@@ -9,7 +9,7 @@ export type VideoType = (typeof videoTypes)[number]
 export const videoRatios = ['9:16', '1:1', '4:5', '16:9'] as const
 const durations = [5, 10, 15, 30] as const
 
-/** The members that a photo animation does not take. */
+/** The members that a photo animation does not accept. */
 const animation = { type: { const: 'photo_animation' }, ...without('audience_id', 'script', 'voice') }
 
 export const videoInput = closed(
@@ -92,10 +92,10 @@ export const videoInput = closed(
 )
 export type VideoInput = Static<typeof videoInput>
 
-/** What of a recipe decides whether it can be ordered so. */
+/** The properties of a recipe that limit an order. */
 type Recipe = { id: string; type: VideoType; durations: number[]; aspect_ratios: string[] }
 
-/** Refuses what the schema cannot say. */
+/** Refuses combinations that the schema cannot express. */
 export function checkVideoInput(input: VideoInput, recipes: readonly Recipe[]): void {
   checkMembers(input)
   checkRecipe(input, recipes)
@@ -130,7 +130,7 @@ function needed({ type, product_id, source_image_id, source_creative_id }: Video
   return []
 }
 
-/** Refuses a recipe that there is not for this type, and a length or frame in which it is not made. */
+/** Refuses a recipe of another type, and a length or frame that the recipe does not offer. */
 function checkRecipe(
   { type, recipe_id, duration_seconds, aspect_ratio }: VideoInput,
   recipes: readonly Recipe[],
@@ -156,6 +156,6 @@ function checkRecipe(
 /** Which plans include a type of video. */
 export const isIncluded = (type: VideoType, plan: string) => type === 'photo_animation' || plan === 'enterprise'
 
-/** What a video of a product is called that was given no title. */
+/** Default title of a video of a product. */
 export const titleOf = (productName: string, recipeName: string) =>
   `${productName.slice(0, 100)}: ${recipeName.slice(0, 100).toLowerCase()}`

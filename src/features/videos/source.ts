@@ -6,15 +6,15 @@ import type { VideoInput } from './rules.ts'
 
 type Image = { source_key: string; source_sha256: string; source_width: number; source_height: number }
 
-/** What a video is asked to be made of. `image` is the product's picture that it animates, null with a creative. */
+/** The source of a video. `image`: the animated picture of the product, null with a creative. */
 export type Source = {
   product: ProductRow
   image: Image | null
-  /** Refuses what exists and yet makes no such video. */
+  /** Refuses sources that exist and do not suit this video. */
   requireUsable: () => void
 }
 
-/** Finds all that the request names; what is not this organization's, or of a deleted product, does not exist. */
+/** Reads all that the request names; rows of other organizations and of deleted products do not exist. */
 export async function findSource(ctx: Ctx, input: VideoInput): Promise<Source> {
   return input.type === 'ugc' ? ugcSource(ctx, input) : animationSource(ctx, input)
 }

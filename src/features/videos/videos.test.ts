@@ -75,7 +75,7 @@ test('the file of a video answers byte ranges', async () => {
   expect((await file(video_url, { range: `bytes=${whole.length}-` })).statusCode).toBe(416)
 })
 
-test('what nobody asked for is known once the video is planned: its recipe and its title', async () => {
+test('a video without a requested recipe and title has them once it is planned', async () => {
   const id = await order()
   expect(await read(id)).toMatchObject({ title: null, recipe_id: null })
   studio.on('renderVideo', async () => {
@@ -86,7 +86,7 @@ test('what nobody asked for is known once the video is planned: its recipe and i
   expect([recipe_id, title]).toEqual(['photo_animation', 'Green bottle: photo_animation'])
 })
 
-test('a creative is animated with the plan that it was shot by, and as a plain picture once its product has other photos', async () => {
+test('a creative is animated with the plan of its picture, and as a plain picture once its product has other photos', async () => {
   const creative = await creativeOf(product.id)
   const asked: unknown[] = []
   studio.on('planVideo', ({ source, pictures }) => void asked.push([source?.look ?? null, pictures.length]))
@@ -104,7 +104,7 @@ test('a creative is animated with the plan that it was shot by, and as a plain p
   ])
 })
 
-test('a photo in which no product is found is not animated, and its credits come back', async () => {
+test('a photo without a detected product is not animated, and its credits are returned', async () => {
   studio.on('cutOut', () => ({ file: null, reason: 'Nothing stands out.' }))
   const id = await order()
   await app.drain()
@@ -118,7 +118,7 @@ test('a photo in which no product is found is not animated, and its credits come
   })
 })
 
-test('a photo that its product loses while the video waits is animated all the same, and let go then', async () => {
+test('a photo that is removed from its product while the video waits is animated all the same, and released afterwards', async () => {
   const { body: upload } = await acme.upload(await bottlePicture(), 'lost.png')
   await acme.patch(`/products/${product.id}`, { image_urls: [upload.url] })
   const { images } = (await acme.get(`/products/${product.id}`)).body
@@ -142,7 +142,7 @@ async function sweepLater(days: number) {
   for (const ms of steps) app.later(-ms)
 }
 
-describe('how far a video is', () => {
+describe('the progress of a video', () => {
   const progress = async (id: string) => (await acme.get(`/videos/${id}/progress`)).body
 
   test('is reported with a preview and a poster while it is rendered, and ends with the poster', async () => {
@@ -191,13 +191,13 @@ describe('how far a video is', () => {
     expect(await read(id)).toMatchObject({ status: 'completed' })
   })
 
-  /** Waits until the row says so: what is told is written in the background. */
+  /** Waits until the row has it: reports are stored in the background. */
   async function untilTold(id: string, percent: number) {
     while ((await progress(id)).percent !== percent) await new Promise(setImmediate)
   }
 })
 
-describe('what a video may be asked for', () => {
+describe('the request of a video', () => {
   const elsewhere = '019a3f5e-7c1b-7a2e-9d4f-000000000000'
   test.each<[string, object, string]>([
     ['a photo without its product', { product_id: undefined }, '/product_id'],
@@ -243,7 +243,7 @@ test('validate_only reports the price and stores nothing; max_credits refuses wh
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test('the same Idempotency-Key orders one video, whoever asks how often', async () => {
+test('the same Idempotency-Key orders one video, however often it is sent', async () => {
   const key = { 'idempotency-key': 'video-1' }
   const answers = await Promise.all([1, 2, 3, 4].map(() => acme.post('/videos', photo(), key)))
   const accepted = answers.filter(({ status }) => status === 202)
@@ -288,7 +288,7 @@ test('recipes are the same for everybody and can be ordered as they say', async 
   }
 })
 
-test('a script that nobody could read in the time of its film is refused with what fits, and costs nothing', async () => {
+test('a script that is too long for its film is refused with the length that fits, and costs nothing', async () => {
   const film = { type: 'ugc', product_id: product.id, recipe_id: 'reveal', duration_seconds: 15 }
   const long = await acme.post('/videos', { ...film, script: 'word '.repeat(400) })
   expect([long.status, long.body.errors]).toEqual([
@@ -299,7 +299,7 @@ test('a script that nobody could read in the time of its film is refused with wh
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test('the words of a film come from the user or from the product, for the audience that was asked for', async () => {
+test('the words of a film come from the user or from the product, for the requested audience', async () => {
   await app.drain()
   await app.sweep()
   const { data } = (await acme.get(`/audiences?product_id=${product.id}`)).body

@@ -83,7 +83,7 @@ export async function createVideo(ctx: Ctx, input: VideoInput) {
   })
 }
 
-/** Refuses words that nobody could read in the time of their film. */
+/** Refuses words that cannot be read aloud in the length of their film. */
 function requireReadable({ script, duration_seconds }: VideoInput): void {
   if (script === undefined) return
   try {
@@ -146,7 +146,7 @@ export async function cancelVideo(ctx: Ctx, input: { video_id: string }) {
   })
 }
 
-/** How far a video is and, while it is made, the latest frames that can be seen. */
+/** Progress of a video and, while it is rendered, its latest frames. */
 export async function readProgress(ctx: Ctx, input: { video_id: string }) {
   const row = await live(ctx)
     .select(['status', 'percent', 'stage', 'preview_key', 'poster_key'])
@@ -164,7 +164,7 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
   }
 }
 
-/** What was measured on a finished video, or on one that failed, with why it did. */
+/** The checks of a finished or failed video, with the reason of its failure. */
 export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise<{ data: Check[] }> {
   const row = await live(ctx).select(['checks', 'failure_message']).where('id', '=', input.video_id).executeTakeFirst()
   if (!row) throw noSuch('video', input.video_id)
