@@ -16,7 +16,7 @@ export type Call = {
 }
 
 /** The output of a command: one JSON value, and the same as text for people. */
-export type Answer = { json: unknown; text: string; exitCode?: number }
+export type CommandResult = { json: unknown; text: string; exitCode?: number }
 
 /** A command of the operator. One that prints while it runs returns its exit code. */
 export type Command = {
@@ -28,7 +28,7 @@ export type Command = {
   options?: NonNullable<ParseArgsConfig['options']>
   /** The number of arguments beside the options. */
   words?: number
-  run: (call: Call) => Promise<Answer | number>
+  run: (call: Call) => Promise<CommandResult | number>
 }
 
 /** Exit codes that scripts rely on. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { measuredText } from './check-text.ts'
-import type { Check } from './demo-client.ts'
+import type { CheckAnswer } from './demo-client.ts'
 
-export type SheetPicture = { bytes: Buffer; title: string; checks: Check[] }
+export type SheetPicture = { bytes: Buffer; title: string; checks: CheckAnswer[] }
 
 const cell = 520
 const gap = 36
@@ -72,7 +72,7 @@ function dot(pen: SKRSContext2D, x: number, y: number, color: string): void {
   pen.fill()
 }
 
-function colorOf({ passed }: Check): string {
+function colorOf({ passed }: CheckAnswer): string {
   if (passed === null) return faint
   return passed ? good : bad
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem, type ProblemCode, problems } from '../core/problem.ts'
 
-export type Check = {
+export type CheckAnswer = {
   id: string
   measured: number | null
   unit: string | null
@@ -23,7 +23,7 @@ export type Shoot = {
     image_url: string | null
     width: number | null
     height: number | null
-    checks: Check[]
+    checks: CheckAnswer[]
     failure: Failure
   }[]
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
 import { measuredText, signOf } from './check-text.ts'
 import {
-  type Answer,
   type Call,
   type Command,
+  type CommandResult,
   exitCodes,
   optional,
   tableText,
@@ -57,7 +57,7 @@ type Wish = {
 
 type Made = { file: string; picture: SheetPicture }
 
-async function demo(call: Call): Promise<Answer> {
+async function demo(call: Call): Promise<CommandResult> {
   const wish = await wishOf(call)
   const progress = openProgress(call.json ? process.stderr : process.stdout)
   const interrupted = new AbortController()
@@ -117,7 +117,7 @@ async function serverOf(call: Call) {
   return { baseUrl: `${origin}/api/v1`, apiKey, close: async () => {} }
 }
 
-async function shootAndShow(client: Client, wish: Wish, progress: Progress): Promise<Answer> {
+async function shootAndShow(client: Client, wish: Wish, progress: Progress): Promise<CommandResult> {
   const started = performance.now()
   progress.show('Looking at the account')
   const before = await client.get<{ available: number }>('/credits')
@@ -199,7 +199,7 @@ async function save(client: Client, wish: Wish, shoot: Shoot): Promise<Made[]> {
   return made
 }
 
-function report(done: { shoot: Shoot; made: Made[]; sheet: string; seconds: number }): Answer {
+function report(done: { shoot: Shoot; made: Made[]; sheet: string; seconds: number }): CommandResult {
   const { shoot, made, sheet, seconds } = done
   const failed = shoot.outputs.filter(({ status }) => status !== 'completed')
   const tables = made.map(

@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 import { requestId } from '../lib/ids.ts'
 import { brandCommands } from './brand.ts'
-import { type Answer, type Call, type Command, exitCodes, NoInstallation, usageError } from './command.ts'
+import { type Call, type Command, type CommandResult, exitCodes, NoInstallation, usageError } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
@@ -49,7 +49,7 @@ export async function runProgram(argv: string[], parts: Pick<Call, 'openApi'>): 
   }
 }
 
-async function runCommand(argv: string[], parts: Pick<Call, 'openApi'>): Promise<Answer | number> {
+async function runCommand(argv: string[], parts: Pick<Call, 'openApi'>): Promise<CommandResult | number> {
   const command = find(argv)
   const rest = command ? argv.slice(command.name.split(' ').length) : argv
   if (rest.includes('--help') || rest.includes('-h') || rest[0] === 'help' || argv.length === 0)
@@ -77,7 +77,7 @@ function parse(command: Command, args: string[]) {
 
 const usage = (command: Command) => `Usage: cyclorama ${`${command.name} ${command.usage}`.trim()} [--json]`
 
-function help(argv: string[], command: Command | undefined): Answer {
+function help(argv: string[], command: Command | undefined): CommandResult {
   const group = commands.filter(({ name }) => name.startsWith(`${argv[0]} `))
   const listed = command ? [command] : [group, commands].find((some) => some.length > 0)!
   const lines = listed.map((one) => `  ${`${one.name} ${one.usage}`.trimEnd()}\n      ${one.summary}`)

@@ -2,7 +2,7 @@ import { type ProblemCode, problems } from '../core/problem.ts'
 import { style } from './docs-style.ts'
 import { contentPolicy, htmlPage, text } from './html.ts'
 import type { Schema } from './json-schema.ts'
-import type { OpenApi, Operation } from './openapi.ts'
+import type { OpenApi, OperationObject } from './openapi.ts'
 import { adviceOn, exampleProblem, problemDocs } from './problem-docs.ts'
 
 /** Headers of the pages. */
@@ -50,7 +50,7 @@ export function referencePage(document: OpenApi, origin: string): string {
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-type Placed = { path: string; method: string; operation: Operation }
+type Placed = { path: string; method: string; operation: OperationObject }
 
 const operationsOf = (document: OpenApi, tag: string): Placed[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -71,7 +71,7 @@ function article(document: OpenApi, placed: Placed, origin: string): string {
 
 const isFile = (answer: Schema) => (answer.schema as Schema).format === 'binary'
 
-function answerShown(operation: Operation, answer: Schema | undefined): string {
+function answerShown(operation: OperationObject, answer: Schema | undefined): string {
   if (!answer) return '<p>No body.</p>'
   return isFile(answer) ? '<p>A file.</p>' : block(json(answer.example), `Response: ${operation.summary}`)
 }
@@ -110,7 +110,7 @@ const resolve = (document: OpenApi, schema: Schema): Schema =>
         .reduce<unknown>((inner, step) => (inner as Schema)[step], document) as Schema)
     : schema
 
-function parameterList(document: OpenApi, operation: Operation): string {
+function parameterList(document: OpenApi, operation: OperationObject): string {
   if (operation.parameters.length === 0) return ''
   const rows = operation.parameters.map((given) => {
     const one = resolve(document, given)
@@ -181,7 +181,7 @@ function range(least: unknown, most: unknown, unit = ''): string {
 }
 
 /** Lists the statuses of an operation; of a shared failure only the codes of this operation. */
-function statusList(document: OpenApi, operation: Operation): string {
+function statusList(document: OpenApi, operation: OperationObject): string {
   const rows = Object.entries(operation.responses).map(([status, response]) => {
     const codes = operation['x-problem-codes'].filter((code) => String(problems[code].status) === status)
     const description = String(resolve(document, response).description)

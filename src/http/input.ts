@@ -11,10 +11,13 @@ import { parseStrictJson } from './strict-json.ts'
 import { type Validate, validatorOf } from './validate.ts'
 
 /** Path, query and body of one request, before they are checked. */
-export type Parts = { params: Record<string, string>; search: string; body: unknown }
+export type RequestParts = { params: Record<string, string>; search: string; body: unknown }
 
 /** Merges the parts of a request into the input of its verb, or throws an `invalid_request` that lists every fault. */
-export type Reader = (parts: Parts, faultOf: AddressFault) => { input: Record<string, unknown>; validateOnly: boolean }
+export type InputReader = (
+  parts: RequestParts,
+  faultOf: AddressFault,
+) => { input: Record<string, unknown>; validateOnly: boolean }
 
 const nothing: TObject = closed({})
 const takesBody = (route: Route) => ['POST', 'PUT', 'PATCH'].includes(route.method) && !route.upload
@@ -27,7 +30,7 @@ const alone = (schema: TObject) =>
     return members
   }) as unknown as TObject
 
-export function readerFor(route: Route): Reader {
+export function readerFor(route: Route): InputReader {
   const query: TObject = route.query ?? nothing
   const schemas: Record<'path' | 'query' | 'body', TObject> = {
     path: route.params ?? nothing,

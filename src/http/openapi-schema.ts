@@ -3,7 +3,7 @@ import type { AddressUse } from '../web/address.ts'
 import { mapSchema, nullableOf, type Schema } from './json-schema.ts'
 
 /** Whether a schema belongs to requests, which are closed, or to answers, which are open, because members and values may be added. */
-export type Direction = 'request' | 'response'
+export type BodyKind = 'request' | 'response'
 
 /** The named schemas of a document. */
 export type SchemaRegistry = Record<string, Schema>
@@ -11,7 +11,7 @@ export type SchemaRegistry = Record<string, Schema>
 export const ref = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
 
 /** Returns a schema for the document: named ones as references, every bound explicit, open in answers. */
-export function documented(schema: object, registry: SchemaRegistry, direction: Direction): Schema {
+export function documented(schema: object, registry: SchemaRegistry, direction: BodyKind): Schema {
   return mapSchema(schema as Schema, (inner) => {
     const { $id, 'x-closed': isClosed, [addressUse]: use, ...bare } = bounded(inner)
     const rest = use === undefined ? bare : { ...bare, pattern: addressPatterns[use as AddressUse] }

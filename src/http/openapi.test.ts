@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '../core/problem.ts'
 import { routes } from '../features/index.ts'
 import { problemPage } from './docs.ts'
 import type { Schema } from './json-schema.ts'
-import { type Operation, openApiDocument } from './openapi.ts'
+import { type OperationObject, openApiDocument } from './openapi.ts'
 import { downgraded } from './openapi-schema.ts'
 import { exampleProblem } from './problem-docs.ts'
 
@@ -27,7 +27,7 @@ function reached(value: unknown, seen = new Set<object>()): Schema[] {
   return [value as Schema, ...Object.values(rest).flatMap((inner) => reached(inner, seen))]
 }
 
-const answersOf = ({ responses }: Operation) => Object.values(responses).map((response) => response.content)
+const answersOf = ({ responses }: OperationObject) => Object.values(responses).map((response) => response.content)
 
 test('leaves answers open, so that clients may ignore new members, and closes every request body', () => {
   const answers = reached(operations.map(answersOf))

@@ -14,11 +14,11 @@ export type OpenApi = {
   servers: Schema[]
   security: Schema[]
   tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, OperationObject>>
   components: Record<string, Record<string, Schema>>
 }
 
-export type Operation = {
+export type OperationObject = {
   operationId: string
   tags: string[]
   summary: string
@@ -75,7 +75,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApi {
   }
 }
 
-function operationOf(route: Route, schemas: SchemaRegistry): Operation {
+function operationOf(route: Route, schemas: SchemaRegistry): OperationObject {
   const needed: string[] = route.permission === 'any' ? [] : [route.permission].flat()
   const permission =
     needed.length > 0

@@ -16,7 +16,7 @@ import {
 import type { AddressFault } from './addresses.ts'
 import { bodySizeMax } from './body.ts'
 import { onceClosed } from './closed.ts'
-import { type Reader, readerFor, readJson } from './input.ts'
+import { type InputReader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
 import { mismatchOf } from './validate.ts'
 
@@ -26,7 +26,7 @@ const RETRY_AFTER = 2
 
 export type Operation = {
   route: Route
-  read: Reader
+  read: InputReader
   /** Largest size of its JSON body, in bytes. */
   bodySizeMax: number
   /** Describes how an answer differs from its schema. Null where answers are not checked. */

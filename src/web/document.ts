@@ -30,10 +30,10 @@ export type Element = { index: number; parent: number; end: number; tag: string;
 type Text = { text: string; parent: number }
 
 /** A page as a flat list in document order, so that nothing needs recursion whatever its depth. */
-export type Page = { nodes: (Element | Text)[]; elements: Element[] }
+export type HtmlPage = { nodes: (Element | Text)[]; elements: Element[] }
 
 /** Parses HTML. Whatever lies beyond the limits on length, number and depth of nodes is left out. */
-export function parsePage(html: string): Page {
+export function parsePage(html: string): HtmlPage {
   const nodes: (Element | Text)[] = []
   const elements: Element[] = []
   const open: Element[] = []
@@ -68,7 +68,7 @@ export function parsePage(html: string): Page {
 }
 
 /** Returns the visible text of an element: entities decoded, white space collapsed, at most about `lengthMax` characters. */
-export function textOf(page: Page, element: Pick<Element, 'index' | 'end'>, lengthMax = 20_000): string {
+export function textOf(page: HtmlPage, element: Pick<Element, 'index' | 'end'>, lengthMax = 20_000): string {
   const parts: string[] = []
   let length = 0
   for (let at = element.index; at < element.end && length < lengthMax; at++) {
@@ -83,7 +83,7 @@ export function textOf(page: Page, element: Pick<Element, 'index' | 'end'>, leng
 }
 
 /** Returns the source text of a script or another element, unchanged. */
-export function rawTextOf(page: Page, element: Element): string {
+export function rawTextOf(page: HtmlPage, element: Element): string {
   return page.nodes
     .slice(element.index, element.end)
     .map((node) => ('text' in node ? node.text : ''))
@@ -110,7 +110,7 @@ export function cleanText(text: string): string {
 }
 
 /** Yields the element and its ancestors, nearest first. */
-export function* upwards(page: Page, element: Element): Generator<Element> {
+export function* upwards(page: HtmlPage, element: Element): Generator<Element> {
   for (let at = element.index; at >= 0; ) {
     const node = page.nodes[at] as Element
     yield node
@@ -118,7 +118,7 @@ export function* upwards(page: Page, element: Element): Generator<Element> {
   }
 }
 
-export function descendants(page: Page, element: Element): Element[] {
+export function descendants(page: HtmlPage, element: Element): Element[] {
   return page.nodes.slice(element.index + 1, element.end).filter((node): node is Element => 'tag' in node)
 }
 

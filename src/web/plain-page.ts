@@ -1,6 +1,6 @@
-import { descendants, type Element, type Page, plainText, textOf, upwards } from './document.ts'
+import { descendants, type Element, type HtmlPage, plainText, textOf, upwards } from './document.ts'
 import { isMoneyText, type Money, parseMoney } from './money.ts'
-import type { Facts } from './product-item.ts'
+import type { ItemFacts } from './product-item.ts'
 
 const PRICE_WORD = /price|preis|prix|precio|prezzo/i
 const OTHER_PRICE =
@@ -11,7 +11,7 @@ const DECORATION = /logo|sprite|\bicons?\b|pixel|spacer|placeholder|button|banne
 const PICTURE_HINT = /main|product|landing|gallery|zoom|hero|imgblk/i
 
 /** Returns the values of the page's `meta` elements, by lower-case property or name, in document order. */
-export function readMeta(page: Page): Map<string, string[]> {
+export function readMeta(page: HtmlPage): Map<string, string[]> {
   const meta = new Map<string, string[]>()
   for (const { tag, attributes } of page.elements) {
     if (tag !== 'meta') continue
@@ -22,7 +22,7 @@ export function readMeta(page: Page): Map<string, string[]> {
 }
 
 /** Reads Open Graph, and whether it declares the page a product. The amount and its currency come from the same vocabulary. */
-export function readOpenGraph(meta: Map<string, string[]>, hostname: string): { facts: Facts; isProduct: boolean } {
+export function readOpenGraph(meta: Map<string, string[]>, hostname: string): { facts: ItemFacts; isProduct: boolean } {
   const one = (key: string) => meta.get(key)?.[0]
   const amount =
     one('product:sale_price:amount') ?? one('product:price:amount') ?? one('og:price:amount') ?? one('product:price')
@@ -47,7 +47,7 @@ export function readOpenGraph(meta: Map<string, string[]>, hostname: string): { 
 }
 
 /** The element that a shop marks as the product's title, and that of the page's heading. */
-function headingsOf(page: Page): { marked: Element | undefined; own: Element | undefined } {
+function headingsOf(page: HtmlPage): { marked: Element | undefined; own: Element | undefined } {
   const marked = page.elements.find(
     ({ attributes }) =>
       /product[-_]?title/i.test(`${attributes.id} ${attributes.class}`) &&
@@ -60,10 +60,10 @@ function headingsOf(page: Page): { marked: Element | undefined; own: Element | u
 
 /** Reads a page without structured data, and whether it is that of one product: a price beside the heading, a single way to buy, or a product's heading. */
 export function readPlain(
-  page: Page,
+  page: HtmlPage,
   meta: Map<string, string[]>,
   hostname: string,
-): { facts: Facts; isProduct: boolean; heading?: string } {
+): { facts: ItemFacts; isProduct: boolean; heading?: string } {
   const { marked, own } = headingsOf(page)
   const heading = own && textOf(page, own)
   const labelled = labelledPrice(page, hostname)
@@ -80,7 +80,7 @@ export function readPlain(
   }
 }
 
-function descriptionOf(page: Page, meta: Map<string, string[]>): string {
+function descriptionOf(page: HtmlPage, meta: Map<string, string[]>): string {
   return shownDescription(page) || plainText(meta.get('description')?.[0] ?? '')
 }
 
@@ -99,7 +99,7 @@ function withoutSite(title: string, site: string | undefined): string {
 }
 
 /** The price in the smallest part of the page that contains both the heading and prices; none when that part has different ones. */
-function priceBeside(page: Page, heading: Element, hostname: string): Money | undefined {
+function priceBeside(page: HtmlPage, heading: Element, hostname: string): Money | undefined {
   const priced = page.elements.filter((element) => isPriceElement(page, element)).slice(0, 500)
   for (const around of upwards(page, heading)) {
     const inside = priced.filter(({ index }) => index > around.index && index < around.end)
@@ -108,7 +108,7 @@ function priceBeside(page: Page, heading: Element, hostname: string): Money | un
   return undefined
 }
 
-function isPriceElement(page: Page, element: Element): boolean {
+function isPriceElement(page: HtmlPage, element: Element): boolean {
   const words = `${element.attributes.id ?? ''} ${element.attributes.class ?? ''}`
   if (!PRICE_WORD.test(words) || OTHER_PRICE.test(words) || element.end - element.index > 30) return false
   if (
@@ -120,7 +120,7 @@ function isPriceElement(page: Page, element: Element): boolean {
   return isMoneyText(textOf(page, element, 200))
 }
 
-function labelledPrice(page: Page, hostname: string): Money | undefined {
+function labelledPrice(page: HtmlPage, hostname: string): Money | undefined {
   const small = page.elements
     .filter(({ tag, index, end }) => end - index <= 8 && /^(?:p|div|span|td|li|font|dd|h\d)$/.test(tag))
     .slice(0, 20_000)
@@ -132,14 +132,14 @@ function agreed(prices: Money[]): Money | undefined {
   return new Set(prices.map(({ amount }) => amount)).size === 1 && prices[0]!.amount ? prices[0] : undefined
 }
 
-function shownDescription(page: Page): string {
+function shownDescription(page: HtmlPage): string {
   const block = page.elements.find(({ attributes }) =>
     /^(?:feature-?bullets|product-?description)$/i.test(attributes.id ?? ''),
   )
   return block ? textOf(page, block) : ''
 }
 
-function waysToBuy(page: Page): number {
+function waysToBuy(page: HtmlPage): number {
   const ways = page.elements.filter(
     ({ tag, attributes }) =>
       /^(?:form|button|input)$/.test(tag) &&
@@ -149,7 +149,7 @@ function waysToBuy(page: Page): number {
   return forms.length || ways.length
 }
 
-function pictures(page: Page, name: string): string[] {
+function pictures(page: HtmlPage, name: string): string[] {
   const key = name.toLowerCase()
   const images = page.elements.filter(({ tag }) => tag === 'img').slice(0, 2_000)
   const words = key.match(/[\p{L}\p{N}]{5,}/gu) ?? []
@@ -180,7 +180,7 @@ function pictureSource({ attributes }: Element): string | undefined {
 }
 
 /** Links from a small picture to the large one. */
-function enlargements(page: Page): (string | undefined)[] {
+function enlargements(page: HtmlPage): (string | undefined)[] {
   const links = page.elements
     .filter(({ tag, attributes }) => tag === 'a' && /\.(?:jpe?g|png|webp)$/i.test(attributes.href ?? ''))
     .slice(0, 200)

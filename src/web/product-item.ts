@@ -3,7 +3,7 @@ import { currencyCode, type Money, parseMoney } from './money.ts'
 import { type Item, isItem, localName } from './structured-data.ts'
 
 /** The facts about a product in one source; absent where it states nothing. `images` are unchanged. */
-export type Facts = { name?: string; description?: string; money?: Money; images: string[] }
+export type ItemFacts = { name?: string; description?: string; money?: Money; images: string[] }
 
 const PRODUCT =
   /^(Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Motorcycle|MotorizedBicycle)$/
@@ -13,7 +13,7 @@ const OFFERS_MAX = 500
 /** What distinguishes the product of a page from others on it. */
 export type Clues = { url: URL; titles: string[] }
 
-export type Choice = { facts: Facts | null; many: boolean }
+export type Choice = { facts: ItemFacts | null; many: boolean }
 
 /** Whether a page declares itself an article or a recipe. */
 export function isArticle(item: Item): boolean {
@@ -85,7 +85,7 @@ function nameKey(name: string): string {
     .trim()
 }
 
-function factsOf(item: Item, page: URL): Facts {
+function factsOf(item: Item, page: URL): ItemFacts {
   const variants = list(item.hasVariant).filter(isItem)
   const name = text(item.name)
   const description = text(item.description) ?? text(variants[0]?.description)

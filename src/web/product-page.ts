@@ -1,6 +1,6 @@
 import { cleanText, decodePage, parsePage, plainText } from './document.ts'
 import { readMeta, readOpenGraph, readPlain } from './plain-page.ts'
-import { type Choice, chooseProduct, type Facts, isArticle } from './product-item.ts'
+import { type Choice, chooseProduct, type ItemFacts, isArticle } from './product-item.ts'
 import {
   parseJson,
   readJsonLd,
@@ -77,7 +77,7 @@ function productFromHtml(source: string, url: URL): ProductPage | null {
 /** Whether a page without structured data about one product is a product's all the same. */
 function isUnmarkedProduct(
   choices: Choice[],
-  openGraph: { facts: Facts; isProduct: boolean },
+  openGraph: { facts: ItemFacts; isProduct: boolean },
   plain: { isProduct: boolean },
   article: boolean,
 ): boolean {
@@ -85,7 +85,7 @@ function isUnmarkedProduct(
   return plain.isProduct && !article && !choices.some(({ many }) => many)
 }
 
-function merged(facts: Facts[], base: string, url: URL): ProductPage | null {
+function merged(facts: ItemFacts[], base: string, url: URL): ProductPage | null {
   const name = facts.find((one) => one.name)?.name
   if (!name) return null
   const description = facts.find((one) => one.description)?.description
@@ -102,7 +102,7 @@ function merged(facts: Facts[], base: string, url: URL): ProductPage | null {
 }
 
 /** The first amount that comes with its currency, else the first amount. A source that states only a range ends the search. */
-function statedPrice(facts: Facts[]): { price: string | null; currency: string | null } {
+function statedPrice(facts: ItemFacts[]): { price: string | null; currency: string | null } {
   const stated = facts.flatMap(({ money }) => money ?? [])
   const range = stated.findIndex((money) => money.isRange)
   const trusted = stated.filter((money, at) => money.amount !== null && (range < 0 || at < range))

@@ -1,4 +1,4 @@
-import { descendants, type Element, type Page, rawTextOf, textOf } from './document.ts'
+import { descendants, type Element, type HtmlPage, rawTextOf, textOf } from './document.ts'
 
 /** An item in the vocabulary of schema.org, whatever its syntax. */
 export type Item = { [property: string]: unknown }
@@ -32,7 +32,7 @@ const SYNONYMS: Record<string, string> = {
 }
 
 /** Reads the items of a page in JSON-LD, in document order, from inside `@graph`, lists and main entities, too. */
-export function readJsonLd(page: Page): Item[] {
+export function readJsonLd(page: HtmlPage): Item[] {
   const scripts = page.elements.filter(
     ({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''),
   )
@@ -99,7 +99,7 @@ export function isItem(value: unknown): value is Item {
 type Scope = { item: Item; element: Element }
 
 /** Reads the items of a page in microdata (HTML Standard, 5). */
-export function readMicrodata(page: Page): Item[] {
+export function readMicrodata(page: HtmlPage): Item[] {
   return readScopes(page, {
     opens: ({ attributes }) =>
       'itemscope' in attributes || 'itemtype' in attributes ? (attributes.itemtype ?? '') : null,
@@ -109,7 +109,7 @@ export function readMicrodata(page: Page): Item[] {
 }
 
 /** Reads the items of a page in RDFa, with the vocabulary of GoodRelations, too. */
-export function readRdfa(page: Page): Item[] {
+export function readRdfa(page: HtmlPage): Item[] {
   return readScopes(page, {
     opens: ({ attributes }) => attributes.typeof ?? null,
     names: ({ attributes }) => attributes.property ?? (attributes.rel?.includes(':') ? attributes.rel : ''),
@@ -118,7 +118,7 @@ export function readRdfa(page: Page): Item[] {
 }
 
 /** Reads the items of a page in h-product and hproduct microformats. */
-export function readMicroformats(page: Page): Item[] {
+export function readMicroformats(page: HtmlPage): Item[] {
   return readScopes(page, {
     opens: ({ attributes }) => {
       const root = /(?:^|\s)(h-?product|h-[a-z-]+|vcard)(?:\s|$)/.exec(attributes.class ?? '')?.[1]
@@ -151,11 +151,11 @@ type Syntax = {
   /** Returns the type of the item that an element opens, '' for one without a type, null for none. */
   opens(element: Element): string | null
   names(element: Element): string
-  value(page: Page, element: Element): unknown
+  value(page: HtmlPage, element: Element): unknown
 }
 
 type Reading = {
-  page: Page
+  page: HtmlPage
   syntax: Syntax
   top: Item[]
   scopes: Map<number, Scope | null>
@@ -164,7 +164,7 @@ type Reading = {
 }
 
 /** One pass: every element refers to the nearest item above it, so work is linear in the size of the page. */
-function readScopes(page: Page, syntax: Syntax): Item[] {
+function readScopes(page: HtmlPage, syntax: Syntax): Item[] {
   const reading: Reading = { page, syntax, top: [], scopes: new Map(), pending: new Map(), properties: 0 }
   for (const element of page.elements) readScope(reading, element)
   return reading.top
@@ -210,13 +210,13 @@ function add(item: Item, name: string, value: unknown): void {
   else if (before.length < ITEMS_MAX) before.push(value)
 }
 
-function microdataValue(page: Page, element: Element): unknown {
+function microdataValue(page: HtmlPage, element: Element): unknown {
   const { attributes } = element
   return attributes.content ?? linkValue(element) ?? attributes.datetime ?? attributes.value ?? textOf(page, element)
 }
 
 /** Undefined for a relation whose target follows inside the element. */
-function rdfaValue(page: Page, element: Element): unknown {
+function rdfaValue(page: HtmlPage, element: Element): unknown {
   const { attributes } = element
   if (attributes.property !== undefined)
     return attributes.content ?? attributes.resource ?? linkValue(element) ?? textOf(page, element)
@@ -246,7 +246,7 @@ export function localName(name: string): string {
 }
 
 /** Reads products in Shopify's JSON: the body of `/products/x.json` or `.js`, or what a theme embeds in the page. */
-export function readShopify(page: Page): Item[] {
+export function readShopify(page: HtmlPage): Item[] {
   const scripts = page.elements.filter(
     ({ tag, attributes }) =>
       tag === 'script' &&

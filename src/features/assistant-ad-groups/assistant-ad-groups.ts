@@ -13,7 +13,7 @@ import { findProduct, holdProduct, requireShootable } from '../products/products
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
 import { writeJob } from './jobs.ts'
 import { type AdGroupInput, readablePrice, type Scope } from './rules.ts'
-import { wordChecks, writtenAnew } from './targeting.ts'
+import { replacementList, wordChecks } from './targeting.ts'
 
 const columns = [
   'id',
@@ -164,7 +164,7 @@ export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; s
     await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
     const group = await findGroup(ctx, input.ad_group_id)
     if (group.context_hints.length === 0) throw new Problem('request_rejected', whyUnwritten(group))
-    const list = writtenAnew(input.scope, group, { facts, seed: group.seed + group.version })
+    const list = replacementList(input.scope, group, { facts, seed: group.seed + group.version })
     await ctx.db
       .updateTable('assistant_ad_groups')
       .set((eb) => ({

@@ -15,7 +15,7 @@ export type Targeting = { context_hints: string[]; negative_phrases: string[] }
 const listMin = 5
 
 /** Rewrites one of the two lists to fit the other. It contains nothing of the old list, unless too few texts remain without it. */
-export function writtenAnew(
+export function replacementList(
   scope: Scope,
   now: Targeting & { angle: string | null },
   { facts, seed }: { facts: Facts; seed: number },

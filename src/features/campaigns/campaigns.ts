@@ -10,9 +10,9 @@ import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
-import { findOwnPicture } from '../uploads/uploads.ts'
+import { findStoredPicture } from '../uploads/uploads.ts'
 import { planJob } from './jobs.ts'
-import { type CampaignInput, piecesOf, wishOf } from './rules.ts'
+import { type CampaignInput, creativeSpecs, withDefaults } from './rules.ts'
 
 const columns = [
   'id',
@@ -119,7 +119,7 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
   return inTransaction(ctx, async (ctx) => {
     await getBrand(ctx, input)
     const product = input.product_id === undefined ? null : await findProduct(ctx, input.product_id)
-    for (const url of references) await findOwnPicture(ctx, url)
+    for (const url of references) await findStoredPicture(ctx, url)
     if (product !== null) requireShootable(product)
     if (product !== null && product.brand_id !== input.brand_id)
       throw new Problem(
@@ -135,8 +135,8 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
 
 async function insertCampaign(ctx: Ctx, id: string, input: CampaignInput): Promise<void> {
   const now = ctx.now()
-  const wish = wishOf(input)
-  const pieces = piecesOf(wish)
+  const wish = withDefaults(input)
+  const pieces = creativeSpecs(wish)
   const [planPrice, price] = [priceOf('campaign', 'campaign'), priceOf('campaign', 'creative')]
   const amount = planPrice + pieces.length * price
   const reservation = await reserve(ctx, {

@@ -66,7 +66,7 @@ export const campaignInput = closed({
 export type CampaignInput = Static<typeof campaignInput>
 
 /** The request with its defaults filled in. */
-export function wishOf(input: CampaignInput) {
+export function withDefaults(input: CampaignInput) {
   return {
     concept_count: input.concept_count ?? 3,
     creatives_per_concept: input.creatives_per_concept ?? 1,
@@ -75,10 +75,14 @@ export function wishOf(input: CampaignInput) {
 }
 
 /** One creative to render: its concept, its design of the campaign, its format. */
-export type Piece = { concept: number; variant: number; aspect_ratio: string }
+export type CreativeSpec = { concept: number; variant: number; aspect_ratio: string }
 
 /** Every creative of a campaign, concept by concept. The same variant in another format is the same design. */
-export function piecesOf({ concept_count, creatives_per_concept, aspect_ratios }: ReturnType<typeof wishOf>): Piece[] {
+export function creativeSpecs({
+  concept_count,
+  creatives_per_concept,
+  aspect_ratios,
+}: ReturnType<typeof withDefaults>): CreativeSpec[] {
   return Array.from({ length: concept_count * creatives_per_concept }, (_, variant) =>
     aspect_ratios.map((aspect_ratio) => ({
       concept: Math.floor(variant / creatives_per_concept),

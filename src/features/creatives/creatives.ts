@@ -11,7 +11,7 @@ import type { Check, EncodedPicture } from '../../studio/studio.ts'
 import { expectFiles } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 
-export type Files = {
+export type CreativeFiles = {
   file_key: string
   thumbnail_key: string
   overlay_key: string | null
@@ -30,7 +30,7 @@ export function mediaName(ctx: Ctx, what: string, contentType: MediaType): strin
 }
 
 /** Stores a rendered picture durably. The names follow from the item, so a repeated render overwrites its own files. */
-export async function storeShot(ctx: Ctx, itemId: string, shot: EncodedPicture): Promise<Files> {
+export async function storeShot(ctx: Ctx, itemId: string, shot: EncodedPicture): Promise<CreativeFiles> {
   const keys = {
     file_key: mediaName(ctx, `${itemId}/picture`, 'image/jpeg'),
     thumbnail_key: mediaName(ctx, `${itemId}/thumbnail`, 'image/webp'),
@@ -56,7 +56,7 @@ export type NewCreative = {
   item_id: string
   look: string | null
   shot: EncodedPicture & { engine: string }
-  files: Files
+  files: CreativeFiles
   seed: number
 }
 

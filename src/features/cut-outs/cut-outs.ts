@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION } from '../../studio/facts.ts'
 import { expectFiles } from '../files/files.ts'
-import { type Failure, NeverMade } from '../orders/orders.ts'
+import { type Failure, PermanentFailure } from '../orders/orders.ts'
 
 /** A cut-out file, or the failure of an order that needs it. */
 export type CutOut = { file: Buffer; failure: null } | { file: null; failure: Failure }
@@ -28,9 +28,9 @@ export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<C
   return first ?? without('The product has no picture.')
 }
 
-/** The file of a cut-out that an item cannot be rendered without. @throws NeverMade where there is none */
+/** The file of a cut-out that an item cannot be rendered without. @throws PermanentFailure where there is none */
 export function requireFile({ file, failure }: CutOut): Buffer {
-  if (file === null) throw new NeverMade(failure)
+  if (file === null) throw new PermanentFailure(failure)
   return file
 }
 

@@ -45,7 +45,7 @@ export type NewFile = { key: string; bytes: Uint8Array }
  * As `expectFiles`, for a file that the organization brings in: refused when it does not fit in the quota. The database counts it in the
  * same statement and keeps the count locked until the decision, so files that come at the same moment cannot pass together.
  */
-export async function expectOwnFile(ctx: Ctx, file: NewFile): Promise<void> {
+export async function expectUploadedFile(ctx: Ctx, file: NewFile): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await expectFiles(ctx, [file])
     const { used, quota } = await storageUse(ctx)
@@ -103,7 +103,7 @@ export async function releaseFiles(ctx: Ctx, keys: string[]): Promise<void> {
 }
 
 /** Whether a row of the organization references this file. */
-export async function isShown(ctx: Ctx, key: string): Promise<boolean> {
+export async function isReferenced(ctx: Ctx, key: string): Promise<boolean> {
   const { rows } = await sql`select from shown_files where org_id = ${ctx.orgId} and key = ${key} limit 1`.execute(
     ctx.db,
   )

@@ -245,7 +245,7 @@ export async function rotateKey(
  * `POST /api-key/rotate`: a key can renew only itself, with its present secret, and only when it was created so, so that neither a thief
  * nor the holder of a replaced secret can lock the owner out.
  */
-export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: number }) {
+export async function rotateCurrentKey(ctx: Ctx, input: { grace_period_seconds?: number }) {
   const own = ctx.actor!
   return inTransaction(ctx, async (ctx) => {
     const key = await ctx.db
@@ -276,7 +276,7 @@ export async function rotateOwnKey(ctx: Ctx, input: { grace_period_seconds?: num
 }
 
 /** `GET /api-key`: the key that the request is sent with. */
-export async function getOwnKey(ctx: Ctx) {
+export async function getCurrentKey(ctx: Ctx) {
   const own = ctx.actor!
   const key = await ctx.db
     .selectFrom('api_keys')

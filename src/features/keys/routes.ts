@@ -3,7 +3,7 @@ import { plans } from '../../core/ctx.ts'
 import { permissions } from '../../core/permission.ts'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, Count, closed, DateTime, Nullable, Uuid, Warning } from '../../core/schema.ts'
-import { getOwnKey, rotateOwnKey } from './keys.ts'
+import { getCurrentKey, rotateCurrentKey } from './keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
 
 const ApiKey = closed(
@@ -84,7 +84,7 @@ export const keyRoutes: Route[] = [
         last_used_at: '2026-11-21T09:30:00.000Z',
       },
     },
-    run: getOwnKey,
+    run: getCurrentKey,
   }),
   route({
     method: 'POST',
@@ -118,6 +118,6 @@ export const keyRoutes: Route[] = [
       body: { grace_period_seconds: 3600 },
       output: { api_key: 'cyc_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLEE', old_key_expires_at: '2026-11-21T10:30:00.000Z' },
     },
-    run: rotateOwnKey,
+    run: rotateCurrentKey,
   }),
 ]

@@ -7,7 +7,7 @@ import type { Check } from '../../studio/studio.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { findProduct, requireShootable } from '../products/products.ts'
-import { findOwnPicture } from '../uploads/uploads.ts'
+import { findStoredPicture } from '../uploads/uploads.ts'
 import { slotImageJob } from './jobs.ts'
 import { findSlot, lockSlot, setSlot } from './listing-ideas.ts'
 import { isUnderWay, type SlotImageInput } from './rules.ts'
@@ -21,7 +21,7 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
   return inTransaction(ctx, async (ctx) => {
     const asked = await findSlot(ctx, input.idea_id)
     const product = await findProduct(ctx, asked.product_id)
-    for (const url of guides) await findOwnPicture(ctx, url)
+    for (const url of guides) await findStoredPicture(ctx, url)
     requireShootable(product)
     refuseSecond(asked)
     const id = uuidv7(ctx.now().getTime())

@@ -231,10 +231,13 @@ const damages: Record<string, () => [damage: string, repair: string][]> = {
 const maxCheck = 'photoshoots_check1'
 const onceAnItem = `create unique index ledger_once_an_item on ledger (item_id, type) where type in ('capture', 'refund', 'release')`
 
-test.each(Object.keys(queries))('%s reports rows that contradict it, and nothing once they are repaired', async (invariant) => {
-  for (const [damage, repair] of damages[invariant]!()) expect(await noticed(damage, repair)).toContain(invariant)
-  expect(await findViolations(app.parts)).toEqual([])
-})
+test.each(Object.keys(queries))(
+  '%s reports rows that contradict it, and nothing once they are repaired',
+  async (invariant) => {
+    for (const [damage, repair] of damages[invariant]!()) expect(await noticed(damage, repair)).toContain(invariant)
+    expect(await findViolations(app.parts)).toEqual([])
+  },
+)
 
 test('a file that is gone is a violation of the row that names it', async () => {
   const { file_key } = await app.database.system

@@ -32,7 +32,7 @@ export type ItemArgs = { order_id: string; item_id: string }
 export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
 
 /** A finished picture with the fields of its creative. */
-export type Made = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
+export type RenderedPicture = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
 
 export type Failure = { code: string; message: string }
 
@@ -41,11 +41,11 @@ type End =
   | { status: 'failed'; failure: Failure; attempt?: number; checks?: Check[]; overlay_key?: string | null }
 
 /** Thrown by a rendering that would fail again, however often it is tried. */
-export class NeverMade extends Error {
+export class PermanentFailure extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.message)
-    this.name = 'NeverMade'
+    this.name = 'PermanentFailure'
     this.failure = failure
   }
 }
@@ -107,7 +107,7 @@ export function itemJob(
 export function pictureJob(
   type: PictureOrderType,
   kind: string,
-  render: (ctx: Ctx, item: Started) => Promise<Made>,
+  render: (ctx: Ctx, item: Started) => Promise<RenderedPicture>,
 ): Job<ItemArgs> {
   return itemJob(type, kind, async (ctx, item) => {
     const { shot, look, seed } = await render(ctx, item)
@@ -144,8 +144,8 @@ function reasonsIn(checks: Check[]): string {
   return [`${failed.map(({ id }) => id).join(', ')}.`, ...[...advice].slice(0, 2)].join(' ')
 }
 
-function asFailure(error: unknown): NeverMade {
-  if (error instanceof NeverMade) return error
+function asFailure(error: unknown): PermanentFailure {
+  if (error instanceof PermanentFailure) return error
   throw error
 }
 

@@ -10,7 +10,7 @@ import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
 import { findTemplate } from '../templates/templates.ts'
-import { findOwnPicture } from '../uploads/uploads.ts'
+import { findStoredPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
 import { checkPhotoshootInput, type Frame, framesOf, type PhotoshootInput, quickShootOf } from './rules.ts'
 
@@ -114,7 +114,7 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
   checkPhotoshootInput(input)
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
-    for (const url of input.direction?.image_urls ?? []) await findOwnPicture(ctx, url)
+    for (const url of input.direction?.image_urls ?? []) await findStoredPicture(ctx, url)
     const template = input.template_id === undefined ? null : await findTemplate(ctx, input.template_id)
     requireShootable(product)
     if (template !== null && template.brand_id !== product.brand_id)

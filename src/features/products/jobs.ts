@@ -7,7 +7,7 @@ import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import type { ProductPage } from '../../web/product-page.ts'
-import { fetchPicture, findOwnPicture, storePicture } from '../uploads/uploads.ts'
+import { fetchPicture, findStoredPicture, storePicture } from '../uploads/uploads.ts'
 import type { Picture } from './pictures.ts'
 import { becomeReady } from './ready.ts'
 import type { SetupFailure } from './rules.ts'
@@ -136,7 +136,7 @@ function distinct(pictures: Picture[]): Picture[] {
 }
 
 async function takePicture(ctx: Ctx, url: string): Promise<Picture> {
-  const own = await findOwnPicture(ctx, url)
+  const own = await findStoredPicture(ctx, url)
   if (own) return own
   return storePicture(ctx, await fromOutside(() => fetchPicture(ctx, url)))
 }

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { requireRoom } from '../files/files.ts'
-import { findOwnPicture } from '../uploads/uploads.ts'
+import { findStoredPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import type { Picture } from './pictures.ts'
 import { writtenProducts } from './product-list.ts'
@@ -146,7 +146,7 @@ async function startSetUp(ctx: Ctx, productId: string, setupId: string): Promise
 /** The stored pictures behind these addresses when this service stores every one of them; null when one has to be fetched. */
 async function ownPictures(ctx: Ctx, urls: readonly string[]): Promise<Picture[] | null> {
   const pictures: (Picture | null)[] = []
-  for (const url of urls) pictures.push(await findOwnPicture(ctx, url))
+  for (const url of urls) pictures.push(await findStoredPicture(ctx, url))
   return pictures.every((picture) => picture !== null) ? pictures : null
 }
 

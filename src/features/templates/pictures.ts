@@ -3,10 +3,10 @@ import { Problem } from '../../core/problem.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
 import { giveBackBytes } from '../files/files.ts'
-import { fetchPicture, findOwnPicture, type StoredPicture, storePicture } from '../uploads/uploads.ts'
+import { fetchPicture, findStoredPicture, type StoredPicture, storePicture } from '../uploads/uploads.ts'
 
-/** A reference shot in the store; `made` when it was stored for this template alone. */
-export type Shot = Omit<StoredPicture, 'size_bytes'> & { made: boolean }
+/** A reference shot in the store; `isNew` when it was stored for this template alone. */
+export type ReferenceShot = Omit<StoredPicture, 'size_bytes'> & { isNew: boolean }
 
 const picturesAtOnce = 3
 /** Well within the lease of an Idempotency-Key. */
@@ -16,11 +16,11 @@ const deadlineMs = 90_000
  * The pictures behind these addresses, in their order: those of this service as they are stored, the others fetched, cleaned and stored.
  * When one of them cannot be read nothing is kept, and the problem points to it.
  */
-export async function takePictures(ctx: Ctx, urls: readonly string[]): Promise<Shot[]> {
+export async function storeReferenceShots(ctx: Ctx, urls: readonly string[]): Promise<ReferenceShot[]> {
   const stop = new AbortController()
   const deadline = AbortSignal.timeout(deadlineMs)
   const hurried = { ...ctx, signal: AbortSignal.any([stop.signal, deadline]) }
-  const taken: Shot[] = []
+  const taken: ReferenceShot[] = []
   const failures: { place: number; error: unknown }[] = []
   const waiting = urls.entries()
   const take = async () => {
@@ -37,21 +37,21 @@ export async function takePictures(ctx: Ctx, urls: readonly string[]): Promise<S
   await Promise.all(Array.from({ length: picturesAtOnce }, take))
   const [first] = failures
   if (first === undefined) return taken
-  await dropPictures(ctx, taken)
+  await removeReferenceShots(ctx, taken)
   throw refusal(first.place, deadline.aborted ? new FetchFailed('timeout', 'The pictures took too long.') : first.error)
 }
 
 /** Removes the files that were stored for a template that was not created. */
-export async function dropPictures(ctx: Ctx, shots: readonly (Shot | undefined)[]): Promise<void> {
-  const made = shots.filter((shot) => shot?.made).map((shot) => shot!.file_key)
-  await giveBackBytes(ctx, made)
-  await ctx.parts.storage.remove(made)
+export async function removeReferenceShots(ctx: Ctx, shots: readonly (ReferenceShot | undefined)[]): Promise<void> {
+  const keys = shots.filter((shot) => shot?.isNew).map((shot) => shot!.file_key)
+  await giveBackBytes(ctx, keys)
+  await ctx.parts.storage.remove(keys)
 }
 
-async function takePicture(ctx: Ctx, url: string): Promise<Shot> {
-  const own = await findOwnPicture(ctx, url)
-  if (own) return { ...own, made: false }
-  return { ...(await storePicture(ctx, await fetchPicture(ctx, url))), made: true }
+async function takePicture(ctx: Ctx, url: string): Promise<ReferenceShot> {
+  const own = await findStoredPicture(ctx, url)
+  if (own) return { ...own, isNew: false }
+  return { ...(await storePicture(ctx, await fetchPicture(ctx, url))), isNew: true }
 }
 
 function refusal(place: number, error: unknown): unknown {

@@ -11,8 +11,8 @@ import { STAGE_VERSION } from '../../studio/facts.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
 import { expectFiles, requireRoom } from '../files/files.ts'
-import { findOwnPicture } from '../uploads/uploads.ts'
-import { dropPictures, type Shot, takePictures } from './pictures.ts'
+import { findStoredPicture } from '../uploads/uploads.ts'
+import { type ReferenceShot, removeReferenceShots, storeReferenceShots } from './pictures.ts'
 import type { TemplateChange, TemplateInput } from './rules.ts'
 
 type ShotRow = { id: string; position: number; file_key: string; width: number; height: number; sha256: string }
@@ -51,19 +51,23 @@ function show(ctx: Ctx, { shots, ...row }: TemplateRow) {
 export async function createTemplate(ctx: Ctx, input: TemplateInput) {
   await getBrand(ctx, { brand_id: input.brand_id })
   await requireRoom(ctx)
-  const taken = await takePictures(ctx, input.image_urls)
+  const taken = await storeReferenceShots(ctx, input.image_urls)
   try {
     return await concludeInTransaction(ctx, (ctx) => insertTemplate(ctx, input, taken))
   } catch (error) {
-    await dropPictures(ctx, taken)
+    await removeReferenceShots(ctx, taken)
     throw error
   }
 }
 
-async function insertTemplate(ctx: Ctx, { brand_id, name, description, image_urls }: TemplateInput, taken: Shot[]) {
+async function insertTemplate(
+  ctx: Ctx,
+  { brand_id, name, description, image_urls }: TemplateInput,
+  taken: ReferenceShot[],
+) {
   await holdBrand(ctx, brand_id)
   // An uploaded picture may have been deleted meanwhile; a later deletion reads this reference.
-  for (const [i, { made }] of taken.entries()) if (!made) await findOwnPicture(ctx, image_urls[i]!)
+  for (const [i, { isNew }] of taken.entries()) if (!isNew) await findStoredPicture(ctx, image_urls[i]!)
   const now = ctx.now()
   const id = newResourceId(ctx)
   const row = {

@@ -6,7 +6,7 @@ import { fixture } from '../../../test/corpora.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { replacePictures } from '../products/pictures.ts'
-import { findOwnPicture } from './uploads.ts'
+import { findStoredPicture } from './uploads.ts'
 
 let app: TestApp
 let acme: Caller
@@ -190,7 +190,7 @@ test('an upload that is deleted while a product is created from it keeps its fil
     select count(*)::integer as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
       or not granted and locktype = 'transactionid'`
   const deletion = await inTransaction(acme.ctx, async (ctx) => {
-    const found = await findOwnPicture(ctx, upload.url)
+    const found = await findStoredPicture(ctx, upload.url)
     const deletion = acme.del(`/uploads/images/${upload.id}`)
     await vi.waitFor(async () =>
       expect((await waiting.execute(app.parts.database.system)).rows[0]!.count).toBeGreaterThan(0),

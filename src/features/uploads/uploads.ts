@@ -9,7 +9,7 @@ import { fileName } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { FetchFailed, FetchRefused } from '../../web/fetch.ts'
-import { expectOwnFile, giveBackBytes, isShown, requireRoom } from '../files/files.ts'
+import { expectUploadedFile, giveBackBytes, isReferenced, requireRoom } from '../files/files.ts'
 
 /** A picture of this organization in the store. */
 export type StoredPicture = {
@@ -25,7 +25,7 @@ export type StoredPicture = {
 export async function storePicture(ctx: Ctx, bytes: Uint8Array): Promise<StoredPicture> {
   const picture = await ctx.parts.studio.run('normalizePicture', bytes, ctx)
   const key = mediaKey(fileName(), picture.contentType)
-  await expectOwnFile(ctx, { key, bytes: picture.bytes })
+  await expectUploadedFile(ctx, { key, bytes: picture.bytes })
   const stored = await ctx.parts.storage.put(key, picture.bytes, { contentType: picture.contentType })
   return {
     file_key: key,
@@ -102,7 +102,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
     .returning('file_key')
     .executeTakeFirst()
   if (!gone) throw noSuch('upload', input.upload_id)
-  if (await isShown(ctx, gone.file_key)) return null
+  if (await isReferenced(ctx, gone.file_key)) return null
   await giveBackBytes(ctx, [gone.file_key])
   ctx.afterCommit(() => ctx.parts.storage.remove([gone.file_key]))
   return null
@@ -112,7 +112,7 @@ export async function deleteUpload(ctx: Ctx, input: { upload_id: string }): Prom
  * The picture behind an address of this service, or null for any other address. Another organization's picture does not exist: it is
  * looked up by organization and never read from the store.
  */
-export async function findOwnPicture(ctx: Ctx, url: string): Promise<Omit<StoredPicture, 'size_bytes'> | null> {
+export async function findStoredPicture(ctx: Ctx, url: string): Promise<Omit<StoredPicture, 'size_bytes'> | null> {
   const key = mediaKeyOf(ctx.parts, url)
   if (key === null) return null
   const columns = ['file_key', 'content_type', 'width', 'height', 'sha256'] as const
@@ -183,7 +183,7 @@ function isOfThePicture(error: unknown): error is Error {
 }
 
 async function takeGuide(ctx: Ctx, url: string): Promise<Guide> {
-  const own = await findOwnPicture(ctx, url)
+  const own = await findStoredPicture(ctx, url)
   const stored = own && (await readBytes(ctx.parts.storage, own.file_key))
   if (stored) return { bytes: stored, content_type: own.content_type, file_key: own.file_key }
   const { bytes, contentType } = await ctx.parts.studio.run('normalizePicture', await fetchPicture(ctx, url), ctx)

@@ -4,7 +4,7 @@ import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/studio.ts'
 import { listAudiences } from '../audiences/audiences.ts'
 import { cutOutOf, cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
-import { NeverMade } from '../orders/orders.ts'
+import { PermanentFailure } from '../orders/orders.ts'
 import type { VideoType } from './rules.ts'
 
 /** A video with the input of its plan. */
@@ -38,13 +38,13 @@ export async function filmOf(ctx: Ctx, id: string) {
     .where('v.org_id', '=', ctx.orgId)
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, type: row.type as VideoType, plan: row.plan as Kept | null }
+  return { ...row, type: row.type as VideoType, plan: row.plan as StoredPlan | null }
 }
 
 export type Film = Awaited<ReturnType<typeof filmOf>>
 
 /** The stored input of a planned video: a repetition uses the same pictures in the same order. */
-export type Kept = { film: VideoPlan; pictures: Picture[] }
+export type StoredPlan = { film: VideoPlan; pictures: Picture[] }
 
 type Picture = { key: string; width: number; height: number }
 
@@ -104,7 +104,7 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
   return [...new Map(all.map(({ key, width, height }) => [key, { key, width, height }])).values()]
 }
 
-/** The cut-out of the animated photo, otherwise of the product. @throws NeverMade when no product is detected in it. */
+/** The cut-out of the animated photo, otherwise of the product. @throws PermanentFailure when no product is detected in it. */
 async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   return requireFile(
@@ -122,7 +122,7 @@ async function audienceOf(ctx: Ctx, { type, product_id, audience_id }: Film) {
 async function bytesOf(ctx: Ctx, key: string): Promise<Buffer> {
   const bytes = await readBytes(ctx.parts.storage, key)
   if (bytes === null)
-    throw new NeverMade({
+    throw new PermanentFailure({
       code: 'picture_gone',
       message: 'A picture of this video is gone. Its credits were refunded.',
     })

@@ -7,7 +7,7 @@ import type { VideoInput } from './rules.ts'
 type Image = { source_key: string; source_sha256: string; source_width: number; source_height: number }
 
 /** The source of a video. `image`: the animated picture of the product, null with a creative. */
-export type Source = {
+export type VideoSource = {
   product: ProductRow
   image: Image | null
   /** Refuses sources that exist and do not suit this video. */
@@ -15,11 +15,11 @@ export type Source = {
 }
 
 /** Reads all that the request names; rows of other organizations and of deleted products do not exist. */
-export async function findSource(ctx: Ctx, input: VideoInput): Promise<Source> {
+export async function findSource(ctx: Ctx, input: VideoInput): Promise<VideoSource> {
   return input.type === 'ugc' ? ugcSource(ctx, input) : animationSource(ctx, input)
 }
 
-async function ugcSource(ctx: Ctx, input: VideoInput): Promise<Source> {
+async function ugcSource(ctx: Ctx, input: VideoInput): Promise<VideoSource> {
   const product = await findProduct(ctx, input.product_id!)
   const creative = input.source_creative_id === undefined ? null : await findCreative(ctx, input.source_creative_id)
   const audience = input.audience_id === undefined ? null : await findAudience(ctx, input.audience_id)
@@ -54,7 +54,7 @@ async function findAudience(ctx: Ctx, id: string): Promise<{ product_id: string 
   return audience
 }
 
-async function animationSource(ctx: Ctx, input: VideoInput): Promise<Source> {
+async function animationSource(ctx: Ctx, input: VideoInput): Promise<VideoSource> {
   if (input.source_creative_id !== undefined) return creativeSource(ctx, input.source_creative_id)
   const product = await findProduct(ctx, input.product_id!)
   const image = await ctx.db
@@ -68,7 +68,7 @@ async function animationSource(ctx: Ctx, input: VideoInput): Promise<Source> {
   return { product, image, requireUsable: () => {} }
 }
 
-async function creativeSource(ctx: Ctx, id: string): Promise<Source> {
+async function creativeSource(ctx: Ctx, id: string): Promise<VideoSource> {
   const { product_id } = await findCreative(ctx, id)
   if (product_id === null)
     throw new Problem(

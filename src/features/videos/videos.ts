@@ -13,7 +13,7 @@ import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct } from '../products/products.ts'
 import { videoJob } from './jobs.ts'
 import { checkVideoInput, isIncluded, type VideoInput } from './rules.ts'
-import { findSource, type Source } from './source.ts'
+import { findSource, type VideoSource } from './source.ts'
 
 const columns = [
   'id',
@@ -93,7 +93,7 @@ function requireReadable({ script, duration_seconds }: VideoInput): void {
   }
 }
 
-type NewVideo = { id: string; input: VideoInput; source: Source; credits: number; reservation: string }
+type NewVideo = { id: string; input: VideoInput; source: VideoSource; credits: number; reservation: string }
 
 async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }: NewVideo): Promise<void> {
   const now = ctx.now()
