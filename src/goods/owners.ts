@@ -1,45 +1,88 @@
-import type { Owner } from './catalogue.ts'
+import { namesOf, type Owner } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { lookUp, type Name } from './name-index.ts'
+import { publishedNames } from './published-names.ts'
+import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId, pathName } from './taxonomy.ts'
-import type { Head } from './title.ts'
-import { singular, type Word, wordsOf } from './words.ts'
+import type { Head, Title } from './title.ts'
+import { fold, keysOf, phraseWords, singular, type Word, wordsOf } from './words.ts'
 
 /** Whose thing a product is: “dog” of “dog scarf” and of “scarf for dogs”. */
 export type Owned = { owner: Owner; word: Word }
 
-type Owners = { byWord: ReadonlyMap<string, Owner>; not: readonly string[][] }
+type Owners = {
+  /** English owners by their words in the singular. */
+  byWord: ReadonlyMap<string, Owner>
+  /** Those of other languages by the keys of their words. */
+  abroad: ReadonlyMap<string, Owner>
+  not: readonly string[][]
+}
 
 const prepared = new WeakMap<readonly Owner[], Owners>()
 
 function ownersOf({ catalogue: { owners } }: Context): Owners {
   const known = prepared.get(owners)
   if (known) return known
-  const one = (text: string) => text.split(' ').map(singular)
+  const one = (text: string) => text.split(' ').map((word) => singular(fold(word)))
+  const abroad = owners.flatMap((owner) =>
+    Object.entries(owner.abroad ?? {}).flatMap(([language, words]) =>
+      words.map((word) => [abroadKey(phraseWords(word)[0]!, language as Language)[0]!, owner] as const),
+    ),
+  )
   const made = {
     byWord: new Map(owners.flatMap((owner) => owner.words.map((word) => [singular(word), owner] as const))),
+    abroad: new Map(abroad),
     not: owners.flatMap((owner) => (owner.not ?? []).map(one)),
   }
   prepared.set(owners, made)
   return made
 }
 
-/** The owner that the words before the head or behind “for” name; null where the head noun already contains it. */
-export function ownerOf(context: Context, head: Head | null, complement: readonly Word[]): Owned | null {
-  const { byWord, not } = ownersOf(context)
-  const { name, lexicon } = context
-  const covered = new Set(head?.words)
-  const until = head ? name.indexOf(head.words[0]!) : name.length
-  for (const word of [...name.slice(0, until), ...complement.slice(0, OWNER_DEPTH)]) {
-    const owner = byWord.get(word.one)
+const abroadKey = (word: Word, language: Language) => keysOf([word], language).map((key) => `${language} ${key}`)
+
+/** Whose thing a word says that a product is. */
+function ownerNamed(context: Context, word: Word, language: Language): Owner | undefined {
+  const { byWord, abroad } = ownersOf(context)
+  if (language === 'en') return byWord.get(word.one)
+  return abroadKey(word, language)
+    .map((key) => abroad.get(key))
+    .find((owner) => owner !== undefined)
+}
+
+/**
+ * The owner that the words before the head or behind “for” name, in Romance languages those behind the head, in German also the first part of a
+ * compound; null where the head noun already contains it.
+ */
+export function ownerOf(context: Context, title: Title): Owned | null {
+  const { lexicon, name } = context
+  const { head, language } = title
+  const covered = new Set(head?.isTail ? [] : head?.words)
+  for (const word of ownerPlaces(context, title)) {
+    const owner = ownerNamed(context, word, language)
     if (!owner || covered.has(word)) continue
-    const at = name.indexOf(word)
+    const at = name.findIndex(({ start }) => start === word.start)
     const next = name[at + 1]
     if (next && lexicon.notOwner.has(next.one)) continue
-    if (!not.some((phrase) => isInside(name, at, phrase))) return { owner, word }
+    if (!ownersOf(context).not.some((phrase) => isInside(name, at, phrase))) return { owner, word }
   }
   return null
 }
+
+/** The words of a name that may say whose a thing is. */
+function ownerPlaces({ name }: Context, { head, complement, language }: Title): readonly Word[] {
+  const behindFor = complement.slice(0, OWNER_DEPTH)
+  if (head === null) return [...name, ...behindFor]
+  const [first, last] = [name.indexOf(head.words[0]!), name.indexOf(head.words.at(-1)!)]
+  const before = name.slice(0, first)
+  if (language === 'en') return [...before, ...behindFor]
+  if (language === 'de') return [...before, ...(head.stem ? [head.stem] : []), ...behindFor]
+  const rest = name.slice(last + 1, last + 1 + BEHIND_DEPTH)
+  const apart = rest.findIndex(({ isApart }) => isApart)
+  return [...(apart < 0 ? rest : rest.slice(0, apart)), ...behindFor]
+}
+
+/** Words behind the head noun of a Romance language among which an owner is looked for: “cama pequeña para perros”. */
+const BEHIND_DEPTH = 6
 
 /** Words behind “for” among which an owner is looked for: “for small dogs”. */
 const OWNER_DEPTH = 4
@@ -54,20 +97,35 @@ function isInside(words: readonly Word[], at: number, phrase: readonly string[])
  * The categories of the owner's branches that a head noun means: those of “dog scarf”, of the head's own that lie there, or those whose names end
  * with the same noun. Empty where the branch has no such thing.
  */
-export function ownedNodes(context: Context, { owner }: Owned, head: Head): NodeId[] {
+export function ownedNodes(context: Context, { owner }: Owned, { head, language }: Owning): NodeId[] {
   const isOwned = (node: NodeId) => owner.branches.some((branch) => isWithin(node, branch))
   const ownedOf = (names: readonly Name[]) => names.flatMap(({ nodes }) => nodes.filter(isOwned))
+  const nouns = language === 'en' ? [head.words] : englishNouns(context, head)
   for (const ownerWord of owner.words) {
-    const named = ownedOf(lookUp(context.index, [...wordsOf(ownerWord), ...head.words], 'en'))
-    if (named.length > 0) return named
+    const named = nouns.flatMap((noun) => ownedOf(lookUp(context.index, [...wordsOf(ownerWord), ...noun], 'en')))
+    if (named.length > 0) return [...new Set(named)]
   }
   const own = ownedOf(head.names)
   if (own.length > 0) return own
-  const { one } = head.words.at(-1)!
+  const lasts = new Set(nouns.map((noun) => noun.at(-1)!.one))
   const alike = [...context.catalogue.taxonomy]
-    .filter(([id, name]) => isOwned(id) && wordsOf(name).some((word) => word.one === one))
+    .filter(([id, name]) => isOwned(id) && wordsOf(name).some((word) => lasts.has(word.one)))
     .map(([id]) => id)
   return nearest(context, owner, alike)
+}
+
+/** A head noun and the language in which it is read. */
+type Owning = { head: Head; language: Language }
+
+/** What the categories of a foreign noun are called in English. */
+function englishNouns({ catalogue }: Context, { names }: Head): (readonly Word[])[] {
+  return names
+    .flatMap(({ nodes }) => nodes)
+    .flatMap((node) => {
+      const file = catalogue.nodes.get(node)
+      const own = file ? namesOf(file, 'en').map(({ text }) => phraseWords(text)) : []
+      return [...publishedNames(catalogue.taxonomy.get(node)!).map(({ words }) => words), ...own]
+    })
 }
 
 /** Of several categories those that name the owner, or else those that name no other owner. */

@@ -38,6 +38,17 @@ test('the owner decides the shelf', () => {
   expect(read('Hot Dog Buns').node).not.toMatch(/^ap/)
 })
 
+test.each([
+  ['de', 'Hunderegenmantel rot', 'Pet Rain Coats'],
+  ['de', 'Regenmantel für kleine Hunde', 'Pet Rain Coats'],
+  ['fr', 'Manteau bleu pour chien', 'Pet Coats'],
+  ['es', 'Vestido de muñeca', 'Doll & Action Figure Accessories'],
+  ['it', 'Cuccia imbottita per cane', 'Pet Beds'],
+  ['pt', 'Macacão curto para bebê', 'Baby One-Pieces'],
+])('an owner decides the shelf in %s: %s', (language, name, category) => {
+  expect(called(name, { language })).toBe(category)
+})
+
 test('two products in one name are no category of one of them', () => {
   const { node, confidence } = read('Backpack and spoon')
   expect([node, confidence]).toEqual([null, 'unknown'])

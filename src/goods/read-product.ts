@@ -40,7 +40,7 @@ function readTexts(context: Context): Reading {
   if (whole) return whole
   const hinted = hintedNodes(context)
   const readings = titlesOf(context).map((title) => {
-    const owned = ownerOf(context, title.head, title.complement)
+    const owned = ownerOf(context, title)
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
   const best = readings.find(({ named }) => named?.nodes.length === 1) ?? readings[0]!
@@ -126,7 +126,7 @@ function resolve(context: Context, { head, language }: Title, owned: Owned | nul
   const { names, words } = head!
   const evidence = [evidenceOf('name', 'name', words, context.product)]
   if (owned) {
-    const nodes = ownedNodes(context, owned, head!)
+    const nodes = ownedNodes(context, owned, { head: head!, language })
     const ownerEvidence = [...evidence, evidenceOf('owner', 'name', [owned.word], context.product)]
     if (nodes.length > 0)
       return { ...supported(context, head!, nodes), isAmbiguous: false, isOwned: true, evidence: ownerEvidence }

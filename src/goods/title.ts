@@ -18,6 +18,8 @@ export type Head = {
   skipped: readonly Word[]
   /** Whether only its end is known, as the end of a German compound. */
   isTail: boolean
+  /** What stands before that end: `hunde` of `Hundemantel`. */
+  stem?: Word
 }
 
 /** A name of a product, taken apart. */
@@ -246,8 +248,9 @@ function compoundEnd({ index, language }: Reader, part: readonly Word[], end: nu
   for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
     const names = lookUp(index, [tail], language)
+    const stem = { ...word, folded: word.folded.slice(0, at) }
     if (names.length > 0)
-      return { names, words: [word], before: part.slice(0, end - 1), behind: part.slice(end), isTail: true }
+      return { names, words: [word], before: part.slice(0, end - 1), behind: part.slice(end), isTail: true, stem }
   }
   return null
 }

@@ -200,6 +200,14 @@ export const OwnersFile = closed(
       closed(
         {
           words: Words('Nouns in front of another, or behind “for”.'),
+          abroad: Type.Optional(
+            Type.Partial(
+              closed(
+                { de: Phrases, fr: Phrases, es: Phrases, it: Phrases, pt: Phrases },
+                'The same in other languages.',
+              ),
+            ),
+          ),
           branches: Type.Array(NodeRef('Branch of the taxonomy that has things of this owner.'), { minItems: 1 }),
           not: Type.Optional(Words('Phrases in which the word is no owner: hot dog.')),
           strict: Type.Boolean({ description: 'Whether everything of this owner is in the branches.' }),
