@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
-import { cutOut, planAds, planShoot, renderAd, renderGraphic, renderShot } from '../src/studio-workers/studio-tasks.ts'
+import {
+  cutOut,
+  planAds,
+  planGraphic,
+  planShoot,
+  renderAd,
+  renderGraphic,
+  renderShot,
+} from '../src/studio-workers/studio-tasks.ts'
 import { byTurns, type Measurement, measurement, median, timed } from './measure.ts'
 
 const sample = new URL('../samples/juice-bottle.png', import.meta.url)
@@ -68,12 +76,13 @@ async function creative(cutout: Uint8Array, variant: number) {
   return renderAd({ plan: plans![variant]!, cutout, pictures: [] })
 }
 
-function infographic(cutout: Uint8Array) {
+async function infographic(cutout: Uint8Array) {
   const points = ['Pressed', 'Not from concentrate', 'No added sugar'].map((label) => ({
     ...{ label, detail: null, value: null },
   }))
-  return renderGraphic({
+  const plan = await planGraphic({
     ...{ slot_type: 'infographic', size: { width: 2000, height: 2000 }, seed: 1, locale: 'en', brand, product, cutout },
     graphic: { headline: 'Good to know', points, rows: [] },
   })
+  return renderGraphic({ plan, cutout })
 }

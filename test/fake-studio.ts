@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { AdPlan, Check, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
+import type { AdPlan, Check, GraphicPlan, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
 import type {
   StudioWorkers,
   TaskInput,
@@ -10,7 +10,7 @@ import type {
 } from '../src/studio-workers/studio-workers.ts'
 import { readFacts } from '../src/words/words.ts'
 
-/** What happens in a task: a throw fails it, a wait delays it, returned members replace those of its output, null all of it. */
+/** What happens in a task: a throw fails it, a wait delays it, returned members replace those of its output, an array or null all of it. */
 type Hook<Name extends TaskName> = (input: TaskInput<Name>, call: number, caller: TaskOptions) => unknown
 type Task<Name extends TaskName> = (
   input: TaskInput<Name>,
@@ -107,7 +107,8 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     overlay: null,
     measured: { version: 'fake', file: measuredFile, findings: {}, glance: null },
   }),
-  renderGraphic: (input) => finished(tiny(Buffer.from(JSON.stringify([input.graphic, input.seed])))),
+  planGraphic: ({ graphic, seed }) => ({ graphic, seed }) as unknown as GraphicPlan,
+  renderGraphic: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
   planVideo: ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {
     return { kind, recipe: recipe ?? kind, ratio, seconds, seed, width: side, height: side } as VideoPlan
   },
@@ -152,7 +153,7 @@ export function fakeStudio(): FakeStudio {
       const replaced = await hook?.(input, calls[task], caller ?? { orgId: '' })
       caller?.signal?.throwIfAborted()
       const output = await (tasks[task] as Task<Name>)(input, caller)
-      if (replaced === null) return null as TaskOutput<Name>
+      if (replaced === null || Array.isArray(replaced)) return replaced as TaskOutput<Name>
       return typeof replaced === 'object' ? { ...output, ...replaced } : output
     },
     waitSeconds: () => waitSeconds,

@@ -292,6 +292,7 @@ export type Tables = {
     started_at: Date | null
     ended_at: Date | null
     completed_at: Date | null
+    plan: Json | null
   }
   organizations: {
     id: string

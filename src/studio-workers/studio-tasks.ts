@@ -18,6 +18,7 @@ import {
   emptyStage,
   encodeCutout,
   encodeStage,
+  type GraphicPlan,
   type GraphicRequest,
   huesOf,
   type Isnet,
@@ -32,7 +33,7 @@ import {
   planShoot as plan,
   planAds as planAdsOf,
   planVideo as planFilm,
-  planGraphic,
+  planGraphic as planGraphicOf,
   planTemplate,
   readStageFacts,
   renderShot as render,
@@ -168,11 +169,17 @@ export async function renderAd({ plan, cutout, pictures: files }: AdInput) {
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
-type GraphicInput = Omit<GraphicRequest, 'traits' | 'hues'> & { cutout: Uint8Array }
+type GraphicPlanRequest = Omit<GraphicRequest, 'traits' | 'hues'> & { cutout: Uint8Array }
 
-export async function renderGraphic({ cutout, ...request }: GraphicInput) {
+export async function planGraphic({ cutout, ...request }: GraphicPlanRequest): Promise<GraphicPlan> {
   const subject = await decodeCutout(cutout)
-  const plan = planGraphic({ ...request, traits: traitsOf(subject), hues: huesOf(subject.raster) })
+  return planGraphicOf({ ...request, traits: traitsOf(subject), hues: huesOf(subject.raster) })
+}
+
+type GraphicInput = { plan: GraphicPlan; cutout: Uint8Array }
+
+export async function renderGraphic({ plan, cutout }: GraphicInput) {
+  const subject = await decodeCutout(cutout)
   return { ...(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: ENGINE_VERSION }
 }
 

@@ -62,6 +62,7 @@ const limitsOf: Readonly<Record<TaskName, Limits>> = {
   planAds: { pool: 'render', seconds: 60 },
   renderAd: { pool: 'render', seconds: 240 },
   renderPackshot: { pool: 'render', seconds: 120, takesPool: true },
+  planGraphic: { pool: 'render', seconds: 60 },
   renderGraphic: { pool: 'render', seconds: 240 },
   planVideo: { pool: 'render', seconds: 60 },
   renderVideo: { pool: 'film', seconds: 420 },

@@ -6,7 +6,7 @@ import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
 import type { ComplianceMeasurements } from '../../studio/facts.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
-import { elsewhereFirst, stagingsOf } from './takes.ts'
+import { shotsApart } from './plan.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
@@ -109,7 +109,7 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
 test('each kind of slot is made in its own way, with the words of its idea', async () => {
   const asked: Record<string, unknown> = {}
   const designed: { slot_type: string; headline: string; seed: number }[] = []
-  studio.on('renderGraphic', ({ slot_type, graphic, seed }) => {
+  studio.on('planGraphic', ({ slot_type, graphic, seed }) => {
     designed.push({ slot_type, headline: graphic.headline, seed })
   })
   studio.on('renderPackshot', ({ marketplace }) => {
@@ -133,39 +133,75 @@ test('each kind of slot is made in its own way, with the words of its idea', asy
   expect(scenes.some((scene) => scene !== '' && slotOf('lifestyle').summary.includes(scene))).toBe(true)
 })
 
-test('two pictures of one kind that nothing tells apart are two takes, and one that is ordered again is another', async () => {
+test('two pictures of one kind are staged apart, and one that is ordered again is another', async () => {
   const [first, second] = [slotOf('detail'), slotOf('angle')].sort((a, b) => a.position - b.position)
   await acme.ctx.db
     .updateTable('listing_ideas')
     .set({ slot_type: 'detail' })
     .where('id', '=', slotOf('angle').id)
     .execute()
-  const seeds: number[] = []
-  studio.on('renderShot', ({ plan }) => void seeds.push(plan.seed))
+  studio.on('planShoot', ({ seed, count }) => plansOn(Array.from({ length: count }, (_, n) => `set ${seed + n}`)))
+  const sets: string[] = []
+  studio.on('renderShot', ({ plan }) => void sets.push(plan.stagings[0]!.set))
   for (const slot of [first, second, first]) await made(slot)
-  // What is ordered again comes out as the second picture first, which is there already.
-  expect(seeds.map((seed) => seed - seeds[0]!)).toEqual([0, 1, 1, 2])
+  const start = Number(sets[0]!.slice(4))
+  expect(sets).toEqual([0, 1, 2].map((n) => `set ${start + n}`))
 })
 
-test('of several takes those come first that stand on a set of their own', () => {
-  const on = (set: string, exposure = 1) => ({ stagings: [{ set, exposure }] }) as ShotPlan
-  const plans = [on('garden'), on('garden', 0.6), on('kitchen'), on('beach')]
-  const order = elsewhereFirst(plans, on('garden').stagings).map(({ stagings: [first] }) => first)
-  expect(order).toMatchObject([
+test('a job that runs twice renders the plan that was stored before the first run', async () => {
+  const rendered: ShotPlan[] = []
+  studio.on('renderShot', ({ plan }, call) => {
+    rendered.push(plan)
+    if (call === 1) throw new Error('the process died')
+  })
+  expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
+  expect(studio.calls.planShoot).toBe(1)
+  expect(rendered[1]).toEqual(rendered[0])
+})
+
+test('an image that an earlier engine planned is planned again before it is rendered', async () => {
+  const rendered: number[] = []
+  studio.on('renderShot', async ({ plan }, call) => {
+    rendered.push(plan.seed)
+    if (call > 1) return
+    await acme.ctx.db
+      .updateTable('listing_images')
+      .set({ plan: JSON.stringify({ engine: 'studio-1', making: 'lifestyle', shots: [] }) })
+      .execute()
+    throw new Error('the process was replaced')
+  })
+  expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
+  expect([studio.calls.planShoot, rendered[1]]).toEqual([2, rendered[0]])
+})
+
+const staging = (set: string, exposure = 1) => ({ set, exposure }) as ShotPlan['stagings'][number]
+const plansOn = (sets: string[]) =>
+  sets.map((set) => ({ look: 'lifestyle', caption: null, unmet: [], stagings: [staging(set)] }) as unknown as ShotPlan)
+
+test('plans in other places than the rest of the listing come first', () => {
+  const plans = [staging('garden'), staging('garden', 0.6), staging('kitchen'), staging('beach')].map(
+    (one) => ({ stagings: [one] }) as ShotPlan,
+  )
+  expect(shotsApart(plans, [staging('garden')]).map(({ stagings: [first] }) => first)).toMatchObject([
     { set: 'kitchen' },
     { set: 'beach' },
     { set: 'garden', exposure: 0.6 },
     { set: 'garden', exposure: 1 },
   ])
-  expect(elsewhereFirst(plans, [])).toEqual(plans)
+  expect(shotsApart(plans, []).map(({ stagings: [first] }) => first)).toEqual(
+    plans.map(({ stagings: [first] }) => first),
+  )
 })
 
-test('a take falls back to no place where another picture stands', () => {
-  const plan = { stagings: ['garden', 'kitchen', 'beach'].map((set) => ({ set })) } as ShotPlan
-  const setsOf = (taken: string[], isLast: boolean) => stagingsOf(plan, { taken, isLast }).map(({ set }) => set)
-  expect(setsOf(['kitchen'], true)).toEqual(['garden', 'beach'])
-  expect(setsOf(['kitchen'], false)).toEqual(['garden'])
-  expect(setsOf(['garden', 'kitchen', 'beach'], true)).toEqual(['garden'])
+test('only the last plan falls back, and to no place where another picture of the listing is', () => {
+  const plan = { stagings: ['garden', 'kitchen', 'beach'].map((set) => staging(set)) } as ShotPlan
+  const setsOf = (previous: string[]) =>
+    shotsApart(
+      [plan, plan],
+      previous.map((set) => staging(set)),
+    ).map(({ stagings }) => stagings.map(({ set }) => set))
+  expect(setsOf(['kitchen'])).toEqual([['garden'], ['garden', 'beach']])
+  expect(setsOf(['garden', 'kitchen', 'beach'])).toEqual([['garden'], ['garden']])
 })
 
 test('no listing has the same picture twice, as long as there are other takes', async () => {
@@ -202,11 +238,8 @@ test('a view from another side is taken from another picture of the product wher
   await acme.patch(`/products/${product.id}`, { image_urls: [body.images[0].url, second.url] })
   const seen = new Map<string, string>()
   studio.on('planShoot', ({ look, cutout }) => void seen.set(look, createHash('sha256').update(cutout).digest('hex')))
-  // A picture's neighbors are planned beside it, so that one order after the other tells which cut-out each look saw last.
-  for (const type of ['angle', 'lifestyle']) {
-    await order(slotOf(type))
-    await app.drain()
-  }
+  for (const type of ['angle', 'lifestyle']) await order(slotOf(type))
+  await app.drain()
   expect(seen.get('standard')).not.toBe(seen.get('lifestyle'))
 })
 

@@ -2,104 +2,88 @@ import { hash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
 import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
-import type { EncodedPicture, GraphicSlot } from '../../studio/studio.ts'
+import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/studio.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
-import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
-import { type Guide, guideFailure, takeGuides } from '../uploads/uploads.ts'
-import { glancesOf } from './listing-ideas.ts'
-import { guideUrlsOf, type Making, makingOf, type Piece, pieceOf, type StudioLook } from './pieces.ts'
-import { sizesOf } from './sizes.ts'
-import { takesOf } from './takes.ts'
+import { failItems, type ItemArgs, PermanentFailure, pictureJob } from '../orders/orders.ts'
+import { guideFailure } from '../uploads/uploads.ts'
+import { similaritySignaturesOf } from './listing-ideas.ts'
+import { type ListingPart, listingPartOf, type StoredPlan } from './listing-parts.ts'
+import { photoFor, planImage } from './plan.ts'
 
 type Picture = EncodedPicture & { engine: string; look: string | null }
+type Part = ListingPart & { cutout: Buffer }
 
 const type = 'retail_listing_image'
 
-/** Renders the picture of a slot as its idea says, and measures it against the marketplace's rules. */
-const imageJob = (guides: readonly Guide[]) =>
-  pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
-    const piece = await pieceOf(ctx, item_id)
-    const making = makingOf(ctx, piece)
-    const cutout = requireFile(await cutOutOf(ctx, piece.product_id, making === 'standard' ? 1 : 0))
-    const { look, ...shot } = await makers[making](ctx, { ...piece, cutout, guides })
-    return { shot, look, seed: piece.seed }
-  })
+/** Renders an image as it was planned, and measures it against the marketplace's rules. */
+const imageJob = pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
+  const { plan, ...part } = await listingPartOf(ctx, item_id)
+  if (plan === null) throw new Error(`the listing image ${item_id} has no plan`)
+  const cutout = requireFile(await cutOutOf(ctx, part.product_id, photoFor(plan.making)))
+  const { look, ...shot } = await renderPlan(ctx, { ...part, plan, cutout }, plan)
+  return { shot, look, seed: part.seed }
+})
 
-/** Fetches the images of the direction before anything is charged, then renders the picture. */
+/** Plans an image before anything is charged, then renders it. */
 export const slotImageJob: Job<ItemArgs> = {
-  ...imageJob([]),
+  ...imageJob,
   async run(ctx, args, attempt) {
     try {
-      const urls = await guideUrlsOf(ctx, args.item_id)
-      const guides = await takeGuides(ctx, urls, 'direction.image_urls')
-      await imageJob(guides).run(ctx, args, attempt)
+      await planImage(ctx, args.item_id)
     } catch (error) {
-      const failure = guideFailure(error, attempt)
+      const failure = error instanceof PermanentFailure ? error.failure : guideFailure(error, attempt)
       if (failure === null) throw error
       await failItems(ctx, { type, id: args.order_id }, [args.item_id], failure)
+      return
     }
+    await imageJob.run(ctx, args, attempt)
   },
 }
 
-const makers: Record<Making, (ctx: Ctx, piece: Piece) => Promise<Picture>> = {
-  packshot: async (ctx, { cutout, marketplace }) => ({
-    ...(await ctx.parts.studio.run('renderPackshot', { cutout, marketplace: marketplaceOf(ctx, marketplace) }, ctx)),
-    look: null,
-  }),
-  graphic: design,
-  lifestyle: (ctx, piece) => shoot(ctx, piece, 'lifestyle'),
-  close_up: (ctx, piece) => shoot(ctx, piece, 'close_up'),
-  standard: (ctx, piece) => shoot(ctx, piece, 'standard'),
+async function renderPlan(ctx: Ctx, part: Part, plan: StoredPlan): Promise<Picture> {
+  const { cutout } = part
+  if (plan.making === 'packshot') {
+    const marketplace = marketplaceOf(ctx, part.marketplace)
+    return { ...(await ctx.parts.studio.run('renderPackshot', { cutout, marketplace }, ctx)), look: null }
+  }
+  return plan.making === 'graphic' ? renderDesign(ctx, part, plan.graphic) : renderShots(ctx, part, plan.shots)
 }
 
 /** A designed picture of the facts in the idea. */
-async function design(ctx: Ctx, piece: Piece): Promise<Picture> {
-  const { cutout, marketplace, name, description, graphic, seed } = piece
-  const sizes = sizesOf(marketplaceOf(ctx, marketplace))
-  if (graphic === null) throw new Error(`the idea of slot ${piece.slot_type} has nothing to be designed from`)
-  const shot = await ctx.parts.studio.run(
-    'renderGraphic',
-    {
-      slot_type: piece.slot_type as GraphicSlot,
-      graphic,
-      brand: { name: piece.brand_name, colors: piece.colors, tone: piece.tone },
-      product: { name, description: description ?? '' },
-      ...{ size: sizes.size, size_min: sizes.least, seed, locale: 'en', cutout },
-    },
-    ctx,
-  )
-  return judged(ctx, piece, { ...shot, look: null })
+async function renderDesign(ctx: Ctx, part: Part, plan: GraphicPlan): Promise<Picture> {
+  const shot = await ctx.parts.studio.run('renderGraphic', { plan, cutout: part.cutout }, ctx)
+  return judged(ctx, part, { ...shot, look: null })
 }
 
-/** A studio picture in the marketplace's own size; where one take does not keep its rules, or looks like another of the listing, another is tried. */
-async function shoot(ctx: Ctx, piece: Piece, look: StudioLook): Promise<Picture> {
-  const { cutout, product_id } = piece
+/** The first of several studio pictures that keeps the marketplace's rules and does not look like another of the listing, or the best one. */
+async function renderShots(ctx: Ctx, part: Part, plans: ShotPlan[]): Promise<Picture> {
+  const { cutout, product_id } = part
   let best: Picture | undefined
-  for (const plan of await takesOf(ctx, piece, look)) {
+  for (const plan of plans) {
     const shot = await ctx.parts.studio.run('renderShot', { plan, cutout }, ctx)
-    const bound = plan.lens ? LENS_APART_MIN : DISTINCT_MIN
-    const picture = await apart(ctx, piece, { picture: await judged(ctx, piece, { ...shot, look: plan.look }), bound })
+    const bound = plan.lens ? LENS_DISTINCT_MIN : DISTINCT_MIN
+    const picture = await compared(ctx, part, { picture: await judged(ctx, part, { ...shot, look: plan.look }), bound })
     if (picture.passed && !(await isThere(ctx, product_id, picture))) return picture
     if (!best?.passed) best = picture
   }
   return best!
 }
 
-/** What tells pictures with lenses apart lies in the lens, which is a small part of them. */
-const LENS_APART_MIN = DISTINCT_MIN / 2
+/** Pictures with lenses differ in the lens, which is a small part of them. */
+const LENS_DISTINCT_MIN = DISTINCT_MIN / 2
 
-/** The picture with how far it is from the nearest of the listing's other pictures, which must not look like it. */
-async function apart(
+/** The picture with its distance from the nearest of the listing's other pictures, which must not look like it. */
+async function compared(
   ctx: Ctx,
-  { product_id, marketplace, position }: Piece,
+  { product_id, marketplace, position }: Part,
   { picture, bound }: { picture: Picture; bound: number },
 ): Promise<Picture> {
   const own = picture.measured?.glance
   if (!own) return picture
-  const others = (await glancesOf(ctx, { product_id, marketplace })).filter((other) => other.position !== position)
-  const [nearest] = others
-    .map((other) => ({ ...other, distance: signatureDistance(own, other.glance) }))
+  const [nearest] = (await similaritySignaturesOf(ctx, { product_id, marketplace }))
+    .filter((other) => other.position !== position)
+    .map((other) => ({ ...other, distance: signatureDistance(own, other.signature) }))
     .sort((a, b) => a.distance - b.distance)
   if (nearest === undefined) return picture
   const passed = nearest.distance >= bound
@@ -125,8 +109,8 @@ async function isThere(ctx: Ctx, productId: string, { jpeg }: Picture): Promise<
   return found !== undefined
 }
 
-/** The picture with what the marketplace's rules for variants say of it. */
-async function judged(ctx: Ctx, { marketplace, cutout }: Piece, shot: Picture): Promise<Picture> {
+/** The picture with the verdict of the marketplace's rules for variants. */
+async function judged(ctx: Ctx, { marketplace, cutout }: Part, shot: Picture): Promise<Picture> {
   const judging = { marketplace: marketplaceOf(ctx, marketplace), slot: 'variant' } as const
   const { rules, passed, overlay, measured } = await ctx.parts.studio.run(
     'measureCompliance',

@@ -49,15 +49,18 @@ function show(ctx: Ctx, { file_key, image_id: _, ...row }: SlotRow) {
 export const slotsOf = (ctx: Ctx, { product_id, marketplace }: Place) =>
   live(ctx).where('i.product_id', '=', product_id).where('i.marketplace', '=', marketplace).orderBy('i.position')
 
-/** What the pictures of a listing are at a glance, as far as that is known, with their places. */
-export async function glancesOf(ctx: Ctx, place: Place): Promise<{ position: number; glance: string }[]> {
+/** The similarity signatures of a listing's pictures, as far as they were measured, with their positions. */
+export async function similaritySignaturesOf(
+  ctx: Ctx,
+  place: Place,
+): Promise<{ position: number; signature: string }[]> {
   const slots = await slotsOf(ctx, place)
     .innerJoin('creatives as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.id'))
     .select('p.measured')
     .execute()
   return slots.flatMap(({ position, measured }) => {
-    const glance = (measured as ComplianceMeasurements | null)?.glance
-    return glance ? [{ position, glance }] : []
+    const signature = (measured as ComplianceMeasurements | null)?.glance
+    return signature ? [{ position, signature }] : []
   })
 }
 

@@ -19,7 +19,7 @@ export type ComplianceMeasurements = {
   version: string
   file: Omit<FileFacts, 'picture'> & { width: number | null; height: number | null }
   findings: Partial<Record<MeasureId, Omit<Finding, 'pixels' | 'boxes'>>>
-  /** See `glanceOf`. */
+  /** Its `similaritySignatureOf`; null where it could not be decoded. */
   glance: string | null
 }
 

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { ENGINE_VERSION } from '../../studio/facts.ts'
+import type { GraphicSlot, ShotPlan } from '../../studio/studio.ts'
+import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
+import { marketplaceOf } from '../marketplaces/marketplaces.ts'
+import { lockProduct } from '../products/products.ts'
+import { takeGuides } from '../uploads/uploads.ts'
+import {
+  type ImagePlan,
+  type ListingPart,
+  listingPartOf,
+  makingOf,
+  type StoredPlan,
+  type StudioLook,
+} from './listing-parts.ts'
+import { sizesOf } from './sizes.ts'
+
+/** How many renders are tried until one keeps the rules, and from how many plans they are chosen. */
+const rendersMax = 5
+const plansMax = 6
+
+/**
+ * Plans an image and stores the plan, once for each engine, before anything is charged; so a job that is repeated renders the same image.
+ * Does nothing for an image that has ended. Fails with `GuideUnavailable` when an image of the direction cannot be used and with
+ * `PermanentFailure` when no product is detected.
+ */
+export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('listing_images')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', imageId)
+    .where('status', 'in', ['queued', 'in_progress'])
+    .executeTakeFirst()
+  if (!open) return
+  const part = await listingPartOf(ctx, imageId)
+  if (part.plan?.engine === ENGINE_VERSION) return
+  const making = makingOf(ctx, part)
+  const guides = await takeGuides(ctx, part.direction?.image_urls ?? [], 'direction.image_urls')
+  const cutout = requireFile(await cutOutOf(ctx, part.product_id, photoFor(making)))
+  const plan = await planFor(ctx, part, { making, cutout, pictures: guides.map(({ bytes }) => bytes) })
+  await storePlan(ctx, part, plan)
+}
+
+/** The position of the photo that an image is made from: another side shows best in another photo. */
+export const photoFor = (making: ImagePlan['making']) => (making === 'standard' ? 1 : 0)
+
+type Material = { cutout: Buffer; pictures: Uint8Array[] }
+
+async function planFor(
+  ctx: Ctx,
+  part: ListingPart,
+  { making, ...material }: Material & { making: ImagePlan['making'] },
+): Promise<ImagePlan> {
+  if (making === 'packshot') return { making }
+  if (making === 'graphic') return { making, graphic: await planGraphicOf(ctx, part, material) }
+  return { making, shots: await planShotsOf(ctx, part, { ...material, look: making }) }
+}
+
+function planGraphicOf(ctx: Ctx, part: ListingPart, { cutout }: Material) {
+  const { name, description, graphic, seed } = part
+  if (graphic === null) throw new Error(`the idea of slot ${part.slot_type} has nothing to be designed from`)
+  const { size, least } = sizesOf(marketplaceOf(ctx, part.marketplace))
+  return ctx.parts.studio.run(
+    'planGraphic',
+    {
+      slot_type: part.slot_type as GraphicSlot,
+      graphic,
+      brand: { name: part.brand_name, colors: part.colors, tone: part.tone },
+      product: { name, description: description ?? '' },
+      ...{ size, size_min: least, seed, locale: 'en', cutout },
+    },
+    ctx,
+  )
+}
+
+function planShotsOf(ctx: Ctx, part: ListingPart, { cutout, pictures, look }: Material & { look: StudioLook }) {
+  const { name, description, colors, seed, marketplace, direction, scene } = part
+  const { size, least } = sizesOf(marketplaceOf(ctx, marketplace))
+  return ctx.parts.studio.run(
+    'planShoot',
+    {
+      ...{ look, aspect_ratio: '1:1', frame: size, frame_min: least, share_min: shareIn(part.slot_type) },
+      ...{ count: plansMax, seed, cutout, brand_colors: colors },
+      direction: { text: [direction?.text, scene].filter((text) => text).join('\n'), pictures },
+      product: { name, description: description ?? '' },
+    },
+    ctx,
+  )
+}
+
+/** How large the product is at least: listings are seen small, and a view from its side comes nearer than the others. */
+const shareIn = (slot: ListingPart['slot_type']) => (slot === 'angle' ? 0.78 : 0.62)
+
+/**
+ * Stores a plan while the image has none of this engine. The product is locked, so that of two images of a listing that are planned at
+ * once the second one sees where the first one is staged.
+ */
+async function storePlan(ctx: Ctx, part: ListingPart, plan: ImagePlan): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockProduct(ctx, part.product_id)
+    const previous = part.direction?.text || !('shots' in plan) ? [] : await previousStagings(ctx, part)
+    const chosen: StoredPlan = {
+      engine: ENGINE_VERSION,
+      ...('shots' in plan ? { ...plan, shots: shotsApart(plan.shots, previous) } : plan),
+    }
+    await ctx.db
+      .updateTable('listing_images')
+      .set({ plan: JSON.stringify(chosen) })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', part.id)
+      .where(sql<boolean>`plan ->> 'engine' is distinct from ${ENGINE_VERSION}`)
+      .execute()
+  })
+}
+
+type Staging = ShotPlan['stagings'][number]
+
+/** How the other images of the listing are staged, as far as they are planned. */
+async function previousStagings(ctx: Ctx, part: ListingPart): Promise<Staging[]> {
+  const others = await ctx.db
+    .selectFrom('listing_ideas as i')
+    .innerJoin('listing_images as m', (join) =>
+      join.onRef('m.org_id', '=', 'i.org_id').onRef('m.id', '=', 'i.image_id'),
+    )
+    .select('m.plan')
+    .where('i.org_id', '=', ctx.orgId)
+    .where('i.product_id', '=', part.product_id)
+    .where('i.marketplace', '=', part.marketplace)
+    .where('i.id', '<>', part.idea_id)
+    .where('m.status', 'not in', ['failed', 'canceled'])
+    .where('m.plan', 'is not', null)
+    .orderBy('i.position')
+    .execute()
+  return others.flatMap(({ plan }) => {
+    const shots = (plan as { shots?: ShotPlan[] }).shots ?? []
+    return shots[0]?.stagings[0] ?? []
+  })
+}
+
+/**
+ * The plans to try, those first that are staged least like the other images of the listing. Each has its own staging alone, so that the
+ * next plan is tried before a fallback; the last one may fall back, but to nothing that looks like another image.
+ */
+export function shotsApart(plans: readonly ShotPlan[], previous: readonly Staging[]): ShotPlan[] {
+  const likeness = (staging: Staging) => Math.max(0, ...previous.map((other) => likenessOf(staging, other)))
+  const rank = ({ stagings: [first] }: ShotPlan) => (first ? likeness(first) : 0)
+  const chosen = plans.toSorted((a, b) => rank(a) - rank(b)).slice(0, rendersMax)
+  return chosen.map((plan, n) => {
+    const [first, ...fallbacks] = plan.stagings
+    const free = n < chosen.length - 1 ? [] : fallbacks.filter((staging) => likeness(staging) < SAME_VIEW)
+    return { ...plan, stagings: first ? [first, ...free] : [] }
+  })
+}
+
+/** From this likeness on two stagings show one place from one side. */
+const SAME_VIEW = 2
+
+/** How alike two stagings look: 0 in other places, 1 in one place, 2 from one side and distance at one time of day, 3 in one color, too. */
+function likenessOf(a: Staging, b: Staging): number {
+  if (a.set !== b.set) return 0
+  if (viewOf(a) !== viewOf(b)) return 1
+  return colorOf(a) === colorOf(b) ? 3 : 2
+}
+
+/** The side, the distance, day or night; other light alone does not distinguish two pictures of one place. */
+const viewOf = ({ mirror, fill, exposure }: Staging) => JSON.stringify([mirror, fill, exposure < 0.8])
+const colorOf = ({ paper, tint }: Staging) => JSON.stringify([paper, tint])
