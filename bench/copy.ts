@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashOf } from '../src/lib/seeds.ts'
 import { readProductPage } from '../src/web/product-page.ts'
 import {
   type Facts,
@@ -21,10 +22,11 @@ import {
 /**
  * Prints everything that the copywriter says of products, for reading by eye:
  * `node bench/copy.ts [--seed 1] [--only hints,ads] [--prompt "…"] products.json | folder-of-pages …`. A JSON file holds one product or a list of them.
+ * With `--lines 100` it draws as many single lines instead, each of another kind and product in turn: unpicked, to be struck or kept by an editor.
  */
-const { seed, only, prompt, paths } = readArguments(process.argv.slice(2))
+const { seed, only, prompt, lines, paths } = readArguments(process.argv.slice(2))
 
-for (const path of paths) for (const product of await productsOf(path)) await print(product)
+const products = (await Promise.all(paths.map(productsOf))).flat()
 
 function readArguments(args: readonly string[]) {
   const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : null)
@@ -33,6 +35,7 @@ function readArguments(args: readonly string[]) {
     seed: Number(value('--seed') ?? 1),
     only: value('--only')?.split(','),
     prompt: value('--prompt') ?? '',
+    lines: Number(value('--lines') ?? 0),
     paths,
   }
 }
@@ -64,6 +67,26 @@ function completed(product: Partial<Product> & { name: string }): Product {
   }
 }
 
+/** Kinds of lines, drawn in turn. */
+const DRAWN: readonly ((facts: Facts) => string[])[] = [
+  (facts) => adsOf(facts).map(({ title, body }) => `${title}  ‖  ${body}`),
+  (facts) => conceptsOf(facts).map(({ copy }) => `${copy.headline}  ‖  ${copy.body}`),
+  (facts) => adsOf(facts).map(({ title, body }) => `${title}  ‖  ${body}`),
+  (facts) => conceptsOf(facts).map(({ title, idea }) => `${title}  ‖  ${idea}`),
+  (facts) => writeHints({ facts, angle: null, seed }),
+  (facts) => listingOf(facts).map(({ title, summary }) => `${title}  ‖  ${summary}`),
+  (facts) =>
+    scriptsOf(facts).map(({ lines, card }) => `${lines.map(({ text }) => text).join(' / ')} ▪ ${card.headline}`),
+]
+
+async function printLines() {
+  for (let i = 0; i < lines; i++) {
+    const facts = await readFacts(products[i % products.length]!)
+    const options = DRAWN[i % DRAWN.length]!(facts)
+    console.log(`${i + 1}. [${facts.name}] ${options[hashOf(seed, 'line', i) % options.length]}`)
+  }
+}
+
 async function print(product: Product) {
   const facts = await readFacts(product)
   console.log(
@@ -90,8 +113,10 @@ function printFacts({ facts }: Facts) {
     console.log(`   ${kind}/${form}: ${label ? `${label}: ` : ''}${text}`)
 }
 
+const adsOf = (facts: Facts) => writeAds({ facts, angle: null, price: facts.price, count: 5, seed })
+
 function printAds(facts: Facts) {
-  const ads = writeAds({ facts, angle: null, price: facts.price, count: 5, seed })
+  const ads = adsOf(facts)
   for (const { title, body } of ads) console.log(`   ${title}  ‖  ${body}`)
   for (const finding of lintAds(ads, facts)) console.log('   !', finding.pointer, finding.detail)
 }
@@ -104,28 +129,26 @@ function printTargeting(facts: Facts) {
   for (const finding of lintTargeting({ hints, phrases, facts })) console.log('   !', finding.pointer, finding.detail)
 }
 
+const conceptsOf = (facts: Facts) => writeConcepts({ facts, brand: facts.brand, prompt, count: 5, seed, locale: 'en' })
+
 function printConcepts(facts: Facts) {
-  for (const { title, angle, idea, audience, copy, scene, look } of writeConcepts({
-    facts,
-    brand: facts.brand,
-    prompt,
-    count: 5,
-    seed,
-    locale: 'en',
-  })) {
+  for (const { title, angle, idea, audience, copy, scene, look } of conceptsOf(facts)) {
     console.log(
       `   [${angle}] ${title} · for ${audience} · ${look}\n      ${idea}\n      “${copy.headline}” / ${copy.body} / (${copy.call_to_action})\n      ${scene}`,
     )
   }
 }
 
-function printListing(facts: Facts) {
-  for (const { position, slot_type, title, summary, graphic } of writeListingIdeas({
+const listingOf = (facts: Facts) =>
+  writeListingIdeas({
     facts,
     marketplace: { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true },
     kept: [],
     seed,
-  })) {
+  })
+
+function printListing(facts: Facts) {
+  for (const { position, slot_type, title, summary, graphic } of listingOf(facts)) {
     console.log(`   ${position} ${slot_type}: ${title} — ${summary}`)
     if (graphic)
       console.log(
@@ -138,13 +161,25 @@ function printAudiences(facts: Facts) {
   for (const { name, description } of writeAudiences({ facts, seed })) console.log(`   ${name}: ${description}`)
 }
 
-function printScripts(facts: Facts) {
+function scriptsOf(facts: Facts) {
   const audiences = writeAudiences({ facts, seed })
-  for (const [i, recipe] of SCRIPT_RECIPES.entries()) {
+  return SCRIPT_RECIPES.map((recipe, i) => {
     const audience = audiences[i % audiences.length]!
-    const { lines, card } = writeScript({ facts, audience, recipe, seconds: i % 2 ? 30 : 15, script: null, seed })
+    return {
+      recipe,
+      audience,
+      ...writeScript({ facts, audience, recipe, seconds: i % 2 ? 30 : 15, script: null, seed }),
+    }
+  })
+}
+
+function printScripts(facts: Facts) {
+  for (const { recipe, audience, lines, card } of scriptsOf(facts)) {
     console.log(
       `   ${recipe} for ${audience.name}: ${lines.map(({ text }) => text).join(' / ')} ▪ ${card.headline} (${card.call})`,
     )
   }
 }
+
+if (lines > 0) await printLines()
+else for (const product of products) await print(product)

@@ -45,6 +45,7 @@ export const AdsFile = closed(
         material: Frames('From materials.'),
         does: Frames('From what it does.'),
         is: Frames('From adjectives.'),
+        note: Frames('From short phrases of the seller.'),
         benefit: Frames('From benefits.'),
         value: Frames('From figures.'),
         opener: Frames('Without a fact: openers.'),
@@ -56,6 +57,7 @@ export const AdsFile = closed(
     bodies: closed({
       named: Frames('Sentences that name the product.'),
       priced: Frames('Sentences with its price.'),
+      plain: Frames('Sentences with nothing but its price, where no fact is left to speak of.'),
       free: Frames('Sentences after its name.'),
       neutral: Frames('Sentences without a name and without a fact.'),
     }),

@@ -30,8 +30,11 @@ export function readNoun(name: string, description: string | null): Named {
 }
 
 function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<Named, 'segment'> {
-  return { noun: noun && { text: noun.text, number: noun.number }, knowledge: knowledgeOf(catalogue, node) }
+  return { noun: noun && { text: headOf(noun.text), number: noun.number }, knowledge: knowledgeOf(catalogue, node) }
 }
+
+/** A `butter dish with lid` is spoken of as a butter dish. */
+const headOf = (noun: string) => noun.replace(/ with .*$/, '')
 
 /** The part of a name that says what the product is; the first that has letters where none does. */
 function segmentOf(name: string, { candidates }: Reading): string {

@@ -16,7 +16,7 @@ import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
 import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
-import { isQuotable } from './seller.ts'
+import { isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { loadTagger } from './tagger.ts'
 
@@ -46,6 +46,8 @@ export type Facts = {
   benefits: readonly { line: string; short: string; from: Span }[]
   /** Sentences of the seller's own that can stand as they are. */
   quotes: readonly { text: string; from: Span }[]
+  /** Fragments of the seller's own that can stand beside others: `Cushioned heel and toe.` */
+  notes: readonly { text: string; from: Span }[]
   /** The price with its currency, as it is written in the United States; null when there is none. */
   price: string | null
   /** Everything that the product says of itself, cleaned: what claims and numbers are checked against. */
@@ -74,17 +76,16 @@ export async function readFacts(product: Product): Promise<Facts> {
       ...rest,
       from: spanOf(cleaned[field], field, { start, end }),
     })
+    const whole = ({ text, start }: Sentence) => at({ text, start, end: start + text.length })
+    const own = field === 'description' && english ? sentences : []
+    const quoted = own.filter((sentence) => isQuotable(sentence, references))
     return {
       facts: sentences.flatMap((sentence) => readSentence(sentence, { english, field, references })).map(at),
       benefits: english
         ? sentences.flatMap((sentence) => readBenefits(texts.benefits, sentence, references)).map(at)
         : [],
-      quotes:
-        field === 'description' && english
-          ? sentences
-              .filter((sentence) => isQuotable(sentence, references))
-              .map(({ text, start }) => at({ text, start, end: start + text.length }))
-          : [],
+      quotes: quoted.map(whole),
+      notes: own.filter((sentence) => !quoted.includes(sentence) && isNote(sentence)).map(whole),
     }
   })
   const price = priceOf(product)
@@ -107,6 +108,7 @@ export async function readFacts(product: Product): Promise<Facts> {
       ({ short }) => short,
     ),
     quotes: readings.flatMap(({ quotes }) => quotes),
+    notes: readings.flatMap(({ notes }) => notes),
     price,
     source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}`,
   }
@@ -116,11 +118,12 @@ export async function readFacts(product: Product): Promise<Facts> {
 const HYPE =
   /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
 
-/** What to call the product; one whose name praises or sells it is called by brand and noun. */
+/** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
 function nameOf({ brand }: Product, segment: string, noun: Noun | null): string | null {
-  if (!noun || !HYPE.test(segment)) return calledBy(segment, noun?.text ?? null)
+  const called = calledBy(segment, noun?.text ?? null)
+  if (!noun || !(HYPE.test(segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
   const owner = calledBy(clean(brand.name).text, null)
-  return calledBy(`${owner ?? ''} ${titleCase(spoken(noun.text))}`, noun.text)
+  return calledBy(`${owner ?? ''} ${titleCase(spoken(noun.text))}`, noun.text) ?? called
 }
 
 /** What is worn on both feet is spoken of as a pair, however its name says it. */

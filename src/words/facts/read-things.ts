@@ -2,7 +2,7 @@ import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
 import { type Found, isNegated, PRAISE } from './found.ts'
-import { type References, refers } from './reference.ts'
+import { hasPartAsSubject, type References, refers } from './reference.ts'
 import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tagger.ts'
@@ -19,15 +19,21 @@ const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
   /^(?:hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
+/** `Holds passports and a laptop`: what it is made for is no part of it. */
+const ROOM =
+  /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?)\s[^.;]*\band an?\s+$/i
 /** What follows is said of other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
+/** `Raised edges trap water`, `oil freshens breath`: a word within what was taken for a noun phrase that only a verb can be. */
+const ACTS =
+  /^(?:absorbs?|adds?|allows?|attach(?:es)?|brings?|comes?|cools|develops?|fits?|freshens?|gives?|hangs?|helps?|holds|keeps?|lets?|locks|lowers?|makes?|moisturi[sz]es?|nourish(?:es)?|opens|prevents?|protects?|provides?|reduces?|removes?|repels?|resists?|softens?|soothes?|stays?|stops|suits|trap|vents?|weighs?|wicks)$/i
 const ALLERGEN =
   /^(?:water|milk|nuts|soy|soya|gluten|wheat|eggs?|alcohol|lead|small parts|latex|sesame|fish|peanuts|tree nuts)$/i
 /** What every thing of its kind has anyway. */
 const INHERENT = /^(?:seat|seats|frame|base|body|surface|front|back|top|bottom|wheels?|legs?|sides?|sole|soles)$/i
 const MADE = /\b(?:made|crafted|built)\s+(?:entirely |partly |by hand )?(?:of|from|in|with)\s+$/i
-const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+$/i
+const BOX = /\b(?:includes?|including|comes? with|in the box:?|complete with|supplied with)\s+(?:[^;:]*\band an?\s+)?$/i
 const FORMULA = /\b(?:contains?|containing|enriched with|infused with|blend of|mix of)\s+$/i
 const INGREDIENT =
   /\b(?:acid|basil|tomato(?:es)?|garlic|chil(?:l)?i|salt|sugar|flour|cheese|milk|water|juice|fruit|vitamins?(?: [a-z]\d{0,2})?|retinol|niacinamide|collagen|peptides?|ceramides?|(?<!of )extracts?|butter|squalane|caffeine|cocoa|protein|zinc|magnesium|omega-3|turmeric|ginger|honey|oats?|hops|arabica|seeds?|nuts?|berries|oil|oils|herbs?|spices?|wax)$/i
@@ -54,14 +60,7 @@ export function readThings(sentence: Sentence, references: References): Found[] 
     ...tokens.flatMap((token, i) => {
       const before = text.slice(0, token.start)
       const cue = cueOf(before, i, sentence)
-      if (
-        !cue ||
-        isNegated(before.replace(CUE, '')) ||
-        COMPANY.test(before) ||
-        WHAT_IF.test(before) ||
-        OTHERS.test(text)
-      )
-        return []
+      if (!cue || isOfOthers(text, before)) return []
       const runs = runsFrom(tokens, i)
       // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
       if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
@@ -70,7 +69,8 @@ export function readThings(sentence: Sentence, references: References): Found[] 
         .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
         .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
       if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
-      return cue === 'material' ? things.filter(({ text: said }) => MATERIAL.test(said)) : things
+      if (cue !== 'material') return things
+      return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
     }),
   ]
   return found
@@ -78,6 +78,14 @@ export function readThings(sentence: Sentence, references: References): Found[] 
     .filter(({ text: said }) => !references.has(lastWord(said)))
     .map((fact) => ({ ...fact, start: start + fact.start, end: start + fact.end }))
 }
+
+/** Whether what stands behind these words is no part of the product: taken back, used together with it, or what it is for. */
+const isOfOthers = (text: string, before: string) =>
+  isNegated(before.replace(CUE, '')) ||
+  COMPANY.test(before) ||
+  ROOM.test(before) ||
+  WHAT_IF.test(before) ||
+  OTHERS.test(text)
 
 /** Why a list of things may begin at this word: what stands before it, or that the sentence is nothing else or begins with several. */
 function cueOf(before: string, i: number, sentence: Sentence): 'list' | 'material' | null {
@@ -126,7 +134,7 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
   const runs: Token[][] = []
   let i = from
   while (i < tokens.length) {
-    const end = chunkEnd(tokens, i)
+    const end = pairEnd(tokens, i, chunkEnd(tokens, i))
     if (end === i) break
     runs.push(tokens.slice(i, end))
     i = end
@@ -134,6 +142,18 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
     if (i === end) break
   }
   return runs
+}
+
+/** One past the second half of a pair that shares its article or its head: `metal lid and roof`, `carved oak and ash pieces`. */
+function pairEnd(tokens: readonly Token[], from: number, end: number): number {
+  if (!/^(?:and|&)$/i.test(tokens[end]?.text ?? '') || tokens[from]!.tag === 'DET') return end
+  const second = chunkEnd(tokens, end + 1)
+  const [first, last] = [tokens[end - 1]!, tokens[second - 1]]
+  const ends = !tokens[second] || /^(?:PUNCT|ADP)$/.test(tokens[second]!.tag)
+  if (second <= end + 1 || !ends || numberOf(first.text) === 'many' || end - from < 2) return end
+  const sharesArticle = second === end + 2 && numberOf(last!.text) === 'one' && tokens[end + 1]!.tag === 'NOUN'
+  const sharesHead = second === end + 3 && numberOf(last!.text) === 'many'
+  return sharesArticle || sharesHead ? second : end
 }
 
 type Run = { sentence: Sentence; run: readonly Token[]; before: string }
@@ -158,7 +178,13 @@ function thing({ sentence, run, before }: Run): Found[] {
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
-  if (words.some(isForeign) || isBareMeasure(words) || (last.tag === 'VERB' && /ed$/.test(last.text))) return []
+  if (
+    words.some(isForeign) ||
+    words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
+    isBareMeasure(words) ||
+    (last.tag === 'VERB' && /ed$/.test(last.text))
+  )
+    return []
   const end = complementEnd(sentence, last)
   if (end === last.end && COLLECTIVE.test(last.text)) return []
   const text = sentence.text.slice(first.start, end).replace(/\.$/, '')

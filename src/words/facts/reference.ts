@@ -23,7 +23,8 @@ export function referencesOf(...phrases: (string | null | undefined)[]): Referen
 }
 
 /** `A non-stick inside`: where it is so, however the word is tagged. */
-const PARTLY = /^(?:inside|outside|interior|exterior|inner|outer|coating|lining|base|surface)$/i
+const PARTLY =
+  /^(?:inside|outside|interior|exterior|inner|outer|coating|lining|base|surface|back|front|top|bottom|side|rear|main)$/i
 
 /**
  * Whether what stands at `start` to `end` of the sentence is said of the product itself: not of a part (`a waterproof liner`, `the cover is
@@ -40,9 +41,18 @@ export function isSaidOfProduct(
   if (first < 0 || last < 0) return true
   const chunk = chunksOf(tokens).find((one) => one.first <= last && one.last >= last)
   if (PARTLY.test(tokens[last + 1]?.text ?? '')) return false
-  if (chunk && chunk.last > last) return refers(tokens[chunk.last]!, references)
+  const head = chunk && tokens[chunk.first]!.tag === 'DET' ? headAfter(tokens, chunk.last) : (chunk?.last ?? last)
+  if (head > last) return refers(tokens[head]!, references)
   const subject = subjectOf(tokens, chunk ? Math.min(chunk.first, first) : first)
   return !subject || refers(subject, references)
+}
+
+/** The head of the noun phrase that goes on behind a comma: `a removable, washable cover`; the last word of the phrase itself where none does. */
+function headAfter(tokens: readonly Token[], last: number): number {
+  const [comma, next] = [tokens[last + 1], tokens[last + 2]]
+  if (comma?.text !== ',' || tokens[last]!.tag !== 'ADJ' || next?.tag !== 'ADJ') return last
+  const further = chunksOf(tokens).find(({ first }) => first === last + 2)
+  return further && tokens[further.last]!.tag === 'NOUN' ? further.last : last
 }
 
 /** Whether the word speaks of the product as a whole. */
@@ -59,6 +69,12 @@ function subjectOf(tokens: readonly Token[], before: number): Token | null {
       return tokens.slice(0, i).findLast(({ tag }) => /^(?:NOUN|PROPN|PRON|DET)$/.test(tag)) ?? null
   }
   return null
+}
+
+/** `The grip is coated in rubber`: whether what stands at `at` is said of something else than the product. */
+export function hasPartAsSubject(tokens: readonly Token[], at: number, references: References): boolean {
+  const subject = subjectOf(tokens, at)
+  return subject !== null && !refers(subject, references)
 }
 
 /** Whether the verb at `at` has the product as its subject: a fragment (`Fits all dogs.`), a pronoun, its noun, or “that” after its noun. */

@@ -10,7 +10,7 @@ import type { Token } from './tagger.ts'
 const MIN = 24
 const MAX = 98
 const POINTS_ELSEWHERE =
-  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another)\b/i
+  /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|just (?:add|mix)|replacement|not included|contains milk)\b/i
 
 const BEGINS_BADLY = /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
@@ -36,18 +36,50 @@ export function isQuotable({ text, tokens }: Sentence, references: References): 
   return (
     length >= MIN &&
     length <= MAX &&
-    /^\p{Lu}\p{Ll}[^:|•*!?]*[^.]\.$/u.test(text) &&
+    isCalm(text) &&
+    !(tokens[0]?.tag === 'VERB' && /s$/.test(tokens[0].text) && /,.*,/.test(text)) &&
+    (tokens.some(isPredicate) || beginsWithProduct(tokens, references)) &&
+    !/^(?:weighs|measures|size|minimum|maximum)\b/i.test(text)
+  )
+}
+
+const NOTE_MIN = 9
+const NOTE_MAX = 64
+/** What belongs in a table: sizes, counts, washing, what is missing. */
+const TABLE_ENTRY =
+  /^(?:(?:one |queen |king |twin )?sizes?|one (?:size|piece)|sets? of|pack of|model|colou?rs?|contains|(?:hand|machine|spot|dry)[- ](?:wash|clean)|(?:for )?ages?|requires|includes?|approx\w*|weight|dimensions|makes?|uses?)\b|\b(?:only|included|separately|required|optional|recommended|machine wash|hand wash|x \d)\b|\d\S* ?\p{L}* (?:wide|long|high|tall|deep|thick|across)\b|\b(?:mm|cm|m|in|inch(?:es)?|ft|feet|oz|lbs?|kg|g|ml|l|w|v|watts|volts)\.$/iu
+
+/** Fragments of the seller that can stand as they are beside others: `Long, easy-grip tabs.`, `Kink-resistant.` */
+export function isNote({ text, tokens }: Sentence): boolean {
+  const length = graphemes(text)
+  const words = text.match(/\p{L}[\p{L}'’-]{2,}/gu) ?? []
+  return (
+    length >= NOTE_MIN &&
+    length <= NOTE_MAX &&
+    (words.length >= 2 || /\p{L}-\p{L}/u.test(text)) &&
+    isCalm(text) &&
+    !TABLE_ENTRY.test(text) &&
+    !tokens.some(
+      ({ tag }, i) => tag === 'AUX' || tag === 'PRON' || (tag === 'VERB' && i === 0 && !isSaidOfProduct(tokens[i]!)),
+    )
+  )
+}
+
+/** `Coated to resist sweat.`, `Mixes without lumps.` */
+const isSaidOfProduct = ({ text }: Token) => /(?:ed|en|wn|ut|s)$/.test(text)
+
+/** Whether a text says nothing but the plain truth of this product: no praise, order, warning, price or word that points elsewhere. */
+function isCalm(text: string): boolean {
+  return (
+    /^(?:\p{Lu}|\d)[^:|•*!?]*[^.]\.$/u.test(text) &&
     !PRAISE.test(text) &&
     !POINTS_ELSEWHERE.test(text) &&
     !BEGINS_BADLY.test(text) &&
     !INSTRUCTION.test(text) &&
     !TOLD.test(text) &&
     !WARNING.test(text) &&
-    !(tokens[0]?.tag === 'VERB' && /s$/.test(tokens[0].text) && /,.*,/.test(text)) &&
     !/[.!?] |\+/.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
-    (tokens.some(isPredicate) || beginsWithProduct(tokens, references)) &&
-    !/^(?:weighs|measures|size|minimum|maximum)\b/i.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
   )

@@ -21,8 +21,12 @@ type Request = { facts: Facts; angle: string | null; price: string | null; count
 
 type Kind = keyof AdsFile['titles']
 
-const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'benefit', 'value', 'material']
+const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'note', 'benefit', 'value', 'material']
 const INVITATION: readonly Kind[] = ['opener', 'question', 'called']
+/** Where the category is not known, its openers and questions say little. */
+const UNKNOWN_INVITATION: readonly Kind[] = ['called', 'opener', 'question']
+/** How often the ads of a document may speak of the same fact: rather of one again than of none. */
+const PER_FACT = 4
 
 /**
  * `count` ads for an assistant's chat cards, every one different. An ad rests on the facts, then on what is known of the category, then on the name
@@ -36,38 +40,47 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
     tone: shuffled(tone.openers, at, 'manner').map((text) => ({ text, from: [], keys: [`opener:${text}`] })),
     price: price ? [{ text: price, from: [], keys: ['price'] }] : [],
   }
-  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] })
+  const context = { names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] }
+  const desk = openDesk(context, { perFact: PER_FACT })
   const looks = facts.called ? tone.looks : framesData().ads.bodies.neutral
-  return Array.from({ length: count }, (_, i) => writeAd({ voice, desk, looks, at, turn: i }))
+  const { isSpecific } = facts.texts
+  return Array.from({ length: count }, (_, i) => writeAd({ voice, desk, looks, isSpecific, at, turn: i }))
 }
 
-type Writing = { voice: Voice; desk: Desk; looks: readonly string[]; at: number; turn: number }
+type Writing = {
+  voice: Voice
+  desk: Desk
+  looks: readonly string[]
+  isSpecific: boolean
+  at: number
+  turn: number
+}
 
-function writeAd({ voice, desk, looks, at, turn }: Writing): Ad {
-  const title = titleOf({ voice, desk, looks, at, turn })
+/** A body rests on facts as long as there is one that the title does not name. */
+function writeAd(writing: Writing): Ad {
+  const { voice, desk, looks, at, turn } = writing
+  const title = titleOf(writing)
   const named = voice.name?.[0]?.text
   const names = named !== undefined && title.text.includes(named)
   const purpose = `body ${turn}`
-  const { named: naming, priced, free, neutral } = framesData().ads.bodies
-  const bodies = names
-    ? [...shuffled(free, at, purpose), ...shuffled(neutral, at, purpose)]
-    : [
-        ...shuffled([...naming, ...priced], at, purpose),
-        ...shuffled(looks, at, purpose),
-        ...shuffled(neutral, at, purpose),
-      ]
+  const { named: naming, priced, plain, free, neutral } = framesData().ads.bodies
+  const resting = names ? free : [...naming, ...priced, ...free]
+  const calm = names ? neutral : [...plain, ...shuffled(looks, at, purpose), ...shuffled(neutral, at, purpose)]
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true }
-  const body = desk.take(filled(bodies, voice), { ...fit, apart: title.uses }) ?? desk.take(filled(free, voice), fit)
+  const body =
+    desk.take(filled(shuffled(resting, at, purpose), voice), { ...fit, apart: title.uses }) ??
+    desk.take(filled(calm, voice), fit) ??
+    desk.take(filled(free, voice), fit)
   return { title: title.text, body: body?.text ?? `${neutral[turn % neutral.length]}` }
 }
 
 /** Evidence and invitation in turn, evidence first. */
-function titleOf({ voice, desk, at, turn }: Writing): Line {
+function titleOf({ voice, desk, isSpecific, at, turn }: Writing): Line {
   const evidence = shuffled(EVIDENCE, at, 'evidence')
   const invitation = shuffled(INVITATION, at, 'invitation')
   const rotated = (kinds: readonly Kind[]) => kinds.map((_, k) => kinds[(Math.floor(turn / 2) + k) % kinds.length]!)
-  const order =
-    turn % 2 === 0 ? [...rotated(evidence), ...rotated(invitation)] : [...rotated(invitation), ...rotated(evidence)]
+  const inviting = isSpecific ? rotated(invitation) : UNKNOWN_INVITATION
+  const order = turn % 2 === 0 ? [...rotated(evidence), ...inviting] : [...inviting, ...rotated(evidence)]
   const frames = order.flatMap((kind) => shuffled(framesData().ads.titles[kind], at, `title ${turn}`))
   const line = desk.take(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax })
   return line ?? { text: voice.name?.[0]?.text ?? 'Worth a closer look', from: [], uses: [] }

@@ -17,7 +17,7 @@ import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
 import { toneOf } from './tone.ts'
-import { categoryVoice, voiceOf } from './voice.ts'
+import { categoryVoice, isPresent, voiceOf } from './voice.ts'
 
 /**
  * An idea for a campaign. `angle` names it, `idea` tells what picture and words do together, `audience` whom it speaks to, `scene` is direction for
@@ -37,6 +37,9 @@ const PERSON = 'The person'
 
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
+
+/** How often the concepts of a document may speak of the same fact: rather of one again than of none. */
+const PER_FACT = 4
 
 type Request = {
   facts: Facts | null
@@ -78,10 +81,13 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
   const tone = toneOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
   return {
     at,
-    desk: openDesk({
-      names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
-      sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
-    }),
+    desk: openDesk(
+      {
+        names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
+        sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
+      },
+      { perFact: PER_FACT },
+    ),
     voice: {
       ...voiceWith({ facts, name, brief, at }),
       ...offerVoice(offer),
@@ -93,7 +99,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
     scenes: scenesOf(texts, { brief, at }),
     askedFor: (angle) => (angle.name === PERSON ? asked : null),
     isSpecific: texts.isSpecific,
-    isGiven: facts !== null && texts.isGift,
+    isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
   }
 }
@@ -101,7 +107,8 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
 /** Texts for a brand without a product. */
 const anyTexts = () => textsFor({ name: '', noun: null, knowledge: knowledgeOf(catalogueData(), null) })
 
-type Audience = { name: string; who: string }
+/** `who` is null where anybody may be meant: nothing is said to `people who compare before they buy`. */
+type Audience = { name: string; who: string | null }
 
 type Studio = {
   at: number
@@ -128,7 +135,7 @@ const audienceOf = (studio: Studio, angle: Told, i: number): Audience =>
 
 const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
   ...voice,
-  who: [{ text: who, from: [], keys: [] }],
+  who: who === null ? [] : [{ text: who, from: [], keys: [] }],
 })
 
 /** The angle's own headline; any other only where no angle is left to try. Null where it has nothing new to say. */
@@ -142,14 +149,14 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
 
 function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
   const { at, desk, looks } = studio
-  const { named, free, neutral } = framesData().ads.bodies
+  const { named, plain, free, neutral } = framesData().ads.bodies
   const { ideas } = framesData().angles
   const audience = audienceOf(studio, angle, i)
   const voice = voiceFor(studio, audience)
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
     desk.take(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
-  const bodies = [angle.bodies, named, looks, free, neutral].flatMap((frames) => mixed(frames, 'body'))
+  const bodies = [angle.bodies, named, free, plain, looks, neutral].flatMap((frames) => mixed(frames, 'body'))
   const body = write(bodies, LIMITS.body, headline.uses) ?? write(bodies, LIMITS.body)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
@@ -263,7 +270,9 @@ function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   const asked = brief.audience?.toLowerCase()
   const known = texts.audiences.filter(({ name }) => name.toLowerCase() !== asked)
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
-  return ordered.map(({ name, who }) => ({ name, who }))
+  const specific = ordered.filter(({ isGeneral }) => !isGeneral)
+  const anybody = ordered.filter(({ isGeneral }) => isGeneral)
+  return [...specific, ...anybody].map(({ name, who, isGeneral }) => ({ name, who: isGeneral ? null : who }))
 }
 
 function scenesOf(texts: Texts, { brief, at }: Choice): Studio['scenes'] {

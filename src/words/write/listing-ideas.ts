@@ -213,7 +213,7 @@ function packagingOf({ texts, source }: Facts): readonly string[] {
 
 /** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */
 const UNNAMED =
-  /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled)\b/
+  /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
 
 const usedAs = (use: string, named: string) => (UNNAMED.test(use) ? `${named} ${use}` : use)
 

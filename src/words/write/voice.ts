@@ -23,8 +23,7 @@ const SAID_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
  * seed, with what belongs to the theme first.
  */
 export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; theme?: string | undefined }): Voice {
-  const ordered = <T>(items: readonly T[], purpose: string, text: (item: T) => string) =>
-    themed(shuffled(items, seed, purpose), theme, text)
+  const ordered: Ordered = (items, purpose, text) => themed(shuffled(items, seed, purpose), theme, text)
   const fillings = (items: readonly Fact[], purpose: string, say: (fact: Fact) => string): Filling[] =>
     ordered(items, purpose, ({ text }) => text).map((fact) => ({
       text: say(fact),
@@ -50,18 +49,20 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
       from: [from],
       keys: keysAt(from, facts),
     })),
-    told: ordered(facts.quotes.filter(isApart(facts)), 'quote', ({ text }) => text).map(({ text, from }) => ({
-      text,
-      from: [from],
-      keys: [`quote:${text}`, ...keysAt(from, facts)],
-    })),
-    quote: ordered(facts.quotes, 'quote', ({ text }) => text).map(({ text, from }) => ({
-      text,
-      from: [from],
-      keys: [`quote:${text}`, ...keysAt(from, facts)],
-    })),
+    told: ownWords(facts.quotes.filter(isApart(facts)), facts, ordered),
+    quote: ownWords(facts.quotes, facts, ordered),
+    note: ownWords(facts.notes, facts, ordered),
   }
 }
+
+type Ordered = <T>(items: readonly T[], purpose: string, text: (item: T) => string) => T[]
+
+const ownWords = (quotes: Facts['quotes'], facts: Facts, ordered: Ordered): Filling[] =>
+  ordered(quotes, 'quote', ({ text }) => text).map(({ text, from }) => ({
+    text,
+    from: [from],
+    keys: keysAt(from, facts),
+  }))
 
 /** `It folds flat.` said of many; a line that goes on with “it” stays as it is. */
 function saidOfMany(line: string): string {
@@ -192,7 +193,7 @@ function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
     content: fillings(of('contents'), 'thing', part),
     ingredient: fillings(of('ingredient'), 'thing', part),
     material: fillings(
-      of('material').filter(({ text }) => numberOf(text) === 'mass'),
+      of('material').filter(({ text }) => numberOf(text) === 'mass' && !/^\d{1,2}(?:[.,]\d+)? ?%/.test(text)),
       'thing',
       whole,
     ),
@@ -253,8 +254,8 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     ordered(list, purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
   const [goals, needs, people] = [said(texts.goals, 'goal'), said(texts.needs, 'need'), said(texts.people, 'who')]
   const isGoal = ({ text }: Filling) => !CHOICE.test(text)
-  const isNeed = ({ text }: Filling) => !PRESENT.test(text) && !isDoing(text)
-  const presents = texts.isGift ? needs.filter(({ text }) => PRESENT.test(text)) : []
+  const isNeed = ({ text }: Filling) => !isPresent(text) && !isDoing(text)
+  const presents = texts.isGift ? needs.filter(({ text }) => isPresent(text)) : []
   return {
     opener: said(texts.openers, 'opener'),
     question: said(texts.questions, 'question'),
@@ -285,6 +286,9 @@ const DOING =
 /** What happens to someone rather than what someone does: one has no advice on losing things. */
 const SUFFERED =
   /^(?:losing|waking|sleeping badly|running out|spending too|carrying too|getting (?:soaked|bored)|pressing too|being|standing around|cooking the same|leaving (?:for work|home)|borrowing)\b/
+
+/** Whether a need is a present: `a gift for a host`. */
+export const isPresent = (text: string) => PRESENT.test(text)
 
 const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
 
