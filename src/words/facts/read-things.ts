@@ -55,28 +55,29 @@ const FRAGMENT_WORDS_MAX = 6
 export function readThings(sentence: Sentence, references: References): Found[] {
   const { text, start, tokens } = sentence
   if (isInstruction(text) || FORBIDS.test(text)) return []
-  const found: Found[] = [
-    ...readDoses(text),
-    ...tokens.flatMap((token, i) => {
-      const before = text.slice(0, token.start)
-      const cue = cueOf(before, i, sentence)
-      if (!cue || isOfOthers(text, before)) return []
-      const runs = runsFrom(tokens, i)
-      // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
-      if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
-      if (/:\s+$/.test(before) && runs.length < 2) return []
-      const things = runs
-        .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
-        .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
-      if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
-      if (cue !== 'material') return things
-      return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
-    }),
-  ]
+  const found: Found[] = [...readDoses(text), ...tokens.flatMap((_, i) => listFrom(sentence, i, references))]
   return found
     .filter((fact, i) => found.findIndex((other) => other.start === fact.start) === i)
     .filter(({ text: said }) => !references.has(lastWord(said)))
     .map((fact) => ({ ...fact, start: start + fact.start, end: start + fact.end }))
+}
+
+/** The things of a list that begins at the word `i`; none where no list does. */
+function listFrom(sentence: Sentence, i: number, references: References): Found[] {
+  const { text, tokens } = sentence
+  const before = text.slice(0, tokens[i]!.start)
+  const cue = cueOf(before, i, sentence)
+  if (!cue || isOfOthers(text, before)) return []
+  const runs = runsFrom(tokens, i)
+  // “Weighs 294 g including battery”, “15,000+ bends”: what belongs to a figure.
+  if (/\d[\d.,]* ?\p{L}{0,3} including\s+$|\d\+\s+$/u.test(before)) return []
+  if (/:\s+$/.test(before) && runs.length < 2) return []
+  const things = runs
+    .flatMap((run) => (LIKE.test(before) ? [] : thing({ sentence, run, before })))
+    .filter(({ text: said }) => i > 0 || /[\s]/.test(said))
+  if (isOfPart(tokens, i, references)) return things.filter(({ kind }) => kind !== 'material')
+  if (cue !== 'material') return things
+  return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
 }
 
 /** Whether what stands behind these words is no part of the product: taken back, used together with it, or what it is for. */
