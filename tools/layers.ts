@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-/** What dependency-cruiser tells about a tree, as far as it is read here. */
+/** The part of dependency-cruiser's report that is read here. */
 type Report = {
   modules: { source: string }[]
   summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] }
@@ -9,7 +9,7 @@ type Report = {
 
 const report = cruise()
 const read = new Set(report.modules.map((module) => module.source))
-// A parser that does not know the language reads nothing and finds nothing wrong: so every file must have been seen.
+// A parser that does not know the language reads nothing and finds nothing wrong: so every file must be in the report.
 const unread = globSync('src/**/*.ts').filter((path) => !read.has(path))
 const lines = [
   ...unread.map((path) => `not read: ${path}`),

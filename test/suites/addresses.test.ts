@@ -78,7 +78,7 @@ const taking = routes.flatMap((route) =>
   ]),
 )
 
-test('every member that takes an address is known', () => {
+test('every member that accepts an address is listed', () => {
   expect([...new Set(taking.map(([, , way]) => way.join('/')))].sort()).toEqual([
     'direction/image_urls/0',
     'image_urls/0',

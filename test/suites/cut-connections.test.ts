@@ -24,7 +24,7 @@ function chance(seed: number): () => number {
 
 type Order = { key: string; body: string }
 
-/** Sends the whole request and cuts the connection so long afterwards. Tells whether the answer had begun to come. */
+/** Sends the whole request and cuts the connection after this time. Returns whether the answer had begun. */
 async function sendAndCut(caller: Caller, order: Order, afterMs: number): Promise<boolean> {
   const { hostname, port, pathname } = new URL(`${app.url}/photoshoots`)
   const socket = connect(Number(port), hostname)

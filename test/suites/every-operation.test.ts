@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Headers = Record<string, string>
 
-/** The example body; pictures that are fetched before the answer are this service's own, because the tests have no web. */
+/** The example body; pictures that are fetched before the answer are stored by this service, because the tests have no web. */
 const exampleOf = (route: Route) =>
   route.operationId === 'createTemplate' ? { ...bodyFor(route, ids), image_urls: [picture] } : bodyFor(route, ids)
 
@@ -43,7 +43,7 @@ const before: Record<string, () => Promise<unknown>> = {
   'POST /retail-listing-ideas/{idea_id}/image': () => app.drain(),
   'POST /retail-listing-ideas/{idea_id}/image/cancel': () => acme.post(`/retail-listing-ideas/${ids.idea_id}/image`),
 }
-// Writing the slots anew replaces those that the others name, so it comes last.
+// Rewriting the slots replaces those that the others name, so it comes last.
 const posts = operations
   .filter(([, { method }]) => method === 'POST')
   .sort(([a], [b]) => Number(a.endsWith('/retail-listing-ideas')) - Number(b.endsWith('/retail-listing-ideas')))

@@ -9,7 +9,7 @@ let acme: Caller
 let reader: Caller
 let product: string
 
-/** Two of everything that a list holds, made two days apart, so that filters have something to leave out. */
+/** Two rows of every list, created two days apart, so that filters have something to leave out. */
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 1000, plan: 'enterprise' })
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await acme.post('/products', { brand_id: acme.brandId, name: 'Cup', image_urls: ['https://shop.example/cup.jpg'] })
   await acme.post('/photoshoots', { product_id: product, quick_shoot: { look: 'retro' } })
 })
-// Every test has the request rate of a key of its own.
+// Every test has its own key, and thereby its own request rate.
 beforeEach(async () => {
   reader = await acme.key('all')
 })

@@ -10,7 +10,7 @@ import { type Document, inlined, resolved } from '../openapi-changes.ts'
 import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
 import { type JsonSchema, spoiled, valuesOf } from '../schema-values.ts'
 
-// Requests are made from the OpenAPI document alone, as a client that was generated from it would; the seed is fixed.
+// Requests are generated from the OpenAPI document alone, as a client that was generated from it would; the seed is fixed.
 const document = openApiDocument(routes) as unknown as Document
 const runs = { numRuns: 6, seed: 20_261_122 }
 
@@ -42,7 +42,7 @@ function operationOf(route: Route) {
   }
 }
 
-/** Queries of schema-valid values; a cursor is what an answer gave, so none is made up. */
+/** Queries of schema-valid values; a cursor comes from an answer, so none is generated. */
 function queriesOf(parameters: Parameter[]) {
   const members = parameters
     .filter(({ name }) => name !== 'cursor')

@@ -129,7 +129,7 @@ test('the memory of the processes that decode was read', () => {
   expect(Math.max(...peaksOfChildren())).toBeGreaterThan(20 * megabyte)
 })
 
-/** The most memory that each process below this one has held so far; where the system does not say, none. */
+/** Peak memory of each process below this one; empty where the system does not report it. */
 function peaksOfChildren(): number[] {
   const parents = new Map<number, number>()
   const peaks = new Map<number, number>()

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const random = '019a3f5e-7c1b-7a2e-9d4f-000000000000'
 const withoutRequest = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: '' } })
 
-test('an image of its own that the service does not have is named by its place in the body', async () => {
+test('an address of this service without an image is named by its place in the body', async () => {
   const { body: known } = await acme.upload(await bottlePicture())
   const { body: theirs } = await (await app.org()).upload(await bottlePicture())
   const urls = [known.url, theirs.url]

@@ -9,7 +9,7 @@ import { type Caller, type TestApp, testApp } from '../kit.ts'
 import { breakingChanges, type Document, inlined, resolved } from '../openapi-changes.ts'
 import { createOneOfEach, type Ids } from '../operations.ts'
 
-// The documents that clients were generated from, oldest first. A release adds its own; none is ever changed.
+// The documents that clients were generated from, oldest first. A release adds one; none is ever changed.
 const folder = new URL('../fixtures/published/', import.meta.url)
 const published = readdirSync(folder)
   .filter((name) => !name.includes('statements'))
@@ -22,7 +22,7 @@ const today = openApiDocument(routes) as unknown as Document
 const corrections = [
   // A name of white space alone.
   /\.name has another pattern/,
-  // A cursor that no answer ever held.
+  // A cursor that no answer ever contained.
   /parameter cursor has another pattern/,
   // Addresses that are not https.
   /_urls?(\[\])? has another (pattern|format|minLength)/,
@@ -30,7 +30,7 @@ const corrections = [
   /request(\.\w+)? has a new (anyOf|oneOf)/,
 ]
 
-/** Changes that do break clients which relied on them, made on purpose. */
+/** Intended changes that do break clients which relied on the former behavior. */
 const decided = [
   // A replay shows no secret again, so it has null in its place.
   /rotate: 201 answer\.api_key may now be null/,
@@ -62,7 +62,7 @@ test.each<[string, (document: Loose) => void, string]>([
     (document) => (bodyOf(document).properties!.quick_shoot!.properties!.look!.enum as unknown as string[]).pop(),
     'POST /photoshoots: request.quick_shoot.look no longer has the value retro',
   ],
-])('a document without one %s is found to break clients', (_, remove, change) => {
+])('a document without one %s is reported to break clients', (_, remove, change) => {
   const copy = structuredClone(newest) as unknown as Loose
   remove(copy)
   expect(breakingChanges(newest, copy as unknown as Document).join('\n')).toContain(change)
@@ -90,7 +90,7 @@ test.each<[string, (document: Loose) => void, string]>([
     (document) => Object.assign(bodyOf(document).properties!.direction!.properties!.text!, { maxLength: 100 }),
     'request.direction.text has another maxLength: 100',
   ],
-])('a document with a %s is found to break clients', (_, change, found) => {
+])('a document with a %s is reported to break clients', (_, change, found) => {
   const copy = structuredClone(newest) as unknown as Loose
   change(copy)
   expect(breakingChanges(newest, copy as unknown as Document).join('\n')).toContain(found)

@@ -20,7 +20,7 @@ type Case = { items: { fate: Fate; turns: number }[]; cancelAt: number | null }
 // biome-ignore lint/suspicious/noExplicitAny: bodies of several shapes
 type Body = any
 
-/** How an order of each kind is made and read; `own` is what it costs beside its items. */
+/** How an order of each kind is placed and read; `own`: its price beside those of its items. */
 type Kind = {
   path: string
   /** What one item costs. */
@@ -138,7 +138,7 @@ async function play(kind: Kind, { items, cancelAt }: Case): Promise<void> {
   await app.drain()
   const { body } = await caller.get(`${kind.path}/${id}`)
   const ended = { completed: 0, failed: 0, canceled: 0 }
-  // What was canceled before it was written cannot be seen.
+  // An item that was canceled before it was written is not visible.
   const shown = kind.items(body)
   if (shown.length === 0) ended.canceled = items.length
   for (const [i, { status }] of shown.entries()) {

@@ -103,7 +103,7 @@ const lists = operations.filter(([, { method, query }]) => method === 'GET' && q
 
 test.each(lists)('%s has an index in the order of its pages', async (_, route) => {
   const path = addressOf(route, ids, { limit: '2' })
-  // Sorting and reading whole tables are made so dear that a plan has them only where no index serves.
+  // Sorting and reading whole tables cost so much here that a plan has them only where no index serves.
   const plans = await plansOf(
     path,
     'costs off,',

@@ -40,7 +40,7 @@ test('a thousand rows of one moment are paged without a gap or a double', async 
   expect(new Set(seen)).toEqual(new Set(ids))
 })
 
-test('rows that exist throughout are seen exactly once while others come and go', async () => {
+test('rows that exist throughout are listed exactly once while others come and go', async () => {
   const ids = await fill(5000, 1)
   const removed = new Set<string>()
   const between = async (page: number, caller: Caller) => {
@@ -84,7 +84,7 @@ async function fillVideos(products: string[], spreadMs: number): Promise<Map<str
   return new Map([...of].map(([product, videos]) => [product, videos.map(({ id }) => id)]))
 }
 
-test('of 5 000 videos, those that exist throughout are seen exactly once while 1 000 come and 500 go with their products', async () => {
+test('of 5 000 videos, those that exist throughout are listed exactly once while 1 000 come and 500 go with their products', async () => {
   const kept = await fillVideos(await fill(500, 1), 1)
   const late = await fill(100, 1)
   const removed = new Set<string>()
@@ -121,7 +121,7 @@ test.each(['0', '101', '1.5', '-1', 'ten', '', '1e1'])('the page size %j is a 40
   expect([status, body.errors[0].parameter]).toEqual([400, 'limit'])
 })
 
-test('a page has 20 rows unless told', async () => {
+test('a page has 20 rows by default', async () => {
   await fill(25, 1)
   expect((await acme.get(`/products?brand_id=${acme.brandId}`)).body.data).toHaveLength(20)
 })

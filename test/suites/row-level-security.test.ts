@@ -115,7 +115,7 @@ test("no job reads or changes another organization's rows without tenant predica
   expect(await foreignRows()).toEqual(before)
 })
 
-test('the predicates were removed from the statements that ran, and only row-level security held', async () => {
+test('the predicates were removed from the statements that ran, and only row-level security remained', async () => {
   expect(seen.stripped).toBeGreaterThan(operations.length)
   expect([...seen.left]).toEqual([])
   const { system } = app.database

@@ -6,7 +6,7 @@ import { byteOfLinear, encodedOf, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Placement } from './frame.ts'
 import type { LightRow } from './plate.ts'
 
-/** Frame pixels from the outline inwards that the scene's light may touch. Further in, pixels are the photo's own. */
+/** Frame pixels from the outline inwards that the scene's light may change. Further in, pixels are those of the photo. */
 export const EDGE_BAND_PX = 3
 
 /** Strength of the camera's traits on the stage: darker corners, and grain in 8-bit steps. */

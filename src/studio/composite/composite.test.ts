@@ -14,7 +14,7 @@ const plain = {
 const small = { width: 192, height: 192, ratio: '1:1' as const }
 const box = boxOf(60, 80)
 
-test('an unprojected point is seen where it came from', () => {
+test('an unprojected point projects back to its pixel', () => {
   const { camera } = floor()
   const seen = project(camera, unproject(camera, 0.3, 0.7, 5))
   expect(seen.x).toBeCloseTo(0.3, 6)
@@ -67,7 +67,7 @@ test('what lies on paper throws its shadow away from the sun', async () => {
   expect(light(rect.left + rect.width + 5, middle)).toBeLessThan(light(rect.left - 6, middle) - 15)
 })
 
-test('seen from a steep camera the middle of the foot is at the anchor and its shade begins where it stands', async () => {
+test('under a steep camera the middle of the foot is at the anchor and its shade begins where it stands', async () => {
   const set = floor(0.61)
   const round = mugOf(90, 100)
   const placement = place(set, round, small, { pose: 'stands', scale: 0.7, fill: 0.5, shift: 0 })
@@ -180,7 +180,7 @@ test('a product that its photo cuts stands at the edge of the frame', () => {
   expect([rect.left + rect.width, rect.top + rect.height]).toEqual([small.width, small.height])
 })
 
-/** A level floor without end, seen from above under `pitch` radians, lit from the left; gray unless it is `painted`. */
+/** A level floor without end, viewed from above under `pitch` radians, lit from the left; gray unless it is `painted`. */
 function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 160): StageSet {
   const [side, geometry, focal] = [96, 48, 4]
   const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)]
@@ -226,7 +226,7 @@ function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 16
   }
 }
 
-/** A gray wall seen from the front, a little behind the anchor, lit from the upper left. */
+/** A gray wall viewed from the front, a little behind the anchor, lit from the upper left. */
 function wall(): StageSet {
   const set = paperStage({ pattern: 'plain', colors: ['#c8c8c8'], sun: false }, 1)
   const [distance, focal] = [6, 7]
@@ -252,7 +252,7 @@ function wall(): StageSet {
   }
 }
 
-/** A straight mug as seen from above: its foot is an arc. */
+/** A straight mug viewed from above: its foot is an arc. */
 function mugOf(width: number, height: number): Raster {
   const raster = boxOf(width, height)
   for (let i = 0; i < width * height; i++) {

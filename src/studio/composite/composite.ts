@@ -12,7 +12,7 @@ import { reflectionOf } from './reflection.ts'
 import { visibilityOf } from './visibility.ts'
 import { gridOf, volumeOf } from './volume.ts'
 
-/** How a composite is made; see `Grade` and `Finish`. */
+/** The options of a composite; see `Grade` and `Finish`. */
 export type CompositeOptions = { grade: Grade; finish: Finish }
 
 /** A finished picture, its empty stage, and the product in it, as resampled: what the checks compare with. */

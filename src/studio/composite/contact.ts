@@ -11,7 +11,7 @@ export type Contact = { ground: Float32Array; touch: Float32Array }
 
 /**
  * Reads the contact from the lower hull of an alpha picture (bottom row is the lowest). `rise` is how much the ground
- * rises in the picture for each unit that it goes back: seen from above, the front of a round foot is a deep arc.
+ * rises in the picture for each unit that it goes back: viewed from above, the front of a round foot is a deep arc.
  */
 export function contactOf(alpha: Plane, rise = 0.2): Contact {
   const low = lowestRows(alpha)

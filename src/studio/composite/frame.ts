@@ -36,7 +36,7 @@ export function crispEnlargement({ width, height }: Size): number {
   return Math.max(width, height) < SMALL.side ? SMALL.enlargement : ENLARGEMENT_MAX
 }
 
-/** The frame made smaller, down to `least`, where its photo does not carry a product that takes `share` of it. */
+/** The frame, reduced down to `least` where the photo is too small for a product that takes `share` of it. */
 export function carriedFrame(frame: Size, { least, product, share }: Carrying): Size {
   const enlargement = share * Math.min(frame.width / product.width, frame.height / product.height)
   const smallest = Math.min(1, Math.max(least.width / frame.width, least.height / frame.height))
@@ -60,8 +60,8 @@ export function lensShare(product: Size, frame: Size): number {
 }
 
 /**
- * How a product of so many pixels can show a detail in a frame: filling it, seen through a lens beside the whole product, or not at all, because
- * its photo would have to be enlarged beyond 2×.
+ * How a product of this many pixels can show a detail in a frame: filling it, through a lens beside the whole product, or not at all,
+ * because its photo would be enlarged beyond 2×.
  */
 export function detailIn(product: Size, frame: Size): 'whole_frame' | 'lens' | null {
   const longer = ENLARGEMENT_MAX * Math.max(product.width / frame.width, product.height / frame.height)
@@ -124,9 +124,9 @@ export function boxOf(window: Window, { width, height }: Size): Box {
 export type Axes = { origin: Vec3; right: Vec3; up: Vec3; toward: Vec3 }
 
 const MARGIN = 0.06
-/** How high (plate fractions) a product floats above a ground that is not made for floating. */
+/** How high (plate fractions) a product floats above a ground that is not meant for floating. */
 const LIFT = 0.07
-/** How deep a foot is against the product's width, as far as is known before its outline is read. */
+/** Depth of a foot relative to the product's width, before its outline is read. */
 const FOOT_DEPTH = 0.6
 const ZOOM_MAX = 1.7
 
@@ -141,7 +141,7 @@ export function place(
   const perUnit = platePerUnit(set)
   const stage = set.description.stage
   const fit = Math.min(stage.width / product.width, stage.height / product.height)
-  // Seen through the widest window, in frame pixels per product pixel.
+  // Scale in the widest window, in frame pixels per product pixel.
   const wide = (fit * wish.scale * perUnit * frame.width) / crop.width
   const fillAtWide = Math.max((product.width * wide) / frame.width, (product.height * wide) / frame.height)
   const filling = clamp(wish.fill / fillAtWide, 1, ZOOM_MAX)
@@ -221,7 +221,7 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
 
 /**
  * The plate position (y) of the product's middle for its pose; `height` is the product's and `foot` how far the front of
- * its foot is seen below the middle of it, in plate fractions.
+ * its foot appears below the middle of it, in plate fractions.
  */
 function middleOf(
   set: StageSet,
@@ -286,14 +286,14 @@ function axesAt(set: StageSet, pose: Pose, { window, rect, frame }: Seen): Axes 
   const flat = set.description.view === 'top' || pose === 'lies'
   const up: Vec3 = flat ? unit(scaled(set.camera.down, -1)) : [0, 0, 1]
   const toward = unit(cross(right, up))
-  // What stands is on the ground wherever its lower edge is seen; everything else is in the anchor's own plane.
+  // What stands is on the ground wherever its lower edge is visible; everything else is in the anchor's own plane.
   const plane = pose === 'stands' && !flat ? up : toward
   const x = window.x + ((rect.left + rect.width / 2) / frame.width) * window.width
   const y = window.y + ((rect.top + rect.height) / frame.height) * window.height
   return { origin: meet(set, { x, y }, plane), right, up, toward }
 }
 
-/** The point seen at a plate position in the plane through the anchor across `normal`. */
+/** The point that a plate position shows in the plane through the anchor across `normal`. */
 function meet(set: StageSet, { x, y }: { x: number; y: number }, normal: Vec3): Vec3 {
   const ray = rayThrough(set.camera, x, y)
   const along = dot(minus(set.description.anchor, set.camera.origin), normal) / dot(ray, normal)

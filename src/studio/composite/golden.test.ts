@@ -27,7 +27,7 @@ const PICTURES: Wanted[] = [
   { name: 'floats', set: 'levitation-balls', pose: 'floats', product: bottle(220, 520, 255) },
 ]
 
-/** What a cell's mean may differ in a channel, in 8-bit steps: the golden files' own compression stays well below it. */
+/** Allowed difference of a cell's mean in a channel, in 8-bit steps: the compression of the golden files stays well below it. */
 const APART_MAX = 2.5
 const CELL = 9
 
@@ -118,7 +118,7 @@ function bottle(width: number, height: number, glass: number): Raster {
   })
 }
 
-/** A carton seen a little from its side. */
+/** A carton viewed slightly from its side. */
 function carton(width: number, height: number): Raster {
   return drawn(width, height, (u, v) => {
     if (v > 1 - 0.06 * Math.abs(u - 0.4) || v < 0.04 * (1 - u)) return null

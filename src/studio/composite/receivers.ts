@@ -6,7 +6,7 @@ import { type Axes, boxOf, type Placement } from './frame.ts'
 /**
  * The stage as the product sees it, on a grid over the frame: position (NaN where there is nothing) and normal in the
  * product's own axes (u, v, w as in `Volume`), three numbers a receiver. Where the set's geometry is fine enough, its
- * own samples are the grid, so that no edge of it is sampled twice. `border` marks receivers beside an edge.
+ * samples are the grid, so that no edge of it is sampled twice. `border` marks receivers beside an edge.
  */
 export type Receivers = {
   width: number

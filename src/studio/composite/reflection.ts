@@ -11,7 +11,7 @@ export type Gloss = { gloss: number; roughness: number }
 
 /**
  * Adds the mirror image below the product's contact line to the light of the stage, where the ground is level. It is
- * made from the product at so small a size that nothing written on it can be read. Its detail and strength fade with the height of what is mirrored.
+ * rendered from the product at so small a size that nothing written on it is legible. Its detail and strength fade with the height of what is mirrored.
  */
 export function reflectionOf(
   small: Raster,
@@ -20,7 +20,7 @@ export function reflectionOf(
   const { placement, contact, receivers, gloss } = stage
   const { rect } = placement
   const mirror = mirrorOf(small, gloss.roughness)
-  // Schlick's approximation with the ground seen under the camera's pitch.
+  // Schlick's approximation with the ground viewed under the camera's pitch.
   const strength = gloss.gloss * (0.2 + 0.7 * (1 - placement.groundRise) ** 3)
   const top = rect.top + rect.height - Math.ceil(Math.max(...contact.ground))
   const margin = Math.round(rect.width * 0.15)
@@ -83,7 +83,7 @@ function blendMirror(
     row[at + c] = row[at + c]! * (1 - cover) + fade * sample(near[c]!.data, far[c]!.data, place)
 }
 
-/** A mirror image that covers less than this is not seen. */
+/** A mirror image that covers less than this is invisible. */
 const COVER_MIN = 0.002
 
 type Place = { from: number; width: number; right: number; down: number; between: number }

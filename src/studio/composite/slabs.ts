@@ -170,7 +170,7 @@ function copyOnto(out: Plane, to: Lattice, from: Plane, was: Lattice): void {
 }
 
 /**
- * The share of a cone of light that the slabs hold back, seen from a point along `toward` (any length); `spread` is the
+ * The share of a cone of light that the slabs hold back, from a point along `toward` (any length); `spread` is the
  * cone's standard deviation at the end of `toward` and `least` the smallest anywhere. Only what lies before `reach` (in
  * lengths of `toward`) counts.
  */
@@ -209,7 +209,7 @@ export function shareBlocked(
     probe[2] = sigma / slabs.cell
     const here = slabAt(slabs, k)
     if (here === 0) continue
-    // What the next slab hides anew: nothing where it lies behind the last one, its share where it has moved away.
+    // What the next slab hides in addition: nothing where it lies behind the last one, its share where it has moved away.
     const anew = Math.min(1, sweep / (3.5 * sigma))
     const more = Math.max(covered, here)
     covered = more + anew * Math.min(covered, here) * (1 - more) * 0.5

@@ -48,7 +48,7 @@ export function keyVisibility(
     }
     return 1 - shareBlocked(slabs, point, toward, cone)
   }
-  // No edge is harder than the receivers' distance, which is longer on ground seen at a slant; blurred over a coarse
+  // No edge is harder than the receivers' distance, which is longer on ground viewed at a slant; blurred over a coarse
   // receiver's distance, no shadow is too thin to be met.
   const apart = 1 / (receivers.across.step * placement.unitPx)
   const least = (0.55 * apart) / Math.sqrt(clamp(placement.groundRise, 0.15, 1))

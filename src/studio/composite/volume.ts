@@ -31,7 +31,7 @@ export function gridOf({ width, height }: { width: number; height: number }): { 
 /** How deep products are against their width or height, the smaller. */
 const DEPTH = { stands: 0.7, floats: 0.55, hangs: 0.1, lies: 0.12 }
 
-/** A contact line that sags less than this share of the width is straight: it tells nothing of the depth. */
+/** A contact line that sags less than this share of the width is straight: it does not indicate the depth. */
 const SAG_MIN = 0.03
 
 /**
@@ -59,14 +59,14 @@ export function volumeOf(grid: Plane, placement: Placement, behind: number): Vol
   return volume
 }
 
-/** Round bodies on their foot: each column is lowered to the ground and set back to where the ground is seen. */
+/** Round bodies on their foot: each column is lowered to the ground and set back to where the ground is visible. */
 function fillStanding(volume: Volume, grid: Plane, { groundRise }: Placement): void {
   const { columns, rows } = volume
   const { ground } = contactOf(grid, groundRise)
   const cell = volume.height / rows
   const setBack = groundRise > 0 ? Math.min(12, 1 / groundRise) : 0
   const half = footHalf(volume, ground, { cell, groundRise })
-  // Seen from above a picture shows the height foreshortened, and over it the top as deep as the foot.
+  // Viewed from above, a picture shows the height foreshortened, and over it the top as deep as the foot.
   const depthSeen = groundRise > STEEP ? 2 * half * groundRise : 0
   const upright = Math.sqrt(1 - Math.min(0.9, groundRise) ** 2)
   const height = Math.max(0.15 * volume.width, volume.height - depthSeen) / upright
@@ -91,7 +91,7 @@ function fillStanding(volume: Volume, grid: Plane, { groundRise }: Placement): v
 /** Cameras that look down more steeply than this see the top of what stands. */
 const STEEP = 0.4
 
-/** Half the depth of a foot: of what its contact line tells, or of what its width lets expect. */
+/** Half the depth of a foot: from its contact line, otherwise estimated from its width. */
 function footHalf(
   volume: Volume,
   ground: Float32Array,

@@ -8,7 +8,7 @@ const BORDER_TOLERANCE = 0.03
 const BORDER_AGREEMENT = 0.72
 const SHADOW_HUE = 0.13
 const SHADOW_DEPTH = 0.55
-/** Below this the network has not seen the product. */
+/** Below this the network has not detected the product. */
 const SEEN_MIN = 0.3
 /** A part that only the key sees loses at least this share of its contrast within so many pixels of its edge, or is shadow. */
 const CRISP_MIN = 0.4

@@ -5,7 +5,7 @@ import type { Surface } from './backdrop.ts'
 
 /** What takes more than this of the backdrop's light is as good as opaque: a cap, a label, dark liquid. */
 const ABSORBED_MAX = 0.6
-/** What is seen through clear walls mostly is as calm as the backdrop (deviation, 0..1); contents are not. */
+/** What is visible through clear walls mostly is as calm as the backdrop (deviation, 0..1); contents are not. */
 const UNREST_MAX = 0.012
 const CALM_SHARE_MIN = 0.5
 /** A smaller share of the frame around the product is a glint on a cap, not a body of glass. */
@@ -24,12 +24,12 @@ const SHARE_MIN = 0.1
 export type Clear = { raster: Raster; share: number }
 
 /**
- * Takes a calm backdrop out of what may be glass. Calm, light bodies of the cut-out at `box` are taken for the backdrop
- * seen through them: each of their colors is parted into the backdrop and the least amount of another color that
+ * Removes a calm backdrop from what may be glass. Calm, light bodies of the cut-out at `box` are treated as the backdrop
+ * behind them: each of their colors is parted into the backdrop and the least amount of another color that
  * explains it (the inverse of Porter and Duff's "over", 1984), so that tint, rims and highlights stay and the ground
  * goes. Over the old backdrop this gives the old picture again. Nothing where too little looks so.
  *
- * Glass is darker at both flanks, where it is seen along its wall; what is not is left alone. A white cable before white
+ * Glass is darker at both flanks, where the view goes along its wall; what is not is left alone. A white cable before white
  * can still look exactly the same: only someone who knows that the product is glass may use this.
  */
 export function clearOf(cutout: Raster, box: Box, surface: Surface): Clear | undefined {

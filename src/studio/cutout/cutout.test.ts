@@ -53,7 +53,7 @@ function drawn(color: (x: number, y: number) => number[], shape: Shape): Raster 
   return { data, width: WIDTH, height: HEIGHT, channels: 3 }
 }
 
-/** A matte as the network gives it for the same picture seen small in the middle of its view. */
+/** A matte as the network gives it for the same picture placed small in the middle of its view. */
 function withRoomAround(matte: Float32Array): Float32Array {
   const small = resizePlane({ data: matte, width: SEGMENT_SIDE, height: SEGMENT_SIDE }, 728, 728)
   const out = new Float32Array(SEGMENT_SIDE * SEGMENT_SIDE)
@@ -199,7 +199,7 @@ test('what the frame cuts beside a whole product is left out, even where a seam 
   expect(facts.touches.left).toBe(false)
 })
 
-test('a bottle of clear glass before a plain ground can be seen through, its cap and a box cannot', async () => {
+test('a bottle of clear glass before a plain ground becomes transparent, its cap and a box do not', async () => {
   const inside: Shape = (x, y) => (x >= 120 && x < 200 && y >= 30 && y < 220 ? 1 : 0)
   const rim = (x: number) => (x < 124 || x >= 196 ? 0.55 : 0.2)
   const bottle = drawn(
@@ -230,7 +230,7 @@ test('a hand that holds the product is noticed', async () => {
   expect(alone.facts.person).toBe(0)
 })
 
-test('where a hand covers a part of the product nothing is cut out, and the reason is told', async () => {
+test('where a hand covers a part of the product nothing is cut out, and the reason is reported', async () => {
   const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 30 && y < 210 ? 1 : 0)
   const seen: Shape = (x, y) => (y >= 125 ? product(x, y) : 0)
   const held = scene(product)
@@ -268,7 +268,7 @@ test('an arm that the network tears is whole again, and the other arm comes with
   expect(alphaAt(torn, 108, 140)).toBe(0)
 })
 
-test('a forearm whose sleeve is not found is not shown beside a dress', async () => {
+test('a forearm whose sleeve is not detected is left out beside a dress', async () => {
   const dress = within(130, 40, 200, 200)
   const limbs = anyOf(within(40, 90, 85, 115), within(150, 200, 180, 240))
   const { box, facts } = await cutOut(worn(limbs, within(85, 85, 130, 120)), knowing(anyOf(dress, limbs)))
@@ -276,7 +276,7 @@ test('a forearm whose sleeve is not found is not shown beside a dress', async ()
   expect(box.left).toBeGreaterThan(85)
 })
 
-test('what something in front hides the leg of is shown as if the photo ended above', async () => {
+test('a product whose leg something hides is cut as if the photo ended above', async () => {
   const table = anyOf(within(90, 60, 230, 140), within(205, 140, 220, 230))
   const low = anyOf(table, within(100, 140, 115, 205))
   const standing = scene(low)
@@ -288,7 +288,7 @@ test('what something in front hides the leg of is shown as if the photo ended ab
   expect(box.top + box.height).toBeLessThan(205)
 })
 
-test('a picture that is already cut out is taken by its alpha, without the network', async () => {
+test('a picture that is already cut out is cut by its alpha, without the network', async () => {
   const picture = scene(ring)
   const data = new Uint8Array(WIDTH * HEIGHT * 4)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {

@@ -28,7 +28,7 @@ const PRODUCT_SHARE_MIN = 0.0005
 
 /**
  * A product cut out of its picture. `raster` is RGBA with straight alpha, cropped to `box`; where it is opaque its
- * pixels are the source's own, elsewhere its colors are the product's alone. `box` lies in `source`, the size at which
+ * pixels are those of the source, elsewhere its colors are the product's alone. `box` lies in `source`, the size at which
  * the picture was worked on (its own size, or shrunk to `WORKING_SIDE`).
  *
  * `clear`, of the size and place of `raster`, comes along for whoever knows what the product is, when a calm backdrop
@@ -43,13 +43,13 @@ export type Cutout = {
   facts: CutoutFacts
 }
 
-/** No product can be cut out of the picture; the message tells a person why. */
+/** No product can be cut out of the picture; the message explains why. */
 export class NoProductDetected extends Error {
   override name = 'NoProductDetected'
 }
 
 /**
- * Cuts the product out of a picture. An alpha channel that separates something is taken as it is; otherwise `segment`
+ * Cuts the product out of a picture. An alpha channel that separates something is used as it is; otherwise `segment`
  * finds the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size.
  * Deterministic as far as `segment` is. Throws `NothingFound`.
  */
@@ -88,7 +88,7 @@ export async function cutOut(picture: Raster, segment: SegmentPicture): Promise<
   }
 }
 
-/** A picture that ends above the hidden end of a leg, as if it had been taken so; any other as it is. */
+/** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */
 function shownIn(source: Raster, found: Found): { source: Raster; found: Found } {
   const height = found.outline === 'found' ? lastVisibleRow(source, found.matte) : source.height
   if (height === source.height) return { source, found }
@@ -107,7 +107,7 @@ function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undef
   return cropRaster(whole, { ...box, left: box.left - room.left, top: box.top - room.top })
 }
 
-/** `added` counts the pixels that only the key found; `coverage` is as `withForeground` takes it; `overlay` as in `Facts`. */
+/** `added` counts the pixels that only the key detected; `coverage` is as in `withForeground`; `overlay` as in `Facts`. */
 type Found = {
   matte: Plane
   outline: CutoutFacts['outline']

@@ -6,7 +6,7 @@ const TOUCH_SHARE = 0.005
 /** What lies this close to the lowest row, as a share of the height, touches the ground. */
 const CONTACT_SHARE = 0.02
 
-/** What is known about a product from its cut-out. Shares are 0..1. */
+/** Measurements of a product on its cut-out. Shares are 0..1. */
 export type CutoutFacts = {
   /** The sides of the picture at which the product is cut off. */
   touches: { left: boolean; top: boolean; right: boolean; bottom: boolean }
@@ -14,7 +14,7 @@ export type CutoutFacts = {
   parts: number
   /** The share of the frame that it covers. */
   coverage: number
-  /** The share of it that only the color key found; 0 without a plain backdrop. */
+  /** The share of it that only the color key detected; 0 without a plain backdrop. */
   addedByKey: number
   /** The mean alpha of its visible pixels: near 1 for a box, lower for lace, fur or glass. */
   opacity: number
@@ -30,13 +30,13 @@ export type CutoutFacts = {
   person: number
   /** The share of it that looks as if a calm backdrop showed through: glass if its name says so, else white before white. */
   translucency: number
-  /** The share of what was found that was words or badges laid over the picture, and was taken away, 0..1. */
+  /** The share of the detected pixels that were words or badges laid over the picture, and were removed, 0..1. */
   overlay: number
   /** Its lowest edge, on which it would rest: from `left` to `right`, as shares of its width. */
   contact: { left: number; right: number }
 }
 
-/** What its raster does not tell: where it lies, and what was learnt while it was found. */
+/** What its raster does not contain: its position, and the measurements of its detection. */
 type Finding = { box: Box; source: { width: number; height: number } } & Pick<
   CutoutFacts,
   'parts' | 'addedByKey' | 'outline' | 'confidence' | 'person' | 'translucency' | 'overlay'

@@ -22,7 +22,7 @@ type Level = {
  * The picture with, in every pixel that is not opaque, the color of the foreground alone instead of the mixture with
  * what was behind it (Germer, Uelwer, Conrad, Harmeling, "Fast Multi-Level Foreground Estimation", ICPR 2020). Opaque
  * pixels (alpha at least 0.999) are copied. The answer is RGBA with `alpha` as its fourth channel. Where `coverage`, the
- * share of the foreground in the mixture, is known to be less than `alpha`, it is what colors are unmixed by.
+ * share of the foreground in the mixture, is less than `alpha`, it is what colors are unmixed by.
  */
 export function withForeground(picture: Raster, alpha: Plane, coverage?: Plane): Raster {
   const mixture = coverage ? lesser(alpha, coverage) : alpha
@@ -126,7 +126,7 @@ function indicesOf(marks: Uint8Array): Int32Array {
   return out
 }
 
-/** One Gauss-Seidel sweep: each pixel solves its 2 × 2 system for both colors with its four neighbors held. */
+/** One Gauss-Seidel sweep: each pixel solves its 2 × 2 system for both colors with its four neighbors fixed. */
 function relax({ width, height, picture, alpha, front, back }: Level, band: Int32Array): void {
   for (const at of band) {
     const x = at % width

@@ -1,7 +1,7 @@
 import { boxBlur } from '../raster/box-blur.ts'
 import { type Plane, plane, type Raster } from '../raster/raster.ts'
 
-/** `radius` in pixels; `epsilon` in squared units of 0..1 color: contrasts well above its root are taken for edges. */
+/** `radius` in pixels; `epsilon` in squared units of 0..1 color: contrasts well above its root count as edges. */
 export type GuidedFilter = { radius: number; epsilon: number }
 
 /**

@@ -13,9 +13,9 @@ const SOFT = 0.015
 const CONTRAST = 48
 
 /**
- * The row above which a product is shown whole: where something in the foreground hides the lower end of one of its legs, the row
- * at which that leg ends, else the height of the picture. `alpha` is the product in `picture`. A leg that is hidden is told from one
- * that stands farther back by what lies below its end: it goes on to both sides of it, and is not the ground beside the leg.
+ * The row above which a product is visible whole: where something in the foreground hides the lower end of one of its legs, the row
+ * at which that leg ends, else the height of the picture. `alpha` is the product in `picture`. A hidden leg differs from one
+ * that stands farther back in what lies below its end: it goes on to both sides of it, and is not the ground beside the leg.
  */
 export function lastVisibleRow(picture: Raster, alpha: Plane): number {
   const rows = rowsOf(alpha)

@@ -20,15 +20,15 @@ const AROUND = 4
 /** A badge takes no more of the picture than this. */
 const BADGE_MAX = 0.12
 
-/** A letter: a pixel of it, the mean of the matte around it, and the part that is mostly seen there. */
+/** A letter: a pixel of it, the mean of the matte around it, and the part that is mostly visible there. */
 export type Letter = FlatPart & { at: number; around: number; ground: FlatPart }
 
 /** The words in a picture, the even badges on which they are printed, and 1 where either is. */
 export type Words = { words: Letter[][]; badges: Box[]; printed: Plane }
 
 /**
- * Finds the words in a picture (RGB): letters are crisp, of one very even ink, as little that a camera has seen is, and stand
- * together. `matte`, of the same size, is what the letters are told the surroundings of.
+ * Finds the words in a picture (RGB): letters are crisp, of one very even ink, which is rare in what a camera captures, and stand
+ * together. `matte`, of the same size, gives the surroundings of the letters.
  */
 export function findWords(picture: Raster, matte: Plane): Words {
   const flat = flatParts(picture)
@@ -93,7 +93,7 @@ const WAYS = [-1, 0, 1]
   .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
   .filter(([x, y]) => x !== 0 || y !== 0)
 
-/** The pixels a few steps outside a part, seen from one at its edge. */
+/** The pixels a few steps outside a part, starting from one at its edge. */
 function outsideOf({ labels, width, height }: FlatParts, label: number, at: number): number[] {
   const [x, y] = [at % width, Math.floor(at / width)]
   return WAYS.filter(([dx, dy]) => labels[at + dy * width + dx] !== label)

@@ -27,9 +27,9 @@ const FAINT = 0.1
 type View = { picture: Raster; found: Plane; skin: Mask; labels: Int32Array }
 
 /**
- * A matte with the limbs of a person that were found only in part. The network tears limbs off: it then ends in the middle
+ * A matte with the limbs of a person that were detected only in part. The network tears limbs off: it then ends in the middle
  * of skin, where the picture has no edge. What goes on there is added, and so are other limbs with the same hue that reach what
- * was found from the border. Where nothing is torn, or skin cannot be told from the surroundings, the matte is as it was.
+ * was detected from the border. Where nothing is torn, or skin cannot be distinguished from the surroundings, the matte stays as it is.
  */
 export function withLimbs(picture: Raster, matte: Plane): Plane {
   const scale = SIDE / Math.max(picture.width, picture.height)
@@ -66,7 +66,7 @@ export function withLimbs(picture: Raster, matte: Plane): Plane {
 type Seam = { touches: number; length: number; smooth: number }
 
 /**
- * For each lost part, how many pixels of what was found it `touches`; those that are skin are its seam's `length`, and
+ * For each lost part, how many detected pixels it `touches`; those that are skin are its seam's `length`, and
  * where the picture goes on it is `smooth`.
  */
 function seamsOf({ picture, found, skin, labels }: View, parts: number): Seam[] {

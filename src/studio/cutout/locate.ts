@@ -135,7 +135,7 @@ function agreement(a: Plane, b: Plane): number {
 
 /**
  * A second view with what only the first believes in, where the picture's border cuts it: with room around the picture it
- * ends there for no reason, and is taken for something else.
+ * ends there for no reason, and is mistaken for something else.
  */
 function withCut(second: Plane, first: Plane): Plane {
   const lost = mask(first.width, first.height)

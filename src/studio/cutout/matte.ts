@@ -24,7 +24,7 @@ const EPSILON = 1e-4
 const STRETCH = 0.08
 /** A part smaller than this share of the largest is a crumb, not a second shoe or earring. */
 const CRUMB_SHARE = 0.02
-/** Where a backdrop's own color is seen, the network must be surer than this that it is the product. */
+/** Where the color of the backdrop is visible, the network must be surer than this that it is the product. */
 const DOUBT = 0.75
 /** Below this the network is sure that it is not. */
 const SURELY_NOT = 0.2
@@ -62,7 +62,7 @@ export function closeGlints(matte: Plane, backdrop?: Backdrop): Plane {
   return out
 }
 
-/** Where nothing of the product is: the network says so, or doubts it while the backdrop's own color is seen. */
+/** Where nothing of the product is: the network says so, or doubts it while the color of the backdrop is visible. */
 function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
   const out = mask(matte.width, matte.height)
   for (let i = 0; i < out.data.length; i++) {
@@ -73,7 +73,7 @@ function emptiness(matte: Plane, backdrop: Backdrop | undefined): Mask {
 }
 
 /**
- * Takes away, in place, what filters and doubts have drawn where the very backdrop is seen. Specks and hairlines of its
+ * Removes, in place, what filters and doubts have drawn where the very backdrop is visible. Specks and hairlines of its
  * color are print: beside dark letters white is whiter.
  */
 export function clearHaze(matte: Plane, network: Plane, { distance, tolerance }: Backdrop): void {
@@ -95,7 +95,7 @@ function broadParts(of: Plane): { labels: Int32Array; broad: Uint8Array } {
   return { labels, broad }
 }
 
-/** Opens again, in place, what a coarser look has closed though at first sight the very backdrop is seen there. */
+/** Opens again, in place, what a coarser look has closed though at first sight the very backdrop is visible there. */
 export function openSlits(matte: Plane, first: Plane, { distance, tolerance }: Backdrop): void {
   for (let i = 0; i < matte.data.length; i++) {
     if (distance.data[i]! < tolerance * SAME && first.data[i]! < SEEN_MAX) {

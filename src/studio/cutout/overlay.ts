@@ -14,12 +14,12 @@ const BESIDE_MAX = 0.3
 const ACROSS_MIN = 4
 /** Above this, rounding apart, a blurred mask is not 0. */
 const NEAR = 1e-3
-/** Where taking words away would take more than this of all that was found, they are the product. */
+/** Where removing words would remove more than this share of all detected pixels, they are the product. */
 const OWN_SHARE = 0.6
 
 /**
  * A matte without the words that were laid over its picture beside the product, and without their badges, which were `share`
- * of it. `across` says that words run over the product's outline, so that they cannot be told from it.
+ * of it. `across` says that words run over the product's outline, so that they cannot be separated from it.
  */
 export type Overlay = { matte: Plane; share: number; across: boolean }
 

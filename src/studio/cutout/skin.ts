@@ -9,14 +9,14 @@ const LIMB_MIN = 0.004
 /** A larger piece, or as much of the surroundings in all, is a floor, a wall or sand. */
 const LIMB_MAX = 0.22
 const GROUND_SHARE = 0.3
-/** When this much of the product has the color of skin, it is made of leather, wood or something like it. */
+/** When this much of the product has the color of skin, it consists of leather, wood or something like it. */
 const MATERIAL_SHARE = 0.5
 
 /**
  * How likely a person wears or holds the product, 0..1: a limb is a piece with the color of skin that comes into the
  * picture from its border and reaches the product, or lies within it down to the border. `alpha` is the product in
  * `picture`. Skin has many colors and shares them with wood and leather, and clothes hide it: 0 is no proof of absence.
- * `covers` tells whether a limb lies across the product, so that what was found ends where the product goes on behind it.
+ * `covers`: whether a limb lies across the product, so that the detected part ends where the product goes on behind it.
  */
 export function personIn(picture: Raster, alpha: Plane): { person: number; covers: boolean } {
   const scale = SIDE / Math.max(picture.width, picture.height)
@@ -44,7 +44,7 @@ export function personIn(picture: Raster, alpha: Plane): { person: number; cover
 
 type Limb = { picture: Raster; product: Plane; labels: Int32Array; label: number }
 
-/** Of a limb of somebody who wears it more than this lies within what was found. */
+/** Of a limb of somebody who wears it more than this lies within the detected pixels. */
 const WORN_SHARE = 0.1
 /** So much of the outline lies at a limb that covers a part; so often one comes out of the limb again, and of that to the product. */
 const ALONG_MIN = 0.05
@@ -65,7 +65,7 @@ function liesAcross(limb: Limb): boolean {
   return isAlong && out.length >= OUT_MIN * crossed.length && on.length >= ON_MIN * out.length
 }
 
-/** The share of a limb that lies within what was found. */
+/** The share of a limb that lies within the detected pixels. */
 function shareWithin({ product, labels, label }: Limb): number {
   let [all, within] = [0, 0]
   for (let at = 0; at < labels.length; at++) {
@@ -76,7 +76,7 @@ function shareWithin({ product, labels, label }: Limb): number {
   return within / all
 }
 
-/** The pixels at the edge of what was found, but for those on the border of the picture. */
+/** The pixels at the edge of the detected area, except those on the border of the picture. */
 export function outlineOf({ data, width, height }: Plane): number[] {
   const out: number[] = []
   for (let y = 1; y < height - 1; y++) {
@@ -152,7 +152,7 @@ export function skinOf({ data, width, height, channels }: Raster): Mask {
   return out
 }
 
-/** Whether so much of the product or of its surroundings has the color of skin that skin cannot be told from them. */
+/** Whether so much of the product or of its surroundings has the color of skin that skin cannot be distinguished from them. */
 export function isSkinShared(skin: Mask, product: Plane): boolean {
   const [inside, outside] = sharesOf(skin, product)
   return inside > MATERIAL_SHARE || outside > GROUND_SHARE

@@ -16,7 +16,7 @@ const NEAR = 1e-3
 
 /**
  * A matte without what belongs to the surroundings: when the main part lies whole within the frame, smaller things that the
- * frame cuts (a notebook and a pen beside a cup) are no product. Things are told apart even where they touch along a seam.
+ * frame cuts (a notebook and a pen beside a cup) are no product. Things are separated even where they touch along a seam.
  */
 export function withoutSurroundings(alpha: Plane): Plane {
   const reach = Math.max(2, Math.round(Math.max(alpha.width, alpha.height) * SEAM_SHARE))

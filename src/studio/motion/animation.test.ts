@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each(recipes.filter((recipe) => recipe !== 'card_flip'))(
-  '%s shows the own pixels of the product',
+  '%s shows the unchanged pixels of the product',
   async (recipe) => {
     const footage = await open({ ...plan, recipe }, { subject, pictures: [], stock })
     for (const frame of [40, 149]) {
@@ -82,7 +82,7 @@ test.each(recipes.filter((recipe) => recipe !== 'card_flip'))(
   },
 )
 
-test.each(recipes)('%s of a printed card shows the card’s own pixels', async (recipe) => {
+test.each(recipes)('%s of a printed card shows the unchanged pixels of the card', async (recipe) => {
   const asked = { ...plan, recipe, staging: null, restage: false, printed: true }
   const footage = await open(asked, { subject, pictures: [photo(120, 180)], stock })
   const fidelity = filmFidelity(film)
@@ -102,7 +102,7 @@ test('the shadow of the product goes round with the lamp', async () => {
   expect(Math.abs(lean(149) - lean(0))).toBeGreaterThan(12)
 })
 
-test('what is found in a picture moves before it, and the light moves behind it', async () => {
+test('a product that is detected in a picture moves before it, and the light moves behind it', async () => {
   const picture = photo(320, 400)
   paste(picture, subject.raster, { left: 60, top: 40, scale: 0.75 })
   const footage = await open({ ...plan, recipe: 'light_sweep', staging: null }, { subject, pictures: [picture], stock })
@@ -122,7 +122,7 @@ test('nothing moves any more once the end card has come', async () => {
   expect(sumOf(draw(rests - 12))).not.toBe(sumOf(draw(149)))
 })
 
-test('a photo animation without a picture or a product cannot be made', async () => {
+test('a photo animation without a picture or a product is refused', async () => {
   await expect(open({ ...plan, staging: null }, { subject: null, pictures: [], stock })).rejects.toThrow(
     'needs a picture',
   )

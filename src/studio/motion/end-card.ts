@@ -2,7 +2,7 @@ import type { Raster } from '../raster/raster.ts'
 import { canvasOf, type Scene } from './scene.ts'
 import type { Size } from './world.ts'
 
-/** How long the card is seen, as a share of the film within these bounds (s), and how long it takes to come (s). */
+/** How long the card is visible, as a share of the film within these bounds (s), and how long it takes to come (s). */
 const LASTS = { share: 0.34, least: 1.7, most: 2.6 }
 const COMES = 0.7
 

@@ -15,7 +15,7 @@ const OPAQUE = 252
 const DELTA_E_MEAN_MAX = 2
 const DELTA_E_P95_MAX = 5
 
-/** Looks at frames of a film as they are drawn, and tells in the end how far the product was from its own pixels in the worst of them. */
+/** Measures sampled frames of a film as they are drawn, and returns the largest difference of the product from its pixels. */
 export type FilmFidelity = {
   /** `rgba` are all of a frame's pixels, `shown` is where the product is in it. */
   see: (frame: number, rgba: Uint8Array, shown: ProductPosition) => void

@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts'
 
-/** What a recipe is told of its film. */
+/** The properties of a film that its recipe reads. */
 export type FilmOptions = { seconds: number; seed: number; season: Season }
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
@@ -27,7 +27,7 @@ export type FilmMoment = {
   between?: (ctx: SKRSContext2D) => void
 }
 
-/** A scene in which a world is seen as a recipe says. The camera never sees beyond the plate. */
+/** A scene that films a world as its recipe defines. The camera never leaves the plate. */
 export function filmScene(world: World, seconds: number, told: (t: number) => FilmMoment): Scene {
   const at = (t: number): FilmMoment => {
     const moment = told(t)

@@ -28,7 +28,7 @@ export function gobo(cells: Cells, seed: number): (key: Float32Array, t: number)
   }
 }
 
-/** Where each cell is in the pattern: its place on the stage seen along the light, scaled to the span of all of them. */
+/** Where each cell is in the pattern: its place on the stage viewed along the light, scaled to the span of all of them. */
 function thrown({ width, height, position }: Cells): { u: Float32Array; v: Float32Array } {
   const count = width * height
   const u = new Float32Array(count)

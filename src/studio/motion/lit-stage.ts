@@ -17,7 +17,7 @@ import { canvasOf, type Rect } from './scene.ts'
 
 /**
  * A stage whose light can be moved: `plate` is it under all of its light, with everything of the product but the product and its
- * shadow; `cells` is a coarse grid over it that tells how dark each place gets without the key light.
+ * shadow; `cells` is a coarse grid over it of how dark each place gets without the key light.
  */
 export type LitStage = {
   placement: Placement
@@ -28,8 +28,8 @@ export type LitStage = {
 }
 
 /**
- * `dark` is the color (3 bytes a cell) by which the plate is multiplied where no key light comes; `depth` tells for each of 256 steps of
- * key light how much of that darkness is seen. `position` is each cell's point of the stage (x, y, z), NaN where there is nothing;
+ * `dark` is the color (3 bytes a cell) by which the plate is multiplied where no key light comes; `depth` is for each of 256 steps of
+ * key light how much of that darkness is visible. `position` is each cell's point of the stage (x, y, z), NaN where there is nothing;
  * `place` is where the cells lie, in shares of the plate.
  */
 export type Cells = {
@@ -182,7 +182,7 @@ function addUp(sums: Sums, bright: number, dark: number): void {
   sums.weight += bright - dark
 }
 
-/** How much of the darkness is seen by how much key light there is: the toned light of the mean place. */
+/** How much of the darkness is visible by how much key light there is: the toned light of the mean place. */
 function depths({ all, none, weight }: Sums): Float32Array {
   const [top, low] = [all / Math.max(1e-6, weight), none / Math.max(1e-6, weight)]
   const range = Math.max(1e-3, toned(top) - toned(low))

@@ -3,12 +3,12 @@ import type { Stock } from '../looks/stock.ts'
 import type { Raster } from '../raster/raster.ts'
 import { type SoundPlan, type Soundtrack, type SpokenLine, soundtrack } from '../sound/soundtrack.ts'
 
-/** A spoken line of a film: its sound, and when each of its words is said (s of the film), null where the voice does not tell. */
+/** A spoken line of a film: its sound, and when each of its words starts (s of the film), null where the voice does not report it. */
 export type VoicedLine = SpokenLine & { words: readonly { start: number; end: number }[] | null }
 
 /**
- * What a film is made from: the product's cut-out, null without one, the pictures of its plan, and the studio's stock; `voice` holds
- * a spoken line for each that the film says, null where it is silent. `compose` makes the sound elsewhere, while the pictures are made.
+ * The input of a film: the product's cut-out, null without one, the pictures of its plan, and the studio's stock; `voice` holds
+ * a spoken line for each that the film says, null where it is silent. `compose` renders the sound elsewhere, at the same time as the pictures.
  */
 export type FilmMaterial = {
   subject: Subject | null

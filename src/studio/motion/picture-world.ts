@@ -17,7 +17,7 @@ export async function isPlain(picture: Raster): Promise<boolean> {
 }
 
 /**
- * A finished picture as it can be filmed: where the product is found in it, it stands before the picture without it, so that both move apart.
+ * A finished picture as it can be filmed: where the product is detected in it, it stands before the picture without it, so that both move apart.
  * The picture fills the frame where that neither cuts the product nor enlarges it beyond what it carries; else its ground goes on around it.
  */
 export async function pictureWorld(
@@ -76,7 +76,7 @@ export function opaque({ data, width, height, channels }: Raster): Raster {
 
 /** A picture is never enlarged beyond this. */
 const ENLARGEMENT_MAX = 1.7
-/** Of a picture whose product is not known this much may be cut away. */
+/** This much of a picture without a detected product may be cut away. */
 const LOST_MAX = 0.3
 /** What a person likely holds or wears does not leave its place. */
 const LIKELY = 0.5
@@ -132,7 +132,7 @@ function plateOf(picture: Raster, at: Rect, frame: Size): Canvas {
   return plate
 }
 
-/** Long side (px) at which what goes on around a picture is made, and that of the picture whose rim it follows. */
+/** Long side (px) at which the surroundings of a picture are rendered, and that of the picture whose rim it follows. */
 const HAZE_SIDE = 120
 const RIM_SIDE = 24
 
@@ -210,7 +210,7 @@ function feathered(source: Canvas, { left, top, width, height }: Rect, frame: Si
 /** Long side of the picture in which the hole is filled. */
 const FILL_SIDE = 420
 
-/** The picture with its product's place filled from around it: softly, for little of it is ever seen. */
+/** The picture with its product's place filled from around it: softly, for little of it is ever visible. */
 function withoutProduct(picture: Raster, cutout: Raster, place: Rect): Raster {
   const small = fitInside(picture, FILL_SIDE)
   const by = small.width / picture.width

@@ -55,7 +55,7 @@ function planAnimation(request: VideoRequest, film: Film): AnimationPlan {
   }
 }
 
-/** The staging of a picture that the studio made, where it can be staged again. */
+/** The staging of a picture of the studio, where it can be staged again. */
 function ownStaging({ source, traits }: VideoRequest): Staging | null {
   if (!source || !traits || source.look === 'retro' || source.template) return null
   return source.stagings.find(({ paper }) => paper?.pattern !== 'grid') ?? null
@@ -104,7 +104,7 @@ function seasonOf({ product, sets, seed }: VideoRequest, staging: Staging | null
   return named ?? from[seedOf(seed, 'season') % from.length]!
 }
 
-/** Paper that goes with the product: a muted tone of the brand's color, else of its own. */
+/** Paper that suits the product: a muted tone of the brand's color, otherwise of the product's. */
 function groundOf({ brand, traits }: VideoRequest): string {
   const color = brand.colors[0] ?? traits?.palette.colors[0] ?? '#b9a58a'
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

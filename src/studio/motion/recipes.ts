@@ -11,7 +11,7 @@ function ugc(id: string, name: string, description: string): VideoRecipe {
   return { id, type: 'ugc', name, description, durations: [15, 30], aspect_ratios: every }
 }
 
-/** Every recipe that there is; the first of a type is the one that is taken where none is named. */
+/** Every recipe; the first of a type is its default. */
 export const VIDEO_RECIPES: readonly VideoRecipe[] = [
   animation(
     'slow_dolly',

@@ -67,7 +67,7 @@ function stage(x: number, frame: Size, ratio: VideoRatio): Promise<World> {
 const offCenter = ({ frame, product }: World) =>
   product === null ? 0 : Math.abs((product.rect.left + product.rect.width / 2) / frame.width - 0.5)
 
-/** Pixels of the rim, over all sampled frames, through which what lay beneath the scene is seen. */
+/** Pixels of the rim, over all sampled frames, through which what lay beneath the scene is visible. */
 function seenThrough(scene: Scene, { width, height }: Size): number {
   const beneath = ['#ff00ff', '#00ff00'].map((color) => {
     const ctx = createCanvas(width, height).getContext('2d', { alpha: false })

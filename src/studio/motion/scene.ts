@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Raster } from '../raster/raster.ts'
 
 /**
- * A part of a film: what is seen at each moment. `draw` paints all of the frame at `t` seconds (0 to `seconds`) with the context's
+ * A part of a film: its picture at each moment. `draw` paints all of the frame at `t` seconds (0 to `seconds`) with the context's
  * transform, alpha and mode as they are by default, and leaves them so. It depends on `t` alone, so frames may be drawn in any order.
  */
 export type Scene = {
@@ -21,7 +21,7 @@ export type ProductPosition = {
   covered: readonly Rect[]
   filter?: SmoothingQuality
 }
-/** How a picture is drawn at another size, `high` unless told. */
+/** How a picture is drawn at another size. Defaults to `high`. */
 export type SmoothingQuality = 'medium' | 'high'
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 export type Rect = { left: number; top: number; width: number; height: number }

@@ -100,7 +100,7 @@ export const levitation: FilmRecipe = (world, { seconds }) => {
   const focus = focusOf(world)
   const height = world.product?.rect.height ?? 0
   const most = Math.min(0.34 * height, Math.max(0.1 * height, 0.055 * world.frame.height))
-  // What lies is seen from above, and comes nearer when it rises.
+  // A lying product is viewed from above, and comes nearer when it rises.
   const flat = world.pose === 'lies' || world.pose === 'hangs'
   return filmScene(world, seconds, (t) => {
     const rise = easeInOut(t / Math.min(2.6, seconds * 0.5))

@@ -23,9 +23,9 @@ export const FPS = 30
 
 /**
  * Everything a video is planned from. `pictures` are the sizes of its pictures; the first is the one that is animated.
- * `source` is the plan of that picture when the studio made it, null for a photo or a picture whose plan is not known. `traits` and `hues` are of the
+ * `source` is the plan of that picture when the studio rendered it, null for a photo or a picture without a plan. `traits` and `hues` are of the
  * product's cut-out, null and empty without one. `copy` is what the end card says, `script` what a `ugc` film says, null for the other kind;
- * `voice` tells whether its words are to be spoken where there is a voice. `scale` (default 1) makes a small video of the same film.
+ * `voice`: whether its words are to be spoken where there is a voice. `scale` (default 1) makes a small video of the same film.
  */
 export type VideoRequest = {
   kind: 'photo_animation' | 'ugc'
@@ -70,10 +70,10 @@ export type AnimationPlan = Film & {
   card: AdPlan | null
 }
 
-/** A film that tells of a product without a face. */
+/** A film about a product, without a face. */
 export type UgcPlan = Film & { kind: 'ugc'; recipe: string; film: FacelessPlan }
 
-/** A video's recipe as it is offered; `aspect_ratios` and `durations` (seconds) are what it can be made in. */
+/** A video's recipe as it is offered, with its `aspect_ratios` and `durations` (seconds). */
 export type VideoRecipe = {
   id: string
   type: VideoRequest['kind']

@@ -11,7 +11,7 @@ export const OVERSCAN = 1.1
 
 /**
  * What is filmed: a plate without the product, which fills the frame at a zoom of 1, and the product on it. Places are in frame pixels
- * at that zoom. `foot` is where the product meets its ground or its hook; `cut` tells that its photo cuts it, so that it must not leave its place.
+ * at that zoom. `foot` is where the product meets its ground or its hook; `cut`: its photo cuts it, so that it must not leave its place.
  */
 export type World = {
   frame: Size
@@ -50,7 +50,7 @@ export type LightMood = { tint?: readonly [number, number, number]; left?: numbe
 /** Where the camera looks: how near it is, and the point of the frame that stays where it is while it comes nearer; `pan` moves all of it. */
 export type FilmCamera = { zoom: number; focus: { x: number; y: number }; pan?: { x: number; y: number } }
 
-/** The camera with its pan held back so far that the plate covers the frame. Its zoom is at least 1. */
+/** The camera with its pan limited so that the plate covers the frame. Its zoom is at least 1. */
 export function onPlate({ zoom, focus, pan }: FilmCamera, { width, height }: Size): FilmCamera {
   const held = (by: number, at: number, length: number) => {
     const start = at * (1 - zoom)
@@ -149,7 +149,7 @@ export function lightOf({ cells, shadow }: Pick<LitStage, 'cells' | 'shadow'>): 
   }
 }
 
-/** What is made for a step is kept: a film needs each of them for many frames. */
+/** The result of a step is cached: a film needs each of them for many frames. */
 function remembered(make: (step: number) => Plane): (step: number) => Float32Array {
   const known = new Map<number, Plane>()
   return (step) => {

@@ -2,10 +2,10 @@ import { leadsOn } from '../../../lib/sentences.ts'
 import { graphemesOf, prepare, runsOf, type TextPiece } from '../../layout/text.ts'
 import { sentenceEnds } from './caption-rows.ts'
 
-/** A word of a caption and when it is said (s). */
+/** A word of a caption and when it is spoken (s). */
 export type CaptionWord = TextPiece & { start: number; end: number }
 
-/** What is read at once: a few words, from when the first is said until the next page. */
+/** The words that appear at once, from when the first is spoken until the next page. */
 export type CaptionPage = {
   words: CaptionWord[]
   start: number
@@ -14,7 +14,7 @@ export type CaptionPage = {
   script: ReturnType<typeof prepare>['script']
 }
 
-/** When each word of a line is said, in order; what a voice tells of itself (s). */
+/** When each word of a line is spoken, in order (s); reported by the voice. */
 export type WordTimes = readonly { start: number; end: number }[]
 
 /** How much a page may hold, in widths of a Latin letter. */

@@ -16,7 +16,7 @@ export type CaptionSetting = {
 type Rows = { size: number; rows: LineRange[] }
 type Breaking = (sized: readonly Sized[], width: number, most: number) => LineRange[] | null
 
-/** Sentences stand on lines of their own where type becomes no smaller for that than by this. */
+/** Sentences start new lines where type becomes no smaller for that than by this. */
 const SMALLER = 0.7
 
 /** Words in lines, as large as their room allows; smaller than the least size where a word is broader than the room. */

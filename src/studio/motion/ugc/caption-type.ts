@@ -8,7 +8,7 @@ import { canvasOf } from '../scene.ts'
 import type { CaptionPage } from './caption-pages.ts'
 import { ACROSS, rowsFor } from './caption-rows.ts'
 
-/** How captions look: their cut and sizes (px), their colors; on a `plate` of their own over pictures. */
+/** The look of captions: their cut and sizes (px), their colors, and the `plate` behind them over pictures. */
 export type CaptionStyle = {
   cut: Cut
   tracking: number
@@ -18,12 +18,12 @@ export type CaptionStyle = {
   plate: boolean
 }
 
-/** A page that is ready to be drawn: all of its words, the word that is said, and the boxes (frame px) of its lines. */
+/** A page that is ready to be drawn: all of its words, the spoken word, and the boxes (frame px) of its lines. */
 export type SetPage = CaptionPage & { lines: Box[]; size: number; draw: (ctx: SKRSContext2D, t: number) => void }
 
 const LEADING = { latin: 1.3, hebrew: 1.3, 'east-asian': 1.4, thai: 1.55, devanagari: 1.55, arabic: 1.55 } as const
 const SAMPLES = { latin: 'H', hebrew: 'ה', 'east-asian': '永', thai: 'ก', devanagari: 'क', arabic: 'ا' } as const
-/** Room above and below the letters of a line, and beside the word that is said, which stays clear of its neighbors; in shares of the size. */
+/** Room above and below the letters of a line, and beside the spoken word, which stays clear of its neighbors; in shares of the size. */
 const PAD = { above: 0.26, word: 0.1 }
 const POP_S = 0.14
 

@@ -8,7 +8,7 @@ import type { FilmStaging } from './ugc-plan.ts'
 
 type Size = { width: number; height: number }
 
-/** A picture that a film shows: `product` its pixels and where they are, null where that is not known. */
+/** A picture that a film shows: `product` its pixels and where they are, null where it is not detected. */
 export type FilmPicture = Size & { canvas: Canvas; product: { raster: Raster; box: Box } | null }
 
 /** Has the studio make a picture of a film. */
@@ -33,7 +33,7 @@ export function givenPicture(picture: Raster): FilmPicture {
 /** How much air stands around the product in a window, in shares of its size. */
 const AIR = 0.14
 
-/** The part of a picture that a window of this size shows: as near to the product as it can be seen whole, otherwise the middle. */
+/** The part of a picture that a window of this size shows: as near to the product as it stays visible whole, otherwise the middle. */
 export function partFor({ width, height, product }: FilmPicture, window: Size, near: boolean): Box {
   const ratio = window.width / window.height
   const widest = Math.min(width, height * ratio)

@@ -40,7 +40,7 @@ function planOf(recipe: string, larger: number): FacelessPlan {
 
 const recipes = VIDEO_RECIPES.filter(({ type }) => type === 'ugc').map(({ id }) => id)
 
-test.each(recipes)('%s shows no detail twice and no place again before others were seen', (recipe) => {
+test.each(recipes)('%s shows no detail twice and repeats a place only after the others', (recipe) => {
   const { shots, stagings } = planOf(recipe, 8)
   const details = shots.flatMap(({ view, staging }) =>
     view === 'full' || staging === null ? [] : [`${view} ${staging}`],

@@ -16,7 +16,7 @@ import type { CameraMove, FacelessPlan, FilmLine, FilmScript, FilmShot, FilmStag
 export type UgcRequest = Omit<VideoRequest, 'kind' | 'recipe' | 'source' | 'script' | 'scale'> &
   Pick<UgcPlan, 'recipe' | 'width' | 'height'> & { script: FilmScript }
 
-/** How much larger than the frame a picture is made, so that the camera can move over it without enlarging it. */
+/** How much larger than the frame a picture is rendered, so that the camera can move over it without enlarging it. */
 export const OVERSCAN = 1.1
 
 /** A shot that lasts longer than this (s) is cut. */
@@ -59,7 +59,7 @@ function moodFor(tone: string | null, seed: number): MusicMood {
   return named ?? USUAL[seedOf(seed, 'mood') % USUAL.length]!
 }
 
-/** Words a second that no line may be made faster than. */
+/** Words a second that no line may exceed. */
 const PACE_MAX = 2.6
 /** How far a cut may move to fall on a beat (s). */
 const PULL = 0.3
@@ -90,12 +90,12 @@ function captionFor(tone: string | null, seed: number): FacelessPlan['caption'] 
 
 type Pool = { wide: number[]; near: number[] }
 
-/** How many pictures a film may have made, by its length: the whole product in places, and details. Only those that it shows are made. */
+/** How many pictures a film may render, by its length: the whole product in places, and details. Only those that it shows are rendered. */
 const PICTURES = { short: { wide: 5, near: 3 }, long: { wide: 6, near: 4 } } as const
 /** How much smaller the product stands in one picture than in another, in turn. */
 const SIZES = [1, 0.86, 0.95, 0.8] as const
 
-/** The pictures that the film is made of: sets and papers in turn, and details, no two in one place while there are others. */
+/** The pictures of the film: sets and papers in turn, and details, no two in one place while there are others. */
 function stagingsFor(request: UgcRequest): Pool & { stagings: FilmStaging[]; clear: boolean } {
   const { traits, seconds, width, height } = request
   if (!traits) return { stagings: [], wide: [], near: [], clear: false }
@@ -138,7 +138,7 @@ function shotsOf(request: UgcRequest, traits: Traits, { look, count, text = '' }
   })
 }
 
-/** Where the whole product is seen: at home and before plain grounds in turn; in a list each moment in a place of its own. */
+/** Where the whole product appears: at home and before plain grounds in turn; in a list each moment in another place. */
 function placesFor(request: UgcRequest, traits: Traits, count: number): ShotPlan[] {
   const theme = request.audience?.description ?? ''
   const home = shotsOf(request, traits, { look: 'lifestyle', count: 2 * count, text: theme })
@@ -153,7 +153,7 @@ function placesFor(request: UgcRequest, traits: Traits, count: number): ShotPlan
   return [plain[0]!, ...own, ...apart([...own, ...home], own.length + 1).slice(own.length)]
 }
 
-/** Shots in places of their own in their order, then the others. */
+/** Shots with a separate place in their order, then the others. */
 function apart(shots: readonly ShotPlan[], count: number): ShotPlan[] {
   const [first, again]: [ShotPlan[], ShotPlan[]] = [[], []]
   for (const shot of shots) (first.some((one) => inOnePlace(one, shot)) ? again : first).push(shot)
@@ -179,7 +179,7 @@ function shotsFor({ recipe, pictures, script }: UgcRequest, lines: readonly Film
   const turns = { wide: 0, near: 0, picture: 0 }
   const shots: FilmShot[] = []
   const next = () => pool.wide[turns.wide++ % Math.max(1, pool.wide.length)] ?? null
-  // A detail is shown once, and once more alone where it stood beside the whole; after the last of them the whole is, in another place.
+  // A detail appears once, and once more alone where it stood beside the whole; after the last of them the whole is, in another place.
   const window = (alone = true): Seen => {
     const beside = shots.filter(({ view }) => alone && view === 'pair').map((shot) => shot.staging)
     const staging = pool.near[turns.near++] ?? beside.find((one) => !isAlone(one, shots)) ?? null
@@ -232,7 +232,7 @@ function openingFor({ recipe }: Line, { next, window, shots }: Choice): Seen {
 /** Lines that promise a look from near. */
 const CLOSER = /\b(?:closer|up close|the details)\b/i
 
-/** Details are seen near; so is what follows a whole picture, or two of them where it is told of for itself or has its own place. */
+/** Details appear near; so does what follows a whole picture, or two of them where it is a subject itself or has a separate place. */
 function isNear({ recipe, line, part }: Line, before: readonly FilmShot[]): boolean {
   if (line.role === 'detail' || CLOSER.test(line.text)) return true
   const [last, other] = [before.at(-1)?.view, before.at(-2)?.view]

@@ -13,8 +13,8 @@ export type FilmScript = { lines: FilmLine[]; cardAt: number }
 
 /**
  * What a shot shows: all of a picture with the product in it, a window with a detail, two windows side by side, or words alone. `staging` is an
- * index of the plan's stagings, `beside` of the one in the other window, `picture` of the given pictures; null for the others. `light` tells whether
- * the product is seen, waits in the dark or comes out of it.
+ * index of the plan's stagings, `beside` of the one in the other window, `picture` of the given pictures; null for the others. `light`: whether
+ * the product is visible, waits in the dark or comes out of it.
  */
 export type FilmShot = {
   start: number
@@ -28,7 +28,7 @@ export type FilmShot = {
 }
 export type CameraMove = 'in' | 'out' | 'left' | 'right' | 'up'
 
-/** One picture that a film has made: the product on a set, or near (`close`). */
+/** One picture that a film renders: the product on a set, or near (`close`). */
 export type FilmStaging = { staging: Staging; close: boolean }
 
 /** A film of a product without a face, ready to be stored; plain JSON. */

@@ -111,7 +111,7 @@ function panesOf({ shots, stagings }: FacelessPlan, pictures: Pictures, frame: U
     if (!picture || shot.view === 'type') return { shot, panes: [], full: false }
     if (shot.view === 'full') {
       const pane = fullPane(picture, frame, shot.move)
-      // Where the product reaches into the room of the captions, its picture is shown in a window below them.
+      // Where the product reaches into the room of the captions, its picture appears in a window below them.
       if (overProduct(pane, areas.caption, shot.end - shot.start) === 0) return { shot, panes: [pane], full: true }
     }
     const beside = pictures.staged(shot.beside)

@@ -86,7 +86,7 @@ const recipes = VIDEO_RECIPES.filter(({ type }) => type === 'ugc').map(({ id }) 
 const ratios: VideoRatio[] = ['9:16', '1:1', '4:5', '16:9', '9:16', '1:1']
 
 test.each(recipes.map((recipe, i) => [recipe, ratios[i]!] as const))(
-  '%s in %s shows the product’s own pixels, never under a caption, and the same film again',
+  '%s in %s shows the unchanged pixels of the product, never under a caption, and the same film again',
   async (recipe, aspect_ratio) => {
     const plan = filmOf({ recipe, aspect_ratio })
     const { checks, scene } = await openUgc(plan.film, { subject: jar, pictures: [], stock }, plan)
