@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { huesOf } from '../src/studio/layout/hues.ts'
 import type { AdRequest } from '../src/studio/layout/plan-ad.ts'
-import type { Size } from '../src/studio/layout/space.ts'
 import type { Subject } from '../src/studio/looks/staged.ts'
+import type { Size } from '../src/studio/raster/raster.ts'
 import { traitsOf } from '../src/studio/shoot/traits.ts'
 import { drawnJar } from './drawn-jar.ts'
 

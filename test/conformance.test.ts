@@ -9,12 +9,12 @@ import { readerFor } from '../src/http/input.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
 import { codesOf } from '../src/http/openapi-responses.ts'
 import { mismatchOf, validatorOf } from '../src/http/validate.ts'
-import { type Answer, type Caller, type TestApp, testApp } from './kit.ts'
+import { type Answer, type TestApp, type TestCaller, testApp } from './kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations, send } from './operations.ts'
 import { permissionsOf } from './permission-table.ts'
 
 let app: TestApp
-let own: Caller
+let own: TestCaller
 let ids: Ids
 let foreign: Ids
 
@@ -60,7 +60,7 @@ function withNulls(body: object, schema: TObject): object {
   return Object.fromEntries(members)
 }
 
-/** The input without the nulls of members that have a null of their own. */
+/** The input without the nulls of members whose null has a meaning. */
 function withoutNulls(input: Record<string, unknown>, schema: TObject) {
   const own = new Set(membersOf(schema))
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== null || !own.has(name)))

@@ -23,7 +23,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
 export type Answer = { status: number; headers: Headers; body: any }
 
-export type Caller = {
+export type TestCaller = {
   orgId: string
   keyId: string
   secret: string
@@ -44,9 +44,9 @@ export type Caller = {
   key: (
     permissions: readonly Permission[] | 'all',
     more?: { monthly_budget?: number; rotatable?: boolean; expires_at?: Date },
-  ) => Promise<Caller>
+  ) => Promise<TestCaller>
   /** The same caller at another process of the service. */
-  at: (url: string) => Caller
+  at: (url: string) => TestCaller
 }
 
 export type TestApp = {
@@ -56,7 +56,7 @@ export type TestApp = {
   database: FreshDatabase
   server: FastifyInstance
   log: string[]
-  org: (options?: { credits?: number; plan?: Plan; permissions?: readonly Permission[] | 'all' }) => Promise<Caller>
+  org: (options?: { credits?: number; plan?: Plan; permissions?: readonly Permission[] | 'all' }) => Promise<TestCaller>
   /** Works everything that is due, retries at once, until nothing is. */
   drain: () => Promise<void>
   sweep: () => Promise<void>
@@ -141,7 +141,7 @@ async function jobsLeft({ system }: Pick<FreshDatabase, 'system'>): Promise<numb
   return rows.length
 }
 
-function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 'brandId' | 'ctx'>): Caller {
+function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret' | 'brandId' | 'ctx'>): TestCaller {
   const send = async (
     method: string,
     path: string,
@@ -156,7 +156,7 @@ function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
   }
-  const request: Caller['request'] = (method, path, body, headers = {}) =>
+  const request: TestCaller['request'] = (method, path, body, headers = {}) =>
     send(
       method,
       path,
@@ -164,7 +164,7 @@ function callerOf(url: string, who: Pick<Caller, 'orgId' | 'keyId' | 'secret' | 
         ? { headers }
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
     )
-  const upload: Caller['upload'] = (bytes, name = 'picture.png', headers = {}) => {
+  const upload: TestCaller['upload'] = (bytes, name = 'picture.png', headers = {}) => {
     const form = new FormData()
     form.set('file', new Blob([Buffer.from(bytes)]), name)
     return send('POST', '/uploads/images', { body: form, headers })

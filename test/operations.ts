@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Route } from '../src/core/route.ts'
 import { routes } from '../src/features/index.ts'
-import { bottlePicture, type Caller, type TestApp } from './kit.ts'
+import { bottlePicture, type TestApp, type TestCaller } from './kit.ts'
 
 /** Ids by the path parameter, query parameter or body member that takes them. */
 export type Ids = Record<string, string>
@@ -15,7 +15,7 @@ export const operations = routes.map((route): [string, Route] => [`${route.metho
 const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
 
 /** Creates one resource of each kind. Returns their ids by the parameter or member that takes them. */
-export async function createOneOfEach(app: TestApp, caller: Caller): Promise<Ids> {
+export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise<Ids> {
   const product = await caller.product()
   await app.sweep()
   const upload = await caller.upload(await bottlePicture(), 'other.png')
@@ -94,13 +94,13 @@ export function bodyFor(route: Route, ids: Ids, also = '') {
 }
 
 /** Sends one request of an operation. */
-export const send = (caller: Caller, route: Route, path: string, body?: unknown) =>
+export const send = (caller: TestCaller, route: Route, path: string, body?: unknown) =>
   caller.request(route.method, path, body)
 
-export type NextKey = () => Promise<Caller>
+export type NextKey = () => Promise<TestCaller>
 
 /** Keys of this caller's organization for one request at a time, each for a hundred, so that none meets the rate limit. */
-export function freshKeysOf(caller: Caller): NextKey {
+export function freshKeysOf(caller: TestCaller): NextKey {
   let left = 0
   let key = caller
   return async () => {

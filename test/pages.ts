@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import type { Caller } from './kit.ts'
+import type { TestCaller } from './kit.ts'
 
 const keysOfAWalk = 12
 
 export type Walk = {
   limit: number
   /** Acts after each page, whose number counts from 0, with the key that read it. */
-  between?: (page: number, caller: Caller) => Promise<unknown>
+  between?: (page: number, caller: TestCaller) => Promise<unknown>
 }
 
 /** Reads a list page by page until its end, with separate keys. Returns the ids in the order of the pages. */
-export async function walkPages(caller: Caller, list: string, { limit, between }: Walk): Promise<string[]> {
+export async function walkPages(caller: TestCaller, list: string, { limit, between }: Walk): Promise<string[]> {
   const callers = await Promise.all(Array.from({ length: keysOfAWalk }, () => caller.key('all')))
   const seen: string[] = []
   const first = `${list}${list.includes('?') ? '&' : '?'}limit=${limit}`

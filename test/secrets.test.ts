@@ -11,11 +11,11 @@ import { joinCluster } from '../src/db/embedded.ts'
 import { findViolations } from '../src/features/operations/invariants.ts'
 import { dumpOf } from './dump.ts'
 import { fakeStudio } from './fake-studio.ts'
-import { type Caller, type TestApp, testApp } from './kit.ts'
+import { type TestApp, type TestCaller, testApp } from './kit.ts'
 
 let app: TestApp
 let dataDir: string
-let acme: Caller
+let acme: TestCaller
 const secrets = new Set<string>()
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Finding, findingsInCode, findingsInMarkdown, publicFiles } from './public-text.ts'
+import { findingsInCode, findingsInMarkdown, publicFiles, type WordFinding } from './public-text.ts'
 import { findingsInSource, finishedFiles } from './source-text.ts'
 
 /**
@@ -21,7 +21,7 @@ const findings = [
     .flatMap((file) => findingsInSource(file, readFileSync(file, 'utf8'))),
 ]
 
-const line = ({ file, line, word, instead, text }: Finding) => `${file}:${line} "${word}" → ${instead}: ${text}`
+const line = ({ file, line, word, instead, text }: WordFinding) => `${file}:${line} "${word}" → ${instead}: ${text}`
 const byFolder = Map.groupBy(findings, ({ file }) => dirname(file))
 const counts = [...byFolder].map(([folder, some]) => `${String(some.length).padStart(5)} ${folder}`)
 const isCount = args.includes('--count')

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
 /** A word or phrase of public text that is not plain technical English. */
-export type Finding = { file: string; line: number; word: string; instead: string; text: string }
+export type WordFinding = { file: string; line: number; word: string; instead: string; text: string }
 
 export type Rule = { word: RegExp; instead: string }
 
@@ -59,7 +59,7 @@ export function publicFiles(): string[] {
 }
 
 /** Findings in the string literals of a TypeScript file that have at least two words; SQL is skipped. */
-export function findingsInCode(file: string, source: string): Finding[] {
+export function findingsInCode(file: string, source: string): WordFinding[] {
   let from = 0
   return literalsOf(parseSync(source, { syntax: 'typescript', target: 'es2024' })).flatMap((raw) => {
     const at = Math.max(source.indexOf(raw, from), 0)
@@ -92,7 +92,7 @@ function templateParts({ quasis, expressions }: Node): string[] {
 }
 
 /** Findings in the prose of a Markdown file: fenced blocks and quotations of generated text are skipped. */
-export function findingsInMarkdown(file: string, source: string): Finding[] {
+export function findingsInMarkdown(file: string, source: string): WordFinding[] {
   let fenced = false
   return source.split('\n').flatMap((text, i) => {
     if (/^\s*```/.test(text)) fenced = !fenced
@@ -105,9 +105,9 @@ export const lineAt = (source: string, at: number) => source.slice(0, at).split(
 
 /** Findings in a piece of prose that stands at this line. `also`: rules and allowed uses beyond those of public text. */
 export function findingsIn(
-  { file, line, text }: Pick<Finding, 'file' | 'line' | 'text'>,
+  { file, line, text }: Pick<WordFinding, 'file' | 'line' | 'text'>,
   also: { rules?: readonly Rule[]; allowed?: readonly Allowed[] } = {},
-): Finding[] {
+): WordFinding[] {
   const allowed = [...allowedUses, ...(also.allowed ?? [])]
   const checked = allowed.reduce((rest, { use }) => rest.replaceAll(use, ' '), text)
   return [...rules, ...(also.rules ?? [])].flatMap(({ word, instead }) => {

@@ -5,6 +5,7 @@ import { type NodeId, readTaxonomy, type Taxonomy } from './taxonomy.ts'
 export type NamedShape = ShapesFile['shapes'][string]
 export type Sense = SensesFile['senses'][number]
 export type Owner = OwnersFile['owners'][number]
+/** Number of a noun phrase: one tent, many poles, mass (olive oil). */
 export type GrammaticalNumber = 'one' | 'many' | 'mass'
 
 /** A name of a category in a node file; `number` is known for English. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../test/kit.ts'
 
 // Twice the requests that one process has under way at most.
 const offered = 1024
@@ -40,7 +40,7 @@ test('twice the load that fits, seven reads to three writes, is shed with a time
   for (let i = 0; i < 40; i++) expect([200, 201]).toContain((await ask(later[i % later.length]!, i)).status)
 })
 
-async function ask(caller: Caller, i: number) {
+async function ask(caller: TestCaller, i: number) {
   const headers = { authorization: `Bearer ${caller.secret}`, 'content-type': 'application/json' }
   const answer =
     i % 10 < 7

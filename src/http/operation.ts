@@ -6,12 +6,12 @@ import { WrittenPage } from '../core/page.ts'
 import { Problem } from '../core/problem.ts'
 import type { Route, UploadedFile } from '../core/route.ts'
 import {
-  type Answer,
   type Claim,
   fingerprintOf,
   onceInTransaction,
   onceUnderLease,
   readIdempotencyKey,
+  type StoredAnswer,
 } from '../features/idempotency/idempotency.ts'
 import type { AddressFault } from './addresses.ts'
 import { bodySizeMax } from './body.ts'
@@ -181,7 +181,7 @@ function answerFor(
   operation: Operation,
   output: Facts | null,
   exchange: { request: FastifyRequest; serialize: Serialize },
-): Answer {
+): StoredAnswer {
   const { route, check } = operation
   const write = (output: Facts | null) => {
     const body = route.output === null || output === null ? '' : written(output, exchange.serialize)
@@ -239,7 +239,7 @@ const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?'
 
 const cacheHeaders = (route: Route) => ({ 'cache-control': route.secret ? 'no-store' : 'private, no-cache' })
 
-function send(reply: FastifyReply, route: Route, answer: Answer) {
+function send(reply: FastifyReply, route: Route, answer: StoredAnswer) {
   reply.headers({ ...cacheHeaders(route), ...answer.headers })
   const tag = answer.headers.etag
   if (route.method === 'GET' && tag && matchesTag(reply.request.headers['if-none-match'], tag))

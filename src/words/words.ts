@@ -5,7 +5,7 @@
  * same arguments give the same words; no file, clock, network or chance. English is the one language that it writes; other scripts pass through.
  */
 export { type Facts, type Product, readFacts } from './facts/read-facts.ts'
-export type { Finding } from './lint/finding.ts'
+export type { LintFinding } from './lint/finding.ts'
 export { lintAds, lintTargeting, type PlacedFinding } from './lint/lint-targeting.ts'
 export { type Ad, writeAds } from './write/ads.ts'
 export { type Audience, writeAudiences } from './write/audiences.ts'

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { fileCalls } from './faults.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
 
@@ -10,7 +10,7 @@ import { captures, ended, hurry, killAll, order, type Program, startBeside, unti
 // written, synced, closed, renamed and its folder synced, and that nothing unfinished is ever served or charged.
 let app: TestApp
 let service: Program
-let acme: Caller
+let acme: TestCaller
 let control: string
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execute, withDatabase } from '../database.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Answer, type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { killAll, type Program, startBeside, until } from './program.ts'
 import { openSlowWire } from './slow-wire.ts'
 
@@ -12,7 +12,7 @@ const settings = { DATABASE_POOL: '2' }
 const studio = 'real'
 let app: TestApp
 let api: Program
-let acme: Caller
+let acme: TestCaller
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })
   api = await startBeside(app, 'api', { settings, studio })

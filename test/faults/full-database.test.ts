@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, startProgram, until } from './program.ts'
 import { canMount, fillUp, onVolume } from './volume.ts'
 
 let app: TestApp
 let service: Program
-let acme: Caller
+let acme: TestCaller
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })
   service = await startBeside(app, 'all')

@@ -2,13 +2,13 @@ import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { captures, ended, hurry, killAll, order, type Program, startBeside, until } from './program.ts'
 import { canMount, fillUp, onVolume, pathInside } from './volume.ts'
 
 let app: TestApp
 let service: Program
-let acme: Caller
+let acme: TestCaller
 let files: string
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Caller } from '../kit.ts'
+import type { Answer, TestCaller } from '../kit.ts'
 import { bottlePicture } from '../kit.ts'
 
 /** One creation that a client asked for, with its own Idempotency-Key, and what became of it as far as the client knows. */
@@ -25,8 +25,8 @@ const pauseMs = 100
 const kinds = ['product', 'photoshoot', 'product', 'upload', 'photoshoot', 'product'] as const
 
 /** So many keys of one organization, created one after another: a busy machine gives all of them a connection in time. */
-export async function keysOf(caller: Caller, count: number): Promise<Caller[]> {
-  const keys: Caller[] = []
+export async function keysOf(caller: TestCaller, count: number): Promise<TestCaller[]> {
+  const keys: TestCaller[] = []
   while (keys.length < count) keys.push(await caller.key('all'))
   return keys
 }
@@ -36,7 +36,7 @@ const neverArrived = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'
 
 /** Clients that create things one after another, as fast as they are answered, whatever happens, until they are stopped. */
-export function startLoad(callers: Caller[], productId: string, clients = 3): Load {
+export function startLoad(callers: TestCaller[], productId: string, clients = 3): Load {
   const asked: Asked[] = []
   const refusals: Answer[] = []
   let going = true
@@ -72,7 +72,7 @@ export function startLoad(callers: Caller[], productId: string, clients = 3): Lo
 }
 
 /** Asks for it, or again for the same; an acknowledgement is noted. */
-export async function send(caller: Caller, one: Asked, productId: string): Promise<Answer> {
+export async function send(caller: TestCaller, one: Asked, productId: string): Promise<Answer> {
   const headers = { 'idempotency-key': one.key }
   const answer = await bodies[one.kind](caller, headers, productId)
   if (answer.status < 300) {
@@ -84,20 +84,20 @@ export async function send(caller: Caller, one: Asked, productId: string): Promi
 
 type Headers = Record<string, string>
 const bodies = {
-  product: (caller: Caller, headers: Headers, _: string) =>
+  product: (caller: TestCaller, headers: Headers, _: string) =>
     caller.post('/products', { brand_id: caller.brandId, name: headers['idempotency-key'] }, headers),
-  photoshoot: (caller: Caller, headers: Headers, productId: string) =>
+  photoshoot: (caller: TestCaller, headers: Headers, productId: string) =>
     caller.post(
       '/photoshoots',
       { product_id: productId, quick_shoot: { look: 'lifestyle' }, output_count: 1 },
       headers,
     ),
-  upload: async (caller: Caller, headers: Headers, _: string) =>
+  upload: async (caller: TestCaller, headers: Headers, _: string) =>
     caller.upload(await bottlePicture(), 'bottle.png', headers),
 }
 
 /** What was acknowledged and cannot be read, through these callers. */
-export async function unreadable(callers: Caller[], asked: Asked[]): Promise<string[]> {
+export async function unreadable(callers: TestCaller[], asked: Asked[]): Promise<string[]> {
   const paths = { product: '/products', photoshoot: '/photoshoots', upload: '/uploads/images' }
   const missing: string[] = []
   for (const [i, { kind, id }] of asked.entries()) {

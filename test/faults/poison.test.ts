@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { captures, ended, killAll, order, type Program, startBeside } from './program.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let worker: Program
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { freePort } from '../../src/cli/serve.ts'
-import type { Caller, TestApp } from '../kit.ts'
+import type { TestApp, TestCaller } from '../kit.ts'
 import type { Faults } from './faults.ts'
 
 /** The real program in a separate process. */
@@ -140,13 +140,13 @@ export async function allEnded(app: TestApp, ids: string[]): Promise<void> {
 }
 
 /** The shoots as their caller sees them once all have ended. */
-export async function ended(app: TestApp, callers: Caller[], ids: string[]) {
+export async function ended(app: TestApp, callers: TestCaller[], ids: string[]) {
   await allEnded(app, ids)
   return Promise.all(ids.map(async (id, i) => (await callers[i % callers.length]!.get(`/photoshoots/${id}`)).body))
 }
 
 /** Orders pictures of a new product, or of a given one; the shoot's id. */
-export async function order(caller: Caller, asked: { output_count: number; text?: string; product_id?: string }) {
+export async function order(caller: TestCaller, asked: { output_count: number; text?: string; product_id?: string }) {
   const { output_count, text, product_id = (await caller.product()).id } = asked
   const { status, body } = await caller.post('/photoshoots', {
     product_id,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { type DeathPoint, deathPoints } from './faults.ts'
 import { allEnded, captures, ended, hurry, killAll, order, startBeside } from './program.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })
   acme = await app.org({ credits: 1000 })

@@ -6,14 +6,14 @@ import { routes } from '../../src/features/index.ts'
 import { openWeb } from '../../src/web/fetch.ts'
 import { fixture } from '../corpora.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, createOneOfEach, type Ids, send } from '../operations.ts'
 
 type Sample = { url: string; expect: 'refuse' | 'refuse_after_dns' | 'allow' }
 const samples: Sample[] = JSON.parse(fixture('addresses/addresses.json').toString())
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let ids: Ids
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Answer, type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Answer, type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function chance(seed: number): () => number {
 type Order = { key: string; body: string }
 
 /** Sends the whole request and cuts the connection after this time. Returns whether the answer had begun. */
-async function sendAndCut(caller: Caller, order: Order, afterMs: number): Promise<boolean> {
+async function sendAndCut(caller: TestCaller, order: Order, afterMs: number): Promise<boolean> {
   const { hostname, port, pathname } = new URL(`${app.url}/photoshoots`)
   const socket = connect(Number(port), hostname)
   let isAnswered = false
@@ -47,7 +47,7 @@ async function sendAndCut(caller: Caller, order: Order, afterMs: number): Promis
   return isAnswered
 }
 
-async function askAgain(caller: Caller, order: Order): Promise<Answer> {
+async function askAgain(caller: TestCaller, order: Order): Promise<Answer> {
   for (;;) {
     const answer = await caller.post('/photoshoots', JSON.parse(order.body), { 'idempotency-key': order.key })
     if (answer.status !== 409) return answer

@@ -6,12 +6,12 @@ import { updateOrganization } from '../../src/features/organizations/organizatio
 import { codesOf } from '../../src/http/openapi-responses.ts'
 import { fakeStudio } from '../fake-studio.ts'
 import { foreignKeysOf, refersTo, tablesBelow } from '../foreign-keys.ts'
-import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Answer, bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations } from '../operations.ts'
 import { walkPages } from '../pages.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let ids: Ids
 let picture: string
 beforeAll(async () => {
@@ -31,7 +31,7 @@ type Headers = Record<string, string>
 const exampleOf = (route: Route) =>
   route.operationId === 'createTemplate' ? { ...bodyFor(route, ids), image_urls: [picture] } : bodyFor(route, ids)
 
-async function call(caller: Caller, route: Route, { headers, path, body }: Partial<Request> = {}): Promise<Answer> {
+async function call(caller: TestCaller, route: Route, { headers, path, body }: Partial<Request> = {}): Promise<Answer> {
   const at = path ?? addressOf(route, ids)
   if (!route.upload) return caller.request(route.method, at, body ?? exampleOf(route), headers)
   return caller.upload(await bottlePicture(), 'picture.png', headers)

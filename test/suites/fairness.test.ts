@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWork } from '../../src/app.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 /** What the program starts on a machine with two cores. */
 const cores = 2
@@ -15,8 +15,8 @@ let shop: Server
 let origin: string
 let app: TestApp
 let stopSweeping: () => Promise<void>
-let greedy: Caller
-let other: Caller
+let greedy: TestCaller
+let other: TestCaller
 
 beforeAll(async () => {
   shop = createServer((_request, response) => {
@@ -40,13 +40,13 @@ afterAll(async () => {
   await app.close()
 })
 
-const shoot = async (by: Caller, more: { output_count: number; seed: number }) => {
+const shoot = async (by: TestCaller, more: { output_count: number; seed: number }) => {
   const { id } = await by.product()
   return (await by.post('/photoshoots', { product_id: id, quick_shoot: { look: 'standard' }, ...more })).body
     .id as string
 }
-const read = async (by: Caller, path: string) => (await by.get(path)).body
-const completes = (by: Caller, id: string) =>
+const read = async (by: TestCaller, path: string) => (await by.get(path)).body
+const completes = (by: TestCaller, id: string) =>
   vi.waitFor(async () => expect((await read(by, `/photoshoots/${id}`)).status).toBe('completed'), {
     timeout: 60_000,
     interval: 500,

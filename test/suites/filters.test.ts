@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { routes } from '../../src/features/index.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 let app: TestApp
-let acme: Caller
-let reader: Caller
+let acme: TestCaller
+let reader: TestCaller
 let product: string
 
 /** Two rows of every list, created two days apart, so that filters have something to leave out. */

@@ -5,7 +5,7 @@ import { routes } from '../../src/features/index.ts'
 import { openApiDocument } from '../../src/http/openapi.ts'
 import { mismatchOf } from '../../src/http/validate.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { type Document, inlined, resolved } from '../openapi-changes.ts'
 import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
 import { type JsonSchema, spoiled, valuesOf } from '../schema-values.ts'
@@ -15,7 +15,7 @@ const document = openApiDocument(routes) as unknown as Document
 const runs = { numRuns: 6, seed: 20_261_122 }
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let ids: Ids
 let nextKey: NextKey
 beforeAll(async () => {

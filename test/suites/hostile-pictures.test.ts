@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture } from '../corpora.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 // The real intake in its own processes, over HTTP.
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 beforeAll(async () => {
   app = await testApp()
   acme = await app.org()

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { jsonTestSuite, naughtyStrings } from '../corpora.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let ids: Ids
 let nextKey: NextKey
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Answer, bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let productId: string
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { routes } from '../../src/features/index.ts'
 import { openApiDocument } from '../../src/http/openapi.ts'
 import { mismatchOf } from '../../src/http/validate.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { breakingChanges, type Document, inlined, resolved } from '../openapi-changes.ts'
 import { createOneOfEach, type Ids } from '../operations.ts'
 
@@ -97,7 +97,7 @@ test.each<[string, (document: Loose) => void, string]>([
 })
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let ids: Ids
 type Seen = { method: string; path: string; status: number; body: unknown }
 const seen: Seen[] = []

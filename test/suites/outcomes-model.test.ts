@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/features/operations/invariants.ts'
 import { seedFromId } from '../../src/lib/ids.ts'
 import { fakeStudio, spoilt } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 const studio = fakeStudio()
 let app: TestApp
@@ -27,7 +27,7 @@ type Kind = {
   price: number
   own: number
   counts: number[]
-  asked: (caller: Caller, productId: string, count: number) => object | Promise<object>
+  asked: (caller: TestCaller, productId: string, count: number) => object | Promise<object>
   step: 'renderShot' | 'renderAd' | 'renderVideo'
   /** The seed of its first item. */
   seed: (id: string) => number

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sealCursor } from '../../src/core/page.ts'
 import { Session } from '../../src/db/pool.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, createOneOfEach, type Ids, operations } from '../operations.ts'
 
 // What a page costs is read from the plan of its statement: the rows and blocks that it reads, not the time that it takes.
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let ids: Ids
 const asked: { sql: string; parameters: readonly unknown[] }[] = []
 

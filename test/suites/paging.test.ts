@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { walkPages } from '../pages.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })
@@ -43,7 +43,7 @@ test('a thousand rows of one moment are paged without a gap or a double', async 
 test('rows that exist throughout are listed exactly once while others come and go', async () => {
   const ids = await fill(5000, 1)
   const removed = new Set<string>()
-  const between = async (page: number, caller: Caller) => {
+  const between = async (page: number, caller: TestCaller) => {
     await fill(19, page)
     await caller.post('/products', { brand_id: acme.brandId, name: 'New' })
     // Half of them lie ahead of the walk, half behind it.
@@ -89,7 +89,7 @@ test('of 5 000 videos, those that exist throughout are listed exactly once while
   const late = await fill(100, 1)
   const removed = new Set<string>()
   const leavingOnes = [...kept.keys()]
-  const between = async (page: number, caller: Caller) => {
+  const between = async (page: number, caller: TestCaller) => {
     await fillVideos(late.slice(page * 2, page * 2 + 2), 40 * page)
     const [leaving] = leavingOnes.splice(page % 2 === 0 ? 0 : -1, 1)
     removed.add(leaving!)

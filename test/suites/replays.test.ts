@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio(), fetchAllow: '127.0.0.1:9' })

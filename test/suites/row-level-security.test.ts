@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Session, SessionPool } from '../../src/db/pool.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, operations, send } from '../operations.ts'
 
 // Every statement of the tenant role loses its comparisons with `org_id`, so row-level security is the only guard between organizations.
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let own: Ids
 let foreign: Ids
 let foreignOrg: string

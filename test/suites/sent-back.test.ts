@@ -2,10 +2,10 @@ import type { TObject } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../src/features/index.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Answer, bottlePicture, type Caller, type TestApp, testApp } from '../kit.ts'
+import { type Answer, bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })

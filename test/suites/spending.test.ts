@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const input = (more: object = {}) => ({ product_id: product.id, quick_shoot: { look: 'standard' }, ...more })
-const order = (caller: Caller, key?: string, more: object = {}) =>
+const order = (caller: TestCaller, key?: string, more: object = {}) =>
   caller.post('/photoshoots', input(more), key === undefined ? {} : { 'idempotency-key': key })
 const account = () => acme.ctx.db.selectFrom('accounts').select(['balance', 'held']).executeTakeFirstOrThrow()
 const campaign = () => ({ brand_id: acme.brandId, product_id: product.id, prompt: 'Spring', concept_count: 1 })
@@ -78,7 +78,7 @@ test('a replay holds for 24 hours after completion; later the key makes a new ph
 
 test('of 200 parallel orders of 2 credits, of whatever kind, 100 credits pay exactly 50', async () => {
   const callers = await Promise.all(Array.from({ length: 4 }, () => acme.key('all')))
-  const spend = (caller: Caller, i: number) =>
+  const spend = (caller: TestCaller, i: number) =>
     i % 8 < 4 ? order(caller) : caller.post('/assistant-ad-groups', adGroup())
   const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => spend(callers[i % 4]!, i)))
   const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`)
@@ -98,7 +98,7 @@ test('500 mixed operations at once end without a fault, a deadlock or a credit t
   const callers = await Promise.all(Array.from({ length: 8 }, () => acme.key('all')))
   const products = await Promise.all(callers.map((caller) => caller.product()))
   const codes: number[] = []
-  const client = async (caller: Caller, n: number) => {
+  const client = async (caller: TestCaller, n: number) => {
     const made: string[] = []
     const groups: string[] = []
     for (let i = 0; i < 62; i++) {

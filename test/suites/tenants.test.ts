@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRequests } from '../../src/features/credits/credits.ts'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 let app: TestApp
-let acme: Caller
-let other: Caller
+let acme: TestCaller
+let other: TestCaller
 let tables: string[]
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const orgsIn = async (caller: Caller, table: string) => {
+const orgsIn = async (caller: TestCaller, table: string) => {
   const { rows } = await sql<{ org_id: string }>`select distinct org_id from ${sql.table(table)}`.execute(caller.ctx.db)
   return rows.map(({ org_id }) => org_id)
 }

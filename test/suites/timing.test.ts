@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
 // Compares two distributions of one run, never a duration with a bound. Requests of both kinds alternate, so load meets both alike. Ranks that
 // differ by chance have p <= 0.01 in one round of a hundred; a real difference has it in every round. So three rounds must agree before
@@ -11,7 +11,7 @@ const roundsMax = 3
 const requestsOfAKey = 100
 
 let app: TestApp
-let keys: Caller[]
+let keys: TestCaller[]
 let foreign: string[]
 
 beforeAll(async () => {

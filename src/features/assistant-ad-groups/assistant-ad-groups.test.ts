@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -12,7 +12,7 @@ const told = {
   currency: 'USD',
 }
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
 const path = '/assistant-ad-groups'
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let brandId: string
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { MEASURES_VERSION } from '../../studio/compliance/measured.ts'
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let productId: string
 let creativeId: string
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStudio, spoilt } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { routes } from '../index.ts'
 import { grant, recordRequests } from './credits.ts'
 import { operationOf, priceList } from './rules.ts'
@@ -8,7 +8,7 @@ import { operationOf, priceList } from './rules.ts'
 const studio = fakeStudio()
 let moment = new Date('2026-01-15T12:00:00Z')
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { startFauxqs } from 'fauxqs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openDisk } from '../../storage/disk.ts'
 import { openS3 } from '../../storage/s3.ts'
 import { expectFiles } from './files.ts'
@@ -13,7 +13,7 @@ import { expectFiles } from './files.ts'
 const studio = fakeStudio()
 const [hour, day] = [3_600_000, 86_400_000]
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-files-'))

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { setStorageQuota } from '../organizations/organizations.ts'
 
 const studio = fakeStudio()
 let shop: Server
 let origin: string
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   const picture = await bottlePicture()
@@ -36,7 +36,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-async function bytesOf({ orgId }: Caller): Promise<number> {
+async function bytesOf({ orgId }: TestCaller): Promise<number> {
   const { system } = app.parts.database
   const row = await system.selectFrom('storage_use').select('bytes').where('org_id', '=', orgId).executeTakeFirst()
   return row?.bytes ?? 0

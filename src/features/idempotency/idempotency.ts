@@ -6,7 +6,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 
 /** An answer as it is sent, and the resource that it is about. */
-export type Answer = {
+export type StoredAnswer = {
   status: number
   headers: Record<string, string>
   body: string
@@ -21,12 +21,12 @@ export type Claim = {
   /** SHA-256 of the request: see `fingerprintOf`. */
   fingerprint: Buffer
   /** Returns the current resource, for a replay in place of the stored answer. */
-  refresh?: (ctx: Ctx, resourceId: string) => Promise<Answer>
+  refresh?: (ctx: Ctx, resourceId: string) => Promise<StoredAnswer>
   /** Fails when the resource does not exist any more, for a replay that repeats the stored answer. */
   requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>
 }
 
-export type Outcome = { answer: Answer; replayed: boolean }
+export type Outcome = { answer: StoredAnswer; replayed: boolean }
 
 const lifeMs = 24 * 60 * 60 * 1000
 const leaseMs = 120 * 1000
@@ -64,7 +64,11 @@ function canonical(value: unknown): string {
  * Runs `act` at most once for a key of this organization and stores its answer in the same transaction, so that effect and answer exist
  * together or not at all. When `act` throws, nothing is stored. Costs two statements.
  */
-export async function onceInTransaction(ctx: Ctx, claim: Claim, act: (ctx: Ctx) => Promise<Answer>): Promise<Outcome> {
+export async function onceInTransaction(
+  ctx: Ctx,
+  claim: Claim,
+  act: (ctx: Ctx) => Promise<StoredAnswer>,
+): Promise<Outcome> {
   let isDone = false
   try {
     return await inTransaction(ctx, async (ctx) => {
@@ -94,11 +98,11 @@ export async function onceInTransaction(ctx: Ctx, claim: Claim, act: (ctx: Ctx) 
 export async function onceUnderLease<Output>(
   ctx: Ctx,
   claim: Claim,
-  { act, answerOf }: { act: (ctx: Ctx) => Promise<Output>; answerOf: (output: Output) => Answer },
+  { act, answerOf }: { act: (ctx: Ctx) => Promise<Output>; answerOf: (output: Output) => StoredAnswer },
 ): Promise<Outcome> {
   const lease = await takeLease(ctx, claim)
   if (lease === null) return replayOf(ctx, claim)
-  let answer: Answer | null = null
+  let answer: StoredAnswer | null = null
   const conclude = async (ctx: Ctx, output: unknown) => {
     answer = answerOf(output as Output)
     if (!(await complete(ctx, lease, { claim, answer }))) throw new LostRace()
@@ -177,7 +181,7 @@ async function look(ctx: Ctx, key: string): Promise<Found> {
   return rows[0]!
 }
 
-async function replay(ctx: Ctx, claim: Claim, found: Found): Promise<Answer> {
+async function replay(ctx: Ctx, claim: Claim, found: Found): Promise<StoredAnswer> {
   if (!sameRequest(claim, found)) throw reused()
   if (found.product_deleted) throw noSuch('product', found.product_id ?? found.resource_id!)
   if (found.resource_id !== null) {
@@ -195,7 +199,7 @@ async function replay(ctx: Ctx, claim: Claim, found: Found): Promise<Answer> {
 
 const sameRequest = (claim: Claim, found: Found) => found.fingerprint?.equals(claim.fingerprint) ?? true
 
-const stored = (ctx: Ctx, claim: Claim, answer: Answer) => ({
+const stored = (ctx: Ctx, claim: Claim, answer: StoredAnswer) => ({
   fingerprint: claim.fingerprint,
   lease_until: null,
   status: answer.status,
@@ -206,7 +210,7 @@ const stored = (ctx: Ctx, claim: Claim, answer: Answer) => ({
   completed_at: ctx.now(),
 })
 
-async function insertDone(ctx: Ctx, claim: Claim, answer: Answer): Promise<boolean> {
+async function insertDone(ctx: Ctx, claim: Claim, answer: StoredAnswer): Promise<boolean> {
   const now = ctx.now()
   const row = { ...stored(ctx, claim, answer), created_at: now }
   const written = await ctx.db
@@ -246,7 +250,7 @@ const isFree = (now: Date) => sql<boolean>`
 `
 
 /** Stores the answer while the lease is still this request's; returns whether it was. */
-async function complete(ctx: Ctx, lease: Lease, done: { claim: Claim; answer: Answer }): Promise<boolean> {
+async function complete(ctx: Ctx, lease: Lease, done: { claim: Claim; answer: StoredAnswer }): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('idempotency_keys')
     .set(stored(ctx, done.claim, done.answer))

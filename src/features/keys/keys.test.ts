@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { openServer } from '../../http/server.ts'
 import { routes } from '../index.ts'
 import { updateOrganization } from '../organizations/organizations.ts'
@@ -11,7 +11,7 @@ import { hashOf, makeSecret } from './rules.ts'
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   app = await testApp({ studio })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
 type Slot = any
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 let slots: Slot[]
 

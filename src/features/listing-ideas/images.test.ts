@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import type { ComplianceMeasurements } from '../../studio/facts.ts'
 import type { ShotPlan } from '../../studio/studio.ts'
 import { shotsApart } from './plan.ts'
@@ -13,7 +13,7 @@ type Slot = any
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 let slots: Slot[]
 

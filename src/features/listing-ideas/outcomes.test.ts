@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { slotImageJob } from './jobs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state
@@ -8,7 +8,7 @@ type Slot = any
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string }
 let slot: Slot
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execute } from '../../../test/database.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { findViolations, verifyCredits } from './invariants.ts'
 import { queries } from './queries.ts'
 
 let app: TestApp
-let org: Caller
-let other: Caller
+let org: TestCaller
+let other: TestCaller
 let shoot: string
 let canceled: string
 let output: string

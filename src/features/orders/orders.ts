@@ -32,7 +32,7 @@ export type ItemArgs = { order_id: string; item_id: string }
 export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
 
 /** A finished picture with the fields of its creative. */
-export type RenderedPicture = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
+export type RenderedItem = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
 
 export type Failure = { code: string; message: string }
 
@@ -107,7 +107,7 @@ export function itemJob(
 export function pictureJob(
   type: PictureOrderType,
   kind: string,
-  render: (ctx: Ctx, item: Started) => Promise<RenderedPicture>,
+  render: (ctx: Ctx, item: Started) => Promise<RenderedItem>,
 ): Job<ItemArgs> {
   return itemJob(type, kind, async (ctx, item) => {
     const { shot, look, seed } = await render(ctx, item)

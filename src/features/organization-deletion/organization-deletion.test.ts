@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dumpOf } from '../../../test/dump.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { findViolations } from '../operations/invariants.ts'
 import { exportOrganization } from '../organization-export/organization-export.ts'
 import { findOrganization } from '../organizations/organizations.ts'
@@ -14,7 +14,7 @@ import { deleteOrganization, eraseOrganization, restoreOrganization } from './or
 const day = 86_400_000
 let marker: string
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let name: string
 let imagePath: string
 let sharePath: string

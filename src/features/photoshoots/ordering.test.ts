@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const quick_shoot = { look: 'standard' }
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dumpOf } from '../../../test/dump.ts'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { lockProduct } from '../products/products.ts'
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string; image_url: string }
 
 beforeAll(async () => {

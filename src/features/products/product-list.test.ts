@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { listProducts } from './products.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 beforeAll(async () => {
   app = await testApp()
   acme = await app.org()

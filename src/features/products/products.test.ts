@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { naughtyStrings } from '../../../test/corpora.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   app = await testApp({ studio: fakeStudio() })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 import { readProductPage } from '../../web/product-page.ts'
 
@@ -11,7 +11,7 @@ const studio = fakeStudio()
 let shop: Server
 let origin: string
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let served: string[] = []
 
 const jsonLd = (images: string[]) =>

@@ -3,7 +3,7 @@ import { Agent, request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitForLock } from '../../../test/database.ts'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { openServer } from '../../http/server.ts'
 import { admit } from '../keys/keys.ts'
@@ -12,7 +12,7 @@ import { lockProduct } from '../products/products.ts'
 const studio = fakeStudio()
 const day = 24 * 60 * 60 * 1000
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string; image_url: string }
 let visitors = 0
 

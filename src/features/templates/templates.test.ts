@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 
 const studio = fakeStudio()
@@ -12,7 +12,7 @@ let outside: Server
 let origin: string
 let asked: string[] = []
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   outside = createServer((request, response) => {

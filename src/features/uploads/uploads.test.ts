@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fixture } from '../../../test/corpora.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { inTransaction } from '../../core/ctx.ts'
 import { replacePictures } from '../products/pictures.ts'
 import { findStoredPicture } from './uploads.ts'
 
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 
 beforeAll(async () => {
   app = await testApp()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { bottlePicture, type Caller, type TestApp, testApp } from '../../../test/kit.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { VIDEO_RECIPES } from '../../studio/facts.ts'
 
 const studio = fakeStudio()
 let app: TestApp
-let acme: Caller
+let acme: TestCaller
 let product: { id: string; image_id: string }
 
 const fields = [
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function productOf(caller: Caller) {
+async function productOf(caller: TestCaller) {
   const { id } = await caller.product()
   return { id, image_id: (await caller.get(`/products/${id}`)).body.images[0].id as string }
 }

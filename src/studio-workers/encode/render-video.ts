@@ -158,7 +158,7 @@ function watching(footage: Footage, reports: Reports) {
   const fidelity = filmFidelity(footage)
   return {
     see(frame: number, rgba: Uint8Array): void {
-      const shown = isCompared(frame, frames) ? footage.shown(frame) : null
+      const shown = isCompared(frame, frames) ? footage.productAt(frame) : null
       if (shown) fidelity.see(frame, rgba, shown)
       if (frame % PREVIEW_EVERY !== 0) return
       const percent = 1 + Math.floor((94 * frame) / frames)

@@ -4,7 +4,7 @@ import type { Cutout } from '../cutout/cutout.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
 import type { PrintReader } from '../reading/reader.ts'
 import { type FileFacts, readFileFacts } from './file-facts.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 import { ruleSetVersionOf } from './marketplaces.ts'
 import { lightAround, whiteAround, whiteBorder } from './measure-ground.ts'
 import { besides, blur, borders, cutAt, fill, marksOver, sidesIn } from './measure-product.ts'
@@ -56,7 +56,7 @@ export async function measureCompliance(
 export type LazyMeasurements = {
   facts: FileFacts
   /** Each measurement runs on its first request; undefined for those that follow from the file itself, and where it could not be decoded. */
-  measure: (id: MeasureId) => Promise<Finding | undefined>
+  measure: (id: MeasureId) => Promise<RuleFinding | undefined>
 }
 
 /** Decodes a file; looks for the product in it when that is first asked for. Never throws for what the file holds. */
@@ -74,7 +74,7 @@ export async function openMeasurements(
 
 /** What a marketplace says of a file. */
 export async function judge({ facts, measure }: LazyMeasurements, judging: JudgedAs): Promise<ComplianceVerdict> {
-  const found: Partial<Record<MeasureId, Finding>> = {}
+  const found: Partial<Record<MeasureId, RuleFinding>> = {}
   for (const { measure: id } of rulesFor(judging)) {
     const finding = await measure(id)
     if (finding) found[id] = finding
@@ -97,7 +97,7 @@ function notesOf({ picture, ...facts }: FileFacts): ComplianceMeasurements['file
 }
 
 /** Findings without their pixels and boxes. */
-function told(found: Partial<Record<MeasureId, Finding>>): ComplianceMeasurements['findings'] {
+function told(found: Partial<Record<MeasureId, RuleFinding>>): ComplianceMeasurements['findings'] {
   return Object.fromEntries(Object.entries(found).map(([id, { pixels: _, boxes: __, ...rest }]) => [id, rest]))
 }
 
@@ -111,7 +111,7 @@ function measuresOf(
   const cut = cutout && cutSides(cutout)
   const filled = of(fill)
   const beside = of(besides)
-  const measures: Partial<Record<MeasureId, () => Promise<Finding>>> = {
+  const measures: Partial<Record<MeasureId, () => Promise<RuleFinding>>> = {
     'background.border': of((view) => whiteBorder(view, sidesIn(cut))),
     'background.white': of(whiteAround),
     'background.light': of(lightAround),

@@ -4,4 +4,4 @@ import type { Box, Mask } from '../raster/raster.ts'
  * What was measured about one thing. `measured` is null where it could not be, which fails what is asked for, unless it is
  * `open`. `fix` says what to do when the value does not do. `pixels` and `boxes` are where it is visible.
  */
-export type Finding = { measured: number | null; open?: true; fix: string; pixels?: Mask; boxes?: Box[] }
+export type RuleFinding = { measured: number | null; open?: true; fix: string; pixels?: Mask; boxes?: Box[] }

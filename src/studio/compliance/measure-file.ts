@@ -1,7 +1,7 @@
 import type { Bound, FileFormat } from '../../goods/marketplaces.ts'
 import type { MeasureId } from '../../goods/measures.ts'
 import type { FileFacts } from './file-facts.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 
 const NAMES: Record<FileFormat, string> = {
   jpeg: 'JPEG',
@@ -20,7 +20,7 @@ export function namesOf(formats: readonly FileFormat[]): string {
 }
 
 /** Measures of the file: whether its format is one of the required ones, its size and its colors. */
-export function measureFile(id: MeasureId, file: Omit<FileFacts, 'picture'>, bound: Bound): Finding | null {
+export function measureFile(id: MeasureId, file: Omit<FileFacts, 'picture'>, bound: Bound): RuleFinding | null {
   if (id === 'file.format') return measureFormat(file, bound !== null && 'formats' in bound ? bound.formats : [])
   if (id === 'file.size') {
     return { measured: file.bytes, fix: 'The file is too large. Save it with stronger compression.' }
@@ -34,7 +34,7 @@ export function measureFile(id: MeasureId, file: Omit<FileFacts, 'picture'>, bou
 function measureFormat(
   { format, animated }: Pick<FileFacts, 'format' | 'animated'>,
   wanted: readonly FileFormat[],
-): Finding {
+): RuleFinding {
   const taken = format !== null && wanted.includes(format) && !animated
   const still = format === null ? 'not in a supported picture format' : NAMES[format]
   return {
@@ -44,11 +44,11 @@ function measureFormat(
 }
 
 /** What the picture measures in pixels. */
-export function measureSize(id: MeasureId, { width, height }: { width: number; height: number }): Finding | null {
+export function measureSize(id: MeasureId, { width, height }: { width: number; height: number }): RuleFinding | null {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const larger = 'The picture is too small. Use a photo with more pixels; enlarging this one would only blur it.'
   const smaller = 'The picture has too many pixels. Scale it down.'
-  const sizes: Partial<Record<MeasureId, Finding>> = {
+  const sizes: Partial<Record<MeasureId, RuleFinding>> = {
     'size.long_side': { measured: long, fix: larger },
     'size.zoom': { measured: long, fix: larger },
     'size.short_side': { measured: short, fix: larger },

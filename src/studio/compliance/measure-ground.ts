@@ -1,5 +1,5 @@
 import { type Mask, mask, type Raster } from '../raster/raster.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 import { bandOf, eachOfBand, isLightNeutral, isWhite } from './ground.ts'
 import type { PictureView } from './view.ts'
 
@@ -12,7 +12,7 @@ const AROUND = 9
 const LOOKED_AT = 250_000
 
 /** The share of the border band that is exactly #ffffff. `cut` are the sides on which the photo cuts the product, which must lie there. */
-export function whiteBorder({ picture }: PictureView, cut: readonly string[] = []): Finding {
+export function whiteBorder({ picture }: PictureView, cut: readonly string[] = []): RuleFinding {
   const off = offWhite(picture, (see) => eachOfBand(picture, see))
   const band = bandOf(picture)
   return {
@@ -26,7 +26,7 @@ export function whiteBorder({ picture }: PictureView, cut: readonly string[] = [
 }
 
 /** The share of everything around the product that is exactly #ffffff. */
-export function whiteAround({ picture, visible }: PictureView): Finding {
+export function whiteAround({ picture, visible }: PictureView): RuleFinding {
   if (visible === null) {
     return {
       measured: null,
@@ -61,7 +61,7 @@ function offWhite(picture: Raster, each: (see: (pixel: number) => void) => void)
 }
 
 /** The share of what is around the product, or of the border where it was not located, that is light and neutral. */
-export function lightAround({ picture, visible }: PictureView): Finding {
+export function lightAround({ picture, visible }: PictureView): RuleFinding {
   const near = visible && grown(visible.cover, AROUND)
   const stride = Math.max(1, Math.floor((picture.width * picture.height) / LOOKED_AT))
   let [light, all, turn] = [0, 0, 0]

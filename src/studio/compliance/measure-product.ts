@@ -1,7 +1,7 @@
 import { components } from '../raster/components.ts'
 import { type Box, mask, type Raster } from '../raster/raster.ts'
 import { borderedSides, type Side } from './borders.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 import { grown } from './measure-ground.ts'
 import { edgeWidth } from './sharpness.ts'
 import { eachInFrame, type PictureView, type VisibleProduct } from './view.ts'
@@ -10,7 +10,7 @@ const NOT_FOUND =
   'No product could be detected in the picture, so this could not be measured. Use a picture with one product in front of a plain background.'
 
 /** How much of the picture the product takes, in the three ways in which marketplaces count it. */
-export function fill({ picture, visible }: PictureView): { long: Finding; box: Finding; area: Finding } {
+export function fill({ picture, visible }: PictureView): { long: RuleFinding; box: RuleFinding; area: RuleFinding } {
   const larger = 'The product is too small in the picture. Crop closer, or use a photo with more pixels.'
   if (visible === null) {
     const unknown = { measured: null, fix: NOT_FOUND }
@@ -31,7 +31,7 @@ export const sidesIn = (cut: Record<Side, boolean> | null): Side[] =>
   (Object.keys(cut ?? {}) as Side[]).filter((side) => cut?.[side])
 
 /** How many sides of the picture, or of its source photo (`cut`), cut the product. */
-export function cutAt({ picture, visible }: PictureView, cut: Record<Side, boolean> | null): Finding {
+export function cutAt({ picture, visible }: PictureView, cut: Record<Side, boolean> | null): RuleFinding {
   if (visible === null) return { measured: null, fix: NOT_FOUND }
   const { left, top, width, height } = visible.box
   const sides = new Set<Side>()
@@ -48,7 +48,7 @@ export function cutAt({ picture, visible }: PictureView, cut: Record<Side, boole
   return { measured: sides.size, fix, boxes: [visible.box] }
 }
 
-export function borders({ picture, visible }: PictureView): Finding {
+export function borders({ picture, visible }: PictureView): RuleFinding {
   const sides = borderedSides(picture, visible?.own ? visible.cover : null)
   const [thick, { width, height }] = [Math.ceil(Math.min(picture.width, picture.height) * 0.03), picture]
   const strips: Record<Side, Box> = {
@@ -71,7 +71,7 @@ const INSET_MIN = 0.0003
 const VIEW_MIN = 0.2
 
 /** What stands beside the product on a plain ground: small things, and further views. */
-export function besides({ standing, visible }: PictureView): { insets: Finding; views: Finding } {
+export function besides({ standing, visible }: PictureView): { insets: RuleFinding; views: RuleFinding } {
   if (standing === null || visible?.own === null || visible === null) {
     const why =
       visible === null
@@ -107,7 +107,7 @@ const CELLS_MIN = 2
 const MARKS_MAX = 24
 
 /** Regions of the product that do not show its own pixels: what is laid over it. */
-export function marksOver({ picture, visible }: PictureView): Finding {
+export function marksOver({ picture, visible }: PictureView): RuleFinding {
   if (!visible?.own) return { measured: null, open: true, fix: NOT_FOUND }
   const { own } = visible
   const inside = solidInside(own.product)
@@ -219,7 +219,7 @@ function solidInside({ data, width, height }: Raster): Uint8Array {
 }
 
 /** The width of the product's sharpest edges. */
-export function blur({ picture, visible }: PictureView): Finding {
+export function blur({ picture, visible }: PictureView): RuleFinding {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
   return {
     measured: edgeWidth(picture, visible ? inFrame(visible.box, whole) : whole),

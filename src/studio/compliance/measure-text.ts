@@ -2,7 +2,7 @@ import type { Raster } from '../raster/raster.ts'
 import { holds, likeness } from '../reading/likeness.ts'
 import type { PrintReader } from '../reading/reader.ts'
 import { cornersOf, type TextLine, type TextRegion } from '../reading/text-region.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 import { eachInFrame, type PictureView, type VisibleProduct } from './view.ts'
 
 /** A line counts as text when it was read with this confidence and has so many letters and figures. */
@@ -24,7 +24,7 @@ export async function addedText(
   view: PictureView,
   cutout: Raster | null,
   reader: Pick<PrintReader, 'read' | 'readAt'>,
-): Promise<Finding> {
+): Promise<RuleFinding> {
   const regions = (await reader.read(view.picture)).filter(isText)
   const own = view.visible?.own
     ? await ownByPlace(view.picture, view.visible, regions, reader)

@@ -1,7 +1,7 @@
 import type { Bound, Marketplace, Rule } from '../../goods/marketplaces.ts'
 import { MEASURES, type MeasureId } from '../../goods/measures.ts'
 import type { FileFacts } from './file-facts.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 import { measureFile, measureSize, namesOf } from './measure-file.ts'
 import type { RuleResult } from './rules.ts'
 
@@ -18,7 +18,7 @@ export type JudgedAs = { marketplace: Marketplace; slot: 'main' | 'variant' }
 export type ComplianceMeasurements = {
   version: string
   file: Omit<FileFacts, 'picture'> & { width: number | null; height: number | null }
-  findings: Partial<Record<MeasureId, Omit<Finding, 'pixels' | 'boxes'>>>
+  findings: Partial<Record<MeasureId, Omit<RuleFinding, 'pixels' | 'boxes'>>>
   /** Its `similaritySignatureOf`; null where it could not be decoded. */
   glance: string | null
 }
@@ -43,7 +43,7 @@ export function judgeMeasurements(
   return { passed: rules.every(({ passed }) => passed !== false), rules }
 }
 
-const UNDECODED: Finding = {
+const UNDECODED: RuleFinding = {
   measured: null,
   fix: 'The file could not be decoded. Save the picture again as JPEG or PNG.',
 }
@@ -60,7 +60,7 @@ export function findingOf(
   return measureSize(measure, { width, height }) ?? findings[measure]
 }
 
-function resultOf({ measure: id, bound, advised, source, as_of }: Rule, finding: Finding): RuleResult {
+function resultOf({ measure: id, bound, advised, source, as_of }: Rule, finding: RuleFinding): RuleResult {
   const measured = finding.measured === null ? null : Math.round(finding.measured * 10_000) / 10_000
   const meets = bound === null || advised ? null : doesMeet(finding, bound)
   return {
@@ -78,7 +78,7 @@ function resultOf({ measure: id, bound, advised, source, as_of }: Rule, finding:
 /** What rounds to a bound keeps it: half a pixel of an outline is nobody's fault. */
 const ROUNDING = 0.00005
 
-function doesMeet({ measured, open }: Finding, bound: NonNullable<Bound>): boolean | null {
+function doesMeet({ measured, open }: RuleFinding, bound: NonNullable<Bound>): boolean | null {
   if (measured === null) return open ? null : false
   if ('formats' in bound) return measured === 1
   if ('min' in bound) return measured >= bound.min - ROUNDING

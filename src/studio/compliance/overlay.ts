@@ -1,9 +1,9 @@
 import { dotOf, encoded, faded, frame, RED, withLinesBelow } from '../checks/overlay.ts'
 import type { Raster } from '../raster/raster.ts'
-import type { Finding } from './finding.ts'
+import type { RuleFinding } from './finding.ts'
 import type { RuleResult } from './rules.ts'
 
-type Failed = { result: RuleResult; finding: Finding }
+type Failed = { result: RuleResult; finding: RuleFinding }
 
 /** A PNG of the picture, faded to gray, with a line below for each failed rule: offending pixels in red, offending regions framed and named. */
 export function complianceOverlay(picture: Raster, failed: readonly Failed[]): Promise<Buffer> {

@@ -1,6 +1,5 @@
 import { softBlur } from '../raster/box-blur.ts'
-import type { Plane } from '../raster/raster.ts'
-import { clamp, plane } from '../raster/raster.ts'
+import { clamp, type Plane, type Point, plane } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 
 /**
@@ -45,8 +44,6 @@ function lowestRows(alpha: Plane): Float32Array {
   }
   return low
 }
-
-type Point = { x: number; y: number }
 
 /** The lower convex hull (Andrew's monotone chain, 1979). */
 function lowerHull(low: Float32Array): Point[] {

@@ -1,10 +1,7 @@
-import type { Box } from '../raster/raster.ts'
-import { clamp } from '../raster/raster.ts'
+import { type Box, clamp, type Size } from '../raster/raster.ts'
 import { project, rayThrough } from '../sets/camera.ts'
 import type { AspectRatio, Pose, StageSet } from '../sets/stage-set.ts'
 import { add, cross, dot, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
-
-type Size = { width: number; height: number }
 
 /** Pixels of each photoshoot format. */
 export const FRAME_SIZE: Record<AspectRatio, Size> = {

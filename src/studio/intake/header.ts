@@ -1,9 +1,9 @@
+import type { Size } from '../raster/raster.ts'
 import { RejectedPicture, UnsupportedPicture } from './errors.ts'
 
 export const PIXELS_MAX = 50_000_000
 const SIDE_MAX = 12_000
 
-type Size = { width: number; height: number }
 /** `coding`: how a JPEG was encoded: the quality 1 to 100 of the Independent JPEG Group, and whether its colors are halved both ways. */
 export type Header = Size & {
   format: 'jpeg' | 'png' | 'webp'

@@ -1,4 +1,5 @@
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
+import type { Size } from '../raster/raster.ts'
 import { displayedCrop, withoutCrop } from './clean-aperture.ts'
 import { damaged, PIXELS_MAX, refuseTooBig } from './header.ts'
 
@@ -63,8 +64,6 @@ type Opened = {
   width: number
   height: number
 }
-type Size = { width: number; height: number }
-
 /** Every picture gets a new decoder, so that neither state nor a grown heap carries over to the next one. */
 async function open(bytes: Uint8Array): Promise<Opened> {
   const { default: instantiate } = await import('libheif-js/libheif-wasm/libheif-bundle.js')

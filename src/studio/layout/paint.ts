@@ -2,12 +2,11 @@ import type { Node } from '@takumi-rs/core'
 import { alphaOf } from '../composite/composite.ts'
 import { contactOf, contactShadow } from '../composite/contact.ts'
 import { boxBlur } from '../raster/box-blur.ts'
-import { type Box, plane, type Raster } from '../raster/raster.ts'
+import { type Box, plane, type Raster, type Size } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Block } from './fit.ts'
 import type { FlatShape, Layer, PlacedCutOut, Sketch } from './sketch.ts'
-import type { Size } from './space.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** The shapes and the type of one layer as nodes, each in its place. */

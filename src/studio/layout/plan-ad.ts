@@ -1,5 +1,6 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
+import type { Size } from '../raster/raster.ts'
 import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
 import { wordsOf } from '../shoot/direction.ts'
 import type { Palette } from '../shoot/palette.ts'
@@ -14,7 +15,7 @@ import type { AdLayout, Content } from './layouts/layout.ts'
 import { AD_LAYOUTS, type AdLayoutName } from './layouts.ts'
 import { traitsOfNothing } from './nothing.ts'
 import { leadingHues, luminanceOf, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
-import { AD_SIZE, type AdFrame, type Size, spaceOf } from './space.ts'
+import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
 /** What an ad says and where: the direction of its picture in English, and its look. */
 export type AdCreative = { copy: AdCopy; scene: string; look: Exclude<Look, 'retro'> }

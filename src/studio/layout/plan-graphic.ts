@@ -1,6 +1,7 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { carriedFrame, type Edges } from '../composite/frame.ts'
 import { randomOf } from '../random.ts'
+import type { Size } from '../raster/raster.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { understand } from '../shoot/understand.ts'
 import type { AdBrand } from './copy.ts'
@@ -9,7 +10,6 @@ import { GRAPHIC_LAYOUTS, type GraphicLayoutName } from './graphics.ts'
 import type { Hue } from './hues.ts'
 import type { PhotoPose } from './plan-ad.ts'
 import { leadingHues, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
-import type { Size } from './space.ts'
 import type { VoiceName } from './voices.ts'
 
 /** The slots of a listing whose pictures are designed. */

@@ -1,9 +1,9 @@
 import type { Check } from '../checks/check.ts'
-import type { Box } from '../raster/raster.ts'
+import type { Box, Size } from '../raster/raster.ts'
 import type { Block, SetLine } from './fit.ts'
 import { endsInOrphan } from './line-break.ts'
 import type { Sketch } from './sketch.ts'
-import { PHONE_WIDTH, type Size, TYPE_MIN } from './space.ts'
+import { PHONE_WIDTH, TYPE_MIN } from './space.ts'
 
 /** A line of type with the box of its ink. */
 export type TypeLine = { block: Block; line: SetLine; ink: Box }

@@ -1,4 +1,4 @@
-import type { Box } from '../raster/raster.ts'
+import type { Box, Point } from '../raster/raster.ts'
 import type { Column } from './fit.ts'
 
 /** Where a part lies: under the studio picture, between its stage and the product, or over everything. */
@@ -6,8 +6,6 @@ export type Layer = 'under' | 'middle' | 'over'
 
 /** A radius for each corner from the upper left clockwise. */
 type Corners = readonly [number, number, number, number]
-
-export type Point = { x: number; y: number }
 
 /** A flat part of a design. `radius` is one for all corners, or one for each from the upper left clockwise. */
 export type FlatShape = { layer: Layer } & (

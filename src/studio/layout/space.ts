@@ -1,9 +1,7 @@
-import type { Box } from '../raster/raster.ts'
+import type { Box, Size } from '../raster/raster.ts'
 
 /** The shapes of ads: a square, the feed's portrait, stories and reels, wide screens, and links of 1200 × 628. */
 export type AdFrame = '1:1' | '4:5' | '9:16' | '16:9' | '1.91:1'
-
-export type Size = { width: number; height: number }
 
 /** Pixels of each ad frame where nothing else is asked. */
 export const AD_SIZE: Record<AdFrame, Size> = {

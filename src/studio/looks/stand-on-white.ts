@@ -3,10 +3,8 @@ import { resampleProduct } from '../composite/composite.ts'
 import { crispEnlargement, ENLARGEMENT_MAX } from '../composite/frame.ts'
 import { cutSides } from '../cutout/cut-sides.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
-import { type Box, clamp, type Raster, solidBox } from '../raster/raster.ts'
+import { type Box, clamp, type Raster, type Size, solidBox } from '../raster/raster.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
-
-type Size = { width: number; height: number }
 
 /** What the main image must be: its size at best and at least, and the share of it that the product takes. */
 export type MainImageSize = {

@@ -42,7 +42,7 @@ test.each(recipes)(
     const backward = [149, 70, 0].map((frame) => sumOf(two.draw(frame))).toReversed()
     expect(forward).toEqual(backward)
     expect(new Set(forward).size).toBe(3)
-    expect(insideOf(one.shown(149)!)).toBe(true)
+    expect(insideOf(one.productAt(149)!)).toBe(true)
   },
 )
 
@@ -60,7 +60,7 @@ test.each([
     const corners = [0, film.width - 1, (film.height - 1) * film.width, film.height * film.width - 1]
     for (const at of corners) expect(Math.max(...rgba.subarray(at * 4, at * 4 + 3))).toBeGreaterThan(40)
   }
-  expect(footage.shown(75)).toBeNull()
+  expect(footage.productAt(75)).toBeNull()
 })
 
 test.each(recipes.filter((recipe) => recipe !== 'card_flip'))(
@@ -68,7 +68,7 @@ test.each(recipes.filter((recipe) => recipe !== 'card_flip'))(
   async (recipe) => {
     const footage = await open({ ...plan, recipe }, { subject, pictures: [], stock })
     for (const frame of [40, 149]) {
-      const shown = footage.shown(frame)!
+      const shown = footage.productAt(frame)!
       const rgba = footage.draw(frame)
       for (const [u, v] of [
         [0.5, 0.5],
@@ -86,14 +86,14 @@ test.each(recipes)('%s of a printed card shows the unchanged pixels of the card'
   const asked = { ...plan, recipe, staging: null, restage: false, printed: true }
   const footage = await open(asked, { subject, pictures: [photo(120, 180)], stock })
   const fidelity = filmFidelity(film)
-  for (const frame of [110, 149]) fidelity.see(frame, footage.draw(frame), footage.shown(frame)!)
+  for (const frame of [110, 149]) fidelity.see(frame, footage.draw(frame), footage.productAt(frame)!)
   expect(fidelity.checks()).toMatchObject([{ passed: true }, { passed: true }])
 })
 
 test('the shadow of the product goes round with the lamp', async () => {
   const footage = await open({ ...plan, recipe: 'day_passes' }, { subject, pictures: [], stock })
   const beside = (frame: number, u: number) => {
-    const { product, transform } = footage.shown(frame)!
+    const { product, transform } = footage.productAt(frame)!
     const [a, , , d, e, f] = transform
     const [x, y] = [Math.round(e + u * a * product.width), Math.round(f + 0.5 * d * product.height)]
     return footage.draw(frame)[(y * film.width + x) * 4 + 1]!
@@ -106,7 +106,7 @@ test('a product that is detected in a picture moves before it, and the light mov
   const picture = photo(320, 400)
   paste(picture, subject.raster, { left: 60, top: 40, scale: 0.75 })
   const footage = await open({ ...plan, recipe: 'light_sweep', staging: null }, { subject, pictures: [picture], stock })
-  const [first, last] = [footage.shown(0)!, footage.shown(149)!]
+  const [first, last] = [footage.productAt(0)!, footage.productAt(149)!]
   expect(last.transform[0]).toBeGreaterThan(first.transform[0] * 1.03)
   const corner = (frame: number) => footage.draw(frame)[4 * (film.width * 100 + 4)]!
   expect(corner(30)).toBeGreaterThan(corner(149) + 15)
@@ -128,7 +128,7 @@ test('a photo animation without a picture or a product is refused', async () => 
   )
 })
 
-async function open(asked: AnimationPlan, material: FilmMaterial): Promise<Pick<Footage, 'draw' | 'shown'>> {
+async function open(asked: AnimationPlan, material: FilmMaterial): Promise<Pick<Footage, 'draw' | 'productAt'>> {
   const { scene } = await animation(asked, material)
   return framesOf(scene, asked)
 }

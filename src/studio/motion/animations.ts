@@ -1,7 +1,7 @@
 import type { FilmRecipe } from './film-recipe.ts'
 import { dayPasses, drift, gobos, levitation, lightSweep, macroReveal, NEAREST, seasonal, slowDolly } from './takes.ts'
 
-/** The motion of photo animations. `stands`: the product keeps its contact with the ground. `nearest`: how much larger it is drawn than it stands, at most. A card that is turned over is no take: it is made of the picture alone. */
+/** The motion of photo animations. `stands`: the product keeps its contact with the ground. `nearest`: how much larger it is drawn than it stands, at most. `take` is null for a turned card, which is rendered from the picture alone. */
 export type Animation = { take: FilmRecipe | null; stands: boolean; nearest?: number }
 
 /** How every photo animation of the recipes goes. */

@@ -1,8 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { bytesOfHex } from '../raster/oklab.ts'
-import type { Raster } from '../raster/raster.ts'
+import type { Raster, Size } from '../raster/raster.ts'
 import { canvasOf, easeInOut, lerp, type Scene } from './scene.ts'
-import type { Size } from './world.ts'
 
 /** When the card begins to turn and how long that takes (s). */
 const [STARTS, TURNS] = [0.45, 1.5]
@@ -22,7 +21,7 @@ export function cardFlip(picture: Raster, frame: Size & { seconds: number }, gro
   const nearer = (t: number) => lerp(0.97, 1.05, easeInOut(t / seconds))
   return {
     seconds,
-    shown(t) {
+    productAt(t) {
       if (t < STARTS + 1.4 * TURNS) return null
       const zoom = nearer(t)
       const by = scale * zoom

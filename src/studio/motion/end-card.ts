@@ -1,6 +1,5 @@
-import type { Raster } from '../raster/raster.ts'
+import type { Raster, Size } from '../raster/raster.ts'
 import { canvasOf, type Scene } from './scene.ts'
-import type { Size } from './world.ts'
 
 /** How long the card is visible, as a share of the film within these bounds (s), and how long it takes to come (s). */
 const LASTS = { share: 0.34, least: 1.7, most: 2.6 }
@@ -32,7 +31,7 @@ export function endingWith(scene: Scene, card: Raster, { width, height, seconds 
       }
       ctx.drawImage(page, 0, at, width, height)
     },
-    shown: (t) => (t < starts ? (scene.shown?.(t) ?? null) : null),
+    productAt: (t) => (t < starts ? (scene.productAt?.(t) ?? null) : null),
   }
 }
 

@@ -43,7 +43,7 @@ export function filmScene(world: World, seconds: number, told: (t: number) => Fi
       moment.between?.(ctx)
       if (world.product) drawProduct(ctx, world.product, transform(world.product, moment))
     },
-    shown: (t): ProductPosition | null =>
+    productAt: (t): ProductPosition | null =>
       world.product && productPositionAt(world.product, transform(world.product, at(t))),
   }
 }

@@ -1,7 +1,6 @@
-import type { Plane } from '../raster/raster.ts'
-import { plane } from '../raster/raster.ts'
+import { type Plane, plane, type Size } from '../raster/raster.ts'
 import type { Cells } from './lit-stage.ts'
-import { type Light, lightOf, type Size } from './world.ts'
+import { type Light, lightOf } from './world.ts'
 
 /** Cells across the shorter side of the frame. */
 const CELLS = 240

@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Check } from '../checks/check.ts'
+import type { Size } from '../raster/raster.ts'
 import { animation } from './animation.ts'
 import { composed, type FilmMaterial } from './material.ts'
 import type { ProductPosition, Scene } from './scene.ts'
 import { openUgc, soundChecks, type UgcFilm } from './ugc/ugc-scene.ts'
 import { FPS, type VideoPlan } from './video-plan.ts'
-import type { Size } from './world.ts'
 
 /** A film that is ready to be drawn, frame by frame in any order. `sound` is interleaved stereo PCM at 48 kHz, exactly as long as the frames. */
 export type Footage = {
@@ -21,7 +21,8 @@ export type Footage = {
   poster: number
   /** The frame's opaque RGBA pixels, valid until the next call. */
   draw: (frame: number) => Uint8Array
-  shown: (frame: number) => ProductPosition | null
+  /** Where the product is in the frame; null where it is not measured. */
+  productAt: (frame: number) => ProductPosition | null
 }
 
 /** Sets up a planned film; the same plan and material give the same pixels. */
@@ -44,7 +45,7 @@ export async function openFootage(plan: VideoPlan, material: FilmMaterial): Prom
 }
 
 /** A scene as frames of 30 a second. */
-export function framesOf(scene: Scene, { width, height }: Size): Pick<Footage, 'draw' | 'shown'> {
+export function framesOf(scene: Scene, { width, height }: Size): Pick<Footage, 'draw' | 'productAt'> {
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d', { alpha: false })
   return {
@@ -54,7 +55,7 @@ export function framesOf(scene: Scene, { width, height }: Size): Pick<Footage, '
       ctx.restore()
       return canvas.data()
     },
-    shown: (frame) => scene.shown?.(frame / FPS) ?? null,
+    productAt: (frame) => scene.productAt?.(frame / FPS) ?? null,
   }
 }
 

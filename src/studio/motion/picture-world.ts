@@ -2,14 +2,14 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { findProduct } from '../compliance/find-product.ts'
 import { backdropOf } from '../cutout/backdrop.ts'
 import type { Subject } from '../looks/staged.ts'
-import { mask, type Raster } from '../raster/raster.ts'
+import { mask, type Raster, type Size } from '../raster/raster.ts'
 import { fitInside, resizeRaster } from '../raster/resize.ts'
 import { shrinkInside } from '../raster/shrink.ts'
 import { membrane } from '../templates/membrane.ts'
 import { flatLight } from './flat-light.ts'
 import { canvasOf, type Rect } from './scene.ts'
 import { cuttingOf, type Filming } from './staged-world.ts'
-import { OVERSCAN, type Size, type World } from './world.ts'
+import { OVERSCAN, type World } from './world.ts'
 
 /** Whether a picture is a product before one calm color, of which nothing is worth filming. */
 export async function isPlain(picture: Raster): Promise<boolean> {

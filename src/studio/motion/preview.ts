@@ -1,8 +1,7 @@
 import sharp from 'sharp'
+import type { Size } from '../raster/raster.ts'
 
 const THUMBNAIL_SIDE = 480
-
-type Size = { width: number; height: number }
 
 /** A frame's RGBA pixels as a JPEG of `side` px at most. The pixels are read before it first waits. */
 export function previewOf(rgba: Uint8Array, frame: Size, side: number): Promise<Buffer> {

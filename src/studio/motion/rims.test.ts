@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { adOf, jar, stock } from '../../../test/ad-bench.ts'
 import { drawnJar } from '../../../test/drawn-jar.ts'
-import type { Raster } from '../raster/raster.ts'
+import type { Raster, Size } from '../raster/raster.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { ANIMATIONS, type AnimationName } from './animations.ts'
 import { cardFlip } from './card-flip.ts'
@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 import { stagedWorld } from './staged-world.ts'
 import { openUgc } from './ugc/ugc-scene.ts'
 import { VIDEO_SIZE, type VideoRatio } from './video-plan.ts'
-import type { Size, World } from './world.ts'
+import type { World } from './world.ts'
 
 const subject = drawnJar()
 const whole = { left: false, top: false, right: false, bottom: false }
@@ -115,9 +115,9 @@ test.each(ratios)('a drift in %s leaves a product that stands at a side in the f
   const frame = frameOf(ratio)
   for (const at of [0.02, 0.98]) {
     const world = await pictureWorld(photo(at), subject, filming(frame))
-    const { shown, seconds } = ANIMATIONS.turntable_drift.take!(world, film)
+    const { productAt, seconds } = ANIMATIONS.turntable_drift.take!(world, film)
     for (const share of [0, 0.5, 1]) {
-      const { product, transform } = shown!(share * seconds)!
+      const { product, transform } = productAt!(share * seconds)!
       const [left, right] = [transform[4], transform[4] + transform[0] * product.width]
       expect([left > -0.01 * frame.width, right < 1.01 * frame.width], `${at} ${left} ${right}`).toEqual([true, true])
     }

@@ -11,7 +11,7 @@ export type Scene = {
   rests?: number
   draw: (ctx: SKRSContext2D, t: number) => void
   /** Where the product's own pixels are at `t`; null while it is not to be compared. */
-  shown?: (t: number) => ProductPosition | null
+  productAt?: (t: number) => ProductPosition | null
 }
 
 /** Where a picture of the product (straight alpha) is drawn: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, in frame pixels. */

@@ -3,13 +3,13 @@ import { place } from '../composite/frame.ts'
 import { conceptStage } from '../looks/concepts/concept-stage.ts'
 import { flopped, type Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
-import type { Raster } from '../raster/raster.ts'
+import type { Raster, Size } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { litStage } from './lit-stage.ts'
 import { canvasOf, type Rect } from './scene.ts'
 import type { VideoRatio } from './video-plan.ts'
-import { lightOf, type MovableProduct, OVERSCAN, type Size, type World } from './world.ts'
+import { lightOf, type MovableProduct, OVERSCAN, type World } from './world.ts'
 
 /** `nearest` is how much larger the product is ever drawn than it stands in the frame. */
 export type Filming = { frame: Size; ratio: VideoRatio; seed: number; stock: Stock; standing: boolean; nearest: number }

@@ -1,10 +1,8 @@
 import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Plane, Raster } from '../raster/raster.ts'
+import type { Plane, Raster, Size } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import type { Cells, LitStage } from './lit-stage.ts'
 import type { ProductPosition, Rect, Transform } from './scene.ts'
-
-export type Size = { width: number; height: number }
 
 /** A plate is this much larger than the frame, so that a camera that comes nearer never enlarges it. */
 export const OVERSCAN = 1.1

@@ -13,6 +13,12 @@ export type Mask = { data: Uint8Array; width: number; height: number }
 /** A rectangle in pixels: `left` and `top` are inside, `left + width` and `top + height` are the first outside. */
 export type Box = { left: number; top: number; width: number; height: number }
 
+/** A size in pixels. */
+export type Size = { width: number; height: number }
+
+/** A position in pixels. */
+export type Point = { x: number; y: number }
+
 export function plane(width: number, height: number): Plane {
   return { data: new Float32Array(width * height), width, height }
 }

@@ -1,4 +1,4 @@
-import type { Plane, Raster } from './raster.ts'
+import type { Plane, Raster, Size } from './raster.ts'
 
 /** For each output position: the first source position it reads and its `span` weights, which sum to 1. */
 type Taps = { first: Int32Array; weights: Float32Array; span: number }
@@ -37,8 +37,6 @@ export function fitInside(picture: Raster, side: number): Raster {
     Math.max(1, Math.round(picture.height * scale)),
   )
 }
-
-type Size = { width: number; height: number }
 
 function resample(source: Uint8Array | Float32Array, from: Size, to: Size & { channels: number }): Float32Array {
   const narrow = resampleRows(source, from, to)

@@ -1,6 +1,6 @@
 import { components, type Part } from '../raster/components.ts'
-import { type Plane, threshold } from '../raster/raster.ts'
-import type { Point, TextLine } from './text-region.ts'
+import { type Plane, type Point, threshold } from '../raster/raster.ts'
+import type { TextLine } from './text-region.ts'
 
 /** A pixel is text from this probability; a line, from this mean of its pixels and this height (px of the map). */
 const TEXT_FROM = 0.3

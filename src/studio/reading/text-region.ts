@@ -1,6 +1,4 @@
-import type { Box } from '../raster/raster.ts'
-
-export type Point = { x: number; y: number }
+import type { Box, Point } from '../raster/raster.ts'
 
 /**
  * A line of text in a picture: a rectangle around its middle, along the direction of its `angle` (radians, clockwise from the

@@ -1,6 +1,7 @@
 import type { Edges } from '../composite/frame.ts'
 import type { ChosenConcept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
+import type { Size } from '../raster/raster.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
 import type { Direction } from './direction.ts'
@@ -9,8 +10,6 @@ import type { Rgb } from './light.ts'
 import type { Palette } from './palette.ts'
 import type { Traits } from './traits.ts'
 import type { Understanding } from './understand.ts'
-
-type Size = { width: number; height: number }
 
 export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro'
 

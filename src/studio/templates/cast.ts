@@ -1,9 +1,7 @@
 import { boxBlur, softBlur } from '../raster/box-blur.ts'
-import { type Box, clamp, type Plane, plane } from '../raster/raster.ts'
+import { type Box, clamp, type Plane, plane, type Size } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import type { Shadow } from './shadow.ts'
-
-type Size = { width: number; height: number }
 
 /** Frame pixels a cell of the shadow. */
 const CELL = 4

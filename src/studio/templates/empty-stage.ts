@@ -1,14 +1,12 @@
 import sharp from 'sharp'
 import type { Cutout } from '../cutout/cutout.ts'
-import type { Box, Raster } from '../raster/raster.ts'
+import type { Box, Raster, Size } from '../raster/raster.ts'
 import { fitInside, resizeRaster } from '../raster/resize.ts'
 import { type Palette, palette } from '../shoot/palette.ts'
 import { type Filled, fillLarge, fillSmall, isSmooth, rimContrast } from './fill.ts'
 import { type Floats, floatsOf, resizeMask } from './floats.ts'
 import { type Shadow, shadowOf } from './shadow.ts'
 import { alphaIn, type ReferenceSubject, SEAMLESS, subjectIn } from './subject.ts'
-
-type Size = { width: number; height: number }
 
 /**
  * Facts of a reference shot after the removal of its subject. `frame` is the size of the pictures that follow it, `palette`

@@ -1,5 +1,4 @@
-import type { Mask } from '../raster/raster.ts'
-import { mask } from '../raster/raster.ts'
+import { type Mask, mask } from '../raster/raster.ts'
 import { type Floats, resizeFloats } from './floats.ts'
 
 const SMALLEST = 12

@@ -3,14 +3,13 @@ import { alphaOf, type Composite, contactShade, resampleProduct } from '../compo
 import { contactOf } from '../composite/contact.ts'
 import { ENLARGEMENT_MAX, type Placement } from '../composite/frame.ts'
 import type { LightRow } from '../composite/plate.ts'
-import { type Box, clamp, type Plane, type Raster } from '../raster/raster.ts'
+import { type Box, clamp, type Plane, type Raster, type Size } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import { castLying, castStanding } from './cast.ts'
 import type { EmptyStage } from './empty-stage.ts'
 import { SOFT_SHADOW } from './shadow.ts'
 
-type Size = { width: number; height: number }
 type TemplatePose = 'stands' | 'lies'
 
 /** The least room between the product and the frame, as a share of it. */

@@ -1,3 +1,4 @@
+import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 import {
   type Catalogue,
   catalogueData,
@@ -6,7 +7,6 @@ import {
   type Reading,
   readProduct,
 } from '../../goods/goods.ts'
-import type { GrammaticalNumber } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */

@@ -1,6 +1,7 @@
+import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 import type { Use } from '../../goods/goods.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
-import { type GrammaticalNumber, plural, titleCase } from '../grammar/grammar.ts'
+import { plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'

@@ -1,5 +1,4 @@
-/** What number a noun phrase has: one tent, many poles, mass (olive oil). */
-export type GrammaticalNumber = 'one' | 'many' | 'mass'
+import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 
 const VOWEL_SOUND =
   /^(?:honest|hono[u]?r|hour|heir|herb(?!ert|icid|ivor)|[aeio]|u(?!ni(?![nm])|sb\b|se|sa|su|ti|ti|ro|bi|k|tensil)|8|11(?!\d)|18(?!\d))/i

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { LintFinding } from './finding.ts'
 
 const SUPERLATIVE =
   /\b(?:best|finest|greatest|number one|world[- ]class|unbeatable|unmatched|unrivall?ed|unparalleled|perfect|ultimate|top[- ]rated|leading|favou?rite of|award[- ]winning|the most|cheapest|lowest|strongest|fastest|safest|healthiest|purest|easiest|smartest|highest|premium quality|100 ?%)\b|#\s?1\b|\bno\. ?1\b/i
@@ -12,9 +12,9 @@ const AGAINST =
   /\b(?:better than|unlike (?:other|ordinary)|than (?:other|any other)|compared (?:to|with) (?:other|ordinary)|other brands)\b/i
 
 /** Claims of a text that its sources do not make: superlatives, cures, reviews, offers, comparisons, numbers. `spoken` is copy of our own that claims nothing. */
-export function claimFindings(text: string, sources: readonly string[]): Finding[] {
+export function claimFindings(text: string, sources: readonly string[]): LintFinding[] {
   const source = sources.join('\n').toLowerCase()
-  const unsupported = (pattern: RegExp, rule: string, what: string): Finding[] => {
+  const unsupported = (pattern: RegExp, rule: string, what: string): LintFinding[] => {
     const said = pattern.exec(text)?.[0]
     return said && !source.includes(said.toLowerCase())
       ? [{ rule, detail: `“${said}” is ${what} that the product's own text does not make.` }]
@@ -30,7 +30,7 @@ export function claimFindings(text: string, sources: readonly string[]): Finding
   ]
 }
 
-function numbers(text: string, source: string): Finding[] {
+function numbers(text: string, source: string): LintFinding[] {
   const known = new Set(source.match(/\d+(?:[.,]\d+)*/g) ?? [])
   const digits = text.match(/\d+(?:[.,]\d+)*/g)?.filter((number) => !known.has(number)) ?? []
   return digits.map((number) => ({

@@ -1,2 +1,2 @@
 /** What is wrong with a text. `rule` is stable, `detail` is a sentence for the one who may change it. */
-export type Finding = { rule: string; detail: string }
+export type LintFinding = { rule: string; detail: string }

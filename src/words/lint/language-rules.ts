@@ -1,5 +1,5 @@
 import { articleFor } from '../grammar/grammar.ts'
-import type { Finding } from './finding.ts'
+import type { LintFinding } from './finding.ts'
 
 const DOUBLED_FINE = new Set([
   'that',
@@ -25,7 +25,7 @@ const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]
 const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);|[{}]|\$\{|\]\(|https?:\/\/|www\./i
 
 /** Faults that any English text can have, whatever it speaks of. Names are taken out before, so that nobody's name is corrected. */
-export function languageFindings(text: string): Finding[] {
+export function languageFindings(text: string): LintFinding[] {
   return [
     ...found(STACKED, text, 'stacked', 'says for whom or what a second time'),
     ...articles(text),
@@ -39,7 +39,7 @@ export function languageFindings(text: string): Finding[] {
   ]
 }
 
-function articles(text: string): Finding[] {
+function articles(text: string): LintFinding[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}.'’-])(an?) ([“"'‘]?[\p{L}\p{N}][\p{L}\p{N}'’.,-]*)/giu)].flatMap(
     ([whole, article, word]) => {
       if (word === undefined || (article === 'A' && /^[A-Z]/.test(word))) return []
@@ -50,14 +50,14 @@ function articles(text: string): Finding[] {
   )
 }
 
-function doubled(text: string): Finding[] {
+function doubled(text: string): LintFinding[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu)]
     .filter(([, word]) => !DOUBLED_FINE.has(word!.toLowerCase()))
     .map(([whole]) => ({ rule: 'doubled', detail: `“${whole}” says a word twice.` }))
 }
 
-function punctuation(text: string): Finding[] {
-  const findings: Finding[] = []
+function punctuation(text: string): LintFinding[] {
+  const findings: LintFinding[] = []
   const say = (wrong: boolean, detail: string) => wrong && findings.push({ rule: 'punctuation', detail })
   say(/\s[,.;:!?](?![\d.])/.test(text), 'A space stands before a mark.')
   say(
@@ -72,12 +72,12 @@ function punctuation(text: string): Finding[] {
   return findings
 }
 
-function shouting(text: string): Finding[] {
+function shouting(text: string): LintFinding[] {
   const loud = text.match(/(?<![\p{L}\p{N}-])\p{Lu}{6,}(?![\p{L}\p{N}-])/gu) ?? []
   const marks = text.match(/!/g)?.length ?? 0
   return loud.length > 0 || marks > 1 ? [{ rule: 'shouting', detail: 'It shouts.' }] : []
 }
 
-function found(pattern: RegExp, text: string, rule: string, what: string): Finding[] {
+function found(pattern: RegExp, text: string, rule: string, what: string): LintFinding[] {
   return pattern.test(text) ? [{ rule, detail: `The text ${what}.` }] : []
 }

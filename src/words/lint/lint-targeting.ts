@@ -3,12 +3,12 @@ import { graphemes } from '../grammar/length.ts'
 import { AD_LIMITS, type Ad } from '../write/ads.ts'
 import { alike } from '../write/content.ts'
 import { kills, TARGETING_LIMITS } from '../write/targeting.ts'
-import type { Finding } from './finding.ts'
+import type { LintFinding } from './finding.ts'
 import { languageFindings } from './language-rules.ts'
 import { lintText, withoutNames } from './lint.ts'
 
 /** A finding with the place that it concerns: `/context_hints/3`, `/ads/0/title`. */
-export type PlacedFinding = Finding & { pointer: string }
+export type PlacedFinding = LintFinding & { pointer: string }
 
 type Targeting = { hints: readonly string[]; phrases: readonly string[] }
 
@@ -37,12 +37,12 @@ export function lintTargeting({ hints, phrases, facts }: Targeting & { facts?: F
 }
 
 /** Where no name is known, a shouted word may be one. */
-function languageOf(text: string, names: readonly string[]): Finding[] {
+function languageOf(text: string, names: readonly string[]): LintFinding[] {
   const findings = languageFindings(withoutNames(text, names))
   return names.length > 0 ? findings : findings.filter(({ rule }) => rule !== 'shouting')
 }
 
-const placed = (pointer: string, finding: Finding): PlacedFinding => ({ pointer, ...finding })
+const placed = (pointer: string, finding: LintFinding): PlacedFinding => ({ pointer, ...finding })
 
 function counted(pointer: string, list: readonly string[], what: string): PlacedFinding[] {
   const { min, max } = TARGETING_LIMITS
@@ -66,9 +66,9 @@ function eachOf(
 }
 
 /** Hints describe conversations; where an ad is shown is set by its country. */
-function conversational(hint: string): Finding[] {
+function conversational(hint: string): LintFinding[] {
   const words = hint.match(/[\p{L}\p{N}’'-]+/gu) ?? []
-  const findings: Finding[] = []
+  const findings: LintFinding[] = []
   const isSpaced = /\s/.test(hint.trim()) || !/[^\p{Script=Latin}\P{L}]/u.test(hint)
   if (isSpaced && words.length < HINT_WORDS_MIN)
     findings.push({ rule: 'short', detail: 'It is too short to describe a question or situation.' })
@@ -79,7 +79,7 @@ function conversational(hint: string): Finding[] {
   return findings
 }
 
-function conflicts(phrase: string, hints: readonly string[]): Finding[] {
+function conflicts(phrase: string, hints: readonly string[]): LintFinding[] {
   const hint = hints.find((one) => kills(phrase, [one]))
   return hint === undefined
     ? []
@@ -104,7 +104,7 @@ export function lintAds(ads: readonly Ad[], facts?: Facts): PlacedFinding[] {
   })
 }
 
-function sized(text: string, min: number, max: number): Finding[] {
+function sized(text: string, min: number, max: number): LintFinding[] {
   const length = graphemes(text)
   if (length >= min && length <= max) return []
   return [{ rule: 'length', detail: `It has ${length} characters. Use ${min} to ${max}.` }]

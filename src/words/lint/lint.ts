@@ -1,12 +1,12 @@
 import { claimFindings } from './claim-rules.ts'
-import type { Finding } from './finding.ts'
+import type { LintFinding } from './finding.ts'
 import { languageFindings } from './language-rules.ts'
 
 /** `names` are passed over, whatever they hold; `sources` are the texts whose claims and numbers may be repeated. */
 export type LintContext = { names: readonly string[]; sources: readonly string[] }
 
 /** What is wrong with one English text: its language, and claims that nothing supports. Empty when it may be published. */
-export function lintText(text: string, { names, sources }: LintContext): Finding[] {
+export function lintText(text: string, { names, sources }: LintContext): LintFinding[] {
   const bare = withoutNames(text, names)
   return [...languageFindings(bare), ...claimFindings(bare, sources)]
 }

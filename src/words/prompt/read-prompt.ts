@@ -1,10 +1,10 @@
+import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 import { type Occasion, occasionsData } from '../../goods/occasions.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
 import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
-import type { GrammaticalNumber } from '../grammar/grammar.ts'
 import { offerAbroad } from './abroad.ts'
 import type { Offer } from './offer.ts'
 

@@ -1,8 +1,9 @@
+import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 import { shuffled } from '../choose.ts'
 import type { Texts } from '../copy/texts-for.ts'
 import type { Fact, Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { agree, type GrammaticalNumber, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
+import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/grammar.ts'
 import { themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
 

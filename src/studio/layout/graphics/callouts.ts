@@ -1,5 +1,4 @@
-import type { Box } from '../../raster/raster.ts'
-import { clamp } from '../../raster/raster.ts'
+import { type Box, clamp } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import { over, sketchOf } from '../layouts/parts.ts'
 import type { FlatShape, PlacedCutOut } from '../sketch.ts'

@@ -1,4 +1,5 @@
-import type { FlatShape, Point } from '../sketch.ts'
+import type { Point } from '../../raster/raster.ts'
+import type { FlatShape } from '../sketch.ts'
 
 /** A line of this thickness along its points, over everything. */
 export function line(points: readonly [Point, Point], thick: number, fill: string): FlatShape {

@@ -1,7 +1,7 @@
-import type { Box } from '../../raster/raster.ts'
+import type { Box, Point } from '../../raster/raster.ts'
 import type { Column } from '../fit.ts'
 import type { AdKit, Kit } from '../kit.ts'
-import type { FlatShape, Point, Sketch } from '../sketch.ts'
+import type { FlatShape, Sketch } from '../sketch.ts'
 import { less, type Space } from '../space.ts'
 
 type Draw = (kit: AdKit) => Promise<Sketch>

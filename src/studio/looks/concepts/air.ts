@@ -1,7 +1,7 @@
 import { seedOf } from '../../../lib/seeds.ts'
 import { noiseAt, randomOf } from '../../random.ts'
 import { boxBlur, softBlur } from '../../raster/box-blur.ts'
-import { type Plane, plane } from '../../raster/raster.ts'
+import { type Plane, plane, type Size } from '../../raster/raster.ts'
 import { resizePlane } from '../../raster/resize.ts'
 import { spaceNoise } from './noise.ts'
 import {
@@ -13,7 +13,6 @@ import {
   middleOf,
   mixed,
   type Painted,
-  type Size,
   smoothStep,
   unlit,
 } from './scene.ts'

@@ -1,11 +1,11 @@
 import { type Placement, place } from '../../composite/frame.ts'
-import { type Plane, plane, type Raster } from '../../raster/raster.ts'
+import { type Plane, plane, type Raster, type Size } from '../../raster/raster.ts'
 import { resizePlane } from '../../raster/resize.ts'
 import { cameraOf } from '../../sets/camera.ts'
 import type { AspectRatio, SetDescription, StageSet } from '../../sets/stage-set.ts'
 import type { Staging } from '../../shoot/shot-plan.ts'
 import { type ChosenConcept, CONCEPTS } from './concepts.ts'
-import { type ConceptScene, linearOf, type Painted, type Size } from './scene.ts'
+import { type ConceptScene, linearOf, type Painted } from './scene.ts'
 
 type Wanted = { product: Raster; staging: Staging; frame: Size & { ratio: AspectRatio }; seed: number }
 

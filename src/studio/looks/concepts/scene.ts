@@ -1,9 +1,6 @@
 import type { randomOf } from '../../random.ts'
-import type { Box, Plane } from '../../raster/raster.ts'
-import { plane } from '../../raster/raster.ts'
+import { type Box, type Plane, plane, type Size } from '../../raster/raster.ts'
 import { LINEAR_OF_BYTE } from '../../raster/srgb.ts'
-
-export type Size = { width: number; height: number }
 
 /** Linear light of the three channels. */
 export type LinearRgb = readonly [number, number, number]

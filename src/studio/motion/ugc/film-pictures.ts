@@ -1,12 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { type Subject, stageShot } from '../../looks/staged.ts'
 import type { Stock } from '../../looks/stock.ts'
-import type { Box, Raster } from '../../raster/raster.ts'
+import type { Box, Raster, Size } from '../../raster/raster.ts'
 import { canvasOf } from '../scene.ts'
 import type { VideoRatio } from '../video-plan.ts'
 import type { FilmStaging } from './ugc-plan.ts'
-
-type Size = { width: number; height: number }
 
 /** A picture that a film shows: `product` its pixels and where they are, null where it is not detected. */
 export type FilmPicture = Size & { canvas: Canvas; product: { raster: Raster; box: Box } | null }

@@ -1,11 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { type Box, sharedArea } from '../../raster/raster.ts'
+import { type Box, type Size, sharedArea } from '../../raster/raster.ts'
 import { easeInOut, type ProductPosition, type Rect } from '../scene.ts'
 import { type FilmPicture, partFor } from './film-pictures.ts'
 import { OVERSCAN } from './plan-ugc.ts'
 import type { CameraMove, FilmShot } from './ugc-plan.ts'
-
-type Size = { width: number; height: number }
 
 /** A picture in a part of the frame (`within`, px) of which the camera sees `part` at a time of the shot (0 to 1). */
 export type Pane = { picture: FilmPicture; within: Box; part: (share: number, t: number) => Box; rounded: boolean }

@@ -1,5 +1,5 @@
-import { type Size, type SpaceShape, STORY_BANDS, shapeOf } from '../../layout/space.ts'
-import type { Box } from '../../raster/raster.ts'
+import { type SpaceShape, STORY_BANDS, shapeOf } from '../../layout/space.ts'
+import type { Box, Size } from '../../raster/raster.ts'
 
 /**
  * How a frame is shared: where captions stand, where the product is wanted beside them, and the window of a picture below

@@ -6,7 +6,7 @@ import { luminanceOf, type Scheme } from '../../layout/scheme.ts'
 import { PHONE_WIDTH, TYPE_MIN } from '../../layout/space.ts'
 import { Typesetter } from '../../layout/typesetter.ts'
 import { decodeFile } from '../../looks/output-file.ts'
-import { type Box, sharedArea } from '../../raster/raster.ts'
+import { type Box, type Size, sharedArea } from '../../raster/raster.ts'
 import type { Soundtrack } from '../../sound/soundtrack.ts'
 import { composed, type FilmMaterial, type VoicedLine } from '../material.ts'
 import { canvasOf, easeInOut, type Scene } from '../scene.ts'
@@ -18,8 +18,6 @@ import { drawPane, fullPane, overProduct, type Pane, productPositionIn, windowPa
 import { areasOf, unsafeAreas } from './frame-areas.ts'
 import { OVERSCAN } from './plan-ugc.ts'
 import type { FacelessPlan, FilmLine, FilmShot } from './ugc-plan.ts'
-
-type Size = { width: number; height: number }
 
 /** A film ready to be drawn, with its sound and what was measured of its type and sound. */
 export type UgcFilm = { scene: Scene; sound: Soundtrack; checks: Check[] }
@@ -60,7 +58,7 @@ export async function openUgc(plan: FacelessPlan, material: FilmMaterial, frame:
           pages.find(({ start, end }) => t >= start && t < end)?.draw(ctx, t)
         }
       },
-      shown(t) {
+      productAt(t) {
         if (card && t >= plan.card.at) return null
         const { shot, panes } = shotAt(t)
         return panes[0] ? productPositionIn(panes[0], momentOf(shot, t), frame) : null

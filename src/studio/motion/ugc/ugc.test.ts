@@ -100,7 +100,7 @@ test.each(recipes.map((recipe, i) => [recipe, ratios[i]!] as const))(
     const fidelity = filmFidelity(plan)
     let compared = 0
     for (let t = 0.5; t < 12; t += 0.75) {
-      const shown = scene.shown!(t)
+      const shown = scene.productAt!(t)
       if (!shown) continue
       compared++
       fidelity.see(Math.round(t * 30), drawn(t), shown)
