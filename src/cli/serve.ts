@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, openApp, openHttpServer, startWork } from '../app.ts'
 import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
@@ -61,22 +59,10 @@ async function serve(config: Config): Promise<number> {
   return exitCodes.ok
 }
 
-/** Where an installation notes the catalogue that it has verified, beside its compiled code. */
-const verifiedNote = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'cyclorama', 'catalogue-verified')
-
-/**
- * Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. That takes a second or two, so it
- * is repeated only after a change of the catalogue or of the code that reads it; without write access it is repeated at every start.
- */
+/** Verifies the catalogue before anything is opened: a broken data file ends the start with its name and line. */
 async function requireCatalogue(): Promise<void> {
-  const { catalogueStamp, readFiles } = await import('../goods/files.ts')
-  const stamp = catalogueStamp()
-  if ((await readFile(verifiedNote, 'utf8').catch(() => null)) === stamp) return
-  const { requireSound } = await import('../goods/check-catalogue.ts')
-  requireSound(readFiles(''))
-  await mkdir(dirname(verifiedNote), { recursive: true })
-    .then(() => writeFile(verifiedNote, stamp))
-    .catch(() => {})
+  const { prepareCatalogue } = await import('../goods/prepare.ts')
+  prepareCatalogue()
 }
 
 /** Logs how decoders are contained, and what this machine does not prevent. */

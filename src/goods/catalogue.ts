@@ -1,35 +1,30 @@
-import { BrokenFiles, type Files, located, type PointedFault, parseFile, readFiles } from './files.ts'
-import type { Language, NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
+import { buildIndex } from './build-index.ts'
+import { BrokenFiles, type Files, located, type PointedFault, parseFile } from './files.ts'
+import type { Table } from './line-table.ts'
+import type { NameIndex } from './name-index.ts'
+import type { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { type NodeId, readTaxonomy, type Taxonomy } from './taxonomy.ts'
 
 export type NamedShape = ShapesFile['shapes'][string]
 export type Sense = SensesFile['senses'][number]
 export type Owner = OwnersFile['owners'][number]
-/** Number of a noun phrase: one tent, many poles, mass (olive oil). */
-export type GrammaticalNumber = 'one' | 'many' | 'mass'
-
-/** A name of a category in a node file; `number` is known for English. */
-export type NodeName = { text: string; language: Language; number: GrammaticalNumber; node: NodeId }
 
 /** All that the files of the catalogue say about categories of products. */
 export type Catalogue = {
   taxonomy: Taxonomy
-  nodes: ReadonlyMap<NodeId, NodeFile>
+  nodes: Table<NodeFile>
   shapes: Readonly<Record<string, NamedShape>>
   senses: readonly Sense[]
   owners: readonly Owner[]
   titles: TitlesFile
-}
-
-let loaded: Catalogue | null = null
-
-/** The catalogue of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
-export function catalogueData(): Catalogue {
-  loaded ??= openCatalogue(readFiles([TAXONOMY, 'nodes', 'shapes.json', 'senses.json', 'owners.json', 'titles.json']))
-  return loaded
+  /** All names; where the catalogue is from files, they are collected at the first use. */
+  index: NameIndex
 }
 
 const TAXONOMY = 'taxonomy/categories.tsv'
+
+/** The files that `openCatalogue` parses. */
+export const SOURCES = [TAXONOMY, 'nodes', 'shapes.json', 'senses.json', 'owners.json', 'titles.json']
 
 /**
  * Parses the files of a catalogue by their paths: taxonomy, nodes, shapes, senses, owners and titles; others are ignored. Fails with
@@ -51,7 +46,14 @@ export function openCatalogue(files: Files): Catalogue {
   const faults = [...nodeFaults(nodeFiles, taxonomy, shapes), ...referenceFaults(senses, owners, taxonomy)]
   if (faults.length > 0) throw new BrokenFiles(faults.map((fault) => located(fault, files)))
   const nodes = new Map(nodeFiles.map(([, file]) => [file.node, file]))
-  return { taxonomy, nodes, shapes, senses, owners, titles }
+  let index: NameIndex | null = null
+  return {
+    ...{ taxonomy, nodes, shapes, senses, owners, titles },
+    get index() {
+      index ??= buildIndex({ taxonomy, nodes, senses })
+      return index
+    },
+  }
 }
 
 /** The node files with their paths. */
@@ -93,12 +95,4 @@ function referenceFaults(senses: readonly Sense[], owners: readonly Owner[], tax
   return refs
     .filter(([, , node]) => !taxonomy.has(node))
     .map(([path, pointer, node]) => ({ path, pointer, detail: `there is no category ${node}` }))
-}
-
-/** The names that a node file gives in a language, in its order. */
-export function namesOf({ node, names }: NodeFile, language: Language): NodeName[] {
-  if (language !== 'en') return (names?.[language] ?? []).map((text) => ({ text, language, number: 'one', node }))
-  return Object.entries(names?.en ?? {}).flatMap(([number, texts]) =>
-    texts.map((text) => ({ text, language, number: number as GrammaticalNumber, node })),
-  )
 }

@@ -1,7 +1,8 @@
-import { type Catalogue, namesOf, nodeFilesOf } from './catalogue.ts'
+import { type Catalogue, nodeFilesOf } from './catalogue.ts'
 import type { Copy, Pack } from './copy.ts'
 import { type FileFault, type Files, located } from './files.ts'
 import { knowledgeOf } from './knowledge.ts'
+import { namesOf } from './node-names.ts'
 
 /** Verifies what the files of the copy promise each other: categories name texts that exist, and every `for` names something that has them. */
 export function checkCopy(files: Files, copy: Copy, catalogue: Catalogue): readonly FileFault[] {

@@ -1,5 +1,6 @@
-import { namesOf, nodeFilesOf } from './catalogue.ts'
+import { nodeFilesOf } from './catalogue.ts'
 import { type FileFault, type Files, located } from './files.ts'
+import { namesOf } from './node-names.ts'
 import type { Language, NodeFile } from './schema/nodes.ts'
 import { LANGUAGES } from './words.ts'
 

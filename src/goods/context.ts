@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.ts'
-import { indexOf, type NameIndex } from './name-index.ts'
+import type { NameIndex } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
 import { lineage, type NodeId } from './taxonomy.ts'
 import { LANGUAGES, type Word, wordsOf } from './words.ts'
@@ -60,7 +60,7 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
   const words = [...nameWords, ...descriptionWords]
   return {
     catalogue,
-    index: indexOf(catalogue),
+    index: catalogue.index,
     lexicon,
     language: LANGUAGES.find((language) => language === given) ?? languageOf(lexicon, `${name} ${description}`, words),
     isClearlyEnglish: words.filter(({ folded }) => lexicon.small.en.has(folded)).length > 1,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
 import { brokenLine, linesOf } from './json-lines.ts'
 
 /** The text of each data file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
@@ -36,9 +38,14 @@ export function readFiles(paths: string | readonly string[], root: URL = CATALOG
   return new Map(names.map((name) => [name, readFileSync(new URL(name, root), 'utf8')]))
 }
 
+/** The paths of the files in a folder and its subfolders, in alphabetical order. */
 function namesIn(base: URL, kinds = /[.](?:json|tsv)$/): string[] {
-  return readdirSync(base, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
+  const root = fileURLToPath(base)
+  const within = (folder: string): string[] =>
+    readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? within(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
+    )
+  return within('')
     .filter((name) => kinds.test(name))
     .sort()
 }
@@ -51,14 +58,50 @@ const CODE = new URL('./', import.meta.url)
  * reads no file.
  */
 export function catalogueStamp(root: URL = CATALOGUE): string {
-  const hash = createHash('sha256')
-  for (const folder of [root, CODE])
-    for (const name of namesIn(folder, /[.](?:json|tsv|ts)$/)) {
-      const { size, mtimeMs } = statSync(new URL(name, folder))
-      hash.update(`${name} ${size} ${mtimeMs}\n`)
-    }
-  return hash.digest('hex')
+  const lines = [root, CODE].flatMap((folder) => {
+    const base = fileURLToPath(folder)
+    return namesIn(folder, /[.](?:json|tsv|ts)$/).map((name) => {
+      const { size, mtimeMs } = statSync(base + name)
+      return `${name} ${size} ${mtimeMs}\n`
+    })
+  })
+  return createHash('sha256').update(lines.join('')).digest('hex')
 }
+
+/** Where an installation keeps the snapshot of its catalogue: beside its compiled code. */
+const SNAPSHOT = new URL('../../node_modules/.cache/cyclorama/catalogue-snapshot', import.meta.url)
+
+/** Bytes of the first line: the stamp, a checksum and a line break. */
+const MARK = 64 + 8 + 1
+
+/** The snapshot of the catalogue with this stamp; null where there is none, it is of another catalogue, or was not written whole. */
+export function readSnapshot(stamp: string, file: URL = SNAPSHOT): Buffer | null {
+  try {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(MARK)
+    return bytes.toString('latin1', 0, MARK) === markOf(stamp, content) ? content : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores a snapshot in one step, so that nobody reads half of one. Does nothing where the folder cannot be written. */
+export function writeSnapshot(stamp: string, content: Uint8Array, file: URL = SNAPSHOT): void {
+  try {
+    mkdirSync(new URL('./', file), { recursive: true })
+    const folder = mkdtempSync(fileURLToPath(file))
+    try {
+      writeFileSync(`${folder}/whole`, Buffer.concat([Buffer.from(markOf(stamp, content)), content]))
+      renameSync(`${folder}/whole`, file)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  } catch {
+    // It is written again at the next start.
+  }
+}
+
+const markOf = (stamp: string, content: Uint8Array) => `${stamp}${crc32(content).toString(16).padStart(8, '0')}\n`
 
 /** Parses a data file. Its shape is what the caller says: `checkFile` verifies it. Fails with `BrokenFiles` where the text is not JSON. */
 export function parseFile<T>(path: string, text: string): T {

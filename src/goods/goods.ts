@@ -1,8 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: this is the one face through which the rest of the program uses the catalogue
 
 /** The face of the catalogue of goods: what is known about categories of products, and which category a product is of. Pure but for `files.ts`. */
-export { type Catalogue, catalogueData } from './catalogue.ts'
+export type { Catalogue } from './catalogue.ts'
 export type { Evidence, ProductText } from './context.ts'
+export { catalogueData } from './installed.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'
 export { MEASURES } from './measures.ts'
 export { readProduct } from './read-product.ts'

@@ -1,4 +1,5 @@
-import { type Catalogue, type GrammaticalNumber, namesOf } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type GrammaticalNumber, namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Noun, Signals } from './reading.ts'
 import { isWithin, type NodeId } from './taxonomy.ts'

@@ -1,6 +1,7 @@
-import { namesOf, type Owner } from './catalogue.ts'
+import type { Owner } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { lookUp, type Name } from './name-index.ts'
+import { namesOf } from './node-names.ts'
 import { publishedNames } from './published-names.ts'
 import type { Language } from './schema/nodes.ts'
 import { commonAncestor, isWithin, type NodeId, pathName } from './taxonomy.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueData } from './catalogue.ts'
 import type { ProductText } from './context.ts'
+import { catalogueData } from './installed.ts'
 import { readProduct } from './read-product.ts'
 
 const catalogue = catalogueData()

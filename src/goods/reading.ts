@@ -1,6 +1,6 @@
-import type { GrammaticalNumber } from './catalogue.ts'
 import type { Context, Evidence } from './context.ts'
 import type { Definition } from './definitions.ts'
+import type { GrammaticalNumber } from './node-names.ts'
 import type { Language } from './schema/nodes.ts'
 import type { NodeId } from './taxonomy.ts'
 import type { Title } from './title.ts'

@@ -156,13 +156,6 @@ const ENDINGS: Readonly<Record<'fr' | 'es' | 'it' | 'pt', (word: string) => stri
       .replace(/(?<=[lnrdsz])e$/, ''),
 }
 
-/** The last word of a key under which a phrase of a language is indexed. */
-export function lastKeyOf(phrase: string, language: Language): string {
-  const plain = isAscii(phrase) ? phrase : fold(phrase)
-  const last = PLAIN.test(plain) ? plain.slice(plain.lastIndexOf(' ') + 1) : wordsOf(plain).at(-1)?.folded
-  return last === undefined ? '' : wordKey(last, language)
-}
-
 function wordKey(folded: string, language: Language): string {
   if (language === 'en') return singular(folded)
   return language === 'de' || folded.length <= 3 ? folded : ENDINGS[language](folded)

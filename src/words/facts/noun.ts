@@ -1,4 +1,3 @@
-import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 import {
   type Catalogue,
   catalogueData,
@@ -7,6 +6,7 @@ import {
   type Reading,
   readProduct,
 } from '../../goods/goods.ts'
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { nounAbroad } from './abroad.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */

@@ -1,5 +1,5 @@
-import type { GrammaticalNumber } from '../../goods/catalogue.ts'
 import type { Use } from '../../goods/goods.ts'
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { plural, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'

@@ -1,4 +1,4 @@
-import type { GrammaticalNumber } from '../../goods/catalogue.ts'
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
 
 const VOWEL_SOUND =
   /^(?:honest|hono[u]?r|hour|heir|herb(?!ert|icid|ivor)|[aeio]|u(?!ni(?![nm])|sb\b|se|sa|su|ti|ti|ro|bi|k|tensil)|8|11(?!\d)|18(?!\d))/i

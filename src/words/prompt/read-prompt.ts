@@ -1,4 +1,4 @@
-import type { GrammaticalNumber } from '../../goods/catalogue.ts'
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Occasion, occasionsData } from '../../goods/occasions.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'

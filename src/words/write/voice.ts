@@ -1,4 +1,4 @@
-import type { GrammaticalNumber } from '../../goods/catalogue.ts'
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { shuffled } from '../choose.ts'
 import type { Texts } from '../copy/texts-for.ts'
 import type { Fact, Span } from '../facts/fact.ts'
