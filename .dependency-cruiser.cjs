@@ -41,7 +41,7 @@ const faces = {
   queue: ['queue'],
   sandbox: ['sandbox', 'containment', 'errors'],
   storage: ['storage'],
-  studio: ['studio', 'facts', 'sound/soundtrack'],
+  studio: ['facts', 'films', 'inputs', 'sound/soundtrack', 'studio'],
   'studio-workers': ['studio-workers'],
   web: ['fetch', 'product-page'],
   words: ['words'],
@@ -53,6 +53,13 @@ const moduleFaces = Object.entries(faces).map(([module, files]) =>
     { path: '^src/(features|studio-workers)/', pathNot: `[.]test[.]ts$|^src/${module}/` },
     { path: `^src/${module}/`, pathNot: `^src/${module}/(${files.join('|')})[.]ts$` },
   ),
+)
+
+/** Features use the studio through its workers: what they import of it is types, versions and rules. */
+const studioForFeatures = only(
+  'features-import-studio-facts-only',
+  { path: '^src/features/', pathNot: '[.]test[.]ts$' },
+  { path: '^src/studio/', pathNot: '^src/studio/facts[.]ts$' },
 )
 
 /** The floors and walls of docs/ARCHITECTURE.md: imports go down, doors and machines do not meet, features speak by their faces. */
@@ -102,6 +109,7 @@ module.exports = {
     ),
     ...studioWalls,
     ...moduleFaces,
+    studioForFeatures,
     only('doors-do-not-meet', { path: '^src/(http|cli)/' }, { path: '^src/(http|cli)/', pathNot: '^src/$1/' }),
     only('doors-are-not-composition', { path: '^src/http/' }, { path: '^src/(app|main|config|worker)[.]ts$' }),
     only(

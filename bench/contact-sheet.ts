@@ -6,8 +6,8 @@ import { type Cutout, cutOut } from '../src/studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../src/studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../src/studio/cutout/isnet.ts'
 import { CUTOUT_VERSION } from '../src/studio/cutout/version.ts'
+import { decodeSet, parseSetDescription, type SetDescription, type StageSet } from '../src/studio/inputs.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
-import { decodeSet, parseSetDescription, type SetDescription, type StageSet } from '../src/studio/studio.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
 
 // The intake of pictures blocks every loader but three in its process; the labels of these sheets are drawn as SVG.

@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import {
-  type Footage,
-  huesOf,
-  openFootage,
-  planShoot,
-  planVideo,
-  renderShot,
-  type ShotPlan,
-  traitsOf,
-} from '../src/studio/studio.ts'
+import type { ShotPlan } from '../src/studio/facts.ts'
+import { type Footage, openFootage, planVideo } from '../src/studio/films.ts'
+import { huesOf, planShoot, renderShot, traitsOf } from '../src/studio/studio.ts'
 import { readFacts, SCRIPT_RECIPES, writeEndCard, writeScript } from '../src/words/words.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf } from './contact-sheet.ts'
 

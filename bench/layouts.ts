@@ -1,19 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AdPlan, EncodedPicture } from '../src/studio/facts.ts'
 import type { AdLayoutName } from '../src/studio/layout/layouts.ts'
+import { type AdRequest, planAd } from '../src/studio/layout/plan-ad.ts'
 import { AD_SIZE, type AdFrame } from '../src/studio/layout/space.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
-import {
-  type AdPlan,
-  type AdRequest,
-  type EncodedPicture,
-  huesOf,
-  palette,
-  planAd,
-  renderAd,
-  traitsOf,
-} from '../src/studio/studio.ts'
+import { huesOf, palette, renderAd, traitsOf } from '../src/studio/studio.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes ads of a folder of photos, by layout and frame, into one labeled contact sheet:

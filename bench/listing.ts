@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { measuredText, signOf } from '../src/cli/check-text.ts'
 import { openClient } from '../src/cli/demo-client.ts'
 import { serveTemporarily } from '../src/cli/demo-server.ts'
-import type { Check } from '../src/studio/studio.ts'
+import type { Check } from '../src/studio/facts.ts'
 import { tileOf, writeSheet } from './contact-sheet.ts'
 
 // Makes whole listings through the HTTP API of a private server: ideas, every picture, compliance. For each product one contact sheet and

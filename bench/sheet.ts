@@ -1,19 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  type AspectRatio,
-  type EmptyStage,
-  type EncodedPicture,
-  emptyStage,
-  type Look,
-  planShoot,
-  planTemplate,
-  renderShot,
-  type ShotPlan,
-  type Subject,
-  traitsOf,
-} from '../src/studio/studio.ts'
+import type { EncodedPicture, ShotPlan } from '../src/studio/facts.ts'
+import { emptyStage } from '../src/studio/inputs.ts'
+import type { Subject } from '../src/studio/looks/staged.ts'
+import type { AspectRatio } from '../src/studio/sets/stage-set.ts'
+import type { Look } from '../src/studio/shoot/shot-plan.ts'
+import { planShoot, planTemplate, renderShot, traitsOf } from '../src/studio/studio.ts'
+import type { EmptyStage } from '../src/studio/templates/empty-stage.ts'
 import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
 
 // Shoots a folder of photos into one labeled contact sheet:

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { AdPlan, Check, GraphicPlan, ShotPlan, VideoPlan } from '../src/studio/studio.ts'
+import type { AdPlan, Check, GraphicPlan, ShotPlan, VideoPlan } from '../src/studio/facts.ts'
 import type {
   StudioWorkers,
   TaskInput,

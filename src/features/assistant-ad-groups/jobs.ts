@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import type { ShotPlan } from '../../studio/studio.ts'
+import type { ShotPlan } from '../../studio/facts.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'

@@ -1,4 +1,4 @@
-import type { Check } from '../../studio/studio.ts'
+import type { Check } from '../../studio/facts.ts'
 import {
   type Facts,
   lintAds,

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
-import type { ComplianceMeasurements } from '../../studio/facts.ts'
-import type { ShotPlan } from '../../studio/studio.ts'
+import type { ComplianceMeasurements, ShotPlan } from '../../studio/facts.ts'
 import { shotsApart } from './plan.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into slots of every state

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
+import type { GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { allowsWords } from '../../studio/facts.ts'
-import type { GraphicPlan, ShotPlan } from '../../studio/studio.ts'
 import type { Graphic } from '../../words/words.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { makings, type slotTypes } from './rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
-import type { GraphicSlot, ShotPlan } from '../../studio/studio.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { lockProduct } from '../products/products.ts'

@@ -3,7 +3,7 @@ import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import type { Job } from '../../core/job.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
-import type { Check, EncodedPicture } from '../../studio/studio.ts'
+import type { Check, EncodedPicture } from '../../studio/facts.ts'
 import { recordCreative, storeShot } from '../creatives/creatives.ts'
 import { capture, lockAccount, settle } from '../credits/credits.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { readBytes } from '../../storage/storage.ts'
-import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/studio.ts'
+import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
 import { cutOutOf, cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
 import { PermanentFailure } from '../orders/orders.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnJar } from '../../../test/drawn-jar.ts'
-import { openFootage, type VideoPlan } from '../../studio/studio.ts'
+import type { VideoPlan } from '../../studio/facts.ts'
+import { openFootage } from '../../studio/films.ts'
 import { decodeFilm } from './decode.ts'
 import { fromI420 } from './i420.ts'
 import { renderVideo, type VideoProgress } from './render-video.ts'

@@ -1,6 +1,6 @@
+import type { Check, VideoPlan } from '../../studio/facts.ts'
 import {
   allPassed,
-  type Check,
   type FilmMaterial,
   type Footage,
   filmFidelity,
@@ -8,8 +8,7 @@ import {
   openFootage,
   previewOf,
   thumbnailOf,
-  type VideoPlan,
-} from '../../studio/studio.ts'
+} from '../../studio/films.ts'
 import { type Aside, openAside } from './aside.ts'
 import { collectAll, collectFrames, collectingItself } from './collect.ts'
 import { type Encoder, type FilmFormat, FPS } from './encoder.ts'

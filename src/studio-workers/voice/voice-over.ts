@@ -1,4 +1,4 @@
-import type { VoicedLine } from '../../studio/studio.ts'
+import type { VoicedLine } from '../../studio/films.ts'
 import { espeak, festival, type Speaker, type Spoken } from './speakers.ts'
 
 /** The best first; a quicker pace where the words of a film are many. */

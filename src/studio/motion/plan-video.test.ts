@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { VIDEO_RECIPES } from '../facts.ts'
-import { planVideo, type VideoRequest } from '../studio.ts'
+import { planVideo, type VideoRequest } from '../films.ts'
 
 const request: VideoRequest = {
   ...{ kind: 'photo_animation', recipe: null, aspect_ratio: '9:16', seconds: 5, seed: 3 },
