@@ -47,12 +47,12 @@ test('inherits each member from the nearest category that has it', () => {
         use: ['held'],
         usage: 'handled',
       },
-      'nodes/hg/mugs.json': { node: 'hg-1-1', shape: { rooms: ['office'], size_m: [0.2, 0.45] }, core: false },
+      'nodes/hg/mugs.json': { node: 'hg-1-1', shape: { rooms: ['office'], size_m: [0.05, 0.45] }, core: false },
     }),
   )
   const mug = knowledgeOf(catalogue, 'hg-1-1')
   expect(mug.shape).toMatchObject({ group: 'cup', rooms: ['office'], wear: 'held', materials: ['ceramic'] })
-  expect(mug.shape.size).toEqual({ least: 0.2, greatest: 0.45, typical: expect.closeTo(0.3) })
+  expect(mug.shape.size).toEqual({ least: 0.05, greatest: 0.45, typical: expect.closeTo(0.15) })
   expect({ ...mug, use: [...mug.use] }).toMatchObject({ use: ['held'], copy: 'home', core: false, usage: 'handled' })
   expect(knowledgeOf(catalogue, 'hg-1').shape.size.typical).toBe(0.1)
   expect(knowledgeOf(catalogue, 'hg-2').shape).toMatchObject({ group: 'home', wear: 'none' })

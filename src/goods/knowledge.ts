@@ -70,14 +70,15 @@ function shapeOf({ shapes }: Catalogue, files: readonly NodeFile[]): Shape {
   const nearest = files.find(({ shape }) => shape?.like !== undefined)?.shape?.like
   const named = nearest === undefined ? null : shapes[nearest]!
   const like = named?.group === shape.group ? nearest! : null
-  return { ...shape, like, size: sizeOf(size_m, named?.typical_m ?? null) }
+  const sized = files.find(({ shape }) => shape?.size_m ?? shape?.like)?.shape
+  return { ...shape, like, size: sizeOf(size_m, sized?.like === undefined ? null : named!.typical_m) }
 }
 
 function membersOf({ typical_m, ...shape }: NamedShape): ShapeMembers {
   return { ...shape, size_m: [typical_m / SPREAD, typical_m * SPREAD] }
 }
 
-/** The typical size of the named shape where it is within the range, or else the geometric mean of the range. */
+/** The typical size of the named shape that the range was written for, where it is within, or else the geometric mean of the range. */
 function sizeOf([least, greatest]: [number, number], named: number | null): Shape['size'] {
   const isWithin = named !== null && named >= least && named <= greatest
   return { least, greatest, typical: isWithin ? named : Math.sqrt(least * greatest) }

@@ -119,6 +119,45 @@ test('every category has a whole shape that its vertical allows', () => {
   expect(odd).toEqual([])
 })
 
+/** Rooms in which no product of a vertical is shown. */
+const FOREIGN_ROOMS: Record<string, string> = {
+  aa: 'kitchen garage nursery',
+  ae: 'bathroom garage',
+  co: 'bathroom kitchen',
+  el: 'bathroom',
+  fb: 'bathroom bedroom garage',
+  fr: 'garage',
+  hb: 'garage',
+  me: 'bathroom kitchen garage',
+  os: 'bathroom',
+  sg: 'kitchen bathroom nursery',
+  tg: 'kitchen garage',
+  vp: 'kitchen bedroom bathroom',
+}
+
+test('no category is shown in a room that is foreign to its vertical', () => {
+  const odd = [...catalogue.taxonomy.keys()].filter((id) => {
+    const foreign = FOREIGN_ROOMS[id.slice(0, 2)]?.split(' ') ?? []
+    return knowledgeOf(catalogue, id).shape.rooms.some((room) => foreign.includes(room))
+  })
+  expect(odd).toEqual([])
+})
+
+/** Things that fit into a hand, and things that have no front to stand on. */
+const SMALL =
+  /^(?:screws?|nails|buttons?|beads?|earrings|labels?|stickers?|batteries|fuses|erasers|coins|stamps?|clips|nuts|bolts|charms|keychains|lighters)$/i
+const FLAT = /^(?:rugs?|mats?|blankets?|placemats?|stickers?|envelopes?|tablecloths?|quilts?)$/i
+const lastWord = (name: string) => name.split(' ').at(-1)!
+
+test('what is small by its name is small, and what is flat can lie', () => {
+  const odd = [...catalogue.taxonomy].filter(([id, name]) => {
+    const { size, poses } = knowledgeOf(catalogue, id).shape
+    const word = lastWord(name)
+    return (SMALL.test(word) && size.typical > 0.3) || (FLAT.test(word) && !poses.includes('lies'))
+  })
+  expect(odd.map(([id, name]) => `${id} ${name}`)).toEqual([])
+})
+
 type Attack = { kind: string; name: string; description?: string; accepted: string[] }
 
 test('hostile names are unknown or read coarsely', () => {
