@@ -42,6 +42,8 @@ export type Context = {
   name: readonly Word[]
   description: readonly Word[]
   crumbs: readonly string[]
+  /** Words of the crumbs, in the singular. */
+  shelved: ReadonlySet<string>
   /** How often a word, in the singular, speaks in name, hints or description. */
   support: ReadonlyMap<string, number>
 }
@@ -68,6 +70,7 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
     name: nameWords,
     description: descriptionWords,
     crumbs,
+    shelved: new Set(crumbs.flatMap((crumb) => wordsOf(crumb).map(({ one }) => one))),
     support: supportOf(nameWords, descriptionWords, crumbs),
   }
 }

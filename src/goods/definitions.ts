@@ -1,4 +1,5 @@
 import { type Context, type Evidence, evidenceOf } from './context.ts'
+import { isAside } from './lexicon.ts'
 import { type Head, headOf, type Reader } from './title.ts'
 import { fold, type Word } from './words.ts'
 
@@ -20,8 +21,8 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
     const isOpening = i === 0 && !startsAside && places.every(({ at }) => at > OPENING_MIN)
     const opening: Place[] = isOpening ? [{ at: 0, by: 'opening' }] : []
     return [...places, ...opening].flatMap(({ at, by }) => {
-      const [head] = headOf(reader, phraseFrom(reader, sentence, at))
-      if (!head || head.skipped.length > 0) return []
+      const head = definingHead(reader, phraseFrom(reader, sentence, at))
+      if (head === null) return []
       return [{ head, by, evidence: evidenceOf('definition', 'description', head.words, product) }]
     })
   })
@@ -51,7 +52,8 @@ function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Plac
     const copula = copulas.find((words) => words.every((word, k) => sentence[i + k]?.folded === word))
     if (!copula) continue
     const isVerb = VERB.has(copula[0]!)
-    if (i > 0 && (!isVerb || (copula.length === 1 && !PLURAL_VERB.has(copula[0]!)))) continue
+    const isPointer = POINTERS.has(copula[0]!)
+    if (i > 0 && !isPointer && (!isVerb || (copula.length === 1 && !PLURAL_VERB.has(copula[0]!)))) continue
     places.push({ at: i + copula.length, by: isVerb ? 'said' : 'shown' })
     if (isVerb) break
     i += copula.length - 1
@@ -62,9 +64,16 @@ function placesIn(sentence: readonly Word[], copulas: readonly string[][]): Plac
 /** Verbs that need no article behind them. */
 const PLURAL_VERB = new Set(['are', 'sind', 'sont', 'son', 'sono', 'sao'])
 
+/** Words that point at the product wherever they stand: “Wind down with this pillow”. */
+const POINTERS = new Set(
+  'this these dieser diese dieses diesen diesem ce cet cette ces este esta estos estas questo questa questi queste estes'.split(
+    ' ',
+  ),
+)
+
 /** Words that end a noun phrase in a description besides those that cut a title. */
 const STOP = new Set(
-  'is are was has have will can which who whose when where while because so but or if you it its offers features provides made known designed perfect ideal great suitable built crafted comes keeps helps gives brings lets und ist sind hat das qui que est che e'.split(
+  'is are was has have will can which who whose when where while because so but or if you it its offers features provides made known designed perfect ideal suitable built crafted comes keeps helps gives brings lets a an the this your our their his her und ist sind hat das qui que est che e'.split(
     ' ',
   ),
 )
@@ -72,7 +81,18 @@ const STOP = new Set(
 function phraseFrom({ lexicon, language }: Reader, sentence: readonly Word[], at: number): Word[] {
   const rest = sentence.slice(at, at + PHRASE_MAX)
   const end = rest.findIndex(
-    ({ folded, isApart }, i) => i > 0 && (isApart || STOP.has(folded) || lexicon.cuts[language].has(folded)),
+    ({ folded, isApart, isHyphened }, i) =>
+      i > 0 && !isHyphened && (isApart || STOP.has(folded) || lexicon.cuts[language].has(folded)),
   )
   return end < 0 ? rest : rest.slice(0, end)
+}
+
+/** The noun of a phrase behind which nothing unknown stands, but for another clause: “a smartphone delivering …”. A material or a look defines nothing. */
+function definingHead(reader: Reader, phrase: readonly Word[]): Head | null {
+  const [head] = headOf(reader, phrase)
+  const clause = phrase.findIndex(
+    ({ folded }, i) => i > 0 && /.{3}ing$/.test(folded) && !reader.index.vocabulary.has(folded),
+  )
+  if (head && head.skipped.length > 0 && clause > 0) return definingHead(reader, phrase.slice(0, clause))
+  return !head || head.skipped.length > 0 || head.words.every((word) => isAside(reader.lexicon, word)) ? null : head
 }

@@ -3,7 +3,7 @@ import type { Context, ProductText } from './context.ts'
 import { wholeKey } from './name-index.ts'
 import { areRelated, type NodeId, pathName, verticalOf } from './taxonomy.ts'
 import { headOf, type Reader } from './title.ts'
-import { wordsOf } from './words.ts'
+import { type Word, wordsOf } from './words.ts'
 
 const pathIndexes = new WeakMap<Catalogue, ReadonlyMap<string, NodeId>>()
 
@@ -34,8 +34,23 @@ export function hintedNodes(context: Context): NodeId[] {
     const words = wordsOf(crumb)
     const reader: Reader = { index, lexicon, language: context.language ?? 'en' }
     const whole = index.whole.get(wholeKey(words)) ?? []
-    return [...whole, ...headOf(reader, words).flatMap(({ names }) => names.flatMap(({ nodes }) => nodes))]
+    const parts = whole.length > 0 ? [words] : partsOf(words)
+    return [
+      ...whole,
+      ...parts.flatMap((part) => headOf(reader, part)).flatMap(({ names }) => names.flatMap(({ nodes }) => nodes)),
+    ]
   })
+}
+
+/** The parts of “TV, Video & HiFi” and “Meat/Poultry”. */
+function partsOf(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = []
+  for (const word of words) {
+    const isJoin = word.folded === 'and'
+    if (parts.length === 0 || word.isApart || word.isJoined || isJoin) parts.push([])
+    if (!isJoin) parts.at(-1)!.push(word)
+  }
+  return parts.filter((part) => part.length > 0)
 }
 
 /** Whether hints speak for a category (1), against it (-1), or say nothing (0). */

@@ -57,7 +57,7 @@ const HALF_MIN = 3
 function joinedName({ namesIn }: NameIndex, words: readonly Word[]): readonly Name[] {
   const names = namesIn('en')
   const [first, second] = words as [Word, Word?]
-  if (words.length === 2 && !second!.isApart) {
+  if (words.length === 2 && second!.start - first.end < 2) {
     const key = `${first.folded}${second!.one}`
     return key.length < JOINED_MIN ? [] : (names.get(key) ?? [])
   }

@@ -8,7 +8,7 @@ import { type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { type Head, type Reader, readTitles, type Title } from './title.ts'
+import { type Head, isFlavor, type Reader, readTitles, type Title } from './title.ts'
 import { CERTAINTY, weigh } from './weigh.ts'
 import { LANGUAGES } from './words.ts'
 
@@ -44,7 +44,11 @@ function readTexts(context: Context): Reading {
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
   const best = readings.find(({ named }) => named?.nodes.length === 1) ?? readings[0]!
-  const reader: Reader = { index: context.index, lexicon: context.lexicon, language: best.title.language }
+  const reader: Reader = {
+    index: context.index,
+    lexicon: context.lexicon,
+    language: context.language ?? best.title.language,
+  }
   return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
 }
 
@@ -73,7 +77,7 @@ function wholeName(context: Context): Reading | null {
 function titlesOf(context: Context): Title[] {
   const { index, lexicon, name } = context
   const language = context.language ?? 'en'
-  const titlesIn = (language: Language) => readTitles({ index, lexicon, language }, name)
+  const titlesIn = (language: Language) => readTitles({ index, lexicon, language, shelved: context.shelved }, name)
   const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const foreign = context.isClearlyEnglish
@@ -111,7 +115,8 @@ function agreeing(titles: readonly Title[]): Title[] {
  * Whether the words behind a head noun are names: capitalized, unknown to the catalogue and never written small in the description, which must
  * speak of the noun. Otherwise they may be nouns of which nobody knows what they are.
  */
-function isAccepted({ index, description, product }: Context, head: Head): boolean {
+function isAccepted({ index, lexicon, description, product }: Context, head: Head): boolean {
+  if (isFlavor({ lexicon }, head)) return false
   const lower = new Set(
     description.filter(({ start }) => /\p{Ll}/u.test(product.description[start] ?? '')).map(({ one }) => one),
   )

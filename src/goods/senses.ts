@@ -69,10 +69,8 @@ function scoreOf(context: Context, phrases: readonly string[][], own: ReadonlySe
 function weightOf(context: Context, phrase: readonly string[], own: ReadonlySet<Word>): number {
   const place = placeOf(context, phrase, own)
   if (place) return place[0] === 'name' ? 2 : 1
-  return phrase.length === 1 && (context.crumbs.length > 0 ? crumbWords(context).has(phrase[0]!) : false) ? 2 : 0
+  return phrase.length === 1 && context.shelved.has(phrase[0]!) ? 2 : 0
 }
-
-const crumbWords = ({ crumbs }: Context) => new Set(crumbs.flatMap((crumb) => wordsOf(crumb).map(({ one }) => one)))
 
 function placeOf(
   { name, description }: Context,

@@ -5,7 +5,13 @@ import { isWithin } from './taxonomy.ts'
 import type { Word } from './words.ts'
 
 /** Where names are looked up. */
-export type Reader = { index: NameIndex; lexicon: Lexicon; language: Language }
+export type Reader = {
+  index: NameIndex
+  lexicon: Lexicon
+  language: Language
+  /** Words, in the singular, that the shop files the product under. */
+  shelved?: ReadonlySet<string>
+}
 
 /** The noun that says what a product is. */
 export type Head = {
@@ -39,7 +45,10 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const complement = complementOf(reader, words)
   const titles: Title[] = []
   let part = 0
-  for (const segment of segmentsOf(words)) {
+  const segments = segmentsOf(words)
+  const inverted = invertedHead(reader, segments)
+  if (inverted) titles.push({ head: inverted, joined: [], complement, part, language: reader.language })
+  for (const segment of segments) {
     const core = coreOf(reader, segment)
     const [head, ...joined] = headsOf(reader, core)
     if (head) titles.push({ head, joined, complement, part, language: reader.language })
@@ -49,6 +58,26 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   if (first && second && isBare(first) && isBare(second) && second.joined.length > 0)
     return [{ ...first, joined: [second.head!, ...second.joined] }]
   return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
+}
+
+/** Words of the second part of an inverted name. */
+const INVERTED_MAX = 3
+
+/** The head of a name as catalogs sort them: “Clips – Paper”, “Chair, Office”. */
+function invertedHead(
+  { index, lexicon, language }: Reader,
+  [first, second]: readonly (readonly Word[])[],
+): Head | null {
+  if (language !== 'en' || !first || !second || second.length > INVERTED_MAX) return null
+  const plain = (part: readonly Word[]) => part.filter((word) => !isAside(lexicon, word))
+  const noun = plain(first)
+  if (noun.length === 0) return null
+  for (const modifiers of [second, plain(second)].flatMap((part) => part.map((_, from) => part.slice(from)))) {
+    const names = modifiers.length + noun.length > LONGEST ? [] : lookUp(index, [...modifiers, ...noun], language)
+    if (names.length > 0)
+      return { names, words: [...noun, ...modifiers], before: [], behind: [], skipped: [], isTail: false }
+  }
+  return null
 }
 
 /** Whether a part is no more than its heads: each part of “lamp, chair & rug”. */
@@ -128,15 +157,30 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
   if (join < 0) return headOf(reader, part)
   const first = headOf(reader, part.slice(0, join))[0]
   const rest = headsOf(reader, part.slice(part[join]!.isJoined ? join : join + 1))
-  if (!first) return rest
+  if (!first) return areUnknownAndBare(reader, part.slice(0, join), rest) ? [] : rest
   if (rest.length === 0) return [first]
   if (isFlavor(reader, rest[0]!) && !isFlavor(reader, first)) return [first]
-  return areTwo(reader, first, rest[0]!) ? [first, ...rest] : rest
+  if (areTwo(reader, first, rest[0]!)) return [first, ...rest]
+  return [withSharedNoun(reader, part.slice(0, join), rest[0]!), ...rest.slice(1)]
+}
+
+/** The noun of “body and face lotion” is one of two kinds: body lotion or face lotion. */
+function withSharedNoun({ index }: Reader, before: readonly Word[], head: Head): Head {
+  const modifier = before.at(-1)
+  if (!modifier || head.words.length < 2) return head
+  const names = lookUp(index, [modifier, head.words.at(-1)!], 'en')
+  return names.length === 0 ? head : { ...head, names: [...head.names, ...names] }
 }
 
 /** Whether a noun may say what a product smells or tastes of: “Beard Oil Cedar & Orange”, “Soy Milk Vanilla”. */
-const isFlavor = ({ lexicon }: Reader, { names }: Pick<Head, 'names'>) =>
+export const isFlavor = ({ lexicon }: Pick<Reader, 'lexicon'>, { names }: Pick<Head, 'names'>) =>
   names.every(({ nodes }) => nodes.every((node) => lexicon.flavors.some((flavor) => isWithin(node, flavor))))
+
+/** Whether an unknown noun is joined to a bare one, as in “Zorbler and Mug”: what the first is, nobody knows. */
+function areUnknownAndBare({ lexicon }: Reader, part: readonly Word[], [head]: readonly Head[]): boolean {
+  const isUnknown = part.some((word) => !isAside(lexicon, word))
+  return isUnknown && head !== undefined && head.words.length === 1 && head.before.length === 0
+}
 
 /** “Mug and spoon” are two products; “salt and pepper mill” is one, because the second noun follows a modifier or the first is a material. */
 function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
@@ -164,8 +208,12 @@ const SKIPPED_MAX = 2
 function lastHead(reader: Reader, part: readonly Word[]): Head | null {
   const last = lastNoun(reader, part)
   if (last === null || !isFlavor(reader, last) || last.before.length === 0) return last
+  if (reader.shelved?.has(last.words.at(-1)!.one)) return last
   const before = lastNoun(reader, last.before)
-  return before === null || isFlavor(reader, before) ? last : { ...before, behind: [...before.behind, ...last.words] }
+  const isLook = before?.words.every((word) => isAside(reader.lexicon, word))
+  return before === null || isLook || isFlavor(reader, before)
+    ? last
+    : { ...before, behind: [...before.behind, ...last.words] }
 }
 
 /** The last noun, longest match, behind which only looks, packs and names stand. */
@@ -233,9 +281,20 @@ type Range = { start: number; end: number }
 function matchOf({ index, lexicon, language }: Reader, part: readonly Word[], { start, end }: Range): Found | null {
   const words = part.slice(start, end)
   if (words.length === 1 && isSmall(lexicon, words[0]!)) return null
+  if (language === 'en' && isTorn(index, lexicon, part, start)) return null
   const names = lookUp(index, words, language)
   if (names.length === 0) return null
   return { names, words, before: part.slice(0, start), behind: part.slice(end), isTail: false }
+}
+
+/** Letters of a word that changes the meaning of a noun to which a hyphen joins it. */
+const SHORT_MAX = 3
+
+/** Whether a phrase begins behind the hyphen of a short unknown word: “tops” of “Hi-Tops” is no garment. */
+function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word[], start: number): boolean {
+  const before = part[start - 1]
+  if (!part[start]!.isHyphened || before === undefined || before.folded.length > SHORT_MAX) return false
+  return !vocabulary.has(before.one) && !isAside(lexicon, before)
 }
 
 /** Letters of the shortest noun that is accepted as the end of a compound, and of what stands before it. */

@@ -140,6 +140,8 @@ function finer(node: NodeId, agreeing: Signals['defined']): NodeId {
 
 function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definition & { nodes: NodeId[] }): Reading {
   const node = nodes[0]!
+  if (signals.verdict(node) < 0)
+    return { ...UNKNOWN, candidates: [{ node, certainty: CERTAINTY.contradicted, evidence: [evidence] }] }
   const others = signals.defined.filter(
     (other) => other.head !== head && other.nodes.some((id) => areRelated(id, node)),
   )
