@@ -16,6 +16,9 @@ export type Lexicon = {
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
+  /** Branches of which words of a description, and units behind a number, are typical. */
+  signs: ReadonlyMap<string, readonly NodeId[]>
+  measures: ReadonlyMap<string, readonly NodeId[]>
 }
 
 const lexicons = new WeakMap<Catalogue, Lexicon>()
@@ -24,7 +27,7 @@ const lexicons = new WeakMap<Catalogue, Lexicon>()
 export function lexiconOf(catalogue: Catalogue): Lexicon {
   const known = lexicons.get(catalogue)
   if (known) return known
-  const { cuts, joins, small, containers, packs, looks, not_owner, flavors } = catalogue.titles
+  const { cuts, joins, small, containers, packs, looks, not_owner, flavors, signs } = catalogue.titles
   const packWords = setOf(packs)
   const lexicon: Lexicon = {
     cuts: byLanguage(cuts),
@@ -39,6 +42,8 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       return use.has('consumed') || use.has('applied')
     },
     flavors,
+    signs: new Map(signs.flatMap(({ branches, words }) => words.map((word) => [singular(word), branches]))),
+    measures: new Map(signs.flatMap(({ branches, units }) => (units ?? []).map((unit) => [unit, branches]))),
   }
   lexicons.set(catalogue, lexicon)
   return lexicon
@@ -82,3 +87,7 @@ export function languageOf({ small }: Lexicon, text: string, words: readonly Wor
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a))
   return best.count > english ? best.language : 'en'
 }
+
+/** Articles and the like are nouns of another language at most: “the” is no French tea. */
+export const isSmall = ({ small }: Lexicon, { folded }: Word): boolean =>
+  Object.values(small).some((words) => words.has(folded))

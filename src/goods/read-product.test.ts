@@ -74,6 +74,43 @@ test('a breadcrumb makes a reading sure and never adds one', () => {
   expect(read('Zorbler', { hints: { type: 'Backpacks' } })).toMatchObject({ node: null, confidence: 'unknown' })
 })
 
+test('reads a coarse branch where the shop and the text agree and the head noun is unknown', () => {
+  const hints = { breadcrumb: ['Home', 'Smartphones'] }
+  const description = 'The Zorbler series has smartphones for everybody.'
+  const reading = read('Zorbler K1', { description, hints })
+  expect(reading).toMatchObject({ node: 'el-4-8', confidence: 'likely', noun: null })
+  expect(reading.candidates[0]!.evidence.map(({ text }) => text)).toEqual(['Home > Smartphones', 'smartphones'])
+  expect(read('Zorbler K1', { description: 'Zorbling is fun.', hints }).node).toBeNull()
+  expect(read('Zorbler 500 ml', { hints: { breadcrumb: 'Beverages' } }).node).toBe('fb-1')
+  expect(read('Zorbler 500 ml', { hints: { breadcrumb: 'Smartphones' } }).node).toBeNull()
+})
+
+test('reads a vertical from the text alone only where most of its nouns are of it', () => {
+  const many = 'Comes with scarf, hat, gloves and socks.'
+  expect(called('Zorbler Bundle', { description: many })).toBe('Apparel & Accessories')
+  expect(read('Zorbler Bundle', { description: 'Comes with scarf and gloves.' }).node).toBeNull()
+})
+
+test.each([
+  ['sorted by its noun', 'Clips – Paper', 'os-4-8'],
+  ['with a unit behind a number', 'Toaster 110 watts 60 hz', 'hg-11-7-46-8'],
+  ['whose possessive makes no compound', "Boy's Shorts", 'aa-1-14'],
+])('reads a name %s', (_, name, node) => {
+  expect(read(name).node).toBe(node)
+})
+
+test.each([
+  ['behind the hyphen of an unknown word', 'Leather Zor-Tops'],
+  ['that is only the flavor of an unknown noun', 'Velmora Blueberry Zorbler'],
+  ['that is joined to an unknown one', 'Zorbler and Calipers'],
+])('does not read a noun %s', (_, name) => {
+  expect(read(name, { description: 'With a fine blueberry taste.' }).node).toBeNull()
+})
+
+test('a noun for two kinds of one thing is read as what they have in common', () => {
+  expect(called('Body and Face Lotion')).toBe('Skin Care')
+})
+
 test('says which words speak for a category, and where', () => {
   const name = 'Grand Blue Backpack, 20 l'
   const { evidence } = read(name).candidates[0]!

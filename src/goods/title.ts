@@ -1,4 +1,4 @@
-import { isAside, type Lexicon } from './lexicon.ts'
+import { isAside, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
 import { isWithin } from './taxonomy.ts'
@@ -272,9 +272,6 @@ function longestStarting(reader: Reader, part: readonly Word[], start: number): 
   }
   return null
 }
-
-/** Articles and the like are nouns of another language at most: “the” is no French tea. */
-const isSmall = ({ small }: Lexicon, { folded }: Word) => Object.values(small).some((words) => words.has(folded))
 
 type Range = { start: number; end: number }
 

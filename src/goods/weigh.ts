@@ -1,4 +1,4 @@
-import type { Evidence } from './context.ts'
+import { agreedBranch, crumbEvidence } from './branches.ts'
 import type { Definition } from './definitions.ts'
 import { isAside } from './lexicon.ts'
 import { lookUp } from './name-index.ts'
@@ -19,10 +19,21 @@ export const CERTAINTY = {
   shelf: 0.85,
   contradicted: 0.6,
   owner: 0.8,
+  branch: 0.95,
 }
 
-/** The reading on which the witnesses agree. */
+/** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
+  const reading = byNouns(signals)
+  if (reading.node !== null || signals.title.joined.length > 0) return reading
+  const branch = agreedBranch(signals.context, signals.hinted)
+  if (branch === null) return reading
+  const candidate = { ...branch, certainty: CERTAINTY.branch }
+  const candidates = [candidate, ...reading.candidates]
+  return { ...UNKNOWN, node: branch.node, confidence: 'likely', certainty: CERTAINTY.branch, candidates }
+}
+
+function byNouns(signals: Signals): Reading {
   const { named, ownerBranch, ownerEvidence } = signals
   const work = shelfOfWorks(signals)
   if (work !== null) return byShelf(signals, work)
@@ -97,11 +108,6 @@ function objectionTo(
   if (said && !isDefined) return { node: commonAncestor([node, said.nodes[0]!]) ?? (isLong ? node : null) }
   if (verdict < 0) return { node: isLong ? node : null }
   return !isDefined && isForeignPart(signals, node) ? { node: null } : null
-}
-
-function crumbEvidence(crumbs: readonly string[]): Evidence {
-  const text = crumbs.join(' > ')
-  return { witness: 'hint', field: 'hints', text, start: 0, end: text.length }
 }
 
 /** What other things are scented with, taste of or show: food, animals and plants. */

@@ -244,6 +244,19 @@ export const TitlesFile = closed(
       description:
         'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
     }),
+    signs: Type.Array(
+      closed(
+        {
+          branches: Type.Array(NodeRef('Category.'), {
+            description: 'Categories of whose products the words are typical.',
+          }),
+          words: Words('Words of descriptions that are typical of them.'),
+          units: Type.Optional(Words('Units that stand behind a number in what is written about them.')),
+        },
+        'Words that are typical of branches.',
+      ),
+      { description: 'What speaks for a branch where no noun says what a product is. Never enough alone.' },
+    ),
     not_owner: Words('Words behind an owner that make it another thing: dog lover.'),
   },
   'Words by which names of products are read.',
