@@ -88,6 +88,6 @@ export function languageOf({ small }: Lexicon, text: string, words: readonly Wor
   return best.count > english ? best.language : 'en'
 }
 
-/** Articles and the like are nouns of another language at most: “the” is no French tea. */
-export const isSmall = ({ small }: Lexicon, { folded }: Word): boolean =>
-  Object.values(small).some((words) => words.has(folded))
+/** Articles and the like are nouns of another language at most: “the” is no French tea, but “thé” is. */
+export const isSmall = ({ small }: Lexicon, { folded, isAccented }: Word): boolean =>
+  !isAccented && Object.values(small).some((words) => words.has(folded))

@@ -21,6 +21,10 @@ test.each([
   ['what is in a container', 'Pack of 6 Backpacks', 'lb-1'],
   ['the next part where the first is a name', 'Velmora – Backpack', 'lb-1'],
   ['a German compound by its end', 'Filzrucksack', 'lb-1'],
+  ['a German plural', 'Terrarien aus Glas', 'ap-2-46-4'],
+  ['two German compounds that share their end', 'Salz- und Pfeffermühle', 'hg-11-8-71'],
+  ['a short German noun', 'BH schwarz, Größe M', 'aa-1-6-3'],
+  ['a noun that is a small word without its accent', 'Thé vert en vrac', 'fb-1-14-2'],
   ['the first noun in Romance languages', 'Mochila de couro com bolso', 'lb-1'],
 ])('reads %s', (_, name, node) => {
   expect(read(name).node).toBe(node)
@@ -41,7 +45,7 @@ test('the owner decides the shelf', () => {
 test.each([
   ['de', 'Hunderegenmantel rot', 'Pet Rain Coats'],
   ['de', 'Regenmantel für kleine Hunde', 'Pet Rain Coats'],
-  ['fr', 'Manteau bleu pour chien', 'Pet Coats'],
+  ['fr', 'Manteau bleu pour chien', 'Pet Apparel'],
   ['es', 'Vestido de muñeca', 'Doll & Action Figure Accessories'],
   ['it', 'Cuccia imbottita per cane', 'Pet Beds'],
   ['pt', 'Macacão curto para bebê', 'Baby One-Pieces'],

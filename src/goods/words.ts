@@ -15,18 +15,23 @@ export type Word = {
   isJoined: boolean
   /** Whether a hyphen joins it to the word before: `on` of `ride-on`. */
   isHyphened: boolean
+  /** Whether `folded` has lost an accent: `thé`. */
+  isAccented: boolean
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const APART = /[,;:|()[\]{}"“”„«»•·~!?\n]|\s[-–—/*]|[-–—/*]\s|\.\s|[–—|]/u
 const JOINED = /^(?:\s*[&+]\s*|\/)$/
+/** The first half of a German pair, whose noun the second half has: `Salz- und` of `Salz- und Pfeffermühle`. */
+const ELIDED = /(?<![-\p{L}])[\p{L}\p{M}]+-\s+(?:und|oder)\s+(?=\p{L})/giu
 
 /** The words of a text in their order. A possessive `'s` is no word; `d'olive` is two. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let last = 0
-  for (const { 0: raw, index } of text.matchAll(WORD)) {
-    const gap = text.slice(last, index)
+  const whole = text.includes('- ') ? text.replace(ELIDED, (half) => ' '.repeat(half.length)) : text
+  for (const { 0: raw, index } of whole.matchAll(WORD)) {
+    const gap = whole.slice(last, index)
     const end = index + raw.length
     if (/^['’]$/.test(gap) && /^s$/i.test(raw)) {
       last = end
@@ -41,6 +46,7 @@ export function wordsOf(text: string): Word[] {
       isApart: words.length > 0 && APART.test(gap),
       isJoined: words.length > 0 && JOINED.test(gap),
       isHyphened: /^[-‐‑]$/.test(gap),
+      isAccented: folded.length === raw.length && folded !== raw.toLowerCase(),
     })
     last = end
   }
@@ -54,7 +60,16 @@ export function phraseWords(phrase: string): Word[] {
   let start = 0
   return plain.split(' ').map((folded) => {
     const end = start + folded.length
-    const word = { folded, one: singular(folded), start, end, isApart: false, isJoined: false, isHyphened: false }
+    const word = {
+      folded,
+      one: singular(folded),
+      start,
+      end,
+      isApart: false,
+      isJoined: false,
+      isHyphened: false,
+      isAccented: false,
+    }
     start = end + 1
     return word
   })
@@ -167,12 +182,18 @@ export function keyOf(words: readonly Word[], language: Language): string {
 }
 
 const GERMAN_ENDINGS = ['', 's', 'n', 'en', 'e', 'er', 'es']
+/** Plurals that change more than an ending: `Kürbisse`, `Terrarien`. */
+const GERMAN_PLURALS: readonly [RegExp, string][] = [
+  [/isse$/, 'is'],
+  [/ien$/, 'ium'],
+]
 
 /** The keys under which a phrase of a text may be indexed, the likeliest first. */
 export function keysOf(words: readonly Word[], language: Language): string[] {
   const key = keyOf(words, language)
   if (language !== 'de') return [key]
-  return GERMAN_ENDINGS.filter((ending) => key.endsWith(ending) && key.length - ending.length >= 3).map((ending) =>
-    key.slice(0, key.length - ending.length),
-  )
+  const isEnding = (ending: string) => ending === '' || (key.endsWith(ending) && key.length - ending.length >= 3)
+  const stems = GERMAN_ENDINGS.filter(isEnding).map((ending) => key.slice(0, key.length - ending.length))
+  const plurals = GERMAN_PLURALS.filter(([plural]) => plural.test(key))
+  return plurals.length === 0 ? stems : [...stems, ...plurals.map(([plural, one]) => key.replace(plural, one))]
 }
