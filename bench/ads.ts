@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readDemands } from '../src/goods/demands.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
 import {
   cutOut,
@@ -16,7 +17,7 @@ const size = { width: 1080, height: 1080 }
 const product = { name: 'Juicy Apple Juice', description: '100% apple juice, not from concentrate.' }
 const brand = { name: 'Juicy', colors: [], tone: null }
 const creatives = ['In a garden', 'On a kitchen counter', 'At night', 'On marble', 'By the window'].map((scene, i) => ({
-  ...{ scene, look: 'lifestyle' as const },
+  ...{ scene: readDemands(scene), look: 'lifestyle' as const },
   copy: {
     headline: ['Pressed, not promised', 'Lunch, sorted', 'Nothing added', 'What is in it? Apples.', '100% apple'][i]!,
     body: 'Juicy Apple Juice. Not from concentrate.',
@@ -31,7 +32,7 @@ export async function adsBench(): Promise<Measurement[]> {
   const cutout = file!
   const [plan] = await planShoot({
     ...{ look: 'lifestyle', aspect_ratio: '1:1', frame: size, count: 1, seed: 1, product, brand_colors: [], cutout },
-    direction: { text: creatives[0]!.scene, pictures: [] },
+    direction: { asked: creatives[0]!.scene, pictures: [] },
   })
   let turn = 0
   const picture = () => timed<unknown>(() => renderShot({ plan: plan!, cutout }))

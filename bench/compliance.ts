@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readDemands } from '../src/goods/demands.ts'
 import { installedMarketplaces, type Marketplace } from '../src/goods/marketplaces.ts'
 import type { MeasureId } from '../src/goods/measures.ts'
 import {
@@ -122,7 +123,7 @@ async function tryScenes({ name, called, subject }: Product): Promise<void> {
       ...{ look: look_, aspect_ratio: '1:1', frame: SMALLER, count: 1, seed: Number(options.seed) },
       product: { name: called, description: '' },
       traits: traitsOf(subject),
-      direction: { text: '', pictures: [] },
+      direction: { asked: readDemands(''), pictures: [] },
       ...{ brand_colors: [], sets: descriptions },
     })
     const { jpeg } = await renderShot(plan!, subject, stock)

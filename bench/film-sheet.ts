@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
+import { readDemands } from '../src/goods/demands.ts'
 import type { ShotPlan } from '../src/studio/facts.ts'
 import { type Footage, openFootage, planVideo } from '../src/studio/films.ts'
 import { huesOf, planShoot, renderShot, traitsOf } from '../src/studio/studio.ts'
@@ -87,7 +88,7 @@ async function rowOf(wanted: string) {
         product,
         traits: traitsOf(subject!),
       },
-      ...{ direction: { text: '', pictures: [] }, brand_colors: [], sets: descriptions },
+      ...{ direction: { asked: readDemands(''), pictures: [] }, brand_colors: [], sets: descriptions },
     })
     return { plan: plan!, ...(await renderShot(plan!, subject!, { ...stock, template: null })) }
   }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readDemands } from '../src/goods/demands.ts'
 import type { AdPlan, EncodedPicture } from '../src/studio/facts.ts'
 import type { AdLayoutName } from '../src/studio/layout/layouts.ts'
 import { type AdRequest, planAd } from '../src/studio/layout/plan-ad.ts'
@@ -93,7 +94,7 @@ function requestOf(words: Words, name: string): Omit<AdRequest, 'frame' | 'varia
       price: words.price ?? null,
     },
     brand: { name: words.brand ?? '', colors: words.colors ?? [], tone: null },
-    scene: words.scene ?? '',
+    scene: readDemands(words.scene ?? ''),
     look: options.look as AdRequest['look'],
     pictures: references.map((picture) => ({ palette: palette(picture), hues: huesOf(picture) })),
     sets: descriptions,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDemands } from '../src/goods/demands.ts'
 import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
@@ -83,7 +84,7 @@ const requestOf = (cutout: Uint8Array, ratio: '1:1' | '9:16') => ({
   seed: 1,
   product: { name: 'Cap', description: '' },
   brand_colors: [],
-  direction: { text: '', pictures: [] },
+  direction: { asked: readDemands(''), pictures: [] },
   cutout,
 })
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readDemands } from '../src/goods/demands.ts'
 import type { EncodedPicture, ShotPlan } from '../src/studio/facts.ts'
 import { emptyStage } from '../src/studio/inputs.ts'
 import type { Subject } from '../src/studio/looks/staged.ts'
@@ -74,7 +75,7 @@ async function shoot(name: string, subject: Subject, { look, what, stage }: Orde
     seed: Number(options.seed),
     product: { name: nameOf(name), description: '' },
     traits: traitsOf(subject),
-    direction: { text: options.direction, pictures: [] },
+    direction: { asked: readDemands(options.direction), pictures: [] },
     brand_colors: [],
     sets: descriptions,
   }

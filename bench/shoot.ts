@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { readDemands } from '../src/goods/demands.ts'
 import { openStudioWorkers } from '../src/studio-workers/studio-workers.ts'
 import { cpuSecondsOf, familyOf } from './measure.ts'
 
@@ -18,7 +19,7 @@ const plans = await studio.run('planShoot', {
   seed: 1,
   product: { name: 'Cap', description: '' },
   brand_colors: [],
-  direction: { text: '', pictures: [] },
+  direction: { asked: readDemands(''), pictures: [] },
   cutout,
 })
 await Promise.all(plans.map((plan) => studio.run('renderShot', { plan, cutout })))

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { readDemands } from '../src/goods/demands.ts'
 import { noiseAt } from '../src/studio/random.ts'
 import { clearStage, cutOut, planShoot, renderShot } from '../src/studio-workers/studio-tasks.ts'
 import { type Measurement, measurement, median, timed } from './measure.ts'
@@ -17,7 +18,7 @@ export async function templatesBench(): Promise<Measurement[]> {
   const [plan] = await planShoot({
     ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 1, seed: 1, brand_colors: [] },
     product: { name: 'Moisturizer box', description: '' },
-    direction: { text: '', pictures: [] },
+    direction: { asked: readDemands(''), pictures: [] },
     cutout,
     stages: [stage],
   })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readDemands } from '../src/goods/demands.ts'
 import { huesOf } from '../src/studio/layout/hues.ts'
 import type { AdRequest } from '../src/studio/layout/plan-ad.ts'
 import type { Subject } from '../src/studio/looks/staged.ts'
@@ -38,7 +39,7 @@ export function adOf(more: Partial<AdRequest> = {}): AdRequest {
       price: '€4',
     },
     brand: { name: 'Orchard', colors: [], tone: null },
-    scene: '',
+    scene: readDemands(''),
     look: 'lifestyle',
     traits: traitsOf(jar),
     hues: huesOf(jar.raster),

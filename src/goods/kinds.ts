@@ -1,6 +1,16 @@
 import type { TSchema } from 'typebox'
 import { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
-import { AdsFile, AnglesFile, AudiencesFile, HintsFile, ListingFile, ScriptsFile, TonesFile } from './schema/frames.ts'
+import { ColorsFile, DirectionsFile, LightsFile, MaterialsFile, SetTopicsFile } from './schema/directions.ts'
+import {
+  AdsFile,
+  AnglesFile,
+  AudiencesFile,
+  CardsFile,
+  HintsFile,
+  ListingFile,
+  ScriptsFile,
+  TonesFile,
+} from './schema/frames.ts'
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
@@ -34,10 +44,16 @@ export const fileKinds: readonly FileKind[] = [
     type: AbroadFile,
     contains: isFile('vocabulary/nouns-abroad.json', 'vocabulary/materials-abroad.json'),
   },
+  { schema: 'directions', type: DirectionsFile, contains: isFile('vocabulary/directions.json') },
+  { schema: 'colors', type: ColorsFile, contains: isFile('vocabulary/colors.json') },
+  { schema: 'lights', type: LightsFile, contains: isFile('vocabulary/lights.json') },
+  { schema: 'set-topics', type: SetTopicsFile, contains: isFile('vocabulary/set-topics.json') },
+  { schema: 'materials', type: MaterialsFile, contains: isFile('vocabulary/materials.json') },
   { schema: 'occasions', type: OccasionsFile, contains: inFolder('occasions') },
   { schema: 'angles', type: AnglesFile, contains: isFile('frames/angles.json') },
   { schema: 'ads', type: AdsFile, contains: isFile('frames/ads.json') },
   { schema: 'audiences', type: AudiencesFile, contains: isFile('frames/audiences.json') },
+  { schema: 'cards', type: CardsFile, contains: isFile('frames/cards.json') },
   { schema: 'hints', type: HintsFile, contains: isFile('frames/hints.json') },
   { schema: 'listing', type: ListingFile, contains: isFile('frames/listing.json') },
   { schema: 'scripts', type: ScriptsFile, contains: isFile('frames/scripts.json') },

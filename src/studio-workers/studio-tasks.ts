@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { Demands } from '../goods/goods.ts'
 import type { Marketplace } from '../goods/marketplaces.ts'
 import {
   type AdFrame,
@@ -108,7 +109,7 @@ export async function clearStage({ picture, cutout }: { picture: Uint8Array; cut
 type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets'> & {
   cutout: Uint8Array
   stages?: Uint8Array[]
-  direction: { text: string; pictures: Uint8Array[] }
+  direction: { asked: Demands; pictures: Uint8Array[] }
 }
 
 export async function planShoot({ cutout, stages = [], direction, ...request }: PlanRequest): Promise<ShotPlan[]> {
@@ -117,7 +118,7 @@ export async function planShoot({ cutout, stages = [], direction, ...request }: 
   for (const bytes of direction.pictures) pictures.push(palette(await decodeRaster(bytes, 256)))
   descriptions ??= readDescriptions()
   const sets = await descriptions
-  const whole = { ...request, traits: traitsOf(subject), direction: { text: direction.text, pictures }, sets }
+  const whole = { ...request, traits: traitsOf(subject), direction: { asked: direction.asked, pictures }, sets }
   return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
 }
 

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Demands } from '../../src/goods/goods.ts'
 import { openSandbox } from '../../src/sandbox/sandbox.ts'
 import type { ShotPlan } from '../../src/studio/facts.ts'
 import type {
@@ -45,7 +46,7 @@ export function openStudioWorkers(): StudioWorkers {
       if (isRendering) dieAt('after the capture')
       const output = await studio.run(task, input, caller)
       if (isRendering) dieAt('after the render')
-      if (task === 'planShoot') poisonFirst(output as ShotPlan[], (input as TaskInput<'planShoot'>).direction.text)
+      if (task === 'planShoot') poisonFirst(output as ShotPlan[], (input as TaskInput<'planShoot'>).direction.asked)
       if (task === 'renderShot') pad(output as TaskOutput<'renderShot'>)
       return output
     },
@@ -53,8 +54,8 @@ export function openStudioWorkers(): StudioWorkers {
   }
 }
 
-function poisonFirst([first]: ShotPlan[], text: string) {
-  const poison = poisons.find((name) => name === text)
+function poisonFirst([first]: ShotPlan[], { all }: Demands) {
+  const poison = poisons.find((name) => all.some(({ said }) => said === name))
   if (first !== undefined && poison !== undefined) first.caption = poison
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
@@ -124,7 +125,7 @@ async function planLook(ctx: Ctx, group: Group, wish: Wish): Promise<ShotPlan[]>
       size_bytes_max: adPicture.size_bytes_max,
       product: { name: group.name, description: group.description ?? '' },
       brand_colors: group.colors,
-      direction: { text: group.angle ?? '', pictures: [] },
+      direction: { asked: readDemands(group.angle ?? ''), pictures: [] },
     },
     ctx,
   )

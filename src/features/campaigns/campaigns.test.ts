@@ -55,7 +55,7 @@ test('a campaign without a product is written from brand and prompt alone', asyn
   const { body } = await start({ concept_count: 1 })
   let asked: unknown
   studio.on('planAds', ({ product, cutout, creatives }) => {
-    asked = { product, cutout, follows: creatives[0]!.scene.includes('Picnics in spring') }
+    asked = { product, cutout, follows: creatives[0]!.scene.tags.includes('spring') }
   })
   await app.drain()
   expect(asked).toEqual({ product: null, cutout: null, follows: true })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
@@ -243,7 +244,7 @@ async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; cre
     .execute()
   return concepts.flatMap(({ concept }) => {
     const { copy, price, scene, look } = concept as Kept
-    const creative = { copy: { ...copy, price }, scene: `${campaign.prompt}\n${scene}`, look }
+    const creative = { copy: { ...copy, price }, scene: readDemands(`${campaign.prompt}\n${scene}`), look }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
 }

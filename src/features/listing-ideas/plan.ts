@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { readDemands } from '../../goods/goods.ts'
 import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
@@ -83,7 +84,7 @@ function planShotsOf(ctx: Ctx, part: ListingPart, { cutout, pictures, look }: Ma
     {
       ...{ look, aspect_ratio: '1:1', frame: size, frame_min: least, share_min: shareIn(part.slot_type) },
       ...{ count: plansMax, seed, cutout, brand_colors: colors },
-      direction: { text: [direction?.text, scene].filter((text) => text).join('\n'), pictures },
+      direction: { asked: readDemands([direction?.text, scene].filter((text) => text).join('\n')), pictures },
       product: { name, description: description ?? '' },
     },
     ctx,

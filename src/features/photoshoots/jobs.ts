@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
+import { readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
@@ -92,7 +93,7 @@ async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[
       seed: shoot.seed,
       product: { name: shoot.name, description: shoot.description ?? '' },
       brand_colors: shoot.colors,
-      direction: { text: shoot.direction?.text ?? '', pictures },
+      direction: { asked: readDemands(shoot.direction?.text ?? ''), pictures },
       cutout,
       stages,
     },

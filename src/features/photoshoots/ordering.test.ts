@@ -175,13 +175,13 @@ test('an uploaded direction image that is deleted before the work begins fails t
   expect(shoot).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'image_unavailable' } })
 })
 
-test('retro ignores the pictures of a direction and keeps its text', async () => {
+test('retro ignores the pictures of a direction and keeps its words', async () => {
   let asked: unknown
   studio.on('planShoot', ({ direction }) => {
-    asked = { text: direction.text, pictures: direction.pictures.length }
+    asked = { words: direction.asked.all.map(({ said }) => said), pictures: direction.pictures.length }
   })
   const direction = { text: 'Sunday', image_urls: [product.image_url] }
   await order({ quick_shoot: { look: 'retro' }, direction })
   await app.drain()
-  expect(asked).toEqual({ text: 'Sunday', pictures: 0 })
+  expect(asked).toEqual({ words: ['sunday'], pictures: 0 })
 })

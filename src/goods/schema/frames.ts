@@ -175,3 +175,15 @@ export const TonesFile = closed(
   'Tones of voice.',
 )
 export type TonesFile = Static<typeof TonesFile>
+
+/** `catalogue/frames/cards.json`. */
+export const CardsFile = closed(
+  {
+    $schema: Schema,
+    phrases: Type.Record(Type.String(), Frames('Headlines of a retro card, in title case.'), {
+      description: 'By named shape or group of shapes of `shapes.json`; `any` is for every other.',
+    }),
+  },
+  'Lines of retro cards. They say what a day with such a thing may be and claim nothing of it.',
+)
+export type CardsFile = Static<typeof CardsFile>

@@ -33,7 +33,7 @@ const Rooms = Type.Array(
   ]),
   { minItems: 1, description: 'Rooms in which it is believable, the most usual first.' },
 )
-const Materials = Type.Array(
+export const Materials = Type.Array(
   Type.Enum([
     'glass',
     'metal',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adOf } from '../../../test/ad-bench.ts'
+import { readDemands } from '../../goods/demands.ts'
 import { oklabDistance } from '../raster/oklab.ts'
 import { parseSetDescription } from '../sets/stage-set.ts'
 import { AD_LAYOUTS } from './layouts.ts'
@@ -19,7 +20,11 @@ const scenes = [
   'in the park',
 ]
 const { copy, look } = adOf()
-const creatives = scenes.map((scene, i) => ({ scene, look, copy: { ...copy, headline: `Headline ${i}, whole.` } }))
+const creatives = scenes.map((scene, i) => ({
+  scene: readDemands(scene),
+  look,
+  copy: { ...copy, headline: `Headline ${i}, whole.` },
+}))
 
 test('no two creatives of a campaign share layout, palette or set', () => {
   const firsts = planAds({ ...adOf({ sets }), creatives }).map(({ designs }) => designs[0]!)

@@ -1,8 +1,8 @@
+import { type Demands, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
 import type { Size } from '../raster/raster.ts'
 import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
-import { wordsOf } from '../shoot/direction.ts'
 import type { Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { Look, Staging } from '../shoot/shot-plan.ts'
@@ -18,7 +18,8 @@ import { leadingHues, luminanceOf, type Scheme, type SchemeName, schemeOf, stand
 import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
 /** What an ad says and where: the direction of its picture in English, and its look. */
-export type AdCreative = { copy: AdCopy; scene: string; look: Exclude<Look, 'retro'> }
+/** `scene` is what prompt and scene of the concept ask of the picture. */
+export type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'> }
 
 /**
  * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
@@ -238,7 +239,7 @@ function stagingsApart({ traits, product, ...request }: Creative, others: readon
     seed: request.seed,
     product: product ?? { name: '', description: '' },
     traits: traits ?? traitsOfNothing(),
-    direction: { text: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
+    direction: { asked: request.scene, pictures: request.pictures.map(({ palette }) => palette) },
     brand_colors: request.brand.colors,
     sets: request.sets,
   })

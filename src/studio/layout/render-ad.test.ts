@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { readDemands } from '../../goods/demands.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { traitsOf } from '../shoot/traits.ts'
@@ -56,7 +57,7 @@ const requestOf = (frame: AdFrame, more: Partial<AdRequest> = {}): AdRequest => 
   }[frame as string] ?? { width: 540, height: 675 },
   copy: { headline: 'Pressed, not promised', body: 'Cloudy juice.', call_to_action: 'Try a bottle', price: null },
   brand: { name: 'Orchard', colors: [], tone: null },
-  scene: '',
+  scene: readDemands(''),
   look: 'lifestyle',
   traits: traitsOf(subject),
   hues: huesOf(subject.raster),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnJar } from '../../../test/drawn-jar.ts'
+import { readDemands } from '../../goods/demands.ts'
 import { DISTINCT_MIN, SIGNATURE_SIDE, signatureDistance, similaritySignatureOf } from '../compliance/similarity.ts'
 import { detailIn } from '../composite/frame.ts'
 import { shrinkRaster } from '../raster/shrink.ts'
@@ -24,7 +25,7 @@ const plans = (side: number) =>
     frame_min: { width: side, height: side },
     product: { name: 'A jar', description: '' },
     traits: traitsOf(jar),
-    direction: { text: '', pictures: [] },
+    direction: { asked: readDemands(''), pictures: [] },
   })
 
 test('a detail fills the frame, appears in a lens or is left out, depending on the pixels of the photo', () => {

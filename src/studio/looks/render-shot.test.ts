@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readDemands } from '../../goods/demands.ts'
 import type { Raster } from '../raster/raster.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import { traitsOf } from '../shoot/traits.ts'
@@ -72,7 +73,7 @@ test('a retro card is 4 by 6 inches at 300 DPI with legible type and the product
 
 function planned(look: 'standard' | 'close_up' | 'retro', text: string) {
   const product = { name: 'Apple cordial', description: '' }
-  const direction = { text, pictures: [] }
+  const direction = { asked: readDemands(text), pictures: [] }
   return planShoot({
     look,
     aspect_ratio: '1:1',

@@ -1,3 +1,4 @@
+import { readDemands } from '../../goods/demands.ts'
 import { AD_LAYOUTS, type AdLayoutName } from '../layout/layouts.ts'
 import type { AdPlan } from '../layout/plan-ad.ts'
 import { planAd } from '../layout/plan-ad.ts'
@@ -13,7 +14,7 @@ export function planCard(
   const framing = (Object.keys(AD_LAYOUTS) as AdLayoutName[]).filter((name) => AD_LAYOUTS[name].panel)
   const plan = planAd({
     ...{ frame: ratio, size: { width, height }, copy, brand, traits, hues, sets, seed, variant, locale: 'en' },
-    ...{ product: traits && product, scene: '', look: 'standard', pictures: [] },
+    ...{ product: traits && product, scene: readDemands(''), look: 'standard', pictures: [] },
     ...(traits ? {} : { layouts: framing }),
   })
   if (traits || pictures.length === 0) return plan

@@ -1,3 +1,4 @@
+import { readDemands } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { CardDesign, Staging } from '../shoot/shot-plan.ts'
@@ -71,7 +72,7 @@ function stagingFor(request: VideoRequest, recipe: AnimationName): Staging | nul
   const shots = planShoot({
     ...{ look: 'lifestyle', aspect_ratio, count: 3, seed, product, traits, sets, brand_colors: brand.colors },
     share_min: SHARE_MIN,
-    direction: { text: '', pictures: [] },
+    direction: { asked: readDemands(''), pictures: [] },
   })
   const stagings = shots.flatMap((shot) => shot.stagings)
   return stagings.find((staging) => suits(staging, recipe)) ?? stagings[0] ?? null
@@ -87,7 +88,7 @@ function cardFor({ traits, product, brand, sets, seed }: VideoRequest): CardDesi
   if (!traits) return null
   const [shot] = planShoot({
     ...{ look: 'retro', aspect_ratio: '9:16', count: 1, seed, product, traits, sets, brand_colors: brand.colors },
-    direction: { text: '', pictures: [] },
+    direction: { asked: readDemands(''), pictures: [] },
   })
   return shot?.cards[0] ?? null
 }

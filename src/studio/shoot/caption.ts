@@ -1,26 +1,7 @@
 import type { Shape } from '../../goods/goods.ts'
+import { stagingWords } from '../../goods/staging-words.ts'
 import { cutAtWord, segmentSentences, withoutStop } from '../../lib/sentences.ts'
 import { isSettable } from '../looks/retro/faces.ts'
-
-/**
- * Lines that say what a day with such a thing may be, and nothing about the thing itself: whatever the product is, they
- * claim nothing of it. By named shape or group of shapes; `any` is for every other.
- */
-const PHRASES: { [shape: string]: readonly string[]; any: readonly string[] } = {
-  furniture: ['Sit Down, Stay a While', 'Home Is Where You Rest', 'Come In and Sit Down'],
-  jewellery: ['For the Days Worth Keeping', 'Say It Without a Word', 'Dressed for the Evening'],
-  headwear: ['Heads Up, Out We Go', 'Hats Off to the Weekend', 'Out in All Weathers'],
-  garment: ['Dressed for the Day', 'Step Out, Stand Tall', 'See You on the Promenade'],
-  footwear: ['Take the Long Way Home', 'One Step, Then Another', 'Walk on the Sunny Side'],
-  sandal: ['See You at the Seaside', 'Walk on the Sunny Side', 'Long Live the Summer'],
-  textile: ['Stay In This Evening', 'Sunday, All Week Long', 'Another Quiet Evening'],
-  bag: ['Pack Up, Head Out', 'Off for the Weekend', 'Take the Long Way Home'],
-  tote: ['Off to Market', 'See You on Saturday', 'Out and About'],
-  beauty: ['A Moment to Yourself', 'Good Morning, Mirror', 'Ready When You Are'],
-  cup: ['Good Mornings Start Here', 'Take a Break, Take Your Time', 'Sit Down, Stay a While'],
-  toy: ['Come Out and Play', 'Once Upon an Afternoon', 'Hello, Old Friend'],
-  any: ['Here for the Everyday', 'Greetings from Home', 'Wish You Were Here', 'Something for the Weekend'],
-}
 
 const NAME_MAX = 44
 const FACT_MAX = 46
@@ -32,7 +13,8 @@ const FACT_MAX = 46
 export function cardLines(product: { name: string; description: string }, shape: Shape, index: number): string[] {
   const name = titled(tidied(product.name, NAME_MAX))
   const fact = factOf(product.description)
-  const phrases = PHRASES[shape.like ?? ''] ?? PHRASES[shape.group] ?? PHRASES.any
+  const { cardPhrases } = stagingWords()
+  const phrases = cardPhrases.get(shape.like ?? '') ?? cardPhrases.get(shape.group) ?? cardPhrases.get('any')!
   const phrase = phrases[Math.floor(index / 2) % phrases.length]!
   if (name === '') return [phrase]
   const bare = name.replace(/^the\s+/i, '')

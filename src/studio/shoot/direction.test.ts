@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDirection } from './direction.ts'
+import { readDemands } from '../../goods/demands.ts'
+import { directionOf } from './direction.ts'
+import type { Palette } from './palette.ts'
+
+const readDirection = (text: string, pictures: Palette[]) => directionOf({ asked: readDemands(text), pictures })
 
 test('materials, rooms and moods become the tags of sets, each word of one meaning the same', () => {
   const { tags } = readDirection('Oak board in a luxurious spa, golden hour', [])

@@ -1,4 +1,5 @@
 import type { Shape } from '../../goods/goods.ts'
+import { stagingWords } from '../../goods/staging-words.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -70,104 +71,9 @@ function chromaOf(color: string): number {
   return Math.hypot(a, b)
 }
 
-/** Words under which sets name what they are made for, and the named shapes and groups of shapes that these are. */
-const TOPICS: Readonly<Record<string, string>> = {
-  jewellery: 'jewellery',
-  watch: 'watch',
-  glasses: 'glasses',
-  sunglasses: 'glasses',
-  beauty: 'beauty',
-  skincare: 'cream serum tube lotion soap',
-  cosmetics: 'perfume cream serum lipstick palette tube',
-  perfume: 'perfume',
-  cream: 'cream',
-  lipstick: 'lipstick',
-  soap: 'soap lotion',
-  shampoo: 'lotion',
-  brush: 'brush',
-  wellness: 'candle supplement soap yoga-mat towel',
-  hygiene: 'soap lotion deodorant brush',
-  sunscreen: 'tube lotion',
-  food: 'food kitchenware coffee',
-  snack: 'snack',
-  chocolate: 'snack',
-  fruit: 'food',
-  herbs: 'spice',
-  oil: 'bottle',
-  sauce: 'sauce',
-  drink: 'drink cup water-bottle',
-  bottle: 'bottle',
-  wine: 'wine',
-  whisky: 'wine',
-  coffee: 'coffee cup kettle appliance',
-  tea: 'coffee cup kettle',
-  ceramics: 'cup bowl plate vase planter',
-  cup: 'cup',
-  mug: 'cup',
-  bowl: 'bowl',
-  cookware: 'cookpot pan',
-  knife: 'knife',
-  electronics: 'electronics',
-  tech: 'electronics',
-  laptop: 'laptop',
-  camera: 'camera',
-  headphones: 'headphones',
-  speaker: 'speaker',
-  gaming: 'console controller keyboard mouse',
-  console: 'console',
-  audio: 'headphones earbuds speaker microphone',
-  shoe: 'footwear',
-  sneaker: 'sneaker',
-  sandals: 'sandal',
-  bag: 'bag',
-  backpack: 'backpack',
-  tote: 'tote',
-  wallet: 'wallet',
-  accessories: 'accessory headwear watch pouch',
-  clothes: 'garment scarf babywear',
-  fashion: 'garment bag footwear',
-  apparel: 'garment',
-  shirt: 'shirt',
-  sweater: 'sweater',
-  hoodie: 'sweater',
-  jacket: 'jacket',
-  coat: 'jacket',
-  raincoat: 'jacket',
-  dress: 'dress',
-  scarf: 'scarf',
-  hat: 'headwear',
-  beanie: 'beanie',
-  swimwear: 'underwear',
-  textile: 'textile scarf',
-  'home textiles': 'textile',
-  towel: 'towel',
-  baby: 'babywear pacifier',
-  kids: 'toy babywear',
-  toy: 'toy',
-  sport: 'sport sneaker water-bottle',
-  bicycle: 'bicycle',
-  car: 'car',
-  stationery: 'stationery',
-  book: 'book notebook',
-  home: 'home textile',
-  candle: 'candle',
-  lamp: 'lamp',
-  vase: 'vase',
-  plants: 'planter',
-  furniture: 'furniture',
-  armchair: 'armchair',
-  chair: 'chair',
-  sofa: 'sofa',
-  luggage: 'suitcase duffel backpack',
-  travel: 'suitcase duffel backpack hat',
-  holiday: 'sandal hat underwear glasses',
-  small: 'jewellery perfume lipstick earbuds',
-  gift: 'pack wallet watch candle',
-}
-
 /** Whether a set's word names products that the set is made for, not what it shows. */
 export function namesProducts(word: string): boolean {
-  return Object.hasOwn(TOPICS, word)
+  return stagingWords().topics.has(word)
 }
 
 /** How well a set belongs to the look, and its room, its words and its surface to the product. */
@@ -180,7 +86,7 @@ function belonging({ look, understood: { shape, materials } }: Brief, set: SetDe
 }
 
 function isAbout(word: string, { like, group }: Shape): boolean {
-  const topics = TOPICS[word]?.split(' ') ?? []
+  const topics = stagingWords().topics.get(word) ?? []
   return topics.includes(group) || (like !== null && topics.includes(like))
 }
 

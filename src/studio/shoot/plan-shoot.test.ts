@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { colorNamed, readDemands, tagOf } from '../../goods/demands.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import { parseSetDescription, type SetDescription } from '../sets/stage-set.ts'
-import { canonical, canonicalTags } from './direction.ts'
+import { tagsIn } from './direction.ts'
 import { colourDistance, palette } from './palette.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShootRequest } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
-import { COLOUR_WORDS } from './words.ts'
 
 const none = { left: false, right: false, top: false, bottom: false }
 const traits: Traits = {
@@ -80,7 +80,7 @@ const request: ShootRequest = {
   seed: 5,
   product: { name: 'Apple juice bottle', description: '' },
   traits,
-  direction: { text: '', pictures: [] },
+  direction: { asked: readDemands(''), pictures: [] },
   brand_colors: [],
   sets,
 }
@@ -131,19 +131,21 @@ test('what is seen small is shown large: before a backdrop as asked, in a place 
 test('a direction chooses the set, and what no set has is told', () => {
   const [plan] = planShoot({
     ...request,
-    direction: { text: 'On a marble counter in a forest, with our Apple juice', pictures: [] },
+    direction: { asked: readDemands('On a marble counter in a forest, with our Apple juice'), pictures: [] },
   })
   expect(plan!.stagings[0]!.set).toBe('marble')
   expect(plan!.stagings[0]!.unmet).toContain('forest')
   expect(plan!.stagings[0]!.unmet).not.toContain('marble')
   expect(plan!.stagings[0]!.unmet).not.toContain('juice')
-  expect(planShoot({ ...request, direction: { text: 'wooden table', pictures: [] } })[0]!.stagings[0]!.set).toBe('oak')
+  expect(
+    planShoot({ ...request, direction: { asked: readDemands('wooden table'), pictures: [] } })[0]!.stagings[0]!.set,
+  ).toBe('oak')
 })
 
 const places = 'bathroom kitchen office bedroom garden terrace beach hallway'.split(' ')
 const named = (place: string, set: string) => {
   const { title } = stock.find(({ id }) => id === set)!
-  return canonicalTags([title, ...title.split(' '), ...set.split('-')]).has(canonical(place))
+  return tagsIn([title, ...title.split(' '), ...set.split('-')]).has(tagOf(place))
 }
 
 test.each(places)('a shot that was directed to a %s stands in one or reports that it does not', (place) => {
@@ -156,7 +158,7 @@ test.each(places)('a shot that was directed to a %s stands in one or reports tha
         seed,
         sets: stock,
         count: 3,
-        direction: { text, pictures: [] },
+        direction: { asked: readDemands(text), pictures: [] },
       }))
         for (const { set, unmet } of stagings)
           expect(unmet.includes(place), `${set}: ${unmet}`).toBe(set === 'paper' || !named(place, set))
@@ -164,7 +166,12 @@ test.each(places)('a shot that was directed to a %s stands in one or reports tha
 
 test('products that a set suits are not shown by it', () => {
   const text = 'on a marble counter with a cup of coffee'
-  for (const { stagings } of planShoot({ ...request, sets: stock, count: 5, direction: { text, pictures: [] } }))
+  for (const { stagings } of planShoot({
+    ...request,
+    sets: stock,
+    count: 5,
+    direction: { asked: readDemands(text), pictures: [] },
+  }))
     for (const { unmet } of stagings) expect(unmet).toEqual(expect.arrayContaining(['cup', 'coffee']))
 })
 
@@ -172,10 +179,13 @@ test.each([['teal'], ['mustard'], ['teal and pink']])(
   'every retro card follows a direction to %s, whatever the colors of its brand, or reports it',
   (text) => {
     for (let seed = 0; seed < 12; seed++) {
-      const wished = { direction: { text: `${text}, by night`, pictures: [] }, brand_colors: ['#aa2222', '#22aa22'] }
+      const wished = {
+        direction: { asked: readDemands(`${text}, by night`), pictures: [] },
+        brand_colors: ['#aa2222', '#22aa22'],
+      }
       for (const { cards, unmet } of planShoot({ ...request, ...wished, look: 'retro', seed, count: 3 })) {
         const inks = Object.values(cards[0]!.inks)
-        const [color] = text.split(' ').flatMap((word) => COLOUR_WORDS[word] ?? [])
+        const [color] = text.split(' ').flatMap((word) => colorNamed(word) ?? [])
         if (cards[0]!.layout !== 'letterpress' || !text.includes('and'))
           expect(colourDistance(color!, inks), `${cards[0]!.layout} ${inks}`).toBeLessThan(45)
         expect(unmet).toContain('night')
@@ -185,7 +195,11 @@ test.each([['teal'], ['mustard'], ['teal and pink']])(
 )
 
 test('a seamless backdrop takes the colour that is asked for', () => {
-  const [plan] = planShoot({ ...request, look: 'standard', direction: { text: 'pink background', pictures: [] } })
+  const [plan] = planShoot({
+    ...request,
+    look: 'standard',
+    direction: { asked: readDemands('pink background'), pictures: [] },
+  })
   const [red, green] = plan!.stagings[0]!.tint
   expect(red).toBeGreaterThan(green * 1.3)
   expect(plan!.stagings[0]!.unmet).toEqual([])

@@ -1,5 +1,5 @@
 import { carriedFrame, crispEnlargement, detailIn, LENS_GAP, lensShare, nearestRatio } from '../composite/frame.ts'
-import { readDirection } from './direction.ts'
+import { directionOf } from './direction.ts'
 import { planCards } from './plan-cards.ts'
 import { planConcepts } from './plan-concepts.ts'
 import { planOnStages } from './plan-stages.ts'
@@ -15,7 +15,7 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
     ...request,
     ...(frame && { aspect_ratio: nearestRatio(frame) }),
     understood: understand(request.product, request.traits),
-    asked: readDirection(request.direction.text, request.direction.pictures),
+    asked: directionOf(request.direction),
   }
   if (request.look === 'retro') return planCards(brief)
   const plans = request.look === 'out_of_the_box' ? planConcepts(brief) : planOnStages(brief)

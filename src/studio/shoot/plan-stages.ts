@@ -1,5 +1,5 @@
+import { tagOf, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
-import { canonical, wordsOf } from './direction.ts'
 import { AS_RENDERED } from './light.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import { leastShare, scaleOn, shareOn } from './size.ts'
@@ -34,7 +34,7 @@ type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: S
 /** A take with its numbers, as it is rendered. */
 function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
   const { product, understood, asked } = brief
-  const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, canonical(word)]))
+  const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, tagOf(word)]))
   const { shape, cut } = understood
   const share = shareOn(option.set, shape.size.typical, Object.values(cut).some(Boolean))
   const fill = Math.min(FILL_MAX, Math.max(share * near, leastShare(option.set, share, brief.share_min ?? 0)))

@@ -4,10 +4,9 @@ import type { LayoutName } from '../looks/retro/layouts.ts'
 import type { Size } from '../raster/raster.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
-import type { Direction } from './direction.ts'
+import type { Direction, DirectionRequest } from './direction.ts'
 import type { Inks } from './inks.ts'
 import type { Rgb } from './light.ts'
-import type { Palette } from './palette.ts'
 import type { Traits } from './traits.ts'
 import type { Understanding } from './understand.ts'
 
@@ -30,7 +29,7 @@ export type ShootRequest = {
   seed: number
   product: { name: string; description: string }
   traits: Traits
-  direction: { text: string; pictures: Palette[] }
+  direction: DirectionRequest
   brand_colors: string[]
   sets: SetDescription[]
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readDemands } from '../../goods/demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { parseSetDescription } from '../sets/stage-set.ts'
-import { readDirection } from './direction.ts'
+import { directionOf } from './direction.ts'
 import type { Brief, Look } from './shot-plan.ts'
 import { stagesFor } from './stages.ts'
 import { ALIKE, chooseTakes, difference, type Take } from './takes.ts'
@@ -22,6 +23,7 @@ const upright = photos.find(({ file }) => file.startsWith('17'))!.traits
 
 function takesFor(look: Look, name: string, traits: Traits, text = ''): Take[] {
   const product = { name, description: '' }
+  const direction = { asked: readDemands(text), pictures: [] }
   const brief: Brief = {
     look,
     aspect_ratio: '1:1',
@@ -29,11 +31,11 @@ function takesFor(look: Look, name: string, traits: Traits, text = ''): Take[] {
     seed: 7,
     product,
     traits,
-    direction: { text, pictures: [] },
+    direction,
     brand_colors: [],
     sets,
     understood: understand(product, traits),
-    asked: readDirection(text, []),
+    asked: directionOf(direction),
   }
   return chooseTakes(brief, stagesFor(brief))
 }

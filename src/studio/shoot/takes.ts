@@ -1,7 +1,7 @@
 import type { Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
-import { type Lighting, SETUPS, together } from './light.ts'
+import { type Lighting, lightSetups, together } from './light.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Option } from './stages.ts'
@@ -71,10 +71,12 @@ const SAME_PLACE = 0.3
 function takesOf(brief: Brief, option: Option): Take[] {
   const { asked, understood } = brief
   const bleeds = Object.values(understood.cut).some(Boolean)
-  const setups = SETUPS.slice(0, understood.doubtful ? 2 : SETUPS.length).map((setup) => {
-    const lighting = together(asked.lighting, setup)
-    return { lighting, stops: stopsOf(lighting) }
-  })
+  const setups = lightSetups()
+    .slice(0, understood.doubtful ? 2 : undefined)
+    .map((setup) => {
+      const lighting = together(asked.lighting, setup)
+      return { lighting, stops: stopsOf(lighting) }
+    })
   const place = placeOf(option)
   return mirrorsOf(brief, option).flatMap((mirror) =>
     FRAMINGS.flatMap((framing, f) =>

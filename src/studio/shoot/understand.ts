@@ -1,7 +1,8 @@
+import { wordsOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
+import { stagingWords } from '../../goods/staging-words.ts'
 import type { Edges } from '../composite/frame.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
-import { wordsOf } from './direction.ts'
 import { shapeOf } from './product-shape.ts'
 import type { Traits } from './traits.ts'
 
@@ -182,64 +183,13 @@ function brightSideOf({ facts: { light } }: Traits): 'left' | 'right' | null {
   return light.left > light.right ? 'left' : 'right'
 }
 
-/** Words that say what a thing is made of, and how it shines. */
-const MATERIAL_WORDS: Readonly<Record<string, Material[]>> = {
-  glass: ['glass', 'glossy'],
-  crystal: ['glass', 'glossy'],
-  transparent: ['glass'],
-  clear: ['glass'],
-  steel: ['metal', 'glossy'],
-  stainless: ['metal', 'glossy'],
-  metal: ['metal'],
-  gold: ['metal', 'glossy'],
-  silver: ['metal', 'glossy'],
-  brass: ['metal', 'glossy'],
-  copper: ['metal', 'glossy'],
-  chrome: ['metal', 'glossy'],
-  aluminium: ['metal'],
-  aluminum: ['metal'],
-  titanium: ['metal'],
-  iron: ['metal'],
-  diamond: ['glossy'],
-  glossy: ['glossy'],
-  shiny: ['glossy'],
-  lacquered: ['glossy'],
-  patent: ['glossy', 'leather'],
-  matte: ['matte'],
-  leather: ['leather'],
-  suede: ['leather', 'matte'],
-  cotton: ['fabric'],
-  linen: ['fabric'],
-  wool: ['fabric'],
-  woollen: ['fabric'],
-  cashmere: ['fabric'],
-  silk: ['fabric', 'glossy'],
-  velvet: ['fabric'],
-  denim: ['fabric'],
-  canvas: ['fabric'],
-  knit: ['fabric'],
-  felt: ['fabric'],
-  paper: ['paper'],
-  cardboard: ['paper'],
-  wooden: ['wood'],
-  wood: ['wood'],
-  oak: ['wood'],
-  walnut: ['wood'],
-  bamboo: ['wood'],
-  ceramic: ['ceramic'],
-  porcelain: ['ceramic', 'glossy'],
-  stoneware: ['ceramic'],
-  plastic: ['plastic'],
-  silicone: ['rubber'],
-  rubber: ['rubber'],
-}
-
 /** More of a product than this share in hard highlights is glossy, where no word says what it is made of. */
 const GLOSSY_SHARE = 0.03
 
 function materialsOf(product: { name: string; description: string }, shape: Shape, traits: Traits): Set<Material> {
-  const said = wordsOf(product.name).flatMap((word) => MATERIAL_WORDS[word] ?? [])
-  const described = wordsOf(product.description).flatMap((word) => MATERIAL_WORDS[word] ?? [])
+  const materialsIn = (text: string) => wordsOf(text).flatMap((word) => stagingWords().materials.get(word) ?? [])
+  const said = materialsIn(product.name)
+  const described = materialsIn(product.description)
   const worded = said.length > 0 ? said : described
   const materials = new Set(worded.length > 0 ? worded : shape.materials)
   if (materials.size === 0 && traits.gloss > GLOSSY_SHARE) materials.add('glossy')

@@ -1,10 +1,10 @@
+import { colorNamed, type Demand, isCamera, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { canonicalTags, type Demand, type Direction, isCamera, isLit, wordsOf } from './direction.ts'
+import { type Direction, isLit, tagsIn } from './direction.ts'
 import { namesProducts } from './liking.ts'
 import { colourDistance } from './palette.ts'
 import { isRoom } from './size.ts'
 import type { Stage as WholeStage } from './stage.ts'
-import { COLOUR_WORDS } from './words.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps. */
 type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'> & { printed?: boolean }
@@ -29,8 +29,8 @@ export function unmetDemands(direction: Direction, stage: Stage, given: Readonly
 
 /** What is missing of a demand that no tag of the stage answers: its colour, its light or its view may. */
 function missing(demand: Demand, direction: Direction, stage: Stage): string[] {
-  const color = COLOUR_WORDS[demand.said]
-  if (color !== undefined) return colourDistance(color, coloursOf(stage)) < SAME_COLOUR ? [] : [demand.said]
+  const color = colorNamed(demand.said)
+  if (color !== null) return colourDistance(color, coloursOf(stage)) < SAME_COLOUR ? [] : [demand.said]
   if (isCamera(demand.said)) return missingView(demand, direction, viewOfStage(stage))
   return isLit(demand) && !stage.printed ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.said]
 }
@@ -62,7 +62,7 @@ function tagsOfStage({ set, paper }: Stage): Set<string> {
 function tagsShownBy(set: SetDescription): Set<string> {
   const { mood, season, room, materials, words } = set.tags
   const seen = words.filter((word) => !namesProducts(word))
-  return canonicalTags([
+  return tagsIn([
     ...[...mood, ...season, ...materials, ...seen, ...wordsOf(set.title), ...set.id.split('-')],
     ...(isRoom(set) ? room : []),
   ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readDemands } from '../../goods/demands.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { ShootRequest } from '../shoot/shot-plan.ts'
@@ -33,7 +34,7 @@ const request: ShootRequest = {
     },
     palette: { colors: ['#40a040'], lightness: 0.5, colourfulness: 0.5, warmth: 0 },
   },
-  direction: { text: '', pictures: [] },
+  direction: { asked: readDemands(''), pictures: [] },
   sets: ['rust #b05030', 'brick #a04838', 'sand #d8c8a8', 'navy #203c98', 'ink #1c3080', 'rose #e0a0b0'].map((named) =>
     set(...(named.split(' ') as [string, string])),
   ),
@@ -63,7 +64,7 @@ test('the set that stands in has the colors of the reference', () => {
 })
 
 test("what a direction asks for is unmet in the reference's own stage", () => {
-  const direction = { text: 'Marble bathroom', pictures: [] }
+  const direction = { asked: readDemands('Marble bathroom'), pictures: [] }
   const [plan] = planTemplate({ ...request, count: 1, direction }, [facts()])
   expect(plan!.template!.unmet).toEqual(expect.arrayContaining(['marble', 'bathroom']))
 })

@@ -1,7 +1,6 @@
 import { seedOf } from '../../lib/seeds.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from '../shoot/backdrops.ts'
-import { readDirection } from '../shoot/direction.ts'
 import { colourDistance, type Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { ShootRequest, ShotPlan, TemplateTurn } from '../shoot/shot-plan.ts'
@@ -14,8 +13,7 @@ import type { StageFacts } from './empty-stage.ts'
  * same plans.
  */
 export function planTemplate(request: ShootRequest, stages: readonly StageFacts[]): ShotPlan[] {
-  const { demands } = readDirection(request.direction.text, request.direction.pictures)
-  const unmet = demands.filter(({ refused }) => !refused).map(({ said }) => said)
+  const unmet = request.direction.asked.all.filter(({ refused }) => !refused).map(({ said }) => said)
   const understood = understand(request.product, request.traits)
   const sets = stages.map((stage, i) => planSets(request, stage, { shot: i, count: turnsOf(i, request.count, stages) }))
   return Array.from({ length: request.count }, (_, i): ShotPlan => {
@@ -57,14 +55,14 @@ function planSets(
   { frame, palette }: StageFacts,
   turn: { shot: number; count: number },
 ): ShotPlan[] {
-  const { text, pictures } = request.direction
+  const { asked, pictures } = request.direction
   return planShoot({
     ...request,
     look: 'lifestyle',
     frame,
     count: turn.count,
     seed: seedOf(request.seed, 'template', turn.shot),
-    direction: { text, pictures: [palette, ...pictures] },
+    direction: { asked, pictures: [palette, ...pictures] },
     sets: nearestSets(request.sets, palette, Math.max(2, Math.ceil(turn.count / 2))),
   })
 }

@@ -1,7 +1,7 @@
+import { readDemands, wordsOf } from '../../../goods/demands.ts'
 import { seedOf } from '../../../lib/seeds.ts'
 import { ENLARGEMENT_MAX } from '../../composite/frame.ts'
 import { VOICES } from '../../layout/voices.ts'
-import { wordsOf } from '../../shoot/direction.ts'
 import { planShoot } from '../../shoot/plan-shoot.ts'
 import type { ShotPlan } from '../../shoot/shot-plan.ts'
 import type { Traits } from '../../shoot/traits.ts'
@@ -134,7 +134,7 @@ function shotsOf(request: UgcRequest, traits: Traits, { look, count, text = '' }
   const { aspect_ratio, product, brand, sets, seed } = request
   return planShoot({
     ...{ look, aspect_ratio, count, seed: seedOf(seed, look), traits, sets, product },
-    ...{ brand_colors: brand.colors, direction: { text, pictures: [] } },
+    ...{ brand_colors: brand.colors, direction: { asked: readDemands(text), pictures: [] } },
   })
 }
 

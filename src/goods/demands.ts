@@ -1,0 +1,170 @@
+import { parseFile, readFiles } from './files.ts'
+import type { ColorsFile, DirectionsFile, LightsFile } from './schema/directions.ts'
+
+/** One thing that a text asks for or, with `refused`, forbids: its word there, and the word by which sets are tagged with it. */
+export type Demand = { said: string; tag: string; refused: boolean }
+
+/** What a text asks of a picture, as data. */
+export type Demands = {
+  all: Demand[]
+  /** Tags that sets should have, and tags that they must not have. Words without a demand are among them, too. */
+  tags: string[]
+  refused: string[]
+  /** Named colors as `#rrggbb`. */
+  colors: string[]
+  /** Names of lights in `vocabulary/lights.json`, in the order of the text. */
+  lights: string[]
+  /** From how high, from how near and on which side of the frame the product is to be seen. */
+  view: 'top' | 'frontal' | 'angled' | null
+  distance: 'near' | 'far' | null
+  side: 'left' | 'right' | null
+}
+
+/** A setting of a stage's lamps: a gain for all light, and gains of red, green and blue for each lamp. */
+export type LampGains = { exposure: number; key: [number, number, number]; fill: [number, number, number] }
+
+type Vocabulary = {
+  tags: ReadonlyMap<string, string>
+  colors: ReadonlyMap<string, string>
+  /** The name of a light by its words. */
+  lightNames: ReadonlyMap<string, string>
+  lights: ReadonlyMap<string, LampGains>
+  setups: readonly LampGains[]
+  views: ReadonlyMap<string, NonNullable<Demands['view']>>
+  distances: ReadonlyMap<string, NonNullable<Demands['distance']>>
+  negations: ReadonlySet<string>
+  ends: ReadonlySet<string>
+  filler: ReadonlySet<string>
+  /** Several words with one meaning, which are joined before a text is cut into words: `golden hour` is `golden-hour`. */
+  phrases: readonly string[]
+}
+
+let loaded: Vocabulary | null = null
+
+function vocabulary(): Vocabulary {
+  loaded ??= openDirections()
+  return loaded
+}
+
+function openDirections(): Vocabulary {
+  const paths = ['directions', 'colors', 'lights'].map((name) => `vocabulary/${name}.json`) as [string, string, string]
+  const files = readFiles(paths)
+  const read = <File>(path: string) => parseFile<File>(path, files.get(path) ?? '')
+  const directions = read<DirectionsFile>(paths[0])
+  const { colors } = read<ColorsFile>(paths[1])
+  const { lights, setups } = read<LightsFile>(paths[2])
+  const meanings = Object.values(directions.meanings).flatMap((kind) => Object.entries(kind))
+  const lists = { ...directions.views, ...directions.distances }
+  const written = [
+    ...meanings.flatMap(([tag, words]) => [tag, ...words]),
+    ...Object.values(lists).flat(),
+    ...Object.keys(colors),
+    ...Object.values(lights).flatMap(({ words }) => words),
+  ]
+  return {
+    tags: new Map(meanings.flatMap(([tag, words]) => [tag, ...words].map((word) => [joined(word), joined(tag)]))),
+    colors: new Map(Object.entries(colors).map(([word, color]) => [joined(word), color])),
+    lightNames: byWord(Object.entries(lights).map(([name, { words }]) => [name, words])),
+    lights: new Map(Object.entries(lights)),
+    setups,
+    views: byWord(Object.entries(directions.views) as [NonNullable<Demands['view']>, string[]][]),
+    distances: byWord(Object.entries(directions.distances) as [NonNullable<Demands['distance']>, string[]][]),
+    negations: new Set(directions.negations),
+    ends: new Set(directions.ends),
+    filler: new Set(directions.filler),
+    phrases: [...new Set(written.filter((word) => word.includes(' ')))],
+  }
+}
+
+const joined = (word: string) => word.replaceAll(' ', '-')
+
+const byWord = <Name>(lists: [Name, string[]][]): Map<string, Name> =>
+  new Map(lists.flatMap(([name, words]) => words.map((word): [string, Name] => [joined(word), name])))
+
+/** Reads what a text asks of a picture: a direction, a prompt, a scene. */
+export function readDemands(text: string): Demands {
+  const { colors, lightNames, views, distances } = vocabulary()
+  const words = sayingsIn(text)
+  const asked = words.filter(({ refused }) => !refused).map(({ word }) => word)
+  const unique = <T>(known: ReadonlyMap<string, T>) => [...new Set(asked.flatMap((word) => known.get(word) ?? []))]
+  return {
+    all: demandsOf(words),
+    tags: [...new Set(asked.map(tagOf))],
+    refused: [...new Set(words.filter(({ refused }) => refused).map(({ word }) => tagOf(word)))],
+    colors: unique(colors),
+    lights: unique(lightNames),
+    view: (['top', 'frontal', 'angled'] as const).find((view) => unique(views).includes(view)) ?? null,
+    distance: (['near', 'far'] as const).find((distance) => unique(distances).includes(distance)) ?? null,
+    side: sideIn(text),
+  }
+}
+
+type Saying = { word: string; refused: boolean }
+
+const PUNCTUATION = /^[,.;:!?()\n]$/
+
+/**
+ * The words of a text, known phrases joined, and whether each is refused: from a negation to the end of its phrase ("no plants", "without
+ * harsh shadows").
+ */
+function sayingsIn(text: string): Saying[] {
+  const { phrases, negations, ends } = vocabulary()
+  let plain = text.toLowerCase().normalize('NFKC').replaceAll('n’t', ' not').replaceAll("n't", ' not')
+  for (const phrase of phrases) plain = plain.replaceAll(phrase, joined(phrase))
+  let refused = false
+  const sayings: Saying[] = []
+  for (const word of plain.match(/\p{L}[\p{L}\p{N}-]*|[,.;:!?()\n]/gu) ?? []) {
+    if (negations.has(word)) refused = true
+    else if (PUNCTUATION.test(word) || ends.has(word)) refused = false
+    else if (word.endsWith('-free')) sayings.push({ word: word.slice(0, -'-free'.length), refused: true })
+    else sayings.push({ word, refused })
+  }
+  return sayings
+}
+
+function demandsOf(sayings: readonly Saying[]): Demand[] {
+  const { filler } = vocabulary()
+  const demands = new Map<string, Demand>()
+  for (const { word, refused } of sayings) {
+    if (filler.has(word) || word.length < 3) continue
+    const tag = tagOf(word)
+    if (!demands.has(tag)) demands.set(tag, { said: refused ? `no ${word}` : word, tag, refused })
+  }
+  return [...demands.values()]
+}
+
+/** "product on the left", "space on the right": where the product is to stand. */
+function sideIn(text: string): Demands['side'] {
+  const space = /(?:space|room|empty|blank)[\w\s]{0,24}\b(left|right)\b/i.exec(text)?.[1]?.toLowerCase()
+  if (space !== undefined) return space === 'left' ? 'right' : 'left'
+  const side = /\b(?:on|at|to|in) the (left|right)\b(?! side of the)/i.exec(text)?.[1]?.toLowerCase()
+  return side === 'left' || side === 'right' ? side : null
+}
+
+/** The tag by which sets are found that show what a word means; the word itself where it has no other. */
+export function tagOf(word: string): string {
+  const { tags } = vocabulary()
+  return tags.get(word) ?? tags.get(word.replace(/s$/, '')) ?? tags.get(word.replace(/es$/, '')) ?? word
+}
+
+/** The words of a text in lower case. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/\p{L}[\p{L}\p{N}-]*/gu) ?? []
+
+/** The color that a word names, as `#rrggbb`. */
+export const colorNamed = (word: string): string | null => vocabulary().colors.get(word) ?? null
+
+/** Whether a word is about light. */
+export const isLight = (word: string): boolean => vocabulary().lightNames.has(word)
+
+/** Whether a word only says from where or how near the product is seen. */
+export const isCamera = (word: string): boolean => vocabulary().views.has(word) || vocabulary().distances.has(word)
+
+/** The lamps of a light, by its name. */
+export const lampsOf = (light: string): LampGains | null => vocabulary().lights.get(light) ?? null
+
+/** How a photographer lights one stage several times; the first is the stage as it was made. */
+export const lampSetups = (): readonly LampGains[] => vocabulary().setups

@@ -1,0 +1,28 @@
+import { parseFile, readFiles } from './files.ts'
+import type { Shape } from './knowledge.ts'
+import type { MaterialsFile, SetTopicsFile } from './schema/directions.ts'
+import type { CardsFile } from './schema/frames.ts'
+
+/** Words by which the studio stages a product: what it is made of, which sets are made for it, what its retro card says. */
+export type StagingWords = {
+  materials: ReadonlyMap<string, readonly Shape['materials'][number][]>
+  /** The named shapes and groups of shapes that a word of a set is about. */
+  topics: ReadonlyMap<string, readonly string[]>
+  /** Lines of retro cards by named shape or group of shapes, and for `any` other. */
+  cardPhrases: ReadonlyMap<string, readonly string[]>
+}
+
+let loaded: StagingWords | null = null
+
+/** The words of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
+export function stagingWords(): StagingWords {
+  loaded ??= {
+    materials: mapOf(read<MaterialsFile>('vocabulary/materials.json').materials),
+    topics: mapOf(read<SetTopicsFile>('vocabulary/set-topics.json').topics),
+    cardPhrases: mapOf(read<CardsFile>('frames/cards.json').phrases),
+  }
+  return loaded
+}
+
+const read = <File>(path: string) => parseFile<File>(path, readFiles(path).get(path) ?? '')
+const mapOf = <T>(record: Readonly<Record<string, T>>) => new Map(Object.entries(record))
