@@ -16,7 +16,7 @@ export type Job<Args extends object> = {
 export type AnyJob = Job<any>
 
 /** A job with its arguments. Its id is that of the resource that it works on, so the work can be canceled by it. */
-export type Enqueued = { id: string; kind: string; args: object }
+type Enqueued = { id: string; kind: string; args: object }
 
 /** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's. */
 export async function enqueue<Args extends object>(

@@ -3,7 +3,7 @@ import type { Ctx } from './ctx.ts'
 import type { Permission } from './permission.ts'
 import type { ProblemCode } from './problem.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Nothing = TObject<Record<never, TSchema>>
 
@@ -73,7 +73,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
 
 /** What a verb returns: the resource, or null where there is no body. */
 // biome-ignore lint/suspicious/noExplicitAny: the HTTP layer checks every output against its schema, and rows are typed where they are read
-export type Output = any
+type Output = any
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds every schema at once
 export type Route = RouteOptions<any, any, any>

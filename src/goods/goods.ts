@@ -2,11 +2,10 @@
 
 /** The face of the catalogue of goods: what is known about categories of products, and which category a product is of. Pure but for `files.ts`. */
 export type { Catalogue } from './catalogue.ts'
-export type { Evidence, ProductText } from './context.ts'
 export { type Demands, readDemands } from './demands.ts'
 export { catalogueData } from './installed.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'
 export { MEASURES } from './measures.ts'
 export { readProduct } from './read-product.ts'
-export type { Candidate, Noun, Reading } from './reading.ts'
+export type { Reading } from './reading.ts'
 export { type NodeId, pathName } from './taxonomy.ts'

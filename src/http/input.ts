@@ -11,7 +11,7 @@ import { parseStrictJson } from './strict-json.ts'
 import { type Validate, validatorOf } from './validate.ts'
 
 /** Path, query and body of one request, before they are checked. */
-export type RequestParts = { params: Record<string, string>; search: string; body: unknown }
+type RequestParts = { params: Record<string, string>; search: string; body: unknown }
 
 /** Merges the parts of a request into the input of its verb, or throws an `invalid_request` that lists every fault. */
 export type InputReader = (

@@ -1,7 +1,7 @@
 import { keyedCounter } from './keyed-counter.ts'
 
 /** A key of which at most `max` permits are in use at once. */
-export type Permit = { key: string; max: number }
+type Permit = { key: string; max: number }
 
 /** Waits until all of these permits are free, acquires them and resolves with what releases them. Rejects with the reason of `signal`. */
 export type Acquire = (wanted: Permit[], signal: AbortSignal) => Promise<() => void>

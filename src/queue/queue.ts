@@ -18,7 +18,7 @@ export type QueuedJob = {
   lane?: Lane
 }
 
-export type DrainOptions = WorkOptions & { rethrow?: boolean }
+type DrainOptions = WorkOptions & { rethrow?: boolean }
 
 export type Queue = {
   /** Creates or updates the queue's schema. Call it at start, after `migrate`. */

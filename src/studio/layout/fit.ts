@@ -9,7 +9,7 @@ import type { Ink, TypeSetting, Typesetter } from './typesetter.ts'
 export type Role = 'brand' | 'headline' | 'body' | 'call' | 'price' | 'number' | 'label' | 'detail' | 'cell'
 
 /** A filled box around one line of text, with room in shares of its size. */
-export type Pill = { fill: string; across: number; above: number; radius: number }
+type Pill = { fill: string; across: number; above: number; radius: number }
 
 /**
  * A text to be set. `size` is the smallest and the largest (px); `gap` the space above it (px), measured from ink to
@@ -60,7 +60,7 @@ export type Column = {
   broken: number
 }
 
-export type Align = 'start' | 'center' | 'end'
+type Align = 'start' | 'center' | 'end'
 
 /** Where a column stands in its room. */
 export type Standing = { align: Align; stand: 'top' | 'middle' | 'bottom' }

@@ -11,7 +11,7 @@ const FAMILIES = {
   'space-grotesk': ['latin', 'latin-ext', 'vietnamese'],
   manrope: ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'],
 } as const
-export type Family = keyof typeof FAMILIES
+type Family = keyof typeof FAMILIES
 
 /** A cut of a family. `weight` is the file's; `dark` how dark it looks, which is the weight that other scripts take beside it. */
 export type Cut = { family: Family; weight: number; style?: 'italic'; dark?: number }

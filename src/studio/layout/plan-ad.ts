@@ -17,9 +17,8 @@ import { traitsOfNothing } from './nothing.ts'
 import { leadingHues, luminanceOf, type Scheme, type SchemeName, schemeOf, standsOut } from './scheme.ts'
 import { AD_SIZE, type AdFrame, spaceOf } from './space.ts'
 
-/** What an ad says and where: the direction of its picture in English, and its look. */
-/** `scene` is what prompt and scene of the concept ask of the picture. */
-export type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'> }
+/** Copy and look of an ad. `scene` is what prompt and scene of the concept ask of the picture. */
+type AdCreative = { copy: AdCopy; scene: Demands; look: Exclude<Look, 'retro'> }
 
 /**
  * Everything the ads of a campaign are planned from. `creatives` differ by layout, palette and set; in another frame they are the same
@@ -46,7 +45,7 @@ export type CampaignRequest = {
 export type AdRequest = Omit<CampaignRequest, 'creatives'> & AdCreative & { variant: number }
 
 /** One way to make an ad: a layout in a scheme, and what its picture is staged as; `picture` is the reference picture to stand on. */
-export type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }
+type AdDesign = { layout: AdLayoutName; scheme: Scheme; staging: Staging | null; picture: number | null }
 
 /** How the product stands where there is no studio picture: on its foot, or viewed from above; and the sides its photo cuts. */
 export type PhotoPose = { stands: boolean; cut: Staging['cut'] }

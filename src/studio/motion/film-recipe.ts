@@ -13,7 +13,7 @@ import {
 } from './world.ts'
 
 /** The properties of a film that its recipe reads. */
-export type FilmOptions = { seconds: number; seed: number; season: Season }
+type FilmOptions = { seconds: number; seed: number; season: Season }
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 /** A recipe: how a world is filmed. */

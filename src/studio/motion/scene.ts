@@ -22,7 +22,7 @@ export type ProductPosition = {
   filter?: SmoothingQuality
 }
 /** How a picture is drawn at another size. Defaults to `high`. */
-export type SmoothingQuality = 'medium' | 'high'
+type SmoothingQuality = 'medium' | 'high'
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 export type Rect = { left: number; top: number; width: number; height: number }
 

@@ -8,7 +8,7 @@ import { boxAround, type TextLine, type TextRegion } from './text-region.ts'
 export type ReaderWeights = { detection: Uint8Array; recognition: Uint8Array; characters: string }
 
 /** What was read of a line; `confidence` 0..1 is the mean of its characters, 0 where there are none. */
-export type RecognizedText = { text: string; confidence: number }
+type RecognizedText = { text: string; confidence: number }
 
 /** Loaded networks. */
 export type PrintReader = {

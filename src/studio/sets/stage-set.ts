@@ -55,7 +55,7 @@ export type Pose = SetDescription['poses'][number]
 export type AspectRatio = keyof SetDescription['crops']
 
 /** Light of one group: 8-bit samples whose linear value is `(sample / 255)² · scale`, linear sRGB primaries. */
-export type LightGroup = { picture: Raster; scale: number }
+type LightGroup = { picture: Raster; scale: number }
 
 /**
  * A stage that can be lit again: what its key light and the rest of its light bring to every pixel, and where each

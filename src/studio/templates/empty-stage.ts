@@ -23,7 +23,7 @@ export type StageFacts = {
 }
 
 /** `seamless`: a backdrop without a horizon, on which things stand, lie or hang; `level`: what stands, stands; `down`: on it, things lie. */
-export type CameraView = 'seamless' | 'level' | 'down'
+type CameraView = 'seamless' | 'level' | 'down'
 
 /** A stage with its picture in frame pixels: the reference without its subject; null when there is a refusal. */
 export type EmptyStage = StageFacts & { picture: Raster | null }

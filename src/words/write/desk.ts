@@ -7,7 +7,7 @@ import type { Line } from './line.ts'
  * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
  * does; `apart`: what it may not speak of, because its neighbor does.
  */
-export type Fit = { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
+type Fit = { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
 
 /** One document in the making: it takes lines that pass the linter, and none that says again what the document already says. */
 export type Desk = { take: (candidates: Iterable<Line>, fit: Fit) => Line | null }

@@ -10,7 +10,7 @@ import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
 import { inSentence, isSeen, voiceOf } from './voice.ts'
 
-export type SlotType = Exclude<Plan, 'specification'>
+type SlotType = Exclude<Plan, 'specification'>
 
 /** A slot as it is planned: a table of facts is an infographic, too. */
 type Plan = Exclude<keyof ListingFile, '$schema'>
@@ -25,7 +25,7 @@ export type ListingIdea = {
   scene: string | null
 }
 
-export type Kept = { position: number; slot_type: string }
+type Kept = { position: number; slot_type: string }
 
 type Request = {
   facts: Facts

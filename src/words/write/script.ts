@@ -18,7 +18,7 @@ import { voiceOf } from './voice.ts'
  * A line of a film: what it is for, its words, when it is said (s), its number where it is one of a list, and the places in the product's own text
  * that it rests on; none where it claims nothing or is the user's own.
  */
-export type ScriptLine = {
+type ScriptLine = {
   role: Cue['role']
   text: string
   start: number

@@ -2,7 +2,7 @@ import { bytesOfHex, hexOfBytes } from '../../raster/oklab.ts'
 import type { Inks } from '../../shoot/inks.ts'
 
 /** How much (0..1) of the four inks a tone takes, in the order of `PLATES`. */
-export type Densities = readonly [number, number, number, number]
+type Densities = readonly [number, number, number, number]
 
 /** The order in which plates are printed. */
 export const PLATES = ['field', 'accent', 'own', 'key'] as const

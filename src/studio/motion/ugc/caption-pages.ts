@@ -3,7 +3,7 @@ import { graphemesOf, prepare, runsOf, type TextPiece } from '../../layout/text.
 import { sentenceEnds } from './caption-rows.ts'
 
 /** A word of a caption and when it is spoken (s). */
-export type CaptionWord = TextPiece & { start: number; end: number }
+type CaptionWord = TextPiece & { start: number; end: number }
 
 /** The words that appear at once, from when the first is spoken until the next page. */
 export type CaptionPage = {
