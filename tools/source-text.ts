@@ -18,6 +18,7 @@ const finished: readonly string[] = [
   'src/studio-workers',
   'src/studio/!(shoot)',
   'src/web',
+  'src/words',
   'test',
 ]
 

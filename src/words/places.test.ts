@@ -13,7 +13,7 @@ import {
   writeScript,
 } from './words.ts'
 
-/** A product of each usage, with and without facts, some of whose own words name places and figures. */
+/** A product of each usage, with and without facts; the texts of some name places and figures. */
 const PRODUCTS = [
   arbor('Merino Cycling Cap', 'Three-panel cap in merino wool with a short peak. Sewn in Bristol.', '32'),
   arbor('Himalayan Salt Lamp', 'Carved from rock salt, on a wooden base. 15 W bulb included.'),
@@ -72,7 +72,7 @@ async function everythingSaid(one: Product): Promise<string[]> {
   ]
 }
 
-test.each(PRODUCTS)('nothing said of $name names a place that its own text does not name', async (one) => {
+test.each(PRODUCTS)('no text about $name names a place that its own text does not name', async (one) => {
   const source = `${one.name} ${one.description}`.toLowerCase()
   const said = await everythingSaid(one)
   const foreign = said.filter((text) =>
@@ -81,7 +81,7 @@ test.each(PRODUCTS)('nothing said of $name names a place that its own text does 
   expect(foreign).toEqual([])
 })
 
-test.each(PRODUCTS)('nothing said of $name invents a person, an opinion or a figure', async (one) => {
+test.each(PRODUCTS)('no text about $name invents a person, an opinion or a figure', async (one) => {
   const source = `${one.name} ${one.description} ${one.price ?? ''}`
   const said = await everythingSaid(one)
   expect(said.filter((text) => INVENTED.test(text))).toEqual([])

@@ -168,7 +168,7 @@ test('concepts of any product and prompt differ and pass the linter', async () =
   )
 })
 
-test('a rewrite says nothing that the list before it said', async () => {
+test('a rewrite repeats nothing of the list before it', async () => {
   await fc.assert(
     fc.asyncProperty(product, seeds, async (input, seed) => {
       const facts = await readFacts(input)

@@ -35,7 +35,7 @@ test('the same seed writes the same words, another one other words', async () =>
   expect(write(2)).not.toEqual(write(1))
 })
 
-test('targeting and ads of the house pass the linter', async () => {
+test('targeting and ads of the built-in copywriter pass the linter', async () => {
   const facts = await readFacts(serum)
   for (const seed of [1, 2, 3, 4]) {
     const hints = writeHints({ facts, angle: null, seed })
@@ -75,7 +75,7 @@ test('a slot for contents that nobody names, or a detail that the photo does not
   expect(boxed.map(({ summary }) => summary).join(' ')).not.toMatch(/does not say|too few pixels/)
 })
 
-test('a callout is not said twice in other words', async () => {
+test('a callout is not repeated in other words', async () => {
   const description = 'Tritan water bottle, 700 ml. BPA free, leakproof lid. 24 cm tall.'
   const facts = await readFacts({ ...serum, name: 'Clear water bottle', description })
   const marketplace = { id: 'retail_us', locale: 'en-US', variants_max: 8, takes_words: true }
@@ -100,7 +100,7 @@ test('concepts differ, with a product and without one', async () => {
   }
 })
 
-test('a rewrite of targeting is fresh, even for a product of which nothing is known', async () => {
+test('a rewrite of targeting is new, even for a product without facts', async () => {
   for (const name of ['XJ-400', serum.name]) {
     const facts = await readFacts({ ...serum, name, description: '' })
     const hints = writeHints({ facts, angle: null, seed: 1 })

@@ -26,7 +26,7 @@ const SUBSTANCES = [
   'aluminum',
 ] as const
 
-test.each(SUBSTANCES)('free of %s is said only of what says so', (substance) => {
+test.each(SUBSTANCES)('free of %s appears only where the text states it', (substance) => {
   const leaves = new RegExp(`\\b(?:without|no|free of|free from) (?:any |added )?${substance}|${substance}s?-free`, 'i')
   const own = (word: string) =>
     word.replace('sulph', 'sulf').replace('aluminium', 'aluminum').replace('decaffein', 'caffeine')
@@ -60,7 +60,7 @@ test.each([
   ['vegan', /\bvegan\b/i, /vegan|apple leather|cactus leather/],
   ['organic', /\borganic(?:ally)?\b/i, /organic|gots|\bbio\b/],
   ['waterproof', /\bwaterproof\b/i, /waterproof/],
-] as const)('%s is said only where every word says so', (_, claim, backing) => {
+] as const)('%s appears only where every word states it', (_, claim, backing) => {
   const wider = benefits.filter(
     (benefit) => claim.test(said(benefit)) && !benefit.when.every((word) => backing.test(word)),
   )

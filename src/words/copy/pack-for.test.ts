@@ -24,7 +24,7 @@ test('each pack is the texts of some category', () => {
   expect(packs.filter(({ id }) => !named.has(id))).toEqual([])
 })
 
-test('the plain texts of a pack are said only about the categories for which they are written', () => {
+test('the plain texts of a pack describe only the categories for which they are written', () => {
   const lists = ['needs', 'goals', 'moments', 'choosing', 'openers', 'questions'] as const
   const shared = new Map(
     lists.map((list) => [list, new Set([general, ...usages].flatMap((other) => plain(other[list])))]),
@@ -58,7 +58,7 @@ test('there is enough to say about every category', () => {
   }
 })
 
-test('lines about adults are not said about things for children', () => {
+test('lines about adults do not describe things for children', () => {
   const shoes = packs.find(({ id }) => id === 'shoes')!
   const boots = packFor(described('Kids Rain Boots'))
   expect(plain(boots.openers).filter((line) => plain(shoes.openers).includes(line))).toEqual([])

@@ -45,7 +45,7 @@ test('there are packs for everything that shops sell', () => {
   expect(all.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
 
-test.each(all)('$id has enough of everything for every product of its own', (pack) => {
+test.each(all)('$id has enough of everything for every product of its categories', (pack) => {
   expect(situationsOf(pack).length).toBeGreaterThanOrEqual(10)
   expect(plain(situationsOf(pack)).length).toBeGreaterThanOrEqual(8)
   expect(plain(pack.needs).length).toBeGreaterThanOrEqual(2)

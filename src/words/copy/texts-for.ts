@@ -12,7 +12,7 @@ type Completed<Entry> = Entry & { isGeneral: boolean }
 export type Texts = {
   /** Category or usage that the texts are from: `drinkware`, `powered`, `general`. */
   id: string
-  /** Whether its category or usage is known. */
+  /** Whether its category or usage is detected. */
   isSpecific: boolean
   isGift: boolean
   isLarge: boolean

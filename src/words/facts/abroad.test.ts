@@ -22,7 +22,7 @@ test.each([
   expect((await read(name)).noun?.text).toBe(noun)
 })
 
-test('materials are told in English from where they stand, unless they are not there', async () => {
+test('materials of other languages become English facts at their places, unless they are negated', async () => {
   const description = 'Massives Brett aus Eichenholz, ohne Edelstahl.'
   const { facts } = await read('Schneidebrett', description)
   const told = facts.filter(({ kind }) => kind === 'material')

@@ -1,5 +1,5 @@
 import { vocabularyData } from '../../goods/vocabulary.ts'
-import type { Found } from './found.ts'
+import type { Statement } from './statement.ts'
 
 type Entry = { word: string; english: string }
 
@@ -29,9 +29,9 @@ export function nounAbroad(name: string): string | null {
 }
 
 /** Materials that a text in another language names, in English, unless it says that they are not there. */
-export function readMaterialsAbroad(text: string, start: number): Found[] {
+export function readMaterialsAbroad(text: string, start: number): Statement[] {
   const lower = text.toLowerCase()
-  const found: Found[] = []
+  const found: Statement[] = []
   for (const { word, english } of wordsAbroad().materials) {
     const at = placesOf(word, lower, false).find((place) => !WITHOUT.test(lower.slice(0, place)))
     if (at === undefined || found.some((other) => other.text.includes(english) || english.includes(other.text)))

@@ -1,12 +1,12 @@
 import type { Texts } from '../copy/texts-for.ts'
-import { isNegated } from './found.ts'
-import { isSaidOfProduct, type References } from './reference.ts'
+import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { isNegated } from './statement.ts'
 
 /** A benefit of the pack with the place of the words that it rests on, in the cleaned text. */
-export type FoundBenefit = { line: string; short: string; start: number; end: number }
+export type StatedBenefit = { line: string; short: string; start: number; end: number }
 
-/** What care instructions take back: nothing that may not be washed is said to wash easily. */
+/** Benefits that care instructions contradict: nothing that may not be washed washes easily. */
 const DELICATE =
   /\b(?:dry[- ]clean(?:ing)?(?: only)?|hand[- ]wash(?:able)?|do not wash|not washable|spot[- ]clean|surface[- ]wash(?:able)?|wipe clean only)\b/i
 const WASHES = /\b(?:wash(?:es|ed|ing|able)?|launder\w*)\b/i
@@ -17,7 +17,7 @@ const DESCRIBES =
  * What the facts mean to the buyer: the benefits of the pack one of whose words a sentence says, not negated. A word that describes (`waterproof`)
  * must describe the product itself, not a part of it.
  */
-export function readBenefits(benefits: Texts['benefits'], sentence: Sentence, references: References): FoundBenefit[] {
+export function readBenefits(benefits: Texts['benefits'], sentence: Sentence, references: References): StatedBenefit[] {
   const text = sentence.text.toLowerCase()
   return benefits.flatMap(({ when, line, short }) => {
     const place = when.map((word) => placeOf(word, text, sentence, references)).find((found) => found !== null)
@@ -41,7 +41,7 @@ function placeOf(word: string, text: string, ...[sentence, references]: [Sentenc
   )
   for (const { index, 0: found } of text.matchAll(pattern)) {
     const place = { start: index, end: index + found.length }
-    if (!isNegated(text.slice(0, index)) && (!DESCRIBES.test(word) || isSaidOfProduct(sentence, place, references)))
+    if (!isNegated(text.slice(0, index)) && (!DESCRIBES.test(word) || describesProduct(sentence, place, references)))
       return place
   }
   return null

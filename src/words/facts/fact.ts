@@ -17,7 +17,7 @@ export type FactKind =
   | 'origin'
 
 /**
- * One thing that the product's own text says. `form` tells how it stands in a sentence: a `thing` follows “with” (`a` or nothing before it is
+ * One statement of the product's own text. `form` is its grammatical form in a sentence: a `thing` follows “with” (`a` or nothing before it is
  * left to the grammar), `does` follows the product's name (`fits dogs up to 40 kg`), `is` follows “is” (`machine washable`), a `value` follows its
  * label. `text` keeps the wording of the source; `from` is where it stands.
  */

@@ -34,7 +34,7 @@ export function isEnglish(text: string, knows: (word: string) => boolean): boole
   return known >= (isShort ? 0.5 : KNOWN_SHARE) * told.length
 }
 
-/** Whether most of the letters are Latin; a text without letters is taken for one. */
+/** Whether most of the letters are Latin; a text without letters counts as Latin. */
 export function isLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

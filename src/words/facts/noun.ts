@@ -18,7 +18,7 @@ export type Named = { noun: Noun | null; knowledge: Knowledge; segment: string }
 /** Where a name goes on to something else: the color, the size, the brand. */
 const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
 
-/** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where that is known. */
+/** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
 export function readNoun(name: string, description: string | null): Named {
   const catalogue = catalogueData()
   const reading = readProduct(catalogue, { name, description })

@@ -1,7 +1,7 @@
 import type { FactKind } from './fact.ts'
-import { type Found, isNegated } from './found.ts'
-import { isSaidOfProduct, type References } from './reference.ts'
+import { describesProduct, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { isNegated, type Statement } from './statement.ts'
 
 const CARE =
   /\b(?:machine[- ]washable|hand[- ]washable|dishwasher[- ]safe|microwave[- ]safe|oven[- ]safe|freezer[- ]safe|easy to clean|washable at \d+ ?°C)\b/gi
@@ -30,8 +30,8 @@ const READERS: readonly [FactKind, RegExp][] = [
   ['compatibility', FOR],
 ]
 
-/** What the product is said to be: `machine washable`, `vegan`, `made in Portugal`, `compatible with induction hobs`; not what a part of it is. */
-export function readClaims(sentence: Sentence, references: References): Found[] {
+/** Properties that the text states of the product: `machine washable`, `vegan`, `made in Portugal`, `compatible with induction hobs`; not what a part of it is. */
+export function readClaims(sentence: Sentence, references: References): Statement[] {
   const { text, start } = sentence
   return READERS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]
@@ -40,7 +40,7 @@ export function readClaims(sentence: Sentence, references: References): Found[] 
         said: (kind === 'compatibility' ? match[0].replace(CUT, '') : match[0]).replace(/[\s.]+$/, ''),
       }))
       .filter(({ at, said }) => isClaim(kind, said, text.slice(0, at)))
-      .filter(({ at, said }) => isSaidOfProduct(sentence, { start: at, end: at + said.length }, references))
+      .filter(({ at, said }) => describesProduct(sentence, { start: at, end: at + said.length }, references))
       .map(({ at, said }) => ({
         kind,
         form: 'is',

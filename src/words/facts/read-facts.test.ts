@@ -26,7 +26,7 @@ test('parts, measures, statements and origin are read as what they are', async (
   ])
 })
 
-test('what is said of a part is not said of the product', async () => {
+test('a statement about a part is not a fact of the product', async () => {
   const facts = await said('Dog Bed', 'Bed with a waterproof liner and a non-slip base. The cover is machine washable.')
   expect(facts).toEqual(['thing: waterproof liner', 'thing: non-slip base'])
   expect(await said('Dog Bed', 'A waterproof dog bed. It is machine washable.')).toEqual([
@@ -133,7 +133,7 @@ test('the place of a fact leads back into markup', async () => {
   expect(facts.map(({ from }) => description.slice(from.start, from.end))).toContain('two&nbsp;doors')
 })
 
-test('a benefit is told only where its words describe the product', async () => {
+test('a benefit is a fact only where its words describe the product', async () => {
   const shorts = async (description: string) => (await read('Acme Xy', description)).benefits.map(({ short }) => short)
   expect(await shorts('It is foldable.')).toHaveLength(1)
   expect(await shorts('It is not foldable.')).toEqual([])

@@ -7,7 +7,6 @@ import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
 import type { Fact, Span } from './fact.ts'
-import type { Found } from './found.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
 import { type Noun, readNoun } from './noun.ts'
@@ -19,6 +18,7 @@ import { readThings } from './read-things.ts'
 import { type References, referencesOf } from './reference.ts'
 import { isNote, isQuotable } from './seller.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
+import type { Statement } from './statement.ts'
 import { loadTagger } from './tagger.ts'
 
 /** A product as the API knows it. */
@@ -30,7 +30,7 @@ export type Product = {
   brand: { name: string; tone: string | null }
 }
 
-/** What can be said of a product, every statement with the place in its own text that it rests on. Plain data. */
+/** The facts of a product, every statement with the place in its own text that it rests on. Plain data. */
 export type Facts = {
   /** The whole name, cleaned. */
   name: string
@@ -142,7 +142,7 @@ const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>
 
 type Reading = { english: boolean; field: 'name' | 'description'; references: References }
 
-function readSentence(sentence: Sentence, { english, field, references }: Reading): Found[] {
+function readSentence(sentence: Sentence, { english, field, references }: Reading): Statement[] {
   const measures = readMeasures(sentence.text, sentence.start)
   if (!english) return [...measures, ...readMaterialsAbroad(sentence.text, sentence.start)]
   if (field === 'name') return [...measures, ...readClaims(sentence, references)]
@@ -182,7 +182,7 @@ function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact
   return kept.filter(({ label }, i) => label !== 'Size' || kept.findIndex((other) => other.label === 'Size') === i)
 }
 
-/** Where it is not known what the product is, prose may speak of anything: only measures, materials, marks and what it is said to do are taken. */
+/** The prose of a product of unknown category may speak of anything: only measures, materials, marks and benefits count. */
 const isSure = ({ form, kind }: Fact) => form !== 'thing' || kind === 'material' || kind === 'ingredient'
 
 /** What food, care and scents come with is in them, unless it is a pack or a part of one. */

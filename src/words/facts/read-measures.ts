@@ -1,5 +1,5 @@
 import type { FactKind } from './fact.ts'
-import { type Found, isNegated } from './found.ts'
+import { isNegated, type Statement } from './statement.ts'
 
 const LENGTH = "mm|cm|m|in|inch|inches|ft|feet|yd|yards?|″|”|\"|''"
 const WEIGHT = 'kg|kilograms?|g|grams?|lbs?|pounds?|oz|ounces?'
@@ -131,8 +131,8 @@ const OF_PART_BEFORE = new RegExp(
 const OF_PART_AFTER = new RegExp(`^\\s*(?:in )?(?:tall|high|wide|long|deep|thick) (${PART})s?\\b`, 'i')
 
 /** Measures whose meaning is sure, by their unit or by the word beside them. A number whose meaning is open is no fact. */
-export function readMeasures(text: string, start: number): Found[] {
-  const found: Found[] = []
+export function readMeasures(text: string, start: number): Statement[] {
+  const found: Statement[] = []
   const add = (at: number, said: string, { label, kind }: { label: string; kind: FactKind }) => {
     const place = { start: start + at, end: start + at + said.length }
     if (found.some((other) => place.start < other.end && place.end > other.start)) return

@@ -1,6 +1,6 @@
 import type { FactKind } from './fact.ts'
-import { type Found, PRAISE } from './found.ts'
 import type { Sentence } from './sentences.ts'
+import { PRAISE, type Statement } from './statement.ts'
 
 const SHOP =
   /\b(?:sku|upc|asin|ean|gtin|isbn|mpn|item|model|product|article|style|part)\b.*(?:no|number|code|#|id)?|price|shipping|delivery|returns?|warranty|note|notes|tip|warning|disclaimer|brand|vendor|seller|availability|stock|rank|date|manufacturer|reviews?|rating|tags?|category|more|details|description|features?|specifications?|questions?|about|why|how|what|who|step|tutorial|discontinued|please|important|attention|video|share|published|publisher|language|author/i
@@ -23,7 +23,7 @@ const VALUE_MAX = 48
 export const isDenial = ({ pair }: Sentence) => pair !== null && NOTHING.test(pair.value)
 
 /** A line of a specification, `Material: solid oak`. */
-export function readPairs({ start, pair }: Sentence): Found[] {
+export function readPairs({ start, pair }: Sentence): Statement[] {
   if (!pair || SHOP.test(pair.label) || PRAISE.test(pair.value)) return []
   if (pair.value.length > VALUE_MAX || /[?!]|https?:|@/.test(pair.value) || pair.label.split(' ').length > 3) return []
   if (/\b(?:is|are|you|your|we|our|with this)\b/i.test(pair.value) || /\.\s/.test(pair.value)) return []

@@ -1,7 +1,7 @@
 import type { FactKind } from './fact.ts'
-import { type Found, isNegated, PRAISE } from './found.ts'
 import { hasProductAsSubject, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { isNegated, PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
 
 // Base forms; a verb that promises more than a thing can show (helps, improves, relieves, ensures) is no fact.
@@ -19,13 +19,13 @@ const OBJECT_END =
 const CLAUSE_START = /^(?:PRON|AUX)$/
 const DANGLING =
   /^(?:the|a|an|of|for|with|to|in|on|at|your|its|by|from|is|are|into|up|our|their|very|more|most|and|or|as|than|this|these|any|all|it|both|even|also|just|not|easily|approximately|about|around|only)$/i
-/** `Lies flat, thread-sewn, two ribbons`: what is all that is said, whatever stands behind the comma. */
+/** `Lies flat, thread-sewn, two ribbons`: the whole statement, whatever follows the comma. */
 const WHOLE = /^(?:flat|upright|dry|open|up|down|away|out|still|warm|cool|cold|quickly|fast|well|together|easily)$/i
 const LENGTH_MAX = 62
 
-/** What the product does, in the seller's own verbs, as said of one: `fits dogs up to 40 kg`, `sleeps two`. */
-export function readStatements({ text, start, tokens }: Sentence, references: References): Found[] {
-  const found: Found[] = []
+/** What the product does, in the seller's own verbs, in the singular: `fits dogs up to 40 kg`, `sleeps two`. */
+export function readStatements({ text, start, tokens }: Sentence, references: References): Statement[] {
+  const found: Statement[] = []
   for (let i = 0; i < tokens.length; i++) {
     const verb = verbAt(tokens, i)
     if (!verb || !hasProductAsSubject(tokens, i, references)) continue

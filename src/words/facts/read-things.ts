@@ -1,10 +1,10 @@
 import { numberOf } from '../grammar/grammar.ts'
 import { chunkEnd } from './chunk.ts'
 import type { FactKind } from './fact.ts'
-import { type Found, isNegated, PRAISE } from './found.ts'
 import { hasPartAsSubject, type References, refers } from './reference.ts'
 import { isInstruction } from './seller.ts'
 import type { Sentence } from './sentences.ts'
+import { isNegated, PRAISE, type Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
 
 const CUE =
@@ -19,13 +19,13 @@ const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
   /^(?:hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
-/** `Holds passports and a laptop`: what it is made for is no part of it. */
+/** `Holds passports and a laptop`: its purpose is no part of it. */
 const ROOM =
   /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?)\s[^.;]*\band an?\s+$/i
-/** What follows is said of other things: `Compatible with phones with a USB-C port`. */
+/** What follows describes other things: `Compatible with phones with a USB-C port`. */
 const OTHERS =
   /^(?:also |is |are )?(?:compatible with|works (?:with|on)|fits|suitable for|designed for|made for|ideal for)\b/i
-/** `Raised edges trap water`, `oil freshens breath`: a word within what was taken for a noun phrase that only a verb can be. */
+/** `Raised edges trap water`, `oil freshens breath`: a word in a supposed noun phrase that can only be a verb. */
 const ACTS =
   /^(?:absorbs?|adds?|allows?|attach(?:es)?|brings?|comes?|cools|develops?|fits?|freshens?|gives?|hangs?|helps?|holds|keeps?|lets?|locks|lowers?|makes?|moisturi[sz]es?|nourish(?:es)?|opens|prevents?|protects?|provides?|reduces?|removes?|repels?|resists?|softens?|soothes?|stays?|stops|suits|trap|vents?|weighs?|wicks)$/i
 const ALLERGEN =
@@ -51,11 +51,11 @@ const COLLECTIVE =
 const LENGTH_MAX = 44
 const FRAGMENT_WORDS_MAX = 6
 
-/** Parts, materials, ingredients and what comes along: the lists after “with”, “features”, “made of” and the like, and items of a list. */
-export function readThings(sentence: Sentence, references: References): Found[] {
+/** Parts, materials, ingredients and what comes along: the lists after “with”, “features” and the like, and items of a list. */
+export function readThings(sentence: Sentence, references: References): Statement[] {
   const { text, start, tokens } = sentence
   if (isInstruction(text) || FORBIDS.test(text)) return []
-  const found: Found[] = [...readDoses(text), ...tokens.flatMap((_, i) => listFrom(sentence, i, references))]
+  const found: Statement[] = [...readDoses(text), ...tokens.flatMap((_, i) => listFrom(sentence, i, references))]
   return found
     .filter((fact, i) => found.findIndex((other) => other.start === fact.start) === i)
     .filter(({ text: said }) => !references.has(lastWord(said)))
@@ -63,7 +63,7 @@ export function readThings(sentence: Sentence, references: References): Found[] 
 }
 
 /** The things of a list that begins at the word `i`; none where no list does. */
-function listFrom(sentence: Sentence, i: number, references: References): Found[] {
+function listFrom(sentence: Sentence, i: number, references: References): Statement[] {
   const { text, tokens } = sentence
   const before = text.slice(0, tokens[i]!.start)
   const cue = cueOf(before, i, sentence)
@@ -80,7 +80,7 @@ function listFrom(sentence: Sentence, i: number, references: References): Found[
   return hasPartAsSubject(tokens, i, references) ? [] : things.filter(({ text: said }) => MATERIAL.test(said))
 }
 
-/** Whether what stands behind these words is no part of the product: taken back, used together with it, or what it is for. */
+/** Whether what follows these words is no part of the product: negated, used together with it, or its purpose. */
 const isOfOthers = (text: string, before: string) =>
   isNegated(before.replace(CUE, '')) ||
   COMPANY.test(before) ||
@@ -107,7 +107,7 @@ function isList({ tokens }: Sentence): boolean {
   )
 }
 
-/** `A strap with silicone`: what is said of a part is no material of the whole. */
+/** `A strap with silicone`: the material of a part is no material of the whole. */
 function isOfPart(tokens: readonly Token[], at: number, references: References): boolean {
   const owner = tokens[at - 2]
   return /^with$/i.test(tokens[at - 1]?.text ?? '') && owner?.tag === 'NOUN' && !refers(owner, references)
@@ -117,7 +117,7 @@ const DOSE =
   /(?<![\p{L}\d.])\d+(?:[.,]\d+)? ?(?:g|mg|mcg|µg|IU) of \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?(?: (?:per|in each|in every) (?:serving|scoop|capsule|bar|bottle|tablet|cup|can|pouch|sachet))?/gu
 
 /** `25 g of protein per serving`. */
-function readDoses(text: string): Found[] {
+function readDoses(text: string): Statement[] {
   return [...text.matchAll(DOSE)].map(({ 0: said, index }) => ({
     kind: 'ingredient',
     form: 'thing',
@@ -174,7 +174,7 @@ const isNoThing = (text: string) =>
   (/^(?!1 )\d+ (?!mm|cm|m|ml|l|g|kg|oz|w|v|mah|gb|tb|carat|karat|fps)\p{Ll}{3}/iu.test(text) &&
     numberOf(text) === 'one')
 
-function thing({ sentence, run, before }: Run): Found[] {
+function thing({ sentence, run, before }: Run): Statement[] {
   if (DETERMINER.test(run[0]!.text) || GRADE.test(run[0]!.text)) return []
   const words = trimmed(run, sentence)
   const [first, last] = [words[0], words.at(-1)]
@@ -214,7 +214,7 @@ function thing({ sentence, run, before }: Run): Found[] {
 const isBareMeasure = (words: readonly Token[]) =>
   words.length > 1 && /^\d[\d.,]*$/.test(words.at(-2)!.text) && numberOf(words.at(-1)!.text) !== 'many'
 
-/** A word that shows that a clause or two words without their space were taken for a noun phrase. */
+/** A word of a supposed noun phrase that is a clause, or two words without their space. */
 const isForeign = ({ text }: Token) =>
   /^(?:using|featuring|including|having|starting|designed|crafted|made)$/i.test(text) || /\p{Ll}{2}\p{Lu}/u.test(text)
 

@@ -27,10 +27,10 @@ const PARTLY =
   /^(?:inside|outside|interior|exterior|inner|outer|coating|lining|base|surface|back|front|top|bottom|side|rear|main)$/i
 
 /**
- * Whether what stands at `start` to `end` of the sentence is said of the product itself: not of a part (`a waterproof liner`, `the cover is
+ * Whether what stands at `start` to `end` of the sentence describes the product itself: not a part (`a waterproof liner`, `the cover is
  * machine washable`), as far as the sentence shows it.
  */
-export function isSaidOfProduct(
+export function describesProduct(
   sentence: Sentence,
   place: { start: number; end: number },
   references: References,
@@ -61,7 +61,7 @@ export function refers({ text }: Token, references: References): boolean {
   return references.has(word) || WHOLE.test(word) || PRONOUN.test(word)
 }
 
-/** The last word of what “is …” is said of, when the words before `before` end in such a verb. */
+/** The last word of the subject of “is …”, when the words before `before` end in such a verb. */
 function subjectOf(tokens: readonly Token[], before: number): Token | null {
   for (let i = before - 1; i > 0; i--) {
     if (/[;:.!?]/.test(tokens[i]!.text)) return null
@@ -71,7 +71,7 @@ function subjectOf(tokens: readonly Token[], before: number): Token | null {
   return null
 }
 
-/** `The grip is coated in rubber`: whether what stands at `at` is said of something else than the product. */
+/** `The grip is coated in rubber`: whether the words at `at` describe something else than the product. */
 export function hasPartAsSubject(tokens: readonly Token[], at: number, references: References): boolean {
   const subject = subjectOf(tokens, at)
   return subject !== null && !refers(subject, references)

@@ -2,9 +2,9 @@ import { graphemes } from '../grammar/length.ts'
 import { claimFindings } from '../lint/claim-rules.ts'
 import { languageFindings } from '../lint/language-rules.ts'
 import { chunksOf } from './chunk.ts'
-import { PRAISE } from './found.ts'
 import type { References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
+import { PRAISE } from './statement.ts'
 import type { Token } from './tagger.ts'
 
 const MIN = 24
@@ -19,7 +19,7 @@ const INSTRUCTION =
 const TOLD =
   /^(?:boil|feed|soak|ignite|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|it|them|the|in|at|your|an?|before|after|with|every)\b/i
 
-/** Whether the sentence tells what to do: `Whisk with hot water.`; `Clean lines with …` does not. */
+/** Whether the sentence is an instruction: `Whisk with hot water.`; `Clean lines with …` does not. */
 export const isInstruction = (text: string) =>
   INSTRUCTION.test(text) &&
   /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text)

@@ -1,7 +1,7 @@
 /** A word with its part of speech (Universal Dependencies) and its place in the text. */
 export type Token = { text: string; tag: string; start: number; end: number }
 
-/** `tag` reads a sentence; `knows` tells whether a word stands in the model's lexicon of some 87 000 English forms. */
+/** `tag` reads a sentence; `knows` returns whether a word is in the model's lexicon of some 87 000 English forms. */
 export type Tagger = { tag: (text: string) => Token[]; knows: (word: string) => boolean }
 
 // The library keeps every word that it did not know; a fresh start after so many texts bounds what that takes.

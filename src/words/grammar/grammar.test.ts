@@ -76,7 +76,7 @@ test.each([
   ['dries quickly', 'dry quickly'],
   ['washes easily', 'wash easily'],
   ['has a lid', 'have a lid'],
-])('%s, said of many', (one, many) => {
+])('%s, in the plural', (one, many) => {
   expect(agree(one, 'many')).toBe(many)
   expect(agree(one, 'one')).toBe(one)
 })

@@ -92,7 +92,7 @@ const BASE: Readonly<Record<string, string>> = {
   "isn't": "aren't",
 }
 
-/** A predicate in the third person singular (`fits dogs up to 40 kg`), said of one or of many (`fit dogs …`). */
+/** A predicate in the third person singular (`fits dogs up to 40 kg`), for one or for many (`fit dogs …`). */
 export function agree(predicate: string, number: GrammaticalNumber): string {
   if (number !== 'many') return predicate
   return predicate.replace(/^(\S+)|(?<= and )(\w+s)(?= )/g, (verb) => baseVerb(verb))

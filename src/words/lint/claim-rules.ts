@@ -11,7 +11,7 @@ const OFFER =
 const AGAINST =
   /\b(?:better than|unlike (?:other|ordinary)|than (?:other|any other)|compared (?:to|with) (?:other|ordinary)|other brands)\b/i
 
-/** Claims of a text that its sources do not make: superlatives, cures, reviews, offers, comparisons, numbers. `spoken` is copy of our own that claims nothing. */
+/** Claims of a text that its sources do not make: superlatives, cures, reviews, offers, comparisons, numbers. `spoken` is copy of the catalogue that claims nothing. */
 export function claimFindings(text: string, sources: readonly string[]): LintFinding[] {
   const source = sources.join('\n').toLowerCase()
   const unsupported = (pattern: RegExp, rule: string, what: string): LintFinding[] => {

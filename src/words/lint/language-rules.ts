@@ -24,7 +24,7 @@ const MOJIBAKE = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/
 const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);|[{}]|\$\{|\]\(|https?:\/\/|www\./i
 
-/** Faults that any English text can have, whatever it speaks of. Names are taken out before, so that nobody's name is corrected. */
+/** Faults that any English text can have, whatever it speaks of. Names are removed before, so that nobody's name is corrected. */
 export function languageFindings(text: string): LintFinding[] {
   return [
     ...found(STACKED, text, 'stacked', 'says for whom or what a second time'),

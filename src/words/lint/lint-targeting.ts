@@ -36,7 +36,7 @@ export function lintTargeting({ hints, phrases, facts }: Targeting & { facts?: F
   ]
 }
 
-/** Where no name is known, a shouted word may be one. */
+/** Without a list of names, a shouted word may be one. */
 function languageOf(text: string, names: readonly string[]): LintFinding[] {
   const findings = languageFindings(withoutNames(text, names))
   return names.length > 0 ? findings : findings.filter(({ rule }) => rule !== 'shouting')
@@ -65,7 +65,7 @@ function eachOf(
   })
 }
 
-/** Hints describe conversations; where an ad is shown is set by its country. */
+/** Hints describe conversations; the place of an ad is set by its country. */
 function conversational(hint: string): LintFinding[] {
   const words = hint.match(/[\p{L}\p{N}’'-]+/gu) ?? []
   const findings: LintFinding[] = []

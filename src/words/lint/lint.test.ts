@@ -66,7 +66,7 @@ test('a claim that the product’s own text makes may be repeated, a name may be
   )
 })
 
-test('targeting is told where it is too long, repeats itself, names places or shuts itself out', () => {
+test('targeting that is too long, repeats itself, names places or excludes itself is reported', () => {
   const hints = [
     'What helps with dry skin in winter?',
     'What helps against dry skin in winter?',

@@ -24,7 +24,7 @@ const DAYS: readonly [string, RegExp][] = [
   ['Sunday', /(?:bis (?:zum )?sonntag|jusqu['’]à dimanche|jusqu['’]au dimanche|hasta el domingo|fino a domenica)/iu],
 ]
 
-/** The offer that a prompt in another language makes, in English; its number is the prompt's own. */
+/** The offer that a prompt in another language makes, in English; its number is that of the prompt. */
 export function offerAbroad(text: string): Offer | null {
   const day = DAYS.find(([, reads]) => reads.test(text))?.[0]
   const until = day ? `until ${day}` : null

@@ -1,2 +1,2 @@
-/** An offer that somebody has made: `20% off`, `free shipping`, and until when, if that is said. */
+/** An offer of a prompt: `20% off`, `free shipping`, and its end, if stated. */
 export type Offer = { text: string; kind: 'reduction' | 'extra'; until: string | null }

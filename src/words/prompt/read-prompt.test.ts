@@ -23,7 +23,7 @@ test.each([
   expect(asked(prompt)).toEqual({ occasions, offer, audience })
 })
 
-test('without a product, the prompt tells what to speak of', () => {
+test('without a product, the prompt gives the topic', () => {
   const { topic } = readPrompt('Promote our new coffee beans for home baristas')
   expect(topic?.text).toBe('coffee beans')
   expect(topic?.texts.id).toBe('coffee')

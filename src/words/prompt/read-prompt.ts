@@ -3,12 +3,12 @@ import { type Occasion, occasionsData } from '../../goods/occasions.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { clean } from '../facts/clean.ts'
-import { isNegated } from '../facts/found.ts'
 import { topicOf } from '../facts/noun.ts'
+import { isNegated } from '../facts/statement.ts'
 import { offerAbroad } from './abroad.ts'
 import type { Offer } from './offer.ts'
 
-/** What a prompt asks for, as far as it can be told; everything is null or empty where it asks for nothing. */
+/** The requests that are detected in a prompt; members are null or empty where it has none. */
 export type Brief = {
   text: string
   occasions: readonly Occasion[]
@@ -17,7 +17,7 @@ export type Brief = {
   audience: string | null
   /** Direction for the studio, in English. */
   scenes: readonly string[]
-  /** What it is about, where there is no product to tell it. */
+  /** The topic of an ad without a product. */
   topic: { text: string; number: GrammaticalNumber; texts: Texts } | null
 }
 

@@ -3,9 +3,9 @@ import type { AdsFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { type Desk, openDesk } from './desk.ts'
 import { filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
+import { type LinePicker, linePicker } from './line-picker.ts'
 import { toneOf } from './tone.ts'
 import { voiceOf } from './voice.ts'
 
@@ -23,14 +23,14 @@ type Kind = keyof AdsFile['titles']
 
 const EVIDENCE: readonly Kind[] = ['thing', 'does', 'is', 'note', 'benefit', 'value', 'material']
 const INVITATION: readonly Kind[] = ['opener', 'question', 'called']
-/** Where the category is not known, its openers and questions say little. */
+/** The openers and questions of an unknown category say little. */
 const UNKNOWN_INVITATION: readonly Kind[] = ['called', 'opener', 'question']
 /** How often the ads of a document may speak of the same fact: rather of one again than of none. */
 const PER_FACT = 4
 
 /**
- * `count` ads for an assistant's chat cards, every one different. An ad rests on the facts, then on what is known of the category, then on the name
- * alone; `angle` says what to speak of first, `price` is shown only when it is given.
+ * `count` ads for an assistant's chat cards, every one different. An ad rests on the facts, then on the texts of the category, then on the name
+ * alone; `angle`: the topic to begin with; `price` appears only when it is given.
  */
 export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
   const tone = toneOf(facts.brand.tone)
@@ -41,15 +41,15 @@ export function writeAds({ facts, angle, price, count, seed }: Request): Ad[] {
     price: price ? [{ text: price, from: [], keys: ['price'] }] : [],
   }
   const context = { names: [facts.name, facts.called ?? ''], sources: [facts.source, price ?? ''] }
-  const desk = openDesk(context, { perFact: PER_FACT })
+  const picker = linePicker(context, { perFact: PER_FACT })
   const looks = facts.called ? tone.looks : framesData().ads.bodies.neutral
   const { isSpecific } = facts.texts
-  return Array.from({ length: count }, (_, i) => writeAd({ voice, desk, looks, isSpecific, at, turn: i }))
+  return Array.from({ length: count }, (_, i) => writeAd({ voice, picker, looks, isSpecific, at, turn: i }))
 }
 
 type Writing = {
   voice: Voice
-  desk: Desk
+  picker: LinePicker
   looks: readonly string[]
   isSpecific: boolean
   at: number
@@ -58,7 +58,7 @@ type Writing = {
 
 /** A body rests on facts as long as there is one that the title does not name. */
 function writeAd(writing: Writing): Ad {
-  const { voice, desk, looks, at, turn } = writing
+  const { voice, picker, looks, at, turn } = writing
   const title = titleOf(writing)
   const named = voice.name?.[0]?.text
   const names = named !== undefined && title.text.includes(named)
@@ -68,20 +68,20 @@ function writeAd(writing: Writing): Ad {
   const calm = names ? neutral : [...plain, ...shuffled(looks, at, purpose), ...shuffled(neutral, at, purpose)]
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true }
   const body =
-    desk.take(filled(shuffled(resting, at, purpose), voice), { ...fit, apart: title.uses }) ??
-    desk.take(filled(calm, voice), fit) ??
-    desk.take(filled(free, voice), fit)
+    picker.pick(filled(shuffled(resting, at, purpose), voice), { ...fit, apart: title.uses }) ??
+    picker.pick(filled(calm, voice), fit) ??
+    picker.pick(filled(free, voice), fit)
   return { title: title.text, body: body?.text ?? `${neutral[turn % neutral.length]}` }
 }
 
 /** Evidence and invitation in turn, evidence first. */
-function titleOf({ voice, desk, isSpecific, at, turn }: Writing): Line {
+function titleOf({ voice, picker, isSpecific, at, turn }: Writing): Line {
   const evidence = shuffled(EVIDENCE, at, 'evidence')
   const invitation = shuffled(INVITATION, at, 'invitation')
   const rotated = (kinds: readonly Kind[]) => kinds.map((_, k) => kinds[(Math.floor(turn / 2) + k) % kinds.length]!)
   const inviting = isSpecific ? rotated(invitation) : UNKNOWN_INVITATION
   const order = turn % 2 === 0 ? [...rotated(evidence), ...inviting] : [...inviting, ...rotated(evidence)]
   const frames = order.flatMap((kind) => shuffled(framesData().ads.titles[kind], at, `title ${turn}`))
-  const line = desk.take(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax })
+  const line = picker.pick(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax })
   return line ?? { text: voice.name?.[0]?.text ?? 'Worth a closer look', from: [], uses: [] }
 }

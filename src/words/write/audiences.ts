@@ -2,19 +2,19 @@ import { framesData } from '../../goods/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { openDesk } from './desk.ts'
 import { filled } from './frame.ts'
+import { linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
 export type Audience = { name: string; description: string }
 
 const DESCRIPTION_MAX = 300
 
-/** Three audiences that the product can be shown to, from its pack, each with a fact to begin with where there is one. */
+/** Three audiences of the product, from its pack, each with a fact to begin with where there is one. */
 export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }): Audience[] {
   const at = hashOf(seed, 'audiences', facts.name)
   const voice = voiceOf(facts, { seed: at })
-  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const picker = linePicker({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
   const { audiences } = facts.texts
   const own = audiences.filter(({ isGeneral }) => !isGeneral)
   const others = audiences.filter(({ isGeneral }) => isGeneral)
@@ -22,7 +22,7 @@ export function writeAudiences({ facts, seed }: { facts: Facts; seed: number }):
     .slice(0, 3)
     .map(({ name, description }, i) => {
       const max = DESCRIPTION_MAX - description.length - 1
-      const point = desk.take(filled(shuffled(framesData().audiences.points, at, `point ${i}`), voice), {
+      const point = picker.pick(filled(shuffled(framesData().audiences.points, at, `point ${i}`), voice), {
         max,
         whole: true,
       })

@@ -13,14 +13,14 @@ import { graphemes } from '../grammar/length.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type Brief, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { themed } from './content.ts'
-import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
+import { type LinePicker, linePicker } from './line-picker.ts'
 import { toneOf } from './tone.ts'
 import { categoryVoice, isPresent, voiceOf } from './voice.ts'
 
 /**
- * An idea for a campaign. `angle` names it, `idea` tells what picture and words do together, `audience` whom it speaks to, `scene` is direction for
+ * An idea for a campaign. `angle` names it, `idea` describes how picture and words work together, `audience` whom it addresses, `scene` is direction for
  * the studio, in English.
  */
 export type Concept = {
@@ -81,7 +81,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
   const tone = toneOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
   return {
     at,
-    desk: openDesk(
+    picker: linePicker(
       {
         names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
         sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
@@ -107,12 +107,12 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: Brief, offer
 /** Texts for a brand without a product. */
 const anyTexts = () => textsFor({ name: '', noun: null, knowledge: knowledgeOf(catalogueData(), null) })
 
-/** `who` is null where anybody may be meant: nothing is said to `people who compare before they buy`. */
+/** `who` is null where anybody may be meant: no text addresses `people who compare before they buy`. */
 type Audience = { name: string; who: string | null }
 
 type Studio = {
   at: number
-  desk: Desk
+  picker: LinePicker
   voice: Voice
   calls: readonly string[]
   looks: readonly string[]
@@ -121,7 +121,7 @@ type Studio = {
   /** Whom the prompt names, for the angle that speaks to a person. */
   askedFor: (angle: Angle) => Audience | null
   used: Set<string>
-  /** Whether the category is known: moments of just anything say nothing. */
+  /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
   /** A brand alone is nobody's present, nor is everything that is sold. */
   isGiven: boolean
@@ -143,18 +143,18 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
   const own = shuffled(angle.headlines, studio.at, `headline ${angle.name}`)
   const frames = isNeeded ? [...own, '{opener}', '{tone}', '{question}'] : own
   const voice = voiceFor(studio, audienceOf(studio, angle, i))
-  const headline = studio.desk.take(filled(frames, voice), { max: LIMITS.headline, word: LIMITS.word })
+  const headline = studio.picker.pick(filled(frames, voice), { max: LIMITS.headline, word: LIMITS.word })
   return headline ?? (isNeeded ? { text: angle.name, from: [], uses: [] } : null)
 }
 
 function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
-  const { at, desk, looks } = studio
+  const { at, picker, looks } = studio
   const { named, plain, free, neutral } = framesData().ads.bodies
   const { ideas } = framesData().angles
   const audience = audienceOf(studio, angle, i)
   const voice = voiceFor(studio, audience)
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
-    desk.take(filled(frames, voice), { max, apart, word: LIMITS.word })
+    picker.pick(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const bodies = [angle.bodies, named, free, plain, looks, neutral].flatMap((frames) => mixed(frames, 'body'))
   const body = write(bodies, LIMITS.body, headline.uses) ?? write(bodies, LIMITS.body)

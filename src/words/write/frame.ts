@@ -23,7 +23,7 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
   const slots = [...frame.matchAll(SLOT)].map(([, name, nth]) => ({ name: name!, nth: Number(nth || 1) - 1 }))
   if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return
   const turns = Math.min(TRIES, Math.max(1, ...slots.map(({ name }) => voice[name]!.length)))
-  // A frame of its own words stands once in a document; one that only passes on what fills it may come again.
+  // A frame with words stands once in a document; one that consists of its filling may be repeated.
   const frameKey = /\p{L}/u.test(frame.replace(SLOT, '')) ? [`frame:${frame}`] : []
   for (let turn = 0; turn < turns; turn++) {
     const used: Filling[] = []

@@ -27,7 +27,7 @@ const KIND_OF_ROW: readonly [RegExp, readonly FactKind[]][] = [
 const SAID =
   /^(?:works (?:on|with)|is|fits|compatible with|suitable for|designed for|made for|safe for|holds|seats|sleeps|supports|weighs|(?:hand)?made in|crafted in|woven in|designed in|roasted in|grown in|runs for|lasts|measures|connects to|burns for)\s+/i
 
-/** The callouts that the facts give, the most telling first, no two from the same place in the text. */
+/** The callouts from the facts, the most informative first, no two from the same place in the text. */
 export function pointsOf(facts: Facts): Graphic['points'] {
   const told = new Set<string>()
   const isNew = ({ field, start, end }: Fact['from']) => {
@@ -62,7 +62,7 @@ export function pointsOf(facts: Facts): Graphic['points'] {
     .slice(0, POINTS_MAX)
 }
 
-/** What a callout is about: what is left out is so however that is said, as a word alone, after it or before it. */
+/** The topic of a callout: a topic that is left out is so in every wording, as a word alone, after it or before it. */
 const gist = (label: string) =>
   label
     .toLowerCase()

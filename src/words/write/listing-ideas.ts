@@ -5,10 +5,10 @@ import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
 import { contrastsOf } from './contrast.ts'
-import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
-import { inSentence, isSeen, voiceOf } from './voice.ts'
+import { type LinePicker, linePicker } from './line-picker.ts'
+import { inSentence, isVisible, voiceOf } from './voice.ts'
 
 type SlotType = Exclude<Plan, 'specification'>
 
@@ -94,7 +94,7 @@ type Studio = {
   facts: Facts
   named: string
   at: number
-  desk: Desk
+  picker: LinePicker
   voice: Voice
   points: Graphic['points']
   rows: Graphic['rows']
@@ -111,7 +111,7 @@ function openStudio(facts: Facts, at: number): Studio {
   const named = inSentence(facts) ?? (facts.noun ? `the ${facts.noun.text}` : 'the product')
   const parts = facts.facts.filter(
     ({ form, kind, text }) =>
-      form === 'thing' && kind === 'part' && text.includes(' ') && !/^\d/.test(text) && isSeen({ text }),
+      form === 'thing' && kind === 'part' && text.includes(' ') && !/^\d/.test(text) && isVisible({ text }),
   )
   const shownParts = shuffled(parts, at, 'parts')
     .slice(0, 2)
@@ -120,7 +120,7 @@ function openStudio(facts: Facts, at: number): Studio {
     facts,
     named,
     at,
-    desk: openDesk({ names: [facts.name, facts.called ?? '', named], sources: [facts.source] }),
+    picker: linePicker({ names: [facts.name, facts.called ?? '', named], sources: [facts.source] }),
     voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
     points: pointsOf(facts),
     rows: rowsOf(facts),
@@ -163,12 +163,12 @@ function reasonsFor(studio: Studio, { text, details }: Bounds, planned: readonly
 }
 
 function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'position'> {
-  const { at, desk } = studio
+  const { at, picker } = studio
   const scene = slot === 'lifestyle' || slot === 'in_use' ? (studio.scenes.shift() ?? null) : null
   const voice: Voice = { ...studio.voice, ...directionOf(studio, slot, scene) }
   const frames = framesData().listing[slot]
   const say = (texts: readonly string[], purpose: string, max: number) =>
-    desk.take(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
+    picker.pick(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
   const caption = scene ? [scene.line.replace(/[.!]$/, '')] : []
   const boxed = slot === 'packaging' && studio.contents.length >= 2 ? BOX_TITLES : []
   const titles = 'titles' in frames ? [...boxed, ...frames.titles] : caption
@@ -204,7 +204,7 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
   }
 }
 
-/** A set is shown only where the product's text speaks of one. */
+/** A set appears only where the product's text mentions one. */
 function packagingOf({ texts, source }: Facts): readonly string[] {
   const isSet = /\bsets?\b|\d[- ]?(?:pieces?|packs?|pcs)\b|\bpack of\b/i.test(source)
   const known = texts.packaging.filter((text) => isSet || !/\bset\b|\bselection\b/.test(text))

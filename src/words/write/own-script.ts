@@ -1,7 +1,7 @@
 import { leadsOn, segmentSentences } from '../../lib/sentences.ts'
 import { graphemes } from '../grammar/length.ts'
 
-/** A script that cannot be shown; the message tells a person why, and what would help. */
+/** A script that cannot be used; the message explains why, and what would help. */
 export class ScriptRefused extends Error {
   override name = 'ScriptRefused'
 }
@@ -30,7 +30,7 @@ export function readingTime(text: string, pace: 'most' | 'easy'): number {
 
 /**
  * The user's own words as caption lines: whole sentences, long ones cut between words, nothing else changed but spaces and characters that
- * cannot be seen. @throws ScriptRefused when nothing can be shown, or when it cannot be read in `seconds`, with what would `help`.
+ * is invisible. @throws ScriptRefused when nothing visible remains, or when it cannot be read in `seconds`, with what would `help`.
  */
 export function linesOfScript(script: string, seconds: number, help = 'Shorten it.'): string[] {
   const text = cleaned(script)
@@ -64,7 +64,7 @@ function sentences(line: string): string[] {
   const found = segmentSentences(line)
     .map(({ segment }) => segment.trim())
     .filter((one) => one !== '')
-  // A mark or an emoji that stands alone belongs to what was said before it.
+  // A mark or an emoji that stands alone belongs to the words before it.
   return found.reduce<string[]>((lines, one) => {
     if (lines.length > 0 && !/[\p{L}\p{N}]/u.test(one)) lines[lines.length - 1] += ` ${one}`
     else lines.push(one)

@@ -41,7 +41,7 @@ test('every recipe fills 15 and 30 seconds at an easy pace with lines that pass 
   }
 })
 
-test('a price is told only where there is one, a review never', async () => {
+test('a price appears only where there is one, a review never', async () => {
   const [sauce, bottle] = [await readFacts(PRODUCTS[0]!), await readFacts(PRODUCTS[1]!)]
   const all = (facts: Facts) =>
     Array.from({ length: 12 }, (_, seed) => written(facts, { seconds: 30, seed }).lines.map(({ text }) => text)).flat()

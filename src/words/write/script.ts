@@ -6,17 +6,17 @@ import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
-import { type Desk, openDesk } from './desk.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
+import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
 import { cuesOf } from './script-frames.ts'
 import { toneOf } from './tone.ts'
 import { voiceOf } from './voice.ts'
 
 /**
- * A line of a film: what it is for, its words, when it is said (s), its number where it is one of a list, and the places in the product's own text
- * that it rests on; none where it claims nothing or is the user's own.
+ * A line of a film: its purpose, its words, when it is spoken (s), its number where it is one of a list, and the places in the product's own text
+ * that it rests on; none where it claims nothing or is written by the user.
  */
 type ScriptLine = {
   role: Cue['role']
@@ -40,7 +40,7 @@ export type ScriptRequest = {
   audience: Audience | null
   recipe: ScriptRecipe
   seconds: 15 | 30
-  /** The user's own words, shown as they are in place of written ones. */
+  /** The user's own words, used unchanged in place of written ones. */
   script: string | null
   seed: number
 }
@@ -68,13 +68,13 @@ export function writeScript(request: ScriptRequest): Script {
     need: themed(known.need ?? [], facts.source, ({ text }) => text),
     ...filmVoice(facts, known, { audience, at }),
   }
-  const desk = openDesk(
+  const picker = linePicker(
     { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
     { perFact: 1, isSpoken: true },
   )
   const lines =
-    request.script === null ? writtenLines({ voice, desk, at }, request, cardAt) : ownLines(request.script, cardAt)
-  return { lines, cardAt, card: cardOf(facts, { voice, desk, at }) }
+    request.script === null ? writtenLines({ voice, picker, at }, request, cardAt) : ownLines(request.script, cardAt)
+  return { lines, cardAt, card: cardOf(facts, { voice, picker, at }) }
 }
 
 /** Refuses the user's script where `writeScript` would, without writing anything. @throws ScriptRefused */
@@ -84,10 +84,10 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean }
-type Studio = { voice: Voice; desk: Desk; at: number }
+type Studio = { voice: Voice; picker: LinePicker; at: number }
 
 function writtenLines(
-  { voice, desk, at }: Studio,
+  { voice, picker, at }: Studio,
   { facts, recipe, seconds }: ScriptRequest,
   cardAt: number,
 ): ScriptLine[] {
@@ -98,7 +98,7 @@ function writtenLines(
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
   for (const cue of [...wanted, ...cues.filter(({ spare }) => spare)]) {
-    const line = lineFor(cue, { voice, desk, at: hashOf(at, cues.indexOf(cue)) }, cue.spare ? left : cardAt)
+    const line = lineFor(cue, { voice, picker, at: hashOf(at, cues.indexOf(cue)) }, cue.spare ? left : cardAt)
     if (!line) continue
     const needs = timeOf(line.text)
     drafts.set(cue, {
@@ -118,13 +118,13 @@ function writtenLines(
 }
 
 /** The first good line for a cue, facts before what claims nothing; null where none is left that fits the time. */
-function lineFor({ frames, spare }: Cue, { voice, desk, at }: Studio, left: number): Line | null {
+function lineFor({ frames, spare }: Cue, { voice, picker, at }: Studio, left: number): Line | null {
   const [first, rest] = [frames.slice(0, PREFERRED), frames.slice(PREFERRED)]
   const ordered = [...shuffled(first, at, 'frames'), ...rest]
   const short = (function* () {
     for (const line of filled(ordered, voice)) if (timeOf(line.text) <= (spare ? left : LONG)) yield line
   })()
-  return desk.take(short, { max: LINE_MAX, whole: true })
+  return picker.pick(short, { max: LINE_MAX, whole: true })
 }
 
 /** The first frames of a cue are equally good, those after them are tried in their order. */
@@ -158,7 +158,7 @@ function ownLines(script: string, cardAt: number): ScriptLine[] {
   return placed(drafts, cardAt)
 }
 
-/** What is seen while the user's own words are read. */
+/** The pictures while the user's own words are read. */
 const OWN_ROLES = ['demo', 'turn', 'detail', 'demo'] as const
 
 const said = (texts: readonly string[], kind: string): Filling[] =>
@@ -198,8 +198,8 @@ function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Aud
   }
 }
 
-function cardOf(facts: Facts, { voice, desk, at }: Studio): Script['card'] {
-  const headline = desk.take(filled(['{opener}', '{tone}', '{caption}'], voice), { max: HEADLINE_MAX, whole: true })
+function cardOf(facts: Facts, { voice, picker, at }: Studio): Script['card'] {
+  const headline = picker.pick(filled(['{opener}', '{tone}', '{caption}'], voice), { max: HEADLINE_MAX, whole: true })
   return {
     headline: headline?.text ?? 'See for yourself.',
     call: shuffled(toneOf(facts.brand.tone).calls, at, 'call')[0]!,

@@ -4,9 +4,9 @@ import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { alike, contentWords } from './content.ts'
-import { openDesk } from './desk.ts'
 import { filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
+import { linePicker } from './line-picker.ts'
 import { voiceOf } from './voice.ts'
 
 /** Limits of an ad group's targeting, in texts and graphemes. */
@@ -31,7 +31,7 @@ const DEAL: readonly Kind[] = [
   'need',
   'moment',
 ]
-/** Where the category is not known, what the product says of itself comes first. */
+/** For an unknown category, the facts of the product come first. */
 const DEAL_UNKNOWN: readonly Kind[] = [
   'thing',
   'choosing',
@@ -58,7 +58,7 @@ export function writeHints({ facts, angle, seed, avoid = [] }: HintRequest): str
   const voice = voiceOf(facts, { seed: at, theme: angle ?? '' })
   const list: HintList = { facts, voice, at, hints: [] }
   deal(list, avoid)
-  // Where all that can be said was said before, the old is better than nothing.
+  // Where the old list has every possible text, repeating it is better than nothing.
   if (list.hints.length < TARGETING_LIMITS.min) deal(list, [])
   return list.hints
 }
@@ -66,14 +66,14 @@ export function writeHints({ facts, angle, seed, avoid = [] }: HintRequest): str
 type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal({ facts, voice, at, hints }: HintList, avoid: readonly string[]) {
-  const desk = openDesk({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
+  const picker = linePicker({ names: [facts.name, facts.called ?? ''], sources: [facts.source] })
   const kinds = facts.texts.isSpecific ? DEAL : DEAL_UNKNOWN
   const start = hashOf(at, 'deal') % 5
   for (let i = 0; hints.length < HINT_COUNT && i < 4 * kinds.length; i++) {
     const kind = kinds[(start + i) % kinds.length]!
     const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
     const candidates = where(filled(shuffled(framesData().hints[kind], at, `${kind} ${i}`), voice), isFresh)
-    const line = desk.take(candidates, { max: TARGETING_LIMITS.hintMax, whole: true })
+    const line = picker.pick(candidates, { max: TARGETING_LIMITS.hintMax, whole: true })
     if (line) hints.push(line.text)
   }
 }
@@ -85,7 +85,7 @@ function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T
 type PhraseRequest = { facts: Facts; hints: readonly string[]; seed: number; avoid?: readonly string[] }
 
 /**
- * Negative phrases: what people ask who will not buy. 5 to 20, each at most 80 graphemes, none of them in `avoid` as long as there are others. A
+ * Negative phrases: searches by people unlikely to buy. 5 to 20, each at most 80 graphemes, none of them in `avoid` as long as there are others. A
  * phrase never kills a hint: its words do not all stand in one of them, nor in what the product says of itself.
  */
 export function writeNegatives({ facts, hints, seed, avoid = [] }: PhraseRequest): string[] {

@@ -7,7 +7,7 @@ import { agree, lowerFirst, numberOf, plural, withArticle } from '../grammar/gra
 import { themed } from './content.ts'
 import type { Filling, Voice } from './frame.ts'
 
-/** Facts that can be told in a word or two before a noun. */
+/** Facts that a word or two before a noun express. */
 const ATTRIBUTE = /^\p{Ll}[\p{L}-]*(?: safe| washable)?$/u
 const SAID_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   Weight: (value) => `weighs ${value}`,
@@ -65,7 +65,7 @@ const ownWords = (quotes: Facts['quotes'], facts: Facts, ordered: Ordered): Fill
     keys: keysAt(from, facts),
   }))
 
-/** `It folds flat.` said of many; a line that goes on with “it” stays as it is. */
+/** `It folds flat.` in the plural; a line that goes on with “it” stays as it is. */
 function saidOfMany(line: string): string {
   const isOnce = (line.match(/\bits?\b/gi) ?? []).length === 1
   return isOnce ? line.replace(/^It (\p{Ll}.*)$/u, (_, predicate: string) => `They ${agree(predicate, 'many')}`) : line
@@ -135,9 +135,9 @@ function factVoice(facts: Facts, fillings: Fillings): Voice {
 
 function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings): Voice {
   const said = statementsOf(facts)
-  // What the name says already is not said of it again.
+  // What the name states is not repeated.
   const is = facts.filter(({ form, text }) => form === 'is' && !name.toLowerCase().includes(text))
-  // Nobody asks for a thing of exactly this weight or size, nor looks up at a headline that tells it.
+  // Nobody asks for a thing of exactly this weight or size, nor notices a headline with it.
   const wanted = said.filter(({ kind }) => !/^(?:weight|size)$/.test(kind))
   const packed = facts
     .filter(
@@ -183,10 +183,10 @@ function thingVoice({ facts, noun }: Facts, fillings: Fillings): Voice {
     ),
     part: telling(fillings(of('part'), 'thing', part)),
     got: telling(fillings(of('part', 'contents'), 'thing', part)),
-    seen: fillings(of('part', 'contents').filter(isSeen), 'thing', part),
+    seen: fillings(of('part', 'contents').filter(isVisible), 'thing', part),
     'bare seen': fillings(
       of('part', 'contents')
-        .filter(isSeen)
+        .filter(isVisible)
         .filter(({ text }) => text.includes(' ')),
       'thing',
       whole,
@@ -212,12 +212,12 @@ const UNSEEN =
   /\b(?:notes|hints|aromas|roast|fit|cancell?ing|range|life|modes?|control|app|connectivity|charging|sound|support|protection|colou?rs?|shades|settings?|levels?|programs?|programmes?|steps|speeds?|bluetooth|wi-?fi|motor|torque|processor|memory|drive|sensor|filter|paint|technology|detection|memory foam|filling|tone|clicks|dpi|scent|taste|support|coffee|latency|warranty|bulb)\b/i
 
 /** Whether a picture can show it. */
-export const isSeen = ({ text }: { text: string }) => !UNSEEN.test(text)
+export const isVisible = ({ text }: { text: string }) => !UNSEEN.test(text)
 
 const whole = ({ text }: Fact) => text
 /** `IPX4` is a rating. */
 const rated = ({ text }: Fact) => (/^IP[X\d]\d$/i.test(text) ? `rated ${text}` : text)
-/** What a thing is made of is told without an article: `with squalane`, `with oat extract`. */
+/** Materials and ingredients have no article: `with squalane`, `with oat extract`. */
 const part = ({ text, kind }: Fact) =>
   kind === 'ingredient' && !/^(?:blend|mix|hint|touch|dash|pinch|layer|combination)\b/i.test(text)
     ? text
@@ -238,7 +238,7 @@ const isFigure = ({ form, label, text }: Fact) =>
 const FIGURES = /^(?:Battery life|Power|Capacity|Storage|.* (?:torque|capacity|range))$/
 const LITERS = /^\d{2,} ?l(?:it(?:er|re)s?)?$/i
 
-/** What the product is said to do, and what its measures say in a sentence where nothing else says it. */
+/** Benefits of the product, and a sentence about its measures where no other text states them. */
 function statementsOf(facts: readonly Fact[]): Fact[] {
   const said = facts.filter(({ form }) => form === 'does')
   const measured = facts.flatMap((fact): Fact[] => {
@@ -299,7 +299,7 @@ const CHOICE =
 
 const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
 
-/** The facts that stand where this does: who says one of them has said the other. */
+/** The facts at the same place in the text: one of them stands for all. */
 function keysAt(from: Span, { facts }: Facts): string[] {
   const over = facts.filter(
     ({ from: other }) => other.field === from.field && other.start < from.end && other.end > from.start,

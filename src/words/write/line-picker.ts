@@ -9,14 +9,14 @@ import type { Line } from './line.ts'
  */
 type Fit = { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
 
-/** One document in the making: it takes lines that pass the linter, and none that says again what the document already says. */
-export type Desk = { take: (candidates: Iterable<Line>, fit: Fit) => Line | null }
+/** Picks the lines of one document: the first that passes the linter and repeats nothing of the document. */
+export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
 
 /**
- * `names` are passed over by the linter; `sources` are what claims are checked against: the product's own text, a prompt. `perFact`: how often the
+ * `names` are ignored by the linter; claims are checked against `sources`: the product's own text, a prompt. `perFact`: how often the
  * document may speak of the same fact; what is not a fact stands once. In what `isSpoken`, no line lies within another.
  */
-export function openDesk(context: LintContext, { perFact = 2, isSpoken = false } = {}): Desk {
+export function linePicker(context: LintContext, { perFact = 2, isSpoken = false } = {}): LinePicker {
   const spent = new Map<string, number>()
   const said: string[] = []
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (key.startsWith('fact:') ? perFact : 1)
@@ -28,7 +28,7 @@ export function openDesk(context: LintContext, { perFact = 2, isSpoken = false }
     said.push(text)
   }
   return {
-    take(candidates, fit) {
+    pick(candidates, fit) {
       for (const line of candidates) {
         const isGood = fits(line.text, fit) && isSayable(line, fit) && lintText(line.text, context).length === 0
         if (!isGood) continue

@@ -1,13 +1,13 @@
 import type { Fact } from './fact.ts'
 
-/** A fact with its place in the cleaned text. */
-export type Found = Omit<Fact, 'from'> & { start: number; end: number }
+/** A fact as the cleaned text states it, with its place there. */
+export type Statement = Omit<Fact, 'from'> & { start: number; end: number }
 
 /** Words of praise: the seller's opinion, which no sentence may rest on. */
 export const PRAISE =
   /\b(?:brighter|lighter|softer|bigger|smaller|faster|stronger|thinner|longer|larger|easier|slimmer|higher|lower|wider|deeper|warmer|cooler|cleaner|quieter|smoother|finer|richer|sharper|smarter|healthier|cheaper|everyday low|eerie|amazing|awesome|beautiful(?:ly)?|best|better|brilliant|breathtaking|charming|cool|excellent|exceptional|exclusive|exquisite|fabulous|fantastic|finest|good|gorgeous|great|groundbreaking|high[- ]end|high[- ]quality|highest|hottest|ideal(?:ly)?|impressive|incredibl[ey]|innovative|iconic|legendary|lovely|lovable|luxur(?:y|ious|iously)|magical|magnificent|marvel(?:l)?ous|most|must-have|new|next-level|nice|outstanding|perfect(?:ly)?|phenomenal|popular|premium|professional-grade|revolutionary|remarkable|sensational|sleek|special|spectacular|splendid|stunning(?:ly)?|stylish|superb|superior|supreme|terrific|top|top-notch|top-quality|trendy|true|truly|ultimate|unbeatable|unique(?:ly)?|unmatched|unparalleled|unrivall?ed|very|wonderful(?:ly)?|world-class|#1|number one|simply oozes|oozes|glamou?r|elegant(?:ly)?|versatile|accent piece|jaw-dropping|speaks volumes)\b/i
 
-/** Whether what comes just before takes the statement back: `not waterproof`, `no pump`, `without a lid`, `is less waterproof than`. */
+/** Whether the words just before negate the statement: `not waterproof`, `no pump`, `without a lid`, `is less waterproof than`. */
 export function isNegated(before: string): boolean {
   return /(?:\b(?:no|not|non|never|without|isn't|aren't|isn’t|aren’t|doesn't|doesn’t|don't|don’t|cannot|can't|can’t|nor|neither|excluding|except|sold separately|less|free (?:of|from))\b)[\s\p{L}-]{0,18}$/iu.test(
     before,
