@@ -15,9 +15,6 @@ export type Job<Args extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every argument type at once
 export type AnyJob = Job<any>
 
-/** A job with its arguments. Its id is that of the resource that it works on, so the work can be canceled by it. */
-type Enqueued = { id: string; kind: string; args: object }
-
 /** Adds jobs inside the caller's transaction: they exist if and only if it commits. An item's `lane` overrides the job's. */
 export async function enqueue<Args extends object>(
   ctx: Ctx,
