@@ -14,6 +14,7 @@ import {
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
+import { MoodsFile } from './schema/sound.ts'
 import { AbroadFile, ChildrenFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
@@ -49,6 +50,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'lights', type: LightsFile, contains: isFile('vocabulary/lights.json') },
   { schema: 'set-topics', type: SetTopicsFile, contains: isFile('vocabulary/set-topics.json') },
   { schema: 'materials', type: MaterialsFile, contains: isFile('vocabulary/materials.json') },
+  { schema: 'moods', type: MoodsFile, contains: isFile('sound/moods.json') },
   { schema: 'occasions', type: OccasionsFile, contains: inFolder('occasions') },
   { schema: 'angles', type: AnglesFile, contains: isFile('frames/angles.json') },
   { schema: 'ads', type: AdsFile, contains: isFile('frames/ads.json') },

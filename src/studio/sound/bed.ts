@@ -1,12 +1,14 @@
 import { seedOf } from '../../lib/seeds.ts'
 import { randomOf } from '../random.ts'
 import { type Drum, drum } from './drums.ts'
-import { bass, bell, type Instrument, type Note, pad } from './instruments.ts'
-import { type MusicMood, type MusicStyle, STYLES } from './moods.ts'
+import { bass, bell, type Instrument, marimba, type Note, pad, piano, pluck, string } from './instruments.ts'
+import { type MusicMood, type MusicStyle, moodsData } from './moods.ts'
 import { reverberated } from './reverb.ts'
 import { mix, type Placed, type Stereo, silence } from './stereo.ts'
 
 export type Bed = { mood: MusicMood; seconds: number; seed: number }
+
+const INSTRUMENTS = { bell, marimba, piano, pluck, string } as const
 
 const BEATS_OF_A_BAR = 4
 const STEPS = 16
@@ -16,7 +18,7 @@ const STEPS = 16
  * chord that it comes to rest on. Cuts that fall on its beats look meant.
  */
 export function metreOf({ mood, seconds }: Pick<Bed, 'mood' | 'seconds'>): { bars: number; bar: number; beat: number } {
-  const wished = (60 * BEATS_OF_A_BAR) / STYLES[mood].tempo
+  const wished = (60 * BEATS_OF_A_BAR) / moodsData().moods[mood].tempo
   const bars = Math.max(2, Math.round(seconds / wished))
   return { bars, bar: seconds / bars, beat: seconds / bars / BEATS_OF_A_BAR }
 }
@@ -44,7 +46,7 @@ class Player {
   readonly #pads = [pad(0), pad(3)] as const
 
   constructor({ mood, seconds, seed }: Bed) {
-    this.#style = STYLES[mood]
+    this.#style = moodsData().moods[mood]
     this.#metre = metreOf({ mood, seconds })
     this.#out = silence(seconds)
     this.#send = silence(seconds)
@@ -102,10 +104,14 @@ class Player {
     let turn = 0
     for (const { at, soft, step } of this.#stepsOf(bar, patterns)) {
       const loud = level * (soft ? 0.62 : 1) * this.#human()
-      const notes = way === 'together' ? chord : [upDown[turn++ % upDown.length]!]
+      const notes = way === 'struck' ? chord : [upDown[turn++ % upDown.length]!]
       notes.forEach((note, i) => {
-        const pan = way === 'together' ? (i - 1.5) * 0.18 : Math.sin(step * 1.3) * 0.4
-        this.#sound(instrument, { hertz: hertzOf(note + 12), seconds }, { at: at + i * 0.006, level: loud, pan })
+        const pan = way === 'struck' ? (i - 1.5) * 0.18 : Math.sin(step * 1.3) * 0.4
+        this.#sound(
+          INSTRUMENTS[instrument],
+          { hertz: hertzOf(note + 12), seconds },
+          { at: at + i * 0.006, level: loud, pan },
+        )
       })
     }
   }
@@ -130,12 +136,14 @@ class Player {
       const { tune } = this.#style
       const note = this.#key + 12 * (octave + Math.floor(index / tune.length)) + tune[index % tune.length]!
       const tone = { hertz: hertzOf(note), seconds: this.#metre.beat }
-      this.#sound(instrument, tone, { at, level: level * this.#human(), pan: 0.22 })
+      this.#sound(INSTRUMENTS[instrument], tone, { at, level: level * this.#human(), pan: 0.22 })
     })
   }
 
   #playDrums(bar: number, fill: boolean): void {
-    for (const [name, { pattern, level, pan }] of Object.entries(this.#style.drums)) {
+    for (const [name, part] of Object.entries(this.#style.drums)) {
+      if (part === undefined) continue
+      const { pattern, level, pan } = part
       const main = fill && /kick|thump/.test(name) ? `${pattern.slice(0, 12)}....` : pattern
       for (const { at, soft } of this.#stepsOf(bar, [main])) {
         this.#strike(name as Drum, { at, level: level * (soft ? 0.5 : 1) * this.#human(), pan })
@@ -163,7 +171,7 @@ class Player {
     const { instrument, level } = this.#style.chords
     chord.forEach((note, i) => {
       const placed = { at: at + i * 0.02, level: level * 0.95, pan: (i - 1.5) * 0.3 }
-      this.#sound(instrument, { hertz: hertzOf(note + 12), seconds }, placed)
+      this.#sound(INSTRUMENTS[instrument], { hertz: hertzOf(note + 12), seconds }, placed)
     })
     this.#sound(bell, { hertz: hertzOf(this.#key + 24), seconds }, { at, level: 0.16, pan: 0.15 })
     const low = this.#rootOf(0) - 24

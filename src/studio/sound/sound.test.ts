@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { metreOf } from './bed.ts'
 import { string } from './instruments.ts'
 import { loudnessOf, truePeakOf } from './loudness.ts'
-import { type MusicMood, STYLES } from './moods.ts'
+import { type MusicMood, moodsData } from './moods.ts'
 import { soundtrack } from './soundtrack.ts'
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-const MOODS = Object.keys(STYLES) as MusicMood[]
+const MOODS = Object.keys(moodsData().moods) as MusicMood[]
 
 /** Sines of so many seconds at so many dBFS (peak), one after the other, alike on both sides. */
 function sines(hertz: number, ...parts: [db: number, seconds: number][]): Stereo {
@@ -89,8 +89,8 @@ test('bars are whole, and their tempo near to the mood’s', () => {
     for (const seconds of [10, 15, 30]) {
       const { bars, bar, beat } = metreOf({ mood, seconds })
       expect(bars * bar).toBeCloseTo(seconds, 9)
-      expect(60 / beat / STYLES[mood].tempo).toBeGreaterThan(0.8)
-      expect(60 / beat / STYLES[mood].tempo).toBeLessThan(1.25)
+      expect(60 / beat / moodsData().moods[mood].tempo).toBeGreaterThan(0.8)
+      expect(60 / beat / moodsData().moods[mood].tempo).toBeLessThan(1.25)
     }
   }
 })

@@ -6,7 +6,7 @@ import { planShoot } from '../../shoot/plan-shoot.ts'
 import type { ShotPlan } from '../../shoot/shot-plan.ts'
 import type { Traits } from '../../shoot/traits.ts'
 import { metreOf } from '../../sound/bed.ts'
-import type { MusicMood } from '../../sound/moods.ts'
+import { type MusicMood, moodsData } from '../../sound/moods.ts'
 import { planCard } from '../plan-card.ts'
 import type { UgcPlan, VideoRequest } from '../video-plan.ts'
 import { areasOf } from './frame-areas.ts'
@@ -43,20 +43,11 @@ export function planUgc(request: UgcRequest): FacelessPlan {
   }
 }
 
-const MOODS: readonly [MusicMood, string][] = [
-  ['playful', 'playful funny cheeky fun witty quirky young'],
-  ['elegant', 'premium luxury luxurious elegant refined sophisticated exclusive'],
-  ['driving', 'bold energetic strong powerful sporty confident daring urban'],
-  ['warm', 'warm friendly cozy homely caring honest natural'],
-  ['calm', 'calm gentle minimal quiet pure clean soft'],
-  ['bright', 'fresh happy bright modern optimistic'],
-]
-const USUAL: readonly MusicMood[] = ['warm', 'bright', 'playful', 'calm']
-
 function moodFor(tone: string | null, seed: number): MusicMood {
   const words = new Set(wordsOf(tone ?? ''))
-  const named = MOODS.find(([, known]) => known.split(' ').some((word) => words.has(word)))?.[0]
-  return named ?? USUAL[seedOf(seed, 'mood') % USUAL.length]!
+  const { moods, usual } = moodsData()
+  const named = (Object.keys(moods) as MusicMood[]).find((mood) => moods[mood].words.some((word) => words.has(word)))
+  return named ?? usual[seedOf(seed, 'mood') % usual.length]!
 }
 
 /** Words a second that no line may exceed. */
