@@ -1,56 +1,10 @@
 import sharp from 'sharp'
-import { type Static, Type } from 'typebox'
-import { Value } from 'typebox/value'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { type Camera, cameraOf } from './camera.ts'
+import type { SetDescription } from './set-schema.ts'
 
-const Vector = Type.Tuple([Type.Number(), Type.Number(), Type.Number()])
-const Quad = Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()])
-const Words = Type.Array(Type.String())
+export type { SetDescription } from './set-schema.ts'
 
-const Light = Type.Union([
-  Type.Object({
-    type: Type.Literal('area'),
-    position: Vector,
-    target: Vector,
-    size: Type.Tuple([Type.Number(), Type.Number()]),
-    color: Vector,
-  }),
-  Type.Object({ type: Type.Literal('sun'), direction: Vector, angle_deg: Type.Number(), color: Vector }),
-])
-
-/** The content of a set's `set.json`; world units, z up, a frontal camera looks along +y. */
-export const SetDescription = Type.Object({
-  id: Type.String(),
-  version: Type.Number(),
-  title: Type.String(),
-  look: Words,
-  poses: Type.Array(Type.Enum(['stands', 'lies', 'hangs', 'floats'])),
-  view: Type.Enum(['frontal', 'angled', 'top']),
-  size: Type.Integer(),
-  geometry_size: Type.Integer(),
-  projection: Type.Tuple([Quad, Quad, Quad, Quad]),
-  light: Light,
-  encoding: Type.Object({
-    key_scale: Type.Number(),
-    fill_scale: Type.Number(),
-    depth_near: Type.Number(),
-    depth_far: Type.Number(),
-  }),
-  anchor: Vector,
-  stage: Type.Object({ width: Type.Number(), height: Type.Number() }),
-  surface: Type.Object({ gloss: Type.Number(), roughness: Type.Number() }),
-  tags: Type.Object({
-    mood: Words,
-    season: Words,
-    room: Words,
-    materials: Words,
-    palette: Words,
-    words: Words,
-  }),
-  crops: Type.Object({ '1:1': Quad, '4:5': Quad, '3:4': Quad, '9:16': Quad, '16:9': Quad }),
-})
-export type SetDescription = Static<typeof SetDescription>
 export type Pose = SetDescription['poses'][number]
 export type AspectRatio = keyof SetDescription['crops']
 
@@ -84,15 +38,12 @@ class BrokenSet extends Error {
   override name = 'BrokenSet'
 }
 
-/** Reads a `set.json`; throws `BrokenSet` when a field is missing or of the wrong type. */
+/** Reads a `set.json`. Whether it fits the schema is up to the tests: compiling the schema would cost each process a third of its start. */
 export function parseSetDescription(bytes: Uint8Array): SetDescription {
-  const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  const [error] = Value.Errors(SetDescription, parsed)
-  if (error) throw new BrokenSet(`set.json: ${error.instancePath} ${error.message}`)
-  return parsed as SetDescription
+  return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** Decodes a set to about 7 bytes per plate pixel. Throws `BrokenSet` when sizes or fields do not fit. */
+/** Decodes a set to about 7 bytes per plate pixel. Throws `BrokenSet` when sizes do not fit. */
 export async function decodeSet(files: SetFiles): Promise<StageSet> {
   const description = parseSetDescription(files.description)
   const { size, geometry_size, encoding } = description

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox'
+
+const Vector = Type.Tuple([Type.Number(), Type.Number(), Type.Number()])
+const Quad = Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()])
+const Words = Type.Array(Type.String())
+
+const Light = Type.Union([
+  Type.Object({
+    type: Type.Literal('area'),
+    position: Vector,
+    target: Vector,
+    size: Type.Tuple([Type.Number(), Type.Number()]),
+    color: Vector,
+  }),
+  Type.Object({ type: Type.Literal('sun'), direction: Vector, angle_deg: Type.Number(), color: Vector }),
+])
+
+/** The content of a set's `set.json`; world units, z up, a frontal camera looks along +y. */
+export const SetDescription = Type.Object({
+  id: Type.String(),
+  version: Type.Number(),
+  title: Type.String(),
+  look: Words,
+  poses: Type.Array(Type.Enum(['stands', 'lies', 'hangs', 'floats'])),
+  view: Type.Enum(['frontal', 'angled', 'top']),
+  size: Type.Integer(),
+  geometry_size: Type.Integer(),
+  projection: Type.Tuple([Quad, Quad, Quad, Quad]),
+  light: Light,
+  encoding: Type.Object({
+    key_scale: Type.Number(),
+    fill_scale: Type.Number(),
+    depth_near: Type.Number(),
+    depth_far: Type.Number(),
+  }),
+  anchor: Vector,
+  stage: Type.Object({ width: Type.Number(), height: Type.Number() }),
+  surface: Type.Object({ gloss: Type.Number(), roughness: Type.Number() }),
+  tags: Type.Object({
+    mood: Words,
+    season: Words,
+    room: Words,
+    materials: Words,
+    palette: Words,
+    words: Words,
+  }),
+  crops: Type.Object({ '1:1': Quad, '4:5': Quad, '3:4': Quad, '9:16': Quad, '16:9': Quad }),
+})
+export type SetDescription = Static<typeof SetDescription>
