@@ -39,7 +39,7 @@ const faces = {
   db: ['db', 'tables'],
   goods: ['goods', 'marketplaces'],
   queue: ['queue'],
-  sandbox: ['sandbox', 'containment', 'errors'],
+  sandbox: ['sandbox', 'containment', 'errors', 'compile-ahead'],
   storage: ['storage'],
   studio: ['facts', 'films', 'inputs', 'sound/soundtrack', 'studio'],
   'studio-workers': ['studio-workers'],

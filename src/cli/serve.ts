@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, openApp, openHttpServer, startWork } from '../app.ts'
 import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
 import { CONTAINMENT_GAPS, strongestContainment } from '../sandbox/containment.ts'
+import { compileTasks } from '../studio-workers/studio-workers.ts'
 import { type Command, exitCodes } from './command.ts'
 import { createFirstOrganization, welcome } from './first-start.ts'
 import { listenToSignals } from './signals.ts'
@@ -48,6 +49,7 @@ async function serve(config: Config): Promise<number> {
     }
     if (config.ROLE !== 'api') stops.push(await startWork(app, config.WORKER_CONCURRENCY))
     say(started(config))
+    void compileTasks()
     await stopAsked
     app.parts.log.info('stopping')
   } finally {

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { COMPILED_FOLDER } from './compiled-folder.ts'
 import { MESSAGES_FD } from './descriptors.ts'
 import { encodeMessage, messageReader, packError, type Task, type TaskOutcome, type TaskProgress } from './protocol.ts'
 
 /** The program of a sandbox process: `child.ts <module url>`. Performs one task after another. */
 const [, , moduleUrl = ''] = process.argv
+enableCompileCache(COMPILED_FOLDER)
 
 const parent = new Socket({ fd: MESSAGES_FD, readable: true, writable: true })
 parent.on('close', () => process.kill(0, 'SIGKILL'))

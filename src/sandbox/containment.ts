@@ -38,7 +38,7 @@ export type Confined = {
 }
 
 /** Belongs to nobody else: systemd leaves this number unused, and `nobody` has processes of others. */
-const SANDBOX_UID = 65_533
+export const SANDBOX_UID = 65_533
 const BECOME_USER = [`--reuid=${SANDBOX_UID}`, `--regid=${SANDBOX_UID}`, '--clear-groups']
 const WITHOUT_PRIVILEGES = ['--no-new-privs', '--inh-caps=-all']
 const LIMITS = ['--core=0:0', '--nofile=1024:1024', '--fsize=1073741824:1073741824']

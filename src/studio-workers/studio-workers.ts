@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openBudget } from '../lib/budget.ts'
+import { compileAhead } from '../sandbox/compile-ahead.ts'
 import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
 import { openSandbox, type RunOptions, type Tasks } from '../sandbox/sandbox.ts'
 import { sweepFilms } from './encode/ffmpeg.ts'
@@ -125,11 +126,16 @@ export function openStudioWorkers(options: { processes: number; hidden?: readonl
   }
 }
 
+const TASKS = new URL('./studio-tasks.ts', import.meta.url)
+
+/** Compiles the tasks once for all processes of the pools, which start in half of the time; see `compileAhead`. */
+export const compileTasks = (): Promise<void> => compileAhead(TASKS)
+
 function openPools(options: { processes: number; memoryBytesMax: number; hidden?: readonly string[] }) {
   const { processes, memoryBytesMax, hidden = [] } = options
   const open = (pool: { processes: number; memoryBytesMax: number; idleMs: number }) =>
     openSandbox<typeof import('./studio-tasks.ts')>({
-      ...{ module: new URL('./studio-tasks.ts', import.meta.url), hidden },
+      ...{ module: TASKS, hidden },
       ...pool,
     })
   const pair = { processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
