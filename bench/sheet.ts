@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDemands } from '../src/goods/demands.ts'
+import { catalogueData, knowledgeOf, readProduct } from '../src/goods/goods.ts'
 import type { EncodedPicture, ShotPlan } from '../src/studio/facts.ts'
 import { emptyStage } from '../src/studio/inputs.ts'
 import type { Subject } from '../src/studio/looks/staged.ts'
@@ -14,6 +15,8 @@ import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, wr
 // Shoots a folder of photos into one labeled contact sheet:
 //   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--only TEXT,TEXT]
 //     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR]
+// With --products FILE it shoots the products of a JSON list instead, { name, description?, photo }, each with a photo of the folder that stands in
+// for it, and labels them with their reading: how believable are size, pose, room and view of a category that nobody has a photo of?
 // With --template TEXT,TEXT the photos of the folder whose names hold these follow one another as a template's shots instead, and
 // every other photo's product stands in each.
 const { values: options } = parseArgs({
@@ -30,6 +33,7 @@ const { values: options } = parseArgs({
     direction: { type: 'string', default: '' },
     files: { type: 'string' },
     template: { type: 'string' },
+    products: { type: 'string' },
     cell: { type: 'string', default: '420' },
   },
 })
@@ -48,9 +52,20 @@ for (const name of references) {
   stages.set(name, await emptyStage(await decode(await readFile(file)), subject ?? null))
 }
 
+type Product = { name: string; description: string }
+type Named = { name: string; description?: string; photo: string }
+
 const tiles: Buffer[] = []
 let passed = 0
-for (const name of photos) {
+const named: Named[] = options.products ? JSON.parse(await readFile(options.products, 'utf8')) : []
+for (const { name, description = '', photo } of named) {
+  const subject = await subjectOf(join(options.photos, photo), options.cache)
+  if (subject === undefined) continue
+  const product = { name, description }
+  for (const look of options.look.split(',') as Look[])
+    await shoot(photo, subject, { look, what: look, product, lines: linesOf(product) })
+}
+for (const name of named.length > 0 ? [] : photos) {
   const subject = await subjectOf(join(options.photos, name), options.cache)
   if (subject === undefined) continue
   if (options.template === undefined) {
@@ -64,16 +79,16 @@ await writeSheet(options.out, tiles, cell)
 console.log(`${passed} of ${tiles.length} passed`)
 await releaseNetwork()
 
-type Order = { look: Look; what: string; stage?: EmptyStage }
+type Order = { look: Look; what: string; stage?: EmptyStage; product?: Product; lines?: string[] }
 
 /** Plans and renders the pictures of a product in a look, or on a template's stage, each as a tile of the sheet. */
-async function shoot(name: string, subject: Subject, { look, what, stage }: Order): Promise<void> {
+async function shoot(name: string, subject: Subject, { look, what, stage, product, lines }: Order): Promise<void> {
   const request = {
     look,
     aspect_ratio: options.ratio as AspectRatio,
     count: Number(options.count),
     seed: Number(options.seed),
-    product: { name: nameOf(name), description: '' },
+    product: product ?? { name: nameOf(name), description: '' },
     traits: traitsOf(subject),
     direction: { asked: readDemands(options.direction), pictures: [] },
     brand_colors: [],
@@ -87,7 +102,11 @@ async function shoot(name: string, subject: Subject, { look, what, stage }: Orde
     const seconds = (used.user + used.system) / 1e6
     if (shot.passed) passed++
     report(`${name} ${what} ${i}`, shot, plan, seconds)
-    tiles.push(await tile(shot, plan, name, seconds))
+    tiles.push(
+      lines
+        ? await tileOf(shot.jpeg, [...lines, stagingOf(plan)], { cell, passed: shot.passed })
+        : await tile(shot, plan, name, seconds),
+    )
     if (options.files) {
       await mkdir(options.files, { recursive: true })
       const file = `${basename(name, extname(name))}-${basename(what, extname(what)).replace(' ', '-')}-${i}.jpg`
@@ -102,6 +121,15 @@ function report(what: string, shot: EncodedPicture, plan: ShotPlan, seconds: num
       `${check.id.replace('product_fidelity.', '')} ${check.measured}${check.passed === false ? ' FAILED' : ''}`,
   )
   console.log(`${what}: ${stagingOf(plan)} ${seconds.toFixed(1)} s; ${numbers.join(', ')}`)
+}
+
+/** What a product is read as, and how such things are shown. */
+function linesOf(product: Product): string[] {
+  const catalogue = catalogueData()
+  const { node, confidence } = readProduct(catalogue, product)
+  const { size, rooms } = knowledgeOf(catalogue, node).shape
+  const category = node === null ? 'no category' : catalogue.taxonomy.get(node)!
+  return [product.name, `${category} (${confidence}) · ${size.typical.toFixed(2)} m · ${rooms.join(', ')}`]
 }
 
 /** What was wished first, in a few words. */

@@ -78,8 +78,12 @@ function membersOf({ typical_m, ...shape }: NamedShape): ShapeMembers {
   return { ...shape, size_m: [typical_m / SPREAD, typical_m * SPREAD] }
 }
 
-/** The typical size of the named shape that the range was written for, where it is within, or else the geometric mean of the range. */
+/**
+ * The typical size of the named shape that the range was written for, as far as it is within and not much above or below the middle: locks of 3 to
+ * 40 cm are tools, but smaller ones. Else the geometric mean of the range.
+ */
 function sizeOf([least, greatest]: [number, number], named: number | null): Shape['size'] {
+  const middle = Math.sqrt(least * greatest)
   const isWithin = named !== null && named >= least && named <= greatest
-  return { least, greatest, typical: isWithin ? named : Math.sqrt(least * greatest) }
+  return { least, greatest, typical: isWithin ? Math.min(Math.max(named, middle / SPREAD), middle * SPREAD) : middle }
 }
