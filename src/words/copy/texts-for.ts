@@ -45,6 +45,8 @@ export type Texts = {
 
 const AUDIENCES_MIN = 5
 const SCENES_MIN = 4
+/** Larger things (meters) are nothing to wrap. */
+const WRAPPED_MAX = 0.8
 
 /**
  * Decides which texts suit a product; the one place that does. `packFor` chooses the files by the product's category. Of their entries those
@@ -54,7 +56,8 @@ const SCENES_MIN = 4
 export function textsFor(product: Described): Texts {
   const { general } = copyData()
   const chosen = packFor(product)
-  const is = (use: Use) => product.knowledge.use.has(use)
+  const { shape, use } = product.knowledge
+  const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
   const linesOf = (lists: Pack['negatives']) =>
     Object.fromEntries(Object.entries(lists).map(([intent, list]) => [intent, filter.lines(list)]))
@@ -66,7 +69,7 @@ export function textsFor(product: Described): Texts {
   return {
     id: chosen.id,
     isSpecific: !chosen.moments.includes(general.moments[0]!),
-    isGift: chosen.isGiven !== false && !is('gift_no') && !is('private'),
+    isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
     isLarge: chosen.isLarge === true || is('large'),
     verb: filter.lines(chosen.verbs)[0]!,
     needs: filter.lines(chosen.needs),
