@@ -123,7 +123,7 @@ function report(what: string, shot: EncodedPicture, plan: ShotPlan, seconds: num
   console.log(`${what}: ${stagingOf(plan)} ${seconds.toFixed(1)} s; ${numbers.join(', ')}`)
 }
 
-/** What a product is read as, and how such things are shown. */
+/** What a product is read as, and how products of its category are staged. */
 function linesOf(product: Product): string[] {
   const catalogue = catalogueData()
   const { node, confidence } = readProduct(catalogue, product)

@@ -8,7 +8,7 @@ import { type Product, readFacts, writeAds } from './words.ts'
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A copy of the copywriter and its catalogue in a folder of its own. */
+/** A copy of the copywriter and its catalogue in a separate folder. */
 function installation(): string {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
