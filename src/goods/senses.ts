@@ -11,13 +11,14 @@ type PreparedSense = { sense: Sense; options: { node: NodeId; for: string[][]; a
 
 const prepared = new WeakMap<readonly Sense[], ReadonlyMap<string, PreparedSense>>()
 
-/** The senses of a noun, null where it has but one. */
-function sensesOf({ catalogue }: Context, words: readonly Word[], language: Language): PreparedSense | null {
+/** The senses of a noun, null where it has but one. `Topfen` is a name of its own and no form of `Topf`. */
+function sensesOf({ catalogue, index }: Context, words: readonly Word[], language: Language): PreparedSense | null {
   const { senses } = catalogue
   if (!prepared.has(senses)) prepared.set(senses, prepare(senses))
   const known = prepared.get(senses)!
-  const key = keysOf(words, language).find((key) => known.has(`${language} ${key}`))
-  return key === undefined ? null : known.get(`${language} ${key}`)!
+  const names = index.namesIn(language)
+  const key = keysOf(words, language).find((key) => known.has(`${language} ${key}`) || names.get(key))
+  return known.get(`${language} ${key}`) ?? null
 }
 
 function prepare(senses: readonly Sense[]): ReadonlyMap<string, PreparedSense> {

@@ -159,14 +159,15 @@ const ENDINGS: Readonly<Record<'fr' | 'es' | 'it' | 'pt', (word: string) => stri
   es: (word) =>
     word
       .replace(/s$/, '')
-      .replace(/(?<=[lnrdsjz])e$/, '')
+      .replace(/(?<=[clnrdsjz])e$/, '')
       .replace(/c$/, 'z'),
-  it: (word) => word.replace(/[aeio]$/, '').replace(/(?<=[cg])[hi]$/, ''),
+  it: (word) => word.replace(/i?[aeio]$/, '').replace(/(?<=[cg])[hi]$/, ''),
   pt: (word) =>
     word
       .replace(/(?:oes|aes|aos)$/, 'ao')
       .replace(/ns$/, 'm')
-      .replace(/(?<=[aeo])is$/, 'l')
+      .replace(/(?<=[aeou])is$/, 'l')
+      .replace(/is$/, 'il')
       .replace(/s$/, '')
       .replace(/(?<=[lnrdsz])e$/, ''),
 }
