@@ -51,6 +51,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     completed_at: Date | null
+    catalogue_version: string | null
   }
   assistant_ads: {
     id: string
@@ -80,6 +81,7 @@ export type Tables = {
     name: string
     description: string
     created_at: Date
+    catalogue_version: string | null
   }
   brands: {
     id: string
@@ -101,6 +103,7 @@ export type Tables = {
     campaign_id: string
     position: number
     concept: Json | null
+    catalogue_version: string | null
   }
   campaign_creatives: {
     id: string
@@ -187,6 +190,7 @@ export type Tables = {
     created_at: Date
     purged_at: Date | null
     measured: Json | null
+    catalogue_version: string | null
   }
   credit_grants: {
     id: string
@@ -266,6 +270,7 @@ export type Tables = {
     updated_at: Date
     image_id: string | null
     version: Generated<number>
+    catalogue_version: string | null
   }
   listing_images: {
     id: string

@@ -3,7 +3,7 @@
 /** The face of the catalogue of goods: what is known about categories of products, and which category a product is of. Pure but for `files.ts`. */
 export type { Catalogue } from './catalogue.ts'
 export { type Demands, readDemands } from './demands.ts'
-export { catalogueData } from './installed.ts'
+export { catalogueData, catalogueVersion } from './installed.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'
 export { MEASURES } from './measures.ts'
 export { readProduct } from './read-product.ts'

@@ -24,8 +24,16 @@ export function catalogueVersion(): string {
 
 function open(): Installed {
   const snapshot = readSnapshot(catalogueStamp())
-  if (snapshot === null)
-    return { catalogue: openCatalogue(readFiles(SOURCES)), version: () => versionOf(readFiles('')) }
+  if (snapshot === null) {
+    let version: string | null = null
+    return {
+      catalogue: openCatalogue(readFiles(SOURCES)),
+      version: () => {
+        version ??= versionOf(readFiles(''))
+        return version
+      },
+    }
+  }
   const { catalogue, version } = openSnapshot(snapshot)
   return { catalogue, version: () => version }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { readDemands } from '../../goods/goods.ts'
+import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
 import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
@@ -64,6 +64,7 @@ async function write(ctx: Ctx, group: Group): Promise<void> {
       .set((eb) => ({
         context_hints: hints,
         negative_phrases: phrases,
+        catalogue_version: catalogueVersion(),
         version: eb('version', '+', 1),
         updated_at: ctx.now(),
       }))

@@ -1,6 +1,7 @@
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { noSuch } from '../../core/problem.ts'
+import { catalogueVersion } from '../../goods/goods.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { writeAudiences } from '../../words/words.ts'
@@ -59,6 +60,7 @@ async function writeOnce(ctx: Ctx, productId: string): Promise<void> {
     position,
     name,
     description,
+    catalogue_version: catalogueVersion(),
     created_at: now,
   }))
   await inTransaction(ctx, async (ctx) => {

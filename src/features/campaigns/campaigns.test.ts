@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { catalogueVersion } from '../../goods/goods.ts'
 
 const studio = fakeStudio()
 const unknown = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
@@ -66,7 +67,7 @@ test('a campaign without a product is written from brand and prompt alone', asyn
   expect((await acme.get(`/creatives/${creative_id}`)).body).toMatchObject({ product_id: null, source: 'campaign' })
 })
 
-test('the same seed gives the same concepts and designs; designs differ by variant, not by format', async () => {
+test('the same seed and catalogue give the same concepts and designs; designs differ by variant, not by format', async () => {
   const planned: string[] = []
   studio.on('planAds', ({ seed, creatives, frames }) => void planned.push(`${seed} ${creatives.length} ${frames}`))
   const wish = { product_id: product.id, concept_count: 2, aspect_ratios: ['1:1', '16:9'], seed: 41 }
@@ -77,6 +78,15 @@ test('the same seed gives the same concepts and designs; designs differ by varia
   expect(first.seed).toBe(41)
   expect(told(second.concepts)).toEqual(told(first.concepts))
   expect(planned).toEqual(['41 2 1:1,16:9', '41 2 1:1,16:9'])
+  const creatives = [first, second].map(({ concepts }) => concepts[0].creatives[0].creative_id)
+  for (const id of creatives)
+    expect((await acme.get(`/creatives/${id}`)).body).toMatchObject({ catalogue_version: catalogueVersion() })
+  const { system } = app.parts.database
+  const concepts = system.selectFrom('campaign_concepts').select('catalogue_version')
+  for (const { id } of [one, other])
+    expect(await concepts.distinct().where('campaign_id', '=', id).execute()).toEqual([
+      { catalogue_version: catalogueVersion() },
+    ])
 })
 
 test.each([

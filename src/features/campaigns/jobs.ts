@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { enqueue, type Job } from '../../core/job.ts'
-import { readDemands } from '../../goods/goods.ts'
+import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
@@ -85,7 +85,7 @@ async function keepConcepts(ctx: Ctx, { id }: Campaign, concepts: Kept[]): Promi
     for (const [position, concept] of concepts.entries())
       await ctx.db
         .updateTable('campaign_concepts')
-        .set({ concept: JSON.stringify(concept) })
+        .set({ concept: JSON.stringify(concept), catalogue_version: catalogueVersion() })
         .where('org_id', '=', ctx.orgId)
         .where('campaign_id', '=', id)
         .where('position', '=', position)

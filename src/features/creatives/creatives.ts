@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/ctx.ts'
 import { mediaKey, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
+import { catalogueVersion } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
@@ -84,6 +85,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       measured: shot.measured ? JSON.stringify(shot.measured) : null,
       seed,
       engine: shot.engine,
+      catalogue_version: catalogueVersion(),
       created_at: ctx.now(),
     })
     .returning('id')
@@ -108,6 +110,7 @@ const columns = [
   'checks',
   'seed',
   'engine',
+  'catalogue_version',
   'created_at',
 ] as const
 

@@ -45,8 +45,16 @@ const Creative = closed(
       }),
     ),
     checks: CheckList,
-    seed: Count('Random seed. The same request, seed and engine give the same bytes.'),
+    seed: Count('Random seed. The same request, seed, engine and catalogue give the same bytes.'),
     engine: Type.String({ maxLength: 60, description: 'Engine that rendered the image.', examples: ['studio-8'] }),
+    catalogue_version: Nullable(
+      Type.String({
+        maxLength: 60,
+        description:
+          'Version of the catalogue in use at the time: product categories and texts. The same request, seed and version give the same words. Null in creatives of earlier releases.',
+        examples: ['9c2ff1b53f5a'],
+      }),
+    ),
     created_at: DateTime('Time of creation.'),
   },
   { $id: 'Creative', description: 'Finished image.' },
@@ -72,6 +80,7 @@ const example = {
   ],
   seed: 7,
   engine: 'studio-8',
+  catalogue_version: '9c2ff1b53f5a',
   created_at: '2026-11-21T09:30:21.000Z',
 }
 

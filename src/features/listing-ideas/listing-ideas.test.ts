@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, once } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { catalogueVersion } from '../../goods/goods.ts'
 
 type Idea = {
   id: string
@@ -82,6 +83,18 @@ test('there are none before they are written, and each marketplace has its own',
   await write('etsy')
   expect(await list()).toEqual([])
   expect((await list('etsy')).length).toBeGreaterThan(1)
+})
+
+test('ideas, audiences and targeting are stored with the version of the catalogue that they are from', async () => {
+  await write()
+  await app.sweep()
+  await acme.post('/assistant-ad-groups', { product_id: product.id })
+  await app.drain()
+  const { system } = app.parts.database
+  for (const table of ['listing_ideas', 'audiences', 'assistant_ad_groups'] as const) {
+    const stored = system.selectFrom(table).select('catalogue_version').distinct().where('product_id', '=', product.id)
+    expect(await stored.execute(), table).toEqual([{ catalogue_version: catalogueVersion() }])
+  }
 })
 
 test('a rewrite gives new rows and new words', async () => {

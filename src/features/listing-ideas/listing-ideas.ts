@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
+import { catalogueVersion } from '../../goods/goods.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
 import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
@@ -29,7 +30,16 @@ function live(ctx: Ctx) {
     .selectFrom('listing_ideas as i')
     .leftJoin('listing_images as m', (join) => join.onRef('m.org_id', '=', 'i.org_id').onRef('m.id', '=', 'i.image_id'))
     .leftJoin('creatives as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').on('c.id', '=', creativeId))
-    .select(['i.id', 'i.product_id', 'i.marketplace', 'i.position', 'i.slot_type', 'i.title', 'i.summary'])
+    .select([
+      'i.id',
+      'i.product_id',
+      'i.marketplace',
+      'i.position',
+      'i.slot_type',
+      'i.title',
+      'i.summary',
+      'i.catalogue_version',
+    ])
     .select([creativeId.as('creative_id'), status.as('status'), 'i.image_id', 'c.file_key'])
     .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
     .select(sql<number>`i.version + coalesce(m.version, 0)`.as('version'))
@@ -141,6 +151,7 @@ async function replaceIdeas(
     product_id,
     marketplace,
     graphic: graphic && JSON.stringify(graphic),
+    catalogue_version: catalogueVersion(),
     created_at: now,
     updated_at: now,
   }))
