@@ -62,6 +62,9 @@ export const notBlank = '^(?!\\s*$)[^\\u0000]*$'
 /** A name: any text of 1 to `maxLength` characters that is not only white space. */
 export const Name = (maxLength: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlank, description, examples: [example] })
+/** Text of at most `maxLength` characters. */
+export const Text = (maxLength: number, description: string, example: string) =>
+  Type.String({ maxLength, description, examples: [example] })
 /** An enumeration. Values may be added to it in answers within a version of the API, as the document states. */
 export const Choice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
@@ -72,11 +75,7 @@ export const ClosedChoice = <const T extends readonly string[]>(values: T, descr
 /** Creative direction: text, reference pictures, or both. */
 export const Direction = closed({
   text: Type.Optional(
-    Type.String({
-      maxLength: 2000,
-      description: 'Setting, colors and light of the pictures, in words.',
-      examples: ['Marble bathroom, morning light'],
-    }),
+    Text(2000, 'Setting, colors and light of the pictures, in words.', 'Marble bathroom, morning light'),
   ),
   image_urls: Type.Optional(
     Type.Array(InputUrl('image', 'Address of a reference image for mood and colors.'), {
@@ -127,13 +126,7 @@ export function pageOf<T extends TSchema>(item: T, $id: string) {
   return closed(
     {
       data: Type.Array(item, { maxItems: 100 }),
-      next_cursor: Nullable(
-        Type.String({
-          maxLength: 512,
-          description: 'Cursor of the next page. Null on the last page.',
-          examples: ['Yk3vQm'],
-        }),
-      ),
+      next_cursor: Nullable(Text(512, 'Cursor of the next page. Null on the last page.', 'Yk3vQm')),
     },
     { $id },
   )
@@ -146,11 +139,7 @@ export function listOf<T extends TSchema>(item: T, $id: string, maxItems = 100) 
 
 export const Check = closed(
   {
-    id: Type.String({
-      maxLength: 60,
-      description: 'Name of the measurement.',
-      examples: ['product_fidelity.delta_e_mean'],
-    }),
+    id: Text(60, 'Name of the measurement.', 'product_fidelity.delta_e_mean'),
     measured: Nullable(
       Type.Number({
         minimum: -1_000_000,
@@ -159,27 +148,15 @@ export const Check = closed(
         examples: [0.31],
       }),
     ),
-    unit: Nullable(Type.String({ maxLength: 20, description: 'Unit of the value.', examples: ['ΔE2000'] })),
-    required: Nullable(
-      Type.String({
-        maxLength: 40,
-        description: 'Bound of the value. Null if the value is only reported.',
-        examples: ['<= 2.0'],
-      }),
-    ),
+    unit: Nullable(Text(20, 'Unit of the value.', 'ΔE2000')),
+    required: Nullable(Text(40, 'Bound of the value. Null if the value is only reported.', '<= 2.0')),
     passed: Nullable(
       Type.Boolean({
         description: 'Whether the value is within its bound. Null if the value is only reported.',
         examples: [true],
       }),
     ),
-    detail: Nullable(
-      Type.String({
-        maxLength: 4000,
-        description: 'Explanation of the result.',
-        examples: ['The direction asked for snow, which no set has.'],
-      }),
-    ),
+    detail: Nullable(Text(4000, 'Explanation of the result.', 'The direction asked for snow, which no set has.')),
   },
   { $id: 'Check', description: 'A measurement of the finished file.' },
 )
@@ -190,12 +167,8 @@ export const CheckList = Type.Array(Check, { maxItems: 50, description: 'Measure
 /** A remark on an answer. */
 export const Warning = closed(
   {
-    code: Type.String({ maxLength: 60, description: 'Reason, for programs.', examples: ['secret_shown_once'] }),
-    detail: Type.String({
-      maxLength: 1000,
-      description: 'Reason, for people, and what to do.',
-      examples: ['The secret is returned once, in the first answer.'],
-    }),
+    code: Text(60, 'Reason, for programs.', 'secret_shown_once'),
+    detail: Text(1000, 'Reason, for people, and what to do.', 'The secret is returned once, in the first answer.'),
   },
   { $id: 'Warning', description: 'A remark on an answer.' },
 )
@@ -205,10 +178,6 @@ export const states = ['queued', 'in_progress', 'completed', 'failed', 'canceled
 
 /** Reason of a failure. */
 export const Failure = closed({
-  code: Type.String({ maxLength: 60, description: 'Reason, for programs.', examples: ['quality_check_failed'] }),
-  message: Type.String({
-    maxLength: 1000,
-    description: 'What happened and what to do.',
-    examples: ['No product stands out in its pictures.'],
-  }),
+  code: Text(60, 'Reason, for programs.', 'quality_check_failed'),
+  message: Text(1000, 'What happened and what to do.', 'No product stands out in its pictures.'),
 })

@@ -13,6 +13,7 @@ import {
   pageOf,
   pageQuery,
   states,
+  Text,
   Url,
   Uuid,
 } from '../../core/schema.ts'
@@ -27,11 +28,8 @@ import {
 } from './assistant-ad-groups.ts'
 import { adGroupInput, adsMax, targetingInput } from './rules.ts'
 
-const Line = (maxLength: number, description: string, example: string) =>
-  Type.String({ maxLength, description, examples: [example] })
-
 const Hints = Type.Array(
-  Line(
+  Text(
     800,
     'Situation or question in which the product helps.',
     'What should people who cycle to work look for in a backpack?',
@@ -42,7 +40,7 @@ const Hints = Type.Array(
       'Situations and questions in which the product helps. Shared by all ads. Empty until the copy is written.',
   },
 )
-const Phrases = Type.Array(Line(320, 'Search by people unlikely to buy.', 'how to sew a backpack'), {
+const Phrases = Type.Array(Text(320, 'Search by people unlikely to buy.', 'how to sew a backpack'), {
   maxItems: 20,
   description: 'Searches by people unlikely to buy. The ads are not displayed for these.',
 })
@@ -53,10 +51,10 @@ const AssistantAd = closed(
     status: ClosedChoice(states, 'Processing status.'),
     position: Count('Position in the group, from 0.', adsMax - 1),
     title: Nullable(
-      Line(200, 'Title of at most 50 characters. Null until the copy is written.', 'Room for the whole commute'),
+      Text(200, 'Title of at most 50 characters. Null until the copy is written.', 'Room for the whole commute'),
     ),
     body: Nullable(
-      Line(
+      Text(
         400,
         'Body of at most 100 characters. Null until the copy is written.',
         'Meet the Commuter Backpack, with a sleeve for a laptop.',
@@ -75,10 +73,10 @@ const AssistantAdGroup = closed(
   {
     id: Uuid('Id of the ad group.'),
     product_id: Uuid('Id of the product.'),
-    name: Nullable(Line(200, 'Name of the group.', 'Commuter backpack')),
+    name: Nullable(Text(200, 'Name of the group.', 'Commuter backpack')),
     target_url: Nullable(Url('Address to which the ads lead. Null for none.')),
-    angle: Nullable(Line(200, 'Angle of the ads. Null for none.', 'For people who cycle to work')),
-    price: Nullable(Line(100, 'Price in the ads. Null for none.', '$89')),
+    angle: Nullable(Text(200, 'Angle of the ads. Null for none.', 'For people who cycle to work')),
+    price: Nullable(Text(100, 'Price in the ads. Null for none.', '$89')),
     context_hints: Hints,
     negative_phrases: Phrases,
     status: ClosedChoice(groupStates, 'Processing status.'),
@@ -93,7 +91,7 @@ const AssistantAdGroup = closed(
 const Payloads = closed(
   {
     ad_group: closed({
-      name: Line(200, 'Name in the advertiser API.', 'Commuter backpack'),
+      name: Text(200, 'Name in the advertiser API.', 'Commuter backpack'),
       status: Choice(
         ['paused'] as const,
         'Status in the advertiser API. Always `paused`, so that a person reviews it first.',
@@ -105,15 +103,15 @@ const Payloads = closed(
       closed({
         upload: closed({ image_url: Url('Address of the picture to upload first.') }),
         ad: closed({
-          name: Line(250, 'Name in the advertiser API.', 'Commuter backpack, ad 1'),
+          name: Text(250, 'Name in the advertiser API.', 'Commuter backpack, ad 1'),
           status: Choice(
             ['paused'] as const,
             'Status in the advertiser API. Always `paused`, so that a person reviews it first.',
           ),
           creative: closed({
             type: Choice(['chat_card'] as const, 'Format of the ad.'),
-            title: Line(200, 'Title of the ad.', 'Room for the whole commute'),
-            body: Line(400, 'Body of the ad.', 'Meet the Commuter Backpack, with a sleeve for a laptop.'),
+            title: Text(200, 'Title of the ad.', 'Room for the whole commute'),
+            body: Text(400, 'Body of the ad.', 'Meet the Commuter Backpack, with a sleeve for a laptop.'),
             target_url: Nullable(Url('Address to which the ad leads. Null for none.')),
           }),
         }),

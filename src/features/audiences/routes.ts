@@ -1,18 +1,18 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, listOf, Uuid } from '../../core/schema.ts'
+import { closed, listOf, Text, Uuid } from '../../core/schema.ts'
 import { listAudiences } from './audiences.ts'
 
 const Audience = closed(
   {
     id: Uuid('Id of the audience.'),
     product_id: Uuid('Id of the product.'),
-    name: Type.String({ maxLength: 200, description: 'Name of the audience.', examples: ['Bike commuters'] }),
-    description: Type.String({
-      maxLength: 1000,
-      description: 'Needs of the audience, and the part of the product that matters to it first.',
-      examples: ['They carry a laptop through any weather. Begin with the rain cover.'],
-    }),
+    name: Text(200, 'Name of the audience.', 'Bike commuters'),
+    description: Text(
+      1000,
+      'Needs of the audience, and the part of the product that matters to it first.',
+      'They carry a laptop through any weather. Begin with the rain cover.',
+    ),
   },
   { $id: 'Audience', description: 'Target audience of a product.' },
 )

@@ -1,15 +1,11 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, InputUrl, Name, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { closed, DateTime, InputUrl, Name, Nullable, pageOf, pageQuery, Text, Url, Uuid } from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
 const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
 const description = Nullable(
-  Type.String({
-    maxLength: 5000,
-    description: 'Description of the brand. Null for none.',
-    examples: ['Cold-pressed juice, nothing added.'],
-  }),
+  Text(5000, 'Description of the brand. Null for none.', 'Cold-pressed juice, nothing added.'),
 )
 const colors = Type.Array(
   Type.String({
@@ -24,13 +20,7 @@ const colors = Type.Array(
     description: 'Colors of the brand, the primary one first. Defaults to none.',
   },
 )
-const tone = Nullable(
-  Type.String({
-    maxLength: 500,
-    description: 'Tone of voice in texts for the brand. Null for none.',
-    examples: ['Warm, short, a little dry'],
-  }),
-)
+const tone = Nullable(Text(500, 'Tone of voice in texts for the brand. Null for none.', 'Warm, short, a little dry'))
 
 const Brand = closed(
   {

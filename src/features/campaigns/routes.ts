@@ -12,14 +12,12 @@ import {
   pageOf,
   pageQuery,
   states,
+  Text,
   Url,
   Uuid,
 } from '../../core/schema.ts'
 import { cancelCampaign, createCampaign, getCampaign, listCampaigns } from './campaigns.ts'
 import { adRatios, campaignInput, conceptsMax, creativesMax, promptMax, ratiosMax, referencesMax } from './rules.ts'
-
-const Line = (maxLength: number, description: string, example: string) =>
-  Type.String({ maxLength, description, examples: [example] })
 
 const CampaignCreative = closed(
   {
@@ -46,15 +44,15 @@ const Concept = closed(
   {
     id: Uuid('Id of the concept.'),
     position: Count('Position in the campaign, from 0.', conceptsMax - 1),
-    title: Line(200, 'Title of the concept.', 'The right moment'),
-    angle: Line(200, 'Angle of the message.', 'In its moment'),
-    summary: Line(1000, 'Summary of image and copy.', 'Show the product where and when it is used.'),
-    audience: Line(200, 'Target audience.', 'Commuters'),
+    title: Text(200, 'Title of the concept.', 'The right moment'),
+    angle: Text(200, 'Angle of the message.', 'In its moment'),
+    summary: Text(1000, 'Summary of image and copy.', 'Show the product where and when it is used.'),
+    audience: Text(200, 'Target audience.', 'Commuters'),
     copy: Nullable(
       closed({
-        headline: Line(200, 'Headline.', 'Room for the whole commute.'),
-        body: Line(500, 'Body text.', 'Meet the Commuter Backpack.'),
-        call_to_action: Line(60, 'Call to action.', 'See the details'),
+        headline: Text(200, 'Headline.', 'Room for the whole commute.'),
+        body: Text(500, 'Body text.', 'Meet the Commuter Backpack.'),
+        call_to_action: Text(60, 'Call to action.', 'See the details'),
       }),
     ),
     creatives: Type.Array(CampaignCreative, {
@@ -70,7 +68,7 @@ const Campaign = closed(
     id: Uuid('Id of the campaign.'),
     brand_id: Uuid('Id of the brand.'),
     product_id: Nullable(Uuid('Id of the product. Null for a campaign of the brand alone.')),
-    prompt: Line(promptMax, 'Requested topic.', 'Autumn launch for people who cycle to work'),
+    prompt: Text(promptMax, 'Requested topic.', 'Autumn launch for people who cycle to work'),
     concept_count: Count(
       'Number of concepts. Other orders count theirs in `output_count` and `ad_count`.',
       conceptsMax,

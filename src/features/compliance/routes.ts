@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, closed, Nullable, Url, Uuid } from '../../core/schema.ts'
+import { Choice, closed, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { getCompliance } from './compliance.ts'
 
@@ -12,12 +12,8 @@ const slot = Choice(['main', 'variant'] as const, 'Intended slot: the main image
 
 const Rule = closed(
   {
-    id: Type.String({ maxLength: 60, description: 'Id of the rule.', examples: ['fill.long_side'] }),
-    title: Type.String({
-      maxLength: 120,
-      description: 'Title of the rule.',
-      examples: ['Product length relative to the frame'],
-    }),
+    id: Text(60, 'Id of the rule.', 'fill.long_side'),
+    title: Text(120, 'Title of the rule.', 'Product length relative to the frame'),
     measured: Nullable(
       Type.Number({
         minimum: -1_000_000,
@@ -26,31 +22,19 @@ const Rule = closed(
         examples: [0.881],
       }),
     ),
-    unit: Nullable(
-      Type.String({ maxLength: 20, description: 'Unit of the value. Null for none.', examples: ['share'] }),
-    ),
-    required: Nullable(
-      Type.String({
-        maxLength: 60,
-        description: 'Required bound. Null if the value is only reported.',
-        examples: ['>= 0.85'],
-      }),
-    ),
+    unit: Nullable(Text(20, 'Unit of the value. Null for none.', 'share')),
+    required: Nullable(Text(60, 'Required bound. Null if the value is only reported.', '>= 0.85')),
     passed: Nullable(
       Type.Boolean({ description: 'Whether the value meets the bound. Null without a bound.', examples: [true] }),
     ),
     fix: Nullable(
-      Type.String({
-        maxLength: 1000,
-        description: 'Fault and remedy. Null unless the rule fails.',
-        examples: ['A border or frame runs along the picture (left, right). Remove it.'],
-      }),
+      Text(
+        1000,
+        'Fault and remedy. Null unless the rule fails.',
+        'A border or frame runs along the picture (left, right). Remove it.',
+      ),
     ),
-    source: Type.String({
-      maxLength: 400,
-      description: 'Source of the rule, with diverging sources.',
-      examples: ['help.e-tailize.com'],
-    }),
+    source: Text(400, 'Source of the rule, with diverging sources.', 'help.e-tailize.com'),
     as_of: Type.String({
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
       maxLength: 10,
@@ -65,11 +49,7 @@ const Compliance = closed(
   {
     marketplace,
     slot,
-    rule_set_version: Type.String({
-      maxLength: 40,
-      description: 'Version of the rule set.',
-      examples: ['2026-11-21.3'],
-    }),
+    rule_set_version: Text(40, 'Version of the rule set.', '2026-11-21.3'),
     passed: Type.Boolean({ description: 'Whether every rule passes.', examples: [true] }),
     rules: Type.Array(Rule, { maxItems: 60, description: 'Rules for an image in this slot.' }),
     overlay_url: Nullable(Url('Address of an image that marks the faults. Null for none.')),

@@ -10,6 +10,7 @@ import {
   Nullable,
   pageOf,
   pageQuery,
+  Text,
   Url,
   Uuid,
 } from '../../core/schema.ts'
@@ -24,36 +25,23 @@ const Creative = closed(
     product_id: Nullable(Uuid('Id of the product in the image. Null for none.')),
     source: Choice(sources, 'Kind of resource that the creative belongs to.'),
     source_id: Uuid('Id of that resource.'),
-    look: Nullable(
-      Type.String({
-        maxLength: 40,
-        description: 'Look of the image. Null for designed images.',
-        examples: ['lifestyle'],
-      }),
-    ),
+    look: Nullable(Text(40, 'Look of the image. Null for designed images.', 'lifestyle')),
     image_url: Url('Address of the image.'),
     thumbnail_url: Url('Address of a WebP thumbnail with a longer side of 480 pixels.'),
     overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
-    aspect_ratio: Type.String({ maxLength: 20, description: 'Ratio of width to height.', examples: ['1:1'] }),
-    caption: Nullable(
-      Type.String({
-        maxLength: 300,
-        description: 'Text printed below the artwork. Null unless the look is `retro`.',
-        examples: ['Apple juice'],
-      }),
-    ),
+    aspect_ratio: Text(20, 'Ratio of width to height.', '1:1'),
+    caption: Nullable(Text(300, 'Text printed below the artwork. Null unless the look is `retro`.', 'Apple juice')),
     checks: CheckList,
     seed: Count('Random seed. The same request, seed, engine and catalogue give the same bytes.'),
-    engine: Type.String({ maxLength: 60, description: 'Engine that rendered the image.', examples: ['studio-8'] }),
+    engine: Text(60, 'Engine that rendered the image.', 'studio-8'),
     catalogue_version: Nullable(
-      Type.String({
-        maxLength: 60,
-        description:
-          'Version of the catalogue in use at the time: product categories and texts. The same request, seed and version give the same words. Null in creatives of earlier releases.',
-        examples: ['9c2ff1b53f5a'],
-      }),
+      Text(
+        60,
+        'Version of the catalogue in use at the time: product categories and texts. The same request, seed and version give the same words. Null in creatives of earlier releases.',
+        '9c2ff1b53f5a',
+      ),
     ),
     created_at: DateTime('Time of creation.'),
   },

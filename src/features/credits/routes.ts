@@ -10,6 +10,7 @@ import {
   Nullable,
   pageOf,
   pageQuery,
+  Text,
   Uuid,
 } from '../../core/schema.ts'
 import { getCredits, getPrices, getUsage, listLedger } from './credits.ts'
@@ -45,11 +46,7 @@ const LedgerEntry = closed(
     balance_after: Count('Balance after the movement.'),
     held_after: Count('Reserved credits after the movement.'),
     resource_type: Nullable(
-      Type.String({
-        maxLength: 40,
-        description: 'Type of the resource that the credits were spent on. Null for none.',
-        examples: ['photoshoot'],
-      }),
+      Text(40, 'Type of the resource that the credits were spent on. Null for none.', 'photoshoot'),
     ),
     resource_id: Nullable(Uuid('Id of that resource. For a listing image, the id of its slot.')),
     item_id: Nullable(
@@ -70,12 +67,11 @@ const Usage = closed(
   {
     from: DateTime('Start of the summed time, inclusive: a quarter of an hour at or before the requested `from`.'),
     to: DateTime('End of the summed time, exclusive: a quarter of an hour at or after the requested `to`.'),
-    group: Type.String({
-      maxLength: 100,
-      description:
-        'Summed group: a UTC day, the `operationId` of an operation, or the id of an API key; `operator` for credits that no key spent.',
-      examples: ['2026-11-21'],
-    }),
+    group: Text(
+      100,
+      'Summed group: a UTC day, the `operationId` of an operation, or the id of an API key; `operator` for credits that no key spent.',
+      '2026-11-21',
+    ),
     credits_reserved: Count('Reserved credits.'),
     credits_captured: Count('Charged credits.'),
     credits_refunded: Count('Refunded credits.'),
@@ -86,14 +82,13 @@ const Usage = closed(
 
 const Price = closed(
   {
-    operation: Type.String({ maxLength: 40, description: 'Priced product.', examples: ['photoshoot'] }),
-    operation_id: Type.String({
-      maxLength: 60,
-      description:
-        'Operation that charges this price: its `operationId` in this document, as in `GET /usage?group_by=operation`.',
-      examples: ['createPhotoshoot'],
-    }),
-    unit: Type.String({ maxLength: 20, description: 'Unit of the price.', examples: ['output'] }),
+    operation: Text(40, 'Priced product.', 'photoshoot'),
+    operation_id: Text(
+      60,
+      'Operation that charges this price: its `operationId` in this document, as in `GET /usage?group_by=operation`.',
+      'createPhotoshoot',
+    ),
+    unit: Text(20, 'Unit of the price.', 'output'),
     credits: Count('Price of one unit, in credits.'),
   },
   { $id: 'CreditPrice', description: 'Price of one unit.' },
@@ -101,7 +96,7 @@ const Price = closed(
 
 const PriceList = closed(
   {
-    version: Type.String({ maxLength: 20, description: 'Date of the price list.', examples: ['2026-11-01'] }),
+    version: Text(20, 'Date of the price list.', '2026-11-01'),
     data: Type.Array(Price, { maxItems: 100 }),
   },
   { $id: 'CreditPriceList', description: 'All prices. Operations without a price are free.' },

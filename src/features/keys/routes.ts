@@ -2,26 +2,22 @@ import { Type } from 'typebox'
 import { plans } from '../../core/ctx.ts'
 import { permissions } from '../../core/permission.ts'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, DateTime, Nullable, Uuid, Warning } from '../../core/schema.ts'
+import { Choice, Count, closed, DateTime, Nullable, Text, Uuid, Warning } from '../../core/schema.ts'
 import { getCurrentKey, rotateCurrentKey } from './keys.ts'
 import { graceSecondsMax, graceSecondsUsual } from './rules.ts'
 
 const ApiKey = closed(
   {
     id: Uuid('Id of the key. It is not the secret.'),
-    name: Type.String({ maxLength: 200, description: 'Name of the key.', examples: ['Web shop'] }),
-    hint: Type.String({
-      maxLength: 16,
-      description: 'Prefix and last four characters of the secret.',
-      examples: ['cyc_…x7Qd'],
-    }),
+    name: Text(200, 'Name of the key.', 'Web shop'),
+    hint: Text(16, 'Prefix and last four characters of the secret.', 'cyc_…x7Qd'),
     permissions: Type.Array(Choice(permissions, 'One permission.'), {
       maxItems: 32,
       description: 'Permissions of the key.',
     }),
     plan: Choice(plans, "The organization's plan."),
     organization: closed({
-      name: Type.String({ maxLength: 200, description: 'Name of the organization.', examples: ['Juicy Commerce'] }),
+      name: Text(200, 'Name of the organization.', 'Juicy Commerce'),
     }),
     rate_limit: closed({
       limit: Count('Requests in one window.'),

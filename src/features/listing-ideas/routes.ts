@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Check, Choice, Count, closed, DateTime, listOf, Nullable, Url, Uuid } from '../../core/schema.ts'
+import { Check, Choice, Count, closed, DateTime, listOf, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'
@@ -26,12 +26,12 @@ const RetailListingIdea = closed(
     marketplace: Marketplace,
     position: Count('Position of the slot: 0 for the main image, 1 to 8 for variants.', 8),
     slot_type: Choice(slotTypes, 'Kind of image for the slot.'),
-    title: Type.String({ maxLength: 200, description: 'Title of the idea.', examples: ['What it brings'] }),
-    summary: Type.String({
-      maxLength: 1000,
-      description: 'Content of the image.',
-      examples: ['Place Apple juice on this set: a marble kitchen counter in morning light.'],
-    }),
+    title: Text(200, 'Title of the idea.', 'What it brings'),
+    summary: Text(
+      1000,
+      'Content of the image.',
+      'Place Apple juice on this set: a marble kitchen counter in morning light.',
+    ),
     creative_id: Nullable(Uuid('Id of the creative in the slot. Null for none.')),
     status: Choice(slotStates, 'Processing status of the image. `idea` without an image.'),
     image_url: Nullable(Url('Address of the image in the slot. Null for none.')),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, Count, closed, listOf, Nullable } from '../../core/schema.ts'
+import { Choice, Count, closed, listOf, Nullable, Text } from '../../core/schema.ts'
 import { listMarketplaceRules, listMarketplaces, marketplaceIds, variantsMax } from './marketplaces.ts'
 
 const ImageRules = closed(
@@ -19,14 +19,14 @@ const ImageRules = closed(
 const Marketplace = closed(
   {
     id: Choice(marketplaceIds, 'Id of the marketplace in listing operations.'),
-    name: Type.String({ maxLength: 80, description: 'Name of the marketplace.', examples: ['Walmart'] }),
+    name: Text(80, 'Name of the marketplace.', 'Walmart'),
     country: Type.String({
       pattern: '^[A-Z]{2}$',
       maxLength: 2,
       description: 'Country of the rules (ISO 3166-1).',
       examples: ['US'],
     }),
-    locale: Type.String({ maxLength: 10, description: 'Language of the listings (BCP 47).', examples: ['en-US'] }),
+    locale: Text(10, 'Language of the listings (BCP 47).', 'en-US'),
     image_rules: ImageRules,
   },
   { $id: 'Marketplace', description: 'Marketplace for product listings.' },
@@ -34,34 +34,20 @@ const Marketplace = closed(
 
 const MarketplaceRule = closed(
   {
-    id: Type.String({ maxLength: 60, description: 'Id of the rule.', examples: ['fill.long_side'] }),
-    title: Type.String({
-      maxLength: 120,
-      description: 'Title of the rule.',
-      examples: ['Product length relative to the frame'],
-    }),
+    id: Text(60, 'Id of the rule.', 'fill.long_side'),
+    title: Text(120, 'Title of the rule.', 'Product length relative to the frame'),
     unit: Nullable(
       Type.String({ maxLength: 20, description: 'Unit of measured values. Null for values without a unit.' }),
     ),
     applies: Choice(['main', 'variant', 'all'] as const, 'Images that the rule applies to.'),
-    required: Nullable(
-      Type.String({
-        maxLength: 120,
-        description: 'Required value. Null for values that are measured and reported only.',
-        examples: ['>= 0.85'],
-      }),
-    ),
+    required: Nullable(Text(120, 'Required value. Null for values that are measured and reported only.', '>= 0.85')),
     advised: Type.Boolean({ description: 'Whether the marketplace only advises it. Advised rules never fail.' }),
     source: Type.String({
       maxLength: 300,
       description: 'Page that publishes the rule, and what other pages say where they disagree.',
     }),
     official: Type.Boolean({ description: 'Whether the rule was read on a page of the marketplace itself.' }),
-    as_of: Type.String({
-      maxLength: 10,
-      description: 'Date when the source was read (ISO 8601).',
-      examples: ['2026-11-21'],
-    }),
+    as_of: Text(10, 'Date when the source was read (ISO 8601).', '2026-11-21'),
     overridden: Type.Boolean({ description: 'Whether the operator of this installation set the rule.' }),
   },
   { $id: 'MarketplaceRule', description: 'Rule of a marketplace for listing images.' },
@@ -69,12 +55,12 @@ const MarketplaceRule = closed(
 
 const MarketplaceRules = closed(
   {
-    marketplace_id: Type.String({ maxLength: 60, description: 'Id of the marketplace.', examples: ['retail_us'] }),
-    rule_set_version: Type.String({
-      maxLength: 40,
-      description: 'Version of the rules. Changes with every change of a rule or of how it is measured.',
-      examples: ['2026-11-21.1k2x9q'],
-    }),
+    marketplace_id: Text(60, 'Id of the marketplace.', 'retail_us'),
+    rule_set_version: Text(
+      40,
+      'Version of the rules. Changes with every change of a rule or of how it is measured.',
+      '2026-11-21.1k2x9q',
+    ),
     data: Type.Array(MarketplaceRule, { maxItems: 200, description: 'Rules of the marketplace.' }),
   },
   { $id: 'MarketplaceRules', description: 'Rules of a marketplace for listing images.' },

@@ -13,6 +13,7 @@ import {
   pageOf,
   pageQuery,
   states,
+  Text,
   Url,
   Uuid,
 } from '../../core/schema.ts'
@@ -30,14 +31,10 @@ const Output = closed(
     thumbnail_url: Nullable(Url('Address of a WebP thumbnail with a longer side of 480 pixels. Null until finished.')),
     width: Nullable(Count('Width in pixels. Null until finished.', 12_000)),
     height: Nullable(Count('Height in pixels. Null until finished.', 12_000)),
-    aspect_ratio: Type.String({ maxLength: 20, description: 'Ratio of width to height.', examples: ['1:1'] }),
+    aspect_ratio: Text(20, 'Ratio of width to height.', '1:1'),
     dpi: Nullable(Count('Print resolution in the file, in dots per inch. Null unless the look is `retro`.', 2400)),
     caption: Nullable(
-      Type.String({
-        maxLength: 300,
-        description: 'Text printed below the artwork. Null unless the look is `retro`.',
-        examples: ['Apple juice, as it always was'],
-      }),
+      Text(300, 'Text printed below the artwork. Null unless the look is `retro`.', 'Apple juice, as it always was'),
     ),
     checks: CheckList,
     overlay_url: Nullable(Url('Address of an image that marks the failed areas. Null for none.')),
@@ -60,13 +57,7 @@ const Photoshoot = closed(
     ),
     direction: Nullable(
       closed({
-        text: Nullable(
-          Type.String({
-            maxLength: 2000,
-            description: 'Requested content and mood. Null for none.',
-            examples: ['Marble bathroom, morning light'],
-          }),
-        ),
+        text: Nullable(Text(2000, 'Requested content and mood. Null for none.', 'Marble bathroom, morning light')),
         image_urls: Type.Array(Url('Address of an image whose mood and colors the outputs follow.'), { maxItems: 8 }),
       }),
     ),

@@ -10,6 +10,7 @@ import {
   Nullable,
   pageOf,
   pageQuery,
+  Text,
   Url,
   Uuid,
 } from '../../core/schema.ts'
@@ -34,21 +35,9 @@ const Product = closed(
     id: Uuid('Id of the product.'),
     brand_id: Uuid('Id of the brand that owns the product.'),
     name: Name(200, 'Name of the product.', 'Apple juice, 250 ml'),
-    description: Nullable(
-      Type.String({
-        maxLength: 5000,
-        description: 'Description of the product. Null for none.',
-        examples: ['Pressed from whole apples.'],
-      }),
-    ),
+    description: Nullable(Text(5000, 'Description of the product. Null for none.', 'Pressed from whole apples.')),
     product_url: Nullable(Url('Address of the product page. Null for none.')),
-    price: Nullable(
-      Type.String({
-        maxLength: 40,
-        description: 'Price as a decimal number in a string, without its currency. Null for none.',
-        examples: ['3.90'],
-      }),
-    ),
+    price: Nullable(Text(40, 'Price as a decimal number in a string, without its currency. Null for none.', '3.90')),
     currency: Nullable(
       Type.String({
         minLength: 3,
@@ -62,11 +51,7 @@ const Product = closed(
     failure: Nullable(
       closed({
         code: Choice(setupFailures, 'Reason of the failure.'),
-        message: Type.String({
-          maxLength: 1000,
-          description: 'Cause and remedy.',
-          examples: ['None of the images could be used. Send image_urls.'],
-        }),
+        message: Text(1000, 'Cause and remedy.', 'None of the images could be used. Send image_urls.'),
       }),
     ),
     created_at: DateTime('Time of creation.'),

@@ -1,19 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { closed, having, InputUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, having, InputUrl, Name, Nullable, Text, Uuid } from '../../core/schema.ts'
 
 const name = Name(
   200,
   'Name of the product. Required without `product_url`; defaults to the name on that page.',
   'Apple juice, 250 ml',
 )
-const description = Nullable(
-  Type.String({
-    maxLength: 5000,
-    description: 'Description of the product. Null for none.',
-    examples: ['Pressed from whole apples.'],
-  }),
-)
+const description = Nullable(Text(5000, 'Description of the product. Null for none.', 'Pressed from whole apples.'))
 const price = Nullable(
   Type.String({
     minLength: 1,

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, listOf, Nullable, Url, Uuid, Warning } from '../../core/schema.ts'
+import { closed, DateTime, listOf, Nullable, Text, Url, Uuid, Warning } from '../../core/schema.ts'
 import { listedLinksMax, shareLinkInput, shareLinkParams } from './rules.ts'
 import { createShareLink, listShareLinks, revokeShareLink } from './share-links.ts'
 
 const facts = {
   id: Uuid('Id of the link.'),
-  label: Nullable(Type.String({ maxLength: 120, description: 'Label of the link.', examples: ['Photo review, Dana'] })),
+  label: Nullable(Text(120, 'Label of the link.', 'Photo review, Dana')),
   expires_at: DateTime('Time of expiry.'),
   created_at: DateTime('Time of creation.'),
   revoked_at: Nullable(DateTime('Time of revocation. Null if it was not revoked.')),

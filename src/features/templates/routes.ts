@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Count, closed, DateTime, Nullable, pageOf, pageQuery, Url, Uuid } from '../../core/schema.ts'
+import { Count, closed, DateTime, Nullable, pageOf, pageQuery, Text, Url, Uuid } from '../../core/schema.ts'
 import { shotsMax, templateChange, templateDescription, templateInput, templateName } from './rules.ts'
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
 
@@ -8,18 +8,15 @@ const TemplateShot = closed(
   {
     id: Uuid('Id of the shot.'),
     position: Count('Position in the template, from 0.', shotsMax - 1),
-    name: Nullable(
-      Type.String({ maxLength: 120, description: 'Name of the shot. Null for none.', examples: ['By the window'] }),
-    ),
+    name: Nullable(Text(120, 'Name of the shot. Null for none.', 'By the window')),
     image_url: Url('Address of the stored reference image.'),
     width: Count('Width in pixels.', 12_000),
     height: Count('Height in pixels.', 12_000),
-    aspect_ratio: Type.String({
-      maxLength: 20,
-      description:
-        'Ratio of width to height in lowest terms. Photoshoot outputs that follow the shot have the same ratio.',
-      examples: ['4:5'],
-    }),
+    aspect_ratio: Text(
+      20,
+      'Ratio of width to height in lowest terms. Photoshoot outputs that follow the shot have the same ratio.',
+      '4:5',
+    ),
   },
   {
     $id: 'TemplateShot',

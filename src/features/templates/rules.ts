@@ -1,14 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { closed, InputUrl, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { closed, InputUrl, Name, Nullable, Text, Uuid } from '../../core/schema.ts'
 
 export const shotsMax = 15
 
 export const templateName = Name(120, 'Name of the template.', 'Morning kitchen')
-export const templateDescription = Type.String({
-  maxLength: 5000,
-  description: 'Description of the template.',
-  examples: ['Warm light on oak.'],
-})
+export const templateDescription = Text(5000, 'Description of the template.', 'Warm light on oak.')
 
 export const templateInput = closed({
   brand_id: Uuid('Id of the brand that owns the template.'),

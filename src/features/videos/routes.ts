@@ -12,17 +12,14 @@ import {
   pageOf,
   pageQuery,
   states,
+  Text,
   Url,
   Uuid,
 } from '../../core/schema.ts'
 import { videoInput, videoRatios, videoTypes } from './rules.ts'
 import { cancelVideo, checkVideo, createVideo, getVideo, listRecipes, listVideos, readProgress } from './videos.ts'
 
-const RecipeId = Type.String({
-  maxLength: 60,
-  description: 'Id of the recipe, from `GET /video-recipes`. Null until chosen.',
-  examples: ['three_reasons'],
-})
+const RecipeId = Text(60, 'Id of the recipe, from `GET /video-recipes`. Null until chosen.', 'three_reasons')
 const Ratio = Choice(videoRatios, 'Ratio of width to height.')
 const Seconds = (description: string) =>
   Type.Integer({ format: 'int32', minimum: 1, maximum: 30, description, examples: [15] })
@@ -33,13 +30,7 @@ const Video = closed(
     type: Choice(videoTypes, 'Type: an animated photo, or a short captioned video without a presenter.'),
     product_id: Uuid('Id of the product.'),
     status: Choice(states, 'Processing status.'),
-    title: Nullable(
-      Type.String({
-        maxLength: 220,
-        description: 'Title. Null until planned, if none was requested.',
-        examples: ['Commuter Backpack: three reasons'],
-      }),
-    ),
+    title: Nullable(Text(220, 'Title. Null until planned, if none was requested.', 'Commuter Backpack: three reasons')),
     recipe_id: Nullable(RecipeId),
     audience_id: Nullable(Uuid('Id of the audience. Null for photo animations.')),
     source_creative_id: Nullable(Uuid('Id of the creative that is animated or appears first. Null for none.')),
@@ -55,11 +46,7 @@ const Video = closed(
 const Progress = closed(
   {
     percent: Count('Rendered share in percent.', 100),
-    stage: Type.String({
-      maxLength: 40,
-      description: 'Stage: `queued`, `preparing`, `rendering`, `checking`, or the final status.',
-      examples: ['rendering'],
-    }),
+    stage: Text(40, 'Stage: `queued`, `preparing`, `rendering`, `checking`, or the final status.', 'rendering'),
     preview_url: Nullable(Url('Address of a small JPEG of the latest frame. Null unless the video is in progress.')),
     poster_url: Nullable(Url('Address of a JPEG of the poster frame. Null until rendered.')),
   },
@@ -70,12 +57,12 @@ const Recipe = closed(
   {
     id: RecipeId,
     type: Choice(videoTypes, 'Type of the videos.'),
-    name: Type.String({ maxLength: 100, description: 'Name of the recipe.', examples: ['Three reasons'] }),
-    description: Type.String({
-      maxLength: 500,
-      description: 'Content of the videos.',
-      examples: ['A question, three reasons that the product gives, and where to find it.'],
-    }),
+    name: Text(100, 'Name of the recipe.', 'Three reasons'),
+    description: Text(
+      500,
+      'Content of the videos.',
+      'A question, three reasons that the product gives, and where to find it.',
+    ),
     durations: Type.Array(Seconds('Duration in seconds.'), {
       maxItems: 10,
       description: 'Supported durations in seconds.',
