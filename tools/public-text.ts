@@ -4,10 +4,10 @@ import { parseSync } from '@swc/core'
 /** A word or phrase of public text that is not plain technical English. */
 export type WordFinding = { file: string; line: number; word: string; instead: string; text: string }
 
-export type Rule = { word: RegExp; instead: string }
+export type WordRule = { word: RegExp; instead: string }
 
 /** Words that have a standard term, metaphors for plumbing, and British spellings. */
-const rules: readonly Rule[] = [
+const rules: readonly WordRule[] = [
   { word: /\bunless told\b/i, instead: 'Defaults to …' },
   { word: /\bhow far (it|this|that|each) is\b/i, instead: 'Processing status' },
   { word: /\bwho will not buy\b/i, instead: 'people unlikely to buy' },
@@ -106,7 +106,7 @@ export const lineAt = (source: string, at: number) => source.slice(0, at).split(
 /** Findings in a piece of prose that stands at this line. `also`: rules and allowed uses beyond those of public text. */
 export function findingsIn(
   { file, line, text }: Pick<WordFinding, 'file' | 'line' | 'text'>,
-  also: { rules?: readonly Rule[]; allowed?: readonly Allowed[] } = {},
+  also: { rules?: readonly WordRule[]; allowed?: readonly Allowed[] } = {},
 ): WordFinding[] {
   const allowed = [...allowedUses, ...(also.allowed ?? [])]
   const checked = allowed.reduce((rest, { use }) => rest.replaceAll(use, ' '), text)

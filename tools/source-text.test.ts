@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsInSource } from './source-text.ts'
+import { findingsInSource, repeatedTypes } from './source-text.ts'
 
 const words = (source: string) => findingsInSource('a.ts', source).map(({ line, word }) => [line, word])
 
@@ -47,5 +47,16 @@ test('reports names of tests and suites, however they are called', () => {
     [1, 'taken'],
     [2, 'found'],
     [3, 'told'],
+  ])
+})
+
+test('reports an exported type whose name another file gives another meaning', () => {
+  const sources = [
+    { file: 'a.ts', source: 'export type Piece = string\nexport type Size = number' },
+    { file: 'b.ts', source: '\nexport class Piece {}\ntype Size = string' },
+  ]
+  expect(repeatedTypes(sources).map(({ file, line, word }) => [file, line, word])).toEqual([
+    ['a.ts', 1, 'Piece'],
+    ['b.ts', 2, 'Piece'],
   ])
 })

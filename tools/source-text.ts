@@ -1,29 +1,17 @@
 import { globSync } from 'node:fs'
 import { parseSync } from '@swc/core'
-import { type Allowed, findingsIn, lineAt, literalsOf, type Node, type Rule, type WordFinding } from './public-text.ts'
-
-/** Folders whose comments, exported names and test names follow the rules; `src` alone means the files directly in it. */
-const finished: readonly string[] = [
-  'bench',
-  'src',
-  'src/cli',
-  'src/core',
-  'src/db',
-  'src/features/!(listing-ideas)',
-  'src/http',
-  'src/lib',
-  'src/queue',
-  'src/sandbox',
-  'src/storage',
-  'src/studio-workers',
-  'src/studio/!(shoot)',
-  'src/web',
-  'src/words',
-  'test',
-]
+import {
+  type Allowed,
+  findingsIn,
+  lineAt,
+  literalsOf,
+  type Node,
+  type WordFinding,
+  type WordRule,
+} from './public-text.ts'
 
 /** Metaphors that only names use. */
-const nameRules: readonly Rule[] = [
+const nameRules: readonly WordRule[] = [
   { word: /\b(desk|visit|greet|take leave|let in|nowhere)\b/, instead: 'dependencies, request state, guard, log' },
   { word: /\b(together|remembered|places|try each|let go|hear)\b/, instead: 'batched, memoized, semaphore, forEach…' },
 ]
@@ -32,12 +20,13 @@ const nameRules: readonly Rule[] = [
 const allowed: readonly Allowed[] = [
   { use: /(?<!\bof )\b(its|their|your|\w+['’]s) own (?=\p{L})/giu, reason: 'plain English before a noun' },
   { use: /^own$/g, reason: 'a stored member of the rows of a graphic' },
+  { use: /^places( file)?$/g, reason: 'scenes by the words of a prompt' },
   { use: /\bheld( change| after)?\b(?=$)/g, reason: 'columns of the ledger' },
 ]
 
-/** The TypeScript files of the finished folders. */
-export function finishedFiles(): string[] {
-  return finished.flatMap((folder) => globSync(folder === 'src' ? 'src/*.ts' : `${folder}/**/*.ts`)).sort()
+/** The TypeScript files whose comments, exported names and test names follow the rules. */
+export function sourceFiles(): string[] {
+  return globSync('{src,test,bench}/**/*.ts').sort()
 }
 
 /** Findings in the comments, the exported names with the members of exported types, and the test names of a TypeScript file. */
@@ -51,6 +40,16 @@ export function findingsInSource(file: string, source: string): WordFinding[] {
       findingsIn({ file, line: at(name), text: wordsOf(name) }, { rules: nameRules, allowed }),
     ),
   ]
+}
+
+/** Findings of exported types whose name another file exports too, with another meaning. */
+export function repeatedTypes(sources: readonly { file: string; source: string }[]): WordFinding[] {
+  const types = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/^export (?:declare )?(?:type|interface|class) (\w+)/gm)].map(({ 1: name, index }) => ({
+      ...{ file, line: lineAt(source, index), word: name!, instead: 'one name, one meaning', text: 'an exported type' },
+    })),
+  )
+  return [...Map.groupBy(types, ({ word }) => word).values()].filter(({ length }) => length > 1).flat()
 }
 
 const comment = /^\s*(?:\/\*\*?|\*(?!\/)|\/\/)\s?(?<whole>.*)$|\s\/\/ (?<trailing>.*)$/

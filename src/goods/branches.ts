@@ -8,7 +8,7 @@ import type { Word } from './words.ts'
 /** A branch of the taxonomy on which witnesses of several kinds agree, none of which would be enough. */
 export type AgreedBranch = { node: NodeId; evidence: Evidence[] }
 
-/** A known noun of a text, and the one category that it names. */
+/** A noun of a text that the catalogue has, and the one category that it names. */
 type Mention = { node: NodeId; words: readonly Word[]; field: 'name' | 'description' }
 
 /** Words of a description in which nouns are looked for. */
@@ -68,7 +68,7 @@ function byTextOnly(context: Context, mentions: readonly Mention[], hinted: read
   return { node: agreed, evidence: own.slice(0, NOUNS_MIN).map((mention) => mentionEvidence(context, mention)) }
 }
 
-/** The known nouns of name and description that name one category each, every noun once. */
+/** The nouns of name and description that name one category each, every noun once. */
 function mentionsIn(context: Context): Mention[] {
   const mentions = new Map<string, Mention>()
   for (const field of ['name', 'description'] as const) {

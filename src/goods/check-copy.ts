@@ -57,7 +57,7 @@ function unmatchedWords(files: Files, pack: Pack, names: readonly string[]): Fil
     )
 }
 
-/** The text by which an entry is found in its file. */
+/** The text by which an entry is located in its file. */
 function textOf(entry: object): string {
   if ('say' in entry) return String(entry.say)
   return String('line' in entry ? entry.line : (entry as { name: string }).name)

@@ -23,7 +23,7 @@ export type Usage = Required<Omit<Spoken<UsageFile>, 'like'>> & { id: string; is
 export type Copy = {
   /** All categories, in the order of their ids. */
   packs: readonly Pack[]
-  /** What can be said of any product. */
+  /** Texts that suit any product. */
   general: Pack
   usages: ReadonlyMap<string, Usage>
 }

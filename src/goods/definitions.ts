@@ -30,7 +30,7 @@ export function definitionsIn(context: Context, reader: Reader): Definition[] {
 
 type Place = { at: number; by: Definition['by'] }
 
-/** Words before a verb that make what stands before it an opening of its own. */
+/** Words before a verb that make what stands before it a separate opening. */
 const OPENING_MIN = 6
 
 function sentencesOf(words: readonly Word[], text: string): Word[][] {

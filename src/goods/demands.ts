@@ -2,7 +2,7 @@ import { parseFile, readFiles } from './files.ts'
 import type { ColorsFile, DirectionsFile, LightsFile } from './schema/directions.ts'
 
 /** One thing that a text asks for or, with `refused`, forbids: its word there, and the word by which sets are tagged with it. */
-export type Demand = { said: string; tag: string; refused: boolean }
+export type Demand = { word: string; tag: string; refused: boolean }
 
 /** What a text asks of a picture, as data. */
 export type Demands = {
@@ -14,7 +14,7 @@ export type Demands = {
   colors: string[]
   /** Names of lights in `vocabulary/lights.json`, in the order of the text. */
   lights: string[]
-  /** From how high, from how near and on which side of the frame the product is to be seen. */
+  /** Camera height, distance and side of the frame that the text asks for. */
   view: 'top' | 'frontal' | 'angled' | null
   distance: 'near' | 'far' | null
   side: 'left' | 'right' | null
@@ -104,7 +104,7 @@ type Saying = { word: string; refused: boolean }
 const PUNCTUATION = /^[,.;:!?()\n]$/
 
 /**
- * The words of a text, known phrases joined, and whether each is refused: from a negation to the end of its phrase ("no plants", "without
+ * The words of a text, listed phrases joined, and whether each is refused: from a negation to the end of its phrase ("no plants", "without
  * harsh shadows").
  */
 function sayingsIn(text: string): Saying[] {
@@ -128,7 +128,7 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
   for (const { word, refused } of sayings) {
     if (filler.has(word) || word.length < 3) continue
     const tag = tagOf(word)
-    if (!demands.has(tag)) demands.set(tag, { said: refused ? `no ${word}` : word, tag, refused })
+    if (!demands.has(tag)) demands.set(tag, { word: refused ? `no ${word}` : word, tag, refused })
   }
   return [...demands.values()]
 }
@@ -141,7 +141,7 @@ function sideIn(text: string): Demands['side'] {
   return side === 'left' || side === 'right' ? side : null
 }
 
-/** The tag by which sets are found that show what a word means; the word itself where it has no other. */
+/** The tag of sets that show what a word means; the word itself where it has no other. */
 export function tagOf(word: string): string {
   const { tags } = vocabulary()
   return tags.get(word) ?? tags.get(word.replace(/s$/, '')) ?? tags.get(word.replace(/es$/, '')) ?? word
@@ -160,11 +160,11 @@ export const colorNamed = (word: string): string | null => vocabulary().colors.g
 /** Whether a word is about light. */
 export const isLight = (word: string): boolean => vocabulary().lightNames.has(word)
 
-/** Whether a word only says from where or how near the product is seen. */
+/** Whether a word only gives the height or the distance of the camera. */
 export const isCamera = (word: string): boolean => vocabulary().views.has(word) || vocabulary().distances.has(word)
 
 /** The lamps of a light, by its name. */
 export const lampsOf = (light: string): LampGains | null => vocabulary().lights.get(light) ?? null
 
-/** How a photographer lights one stage several times; the first is the stage as it was made. */
+/** How a photographer lights one stage several times; the first is the stage as it was rendered. */
 export const lampSetups = (): readonly LampGains[] => vocabulary().setups

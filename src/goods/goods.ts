@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: this is the one face through which the rest of the program uses the catalogue
 
-/** The face of the catalogue of goods: what is known about categories of products, and which category a product is of. Pure but for `files.ts`. */
+/** The face of the catalogue of goods: knowledge about categories of products, and which category a product is of. Pure but for `files.ts`. */
 export type { Catalogue } from './catalogue.ts'
 export { type Demands, readDemands } from './demands.ts'
 export { catalogueData, catalogueVersion } from './installed.ts'

@@ -21,7 +21,7 @@ export type Knowledge = {
   copy: string | null
   /** Whether the plain lines of the pack suit, and not only those for some names. */
   core: boolean
-  /** Id of the usage, null where none is known. */
+  /** Id of the usage, null where the catalogue has none. */
   usage: string | null
 }
 
@@ -44,7 +44,7 @@ const SPREAD = 1.6
 
 /**
  * The knowledge of a category. Each member is that of the nearest category on the way up that has it; of a shape every member for itself, where a
- * named shape gives what the same file leaves out. `null` is a product of no known category.
+ * named shape gives what the same file leaves out. `null` is a product of unknown category.
  */
 export function knowledgeOf(catalogue: Catalogue, node: NodeId | null): Knowledge {
   const files = node === null ? [] : lineage(node).flatMap((id) => catalogue.nodes.get(id) ?? [])

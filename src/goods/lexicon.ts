@@ -64,7 +64,7 @@ export function isAside({ asides }: Lexicon, { folded, one }: Word): boolean {
   return asides.has(folded) || asides.has(one) || MARK.test(folded)
 }
 
-/** Letters that tell languages apart. */
+/** Letters that distinguish languages. */
 const LETTERS: readonly [RegExp, Language][] = [
   [/[äöüß]/i, 'de'],
   [/[ãõ]/i, 'pt'],

@@ -3,7 +3,7 @@ import type { MarketplaceFile, RuleEntry, RuleOverrides } from './schema/marketp
 
 /**
  * One rule of a marketplace. `advised` rules are reported and never fail. `source` is an address or a name, with what other sources say where
- * they disagree; `as_of` is the day (ISO 8601) on which the source said so. `overridden`: the operator has set it.
+ * they disagree; `as_of` is the day (ISO 8601) of that source. `overridden`: the operator has set it.
  */
 export type Rule = RuleEntry & { overridden?: true }
 

@@ -4,7 +4,7 @@ import type { NodeId } from './taxonomy.ts'
 /** Number of a noun phrase: one tent, many poles, mass (olive oil). */
 export type GrammaticalNumber = 'one' | 'many' | 'mass'
 
-/** A name of a category in a node file; `number` is known for English. */
+/** A name of a category in a node file; `number` is given for English. */
 export type NodeName = { text: string; language: Language; number: GrammaticalNumber; node: NodeId }
 
 /** The names that a node file gives in a language, in its order. */

@@ -119,7 +119,7 @@ test('every category has a whole shape that its vertical allows', () => {
   expect(odd).toEqual([])
 })
 
-/** Rooms in which no product of a vertical is shown. */
+/** Rooms in which no product of a vertical appears. */
 const FOREIGN_ROOMS: Record<string, string> = {
   aa: 'kitchen garage nursery',
   ae: 'bathroom garage',
@@ -135,7 +135,7 @@ const FOREIGN_ROOMS: Record<string, string> = {
   vp: 'kitchen bedroom bathroom',
 }
 
-test('no category is shown in a room that is foreign to its vertical', () => {
+test('no category appears in a room that is foreign to its vertical', () => {
   const odd = [...catalogue.taxonomy.keys()].filter((id) => {
     const foreign = FOREIGN_ROOMS[id.slice(0, 2)]?.split(' ') ?? []
     return knowledgeOf(catalogue, id).shape.rooms.some((room) => foreign.includes(room))

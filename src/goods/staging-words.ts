@@ -3,7 +3,7 @@ import type { Shape } from './knowledge.ts'
 import type { MaterialsFile, SetTopicsFile } from './schema/directions.ts'
 import type { CardsFile } from './schema/frames.ts'
 
-/** Words by which the studio stages a product: what it is made of, which sets are made for it, what its retro card says. */
+/** Words by which the studio stages a product: its materials, the sets that suit it, the text of its retro card. */
 export type StagingWords = {
   materials: ReadonlyMap<string, readonly Shape['materials'][number][]>
   /** The named shapes and groups of shapes that a word of a set is about. */

@@ -20,15 +20,15 @@ export type Head = {
   /** Words of the same part before and behind it. */
   before: readonly Word[]
   behind: readonly Word[]
-  /** Words behind it (before it in Romance languages) that are neither known nor a look, such as a model's name. */
+  /** Words behind it (before it in Romance languages) that are neither in the catalogue nor a look, such as a model's name. */
   skipped: readonly Word[]
-  /** Whether only its end is known, as the end of a German compound. */
+  /** Whether the catalogue has only its end, as the end of a German compound. */
   isTail: boolean
   /** What stands before that end: `hunde` of `Hundemantel`. */
   stem?: Word
 }
 
-/** A name of a product, taken apart. */
+/** A name of a product in its parts. */
 export type Title = {
   head: Head | null
   /** Heads of other products that are joined to the first: “mug and spoon”. */
@@ -40,7 +40,7 @@ export type Title = {
   language: Language
 }
 
-/** Takes a name apart: a title for each part with a known head noun, or one without a head. */
+/** Divides a name: a title for each part with a head noun of the catalogue, or one without a head. */
 export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const complement = complementOf(reader, words)
   const titles: Title[] = []
@@ -195,7 +195,7 @@ function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
 
 const isRomance = (language: Language) => language !== 'en' && language !== 'de'
 
-/** The head noun of a part, in a list; empty where none is known. */
+/** The head noun of a part, in a list; empty where the catalogue has none. */
 export function headOf(reader: Reader, part: readonly Word[]): Head[] {
   const head = isRomance(reader.language) ? firstHead(reader, part) : lastHead(reader, part)
   return head === null ? [] : [head]
@@ -243,7 +243,7 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
   return fallback
 }
 
-/** What is in the container on which the words end: in a “juice bottle” it is the juice that is sold; a “water bottle” has a name of its own. */
+/** What is in the container on which the words end: in a “juice bottle” it is the juice that is sold; a “water bottle” is a separate name. */
 function contentsOf(reader: Reader, part: readonly Word[], end: number): Found | null {
   const { lexicon } = reader
   if (end < 2 || !isContainer(lexicon, part[end - 1]!)) return null
@@ -298,7 +298,7 @@ function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word
 const TAIL_MIN = 4
 const STEM_MIN = 3
 
-/** `Keramikbecher`: the longest known noun at the end of a German compound. */
+/** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound. */
 function compoundEnd({ index, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
   for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {

@@ -4,7 +4,7 @@ import type { ListedWord } from './schema/words.ts'
 import { compileWords } from './word-list.ts'
 
 export type Vocabulary = {
-  /** What is never said about products whose name matches `products`. */
+  /** Topics that no text about products mentions whose name matches `products`. */
   topicExclusions: readonly { products: RegExp; never: RegExp }[]
   /** Words of the names of things for children; a name with a word of `except` is not for children alone. */
   children: { words: RegExp; except: RegExp }

@@ -55,7 +55,7 @@ export function openStudioWorkers(): StudioWorkers {
 }
 
 function poisonFirst([first]: ShotPlan[], { all }: Demands) {
-  const poison = poisons.find((name) => all.some(({ said }) => said === name))
+  const poison = poisons.find((name) => all.some(({ word }) => word === name))
   if (first !== undefined && poison !== undefined) first.caption = poison
 }
 

@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { closed, listOf, Text, Uuid } from '../../core/schema.ts'
 import { listAudiences } from './audiences.ts'

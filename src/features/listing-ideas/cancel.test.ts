@@ -58,7 +58,7 @@ test('canceling an image that has ended, or none, changes nothing', async () => 
   expect((await acme.get('/credits')).body.balance).toBe(98)
 })
 
-test('every change of a slot and of its image has an ETag of its own', async () => {
+test('every change of a slot and of its image changes its ETag', async () => {
   const tags: (string | null)[] = []
   const look = async () => tags.push((await acme.get(slot)).headers.get('etag'))
   await look()

@@ -65,7 +65,7 @@ const made = async (slot: Slot) => {
   return now(slot)
 }
 
-test('a picture that looks like another of the listing is taken again, and fails if there is no other', async () => {
+test('a picture that resembles another of the listing is rendered again, and fails if there is no other', async () => {
   const glance = (light: number) => ({
     passed: true,
     measured: { ...measured, glance: Buffer.alloc(768, light).toString('base64') },
@@ -105,7 +105,7 @@ test('a slot is queued, reserved and, once its picture is there, completed and c
   expect(await events()).toEqual([{ type: 'retail_listing_image.completed', resource_id: slot.id }])
 })
 
-test('each kind of slot is made in its own way, with the words of its idea', async () => {
+test('each kind of slot is rendered in its own way, with the words of its idea', async () => {
   const asked: Record<string, unknown> = {}
   const designed: { slot_type: string; headline: string; seed: number }[] = []
   studio.on('planGraphic', ({ slot_type, graphic, seed }) => {
@@ -117,7 +117,7 @@ test('each kind of slot is made in its own way, with the words of its idea', asy
   const scenes: string[][] = []
   studio.on('planShoot', ({ look, direction, frame }) => {
     asked[look] = frame
-    scenes.push(direction.asked.all.map(({ said }) => said))
+    scenes.push(direction.asked.all.map(({ word }) => word))
   })
   for (const slot of slots) expect((await order(slot)).status).toBe(202)
   await app.drain()
@@ -226,7 +226,7 @@ test('a direction of words and pictures reaches the studio', async () => {
   const { body: upload } = await acme.upload(await bottlePicture())
   let asked: { words: string[]; pictures: number } | undefined
   studio.on('planShoot', ({ direction }) => {
-    asked = { words: direction.asked.all.map(({ said }) => said), pictures: direction.pictures.length }
+    asked = { words: direction.asked.all.map(({ word }) => word), pictures: direction.pictures.length }
   })
   await order(slotOf('lifestyle'), { direction: { text: 'Snow and pines', image_urls: [upload.url] } })
   await app.drain()
@@ -235,7 +235,7 @@ test('a direction of words and pictures reaches the studio', async () => {
   expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/direction/image_urls/0'])
 })
 
-test('a view from another side is taken from another picture of the product where there is one', async () => {
+test('a view from another side uses another picture of the product where there is one', async () => {
   const { body: second } = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('second')]))
   const { body } = await acme.get(`/products/${product.id}`)
   await acme.patch(`/products/${product.id}`, { image_urls: [body.images[0].url, second.url] })
@@ -246,7 +246,7 @@ test('a view from another side is taken from another picture of the product wher
   expect(seen.get('standard')).not.toBe(seen.get('lifestyle'))
 })
 
-test('a picture that breaks a rule of the marketplace is taken again; one that always does fails and is refunded', async () => {
+test('a picture that breaks a rule of the marketplace is rendered again; one that always does fails and is refunded', async () => {
   studio.on('measureCompliance', (_, call) => ({ passed: call > 1 }))
   expect(await made(slotOf('lifestyle'))).toMatchObject({ status: 'completed' })
   expect([studio.calls.renderShot, studio.calls.planShoot]).toEqual([2, 1])
@@ -298,7 +298,7 @@ test('a slot that failed can be ordered again, and is replaced by a rewrite', as
   expect((await order(angle)).status).toBe(404)
 })
 
-test('a product that cannot be seen fails at once, without a second try, and costs nothing', async () => {
+test('a picture without a detected product fails at once, without a second try, and costs nothing', async () => {
   studio.on('cutOut', () => {
     return { file: null, reason: 'Nothing stands out.' }
   })
@@ -308,14 +308,14 @@ test('a product that cannot be seen fails at once, without a second try, and cos
   expect(await credits()).toMatchObject({ balance: 100, held: 0 })
 })
 
-test('one picture at a time is made for a slot', async () => {
+test('one picture at a time is rendered for a slot', async () => {
   const answers = await Promise.all([order(slots[0]), order(slots[0]), order(slots[0])])
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
   expect(await credits()).toMatchObject({ held: 2 })
   await app.drain()
 })
 
-test('the price is told without an order, capped, and refused where there are no credits', async () => {
+test('the price is returned without an order, capped, and refused where there are no credits', async () => {
   expect((await order(slots[0], {}, '?validate_only=true')).body).toEqual({ credits: 2, would_succeed: true })
   expect((await order(slots[0], { max_credits: 1 })).body).toMatchObject({
     code: 'credit_limit_exceeded',
@@ -354,7 +354,7 @@ test('a rewrite while a slot renders leaves that slot alone, whatever comes of t
   }
 })
 
-test('an order and a rewrite at the same moment: the slot is kept and made, or gone and not paid for', async () => {
+test('an order and a rewrite at the same moment: the slot is kept and rendered, or deleted and not charged', async () => {
   for (let round = 0; round < 6; round++) {
     const [slot] = (await write()).body.data
     const held = (await credits()).held
@@ -381,7 +381,7 @@ test('a picture that is put into a slot stops the one under way, which is paid b
   }
 })
 
-test('emptying a slot while its picture is made takes the earlier one out and lets the new one come', async () => {
+test('emptying a slot during rendering removes the earlier picture and lets the new one arrive', async () => {
   const before = await made(slots[0])
   studio.on(
     'renderPackshot',
@@ -414,7 +414,7 @@ test.each(['queued', 'in the very moment of completion', 'completed'])(
   },
 )
 
-test('a product without pictures gets no slot made', async () => {
+test('no slot of a product without pictures is rendered', async () => {
   const bare = await acme.post('/products', { brand_id: acme.brandId, name: 'Bare' })
   product = bare.body
   const [slot] = (await write()).body.data

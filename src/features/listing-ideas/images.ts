@@ -13,7 +13,7 @@ import { findSlot, lockSlot, setSlot } from './listing-ideas.ts'
 import { isUnderWay, type SlotImageInput } from './rules.ts'
 
 /**
- * Has a picture made for a slot: its row, its price and its work are stored together or not at all. Until it is finished the slot keeps
+ * Orders a picture for a slot: its row, its price and its work are stored together or not at all. Until it is finished the slot keeps
  * the picture that it has.
  */
 export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id: string }) {
@@ -61,7 +61,7 @@ const failureCheck = (detail: string | null): Check[] =>
     ? []
     : [{ id: 'image.made', measured: null, unit: null, required: null, passed: false, detail: detail }]
 
-/** Pictures of a listing are made with one seed, so that they look alike; one that is ordered again is made anew. */
+/** Pictures of a listing have one seed, so that they look alike; one that is ordered again has another. */
 async function seedFor(ctx: Ctx, slot: { id: string; product_id: string }): Promise<number> {
   const { times } = await ctx.db
     .selectFrom('listing_images')

@@ -78,7 +78,7 @@ test('a set has one main idea at 0 and at most eight variants, and is saved when
   expect(await list()).toEqual(ideas)
 })
 
-test('there are none before they are written, and each marketplace has its own', async () => {
+test('there are no ideas before they are written, and each marketplace has other ones', async () => {
   expect(await list()).toEqual([])
   await write('etsy')
   expect(await list()).toEqual([])
@@ -131,7 +131,7 @@ test('an emptied slot keeps its idea until the next rewrite', async () => {
   expect((await empty(main!)).status).toBe(404)
 })
 
-test("a slot takes pictures of its own product alone, and nobody else's slot is filled", async () => {
+test("a slot accepts pictures of its product alone, and nobody else's slot is filled", async () => {
   const [main] = (await write()).body.data as Idea[]
   const other = await acme.product()
   const foreign = await fill(main!, await creative(other.id))

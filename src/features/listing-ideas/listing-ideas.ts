@@ -158,7 +158,7 @@ async function replaceIdeas(
   await ctx.db.insertInto('listing_ideas').values(rows).execute()
 }
 
-/** Puts a finished picture of the same product into a slot. One that is being made for it is stopped, and paid back. */
+/** Puts a finished picture of the same product into a slot. A picture that is being rendered for it is canceled and refunded. */
 export async function fillSlot(ctx: Ctx, input: { idea_id: string; creative_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)
@@ -205,7 +205,7 @@ export async function getListingIdea(ctx: Ctx, input: { idea_id: string }) {
   return show(ctx, await findSlot(ctx, input.idea_id))
 }
 
-/** Stops the picture that is being made for a slot and gives its credits back. Without one nothing changes. */
+/** Cancels the picture that is being rendered for a slot and returns its credits. Without one nothing changes. */
 export async function cancelSlotImage(ctx: Ctx, input: { idea_id: string }) {
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx)

@@ -5,7 +5,7 @@ import type { Graphic } from '../../words/words.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { makings, type slotTypes } from './rules.ts'
 
-/** What an image of a listing is made from: its idea, its product, its brand and, once there is one, its plan. */
+/** The input of a listing's image: its idea, its product, its brand and, once there is one, its plan. */
 export type ListingPart = Awaited<ReturnType<typeof listingPartOf>>
 export type Making = (typeof makings)[keyof typeof makings]
 export type StudioLook = Exclude<Making, 'packshot' | 'graphic'>
@@ -19,7 +19,7 @@ export type ImagePlan =
   | { making: 'graphic'; graphic: GraphicPlan }
   | { making: StudioLook; shots: ShotPlan[] }
 
-/** A plan is rendered by the engine that made it. */
+/** A plan is rendered by the engine that created it. */
 export type StoredPlan = ImagePlan & { engine: string }
 
 /**

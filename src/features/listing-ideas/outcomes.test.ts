@@ -33,7 +33,7 @@ const made = async () => {
   await app.drain()
   return now()
 }
-/** What was told of the slot since its first picture, and how its latest order stands. */
+/** The events of the slot since its first picture, and the state of its latest order. */
 const told = async () => {
   const events = await acme.ctx.db
     .selectFrom('events')
@@ -59,7 +59,7 @@ const late = (column: 'started_at' | 'created_at', minutes: number) =>
     .where('status', 'in', ['queued', 'in_progress'])
     .execute()
 
-test('a queued picture that another replaces is canceled, released and told once', async () => {
+test('a queued picture that another replaces is canceled, released and recorded once', async () => {
   const { creative_id } = await made()
   await order()
   expect((await put(creative_id)).body).toMatchObject({ status: 'completed', creative_id })
@@ -72,7 +72,7 @@ test('a queued picture that another replaces is canceled, released and told once
   expect(studio.calls.renderPackshot).toBe(1)
 })
 
-test('a picture that is replaced while it is made is canceled, refunded and told once, and its result discarded', async () => {
+test('a picture that is replaced during rendering is canceled, refunded and recorded once, and its result discarded', async () => {
   const { creative_id } = await made()
   studio.on(
     'renderPackshot',
@@ -86,7 +86,7 @@ test('a picture that is replaced while it is made is canceled, refunded and told
 })
 
 test.each(['queued', 'in progress'])(
-  'with its product goes a picture that is %s: canceled, paid back, told once',
+  'the deletion of a product cancels its picture that is %s, returns its credits and records it once',
   async (when) => {
     const remove = () => acme.del(`/products/${product.id}`)
     await order()

@@ -44,7 +44,7 @@ export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
   await storePlan(ctx, part, plan)
 }
 
-/** The position of the photo that an image is made from: another side shows best in another photo. */
+/** The position of the photo that an image uses: another side appears best in another photo. */
 export const photoFor = (making: ImagePlan['making']) => (making === 'standard' ? 1 : 0)
 
 type Material = { cutout: Buffer; pictures: Uint8Array[] }
@@ -91,7 +91,7 @@ function planShotsOf(ctx: Ctx, part: ListingPart, { cutout, pictures, look }: Ma
   )
 }
 
-/** How large the product is at least: listings are seen small, and a view from its side comes nearer than the others. */
+/** The least size of the product: pictures of listings appear small, and a view from its side comes nearer than the others. */
 const shareIn = (slot: ListingPart['slot_type']) => (slot === 'angle' ? 0.78 : 0.62)
 
 /**

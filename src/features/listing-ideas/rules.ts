@@ -18,14 +18,14 @@ export const slotStates = ['idea', 'queued', 'in_progress', 'completed', 'failed
 /** The name by which marketplaces know the file of a slot: `MAIN`, then `PT01` to `PT08`. */
 export const fileNameAt = (position: number) => `${position === 0 ? 'MAIN' : `PT0${position}`}.jpg`
 
-/** Whether a slot keeps its idea when ideas are written anew: it has a picture, or one is under way. */
+/** Whether a slot keeps its idea when ideas are rewritten: it has a picture, or one is under way. */
 export const isKept = (slot: { status: string; creative_id: string | null }) =>
   slot.creative_id !== null || isUnderWay(slot)
 
-/** Whether a picture is being made for a slot. */
+/** Whether a picture is being rendered for a slot. */
 export const isUnderWay = ({ status }: { status: string }) => status === 'queued' || status === 'in_progress'
 
-/** What a picture of the slot is made as: alone on white, designed from facts, or shot in the studio with this look. */
+/** The kind of the slot's picture: alone on white, designed from facts, or shot in the studio with this look. */
 export const makings = {
   main: 'packshot',
   infographic: 'graphic',

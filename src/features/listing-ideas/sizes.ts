@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../goods/marketplaces.ts'
 import { leastSizeOf } from '../../studio/facts.ts'
 
-/** No picture beside the main one is made smaller than this (px) for a photo with few pixels: the product stands smaller in it. */
+/** No picture beside the main one is smaller than this (px) for a photo with few pixels: the product stands smaller in it. */
 const SIDE_MIN = 1000
 
 /** The size of a marketplace's pictures, and how small they may become where a photo has few pixels. */

@@ -178,7 +178,7 @@ test('an uploaded direction image that is deleted before the work begins fails t
 test('retro ignores the pictures of a direction and keeps its words', async () => {
   let asked: unknown
   studio.on('planShoot', ({ direction }) => {
-    asked = { words: direction.asked.all.map(({ said }) => said), pictures: direction.pictures.length }
+    asked = { words: direction.asked.all.map(({ word }) => word), pictures: direction.pictures.length }
   })
   const direction = { text: 'Sunday', image_urls: [product.image_url] }
   await order({ quick_shoot: { look: 'retro' }, direction })

@@ -5,7 +5,7 @@ import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
 import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles, releaseFiles } from '../files/files.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
-import { type Film, filmOf, type Material, materialOf, type StoredPlan } from './material.ts'
+import { type Film, filmOf, type Material, materialOf, type StoredFilm } from './material.ts'
 import { reportTo } from './progress.ts'
 import { titleOf } from './rules.ts'
 
@@ -40,7 +40,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
 async function planOf(ctx: Ctx, film: Film, material: Material) {
   if (film.plan !== null) return film.plan.film
   const plan = await ctx.parts.studio.run('planVideo', material.request, ctx)
-  const kept: StoredPlan = { film: plan, pictures: material.pictures.map(({ bytes: _, ...picture }) => picture) }
+  const kept: StoredFilm = { film: plan, pictures: material.pictures.map(({ bytes: _, ...picture }) => picture) }
   await inTransaction(ctx, (ctx) =>
     ctx.db
       .updateTable('videos')

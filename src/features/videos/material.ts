@@ -38,13 +38,13 @@ export async function filmOf(ctx: Ctx, id: string) {
     .where('v.org_id', '=', ctx.orgId)
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, type: row.type as VideoType, plan: row.plan as StoredPlan | null }
+  return { ...row, type: row.type as VideoType, plan: row.plan as StoredFilm | null }
 }
 
 export type Film = Awaited<ReturnType<typeof filmOf>>
 
 /** The stored input of a planned video: a repetition uses the same pictures in the same order. */
-export type StoredPlan = { film: VideoPlan; pictures: Picture[] }
+export type StoredFilm = { film: VideoPlan; pictures: Picture[] }
 
 type Picture = { key: string; width: number; height: number }
 

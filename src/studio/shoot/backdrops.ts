@@ -20,10 +20,10 @@ export const BACKDROPS = [
   '#7e8b74',
 ] as const
 
-/** So many of them have no colour. */
+/** So many of them have no color. */
 export const NEUTRALS = 5
 
-/** Papers for pictures that are meant to catch the eye: pairs of colours. */
+/** Papers for pictures that are meant to catch the eye: pairs of colors. */
 export const PAIRS: readonly string[][] = [
   ['#f0b63f', '#e98a5f'],
   ['#f3c4cf', '#e8809a'],
@@ -34,18 +34,18 @@ export const PAIRS: readonly string[][] = [
   ['#cfe8a9', '#7fb069'],
 ]
 
-/** Whether a set is an empty backdrop that may take any colour. */
+/** Whether a set is an empty backdrop that may take any color. */
 export function isSeamless(set: SetDescription): boolean {
   return set.tags.words.includes('seamless') && tagsOf(set).has('studio')
 }
 
-/** The gains that turn a backdrop of one colour into another, as far as its light allows. */
+/** The gains that turn a backdrop of one color into another, as far as its light allows. */
 export function tintTowards(from: string, to: string): Rgb {
   const [a, b] = [linearOfHex(from), linearOfHex(to)]
   return [0, 1, 2].map((c) => Math.min(1.5, Math.max(0.06, b[c]! / Math.max(0.02, a[c]!)))) as Rgb
 }
 
-/** A plain sheet, seen from above. */
+/** A plain sheet, viewed from above. */
 export function plainPaper(color: string, sun = false): Paper {
   return { pattern: 'plain', colors: [color], sun }
 }

@@ -19,7 +19,7 @@ test('a long name is cut at a space, without a word that leads nowhere', () => {
   ])
 })
 
-test('a long name ends where a phrase does, and a long sentence is not said in part', () => {
+test('a long name ends where a phrase does, and a long sentence is not quoted in part', () => {
   expect(linesOf('Stainless steel water bottle with a bamboo lid and carry loop')[0]).toEqual([
     'Stainless steel water bottle',
   ])
@@ -89,7 +89,7 @@ test.each([
   expect(linesOf(name).every((lines) => captionOf(lines).includes(name))).toBe(true)
 })
 
-test('what is said of a product is its own description, in its own words', () => {
+test('the second line quotes the description of the product, in its own words', () => {
   expect(all('Apple cordial', 'Pressed from whole apples. Best served cold.')).toContain('Pressed from whole apples')
   expect(all('Apple cordial', 'Visit https://example.com now')).not.toContain('example')
 })

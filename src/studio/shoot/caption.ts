@@ -7,7 +7,7 @@ const NAME_MAX = 44
 const FACT_MAX = 46
 
 /**
- * The lines of a card: a headline and a smaller second line, or the headline alone. They are made of the product's name,
+ * The lines of a card: a headline and a smaller second line, or the headline alone. They consist of the product's name,
  * of its description's own first words, and of phrases that claim nothing. `index` varies them within a shoot.
  */
 export function cardLines(product: { name: string; description: string }, shape: Shape, index: number): string[] {
@@ -26,7 +26,7 @@ export function cardLines(product: { name: string; description: string }, shape:
     [`The ${bare}`],
     [phrase, name],
   ]
-  // An article before a name that brings its own, or that is not in Latin letters, would be wrong.
+  // An article before a name that has one, or that is not in Latin letters, would be wrong.
   const articled = /^[\p{Script=Latin}\p{N}]/u.test(bare) && !/^(an?|my|our|your|les?|la|el|der|die|das)\s/i.test(bare)
   const fitting = articled ? patterns : [patterns[0]!, patterns[1]!]
   return fitting[index % fitting.length]!
@@ -40,7 +40,7 @@ function titled(name: string): string {
   )
 }
 
-/** The line of a card in one string, as the API tells it. */
+/** The lines of a card in one string, as the API returns them. */
 export function captionOf(lines: readonly string[]): string {
   return lines.join(' — ')
 }

@@ -4,13 +4,13 @@ import { clamp } from '../raster/raster.ts'
 
 type Rule = (typeof CONCEPTS)[keyof typeof CONCEPTS]['palette']
 
-/** What colours are chosen from: the product's (most frequent first), those that are asked for, and a turn that varies them. */
+/** What colors are chosen from: the product's (most frequent first), those that are asked for, and a turn that varies them. */
 export type Wish = { product: readonly string[]; asked: readonly string[]; turn: number }
 
-/** Two colours closer than this (OKLab) do not stand out from each other. */
+/** Two colors closer than this (OKLab) do not stand out from each other. */
 const APART = 0.2
 
-/** The colours of a concept by the rule of its kind, in the order in which its painter takes them. */
+/** The colors of a concept by the rule of its kind, in the order in which its painter takes them. */
 export function conceptColors(rule: Rule, wish: Wish): string[] {
   const { turn } = wish
   const hue = hueOf(wish)
@@ -67,7 +67,7 @@ function groundHue(powder: number): number {
 /** Pure green glares as no pigment does: what would be green is the blue-green of malachite, and as quiet. */
 const GREEN = { from: 122, to: 182, chroma: 0.62 }
 
-/** The nearer a pigment is to yellow, the lighter it must be, or it is mud; between yellow and blue-green lie slime and neon: the nearer end is taken. */
+/** The nearer a pigment is to yellow, the lighter it must be, or it is mud; between yellow and blue-green lie slime and neon: the nearer end is used. */
 function pigment(light: number, chroma: number, hue: number): [number, number, number] {
   const turned = (hue + 360) % 360
   if (isYellow(turned))
@@ -87,7 +87,7 @@ function hueOf({ product, asked, turn }: Wish): number {
   return own ? (own.hue + HARMONIES[turn % HARMONIES.length]! + 360) % 360 : HUES[turn % HUES.length]!
 }
 
-/** A colour of a hue, as light as wished or as near to it as the product's colours stand out from it. */
+/** A color of a hue, as light as wished or as near to it as the product's colors stand out from it. */
 function standingOut(product: readonly string[], light: number, chroma: number, hue: number): string {
   const steps = chroma > 0.1 && isYellow((hue + 360) % 360) ? [0, 0.06, -0.06] : [0, -0.12, 0.12, -0.24, 0.24, -0.4]
   const colors = steps.map((step) =>

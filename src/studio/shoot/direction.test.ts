@@ -18,7 +18,7 @@ test('what is refused is neither wanted nor forgotten, up to the end of its phra
   expect([...refused]).toEqual(expect.arrayContaining(['leaf', 'person', 'shadow']))
   expect([...tags]).toEqual(expect.arrayContaining(['marble', 'pink']))
   expect([...tags]).not.toContain('leaf')
-  expect(demands.filter((demand) => demand.refused).map(({ said }) => said)).toContain('no plants')
+  expect(demands.filter((demand) => demand.refused).map(({ word }) => word)).toContain('no plants')
   expect(named).toHaveLength(1)
   expect([...readDirection('clutter-free and people-free', []).refused]).toEqual(['clutter', 'person'])
 })
@@ -39,8 +39,8 @@ test('words of light set the lamps: evenings are warm, nights dark and blue, all
   expect(all.exposure).toBeGreaterThanOrEqual(0.55)
 })
 
-test('pictures lend their colours, their light and their warmth', () => {
-  const warm = { colors: ['#804020', '#c08040'], lightness: 0.3, colourfulness: 0.5, warmth: 0.6 }
+test('pictures lend their colors, their light and their warmth', () => {
+  const warm = { colors: ['#804020', '#c08040'], lightness: 0.3, colorfulness: 0.5, warmth: 0.6 }
   const { colors, lightness, lighting } = readDirection('', [warm])
   expect(colors).toEqual(warm.colors)
   expect(lightness).toBe(0.3)

@@ -43,7 +43,7 @@ function litLike(lighting: Lighting, { lightness, warmth }: Palette): Lighting {
   }
 }
 
-/** Every word under which a set can be found: what it shows, the rooms it suits and the products it suits. */
+/** Every word that selects a set: its content, the rooms it suits and the products it suits. */
 export function tagsOf({ tags, id, title }: SetDescription): Set<string> {
   const words = [...tags.mood, ...tags.season, ...tags.room, ...tags.materials, ...tags.words]
   return tagsIn([...words, ...wordsOf(title), ...id.split('-')])
@@ -55,4 +55,4 @@ export function tagsIn(words: readonly string[]): Set<string> {
 }
 
 /** Whether the lamps, and no set, answer a demand. */
-export const isLit = ({ tag, said }: Demand): boolean => isLight(tag) || isLight(said)
+export const isLit = ({ tag, word }: Demand): boolean => isLight(tag) || isLight(word)

@@ -6,8 +6,8 @@ import { hexOfOklch, hueDistance, type Oklch, oklchOf } from '../raster/oklab.ts
  */
 export type Inks = { own: string; accent: string; field: string; key: string }
 
-/** A colour has a hue of its own from this chroma on, and where none has, a tinge of one from this on. */
-const COLOURED = 0.045
+/** A color has a definite hue from this chroma on, and where none has, a tinge of one from this on. */
+const COLORED = 0.045
 const TINGED = 0.02
 
 /** Inks of period posters, OKLCH: the accents, then the light ones. */
@@ -41,14 +41,14 @@ const GREY: Oklch = { light: 0.5, chroma: 0, hue: 0 }
  * product has itself.
  */
 export function inksFor(colors: readonly string[], turn: number, wished: readonly string[] = []): Inks {
-  const coloured = colors.map(oklchOf).filter(({ chroma }) => chroma > COLOURED)
+  const colored = colors.map(oklchOf).filter(({ chroma }) => chroma > COLORED)
   const tinge = colors.map(oklchOf).reduce((most, color) => (color.chroma > most.chroma ? color : most), GREY)
-  const main = coloured[0] ?? (tinge.chroma > TINGED ? tinge : undefined)
-  const second = coloured.find((color) => main && hueDistance(color.hue, main.hue) > 50)
+  const main = colored[0] ?? (tinge.chroma > TINGED ? tinge : undefined)
+  const second = colored.find((color) => main && hueDistance(color.hue, main.hue) > 50)
   const far = ACCENTS.filter(({ hue }) => !main || hueDistance(hue, main.hue) > 55)
   const wanted = wished
     .map(oklchOf)
-    .filter(({ chroma, hue }) => chroma > COLOURED && (!main || hueDistance(hue, main.hue) > WISHED_APART))
+    .filter(({ chroma, hue }) => chroma > COLORED && (!main || hueDistance(hue, main.hue) > WISHED_APART))
   const usual = second && turn % 2 === 0 ? inked(second) : far[turn % far.length]!
   const accent = wanted.length > 0 ? inked(wanted[turn % wanted.length]!) : usual
   const own = main ? inked(main) : ACCENTS[(turn + 1) % ACCENTS.length]!
@@ -58,7 +58,7 @@ export function inksFor(colors: readonly string[], turn: number, wished: readonl
   return { own: hexOfOklch(own), accent: hexOfOklch(accent), field: hexOfOklch(field), key: hexOfOklch(key) }
 }
 
-/** A colour as an ink of its own hue: neither pale nor nearly black. */
+/** A color as an ink of the same hue: neither pale nor nearly black. */
 function inked({ light, chroma, hue }: Oklch): Oklch {
   return { light: Math.min(0.68, Math.max(0.46, light)), chroma: Math.min(0.2, Math.max(0.1, chroma * 1.15)), hue }
 }
@@ -68,7 +68,7 @@ function asField({ light, chroma, hue }: Oklch): Oklch {
   return { light: Math.max(0.78, light), chroma: Math.min(0.125, chroma), hue }
 }
 
-/** The dark ink nearest to the product's own hue on even turns, so that its shadows stay its own. */
+/** The dark ink nearest to the hue of the product on even turns, so that its shadows keep their hue. */
 function keyFor({ hue }: Oklch, turn: number): Oklch {
   const near = [...KEYS].sort((a, b) => hueDistance(a, hue) - hueDistance(b, hue))
   return { light: 0.27, chroma: 0.045, hue: near[turn % 2]! }

@@ -14,11 +14,11 @@ const LAMP_RANGE = [0.5, 1.3] as const
 
 /** All the lights of these names together, within taste: the product itself is not lit again. */
 export function lightingOf(lights: readonly string[]): Lighting {
-  return lights.flatMap((light) => lampsOf(light) ?? []).reduce(together, AS_RENDERED)
+  return lights.flatMap((light) => lampsOf(light) ?? []).reduce(combineLighting, AS_RENDERED)
 }
 
-/** Two settings of the lamps at once. */
-export function together(a: Lighting, b: Lighting): Lighting {
+/** Combines two settings of the lamps. */
+export function combineLighting(a: Lighting, b: Lighting): Lighting {
   const lamp = (one: Rgb, other: Rgb): Rgb => one.map((gain, c) => within(gain * other[c]!, LAMP_RANGE)) as Rgb
   return {
     exposure: within(a.exposure * b.exposure, EXPOSURE_RANGE),
@@ -31,5 +31,5 @@ function within(value: number, [least, most]: readonly [number, number]): number
   return Math.min(most, Math.max(least, value))
 }
 
-/** How a photographer would light one stage several times; the first is the stage as it was made. */
+/** How a photographer would light one stage several times; the first is the stage as it was rendered. */
 export const lightSetups: () => readonly Lighting[] = lampSetups

@@ -5,7 +5,7 @@ import { randomOf } from '../random.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
-import { colourDistance, labOfHex } from './palette.ts'
+import { colorDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,7 +15,7 @@ export function scoreOf(brief: Brief, stage: Stage): number {
   const chance = randomOf(seedOf(brief.seed, brief.product.name, brief.look, nameOf(stage)))()
   return (
     obedience(brief, stage) +
-    colourFit(brief, stage) +
+    colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
     RANK * Math.max(0, rank)
@@ -48,18 +48,18 @@ function obedience({ asked }: Brief, { set, paper }: Stage): number {
 const LOST = 14
 const CLEAR = 40
 
-/** What each step of a stage's lightness (0..1) below the middle costs a product that is seen by the light behind it. */
+/** What each step of a stage's lightness (0..1) below the middle costs a product that is visible by the light behind it. */
 const DARK_BEHIND_CLEAR = 12
 
-function colourFit(brief: Brief, { set, paper, backdrop }: Stage): number {
+function colorFit(brief: Brief, { set, paper, backdrop }: Stage): number {
   const { asked, brand_colors, traits, understood } = brief
   const colors = backdrop === null ? (set?.tags.palette ?? paper?.colors ?? []) : [backdrop]
-  const wish = (color: string, weight: number): number => weight * Math.max(0, 1 - colourDistance(color, colors) / 45)
+  const wish = (color: string, weight: number): number => weight * Math.max(0, 1 - colorDistance(color, colors) / 45)
   const named = Math.max(0, ...asked.named.map((color) => wish(color, 6)))
   const pictured = Math.max(0, ...asked.colors.slice(asked.named.length).map((color) => wish(color, 3)))
   const brand = asked.colors.length > 0 ? 0 : Math.max(0, ...brand_colors.slice(0, 3).map((color) => wish(color, 2)))
   const main = traits.palette.colors.slice(0, 2)
-  const contrast = Math.min(...main.map((color) => colourDistance(color, colors.slice(0, 2))), CLEAR)
+  const contrast = Math.min(...main.map((color) => colorDistance(color, colors.slice(0, 2))), CLEAR)
   const quiet = backdrop !== null && !asked.named.includes(backdrop) ? -chromaOf(backdrop) / 30 : 0
   const behind = labOfHex(colors[0] ?? '#808080')[0] / 100
   const dim = understood.clear ? -DARK_BEHIND_CLEAR * Math.max(0, 0.5 - behind) : 0
@@ -71,7 +71,7 @@ function chromaOf(color: string): number {
   return Math.hypot(a, b)
 }
 
-/** Whether a set's word names products that the set is made for, not what it shows. */
+/** Whether a set's word names products that the set is meant for, not its content. */
 export function namesProducts(word: string): boolean {
   return stagingWords().topics.has(word)
 }

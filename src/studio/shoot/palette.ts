@@ -2,10 +2,10 @@ import { type Lab, labOf } from '../checks/delta-e.ts'
 import type { Raster } from '../raster/raster.ts'
 import { fitInside } from '../raster/resize.ts'
 
-/** A picture's dominant colours, most frequent first, and its mood as numbers: lightness 0..1, colourfulness 0..1, warmth -1..1. */
-export type Palette = { colors: string[]; lightness: number; colourfulness: number; warmth: number }
+/** A picture's dominant colors, most frequent first, and its mood as numbers: lightness 0..1, colorfulness 0..1, warmth -1..1. */
+export type Palette = { colors: string[]; lightness: number; colorfulness: number; warmth: number }
 
-const COLOURS = 5
+const COLORS = 5
 const ROUNDS = 8
 
 /** Reads the palette of a picture (transparent pixels do not count). Deterministic: k-means in CIELAB from spread starts. */
@@ -17,13 +17,13 @@ export function palette(picture: Raster): Palette {
     const rgb: [number, number, number] = [small.data[i]!, small.data[i + 1]!, small.data[i + 2]!]
     pixels.push({ lab: labOf(...rgb), rgb })
   }
-  if (pixels.length === 0) return { colors: [], lightness: 0.5, colourfulness: 0, warmth: 0 }
+  if (pixels.length === 0) return { colors: [], lightness: 0.5, colorfulness: 0, warmth: 0 }
   const groups = cluster(pixels)
   const mean = (of: (lab: Lab) => number): number => pixels.reduce((sum, p) => sum + of(p.lab), 0) / pixels.length
   return {
     colors: groups.map(hexOfMean),
     lightness: mean((lab) => lab[0]) / 100,
-    colourfulness: Math.min(1, mean((lab) => Math.hypot(lab[1], lab[2])) / 80),
+    colorfulness: Math.min(1, mean((lab) => Math.hypot(lab[1], lab[2])) / 80),
     warmth: Math.max(-1, Math.min(1, mean((lab) => lab[2] + 0.5 * lab[1]) / 50)),
   }
 }
@@ -32,23 +32,23 @@ type Pixel = { lab: Lab; rgb: [number, number, number] }
 
 function cluster(pixels: Pixel[]): Pixel[][] {
   const byLight = [...pixels].sort((a, b) => a.lab[0] - b.lab[0])
-  let centres = Array.from(
-    { length: COLOURS },
-    (_, k) => byLight[Math.floor(((k + 0.5) * byLight.length) / COLOURS)]!.lab,
+  let centers = Array.from(
+    { length: COLORS },
+    (_, k) => byLight[Math.floor(((k + 0.5) * byLight.length) / COLORS)]!.lab,
   )
   let groups: Pixel[][] = []
   for (let round = 0; round < ROUNDS; round++) {
-    groups = centres.map(() => [])
-    for (const pixel of pixels) groups[nearest(centres, pixel.lab)]!.push(pixel)
-    centres = centres.map((centre, k) => meanLab(groups[k]!) ?? centre)
+    groups = centers.map(() => [])
+    for (const pixel of pixels) groups[nearest(centers, pixel.lab)]!.push(pixel)
+    centers = centers.map((center, k) => meanLab(groups[k]!) ?? center)
   }
   return groups.filter((group) => group.length > 0).sort((a, b) => b.length - a.length)
 }
 
-function nearest(centres: Lab[], lab: Lab): number {
+function nearest(centers: Lab[], lab: Lab): number {
   let best = 0
-  centres.forEach((centre, k) => {
-    if (distance(centre, lab) < distance(centres[best]!, lab)) best = k
+  centers.forEach((center, k) => {
+    if (distance(center, lab) < distance(centers[best]!, lab)) best = k
   })
   return best
 }
@@ -68,12 +68,12 @@ function hexOfMean(group: Pixel[]): string {
 }
 
 /** The distance (CIE 1976) of the nearest of `colors` to `wanted`; large when there are none. */
-export function colourDistance(wanted: string, colors: readonly string[]): number {
+export function colorDistance(wanted: string, colors: readonly string[]): number {
   const target = labOfHex(wanted)
   return Math.min(1000, ...colors.map((color) => distance(target, labOfHex(color))))
 }
 
-/** CIELAB of a `#rrggbb` colour. */
+/** CIELAB of a `#rrggbb` color. */
 export function labOfHex(hex: string): Lab {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]
   return labOf(r, g, b)

@@ -59,7 +59,7 @@ function layoutsInOrder(seed: number): LayoutName[] {
   return names.sort((a, b) => a.at - b.at).map(({ name }) => name)
 }
 
-/** A colour as the one dark ink of a card; the other plates stay empty. */
+/** A color as the one dark ink of a card; the other plates stay empty. */
 function singleInk(color: string): Inks {
   const ink = hexOfOklch({ ...oklchOf(color), light: 0.38 })
   return { own: ink, key: ink, accent: '#ffffff', field: '#ffffff' }

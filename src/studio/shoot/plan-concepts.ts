@@ -11,7 +11,7 @@ import { shareOfFrame } from './size.ts'
 import { NO_STAGE, unmetDemands } from './unmet.ts'
 
 /**
- * Plans `out_of_the_box`: ideas painted for the product, a grid of colours and the stages built for this look, taken in
+ * Plans `out_of_the_box`: ideas painted for the product, a grid of colors and the stages built for this look, used in
  * turn, so that none comes again before all have been. What a direction names comes first.
  */
 export function planConcepts(brief: Brief): ShotPlan[] {
@@ -26,12 +26,12 @@ export function planConcepts(brief: Brief): ShotPlan[] {
   })
 }
 
-/** Makes a staging, on the model of another, in the colours of a turn. */
+/** Makes a staging, on the model of another, in the colors of a turn. */
 type Idea = (model: Staging, turn: number) => Staging
 
 function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'ideas'))
-  const asked = new Set([...brief.asked.tags, ...brief.asked.demands.map(({ said }) => said)])
+  const asked = new Set([...brief.asked.tags, ...brief.asked.demands.map(({ word }) => word)])
   const painted = (Object.keys(CONCEPTS) as ConceptName[])
     .map((name) => {
       const isAsked = wordsOf(CONCEPTS[name].words).some((word) => asked.has(word))

@@ -4,7 +4,7 @@ import { colorNamed, readDemands, tagOf } from '../../goods/demands.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import { parseSetDescription, type SetDescription } from '../sets/stage-set.ts'
 import { tagsIn } from './direction.ts'
-import { colourDistance, palette } from './palette.ts'
+import { colorDistance, palette } from './palette.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { ShootRequest } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
@@ -38,7 +38,7 @@ const traits: Traits = {
     overlay: 0,
     contact: { left: 0, right: 1 },
   },
-  palette: { colors: ['#3366aa'], lightness: 0.4, colourfulness: 0.5, warmth: -0.3 },
+  palette: { colors: ['#3366aa'], lightness: 0.4, colorfulness: 0.5, warmth: -0.3 },
 }
 const base = paperStage({ pattern: 'plain', colors: ['#d8d4cc'], sun: false }, 1).description
 const sets: SetDescription[] = [
@@ -101,7 +101,7 @@ test.each(['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as co
   },
 )
 
-test('a shoot of a size of its own is planned in the nearest ratio and keeps the size; retro cards have their own', () => {
+test('a shoot of any size is planned in the nearest ratio and keeps the size; retro cards have a fixed one', () => {
   const frame = { width: 1801, height: 2600 }
   for (const plan of planShoot({ ...request, frame, count: 3 }))
     expect(plan).toMatchObject({ frame, aspect_ratio: '3:4' })
@@ -120,7 +120,7 @@ test('a picture gets smaller where the photo has no pixels for its size, a close
   expect(sizeOf({ frame_min, traits: { ...traits, width: 210, height: 420 } })!.width).toBeLessThan(1999)
 })
 
-test('what is seen small is shown large: before a backdrop as asked, in a place as far as that can be believed', () => {
+test('a product for small pictures fills the frame: before a backdrop as requested, in a place as far as is believable', () => {
   const shareOf = (look: ShootRequest['look'], share_min?: number) =>
     planShoot({ ...request, look, ...(share_min && { share_min }) })[0]!.stagings[0]!.fill
   expect(shareOf('standard', 0.8)).toBe(0.8)
@@ -128,7 +128,7 @@ test('what is seen small is shown large: before a backdrop as asked, in a place 
   expect(shareOf('lifestyle', 0.8)).toBeLessThan(0.8)
 })
 
-test('a direction chooses the set, and what no set has is told', () => {
+test('a direction chooses the set, and demands that no set meets are reported', () => {
   const [plan] = planShoot({
     ...request,
     direction: { asked: readDemands('On a marble counter in a forest, with our Apple juice'), pictures: [] },
@@ -164,7 +164,7 @@ test.each(places)('a shot that was directed to a %s stands in one or reports tha
           expect(unmet.includes(place), `${set}: ${unmet}`).toBe(set === 'paper' || !named(place, set))
 })
 
-test('products that a set suits are not shown by it', () => {
+test('the products that a set suits do not count as its content', () => {
   const text = 'on a marble counter with a cup of coffee'
   for (const { stagings } of planShoot({
     ...request,
@@ -187,14 +187,14 @@ test.each([['teal'], ['mustard'], ['teal and pink']])(
         const inks = Object.values(cards[0]!.inks)
         const [color] = text.split(' ').flatMap((word) => colorNamed(word) ?? [])
         if (cards[0]!.layout !== 'letterpress' || !text.includes('and'))
-          expect(colourDistance(color!, inks), `${cards[0]!.layout} ${inks}`).toBeLessThan(45)
+          expect(colorDistance(color!, inks), `${cards[0]!.layout} ${inks}`).toBeLessThan(45)
         expect(unmet).toContain('night')
       }
     }
   },
 )
 
-test('a seamless backdrop takes the colour that is asked for', () => {
+test('a seamless backdrop takes the color that is asked for', () => {
   const [plan] = planShoot({
     ...request,
     look: 'standard',
@@ -220,7 +220,7 @@ test('no two of fifteen retro cards have the same layout in the same inks, and n
   expect(new Set(plans.map((plan) => plan.aspect_ratio))).toEqual(new Set([null]))
 })
 
-test('a palette names the colours that cover most', () => {
+test('a palette names the colors that cover most', () => {
   const data = new Uint8Array(100 * 3).map((_, i) => (i < 210 ? [200, 30, 30] : [20, 20, 220])[i % 3]!)
   const { colors } = palette({ data, width: 10, height: 10, channels: 3 })
   expect(colors.slice(0, 2)).toEqual(['#c81e1e', '#1414dc'])

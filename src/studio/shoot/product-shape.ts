@@ -4,7 +4,7 @@ type Product = { name: string; description: string }
 
 const read = new WeakMap<Product, Shape>()
 
-/** The shape of ordinary products of the category that name and description tell; a request's product is read once. */
+/** The shape of ordinary products of the category of this name and description; a request's product is read once. */
 export function shapeOf(product: Product): Shape {
   const known = read.get(product)
   if (known) return known

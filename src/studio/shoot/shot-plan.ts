@@ -15,8 +15,8 @@ export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'r
 /**
  * Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. `frame` is the pictures' size
  * in place of that of `aspect_ratio`, `frame_min` how small they may become where the photo has no pixels for that, `size_bytes_max` what
- * their files may have at most. `share_min` is wanted where pictures are seen small: the least share of the frame that the product takes,
- * on plain stages; in places it is taken as far as its size stays believable.
+ * their files may have at most. `share_min` is for pictures that appear small: the least share of the frame that the product takes,
+ * on plain stages; in places it applies as far as the size stays believable.
  */
 export type ShootRequest = {
   look: Look
@@ -35,7 +35,7 @@ export type ShootRequest = {
 }
 
 /**
- * One way to stage a shot: on a set (`set` is its id) or, where `paper` is given, on coloured paper. `cut` names the
+ * One way to stage a shot: on a set (`set` is its id) or, where `paper` is given, on colored paper. `cut` names the
  * sides on which the photo cuts the product, `detail` the region that a close-up shows (0 has the most detail). `lamps`
  * multiply the channels of key and fill light, `tint` those of both. `unmet` is what the direction asks for and
  * this staging does not show.
@@ -66,7 +66,7 @@ export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stan
 /**
  * One picture of a shoot, ready to be stored and rendered later: stagings in order of liking, tried until one passes; of a
  * retro card its designs instead. `frame` is its size where it is not that of its ratio, `size_bytes_max` what its file may have at most. `clear`
- * has what shows through the product be seen, where its cut-out knows how.
+ * makes the background visible through the product, where its cut-out has the data.
  */
 export type ShotPlan = {
   look: Look
@@ -79,7 +79,7 @@ export type ShotPlan = {
   caption: string | null
   unmet: string[]
   clear?: boolean
-  /** A close-up that its photo has too few pixels for: the detail is seen through a lens beside the whole product. */
+  /** A close-up that its photo has too few pixels for: the detail appears in a lens beside the whole product. */
   lens?: true
   /** A picture of the whole that stands in for a close-up, which its photo does not carry at all. */
   instead?: true
@@ -87,8 +87,8 @@ export type ShotPlan = {
 }
 
 /**
- * How a picture follows a template's shot: the pose in which the product takes the subject's place, or why it cannot. In its own
- * stage nothing of the direction is shown: `unmet` is what it asks for.
+ * How a picture follows a template's shot: the pose in which the product takes the subject's place, or why it cannot. In that
+ * stage the direction has no effect: `unmet` lists its demands.
  */
 export type TemplateTurn = {
   pose: 'stands' | 'lies' | null

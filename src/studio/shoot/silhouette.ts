@@ -1,7 +1,7 @@
 import { type Contact, contactOf } from '../composite/contact.ts'
 import type { Plane } from '../raster/raster.ts'
 
-/** What the outline alone tells of how a product was photographed. Shares are 0..1. */
+/** How a product was photographed, measured on its outline alone. Shares are 0..1. */
 export type Silhouette = {
   /** The share of its width on which it would stand. */
   foot: number
@@ -13,7 +13,7 @@ export type Silhouette = {
   lean: number
   /** The share of its outline's area that is the same when mirrored left to right. */
   symmetry: number
-  /** Degrees by which the camera looks down, read from the foot; null where the foot does not tell. */
+  /** Degrees by which the camera looks down, measured on the foot; null where the foot does not show it. */
   pitch: number | null
   /** The share of each side of its bounding box on which it goes on beyond, as a cut does and a rounding does not. */
   severed: { left: number; top: number; right: number; bottom: number }
@@ -87,7 +87,7 @@ const ROUND_BOW = 0.28
 /**
  * The camera's pitch from how the foot rises to both sides of its lowest point. The two edges of a box's base run at
  * right angles on the ground, so the product of their slopes is the squared sine of the pitch, however the box is turned.
- * Of a round base the arc tells the ellipse, and so does the arc at the top; rounded corners bend only one of them much,
+ * The arc of a round base gives the ellipse, and so does the arc at the top; rounded corners bend only one of them much,
  * so the flatter counts. Orthographic: near cameras read a little high.
  */
 function pitchOf(foot: Contact, top: Contact): number | null {

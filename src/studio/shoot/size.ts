@@ -1,8 +1,8 @@
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 
-/** The share of the frame for things of some sizes in metres: small ones stay small, and all are large enough to be seen. */
-const SHARES: readonly [metres: number, share: number][] = [
+/** The share of the frame for things of some sizes in meters: small ones stay small, and all are large enough to be visible. */
+const SHARES: readonly [meters: number, share: number][] = [
   [0.02, 0.3],
   [0.05, 0.38],
   [0.12, 0.5],
@@ -11,16 +11,16 @@ const SHARES: readonly [metres: number, share: number][] = [
   [2, 0.74],
 ]
 
-/** The share of the frame that the longer side of a product of this size (metres) should take. */
+/** The share of the frame that the longer side of a product of this size (meters) should take. */
 export function shareOfFrame(size: number): number {
-  const after = SHARES.findIndex(([metres]) => metres >= size)
+  const after = SHARES.findIndex(([meters]) => meters >= size)
   if (after === 0) return SHARES[0]![1]
   if (after < 0) return SHARES.at(-1)![1]
   const [[from, low], [to, high]] = [SHARES[after - 1]!, SHARES[after]!]
   return low + (high - low) * (Math.log(size / from) / Math.log(to / from))
 }
 
-/** What the photo cuts is shown close, as it was. */
+/** A product that its photo cuts appears close, as in the photo. */
 const CUT_SHARE = 0.84
 /** In a room, what is smaller than a chair takes less of the frame: so much and this much more a metre. */
 const ROOM_SHARE = [0.3, 0.34] as const
@@ -45,7 +45,7 @@ export function isRoom(set: SetDescription | null): boolean {
   return set?.tags.words.includes('large') === true
 }
 
-/** What one unit of a set is in metres: most are table tops, some are rooms. */
+/** What one unit of a set is in meters: most are table tops, some are rooms. */
 const TABLE_UNIT = 0.42
 const ROOM_UNIT = 2
 const SCALE_MIN = 0.3

@@ -4,8 +4,8 @@ import type { Rgb } from './light.ts'
 import type { Way } from './understand.ts'
 
 /**
- * A set or a paper, and the way the product is on it. `backdrop` is the colour that a seamless set takes by its `tint`, or
- * that of the paper; null where a set keeps its own.
+ * A set or a paper, and the way the product is on it. `backdrop` is the color that a seamless set takes by its `tint`, or
+ * that of the paper; null where a set keeps its color.
  */
 export type Stage = {
   set: SetDescription | null

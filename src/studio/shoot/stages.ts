@@ -13,7 +13,7 @@ export type Option = Stage & { score: number }
 
 const NO_TINT: Rgb = [1, 1, 1]
 
-/** Plain stages fill up a shoot of places only where these would have to be shown again and again. */
+/** Plain stages fill up a shoot of places only where these would be repeated too often. */
 const FILLER_COST = 5
 
 /** Every stage that suits look and product, best first; never empty. */
@@ -37,7 +37,7 @@ function seenElsewhere(way: Way): Way {
   return way.view === 'angled' ? { ...way, view: 'frontal' } : way
 }
 
-/** From this size on (metres) things look like toys on a table; smaller ones than the next are lost in a room. */
+/** From this size on (meters) things look like toys on a table; smaller ones than the next are lost in a room. */
 const ROOM_SIZE = 0.6
 const LOST_SIZE = 0.42
 
@@ -73,18 +73,18 @@ function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, 
   return set.view === view && set.poses.includes(pose)
 }
 
-/** The colours that the direction and the brand want, then those of a studio: only neutral ones where a cut-out is doubtful. */
+/** The colors that the direction and the brand want, then those of a studio: only neutral ones where a cut-out is doubtful. */
 function backdropsOf({ asked, brand_colors, understood: { doubtful } }: Brief): readonly string[] {
   if (doubtful) return BACKDROPS.slice(0, NEUTRALS)
   return [...asked.colors.slice(0, 4), ...brand_colors.slice(0, 3), ...BACKDROPS]
 }
 
-/** A backdrop or a sheet of paper in each colour. */
+/** A backdrop or a sheet of paper in each color. */
 function plainStages(brief: Brief, way: Way): Stage[] {
   return way.pose === 'lies' ? plainPapers(brief, way) : seamlessFor(brief, { ...way, view: 'frontal' })
 }
 
-/** Seamless sets in their own colour and in others. */
+/** Seamless sets in their color and in others. */
 function seamlessFor(brief: Brief, way: Way): Stage[] {
   if (way.view === 'top' || way.pose === 'hangs') return []
   const seamless = brief.sets.filter(isSeamless)

@@ -77,7 +77,7 @@ test('a standard shoot stays in the studio and a lifestyle shoot leaves it where
   expect(new Set(places).size).toBeGreaterThanOrEqual(4)
 })
 
-test('a product is never seen from another height than its photo where a stage of that height is there', () => {
+test('a product is never staged at another camera height than its photo where a stage of that height exists', () => {
   for (const look of ['standard', 'lifestyle'] as const) {
     for (const { name, traits, file } of photos) {
       const { ways } = understand({ name, description: '' }, traits)
@@ -92,7 +92,7 @@ test('a product is never seen from another height than its photo where a stage o
   }
 })
 
-test('a direction decides places, colours and what is kept out', () => {
+test('a direction decides places, colors and what is kept out', () => {
   const [marble] = takesFor('lifestyle', 'Face serum', upright, 'marble bathroom, morning light')
   expect(marble!.option.set!.tags.materials).toContain('marble')
   expect(marble!.lighting.key[2]).toBeLessThan(marble!.lighting.key[0])

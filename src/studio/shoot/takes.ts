@@ -1,7 +1,7 @@
 import type { Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
-import { type Lighting, lightSetups, together } from './light.ts'
+import { combineLighting, type Lighting, lightSetups } from './light.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Option } from './stages.ts'
@@ -62,7 +62,7 @@ export function chooseTakes(brief: Brief, options: readonly Option[]): Take[] {
 const NOVELTY = 6
 const NOVELTY_MAX = 1
 
-/** What a stage loses each time that it has been shown; less where a direction asks for it. */
+/** What a stage loses each time that it is used; less where a direction asks for it. */
 const REPEATED = 3
 const REPEATED_AS_ASKED = 1.4
 /** Stages less apart than this are one place. */
@@ -74,7 +74,7 @@ function takesOf(brief: Brief, option: Option): Take[] {
   const setups = lightSetups()
     .slice(0, understood.doubtful ? 2 : undefined)
     .map((setup) => {
-      const lighting = together(asked.lighting, setup)
+      const lighting = combineLighting(asked.lighting, setup)
       return { lighting, stops: stopsOf(lighting) }
     })
   const place = placeOf(option)
@@ -129,7 +129,7 @@ export function difference(a: Take, b: Take): { all: number; place: number } {
   return { place, all: place + pose + mirrored + distance + side + lightApart(a, b) }
 }
 
-/** Where a take is: backdrops and papers differ only by colour and light, everything else by its name. */
+/** Where a take is: backdrops and papers differ only by color and light, everything else by its name. */
 type Place = { name: string; color: Lab; hard: boolean }
 
 function placeOf({ set, paper, backdrop }: Option): Place {
@@ -138,13 +138,13 @@ function placeOf({ set, paper, backdrop }: Option): Place {
   return { name: isSeamless(set) ? 'seamless' : set.id, color, hard: false }
 }
 
-/** A colour this far (CIE 1976) from another is another backdrop. */
-const OTHER_COLOUR = 30
+/** A color this far (CIE 1976) from another is another backdrop. */
+const OTHER_COLOR = 30
 
 function placesApart(a: Place, b: Place): number {
   if (a.name !== b.name) return 1
   const distance = Math.hypot(a.color[0] - b.color[0], a.color[1] - b.color[1], a.color[2] - b.color[2])
-  return (a.hard === b.hard ? 0 : 0.3) + Math.min(1, distance / OTHER_COLOUR)
+  return (a.hard === b.hard ? 0 : 0.3) + Math.min(1, distance / OTHER_COLOR)
 }
 
 /** A change of light alone never makes quite another picture. */

@@ -6,7 +6,7 @@ import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Palette, palette } from './palette.ts'
 import { type Silhouette, silhouetteOf } from './silhouette.ts'
 
-/** What a plan needs to know of a product's cut-out; small and serialisable. */
+/** The measurements of a product's cut-out that plans need; small and serializable. */
 export type Traits = {
   width: number
   height: number

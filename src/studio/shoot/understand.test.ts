@@ -29,7 +29,7 @@ const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', imp
 
 describe.each(photos)('$file', ({ name, expected, traits }) => {
   const understood = understand({ name, description: '' }, traits)
-  test('has the shape of what it is, made of what it is made of', () => {
+  test('has the shape and the materials of its category', () => {
     expect(understood.shape.like).toBe(expected.shape)
     for (const material of expected.materials ?? []) expect([...understood.materials]).toContain(material)
   })
@@ -38,7 +38,7 @@ describe.each(photos)('$file', ({ name, expected, traits }) => {
     expect(expected.view).toContain(understood.ways[0]!.view)
     if (expected.bright) expect(understood.bright).toBe(expected.bright)
   })
-  test('is known to be worn or held, and how far it is to be trusted, where that is so', () => {
+  test('is recognized as worn or in a hand, and as doubtful, where it is', () => {
     if (expected.worn) expect(understood.worn).toBe(true)
     expect(understood.doubtful).toBe(expected.doubtful ?? false)
   })
@@ -84,7 +84,7 @@ function boxFrom(pitch: number, yaw: number) {
   })
 }
 
-test.each([8, 15, 25, 35])('a cylinder from %i° above is seen to be so', (pitch) => {
+test.each([8, 15, 25, 35])('a cylinder from %i° above is measured so', (pitch) => {
   expect(Math.abs(silhouetteOf(cylinder(pitch)).pitch! - pitch)).toBeLessThan(2.5)
 })
 
@@ -92,7 +92,7 @@ test.each([
   [12, 40],
   [20, 45],
   [20, 35],
-])('a box from %i° above, turned by %i°, is seen to be so', (pitch, yaw) => {
+])('a box from %i° above, turned by %i°, is measured so', (pitch, yaw) => {
   expect(Math.abs(silhouetteOf(boxFrom(pitch, yaw)).pitch! - pitch)).toBeLessThan(6)
 })
 
@@ -117,7 +117,7 @@ const facts = (changed: Partial<Traits['facts']>): Traits => ({
   facts: { ...bottle.traits.facts, ...changed },
 })
 
-test('a doubtful outline, a person and clear glass are known from the facts of the cut-out', () => {
+test('a doubtful outline, a person and clear glass are read from the facts of the cut-out', () => {
   const product = { name: 'Juice bottle', description: '' }
   expect(understand(product, facts({ confidence: 0.3 })).doubtful).toBe(true)
   expect(understand(product, facts({ person: 0.9 }))).toMatchObject({ worn: true, cut: { bottom: false } })
@@ -141,7 +141,7 @@ test('a hat whose photo cuts nothing lies whole, though a person wears it; a per
   expect(understand(hat, steep).cut).toEqual({ ...touches, bottom: true })
 })
 
-test('a pair of sandals seen from above lies, however the photo is turned', () => {
+test('a pair of sandals viewed from above lies, however the photo is turned', () => {
   const { traits } = photos.find(({ file }) => file.startsWith('29'))!
   const turned = {
     ...traits,

@@ -14,7 +14,7 @@ export type View = SetDescription['view']
 /** How a product can be staged: what it does, and from how high its photo looks at it. */
 export type Way = { pose: Pose; view: View }
 
-/** What words and picture tell of a product. */
+/** The properties of a product that its words and its picture give. */
 export type Understanding = {
   /** The shape of ordinary products of its category. */
   shape: Shape
@@ -117,7 +117,7 @@ function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
 /** A camera that looks down by more than this sees a table top, not a wall; more is asked where that is not usual. */
 const ANGLED_PITCH = 22
 const UNUSUAL_PITCH = 30
-/** What seems to be seen from higher is no base: a ball, or a thing on its side. */
+/** A base that seems viewed from higher is none: a ball, or a thing on its side. */
 const PITCH_MAX = 65
 /** Below this a camera is level, whatever is usual for the shape. */
 const LEVEL_PITCH = 10
@@ -159,7 +159,7 @@ function posesFor(shape: Shape, traits: Traits, view: View): Pose[] {
   return stands(shape, traits, view) ? ['stands', ...others.filter((pose) => pose !== 'lies')] : others
 }
 
-/** What may lie or stand does what its picture shows; what rests on a table that is seen from above stands there, too. */
+/** What may lie or stand does what its picture shows; what rests on a table that is viewed from above stands there, too. */
 function stands(shape: Shape, traits: Traits, view: View): boolean {
   if (shape.group === 'unknown') return isUpright(traits)
   if (shape.poses[0] === 'stands') return true
@@ -183,7 +183,7 @@ function brightSideOf({ facts: { light } }: Traits): 'left' | 'right' | null {
   return light.left > light.right ? 'left' : 'right'
 }
 
-/** More of a product than this share in hard highlights is glossy, where no word says what it is made of. */
+/** More of a product than this share in hard highlights is glossy, where no word names its material. */
 const GLOSSY_SHARE = 0.03
 
 function materialsOf(product: { name: string; description: string }, shape: Shape, traits: Traits): Set<Material> {

@@ -2,7 +2,7 @@ import { colorNamed, type Demand, isCamera, wordsOf } from '../../goods/demands.
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Direction, isLit, tagsIn } from './direction.ts'
 import { namesProducts } from './liking.ts'
-import { colourDistance } from './palette.ts'
+import { colorDistance } from './palette.ts'
 import { isRoom } from './size.ts'
 import type { Stage as WholeStage } from './stage.ts'
 
@@ -12,41 +12,41 @@ type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'> & { printed?: boolea
 /** What is painted or printed instead of staged. */
 export const NO_STAGE: Stage = { set: null, paper: null, backdrop: null }
 
-/** Colours nearer than this (CIE 1976) answer a demand for one. */
-const SAME_COLOUR = 30
+/** Colors nearer than this (CIE 1976) answer a demand for one. */
+const SAME_COLOR = 30
 
 /**
  * What a direction asks for and a stage does not show, each with its reason where that is not plain. `given` are words of
- * the product itself, which is always shown.
+ * the product itself, which is always visible.
  */
 export function unmetDemands(direction: Direction, stage: Stage, given: ReadonlySet<string>): string[] {
   const tags = tagsOfStage(stage)
-  const isGiven = ({ said, tag }: Demand): boolean => given.has(said) || given.has(tag)
+  const isGiven = ({ word, tag }: Demand): boolean => given.has(word) || given.has(tag)
   return direction.demands
     .filter((demand) => !isGiven(demand) && demand.refused === tags.has(demand.tag))
-    .flatMap((demand) => (demand.refused ? [demand.said] : missing(demand, direction, stage)))
+    .flatMap((demand) => (demand.refused ? [demand.word] : missing(demand, direction, stage)))
 }
 
-/** What is missing of a demand that no tag of the stage answers: its colour, its light or its view may. */
+/** What is missing of a demand that no tag of the stage answers: its color, its light or its view may. */
 function missing(demand: Demand, direction: Direction, stage: Stage): string[] {
-  const color = colorNamed(demand.said)
-  if (color !== null) return colourDistance(color, coloursOf(stage)) < SAME_COLOUR ? [] : [demand.said]
-  if (isCamera(demand.said)) return missingView(demand, direction, viewOfStage(stage))
-  return isLit(demand) && !stage.printed ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.said]
+  const color = colorNamed(demand.word)
+  if (color !== null) return colorDistance(color, colorsOf(stage)) < SAME_COLOR ? [] : [demand.word]
+  if (isCamera(demand.word)) return missingView(demand, direction, viewOfStage(stage))
+  return isLit(demand) && !stage.printed ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.word]
 }
 
 const REASONS: Readonly<Record<string, string>> = {
   person: 'people (the studio shows the product alone)',
 }
 
-function missingView({ said }: Demand, direction: Direction, view: SetDescription['view']): string[] {
+function missingView({ word }: Demand, direction: Direction, view: SetDescription['view']): string[] {
   if (direction.view === null || direction.view === view) return []
-  return [`${said} (the product is photographed from another height)`]
+  return [`${word} (the product is photographed from another height)`]
 }
 
-/** Lamps can be dimmed and coloured, but they do not put the sun into a room or take the day out of it. */
-function missingLight({ said, tag }: Demand, { set }: Stage): string[] {
-  if (tag === 'night' && set?.light.type === 'sun') return [`${said} (the light is dimmed, the scene is by day)`]
+/** Lamps can be dimmed and colored, but they do not put the sun into a room or take the day out of it. */
+function missingLight({ word, tag }: Demand, { set }: Stage): string[] {
+  if (tag === 'night' && set?.light.type === 'sun') return [`${word} (the light is dimmed, the scene is by day)`]
   return []
 }
 
@@ -56,7 +56,7 @@ function tagsOfStage({ set, paper }: Stage): Set<string> {
 }
 
 /**
- * What is seen of a set. Its rooms and products are those it suits: a marble slab suits a bathroom and shows none. A room is seen in a set
+ * The visible content of a set. Its rooms and products are those it suits: a marble slab suits a bathroom and shows none. A room is visible in a set
  * that is a whole room, or whose name says so.
  */
 function tagsShownBy(set: SetDescription): Set<string> {
@@ -68,7 +68,7 @@ function tagsShownBy(set: SetDescription): Set<string> {
   ])
 }
 
-function coloursOf({ set, paper, backdrop }: Stage): string[] {
+function colorsOf({ set, paper, backdrop }: Stage): string[] {
   if (backdrop !== null) return [backdrop]
   return set?.tags.palette ?? paper?.colors ?? []
 }

@@ -14,7 +14,7 @@ const set = (id: string, color: string): SetDescription => ({
 })
 const facts = (change: Partial<StageFacts> = {}): StageFacts => ({
   frame: { width: 1440, height: 1800 },
-  palette: { colors: ['#2040a0'], lightness: 0.3, colourfulness: 0.6, warmth: -0.5 },
+  palette: { colors: ['#2040a0'], lightness: 0.3, colorfulness: 0.6, warmth: -0.5 },
   ...{ refusal: null, anchor: { left: 400, top: 400, width: 600, height: 1000 }, view: 'level', shadow: null },
   ...change,
 })
@@ -32,7 +32,7 @@ const request: ShootRequest = {
       ...{ parts: 1, coverage: 0.2, addedByKey: 0, opacity: 1, edgeWidth: 1, light: { left: 0.4, right: 0.4 } },
       ...{ outline: 'found', confidence: 1, person: 0, translucency: 0, overlay: 0, contact: { left: 0, right: 1 } },
     },
-    palette: { colors: ['#40a040'], lightness: 0.5, colourfulness: 0.5, warmth: 0 },
+    palette: { colors: ['#40a040'], lightness: 0.5, colorfulness: 0.5, warmth: 0 },
   },
   direction: { asked: readDemands(''), pictures: [] },
   sets: ['rust #b05030', 'brick #a04838', 'sand #d8c8a8', 'navy #203c98', 'ink #1c3080', 'rose #e0a0b0'].map((named) =>
@@ -58,7 +58,7 @@ test('a reference that refuses, or that the product does not suit, leaves it to 
 test('the set that stands in has the colors of the reference', () => {
   const blue = planTemplate({ ...request, count: 1 }, [facts({ refusal: 'it is dark' })])
   expect(['navy', 'ink']).toContain(blue[0]!.stagings[0]!.set)
-  const palette = { colors: ['#b45434'], lightness: 0.4, colourfulness: 0.6, warmth: 0.6 }
+  const palette = { colors: ['#b45434'], lightness: 0.4, colorfulness: 0.6, warmth: 0.6 }
   const red = planTemplate({ ...request, count: 1 }, [facts({ refusal: 'it is dark', palette })])
   expect(['rust', 'brick']).toContain(red[0]!.stagings[0]!.set)
 })

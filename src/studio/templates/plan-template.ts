@@ -1,7 +1,7 @@
 import { seedOf } from '../../lib/seeds.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from '../shoot/backdrops.ts'
-import { colourDistance, type Palette } from '../shoot/palette.ts'
+import { colorDistance, type Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { ShootRequest, ShotPlan, TemplateTurn } from '../shoot/shot-plan.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
@@ -13,7 +13,7 @@ import type { StageFacts } from './empty-stage.ts'
  * same plans.
  */
 export function planTemplate(request: ShootRequest, stages: readonly StageFacts[]): ShotPlan[] {
-  const unmet = request.direction.asked.all.filter(({ refused }) => !refused).map(({ said }) => said)
+  const unmet = request.direction.asked.all.filter(({ refused }) => !refused).map(({ word }) => word)
   const understood = understand(request.product, request.traits)
   const sets = stages.map((stage, i) => planSets(request, stage, { shot: i, count: turnsOf(i, request.count, stages) }))
   return Array.from({ length: request.count }, (_, i): ShotPlan => {
@@ -70,7 +70,7 @@ function planSets(
 /** The `many` sets whose colors come nearest to the reference's, so that none of another mood is chosen for other merits. */
 function nearestSets(sets: readonly SetDescription[], { colors }: Palette, many: number): SetDescription[] {
   const oneWay = (from: readonly string[], to: readonly string[]): number =>
-    from.slice(0, 3).reduce((sum, color, i) => sum + colourDistance(color, to.slice(0, 3)) / (i + 1), 0)
+    from.slice(0, 3).reduce((sum, color, i) => sum + colorDistance(color, to.slice(0, 3)) / (i + 1), 0)
   const away = ({ tags }: SetDescription): number => oneWay(colors, tags.palette) + oneWay(tags.palette, colors)
   const ordered = [...sets].sort((a, b) => away(a) - away(b))
   // Whatever the product, a seamless backdrop can carry it, in any color.

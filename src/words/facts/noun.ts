@@ -10,16 +10,16 @@ import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { nounAbroad } from './abroad.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */
-export type Noun = { text: string; number: GrammaticalNumber }
+export type EnglishNoun = { text: string; number: GrammaticalNumber }
 
 /** A product's category with what the catalogue knows about it, and the part of its name that holds the noun. */
-export type Named = { noun: Noun | null; knowledge: Knowledge; segment: string }
+export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; segment: string }
 
 /** Where a name goes on to something else: the color, the size, the brand. */
 const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
-export function readNoun(name: string, description: string | null): Named {
+export function readNoun(name: string, description: string | null): NamedProduct {
   const catalogue = catalogueData()
   const reading = readProduct(catalogue, { name, description })
   const segment = segmentOf(name, reading)
@@ -29,7 +29,7 @@ export function readNoun(name: string, description: string | null): Named {
   return { ...nounOf(catalogue, read), segment }
 }
 
-function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<Named, 'segment'> {
+function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<NamedProduct, 'segment'> {
   return { noun: noun && { text: headOf(noun.text), number: noun.number }, knowledge: knowledgeOf(catalogue, node) }
 }
 
@@ -60,7 +60,7 @@ const AFTER =
 const PHRASE_END = /\s(?:with|for|by|in|from|featuring|including|and|to|of|on|w\/)\s/i
 
 /** What a prompt speaks of: a noun behind a word that a noun follows, `our new coffee beans`. */
-export function topicOf(prompt: string): { noun: Noun; knowledge: Knowledge } | null {
+export function topicOf(prompt: string): { noun: EnglishNoun; knowledge: Knowledge } | null {
   for (const [, after] of prompt.matchAll(AFTER)) {
     const { noun, knowledge } = readNoun(after!.split(PHRASE_END)[0]!, null)
     if (noun && knowledge.copy !== null && !NO_TOPIC.test(noun.text)) return { noun, knowledge }

@@ -9,7 +9,7 @@ import { type Clean, clean } from './clean.ts'
 import type { Fact, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
-import { type Noun, readNoun } from './noun.ts'
+import { type EnglishNoun, readNoun } from './noun.ts'
 import { readClaims } from './read-claims.ts'
 import { readMeasures } from './read-measures.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
@@ -120,7 +120,7 @@ const HYPE =
   /!|\b(?:best|greatest|number one|\d+ ?% off|buy now|on sale|hot sale|free shipping|free gift|deal|limited time|top[- ]rated|must[- ]have|bestsell\w*|best[- ]sell\w*|sale)\b|#\s?1\b|\b(?:world|earth)[’']s\b/i
 
 /** What to call the product; one whose name praises or sells it, or says only what it is, is called by brand and noun. */
-function nameOf({ brand }: Product, segment: string, noun: Noun | null): string | null {
+function nameOf({ brand }: Product, segment: string, noun: EnglishNoun | null): string | null {
   const called = calledBy(segment, noun?.text ?? null)
   if (!noun || !(HYPE.test(segment) || called?.toLowerCase() === noun.text.toLowerCase())) return called
   const owner = calledBy(clean(brand.name).text, null)
@@ -128,7 +128,7 @@ function nameOf({ brand }: Product, segment: string, noun: Noun | null): string 
 }
 
 /** What is worn on both feet is spoken of as a pair, however its name says it. */
-function pairOf({ text, number }: Noun): Noun {
+function pairOf({ text, number }: EnglishNoun): EnglishNoun {
   const isPair = number === 'one' && !/\b(?:insole|insert|shoelace|shoe \w+)$|set$/.test(text)
   if (!isPair) return { text: spoken(text), number }
   return {
@@ -162,7 +162,7 @@ function spanOf(text: Clean, field: Span['field'], { start, end }: { start: numb
 }
 
 /** Facts that say nothing new, or only what the product is, are left out; of two that hold each other the first stays. */
-function distinct(facts: readonly Fact[], noun: Noun | null, name: string): Fact[] {
+function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string): Fact[] {
   const kept: Fact[] = []
   for (const fact of facts) {
     const words = fact.text.toLowerCase()

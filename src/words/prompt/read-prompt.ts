@@ -9,7 +9,7 @@ import { offerAbroad } from './abroad.ts'
 import type { Offer } from './offer.ts'
 
 /** The requests that are detected in a prompt; members are null or empty where it has none. */
-export type Brief = {
+export type PromptBrief = {
   text: string
   occasions: readonly Occasion[]
   offer: Offer | null
@@ -37,7 +37,7 @@ const NOT_PEOPLE =
   /\b(?:customers|consumers|buyers|orders|offers|letters|banners|flyers|posters|newsletters|headers|numbers|members|colors|doors|indoors|outdoors|products|events|contents|presents|moments|elements|followers|users|others|papers|flowers|stickers|shoppers|viewers|readers|visitors|creators of)$/i
 
 /** Reads what a prompt asks for. Never throws; what it asks not to have is left out. */
-export function readPrompt(prompt: string): Brief {
+export function readPrompt(prompt: string): PromptBrief {
   const text = clean(prompt).text
   const asked = (pattern: RegExp) => {
     const match = pattern.exec(text)
@@ -58,7 +58,7 @@ export function readPrompt(prompt: string): Brief {
   }
 }
 
-function spokenTopic(text: string): Brief['topic'] {
+function spokenTopic(text: string): PromptBrief['topic'] {
   const topic = topicOf(text)
   if (!topic) return null
   const { noun, knowledge } = topic
