@@ -11,7 +11,7 @@ type PreparedSense = { sense: Sense; options: { node: NodeId; for: string[][]; a
 
 const prepared = new WeakMap<readonly Sense[], ReadonlyMap<string, PreparedSense>>()
 
-/** The senses of a noun, null where it has but one. `Topfen` is a name of its own and no form of `Topf`. */
+/** The senses of a noun, null where it has but one. `Topfen` is a separate name and no form of `Topf`. */
 function sensesOf({ catalogue, index }: Context, words: readonly Word[], language: Language): PreparedSense | null {
   const { senses } = catalogue
   if (!prepared.has(senses)) prepared.set(senses, prepare(senses))
