@@ -15,7 +15,7 @@ import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
 import { MoodsFile } from './schema/sound.ts'
-import { AbroadFile, ChildrenFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
+import { AbroadFile, ChildrenFile, OffersFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
 export type FileKind = { schema: string; type: TSchema; contains: (path: string) => boolean }
@@ -51,6 +51,7 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'set-topics', type: SetTopicsFile, contains: isFile('vocabulary/set-topics.json') },
   { schema: 'materials', type: MaterialsFile, contains: isFile('vocabulary/materials.json') },
   { schema: 'moods', type: MoodsFile, contains: isFile('sound/moods.json') },
+  { schema: 'offers', type: OffersFile, contains: isFile('vocabulary/offers.json') },
   { schema: 'occasions', type: OccasionsFile, contains: inFolder('occasions') },
   { schema: 'angles', type: AnglesFile, contains: isFile('frames/angles.json') },
   { schema: 'ads', type: AdsFile, contains: isFile('frames/ads.json') },

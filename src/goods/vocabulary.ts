@@ -1,5 +1,5 @@
 import { type Files, fault, parseFile, readFiles } from './files.ts'
-import type { AbroadFile, ChildrenFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
+import type { AbroadFile, ChildrenFile, OffersFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
 import type { ListedWord } from './schema/words.ts'
 import { compileWords } from './word-list.ts'
 
@@ -10,6 +10,13 @@ export type Vocabulary = {
   children: { words: RegExp; except: RegExp }
   /** Scenes by the words of a prompt. */
   places: readonly { words: RegExp; scene: string }[]
+  /** Offers in other languages: what stands beside a percentage, free shipping, and until which day. */
+  offersAbroad: {
+    reducedAfter: RegExp
+    reducedBefore: RegExp
+    freeShipping: RegExp
+    until: readonly (readonly [string, RegExp])[]
+  }
   /** Words of other languages by the English one. */
   nounsAbroad: Readonly<Record<string, readonly string[]>>
   materialsAbroad: Readonly<Record<string, readonly string[]>>
@@ -40,6 +47,9 @@ export function openVocabulary(files: Files): Vocabulary {
     }
   }
   const children = read<ChildrenFile>('children')
+  const offers = read<OffersFile>('offers')
+  const inAnyLanguage = (name: 'reduced_after' | 'reduced_before' | 'free_shipping') =>
+    words(Object.values(offers[name]).flat(), 'offers', `/${name}`)
   return {
     topicExclusions: read<TopicsFile>('topics').exclusions.map(({ products, never }, i) => ({
       products: words(products, 'topics', `/exclusions/${i}/products`),
@@ -53,6 +63,12 @@ export function openVocabulary(files: Files): Vocabulary {
       scene: place.scene,
       words: words(place.words, 'places', `/places/${i}/words`),
     })),
+    offersAbroad: {
+      reducedAfter: inAnyLanguage('reduced_after'),
+      reducedBefore: inAnyLanguage('reduced_before'),
+      freeShipping: inAnyLanguage('free_shipping'),
+      until: Object.entries(offers.until).map(([day, list]) => [day, words(list, 'offers', `/until/${day}`)] as const),
+    },
     nounsAbroad: read<AbroadFile>('nouns-abroad').words,
     materialsAbroad: read<AbroadFile>('materials-abroad').words,
   }

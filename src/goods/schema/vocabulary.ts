@@ -54,3 +54,21 @@ export const AbroadFile = closed(
   'Names of things and materials in other languages, as shops write them.',
 )
 export type AbroadFile = Static<typeof AbroadFile>
+
+const ByLanguage = (description: string) =>
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), WordList('Words of this language.'), { description })
+
+/** `catalogue/vocabulary/offers.json`. */
+export const OffersFile = closed(
+  {
+    $schema: Schema,
+    reduced_after: ByLanguage('What follows a percentage, by ISO 639-1 code: `20 % Rabatt`.'),
+    reduced_before: ByLanguage('What precedes a percentage: `Rabatt von 20 %`.'),
+    free_shipping: ByLanguage('Free shipping.'),
+    until: Type.Record(Type.String(), WordList('The same in other languages, with its preposition.'), {
+      description: 'Until a day of the week, by its English name.',
+    }),
+  },
+  'Offers that a prompt in another language makes.',
+)
+export type OffersFile = Static<typeof OffersFile>
