@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { adsBench } from './ads.ts'
+import { catalogueBench } from './catalogue.ts'
 import { pagesBench } from './database.ts'
 import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
   fairness: fairnessBench,
   start: startBench,
+  catalogue: catalogueBench,
   words: wordsBench,
   reading: readingBench,
 }

@@ -40,6 +40,21 @@ export async function byTurns<T>(rounds: number, floor: () => Promise<T>, subjec
   return taken
 }
 
+/** Milliseconds of processor time that work takes in this process. */
+export async function cpuOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Megabytes of heap and buffers in use; exact with `--expose-gc`. */
+export function usedMb(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1e6
+}
+
 const ticksASecond = 100
 
 /** Seconds of processor time that a process has used, with its children that have ended. */
