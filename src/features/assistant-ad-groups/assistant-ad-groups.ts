@@ -7,7 +7,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { cancelOrder, lockOrder } from '../orders/orders.ts'
+import { cancelOrder, chargedOf, lockOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
@@ -56,14 +56,10 @@ const ads = sql<AdRow[]>`(
   where a.org_id = assistant_ad_groups.org_id and a.ad_group_id = assistant_ad_groups.id
 )`.as('ads')
 
-const charged = sql<number>`(
-  select captured - refunded from reservations r where r.org_id = assistant_ad_groups.org_id and r.id = assistant_ad_groups.reservation_id
-)`.as('credits_charged')
-
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('assistant_ad_groups')
-    .select([...columns, ads, charged])
+    .select([...columns, ads, chargedOf('assistant_ad_groups')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = assistant_ad_groups.org_id and p.id = product_id and p.deleted_at is null)`,

@@ -8,7 +8,7 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { cancelOrder } from '../orders/orders.ts'
+import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { planJob } from './jobs.ts'
@@ -65,14 +65,10 @@ const conceptsWith = ({ expand }: Expansion) =>
   from campaign_concepts k where k.org_id = campaigns.org_id and k.campaign_id = campaigns.id
 )`.as('concepts')
 
-const charged = sql<number>`(
-  select captured - refunded from reservations r where r.org_id = campaigns.org_id and r.id = campaigns.reservation_id
-)`.as('credits_charged')
-
 function live(ctx: Ctx, expansion: Expansion = {}) {
   return ctx.db
     .selectFrom('campaigns')
-    .select([...columns, conceptsWith(expansion), charged])
+    .select([...columns, conceptsWith(expansion), chargedOf('campaigns')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`(product_id is null or exists (
@@ -110,8 +106,6 @@ function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept:
     })),
   }
 }
-
-const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
 
 /** Accepts a campaign: its rows, its price and its work are stored together or not at all. */
 export async function createCampaign(ctx: Ctx, input: CampaignInput) {

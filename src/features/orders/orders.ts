@@ -52,6 +52,16 @@ export class PermanentFailure extends Error {
 
 const open = ['queued', 'in_progress'] as const
 
+/** The failure of an order or item as an answer has it; null for none. */
+export const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
+
+/** The column `credits_charged` of an order: the captured credits of its reservation, less the refunded ones. */
+export const chargedOf = (table: 'assistant_ad_groups' | 'campaigns' | 'photoshoots') =>
+  sql<number>`(
+    select captured - refunded from reservations r
+    where r.org_id = ${sql.ref(`${table}.org_id`)} and r.id = ${sql.ref(`${table}.reservation_id`)}
+  )`.as('credits_charged')
+
 /** Every kind's tables have the columns that are named in this file, so one kind stands for all. */
 const tablesOf = (type: OrderType) => kinds[type] as unknown as (typeof kinds)['photoshoot']
 

@@ -7,7 +7,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { cancelOrder } from '../orders/orders.ts'
+import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
@@ -63,14 +63,10 @@ const outputs = sql<OutputRow[]>`(
   where o.org_id = photoshoots.org_id and o.photoshoot_id = photoshoots.id
 )`.as('outputs')
 
-const charged = sql<number>`(
-  select captured - refunded from reservations r where r.org_id = photoshoots.org_id and r.id = photoshoots.reservation_id
-)`.as('credits_charged')
-
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('photoshoots')
-    .select([...columns, outputs, charged])
+    .select([...columns, outputs, chargedOf('photoshoots')])
     .where('org_id', '=', ctx.orgId)
     .where(
       sql<boolean>`exists (select from products p where p.org_id = photoshoots.org_id and p.id = photoshoots.product_id and p.deleted_at is null)`,
@@ -106,8 +102,6 @@ function showOutput(ctx: Ctx, row: OutputRow) {
     failure: failureOf(failure_code, failure_message),
   }
 }
-
-const failureOf = (code: string | null, message: string | null) => (code === null ? null : { code, message })
 
 /** Accepts a photoshoot: its rows, its price and its work are stored together or not at all. */
 export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
