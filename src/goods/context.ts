@@ -36,6 +36,8 @@ export type Context = {
   index: NameIndex
   lexicon: Lexicon
   language: Language | null
+  /** Whether the language is recognized from the text alone. */
+  isLanguageGuessed: boolean
   /** Whether small words of the text show that it is English. A shop's names may be of other languages than its texts. */
   isClearlyEnglish: boolean
   product: { name: string; description: string }
@@ -59,12 +61,14 @@ export function contextOf(catalogue: Catalogue, product: ProductText): Context {
   const [nameWords, descriptionWords] = [titleWords(name), wordsOf(description)]
   const crumbs = crumbsOf(product.hints)
   const given = product.language?.slice(0, 2).toLowerCase()
+  const known = LANGUAGES.find((language) => language === given)
   const words = [...nameWords, ...descriptionWords]
   return {
     catalogue,
     index: catalogue.index,
     lexicon,
-    language: LANGUAGES.find((language) => language === given) ?? languageOf(lexicon, `${name} ${description}`, words),
+    language: known ?? languageOf(lexicon, `${name} ${description}`, words),
+    isLanguageGuessed: known === undefined,
     isClearlyEnglish: words.filter(({ folded }) => lexicon.small.en.has(folded)).length > 1,
     product: { name, description },
     name: nameWords,

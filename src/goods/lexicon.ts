@@ -11,6 +11,7 @@ export type Lexicon = {
   small: Readonly<Record<Language, ReadonlySet<string>>>
   containers: ReadonlySet<string>
   asides: ReadonlySet<string>
+  materials: ReadonlySet<string>
   packs: ReadonlySet<string>
   notOwner: ReadonlySet<string>
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
@@ -36,6 +37,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     containers: setOf(containers),
     packs: packWords,
     asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
+    materials: setOf(looks.materials ?? []),
     notOwner: setOf(not_owner),
     isContent: (node) => {
       const { use } = knowledgeOf(catalogue, node)
@@ -59,9 +61,10 @@ function byLanguage(lists: Readonly<Record<Language, readonly string[]>>): Recor
 /** A measure, a count, a model number or a single letter. */
 const MARK = /\d|^.$/u
 
-/** Whether a word says how a product is, but not what it is. */
-export function isAside({ asides }: Lexicon, { folded, one }: Word): boolean {
-  return asides.has(folded) || asides.has(one) || MARK.test(folded)
+/** Whether a word says how a product is, but not what it is. The plural of a material is a thing: glasses, irons. */
+export function isAside({ asides, materials }: Lexicon, { folded, one }: Word): boolean {
+  if (asides.has(folded) || MARK.test(folded)) return true
+  return asides.has(one) && !materials.has(one)
 }
 
 /** Letters that distinguish languages. */
@@ -70,6 +73,7 @@ const LETTERS: readonly [RegExp, Language][] = [
   [/[ãõ]/i, 'pt'],
   [/ñ|¿|¡/i, 'es'],
   [/[œêîûëï]|(?<=\s|^)[dl]['’]/i, 'fr'],
+  [/(?<=\s)à(?=\s)/i, 'fr'],
   [/[ìò]/i, 'it'],
 ]
 

@@ -70,9 +70,10 @@ export function ownerOf(context: Context, title: Title): Owned | null {
 }
 
 /** The words of a name that may say whose a thing is. */
-function ownerPlaces({ name }: Context, { head, complement, language }: Title): readonly Word[] {
+function ownerPlaces(context: Context, { head, complement, language }: Title): readonly Word[] {
   const behindFor = complement.slice(0, OWNER_DEPTH)
-  if (head === null) return [...name, ...behindFor]
+  const { name } = context
+  if (head === null) return [...beforeThing(context), ...behindFor]
   const [first, last] = [name.indexOf(head.words[0]!), name.indexOf(head.words.at(-1)!)]
   const before = name.slice(0, first)
   if (language === 'en') return [...before, ...behindFor]
@@ -80,6 +81,13 @@ function ownerPlaces({ name }: Context, { head, complement, language }: Title): 
   const rest = name.slice(last + 1, last + 1 + BEHIND_DEPTH)
   const apart = rest.findIndex(({ isApart }) => isApart)
   return [...(apart < 0 ? rest : rest.slice(0, apart)), ...behindFor]
+}
+
+/** The words of a name's first part but the last, which is a thing of the owner: the “goldfish” of “Red Goldfish” owns nothing. */
+function beforeThing({ name, lexicon, language }: Context): readonly Word[] {
+  const cuts = lexicon.cuts[language ?? 'en']
+  const end = name.findIndex(({ folded, isApart }, i) => i > 0 && (isApart || cuts.has(folded)))
+  return name.slice(0, end < 0 ? -1 : end - 1)
 }
 
 /** Words behind the head noun of a Romance language among which an owner is looked for: “cama pequeña para perros”. */

@@ -279,10 +279,15 @@ function matchOf({ index, lexicon, language }: Reader, part: readonly Word[], { 
   const words = part.slice(start, end)
   if (words.length === 1 && isSmall(lexicon, words[0]!)) return null
   if (language === 'en' && isTorn(index, lexicon, part, start)) return null
+  if (language !== 'de' && isContinued(lexicon, part[end])) return null
   const names = lookUp(index, words, language)
   if (names.length === 0) return null
   return { names, words, before: part.slice(0, start), behind: part.slice(end), isTail: false }
 }
+
+/** Whether a hyphen joins a phrase to a word that is no look: a “CD” is no “CD-ROM”. */
+const isContinued = (lexicon: Lexicon, next: Word | undefined) =>
+  next?.isHyphened === true && next.folded.length <= SHORT_MAX && !isAside(lexicon, next)
 
 /** Letters of a word that changes the meaning of a noun to which a hyphen joins it. */
 const SHORT_MAX = 3
@@ -290,8 +295,8 @@ const SHORT_MAX = 3
 /** Whether a phrase begins behind the hyphen of a short unknown word: “tops” of “Hi-Tops” is no garment. */
 function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word[], start: number): boolean {
   const before = part[start - 1]
-  if (!part[start]!.isHyphened || before === undefined || before.folded.length > SHORT_MAX) return false
-  return !vocabulary.has(before.one) && !isAside(lexicon, before)
+  if (!part[start]!.isHyphened || before === undefined || isAside(lexicon, before)) return false
+  return before.folded.length < SHORT_MAX || (before.folded.length === SHORT_MAX && !vocabulary.has(before.one))
 }
 
 /** Letters of the shortest noun that is accepted as the end of a compound, and of what stands before it. */

@@ -31,7 +31,7 @@ export function wordsOf(text: string): Word[] {
   let last = 0
   const whole = text.includes('- ') ? text.replace(ELIDED, (half) => ' '.repeat(half.length)) : text
   for (const { 0: raw, index } of whole.matchAll(WORD)) {
-    const gap = whole.slice(last, index)
+    const gap = closed(whole.slice(last, index), words.at(-1))
     const end = index + raw.length
     if (/^['’]$/.test(gap) && /^s$/i.test(raw)) {
       last = end
@@ -74,6 +74,10 @@ export function phraseWords(phrase: string): Word[] {
     return word
   })
 }
+
+/** The gap behind a word; a space behind the hyphen of a single letter is a slip: “T- Shirt”. */
+const closed = (gap: string, before: Word | undefined) =>
+  gap === '- ' && before && before.end - before.start === 1 ? '-' : gap
 
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
