@@ -30,15 +30,21 @@ const { sources } = read<{ sources: Source[] }>('index.json')
 const rowsOf = ({ file, language }: Source) =>
   read<Omit<Row, 'language'>[]>(file).map((row): Row => ({ ...row, language }))
 
+/** All products that are not held out, with the files that have them. */
+export const developed = (): { file: string; row: Row }[] =>
+  sources
+    .filter(({ heldOut }) => !heldOut)
+    .flatMap((source) => rowsOf(source).map((row) => ({ file: source.file, row })))
+
 /** The figures of each file that is not in the validation part, and of all of these, with the shop's breadcrumbs and without. */
 export async function readingBench(): Promise<Measurement[]> {
   const open = sources.filter(({ heldOut }) => !heldOut)
   const closed = sources.filter(({ heldOut }) => heldOut).flatMap(rowsOf)
-  const developed = open.flatMap(rowsOf)
+  const rows = open.flatMap(rowsOf)
   return [
     ...open.map((source) => overall(source.file, tally(rowsOf(source), true))),
-    overall('all that are not held out', tally(developed, true)),
-    overall('all that are not held out, without breadcrumbs', tally(developed, false)),
+    overall('all that are not held out', tally(rows, true)),
+    overall('all that are not held out, without breadcrumbs', tally(rows, false)),
     ...(closed.length > 0 ? goals('held out', tally(closed, true)) : []),
     ...(closed.length > 0 ? goals('held out, without breadcrumbs', tally(closed, false)) : []),
   ]
@@ -59,7 +65,8 @@ function tally(rows: readonly Row[], hasHints: boolean): Tally {
   return total
 }
 
-function readRow({ name, description, hints, language }: Row, hasHints: boolean): Reading {
+/** Reads a product of the corpus, with the shop's breadcrumbs or without. */
+export function readRow({ name, description, hints, language }: Row, hasHints: boolean): Reading {
   return readProduct(catalogueData(), {
     language,
     name,
@@ -68,7 +75,8 @@ function readRow({ name, description, hints, language }: Row, hasHints: boolean)
   })
 }
 
-function judge(node: NodeId | null, { category, also }: Row): Verdict {
+/** What a reading is worth. */
+export function judge(node: NodeId | null, { category, also }: Row): Verdict {
   const accepted = [category, ...also]
   if (node === null) return 'unknown'
   if (accepted.includes(node)) return 'exact'

@@ -9,7 +9,7 @@ import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
 import { type Head, isFlavor, type Reader, readTitles, type Title } from './title.ts'
-import { CERTAINTY, weigh } from './weigh.ts'
+import { asReading, weigh } from './weigh.ts'
 import { LANGUAGES } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
@@ -25,13 +25,7 @@ function givenReading(node: NodeId, reading: Reading): Reading {
   const isFiner = reading.node !== null && isWithin(reading.node, node)
   const noun = reading.node !== null && areRelated(reading.node, node) ? reading.noun : null
   const others = reading.candidates.filter((candidate) => candidate.node !== node)
-  return {
-    node: isFiner ? reading.node : node,
-    confidence: 'sure',
-    certainty: CERTAINTY.given,
-    noun,
-    candidates: [{ node, certainty: CERTAINTY.given, evidence: [evidence] }, ...others],
-  }
+  return { ...asReading(node, ['given'], [evidence], others), node: isFiner ? reading.node : node, noun }
 }
 
 function readTexts(context: Context): Reading {
@@ -61,13 +55,7 @@ function wholeName(context: Context): Reading | null {
   const node = commonAncestor(nodes)
   if (node === null) return null
   const evidence = evidenceOf('name', 'name', context.name, context.product)
-  return {
-    ...UNKNOWN,
-    node,
-    confidence: 'likely',
-    certainty: CERTAINTY.whole,
-    candidates: [{ node, certainty: CERTAINTY.whole, evidence: [evidence] }],
-  }
+  return asReading(node, ['whole'], [evidence], [])
 }
 
 /**
@@ -89,13 +77,18 @@ function titlesOf(context: Context): Title[] {
     (own.every((title) => title.head === null) || isOnlyForeign(context, head))
   const agreed = agreeing(foreign.filter(isOwn))
   const skipping = own.filter(({ head }) => head && head.skipped.length > 0 && isAccepted(context, head))
-  const isForeign = agreed.length > 0 && clear.length > 0 && isExplained(context, clear[0]!.head!, agreed[0]!.head!)
+  const [best, other] = [clear[0]?.head, agreed[0]?.head]
+  const isForeign = best && other && (isExplained(context, best, other) || isOutdone(context, best, other))
   const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
   return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
 
 /** Whether a noun is none of English. */
 const isOnlyForeign = ({ index }: Context, { words }: Head) => lookUp(index, words, 'en').length === 0
+
+/** Whether the language was only guessed and a longer noun of another one speaks against it: “mala de viagem”. */
+const isOutdone = ({ language, isLanguageGuessed }: Context, guessed: Head, other: Head) =>
+  isLanguageGuessed && language !== 'en' && other.words.length > guessed.words.length
 
 /** Whether a foreign noun explains a word before a single English noun that English does not: “felpa” of “Felpa Clay”. */
 function isExplained({ index }: Context, english: Head, foreign: Head): boolean {

@@ -1,3 +1,4 @@
+import type { Witness } from './certainty.ts'
 import type { Context, Evidence } from './context.ts'
 import type { Definition } from './definitions.ts'
 import type { GrammaticalNumber } from './node-names.ts'
@@ -18,12 +19,21 @@ export type Reading = {
   confidence: 'sure' | 'likely' | 'unknown'
   /** Probability, from 0 to 1, that the product is in `node`, fitted on products of many shops. */
   certainty: number
+  /** What spoke for the category and against it. */
+  witnesses: readonly Witness[]
   noun: Noun | null
   /** The best first. */
   candidates: Candidate[]
 }
 
-export const UNKNOWN: Reading = { node: null, confidence: 'unknown', certainty: 0, noun: null, candidates: [] }
+export const UNKNOWN: Reading = {
+  node: null,
+  confidence: 'unknown',
+  certainty: 0,
+  witnesses: [],
+  noun: null,
+  candidates: [],
+}
 
 /** The categories that a head noun means in a text. */
 export type Named = {

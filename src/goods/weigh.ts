@@ -1,4 +1,6 @@
 import { agreedBranch, crumbEvidence } from './branches.ts'
+import { certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
+import type { Evidence } from './context.ts'
 import type { Definition } from './definitions.ts'
 import { isAside } from './lexicon.ts'
 import { lookUp } from './name-index.ts'
@@ -7,30 +9,13 @@ import { type Candidate, type Reading, type Signals, UNKNOWN } from './reading.t
 import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
 import type { Head } from './title.ts'
 
-/** Shares of products of development shops that were read rightly, by what spoke for the category. */
-export const CERTAINTY = {
-  given: 0.99,
-  whole: 0.97,
-  twoWitnesses: 0.97,
-  oneWitness: 0.9,
-  oneUncertain: 0.75,
-  definition: 0.8,
-  opening: 0.7,
-  shelf: 0.85,
-  contradicted: 0.6,
-  owner: 0.8,
-  branch: 0.95,
-}
-
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
   const reading = byNouns(signals)
   if (reading.node !== null || signals.title.joined.length > 0) return reading
   const branch = agreedBranch(signals.context, signals.hinted)
   if (branch === null) return reading
-  const candidate = { ...branch, certainty: CERTAINTY.branch }
-  const candidates = [candidate, ...reading.candidates]
-  return { ...UNKNOWN, node: branch.node, confidence: 'likely', certainty: CERTAINTY.branch, candidates }
+  return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
 }
 
 function byNouns(signals: Signals): Reading {
@@ -41,10 +26,7 @@ function byNouns(signals: Signals): Reading {
   const definition = definitionBy(signals, 'said') ?? definitionBy(signals, 'shown') ?? definitionBy(signals, 'opening')
   if (definition && !(ownerBranch && !isWithin(definition.nodes[0]!, ownerBranch)))
     return byDefinition(signals, definition)
-  if (ownerBranch && ownerEvidence) {
-    const candidates = [{ node: ownerBranch, certainty: CERTAINTY.owner, evidence: [ownerEvidence] }]
-    return finished(signals, ownerBranch, CERTAINTY.owner, candidates)
-  }
+  if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
   const guesses = (named?.nodes ?? []).map((node) => ({ node, certainty: 0.2, evidence: named!.evidence }))
   return { ...UNKNOWN, candidates: guesses }
 }
@@ -60,13 +42,8 @@ function byShelf(signals: Signals, node: NodeId): Reading {
   const { named, context } = signals
   const own = named?.nodes.find((id) => isWithin(id, node))
   const evidence = crumbEvidence(context.crumbs)
-  const candidates = [{ node: own ?? node, certainty: CERTAINTY.shelf, evidence: [evidence] }]
-  return finished(
-    own ? signals : { ...signals, title: { ...signals.title, head: null } },
-    own ?? node,
-    CERTAINTY.shelf,
-    candidates,
-  )
+  const spoken = own ? signals : { ...signals, title: { ...signals.title, head: null } }
+  return finished(spoken, own ?? node, ['works'], [evidence])
 }
 
 const definitionBy = ({ defined }: Signals, by: Definition['by']) =>
@@ -81,16 +58,37 @@ function byName(signals: Signals, node: NodeId): Reading {
   const evidence = [...named!.evidence, ...agreeing.slice(0, 1).map((definition) => definition.evidence)]
   const objection = objectionTo(signals, node, { verdict, isDefined: agreeing.length > 0 })
   if (objection) {
-    const candidates = [{ node, certainty: CERTAINTY.contradicted, evidence }]
-    return finished(signals, objection.node, CERTAINTY.contradicted, candidates)
+    const reading = finished(signals, objection.node, ['objected'], evidence)
+    return { ...reading, candidates: [{ node, certainty: certaintyOf(['objected']), evidence }] }
   }
   if (verdict > 0) evidence.push(crumbEvidence(signals.context.crumbs))
+  return finished(signals, finer(node, agreeing), witnessesOf(signals, node, { verdict, agreeing }), evidence)
+}
+
+/** What speaks for the category of the head noun, and what weakens it. */
+function witnessesOf(
+  signals: Signals,
+  node: NodeId,
+  { verdict, agreeing }: { verdict: number; agreeing: Signals['defined'] },
+): Witness[] {
+  const { named, title, hinted, defined, context } = signals
   const head = title.head!
-  const isFirm = isFirmHead(head, title.part) && (!named!.isAmbiguous || named!.isDecided)
-  const isEcho = agreeing.every((definition) => sameWords(definition.head, head))
-  const isDefined = agreeing.length > 0 && (!isEcho || head.words.length > 1)
-  const certainty = certaintyOf([isFirm, isDefined, verdict > 0].filter(Boolean).length)
-  return finished(signals, finer(node, agreeing), certainty, [{ node, certainty, evidence }])
+  const spoken: Partial<Record<Witness, boolean>> = {
+    'same-shelf': verdict > 0 && hinted.includes(node),
+    'near-shelf': verdict > 0 && !hinted.includes(node),
+    said: agreeing.some(({ by }) => by === 'said'),
+    shown: agreeing.some(({ by }) => by === 'shown'),
+    opening: agreeing.some(({ by }) => by === 'opening'),
+    'other-words': agreeing.some((definition) => !sameWords(definition.head, head)),
+    'long-noun': head.words.length > 1,
+    'published-only': head.names.every(({ from }) => from !== 'node'),
+    'later-part': !isFirmHead(head, title.part),
+    undecided: named!.isAmbiguous && !named!.isDecided,
+    owned: named!.isOwned,
+    'other-definition': defined.some((other) => other.nodes.length === 1 && !agreeing.includes(other)),
+    modified: head.before.filter((word) => !isAside(context.lexicon, word)).length > 1,
+  }
+  return ['head', ...WITNESSES.filter((witness) => spoken[witness])]
 }
 
 /**
@@ -107,7 +105,13 @@ function objectionTo(
   const said = definitionBy(signals, 'said')
   if (said && !isDefined) return { node: commonAncestor([node, said.nodes[0]!]) ?? (isLong ? node : null) }
   if (verdict < 0) return { node: isLong ? node : null }
-  return !isDefined && isForeignPart(signals, node) ? { node: null } : null
+  return !isDefined && (isForeignPart(signals, node) || isObscure(signals)) ? { node: null } : null
+}
+
+/** Whether a single noun is one of the taxonomy alone, within a longer name: mostly a part or a term, such as the “FUSE” of “FUSE X1”. */
+function isObscure({ title, context }: Signals): boolean {
+  const { names, words } = title.head!
+  return words.length === 1 && context.name.length > 1 && names.every(({ from }) => from !== 'node')
 }
 
 /** What other things are scented with, taste of or show: food, animals and plants. */
@@ -128,11 +132,6 @@ function isForeignPart({ title, context: { index, lexicon } }: Signals, node: No
 const sameWords = (a: Head, b: Head) =>
   a.words.map(({ one }) => one).join(' ') === b.words.map(({ one }) => one).join(' ')
 
-function certaintyOf(witnesses: number): number {
-  if (witnesses >= 2) return CERTAINTY.twoWitnesses
-  return witnesses === 1 ? CERTAINTY.oneWitness : CERTAINTY.oneUncertain
-}
-
 /** Whether nothing unknown stands behind a head in the first part of the title. */
 const isFirmHead = (head: Head, part: number) => head.skipped.length === 0 && !head.isTail && part === 0
 
@@ -147,26 +146,38 @@ function finer(node: NodeId, agreeing: Signals['defined']): NodeId {
 function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definition & { nodes: NodeId[] }): Reading {
   const node = nodes[0]!
   if (signals.verdict(node) < 0)
-    return { ...UNKNOWN, candidates: [{ node, certainty: CERTAINTY.contradicted, evidence: [evidence] }] }
+    return { ...UNKNOWN, candidates: [{ node, certainty: certaintyOf(['objected']), evidence: [evidence] }] }
   const others = signals.defined.filter(
     (other) => other.head !== head && other.nodes.some((id) => areRelated(id, node)),
   )
-  const isSure = signals.verdict(node) > 0 && others.length > 0
-  const single = by === 'said' ? CERTAINTY.definition : CERTAINTY.opening
-  const certainty = isSure ? CERTAINTY.twoWitnesses : single
-  return finished(signals, node, certainty, [{ node, certainty, evidence: [evidence] }])
+  const witnesses: Witness[] = [`${by}-only`]
+  if (signals.verdict(node) > 0) witnesses.push(signals.hinted.includes(node) ? 'same-shelf' : 'near-shelf')
+  if (others.length > 0) witnesses.push('other-words')
+  if (head.words.length > 1) witnesses.push('long-noun')
+  return finished(signals, node, witnesses, [evidence])
 }
 
+/** Two products in one name. */
 function coarse(signals: Signals, nodes: NodeId[]): Reading {
-  const certainty = CERTAINTY.oneUncertain
-  const candidates = nodes.map((node) => ({ node, certainty: certainty / nodes.length, evidence: [] }))
-  return finished(signals, commonAncestor(nodes), certainty, candidates)
+  const node = commonAncestor(nodes)
+  const candidates = nodes.map((id) => ({ node: id, certainty: certaintyOf(['joined']) / nodes.length, evidence: [] }))
+  return { ...asReading(node, ['joined'], [], []), noun: node === null ? null : nounOf(signals, node), candidates }
 }
 
-const SURE = 0.95
+function finished(signals: Signals, node: NodeId | null, witnesses: Witness[], evidence: Evidence[]): Reading {
+  if (node === null) return UNKNOWN
+  return { ...asReading(node, witnesses, evidence, []), noun: nounOf(signals, node) }
+}
 
-function finished(signals: Signals, node: NodeId | null, certainty: number, candidates: Candidate[]): Reading {
-  if (node === null) return { ...UNKNOWN, candidates }
-  const confidence = certainty >= SURE ? 'sure' : 'likely'
-  return { node, confidence, certainty, noun: nounOf(signals, node), candidates }
+/** A reading without a noun. */
+export function asReading(
+  node: NodeId | null,
+  witnesses: readonly Witness[],
+  evidence: Evidence[],
+  others: readonly Candidate[],
+): Reading {
+  if (node === null) return { ...UNKNOWN, candidates: [...others] }
+  const certainty = certaintyOf(witnesses)
+  const candidates = [{ node, certainty, evidence }, ...others]
+  return { node, confidence: certainty >= SURE ? 'sure' : 'likely', certainty, witnesses, noun: null, candidates }
 }

@@ -1,0 +1,79 @@
+import { WITNESSES, type Witness } from '../src/goods/certainty.ts'
+import { developed, judge, readRow } from './product-reading.ts'
+
+// Fits how much each witness counts in the certainty of a reading, on the labeled products that are not held out:
+//   node bench/fit-certainty.ts    prints the weights for src/goods/certainty.ts, and what they are worth on sources left out of the fit
+// A logistic regression with a quadratic penalty, by gradient descent. Products with breadcrumbs count half with them and half without.
+
+type Example = { source: string; witnesses: readonly Witness[]; isRight: boolean; weight: number }
+type Fit = Map<Witness, number>
+
+/** Readings whose certainty follows from what they are are not fitted. */
+const GIVEN: readonly Witness[] = ['given', 'whole', 'branch', 'joined', 'objected', 'works', 'owner-only']
+
+function examples(): Example[] {
+  return developed().flatMap(({ file, row }) => {
+    const modes = row.hints ? [true, false] : [false]
+    return modes.flatMap((hasHints) => {
+      const { node, witnesses } = readRow(row, hasHints)
+      if (node === null || witnesses.some((witness) => GIVEN.includes(witness))) return []
+      return [{ source: file, witnesses, isRight: judge(node, row) !== 'wrong', weight: 1 / modes.length }]
+    })
+  })
+}
+
+const STEPS = 1500
+const RATE = 4
+const PENALTY = 0.0005
+
+function fitted(all: readonly Example[]): Fit {
+  const weights: Fit = new Map(WITNESSES.map((witness) => [witness, 0]))
+  const total = all.reduce((sum, { weight }) => sum + weight, 0)
+  const groups = grouped(all)
+  for (let step = 0; step < STEPS; step++) {
+    const slopes: Fit = new Map([...weights].map(([witness, weight]) => [witness, -PENALTY * weight]))
+    for (const { witnesses, right, weight } of groups) {
+      const error = right - probability(weights, witnesses) * weight
+      for (const witness of witnesses) slopes.set(witness, slopes.get(witness)! + error / total)
+    }
+    for (const [witness, slope] of slopes) weights.set(witness, weights.get(witness)! + RATE * slope)
+  }
+  return weights
+}
+
+/** Readings with the same witnesses, with the weight of all of them and of those that are right. */
+function grouped(all: readonly Example[]) {
+  const groups = new Map<string, { witnesses: readonly Witness[]; weight: number; right: number }>()
+  for (const { witnesses, weight, isRight } of all) {
+    const group = groups.get(witnesses.join(' ')) ?? { witnesses, weight: 0, right: 0 }
+    group.weight += weight
+    if (isRight) group.right += weight
+    groups.set(witnesses.join(' '), group)
+  }
+  return [...groups.values()]
+}
+
+function probability(weights: Fit, witnesses: readonly Witness[]): number {
+  return 1 / (1 + Math.exp(-witnesses.reduce((sum, witness) => sum + weights.get(witness)!, 0)))
+}
+
+const all = examples()
+const sources = [...new Set(all.map(({ source }) => source))]
+const leftOut = sources.flatMap((source) => {
+  const weights = fitted(all.filter((example) => example.source !== source))
+  return all
+    .filter((example) => example.source === source)
+    .map((example) => ({ ...example, certainty: probability(weights, example.witnesses) }))
+})
+
+const weights = fitted(all)
+console.log('weights, fitted on all sources:')
+for (const [witness, weight] of weights) if (weight !== 0) console.log(`  '${witness}': ${weight.toFixed(2)},`)
+console.log('readings of sources left out of the fit:')
+for (const least of [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.92, 0.94, 0.95, 0.96, 0.97, 0.975, 0.98, 0.985, 0.99]) {
+  const some = leftOut.filter(({ certainty }) => certainty >= least)
+  const wrong = some.filter(({ isRight }) => !isRight).length
+  console.log(
+    `  certainty ≥ ${least}: ${some.length} of ${all.length}, ${((100 * wrong) / some.length).toFixed(2)} % wrong`,
+  )
+}
