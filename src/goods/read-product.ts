@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
 import { type Definition, definitionsIn } from './definitions.ts'
 import { exactCategory, hintedNodes, hintVerdict } from './hints.ts'
+import { isAside, isSmall } from './lexicon.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
 import { type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
@@ -68,13 +69,13 @@ function titlesOf(context: Context): Title[] {
   const titlesIn = (language: Language) => readTitles({ index, lexicon, language, shelved: context.shelved }, name)
   const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
-  const foreign = context.isClearlyEnglish
-    ? []
-    : LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
+  const isSettled = context.isClearlyEnglish || !(language === 'en' || context.isLanguageGuessed)
+  const foreign = isSettled ? [] : LANGUAGES.filter((other) => other !== 'en' && other !== language).flatMap(titlesIn)
   const isOwn = ({ head, part }: Title) =>
     head?.skipped.length === 0 &&
     part === 0 &&
-    (own.every((title) => title.head === null) || isOnlyForeign(context, head))
+    (own.every((title) => title.head === null) || isOnlyForeign(context, head)) &&
+    !isChance(context, head)
   const agreed = agreeing(foreign.filter(isOwn))
   const skipping = own.filter(({ head }) => head && head.skipped.length > 0 && isAccepted(context, head))
   const [best, other] = [clear[0]?.head, agreed[0]?.head]
@@ -82,6 +83,14 @@ function titlesOf(context: Context): Title[] {
   const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
   return titles.length > 0 ? titles : [{ ...own[0]!, head: null, joined: [] }]
 }
+
+/** Whether a foreign noun is so short that it may be a word of any language, and words stand beside it that nobody knows: “Gula Malacca”. */
+const isChance = ({ lexicon }: Context, { words, before, behind }: Head) =>
+  words.length === 1 &&
+  words[0]!.folded.length <= CHANCE_MAX &&
+  [...before, ...behind].some((word) => !isAside(lexicon, word) && !isSmall(lexicon, word))
+
+const CHANCE_MAX = 4
 
 /** Whether a noun is none of English. */
 const isOnlyForeign = ({ index }: Context, { words }: Head) => lookUp(index, words, 'en').length === 0
