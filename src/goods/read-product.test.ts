@@ -144,6 +144,34 @@ test.each([
   expect(read(name)).toMatchObject({ node: null, confidence: 'unknown', noun: null })
 })
 
+test.each([
+  ['of two products', 'Mug and spoon', 'hg-11-10'],
+  ['of an unknown thing and a known one', 'Zorbler and Mug', null],
+  ['of brand words only', 'Velmora Zorbler Quint', null],
+  ['that says what it is not', 'not a toy: backpack', 'lb-1'],
+  ['whose language has to be guessed', 'Mala de viagem', 'lb-12'],
+  ['with a lone French “à”', 'T-shirt à rayures fines', 'aa-1-13-8'],
+  ['of a thing for another one', 'Car Seat Organizer', 'vp-1-7'],
+  ['that begins with the French noun', 'Mug bleu pierre', null],
+])('a name %s is read coarsely or not at all', (_, name, node) => {
+  expect(read(name).node).toBe(node)
+})
+
+test('a noun of another language than the given one is not read', () => {
+  expect(read('Col blanc classique', { language: 'fr' }).node).toBeNull()
+  expect(read('Gula Zorbler').node).toBeNull()
+})
+
+test('the more witnesses speak for a category, the more certain it is', () => {
+  const description = 'This backpack is a rucksack for hikers.'
+  const hints = { breadcrumb: 'Backpacks' }
+  const readings = [read('Backpack'), read('Backpack', { hints }), read('Backpack', { hints, description })]
+  const certainties = readings.map(({ certainty }) => certainty)
+  expect(certainties).toEqual(certainties.toSorted((a, b) => a - b))
+  expect(new Set(certainties).size).toBe(3)
+  expect(readings[1]!.witnesses).toEqual(['head', 'same-shelf'])
+})
+
 test('reads names of any length', () => {
   const long = `${'very '.repeat(60)}long backpack`
   expect(() => read(long, { description: 'a backpack is a backpack '.repeat(5000) })).not.toThrow()

@@ -45,7 +45,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const complement = complementOf(reader, words)
   const titles: Title[] = []
   let part = 0
-  const segments = segmentsOf(words)
+  const segments = segmentsOf(words).filter(([first]) => !NEGATIONS.has(first!.folded))
   const inverted = invertedHead(reader, segments)
   if (inverted) titles.push({ head: inverted, joined: [], complement, part, language: reader.language })
   for (const segment of segments) {
@@ -59,6 +59,9 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
     return [{ ...first, joined: [second.head!, ...second.joined] }]
   return titles.length > 0 ? titles : [{ head: null, joined: [], complement, part, language: reader.language }]
 }
+
+/** Words that begin a part which says what a product is not: “not a toy: knife”. */
+const NEGATIONS = new Set(['not', 'nicht', 'kein', 'keine', 'pas', 'non', 'nao'])
 
 /** Words of the second part of an inverted name. */
 const INVERTED_MAX = 3
@@ -165,9 +168,9 @@ function headsOf(reader: Reader, part: readonly Word[]): Head[] {
 }
 
 /** The noun of “body and face lotion” is one of two kinds: body lotion or face lotion. */
-function withSharedNoun({ index }: Reader, before: readonly Word[], head: Head): Head {
+function withSharedNoun({ index, lexicon }: Reader, before: readonly Word[], head: Head): Head {
   const modifier = before.at(-1)
-  if (!modifier || head.words.length < 2) return head
+  if (!modifier || head.words.length < 2 || isAside(lexicon, head.words.at(-1)!)) return head
   const names = lookUp(index, [modifier, head.words.at(-1)!], 'en')
   return names.length === 0 ? head : { ...head, names: [...head.names, ...names] }
 }
@@ -188,8 +191,8 @@ function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
   return (
     first.behind.length === 0 &&
     modifiers.length === 0 &&
-    second.words.length === 1 &&
-    first.names[0]!.number !== 'mass'
+    second.words.filter((word) => !isAside(lexicon, word)).length === 1 &&
+    (first.names[0]!.number !== 'mass' || first.names.every(({ nodes }) => nodes.every(lexicon.isContent)))
   )
 }
 
