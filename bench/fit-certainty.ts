@@ -1,7 +1,7 @@
 import { WITNESSES, type Witness } from '../src/goods/certainty.ts'
 import { developed, judge, readRow } from './product-reading.ts'
 
-// Fits how much each witness counts in the certainty of a reading, on the labeled products that are not held out:
+// Fits how much each witness counts in the certainty of a reading, on the labeled products for development:
 //   node bench/fit-certainty.ts    prints the weights for src/goods/certainty.ts, and what they are worth on sources left out of the fit
 // A logistic regression with a quadratic penalty, by gradient descent. Products with breadcrumbs count half with them and half without.
 

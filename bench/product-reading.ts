@@ -30,7 +30,7 @@ const { sources } = read<{ sources: Source[] }>('index.json')
 const rowsOf = ({ file, language }: Source) =>
   read<Omit<Row, 'language'>[]>(file).map((row): Row => ({ ...row, language }))
 
-/** All products that are not held out, with the files that have them. */
+/** All products for development, with the files that have them. */
 export const developed = (): { file: string; row: Row }[] =>
   sources
     .filter(({ heldOut }) => !heldOut)

@@ -1,4 +1,4 @@
-/** What speaks for a reading, or against it. The first ones say by what the category was found. */
+/** What speaks for a reading, or against it. The first ones say how the category was chosen. */
 export const WITNESSES = [
   'given',
   'whole',
@@ -37,7 +37,7 @@ export const WITNESSES = [
  */
 export type Witness = (typeof WITNESSES)[number]
 
-/** Certainty from which on a reading is `sure`. At this value 1.4 % of readings were wrong, of sources that the fit had not seen. */
+/** Certainty from which on a reading is `sure`. At this value 1.4 % of readings were wrong, from sources left out of the fit. */
 export const SURE = 0.975
 
 /**
