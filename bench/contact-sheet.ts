@@ -82,7 +82,7 @@ export async function setsIn(folder: string) {
   return { descriptions, set }
 }
 
-const LABEL = 64
+const LABEL = 82
 
 /** A picture with lines of text below it, red where it failed. */
 export async function tileOf(jpeg: Buffer, lines: readonly string[], how: { cell: number; passed: boolean }) {

@@ -129,7 +129,7 @@ function linesOf(product: Product): string[] {
   const { node, confidence } = readProduct(catalogue, product)
   const { size, rooms } = knowledgeOf(catalogue, node).shape
   const category = node === null ? 'no category' : catalogue.taxonomy.get(node)!
-  return [product.name, `${category} (${confidence}) · ${size.typical.toFixed(2)} m · ${rooms.join(', ')}`]
+  return [product.name, `${category} (${confidence})`, `${size.typical.toFixed(2)} m · ${rooms.join(', ')}`]
 }
 
 /** What was wished first, in a few words. */

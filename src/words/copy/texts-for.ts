@@ -86,7 +86,7 @@ export function textsFor(product: Described): Texts {
     negatives: linesOf(chosen.negatives),
     anyNegatives: linesOf(general.negatives),
     audiences,
-    people: filter.lines(audiences.map(({ who }) => who)),
+    people: filter.lines(peopleOf(audiences)),
     scenes: filter.entries(chosen.scenes, {
       text: ({ scene, in_use, line }) => `${scene} ${in_use} ${line}`,
       least: SCENES_MIN,
@@ -102,6 +102,12 @@ const anyone = () =>
   ['Careful choosers', 'Decided in a minute', 'Planners'].flatMap((title) =>
     copyData().general.audiences.filter(({ name }) => name === title),
   )
+
+/** Whom the texts speak to: anyone only where no audience of the category is left. */
+function peopleOf(audiences: Texts['audiences']): string[] {
+  const own = audiences.filter(({ isGeneral }) => !isGeneral)
+  return (own.length > 0 ? own : audiences).map(({ who }) => who)
+}
 
 type Narrowed = { for?: readonly string[] }
 type Completion<T> = { text: (entry: T) => string; least: number; others: readonly T[] }

@@ -7,6 +7,7 @@ import {
   readProduct,
 } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { numberOf } from '../grammar/grammar.ts'
 import { nounAbroad } from './abroad.ts'
 
 /** What the product is, in a word of its category: `dog bed`. */
@@ -30,11 +31,14 @@ export function readNoun(name: string, description: string | null): NamedProduct
 }
 
 function nounOf(catalogue: Catalogue, { node, noun }: Reading): Omit<NamedProduct, 'segment'> {
-  return { noun: noun && { text: headOf(noun.text), number: noun.number }, knowledge: knowledgeOf(catalogue, node) }
+  return { noun: noun && headOf(noun), knowledge: knowledgeOf(catalogue, node) }
 }
 
 /** A `butter dish with lid` is spoken of as a butter dish. */
-const headOf = (noun: string) => noun.replace(/ with .*$/, '')
+function headOf({ text, number }: EnglishNoun): EnglishNoun {
+  const head = text.replace(/ (?:with|for) .*$/, '')
+  return head === text ? { text, number } : { text: head, number: numberOf(head) }
+}
 
 /** The part of a name that says what the product is; the first that has letters where none does. */
 function segmentOf(name: string, { candidates }: Reading): string {

@@ -120,7 +120,7 @@ function isSound(said: string): boolean {
     /(?:\d\S*|\d \S{1,3}|\p{L}{3,})$/u.test(said) &&
     !PRAISE.test(said) &&
     !/\b(?:you|we|our|us|i|my|me|he|she|him|his|please)\b/i.test(said) &&
-    !/^\S+ (?:by|when|if|as)\b/i.test(said) &&
+    !/^\S+(?:,| (?:by|when|if|as)\b)/i.test(said) &&
     !/^(?:lights?|uses?|makes? (?:it|a |an |the |sure|sense)|keeps? (?:it|a|an)\b)/i.test(said)
   )
 }

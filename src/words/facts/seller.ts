@@ -68,6 +68,10 @@ export function isNote({ text, tokens }: Sentence): boolean {
 /** `Coated to resist sweat.`, `Mixes without lumps.` */
 const isSaidOfProduct = ({ text }: Token) => /(?:ed|en|wn|ut|s)$/.test(text)
 
+/** How often it is cared for: `Oil once a month.` */
+const ROUTINE =
+  /^\p{L}+ (?:\p{L}+ ){0,3}(?:once|twice|weekly|daily|monthly|every (?:\p{L}+ )?(?:day|week|month|year)s?)\b/iu
+
 /** Whether a text says nothing but the plain truth of this product: no praise, order, warning, price or word that points elsewhere. */
 function isCalm(text: string): boolean {
   return (
@@ -78,6 +82,7 @@ function isCalm(text: string): boolean {
     !INSTRUCTION.test(text) &&
     !TOLD.test(text) &&
     !WARNING.test(text) &&
+    !ROUTINE.test(text) &&
     !/[.!?] |\+/.test(text) &&
     !/[$€£¥]|\b(?:AND|OR|NOT|ALL|NEW|FREE)\b/.test(text) &&
     languageFindings(text).length === 0 &&

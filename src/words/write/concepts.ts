@@ -264,6 +264,9 @@ const offerVoice = (offer: Offer | null): Voice => ({
   until: offer?.until ? [{ text: offer.until, from: [], keys: [] }] : [],
 })
 
+/** Who gives it has it in no room. */
+const GIVES = /\bgiv(?:e|es|ing)\b/
+
 type Choice = { brief: PromptBrief; at: number }
 
 function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
@@ -272,7 +275,10 @@ function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   const ordered = themed(shuffled(known, at, 'audiences'), brief.text, ({ name, who }) => `${name} ${who}`)
   const specific = ordered.filter(({ isGeneral }) => !isGeneral)
   const anybody = ordered.filter(({ isGeneral }) => isGeneral)
-  return [...specific, ...anybody].map(({ name, who, isGeneral }) => ({ name, who: isGeneral ? null : who }))
+  return [...specific, ...anybody].map(({ name, who, isGeneral }) => ({
+    name,
+    who: isGeneral || GIVES.test(who) ? null : who,
+  }))
 }
 
 function scenesOf(texts: Texts, { brief, at }: Choice): Studio['scenes'] {

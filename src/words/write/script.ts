@@ -187,7 +187,7 @@ function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Aud
     })),
     pictured: (known.moment ?? []).filter(({ text }) => !UNPICTURED.test(text)),
     unanswered: (known.choosing ?? []).filter(
-      ({ text }) => !/^an? /.test(text) && !answered.some((word) => text.includes(word)),
+      ({ text }) => /^the /.test(text) && !answered.some((word) => text.includes(word)),
     ),
     who: said(whoOf ? [whoOf] : [], 'who'),
     caption: said(

@@ -35,7 +35,7 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
     ...grammarOf(facts),
     ...factVoice(facts, fillings),
     ...categoryVoice(facts.texts, (list, purpose) => ordered(list, purpose, (text) => text)),
-    line: ordered(facts.benefits, 'benefit', ({ line }) => line).map(({ line, from }) => ({
+    line: ordered(facts.benefits.filter(isSayable(facts)), 'benefit', ({ line }) => line).map(({ line, from }) => ({
       text: facts.noun?.number === 'many' ? saidOfMany(line) : line,
       from: [from],
       keys: keysAt(from, facts),
@@ -55,6 +55,12 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
     note: ownWords(facts.notes, facts, ordered),
   }
 }
+
+/** Of many nothing is said that goes on with “it”. */
+const isSayable =
+  ({ noun }: Facts) =>
+  ({ line }: { line: string }) =>
+    noun?.number !== 'many' || !/\bit(?:s|self)?\b/i.test(saidOfMany(line))
 
 type Ordered = <T>(items: readonly T[], purpose: string, text: (item: T) => string) => T[]
 
@@ -316,7 +322,7 @@ function numberSaid(called: string | null, noun: Facts['noun']): GrammaticalNumb
 }
 
 function determined(text: string): string {
-  if (/^one\b/i.test(text)) return text
+  if (/^one\s/i.test(text)) return text
   const number = numberOf(text)
   const counted =
     /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|both|dual)\b/i.test(text) && number === 'many'
