@@ -56,7 +56,7 @@ export function voiceOf(facts: Facts, { seed, theme = '' }: { seed: number; them
   }
 }
 
-/** Of many nothing is said that goes on with “it”. */
+/** Whether a line suits a noun in the plural: one that goes on with “it” does not. */
 const isSayable =
   ({ noun }: Facts) =>
   ({ line }: { line: string }) =>
