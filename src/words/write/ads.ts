@@ -58,14 +58,16 @@ type Writing = {
 
 /** A body rests on facts as long as there is one that the title does not name. */
 function writeAd(writing: Writing): Ad {
-  const { voice, picker, looks, at, turn } = writing
+  const { voice, picker, looks, isSpecific, at, turn } = writing
   const title = titleOf(writing)
   const named = voice.name?.[0]?.text
   const names = named !== undefined && title.text.includes(named)
   const purpose = `body ${turn}`
   const { named: naming, priced, plain, free, neutral } = framesData().ads.bodies
   const resting = names ? free : [...naming, ...priced, ...free]
-  const calm = names ? neutral : [...plain, ...shuffled(looks, at, purpose), ...shuffled(neutral, at, purpose)]
+  const general = [...(names ? [] : shuffled(looks, at, purpose)), ...shuffled(neutral, at, purpose)]
+  const category = isSpecific ? [names ? '{opener}' : '{name}. {opener}'] : []
+  const calm = [...(names ? [] : plain), ...category, ...general]
   const fit = { min: 12, max: AD_LIMITS.bodyMax, whole: true }
   const body =
     picker.pick(filled(shuffled(resting, at, purpose), voice), { ...fit, apart: title.uses }) ??

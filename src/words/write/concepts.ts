@@ -35,6 +35,9 @@ export type Concept = {
 
 const PERSON = 'The person'
 
+/** Where there is no fact to speak of, the lines of the category. */
+const CATEGORY = ['{name}. {opener}']
+
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
 
@@ -156,7 +159,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
     picker.pick(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
-  const bodies = [angle.bodies, named, free, plain, looks, neutral].flatMap((frames) => mixed(frames, 'body'))
+  const bodies = [angle.bodies, named, free, plain, CATEGORY, looks, neutral].flatMap((frames) => mixed(frames, 'body'))
   const body = write(bodies, LIMITS.body, headline.uses) ?? write(bodies, LIMITS.body)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
