@@ -306,12 +306,12 @@ function isTorn({ vocabulary }: NameIndex, lexicon: Lexicon, part: readonly Word
 const TAIL_MIN = 4
 const STEM_MIN = 3
 
-/** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound. */
+/** `Keramikbecher`: the longest noun of the catalogue at the end of a German compound; a `Barometer` is no `Met`. */
 function compoundEnd({ index, language }: Reader, part: readonly Word[], end: number): Found | null {
   const word = part[end - 1]!
   for (let at = STEM_MIN; at <= word.folded.length - TAIL_MIN; at++) {
     const tail = { ...word, folded: word.folded.slice(at) }
-    const names = lookUp(index, [tail], language)
+    const names = lookUp(index, [tail], language).filter(({ text }) => text.length >= TAIL_MIN)
     const stem = { ...word, folded: word.folded.slice(0, at) }
     if (names.length > 0)
       return { names, words: [word], before: part.slice(0, end - 1), behind: part.slice(end), isTail: true, stem }
