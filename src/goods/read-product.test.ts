@@ -29,7 +29,7 @@ test.each([
   ['an Italian plural', 'Armadi a due ante', 'fr-4-1'],
   ['a Spanish noun by its other words', 'Pinza para el pelo', 'aa-2-14-6'],
   ['a Portuguese noun by its other words', 'Tinta guache não tóxica', 'ae-2-1-2-3'],
-  ['a German noun that ends like a form of another', 'Tachometer RT1', 'vp-1-4-16-7'],
+  ['a German noun that ends like a form of another', 'Tachometer für Oldtimer', 'vp-1-4-16-7'],
   ['a short German noun', 'BH schwarz, Größe M', 'aa-1-6-3'],
   ['a noun that is a small word without its accent', 'Thé vert en vrac', 'fb-1-14-2'],
   ['the first noun in Romance languages', 'Mochila de couro com bolso', 'lb-1'],
