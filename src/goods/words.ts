@@ -136,11 +136,31 @@ const INVARIABLE = new Set(
 const singulars = new Map<string, string>()
 const SINGULARS_MAX = 50_000
 
-/** The singular of an English word, or the word itself. It need not be a word of the language: both sides of a comparison pass here. */
+/** British spellings and the American ones of the catalogue. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/(col|flav|od|arm|harb|vap|glam|parl|sav|fav|lab|neighb)our/, '$1or'],
+  [/(fib|cent|lit|met|theat)re$/, '$1er'],
+  [
+    /(organ|digit|equal|moistur|steril|tender|atom|vapor|sanit|stabil|personal|custom|anal)([iy])s(er|ed|ing|e)?$/,
+    '$1$2z$3',
+  ],
+  [/mould/, 'mold'],
+  [/tyre/, 'tire'],
+  [/jewellery/, 'jewelry'],
+  [/pyjama/, 'pajama'],
+  [/yoghurt/, 'yogurt'],
+  [/^grey$/, 'gray'],
+  [/aluminium/, 'aluminum'],
+  [/^chilli$/, 'chili'],
+]
+const american = (word: string) =>
+  SPELLINGS.reduce((spelled, [british, spelling]) => spelled.replace(british, spelling), word)
+
+/** The singular of an English word in its American spelling, or the word itself. It need not be a word of the language: both sides of a comparison pass here. */
 export function singular(word: string): string {
   const known = singulars.get(word)
   if (known !== undefined) return known
-  const one = singularOf(word)
+  const one = american(singularOf(word))
   if (singulars.size < SINGULARS_MAX) singulars.set(word, one)
   return one
 }
