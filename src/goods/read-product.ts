@@ -5,6 +5,7 @@ import { exactCategory, hintedNodes, hintVerdict } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
+import { withoutProperties } from './properties.ts'
 import { type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
@@ -65,8 +66,10 @@ function wholeName(context: Context): Reading | null {
  */
 function titlesOf(context: Context): Title[] {
   const { index, lexicon, name } = context
+  const plain = withoutProperties(name)
   const language = context.language ?? 'en'
-  const titlesIn = (language: Language) => readTitles({ index, lexicon, language, shelved: context.shelved }, name)
+  const titlesIn = (language: Language) =>
+    readTitles({ index, lexicon, language, shelved: context.shelved }, language === 'en' ? plain : name)
   const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const isSettled = context.isClearlyEnglish || !(language === 'en' || context.isLanguageGuessed)
@@ -115,14 +118,14 @@ function agreeing(titles: readonly Title[]): Title[] {
 
 /**
  * Whether the words behind a head noun are names: capitalized, unknown to the catalogue and never written small in the description, which must
- * speak of the noun. Otherwise they may be nouns of which nobody knows what they are.
+ * speak of a noun of a single word. Otherwise they may be nouns of which nobody knows what they are.
  */
 function isAccepted({ index, lexicon, description, product }: Context, head: Head): boolean {
   if (isFlavor({ lexicon }, head)) return false
   const lower = new Set(
     description.filter(({ start }) => /\p{Ll}/u.test(product.description[start] ?? '')).map(({ one }) => one),
   )
-  if (!lower.has(head.words.at(-1)!.one)) return false
+  if (!lower.has(head.words.at(-1)!.one) && head.words.length < 2) return false
   return head.skipped.every(({ one, start }) => {
     const isCapital = /\p{Lu}/u.test(product.name[start] ?? '')
     return isCapital && !lower.has(one) && !index.vocabulary.has(one) && !/(?:er|or|ing|holder)$/.test(one)

@@ -240,7 +240,7 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
     if (skipped.length > SKIPPED_MAX) break
     const head = at(n)
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
-    if (head && !isPack(reader.lexicon, word)) fallback ??= { ...head, skipped: [...skipped] }
+    if (head && (!isPack(reader.lexicon, word) || isPhrase(head))) fallback ??= { ...head, skipped: [...skipped] }
     if (!isAside(reader.lexicon, word)) skipped.push(word)
   }
   return fallback
@@ -255,6 +255,9 @@ function contentsOf(reader: Reader, part: readonly Word[], end: number): Found |
   const nodes = found?.names.flatMap((name) => name.nodes) ?? []
   return nodes.length > 0 && nodes.every(lexicon.isContent) ? found : null
 }
+
+/** Whether a noun is written in several words: “spring roll”. */
+const isPhrase = ({ names }: Found) => names.some(({ text }) => text.includes(' '))
 
 const isPack = ({ packs }: Lexicon, { folded, one }: Word) => packs.has(folded) || packs.has(one)
 
