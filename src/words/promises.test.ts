@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { naughtyStrings } from '../../test/corpora.ts'
+import { fc } from '../../test/properties.ts'
 import { clean } from './facts/clean.ts'
 import { calledBy } from './facts/name.ts'
 import { graphemes } from './grammar/length.ts'
@@ -36,6 +36,7 @@ const odd = [
   '----- ,,, ;;; ((( [[[',
   'É',
   'The the the tent',
+  '一º',
 ]
 const fragments = [
   'It weighs 1.1 kg and sleeps two.',
@@ -46,6 +47,7 @@ const fragments = [
   'Handgefertigt aus massiver Eiche, mit Liebe gemacht.',
   'Works with iPhone, Android and a USB-C cable; fits most cups, and more…',
   'with a and an of the with',
+  '& a lid',
   'Features: handle, lid, and, or,,, the',
   'Size: 10 x 20 x 30 cm. Volume 500ml.',
   'An honest 8-hour battery, an LED light and a UV filter.',

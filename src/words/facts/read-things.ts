@@ -147,11 +147,11 @@ function runsFrom(tokens: readonly Token[], from: number): Token[][] {
 
 /** One past the second half of a pair that shares its article or its head: `metal lid and roof`, `carved oak and ash pieces`. */
 function pairEnd(tokens: readonly Token[], from: number, end: number): number {
-  if (!/^(?:and|&)$/i.test(tokens[end]?.text ?? '') || tokens[from]!.tag === 'DET') return end
+  if (end - from < 2 || !/^(?:and|&)$/i.test(tokens[end]?.text ?? '') || tokens[from]!.tag === 'DET') return end
   const second = chunkEnd(tokens, end + 1)
   const [first, last] = [tokens[end - 1]!, tokens[second - 1]]
   const ends = !tokens[second] || /^(?:PUNCT|ADP)$/.test(tokens[second]!.tag)
-  if (second <= end + 1 || !ends || numberOf(first.text) === 'many' || end - from < 2) return end
+  if (second <= end + 1 || !ends || numberOf(first.text) === 'many') return end
   const sharesArticle = second === end + 2 && numberOf(last!.text) === 'one' && tokens[end + 1]!.tag === 'NOUN'
   const sharesHead = second === end + 3 && numberOf(last!.text) === 'many'
   return sharesArticle || sharesHead ? second : end
