@@ -51,6 +51,7 @@ export const AdsFile = closed(
         opener: Frames('Without a fact: openers.'),
         question: Frames('Without a fact: questions.'),
         called: Frames('Without a fact: the name.'),
+        neutral: Frames('Without a name and without a fact, where all else is said.'),
       },
       'Titles by what they rest on.',
     ),

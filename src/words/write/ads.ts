@@ -84,6 +84,14 @@ function titleOf({ voice, picker, isSpecific, at, turn }: Writing): Line {
   const inviting = isSpecific ? rotated(invitation) : UNKNOWN_INVITATION
   const order = turn % 2 === 0 ? [...rotated(evidence), ...inviting] : [...inviting, ...rotated(evidence)]
   const frames = order.flatMap((kind) => shuffled(framesData().ads.titles[kind], at, `title ${turn}`))
-  const line = picker.pick(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax })
-  return line ?? { text: voice.name?.[0]?.text ?? 'Worth a closer look', from: [], uses: [] }
+  const { neutral } = framesData().ads.titles
+  return (
+    picker.pick(filled(frames, voice), { min: TITLE_MIN, max: AD_LIMITS.titleMax }) ??
+    picker.pick(filled(['{name}'], voice), { min: AD_LIMITS.titleMin, max: AD_LIMITS.titleMax }) ??
+    picker.pick(filled(shuffled(neutral, at, 'title'), voice), { max: AD_LIMITS.titleMax }) ?? {
+      text: neutral[turn % neutral.length]!,
+      from: [],
+      uses: [],
+    }
+  )
 }
