@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../../src/core/route.ts'
 import { routes } from '../../src/features/index.ts'
@@ -8,6 +7,7 @@ import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { type Document, inlined, resolved } from '../openapi-changes.ts'
 import { addressOf, bodyFor, createOneOfEach, freshKeysOf, type Ids, type NextKey, operations } from '../operations.ts'
+import { fc } from '../properties.ts'
 import { type JsonSchema, spoiled, valuesOf } from '../schema-values.ts'
 
 // Requests are generated from the OpenAPI document alone, as a client that was generated from it would; the seed is fixed.

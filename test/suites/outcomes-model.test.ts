@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/features/operations/invariants.ts'
 import { seedFromId } from '../../src/lib/ids.ts'
 import { fakeStudio, spoilt } from '../fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { fc } from '../properties.ts'
 
 const studio = fakeStudio()
 let app: TestApp

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbor } from '../../../test/arbor.ts'
+import { fc } from '../../../test/properties.ts'
 import { lintText } from '../lint/lint.ts'
 import { type Facts, readFacts, SCRIPT_RECIPES, ScriptRefused, writeAudiences, writeScript } from '../words.ts'
 
