@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { prepareCatalogue } from '../src/goods/prepare.ts'
 import { type Product, readFacts, writeHints, writeListingIdeas, writeNegatives } from '../src/words/words.ts'
 import { cpuOf, type Measurement, measurement, median, usedMb } from './measure.ts'
 
@@ -18,6 +17,8 @@ const PRODUCTS = 200
 
 /** Listing ideas and targeting of a product, in a fresh process and in a warm one, and what 200 products leave behind in memory. */
 export async function wordsBench(): Promise<Measurement[]> {
+  // The processes that are measured run this file, too, and prepare nothing.
+  const { prepareCatalogue } = await import('../src/goods/prepare.ts')
   prepareCatalogue()
   const all: Measurement[] = []
   for (const kind of ['ideas', 'targeting'] as const) {
