@@ -24,6 +24,13 @@ test.each([
   ['what stands before a number with letters', 'Backpack HLT-109', 'lb-1'],
   ['what stands before properties', 'Yoga Mat 6mm Non-Slip', 'sg-2-26-3'],
   ['what stands before a flavor', 'Ramen Chicken Flavor', 'fb-2-14'],
+  ['what stands behind a length', 'Makita 3 in. x 18 in. Belt Sander BE319', 'ha-15-59'],
+  ['a noun behind what a product does not do', 'Sea Loft Men’s No Show Socks', 'aa-1-18'],
+  [
+    'a later part where the first has a shop’s word only',
+    'Kenway Retail Metal, Cotton Dori Silver Bracelet Set',
+    'aa-6-3',
+  ],
   ['a noun of which each word alone says how a product is', 'Spring Roll', 'fb-2-15-1'],
   ['British spellings', 'Silver Jewellery Box', 'hb-2-3-1'],
   ['a German compound by its end', 'Filzrucksack', 'lb-1'],

@@ -39,7 +39,8 @@ function readTexts(context: Context): Reading {
     const owned = ownerOf(context, title)
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
-  const best = readings.find(({ named }) => named?.nodes.length === 1) ?? readings[0]!
+  const decided = readings.filter(({ named }) => named?.nodes.length === 1)
+  const best = decided.find(({ title }) => isOwnName(title)) ?? decided[0] ?? readings[0]!
   const reader: Reader = {
     index: context.index,
     lexicon: context.lexicon,
@@ -222,3 +223,6 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     verdict: (node) => hintVerdict(context, hinted, node),
   }
 }
+
+/** Whether a head is a noun of a node file or one of several words: a single published name is often a shop's or a brand's word. */
+const isOwnName = ({ head }: Title) => head!.words.length > 1 || head!.names.some(({ from }) => from === 'node')
