@@ -14,6 +14,8 @@ export type Lexicon = {
   materials: ReadonlySet<string>
   packs: ReadonlySet<string>
   notOwner: ReadonlySet<string>
+  /** Words that with one beside them are a property. */
+  properties: Readonly<Record<'before' | 'behind' | 'counted' | 'notDone', ReadonlySet<string>>>
   /** Whether products of a category are eaten, drunk or applied, so that they come in containers. */
   isContent: (node: NodeId) => boolean
   flavors: readonly NodeId[]
@@ -28,7 +30,7 @@ const lexicons = new WeakMap<Catalogue, Lexicon>()
 export function lexiconOf(catalogue: Catalogue): Lexicon {
   const known = lexicons.get(catalogue)
   if (known) return known
-  const { cuts, joins, small, containers, packs, looks, not_owner, flavors, signs } = catalogue.titles
+  const { cuts, joins, small, containers, packs, looks, properties, not_owner, flavors, signs } = catalogue.titles
   const packWords = setOf(packs)
   const lexicon: Lexicon = {
     cuts: byLanguage(cuts),
@@ -39,6 +41,12 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     asides: new Set([...packWords, ...setOf(Object.values(looks).flat())]),
     materials: setOf(looks.materials ?? []),
     notOwner: setOf(not_owner),
+    properties: {
+      before: new Set(properties.before),
+      behind: new Set(properties.behind),
+      counted: new Set(properties.counted),
+      notDone: new Set(properties.not_done),
+    },
     isContent: (node) => {
       const { use } = knowledgeOf(catalogue, node)
       return use.has('consumed') || use.has('applied')
@@ -60,10 +68,12 @@ function byLanguage(lists: Readonly<Record<Language, readonly string[]>>): Recor
 
 /** A measure, a count, a model number or a single letter. */
 const MARK = /\d|^.$/u
+export const isMark = ({ folded }: Word): boolean => MARK.test(folded)
 
 /** Whether a word says how a product is, but not what it is. The plural of a material is a thing: glasses, irons. */
-export function isAside({ asides, materials }: Lexicon, { folded, one }: Word): boolean {
-  if (asides.has(folded) || MARK.test(folded)) return true
+export function isAside({ asides, materials }: Lexicon, word: Word): boolean {
+  const { folded, one } = word
+  if (asides.has(folded) || isMark(word)) return true
   return asides.has(one) && !materials.has(one)
 }
 

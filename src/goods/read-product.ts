@@ -5,12 +5,11 @@ import { exactCategory, hintedNodes, hintVerdict } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
-import { withoutProperties } from './properties.ts'
 import { type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { type Head, isFlavor, type Reader, readTitles, type Title } from './title.ts'
+import { type Head, isFlavor, isTermOnly, type Reader, readTitles, type Title } from './title.ts'
 import { asReading, weigh } from './weigh.ts'
 import { LANGUAGES } from './words.ts'
 
@@ -40,7 +39,7 @@ function readTexts(context: Context): Reading {
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
   const decided = readings.filter(({ named }) => named?.nodes.length === 1)
-  const best = decided.find(({ title }) => isOwnName(title)) ?? decided[0] ?? readings[0]!
+  const best = decided.find(({ title }) => !isTermOnly(title.head!)) ?? decided[0] ?? readings[0]!
   const reader: Reader = {
     index: context.index,
     lexicon: context.lexicon,
@@ -67,10 +66,8 @@ function wholeName(context: Context): Reading | null {
  */
 function titlesOf(context: Context): Title[] {
   const { index, lexicon, name } = context
-  const plain = withoutProperties(name)
   const language = context.language ?? 'en'
-  const titlesIn = (language: Language) =>
-    readTitles({ index, lexicon, language, shelved: context.shelved }, language === 'en' ? plain : name)
+  const titlesIn = (language: Language) => readTitles({ index, lexicon, language, shelved: context.shelved }, name)
   const own = [...new Set<Language>([language, 'en'])].flatMap(titlesIn)
   const clear = own.filter(({ head }) => head && head.skipped.length === 0)
   const isSettled = context.isClearlyEnglish || !(language === 'en' || context.isLanguageGuessed)
@@ -223,6 +220,3 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     verdict: (node) => hintVerdict(context, hinted, node),
   }
 }
-
-/** Whether a head is a noun of a node file or one of several words: a single published name is often a shop's or a brand's word. */
-const isOwnName = ({ head }: Title) => head!.words.length > 1 || head!.names.some(({ from }) => from === 'node')

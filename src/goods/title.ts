@@ -1,5 +1,6 @@
 import { isAside, isSmall, type Lexicon } from './lexicon.ts'
 import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
+import { withoutProperties } from './properties.ts'
 import type { Language } from './schema/nodes.ts'
 import { isWithin } from './taxonomy.ts'
 import type { Word } from './words.ts'
@@ -28,6 +29,12 @@ export type Head = {
   stem?: Word
 }
 
+/** Whether a head is a single word that only the taxonomy has: often a part or a term, or the word of a shop. */
+export const isTermOnly = ({ words, names }: Head) => words.length === 1 && isPublishedOnly(names)
+
+/** Whether no node file has a noun. */
+export const isPublishedOnly = (names: readonly Name[]) => names.every(({ from }) => from !== 'node')
+
 /** A name of a product in its parts. */
 export type Title = {
   head: Head | null
@@ -45,7 +52,7 @@ export function readTitles(reader: Reader, words: readonly Word[]): Title[] {
   const complement = complementOf(reader, words)
   const titles: Title[] = []
   let part = 0
-  const segments = segmentsOf(words).filter(([first]) => !NEGATIONS.has(first!.folded))
+  const segments = partsOf(reader, words).filter(([first]) => !NEGATIONS.has(first!.folded))
   const inverted = invertedHead(reader, segments)
   if (inverted) titles.push({ head: inverted, joined: [], complement, part, language: reader.language })
   for (const segment of segments) {
@@ -85,6 +92,14 @@ function invertedHead(
 
 /** Whether a part is no more than its heads: each part of “lamp, chair & rug”. */
 const isBare = ({ head }: Title) => head!.before.length + head!.behind.length === 0
+
+/** The segments of a name without properties; a name of nothing else keeps its words. */
+function partsOf({ lexicon, language }: Reader, words: readonly Word[]): (readonly Word[])[] {
+  const segments = segmentsOf(words)
+  if (language !== 'en') return segments
+  const plain = segments.map((segment) => withoutProperties(lexicon, segment)).filter((part) => part.length > 0)
+  return plain.length > 0 ? plain : segments
+}
 
 function segmentsOf(words: readonly Word[]): Word[][] {
   const segments: Word[][] = []

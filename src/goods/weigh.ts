@@ -7,7 +7,7 @@ import { lookUp } from './name-index.ts'
 import { nounOf } from './noun.ts'
 import { type Candidate, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
-import type { Head } from './title.ts'
+import { type Head, isPublishedOnly, isTermOnly } from './title.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
@@ -81,7 +81,7 @@ function witnessesOf(
     opening: agreeing.some(({ by }) => by === 'opening'),
     'other-words': agreeing.some((definition) => !sameWords(definition.head, head)),
     'long-noun': head.words.length > 1,
-    'published-only': head.names.every(({ from }) => from !== 'node'),
+    'published-only': isPublishedOnly(head.names),
     'later-part': !isFirmHead(head, title.part),
     undecided: named!.isAmbiguous && !named!.isDecided,
     owned: named!.isOwned,
@@ -108,11 +108,8 @@ function objectionTo(
   return !isDefined && (isForeignPart(signals, node) || isObscure(signals)) ? { node: null } : null
 }
 
-/** Whether a single noun is one of the taxonomy alone, within a longer name: mostly a part or a term, such as the “FUSE” of “FUSE X1”. */
-function isObscure({ title, context }: Signals): boolean {
-  const { names, words } = title.head!
-  return words.length === 1 && context.name.length > 1 && names.every(({ from }) => from !== 'node')
-}
+/** Whether a term of the taxonomy alone stands in a longer name: the “FUSE” of “FUSE X1”. */
+const isObscure = ({ title, context }: Signals): boolean => context.name.length > 1 && isTermOnly(title.head!)
 
 /** What other things are scented with, taste of or show: food, animals and plants. */
 const MOTIFS: readonly NodeId[] = ['fb', 'ap-1', 'hg-17', 'tg-5-8']

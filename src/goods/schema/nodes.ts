@@ -236,6 +236,15 @@ export const TitlesFile = closed(
     looks: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Words('Words that are no head of a name.'), {
       description: 'Words that say how a product looks, how big it is, for whom it is or how good.',
     }),
+    properties: closed(
+      {
+        before: Words('Words that a hyphen joins to a property: non-slip.'),
+        behind: Words('Words behind a property: sugar free, chicken flavor.'),
+        counted: Words('Words before a number or a letter: stage 2, grade A.'),
+        not_done: Words('Words behind “no”: no-show, no drill.'),
+      },
+      'English words that with one beside them say what a product is like; neither is the head of a name.',
+    ),
     works: Type.Array(NodeRef('Category of works.'), {
       description:
         'Categories of works such as books, whose names say nothing about what they are; there the shop decides.',
