@@ -1,10 +1,11 @@
+import { memoizeRecent } from '../lib/memoize-recent.ts'
 import type { Table } from './line-table.ts'
 import { LONGEST, type Name, wholeKey } from './name-index.ts'
 import { namesOf } from './node-names.ts'
 import { type PublishedName, publishedNames } from './published-names.ts'
 import type { Language, NodeFile, SensesFile } from './schema/nodes.ts'
 import type { NodeId, Taxonomy } from './taxonomy.ts'
-import { fold, keyOf, phraseWords, singular, type Word } from './words.ts'
+import { fold, keyOf, LANGUAGES, phraseWords, singular, type Word } from './words.ts'
 
 /** What names are collected from. */
 type Source = { taxonomy: Taxonomy; nodes: Table<NodeFile>; senses: readonly SensesFile['senses'][number][] }
@@ -13,14 +14,7 @@ type Names = Map<string, Name[]>
 
 /** Collects the names of a catalogue: about half a second for all of a language, so each is collected when it is first asked for. */
 export function buildIndex(source: Source) {
-  const built = new Map<Language, Names>()
-  const namesIn = (language: Language): Names => {
-    const known = built.get(language)
-    if (known) return known
-    const names = collectNames(source, language)
-    built.set(language, names)
-    return names
-  }
+  const namesIn = memoizeRecent(LANGUAGES.length, (language: Language) => collectNames(source, language))
   return { namesIn, whole: wholeNames(source), vocabulary: vocabularyOf(source), excluded: excludedPhrases(source) }
 }
 

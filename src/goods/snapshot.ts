@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../lib/memoize-recent.ts'
 import type { buildIndex } from './build-index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openTable, tableEntries, tableText } from './line-table.ts'
@@ -64,7 +65,7 @@ export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: st
     nodes: openTable<NodeFile>(textOf('nodes'), JSON.parse),
     ...tables,
     index: {
-      namesIn: onePerLanguage((language) => openNames(textOf(namesIn(language)), language)),
+      namesIn: memoizeRecent(LANGUAGES.length, (language: Language) => openNames(textOf(namesIn(language)), language)),
       whole: openTable<string[]>(textOf('whole'), JSON.parse),
       vocabulary: new Set(textOf('vocabulary').split('\n')),
       excluded: new Map(excluded.map(([phrase, ids]) => [phrase, new Set(ids)])),
@@ -84,15 +85,6 @@ function sectionsOf(bytes: Buffer) {
     places.set(name, () => bytes.toString(encoding, start, start + size))
   }
   return { version, textOf: (name: string) => places.get(name)!() }
-}
-
-function onePerLanguage<T>(open: (language: Language) => T): (language: Language) => T {
-  const opened = new Map<Language, T>()
-  return (language) => {
-    const known = opened.get(language) ?? open(language)
-    opened.set(language, known)
-    return known
-  }
 }
 
 type StoredName = [text: string, number: Name['number'], from: Name['from'], ...nodes: string[]]

@@ -1,7 +1,7 @@
 /** Memoizes `make` for the `max` keys, or up to twice as many, that were requested last. */
-export function memoizeRecent<T>(max: number, make: (key: string) => T): (key: string) => T {
+export function memoizeRecent<Key extends string, T>(max: number, make: (key: Key) => T): (key: Key) => T {
   // Two generations, so that a hit changes nothing: what is not requested while the younger one fills is dropped.
-  let younger = new Map<string, T>()
+  let younger = new Map<Key, T>()
   let older = younger
   return (key) => {
     const hit = younger.get(key)
