@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
+import { fileStamp, filesWithin } from '../lib/file-stamp.ts'
 import { brokenLine, linesOf } from './json-lines.ts'
 
 /** The text of each data file by its path inside the catalogue, `copy/tea.json`, in alphabetical order. */
 export type Files = ReadonlyMap<string, string>
+
+const DATA = /[.](?:json|tsv)$/
 
 /** The folder of the data that this installation works with. */
 const CATALOGUE = new URL('../../catalogue/', import.meta.url)
@@ -31,23 +34,11 @@ export class BrokenFiles extends Error {
  */
 export function readFiles(paths: string | readonly string[], root: URL = CATALOGUE): Files {
   const names = [paths].flat().flatMap((path) => {
-    if (/[.](?:json|tsv)$/.test(path)) return [path]
+    if (DATA.test(path)) return [path]
     const folder = path === '' ? '' : `${path}/`
-    return namesIn(new URL(`./${folder}`, root)).map((name) => `${folder}${name}`)
+    return filesWithin(fileURLToPath(new URL(`./${folder}`, root)), DATA).map((name) => `${folder}${name}`)
   })
   return new Map(names.map((name) => [name, readFileSync(new URL(name, root), 'utf8')]))
-}
-
-/** The paths of the files in a folder and its subfolders, in alphabetical order. */
-function namesIn(base: URL, kinds = /[.](?:json|tsv)$/): string[] {
-  const root = fileURLToPath(base)
-  const within = (folder: string): string[] =>
-    readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? within(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
-    )
-  return within('')
-    .filter((name) => kinds.test(name))
-    .sort()
 }
 
 /** The code that reads the catalogue. */
@@ -58,14 +49,8 @@ const CODE = new URL('./', import.meta.url)
  * reads no file.
  */
 export function catalogueStamp(root: URL = CATALOGUE): string {
-  const lines = [root, CODE].flatMap((folder) => {
-    const base = fileURLToPath(folder)
-    return namesIn(folder, /[.](?:json|tsv|ts)$/).map((name) => {
-      const { size, mtimeMs } = statSync(base + name)
-      return `${name} ${size} ${mtimeMs}\n`
-    })
-  })
-  return createHash('sha256').update(lines.join('')).digest('hex')
+  const stamps = [root, CODE].map((folder) => fileStamp(fileURLToPath(folder), /[.](?:json|tsv|ts)$/))
+  return createHash('sha256').update(stamps.join('')).digest('hex')
 }
 
 /** Where an installation keeps the snapshot of its catalogue: beside its compiled code. */

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { fileStamp } from '../lib/file-stamp.ts'
 import { COLLECTING } from './child-process.ts'
 import { COMPILED_FOLDER } from './compiled-folder.ts'
 import { SANDBOX_UID } from './containment.ts'
@@ -14,7 +15,7 @@ const STAMP = 'sources'
  * of the sources. Does nothing where the folder cannot be written; never fails.
  */
 export async function compileAhead(module: URL): Promise<void> {
-  const stamp = await stampOf(SOURCES)
+  const stamp = `${process.version}\n${fileStamp(SOURCES, /[.]ts$/)}`
   if ((await readFile(join(COMPILED_FOLDER, STAMP), 'utf8').catch(() => null)) === stamp) return
   let unfinished: string | null = null
   try {
@@ -50,14 +51,4 @@ async function share(folder: string): Promise<void> {
   const names = new Set(USERS.map((user) => own.replace(/\d+$/, String(user))))
   names.delete(own)
   await Promise.all([...names].map((name) => symlink(own, join(folder, name))))
-}
-
-/** Paths, sizes and times of the sources. */
-async function stampOf(folder: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
-  const lines = names.map(async (name) => {
-    const { size, mtimeMs } = await stat(join(folder, name))
-    return `${name} ${size} ${mtimeMs}`
-  })
-  return [process.version, ...(await Promise.all(lines))].join('\n')
 }
