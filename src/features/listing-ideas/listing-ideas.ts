@@ -30,16 +30,7 @@ function live(ctx: Ctx) {
     .selectFrom('listing_ideas as i')
     .leftJoin('listing_images as m', (join) => join.onRef('m.org_id', '=', 'i.org_id').onRef('m.id', '=', 'i.image_id'))
     .leftJoin('creatives as c', (join) => join.onRef('c.org_id', '=', 'i.org_id').on('c.id', '=', creativeId))
-    .select([
-      'i.id',
-      'i.product_id',
-      'i.marketplace',
-      'i.position',
-      'i.slot_type',
-      'i.title',
-      'i.summary',
-      'i.catalogue_version',
-    ])
+    .select(['i.id', 'i.product_id', 'i.marketplace', 'i.position', 'i.slot_type', 'i.title', 'i.summary'])
     .select([creativeId.as('creative_id'), status.as('status'), 'i.image_id', 'c.file_key'])
     .select(sql<Date>`greatest(i.updated_at, m.updated_at)`.as('updated_at'))
     .select(sql<number>`i.version + coalesce(m.version, 0)`.as('version'))
