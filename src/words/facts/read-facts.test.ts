@@ -35,6 +35,14 @@ test('a statement about a part is not a fact of the product', async () => {
   ])
 })
 
+test('a tool that an instruction names does not come with the product', async () => {
+  expect(await said('Beeswax Polish', 'Rub in with a soft cloth. Made of beeswax and carnauba wax.')).toEqual([
+    'thing: beeswax',
+    'thing: carnauba wax',
+  ])
+  expect(await said('BBQ Rub', 'Rub with smoked paprika and cane sugar.')).toContain('thing: smoked paprika')
+})
+
 test('the height of a part is no height of the product', async () => {
   expect(await said('Berggren Sofa', 'Seat height 42 cm, height 76 cm. With a 9 cm deep seat.')).toEqual(
     expect.arrayContaining(['value: Seat height 42 cm', 'value: Height 76 cm', 'value: Seat depth 9 cm']),

@@ -19,10 +19,14 @@ const INSTRUCTION =
 const TOLD =
   /^(?:boil|feed|soak|ignite|spray|spread|cut|fill|empty|peel|lay|fold|roll|hang|slide|stick|leave|wait|repeat|bring|pull|push|light|refresh|return|prepare|cook|bake) (?:for|it|them|the|in|at|your|an?|before|after|with|every)\b/i
 
+/** Verbs that are nouns, too, before another word: a “rub with herbs” is a product. */
+const RUBBED_IN = /^(?:rub|massage|work|pat|dab|sprinkle|squeeze) (?:in|into|on|onto|over)\b/i
+
 /** Whether the sentence is an instruction: `Whisk with hot water.`; `Clean lines with …` does not. */
 export const isInstruction = (text: string) =>
-  INSTRUCTION.test(text) &&
-  /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text)
+  RUBBED_IN.test(text) ||
+  (INSTRUCTION.test(text) &&
+    /^\p{L}+ (?:with|in|into|the|your|an?|it|well|before|after|gently|once|two|one|thoroughly|only)\b/u.test(text))
 
 /** What warns or depends on something: `Scratches if cut in with a knife.` */
 const WARNING =
