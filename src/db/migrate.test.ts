@@ -68,3 +68,18 @@ test('rolls back a file that fails and reports the position', async () => {
     { name: '9002-second.sql', third: null },
   ])
 })
+
+test('a migration of two tables waits for a transaction that reads them in the other order, and ends neither', async () => {
+  await write('9001-first.sql', 'create table a_things (id int); create table b_things (id int)')
+  await write('9002-second.sql', 'select 1')
+  await migrate(database, folder)
+  await write('9003-third.sql', 'alter table a_things add column more int; alter table b_things add column more int')
+  const migrated = await database.system.transaction().execute(async (trx) => {
+    await sql`select * from b_things`.execute(trx)
+    const waiting = migrate(database, folder)
+    await sql`select pg_sleep(0.3)`.execute(trx)
+    await sql`select * from a_things`.execute(trx)
+    return { waiting }
+  })
+  expect(await migrated.waiting).toEqual(['9003-third.sql'])
+})

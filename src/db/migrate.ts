@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './db.ts'
 import { translated } from './errors.ts'
@@ -87,7 +88,7 @@ async function applyAll(client: pg.Client, migrations: Migration[]): Promise<str
 
 async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
   try {
-    await client.query('begin')
+    await beginWithTables(client, text)
     await client.query(text)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
@@ -95,6 +96,46 @@ async function apply(client: pg.Client, { name, text, sha256 }: Migration): Prom
     const place = cause instanceof pg.DatabaseError && cause.position ? ` at line ${lineAt(text, cause.position)}` : ''
     throw new MigrationError(`${name} failed${place}: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
+}
+
+/** PostgreSQL gives this code where a lock is not granted in `lock_timeout`. */
+const NOT_GRANTED = '55P03'
+
+/** What a migration changes, and what it must keep others from writing to while it indexes it or refers to it. */
+const CHANGED = /\b(?:alter|drop) table (?:if exists )?(?:only )?(\w+)/gi
+const REFERRED = /\b(?:index(?: \w+)? on|references) (\w+)/gi
+
+/**
+ * Begins a transaction that holds every table which a migration needs. Statements of running processes read several of them in any order,
+ * so whoever waits for one while it holds another may close a circle, and PostgreSQL ends one of those who have waited a second for it
+ * (`deadlock_timeout`): often not the migration. So no wait of a migration is long: it lets go of all tables and asks again.
+ */
+async function beginWithTables(client: pg.Client, text: string): Promise<void> {
+  const changed = await presentTables(client, text, CHANGED)
+  const referred = (await presentTables(client, text, REFERRED)).filter((name) => !changed.includes(name))
+  const waitMs = Math.floor(500 / Math.max(1, changed.length + referred.length))
+  for (;;) {
+    await client.query(`begin; set local lock_timeout = ${waitMs}`)
+    try {
+      if (changed.length > 0) await client.query(`lock table ${changed.join(', ')} in access exclusive mode`)
+      if (referred.length > 0) await client.query(`lock table ${referred.join(', ')} in share row exclusive mode`)
+      await client.query('set local lock_timeout = 0')
+      return
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === NOT_GRANTED)) throw error
+      await client.query('rollback')
+      await setTimeout(50)
+    }
+  }
+}
+
+/** The quoted names of the tables that a migration names in this way and that are there before it. */
+async function presentTables(client: pg.Client, text: string, naming: RegExp): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null group by name order by name',
+    [[...text.matchAll(naming)].map(([, table]) => table)],
+  )
+  return rows.map(({ name }) => client.escapeIdentifier(name))
 }
 
 async function requireVersion(client: pg.Client): Promise<void> {
