@@ -26,17 +26,16 @@ export async function subjectOf(file: string, cache: string | undefined): Promis
   const cached = cache ? join(cache, `${basename(file)}.v${CUTOUT_VERSION}.png`) : undefined
   if (cached && existsSync(cached)) return decodeCutout(await readFile(cached))
   isnet ??= readIsnetWeights().then((weights) => loadIsnet(weights, { threads: 2 }))
-  try {
-    const cutout = await cutOut(await decode(await readFile(file)), (await isnet).segment)
-    if (cached) {
-      await mkdir(cache!, { recursive: true })
-      await writeFile(cached, await encodeCutout(cutout))
-    }
-    return cutout
-  } catch (error) {
-    console.log(`${file}: ${error instanceof Error ? error.message : error}`)
+  const { cutout, refused } = await cutOut(await decode(await readFile(file)), (await isnet).segment)
+  if (cutout === null) {
+    console.log(`${file}: ${refused.reasons.map(({ detail }) => detail).join(' ')}`)
     return undefined
   }
+  if (cached) {
+    await mkdir(cache!, { recursive: true })
+    await writeFile(cached, await encodeCutout(cutout))
+  }
+  return cutout
 }
 
 export async function releaseNetwork(): Promise<void> {

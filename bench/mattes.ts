@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { cutOut } from '../src/studio/cutout/cutout.ts'
 import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
-import type { Plane, Raster } from '../src/studio/raster/raster.ts'
+import { type Plane, plane, type Raster } from '../src/studio/raster/raster.ts'
 import { resizePlane } from '../src/studio/raster/resize.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const skip = item.file.includes('white-bg') ? outlineOf(truth) : new Uint8Array(truth.data.length)
     const looks: { matte: Float32Array; ms: number }[] = []
     const started = performance.now()
-    const cutout = await cutOut(picture, async (rgb) => {
+    const { cutout } = await cutOut(picture, async (rgb) => {
       const before = performance.now()
       const matte = await net.segment(rgb)
       looks.push({ matte: matte.slice(), ms: performance.now() - before })
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const network = resizePlane(seen, picture.width, picture.height)
     const scores = {
       network: score(network, truth, skip),
-      ours: score(framed(cutout.raster, cutout.box, truth), truth, skip),
+      ours: score(cutout ? framed(cutout.raster, cutout.box, truth) : plane(truth.width, truth.height), truth, skip),
     }
     if (!item.file.includes('glass')) {
       gated.push(scores)

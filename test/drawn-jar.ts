@@ -1,4 +1,5 @@
 import type { Cutout } from '../src/studio/cutout/cutout.ts'
+import { SURE } from '../src/studio/cutout/judgement.ts'
 
 const [width, height] = [260, 380]
 const glass = [50, 130, 90]
@@ -30,7 +31,7 @@ export function drawnJar(): Cutout {
       edgeWidth: 1,
       light: { left: 0.3, right: 0.2 },
       outline: 'given',
-      confidence: 1,
+      judgement: SURE,
       person: 0,
       translucency: 0,
       overlay: 0,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { AdPlan, Check, GraphicPlan, ShotPlan, VideoPlan } from '../src/studio/facts.ts'
+import type { AdPlan, Check, GraphicPlan, Judgement, ShotPlan, VideoPlan } from '../src/studio/facts.ts'
 import type {
   StudioWorkers,
   TaskInput,
@@ -56,6 +56,14 @@ const measuredFile = { bytes: 1, format: 'jpeg', animated: false, srgb: true, wi
 /** The check that a spoilt shot fails: `studio.on('renderShot', () => spoilt)`. */
 export const spoilt = { passed: false, checks: [check('product_fidelity.delta_e_mean', false)] }
 
+const sure: Judgement = { state: 'sure', confidence: 1, reasons: [] }
+
+/** What a picture without a product gives: `studio.on('cutOut', () => nothingDetected())`. */
+export const nothingDetected = (detail = 'Nothing stands out.') => ({
+  file: null,
+  judgement: { state: 'refused', confidence: 0, reasons: [{ code: 'nothing_detected', detail }] },
+})
+
 /** Shots of a fake plan differ in their seed: the shoot's own seed plus the shot's position. */
 const tasks: { [Name in TaskName]: Task<Name> } = {
   normalizePicture: async (bytes) => ({
@@ -64,7 +72,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     width: side,
     height: side,
   }),
-  cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), reason: null }),
+  cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure }),
   clearStage: ({ picture }) => tiny(picture).png().toBuffer(),
   planShoot: ({ count, look, aspect_ratio, seed }) =>
     Array.from(

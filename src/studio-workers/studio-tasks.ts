@@ -6,6 +6,7 @@ import {
   type AdPlan,
   ENGINE_VERSION,
   type GraphicPlan,
+  type Judgement,
   type ShotPlan,
   type VideoPlan,
 } from '../studio/facts.ts'
@@ -23,7 +24,6 @@ import {
   type Isnet,
   loadIsnet,
   loadReader,
-  NoProductDetected,
   type PrintReader,
   parseSetDescription,
   readStageFacts,
@@ -75,21 +75,15 @@ export async function normalizePicture(bytes: Uint8Array) {
   return clean(bytes)
 }
 
-/** The cut-out of a picture as a file, or why no product can be cut out of it. */
-export type CutOutResult = { file: Uint8Array; reason: null } | { file: null; reason: string }
-
-export async function cutOut(bytes: Uint8Array): Promise<CutOutResult> {
-  const picture = await decodeRaster(bytes)
-  try {
-    const cutout = await cut(picture, async (rgb) => {
-      isnet ??= openIsnet()
-      return (await isnet).segment(rgb)
-    })
-    return { file: await encodeCutout(cutout), reason: null }
-  } catch (error) {
-    if (error instanceof NoProductDetected) return { file: null, reason: error.message }
-    throw error
-  }
+/** The cut-out of a picture as a file with its judgement; no file where the judgement is that none can be used. */
+export async function cutOut(bytes: Uint8Array): Promise<{ file: Uint8Array | null; judgement: Judgement }> {
+  const { cutout, refused } = await cut(await decodeRaster(bytes), async (rgb) => {
+    isnet ??= openIsnet()
+    return (await isnet).segment(rgb)
+  })
+  return cutout === null
+    ? { file: null, judgement: refused }
+    : { file: await encodeCutout(cutout), judgement: cutout.facts.judgement }
 }
 
 /** The network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: this is the face through which the studio workers load what the studio works on
 
 /** The face of the studio for its inputs: pictures, cut-outs, networks, sets and the empty stages of templates, from and to the bytes of files. */
-export { cutOut, NoProductDetected } from './cutout/cutout.ts'
+export { cutOut } from './cutout/cutout.ts'
 export { decodeCutout, encodeCutout } from './cutout/cutout-file.ts'
 export { type Isnet, loadIsnet } from './cutout/isnet.ts'
 export { decodeRaster, normalizePicture } from './intake/intake.ts'

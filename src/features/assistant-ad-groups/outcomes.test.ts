@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected, once, spoilt } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
@@ -56,7 +56,7 @@ test('an ad whose picture fails its checks is refunded, the others are charged, 
 
 test.each([
   ['nothing passes', 'renderShot', () => spoilt, ['capture', 'capture', 'refund', 'refund', 'reserve']],
-  ['no product can be seen', 'cutOut', () => ({ file: null, reason: 'nothing' }), ['release', 'release', 'reserve']],
+  ['no product can be seen', 'cutOut', () => nothingDetected('nothing'), ['release', 'release', 'reserve']],
   [
     'the words cannot be written',
     'readFacts',

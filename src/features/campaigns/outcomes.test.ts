@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected, once, spoilt } from '../../../test/fake-studio.ts'
 import { type Answer, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
@@ -118,7 +118,7 @@ test('a campaign whose creatives all fail their checks fails and costs nothing, 
 test('a picture without a product fails the campaign; its words stay readable', async () => {
   const id = await start()
   studio.on('cutOut', () => {
-    return { file: null, reason: 'nothing' }
+    return nothingDetected('nothing')
   })
   await app.drain()
   const campaign = await read(id)

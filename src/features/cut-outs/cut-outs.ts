@@ -49,8 +49,8 @@ export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha
   if (kept !== null) return { file: kept, failure: null }
   const bytes = await readBytes(ctx.parts.storage, picture.file_key)
   if (bytes === null) throw new Error(`the file ${picture.file_key} is not in the store`)
-  const { file, reason } = await ctx.parts.studio.run('cutOut', bytes, ctx)
-  if (file === null) return without(reason)
+  const { file, judgement } = await ctx.parts.studio.run('cutOut', bytes, ctx)
+  if (file === null) return without(judgement.reasons.map(({ detail }) => detail).join(' '))
   await expectFiles(ctx, [{ key, bytes: file }], picture.sha256)
   await ctx.parts.storage.put(key, file, { contentType: 'image/png' })
   return { file, failure: null }

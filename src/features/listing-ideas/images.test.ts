@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio, once, spoilt } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected, once, spoilt } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import type { ComplianceMeasurements, ShotPlan } from '../../studio/facts.ts'
 import { shotsApart } from './plan.ts'
@@ -300,7 +300,7 @@ test('a slot that failed can be ordered again, and is replaced by a rewrite', as
 
 test('a picture without a detected product fails at once, without a second try, and costs nothing', async () => {
   studio.on('cutOut', () => {
-    return { file: null, reason: 'Nothing stands out.' }
+    return nothingDetected('Nothing stands out.')
   })
   expect(await made(slots[0])).toMatchObject({ status: 'failed' })
   expect((await images())[0]!.failure_code).toBe('no_product_found')

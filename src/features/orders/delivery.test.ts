@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected } from '../../../test/fake-studio.ts'
 import { type Answer, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { kinds, type OrderType, showsItsProduct } from './rules.ts'
 
@@ -125,7 +125,7 @@ test.each(cases)('%s (%s) is neither delivered nor charged when its product was 
 test.each(cases)('%s (%s) is neither delivered nor charged when no product can be cut out', async (_, type, way) => {
   const order = await way()
   const before = await credits()
-  studio.on('cutOut', () => ({ file: null, reason: 'No product stands out.' }))
+  studio.on('cutOut', () => nothingDetected('No product stands out.'))
   await forgetCutOuts()
   expect((await order()).status).toBe(202)
   await app.drain()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio, spoilt } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected, spoilt } from '../../../test/fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { prepareJob, shootJob } from './jobs.ts'
 
@@ -64,7 +64,7 @@ test('a photoshoot whose outputs all fail their checks fails and costs nothing',
 test('a picture without a product fails the shoot at once and releases all of it', async () => {
   const id = await order(5)
   studio.on('cutOut', () => {
-    return { file: null, reason: 'Text lies across it.' }
+    return nothingDetected('Text lies across it.')
   })
   await app.drain()
   expect(studio.calls).toMatchObject({ cutOut: 1, planShoot: 0, renderShot: 0 })

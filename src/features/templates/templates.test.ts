@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { PictureRefused } from '../../studio-workers/studio-workers.ts'
 
@@ -174,7 +174,7 @@ test('a shot without a detected subject is followed all the same', async () => {
     seen = cutout
   })
   studio.on('cutOut', (_, call) => {
-    if (call === 2) return { file: null, reason: 'nothing' }
+    if (call === 2) return nothingDetected('nothing')
   })
   const { id } = (await acme.post('/photoshoots', { product_id: product.id, template_id: template.id })).body
   await app.drain()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeStudio } from '../../../test/fake-studio.ts'
+import { fakeStudio, nothingDetected } from '../../../test/fake-studio.ts'
 import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { VIDEO_RECIPES } from '../../studio/facts.ts'
 
@@ -105,7 +105,7 @@ test('a creative is animated with the plan of its picture, and as a plain pictur
 })
 
 test('a photo without a detected product is not animated, and its credits are returned', async () => {
-  studio.on('cutOut', () => ({ file: null, reason: 'Nothing stands out.' }))
+  studio.on('cutOut', () => nothingDetected('Nothing stands out.'))
   const id = await order()
   await app.drain()
   expect([(await read(id)).status, studio.calls.renderVideo]).toEqual(['failed', 0])

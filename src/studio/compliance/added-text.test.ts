@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { detectedProduct } from '../../../test/detected-product.ts'
 import { marketplaceOf } from '../../../test/marketplace.ts'
 import { readReaderWeights } from '../../studio-workers/reader-weights.ts'
-import { type Cutout, cutOut } from '../cutout/cutout.ts'
+import type { Cutout } from '../cutout/cutout.ts'
 import { decodeRaster } from '../intake/intake.ts'
 import { encodeJpeg } from '../looks/output-file.ts'
 import { standOnWhite } from '../looks/stand-on-white.ts'
@@ -18,7 +19,7 @@ let reader: PrintReader
 
 beforeAll(async () => {
   const size = { width: 1000, height: 1000 }
-  bottle = await cutOut(await decodeRaster(await readFile('samples/juice-bottle.png'), 1000), () => {
+  bottle = await detectedProduct(await decodeRaster(await readFile('samples/juice-bottle.png'), 1000), () => {
     throw new Error('this picture has its own outline')
   })
   packshot = (await standOnWhite(bottle, { canvas: size, sideMin: size, sideMax: 1000, fill: 0.88 })).picture

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { detectedProduct } from '../../../test/detected-product.ts'
 import { readIsnetWeights } from '../../studio-workers/isnet-weights.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { backdropOf } from './backdrop.ts'
-import { type Cutout, cutOut, NoProductDetected } from './cutout.ts'
+import type { Cutout } from './cutout.ts'
 import { CutoutUnreadable, decodeCutout, encodeCutout } from './cutout-file.ts'
 import { withForeground } from './foreground.ts'
 import { loadIsnet, SEGMENT_SIDE, type SegmentPicture } from './isnet.ts'
@@ -70,7 +71,7 @@ describe('a product with a hole', () => {
   const picture = scene(ring)
   let cutout: Cutout
   beforeAll(async () => {
-    cutout = await cutOut(picture, knowing(ring))
+    cutout = await detectedProduct(picture, knowing(ring))
   })
 
   test('keeps its opaque pixels exactly as they were', () => {
@@ -108,7 +109,7 @@ describe('a product with a hole', () => {
   })
 
   test('comes out the same twice, and the same from its file', async () => {
-    const again = await cutOut(picture, knowing(ring))
+    const again = await detectedProduct(picture, knowing(ring))
     expect(again).toEqual(cutout)
     const file = await encodeCutout(cutout)
     expect(await encodeCutout(again)).toEqual(file)
@@ -122,7 +123,7 @@ describe('a product with a hole', () => {
 
 test('two parts of comparable size both stay, a crumb does not', async () => {
   const crumb = disc(160, 30, 5)
-  const { facts, raster, box } = await cutOut(
+  const { facts, raster, box } = await detectedProduct(
     scene((x, y) => Math.max(pair(x, y), crumb(x, y))),
     knowing((x, y) => Math.max(pair(x, y), crumb(x, y))),
   )
@@ -134,7 +135,7 @@ test('two parts of comparable size both stay, a crumb does not', async () => {
 test('a reflection that the network doubts does not become a hole', async () => {
   const whole = disc(160, 120, 80)
   const doubt = disc(140, 100, 10)
-  const cutout = await cutOut(
+  const cutout = await detectedProduct(
     scene(whole),
     knowing((x, y) => whole(x, y) - 0.6 * doubt(x, y)),
   )
@@ -164,7 +165,7 @@ test('on a plain backdrop the key brings back what the network lost, but no soft
     data.fill(inside ? 25 : backdrop, i * 3, i * 3 + 3)
   }
   const lost: Shape = (x, y) => (x >= 100 && x < 220 && y >= 40 && y < 200 && !(x > 170 && y < 120) ? 1 : 0)
-  const cutout = await cutOut({ data, width: WIDTH, height: HEIGHT, channels: 3 }, knowing(lost))
+  const cutout = await detectedProduct({ data, width: WIDTH, height: HEIGHT, channels: 3 }, knowing(lost))
   expect(alphaAt(cutout, 200, 60)).toBe(255)
   expect(cutout.facts.addedByKey).toBeGreaterThan(0.15)
   expect(alphaAt(cutout, 160, 212)).toBe(0)
@@ -175,18 +176,20 @@ test('a second look brings back what the network loses when the product fills it
   const torn: Shape = (x, y) => (x < 160 ? whole(x, y) : 0.3 * whole(x, y))
   const [first, second] = [await knowing(torn)(new Uint8Array()), await knowing(whole)(new Uint8Array())]
   let looks = 0
-  const { facts, box } = await cutOut(scene(whole), async () => {
+  const { facts, box } = await detectedProduct(scene(whole), async () => {
     looks++
     return looks === 1 ? first : withRoomAround(second)
   })
   expect(looks).toBe(2)
   expect(Math.abs(box.width - 200)).toBeLessThan(8)
-  expect(facts.confidence).toBeLessThan(0.95)
+  expect(facts.judgement.confidence).toBeLessThan(0.95)
 })
 
 test('a picture of which the network never makes anything whole is refused, not shredded', async () => {
   const shreds: Shape = (x, y) => 0.3 + 0.25 * disc(160, 120, 60)(x, y)
-  await expect(cutOut(scene(disc(160, 120, 400)), knowing(shreds))).rejects.toThrow(NoProductDetected)
+  await expect(detectedProduct(scene(disc(160, 120, 400)), knowing(shreds))).rejects.toThrow(
+    'No product could be detected',
+  )
 })
 
 test('what the frame cuts beside a whole product is left out, even where a seam joins them', async () => {
@@ -194,7 +197,7 @@ test('what the frame cuts beside a whole product is left out, even where a seam 
   const neighbor = disc(10, 150, 35)
   const seam: Shape = (x, y) => (x > 40 && x < 130 && y === 140 ? 1 : 0)
   const all: Shape = (x, y) => Math.max(cup(x, y), neighbor(x, y), seam(x, y))
-  const { box, facts } = await cutOut(scene(all), knowing(all))
+  const { box, facts } = await detectedProduct(scene(all), knowing(all))
   expect(box.left).toBeGreaterThan(80)
   expect(facts.touches.left).toBe(false)
 })
@@ -206,7 +209,7 @@ test('a bottle of clear glass before a plain ground becomes transparent, its cap
     (x, y) => [...(y < 60 ? [20, 20, 24] : [1, 0.9, 0.8].map((t) => 240 * (1 - rim(x) * t)))],
     inside,
   )
-  const { clear, raster, facts, box } = await cutOut(bottle, knowing(inside))
+  const { clear, raster, facts, box } = await detectedProduct(bottle, knowing(inside))
   expect(facts.translucency).toBeGreaterThan(0.6)
   const at = (x: number, y: number) => ((y - box.top) * raster.width + x - box.left) * 4
   const alpha = clear!.data[at(160, 150) + 3]!
@@ -217,16 +220,16 @@ test('a bottle of clear glass before a plain ground becomes transparent, its cap
     expect(Math.abs(over - raster.data[at(160, 150) + c]!)).toBeLessThan(3)
   }
   const box2 = drawn(() => [200, 190, 180], inside)
-  expect((await cutOut(box2, knowing(inside))).clear).toBeUndefined()
+  expect((await detectedProduct(box2, knowing(inside))).clear).toBeUndefined()
 })
 
 test('a hand that holds the product is noticed', async () => {
   const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 40 && y < 200 ? 1 : 0)
   const held = scene(product)
   for (let y = 100; y < 130; y++) for (let x = 0; x < 135; x++) held.data.set([214, 160, 130], (y * WIDTH + x) * 3)
-  const withHand = await cutOut(held, knowing(product))
+  const withHand = await detectedProduct(held, knowing(product))
   expect(withHand.facts.person).toBeGreaterThan(0.5)
-  const alone = await cutOut(scene(product), knowing(product))
+  const alone = await detectedProduct(scene(product), knowing(product))
   expect(alone.facts.person).toBe(0)
 })
 
@@ -235,7 +238,7 @@ test('where a hand covers a part of the product nothing is cut out, and the reas
   const seen: Shape = (x, y) => (y >= 125 ? product(x, y) : 0)
   const held = scene(product)
   for (let y = 90; y < 125; y++) for (let x = 0; x < 200; x++) held.data.set([214, 160, 130], (y * WIDTH + x) * 3)
-  await expect(cutOut(held, knowing(seen))).rejects.toThrow('A hand covers')
+  await expect(detectedProduct(held, knowing(seen))).rejects.toThrow('A hand covers')
 })
 
 const within = (left: number, top: number, right: number, bottom: number): Shape => {
@@ -261,7 +264,7 @@ function worn(limbs: Shape, sleeve: Shape): Raster {
 test('an arm that the network tears is whole again, and the other arm comes with it', async () => {
   const dress = within(130, 40, 200, 200)
   const picture = worn(anyOf(within(40, 90, 130, 115), within(200, 90, 320, 115)), () => 0)
-  const torn = await cutOut(picture, knowing(anyOf(dress, within(40, 90, 85, 115))))
+  const torn = await detectedProduct(picture, knowing(anyOf(dress, within(40, 90, 85, 115))))
   expect(torn.facts.parts).toBe(1)
   expect(alphaAt(torn, 108, 102)).toBe(255)
   expect(alphaAt(torn, 260, 102)).toBe(255)
@@ -271,7 +274,7 @@ test('an arm that the network tears is whole again, and the other arm comes with
 test('a forearm whose sleeve is not detected is left out beside a dress', async () => {
   const dress = within(130, 40, 200, 200)
   const limbs = anyOf(within(40, 90, 85, 115), within(150, 200, 180, 240))
-  const { box, facts } = await cutOut(worn(limbs, within(85, 85, 130, 120)), knowing(anyOf(dress, limbs)))
+  const { box, facts } = await detectedProduct(worn(limbs, within(85, 85, 130, 120)), knowing(anyOf(dress, limbs)))
   expect(facts.parts).toBe(1)
   expect(box.left).toBeGreaterThan(85)
 })
@@ -280,10 +283,10 @@ test('a product whose leg something hides is cut as if the photo ended above', a
   const table = anyOf(within(90, 60, 230, 140), within(205, 140, 220, 230))
   const low = anyOf(table, within(100, 140, 115, 205))
   const standing = scene(low)
-  expect((await cutOut(standing, knowing(low))).facts.touches.bottom).toBe(false)
+  expect((await detectedProduct(standing, knowing(low))).facts.touches.bottom).toBe(false)
   for (let y = 205; y < HEIGHT; y++)
     for (let x = 0; x < 170; x++) standing.data.set([250, 250, 250], (y * WIDTH + x) * 3)
-  const { box, facts } = await cutOut(standing, knowing(low))
+  const { box, facts } = await detectedProduct(standing, knowing(low))
   expect(facts.touches.bottom).toBe(true)
   expect(box.top + box.height).toBeLessThan(205)
 })
@@ -297,23 +300,23 @@ test('a picture that is already cut out is cut by its alpha, without the network
       i * 4,
     )
   }
-  const cutout = await cutOut({ ...picture, data, channels: 4 }, () => Promise.reject(new Error('not needed')))
+  const cutout = await detectedProduct({ ...picture, data, channels: 4 }, () => Promise.reject(new Error('not needed')))
   expect(cutout.box).toEqual({ left: 80, top: 40, width: 160, height: 160 })
 })
 
 test('a cut-off product says at which edge', async () => {
   const low = disc(160, 220, 60)
-  const { facts } = await cutOut(scene(low), knowing(low))
+  const { facts } = await detectedProduct(scene(low), knowing(low))
   expect(facts.touches).toEqual({ left: false, top: false, right: false, bottom: true })
 })
 
 test('a picture with nothing in it is refused by name', async () => {
   await expect(
-    cutOut(
+    detectedProduct(
       scene(() => 0),
       knowing(() => 0),
     ),
-  ).rejects.toThrow(NoProductDetected)
+  ).rejects.toThrow('No product could be detected')
 })
 
 test('a mixed edge pixel gets back the color of the foreground', () => {
@@ -334,7 +337,7 @@ test('the real network finds a drawn product', async () => {
   const net = await loadIsnet(await readIsnetWeights(), { threads: 2 })
   try {
     const shape = disc(160, 120, 70)
-    const { facts, box } = await cutOut(scene(shape), net.segment)
+    const { facts, box } = await detectedProduct(scene(shape), net.segment)
     expect(facts.coverage).toBeCloseTo((Math.PI * 70 ** 2) / (WIDTH * HEIGHT), 1)
     expect(Math.abs(box.left - 90)).toBeLessThan(6)
   } finally {

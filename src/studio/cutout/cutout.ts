@@ -6,10 +6,12 @@ import { type CutoutFacts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
+import { isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
 import { withLimbs } from './limbs.ts'
-import { locate } from './locate.ts'
+import { type Located, locate, lookMirrored } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
 import { withoutOverlay } from './overlay.ts'
+import { overlap, settled } from './settle.ts'
 import { personIn } from './skin.ts'
 import { withoutSurroundings } from './surroundings.ts'
 
@@ -43,49 +45,51 @@ export type Cutout = {
   facts: CutoutFacts
 }
 
-/** No product can be cut out of the picture; the message explains why. */
-export class NoProductDetected extends Error {
-  override name = 'NoProductDetected'
-}
+/** What came of a picture: the cut-out, whose facts hold its judgement, or why there is none that could be used. */
+export type CutoutResult = { cutout: Cutout; refused: null } | { cutout: null; refused: Judgement }
 
 /**
  * Cuts the product out of a picture. An alpha channel that separates something is used as it is; otherwise `segment`
  * finds the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size.
- * Deterministic as far as `segment` is. Throws `NothingFound`.
+ * Deterministic as far as `segment` is.
  */
-export async function cutOut(picture: Raster, segment: SegmentPicture): Promise<Cutout> {
+export async function cutOut(picture: Raster, segment: SegmentPicture): Promise<CutoutResult> {
   const worked = fitInside(picture, WORKING_SIDE)
-  const { source, found } = shownIn(worked, givenAlpha(worked) ?? (await findMatte(worked, segment)))
-  const { outline, confidence, backdrop } = found
+  const matte = givenAlpha(worked) ?? (await findMatte(worked, segment))
+  return typeof matte === 'string' ? refusedFor(matte) : cutOutAt(worked, matte)
+}
+
+const refusedFor = (code: ReasonCode): CutoutResult => ({ cutout: null, refused: refusal(code) })
+
+/** The product that a matte shows in its picture. */
+function cutOutAt(worked: Raster, matte: Found): CutoutResult {
+  const { source, found } = shownIn(worked, matte)
+  const { outline, judgement, backdrop } = found
   const whole = withoutCrumbs(found.matte)
   const { person, covers } = outline === 'found' ? personIn(source, whole.alpha) : { person: 0, covers: false }
   const { alpha, parts } = person > WORN ? withoutCrumbs(found.matte, ASTRAY) : whole
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
   if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
-    throw new NoProductDetected('No product could be detected in this picture.')
+    return refusedFor('nothing_detected')
+  if (covers) return refusedFor('hand_covers')
   const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
-  if (covers) throw new NoProductDetected('A hand covers part of the product in this picture.')
   const translucency = clear?.share ?? 0
   const addedByKey = found.added / area
-  return {
-    raster,
-    ...(clear && { clear: clear.raster }),
+  const facts = factsOf(raster, {
     box,
-    source: { width: worked.width, height: worked.height },
-    facts: factsOf(raster, {
-      box,
-      source: { width: source.width, height: source.height },
-      parts: parts.length,
-      addedByKey,
-      outline,
-      confidence,
-      person,
-      translucency,
-      overlay: found.overlay,
-    }),
-  }
+    source: { width: source.width, height: source.height },
+    parts: parts.length,
+    addedByKey,
+    outline,
+    judgement,
+    person,
+    translucency,
+    overlay: found.overlay,
+  })
+  const size = { width: worked.width, height: worked.height }
+  return { cutout: { raster, ...(clear && { clear: clear.raster }), box, source: size, facts }, refused: null }
 }
 
 /** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */
@@ -112,42 +116,55 @@ type Found = {
   matte: Plane
   outline: CutoutFacts['outline']
   added: number
-  confidence: number
+  judgement: Judgement
   overlay: number
   backdrop?: Backdrop
   coverage?: Plane
 }
 
-/** The matte at working size and all that is learnt on the way. */
-async function findMatte(source: Raster, segment: SegmentPicture): Promise<Found> {
+/** The matte at working size and all that is learnt on the way, or why there is none. */
+async function findMatte(source: Raster, segment: SegmentPicture): Promise<Found | ReasonCode> {
   const picture = source.channels === 3 ? source : onWhite(source)
   const backdrop = backdropOf(picture)
-  const { matte: seen, first, confidence } = await locate(picture, backdrop !== undefined, segment)
-  if (confidence < CONFIDENCE_MIN) {
-    throw new NoProductDetected(
-      'No product could be detected: it fills the whole picture or blends into its background.',
-    )
+  const located = await locate(picture, backdrop !== undefined, segment)
+  const { confidence } = located
+  if (confidence < CONFIDENCE_MIN) return 'not_distinct'
+  const network = withLimbs(picture, resizePlane(located.matte, source.width, source.height))
+  const refined = refine(picture, { network, located, backdrop })
+  const moved = 1 - overlap(network, refined.matte)
+  let matte = refined.matte
+  let differs: number | null = null
+  if (isInQuestion({ confidence, moved })) {
+    const mirrored = resizePlane(await lookMirrored(picture, segment), source.width, source.height)
+    matte = settled(network, refined.matte, mirrored)
+    differs = 1 - overlap(mirrored, matte)
   }
-  const network = withLimbs(picture, resizePlane(seen, source.width, source.height))
-  const known = { outline: 'found', confidence } as const
-  if (backdrop === undefined) {
-    return { ...known, ...productIn(picture, alignEdges(picture, closeGlints(network))), added: 0 }
+  const { matte: alone, share, across } = withoutOverlay(picture, matte)
+  if (across) return 'text_across'
+  return {
+    matte: withoutSurroundings(alone),
+    outline: 'found',
+    added: refined.added,
+    judgement: judge({ confidence, moved, differs }),
+    overlay: share,
+    ...(backdrop && { backdrop, coverage: refined.coverage }),
   }
-  if (seen !== first) openSlits(network, resizePlane(first, source.width, source.height), backdrop)
-  const { matte: key, coverage } = keyOf(backdrop, network)
-  const matte = alignEdges(picture, closeGlints(union(network, key), backdrop))
-  let added = 0
-  for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && network.data[i]! < 0.5) added++
-  const joined = union(matte, key)
-  clearHaze(joined, network, backdrop)
-  return { ...known, ...productIn(picture, joined), added, backdrop, coverage }
 }
 
-/** A matte without what is no part of the product: words laid over the picture, and things beside it that the frame cuts. */
-function productIn(picture: Raster, found: Plane): { matte: Plane; overlay: number } {
-  const { matte, share, across } = withoutOverlay(picture, found)
-  if (across) throw new NoProductDetected('Text runs across the product in this picture.')
-  return { matte: withoutSurroundings(matte), overlay: share }
+type Seen = { network: Plane; located: Located; backdrop: Backdrop | undefined }
+
+/** The network's matte at full working size, and before a plain backdrop what the color key adds to it. */
+function refine(picture: Raster, { network, located, backdrop }: Seen) {
+  if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0 }
+  const { matte: seen, first } = located
+  const opened = { ...network, data: network.data.slice() }
+  if (seen !== first) openSlits(opened, resizePlane(first, picture.width, picture.height), backdrop)
+  const { matte: key, coverage } = keyOf(backdrop, opened)
+  const matte = union(alignEdges(picture, closeGlints(union(opened, key), backdrop)), key)
+  let added = 0
+  for (let i = 0; i < key.data.length; i++) if (key.data[i]! >= 0.5 && opened.data[i]! < 0.5) added++
+  clearHaze(matte, opened, backdrop)
+  return { matte, added, coverage }
 }
 
 /** The picture's own alpha, if it has one that shows something and hides something. */
@@ -164,7 +181,7 @@ function givenAlpha({ data, width, height, channels }: Raster): Found | undefine
   }
   const enough = alpha.data.length * 0.005
   return hidden > enough && shown > enough / 10
-    ? { matte: alpha, outline: 'given', added: 0, confidence: 1, overlay: 0 }
+    ? { matte: alpha, outline: 'given', added: 0, judgement: SURE, overlay: 0 }
     : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Box, Raster } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
+import type { Judgement } from './judgement.ts'
 
 /** A side of the frame is touched when the product covers this share of it. */
 const TOUCH_SHARE = 0.005
@@ -24,8 +25,8 @@ export type CutoutFacts = {
   light: { left: number; right: number }
   /** Who drew its outline: we `found` it, or it was `given` by the picture's own alpha: a product already cut out. */
   outline: 'found' | 'given'
-  /** How far its outline can be trusted, 0..1. Below about 0.5 it is likely torn, or holds something else as well. */
-  confidence: number
+  /** How far its outline can be relied on. */
+  judgement: Judgement
   /** How likely a person wears or holds it, 0..1, by the colors of skin that reach it from the border; clothes hide them. */
   person: number
   /** The share of it that looks as if a calm backdrop showed through: glass if its name says so, else white before white. */
@@ -39,7 +40,7 @@ export type CutoutFacts = {
 /** What its raster does not contain: its position, and the measurements of its detection. */
 type Finding = { box: Box; source: { width: number; height: number } } & Pick<
   CutoutFacts,
-  'parts' | 'addedByKey' | 'outline' | 'confidence' | 'person' | 'translucency' | 'overlay'
+  'parts' | 'addedByKey' | 'outline' | 'judgement' | 'person' | 'translucency' | 'overlay'
 >
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */

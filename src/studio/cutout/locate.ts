@@ -52,6 +52,26 @@ export async function locate(picture: Raster, plain: boolean, segment: SegmentPi
   return best
 }
 
+/**
+ * What the network sees in the mirrored picture, mirrored back, at `SEGMENT_SIDE` squared. Where it differs from the plain look, the network is
+ * guessing: on composites with exact alpha no other look betrays a wrong outline as well.
+ */
+export async function lookMirrored(picture: Raster, segment: SegmentPicture): Promise<Plane> {
+  const { data } = resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE)
+  const mirrored = new Uint8Array(data.length)
+  for (let at = 0; at < data.length; at += 3) {
+    const to = 3 * mirroredIndex(at / 3)
+    for (let c = 0; c < 3; c++) mirrored[to + c] = data[at + c]!
+  }
+  const seen = await see({ data: mirrored, width: SEGMENT_SIDE, height: SEGMENT_SIDE, channels: 3 }, segment)
+  return { ...seen, data: seen.data.map((_, i) => seen.data[mirroredIndex(i)]!) }
+}
+
+function mirroredIndex(index: number): number {
+  const x = index % SEGMENT_SIDE
+  return index - x + SEGMENT_SIDE - 1 - x
+}
+
 async function see({ data }: Raster, segment: SegmentPicture): Promise<Plane> {
   return { data: await segment(data), width: SEGMENT_SIDE, height: SEGMENT_SIDE }
 }

@@ -1,4 +1,5 @@
 import type { CutoutFacts } from '../cutout/facts.ts'
+import { SURE } from '../cutout/judgement.ts'
 import type { Subject } from '../looks/staged.ts'
 import type { Raster } from '../raster/raster.ts'
 import { type Traits, traitsOf } from '../shoot/traits.ts'
@@ -12,7 +13,7 @@ const facts: CutoutFacts = {
   edgeWidth: 1.5,
   light: { left: 0.4, right: 0.4 },
   outline: 'given',
-  confidence: 1,
+  judgement: SURE,
   person: 0,
   translucency: 0,
   overlay: 0,

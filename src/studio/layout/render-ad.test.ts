@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readDemands } from '../../goods/demands.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
+import { SURE } from '../cutout/judgement.ts'
 import type { Raster } from '../raster/raster.ts'
 import { traitsOf } from '../shoot/traits.ts'
 import { huesOf } from './hues.ts'
@@ -19,7 +20,7 @@ const facts: CutoutFacts = {
   edgeWidth: 1.5,
   light: { left: 0.4, right: 0.4 },
   outline: 'found',
-  confidence: 1,
+  judgement: SURE,
   person: 0,
   translucency: 0,
   overlay: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { detectedProduct } from '../../../test/detected-product.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
-import { type Cutout, cutOut, NoProductDetected } from '../cutout/cutout.ts'
+import type { Cutout } from '../cutout/cutout.ts'
 import { SEGMENT_SIDE, type SegmentPicture } from '../cutout/isnet.ts'
 import { noiseAt } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
@@ -71,13 +72,14 @@ const seeing = (things: Thing[], [width, height]: readonly [number, number] = [W
   return async () => matte.data.slice()
 }
 
-const cut = (things: Thing[], ground: Ground = PLAIN): Promise<Cutout> => cutOut(photo(things, ground), seeing(things))
+const cut = (things: Thing[], ground: Ground = PLAIN): Promise<Cutout> =>
+  detectedProduct(photo(things, ground), seeing(things))
 const bottle = box(200, 120, 80, 200)
 const RED = [204, 0, 10] as const
 const WHITE = [255, 255, 255] as const
 
 test('a photo of no object is refused with what is wrong with it', async () => {
-  await expect(cut([])).rejects.toThrow(new NoProductDetected('No product could be detected in this picture.'))
+  await expect(cut([])).rejects.toThrow(new Error('No product could be detected in this picture.'))
 })
 
 test('of ten objects all ten stay', async () => {
@@ -89,7 +91,7 @@ test('of ten objects all ten stay', async () => {
 
 test('a photo 300 pixels wide gives a small picture of the product, no blown up one', async () => {
   const tiny = [box(120, 60, 40, 110)]
-  const { raster } = await cutOut(photo(tiny, PLAIN, [300, 220]), seeing(tiny, [300, 220]))
+  const { raster } = await detectedProduct(photo(tiny, PLAIN, [300, 220]), seeing(tiny, [300, 220]))
   const frame = { ...FRAME_SIZE['1:1'], ratio: '1:1' as const }
   const { rect } = place(stage, raster, frame, { pose: 'lies', scale: 1, fill: 0.8, shift: 0 })
   expect(rect.height).toBeLessThanOrEqual(2 * raster.height)
@@ -119,7 +121,7 @@ describe('words laid over the photo', () => {
   ])('are reported as the reason where they run across the product before a %s ground', async (_, ground) => {
     const words = print('HELLTHELL', { left: 60, top: 180, square: 6 }, RED)
     await expect(cut([bottle, words], ground)).rejects.toThrow(
-      new NoProductDetected('Text runs across the product in this picture.'),
+      new Error('Text runs across the product in this picture.'),
     )
   })
 
@@ -178,7 +180,7 @@ test('a dress on somebody whose photo has no head has none in the picture: it go
   const dress = box(180, 0, 110, 560)
   const arm: Thing = { holds: (x, y) => x < 185 && y > 120 && y < 160, color: () => [214, 160, 130] }
   const legs: Thing = { holds: (x, y) => x > 200 && x < 260 && y > 550, color: () => [214, 160, 130] }
-  const cutout = await cutOut(photo([arm, legs, dress], BUSY), seeing([dress, legs]))
+  const cutout = await detectedProduct(photo([arm, legs, dress], BUSY), seeing([dress, legs]))
   const { rect, frame } = placed(cutout, 'Linen dress', '4:5')
   expect(rect).toMatchObject({ top: 0, height: frame.height })
 })

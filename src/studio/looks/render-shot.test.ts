@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readDemands } from '../../goods/demands.ts'
+import { SURE } from '../cutout/judgement.ts'
 import type { Raster } from '../raster/raster.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import { traitsOf } from '../shoot/traits.ts'
@@ -23,7 +24,7 @@ const facts = {
   edgeWidth: 1,
   light: { left: 0.3, right: 0.2 },
   outline: 'found' as const,
-  confidence: 1,
+  judgement: SURE,
   person: 0,
   translucency: 0,
   overlay: 0,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { colorNamed, readDemands, tagOf } from '../../goods/demands.ts'
+import { SURE } from '../cutout/judgement.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import { parseSetDescription, type SetDescription } from '../sets/stage-set.ts'
 import { tagsIn } from './direction.ts'
@@ -32,7 +33,7 @@ const traits: Traits = {
     edgeWidth: 1,
     light: { left: 0.3, right: 0.2 },
     outline: 'found',
-    confidence: 1,
+    judgement: SURE,
     person: 0,
     translucency: 0,
     overlay: 0,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readDemands } from '../../goods/demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
+import { SURE } from '../cutout/judgement.ts'
 import { parseSetDescription } from '../sets/stage-set.ts'
 import { directionOf } from './direction.ts'
 import type { Brief, Look } from './shot-plan.ts'
@@ -105,7 +106,7 @@ test('a direction decides places, colors and what is kept out', () => {
 })
 
 test('a doubtful outline is put on a plain stage, whatever the look', () => {
-  const doubtful = { ...upright, facts: { ...upright.facts, confidence: 0.2 } }
+  const doubtful = { ...upright, facts: { ...upright.facts, judgement: { ...SURE, confidence: 0.2 } } }
   for (const { option } of takesFor('lifestyle', 'Juice bottle', doubtful, 'marble').slice(0, 3)) {
     expect(option.set === null || option.set.tags.words.includes('seamless')).toBe(true)
   }

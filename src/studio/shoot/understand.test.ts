@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { SURE } from '../cutout/judgement.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
 import type { Traits } from './traits.ts'
@@ -119,7 +120,7 @@ const facts = (changed: Partial<Traits['facts']>): Traits => ({
 
 test('a doubtful outline, a person and clear glass are read from the facts of the cut-out', () => {
   const product = { name: 'Juice bottle', description: '' }
-  expect(understand(product, facts({ confidence: 0.3 })).doubtful).toBe(true)
+  expect(understand(product, facts({ judgement: { ...SURE, confidence: 0.3 } })).doubtful).toBe(true)
   expect(understand(product, facts({ person: 0.9 }))).toMatchObject({ worn: true, cut: { bottom: false } })
   expect(understand({ name: 'Linen dress', description: '' }, facts({ person: 0.9 }))).toMatchObject({
     ways: [{ pose: 'floats', view: 'frontal' }],

@@ -48,7 +48,7 @@ export function understand(product: { name: string; description: string }, trait
     ways: waysOf(shape, traits, cut),
     cut,
     worn,
-    doubtful: facts.confidence < DOUBTFUL,
+    doubtful: facts.judgement.confidence < DOUBTFUL,
     bright: brightSideOf(traits),
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Composite } from '../composite/composite.ts'
 import type { Cutout } from '../cutout/cutout.ts'
+import { SURE } from '../cutout/judgement.ts'
 import { noiseAt } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
 import { complete } from './completion.ts'
@@ -56,7 +57,7 @@ function subject({ facts, box: place = box }: Change = {}): Cutout {
     facts: {
       touches: { left: false, top: false, right: false, bottom: false },
       ...{ parts: 1, coverage: 0.1, addedByKey: 0, opacity: 1, edgeWidth: 1, light: { left: 0.1, right: 0.1 } },
-      ...{ outline: 'found', confidence: 1, person: 0, translucency: 0, overlay: 0, contact: { left: 0, right: 1 } },
+      ...{ outline: 'found', judgement: SURE, person: 0, translucency: 0, overlay: 0, contact: { left: 0, right: 1 } },
       ...facts,
     },
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDemands } from '../../goods/demands.ts'
+import { SURE } from '../cutout/judgement.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { ShootRequest } from '../shoot/shot-plan.ts'
@@ -30,7 +31,7 @@ const request: ShootRequest = {
     facts: {
       touches: { left: false, top: false, right: false, bottom: false },
       ...{ parts: 1, coverage: 0.2, addedByKey: 0, opacity: 1, edgeWidth: 1, light: { left: 0.4, right: 0.4 } },
-      ...{ outline: 'found', confidence: 1, person: 0, translucency: 0, overlay: 0, contact: { left: 0, right: 1 } },
+      ...{ outline: 'found', judgement: SURE, person: 0, translucency: 0, overlay: 0, contact: { left: 0, right: 1 } },
     },
     palette: { colors: ['#40a040'], lightness: 0.5, colorfulness: 0.5, warmth: 0 },
   },

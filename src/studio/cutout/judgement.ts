@@ -1,0 +1,62 @@
+/** How far a cut-out can be relied on: `sure`, `doubtful` (it may be wrong somewhere), `refused` (it is not to be used). */
+type CutoutState = 'sure' | 'doubtful' | 'refused'
+
+/** What speaks against a cut-out: a code for programs, and a sentence for people. */
+type CutoutReason = { code: ReasonCode; detail: string }
+
+export type ReasonCode = keyof typeof REASONS
+
+/** The judgement of a cut-out. `confidence` is 0..1: how far its outline can be trusted. */
+export type Judgement = { state: CutoutState; confidence: number; reasons: CutoutReason[] }
+
+const REASONS = {
+  nothing_detected: 'No product could be detected in this picture.',
+  not_distinct: 'No product could be detected: it fills the whole picture or blends into its background.',
+  text_across: 'Text runs across the product in this picture.',
+  hand_covers: 'A hand covers part of the product in this picture.',
+  unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
+  looks_differ: 'A second look at the mirrored picture found another outline.',
+  refined_far: 'The colors at the edge suggest another outline than the shape does.',
+} as const
+
+/** Below this confidence a cut-out is doubtful, whatever else was measured. */
+const CLEAR = 0.8
+/** From this confidence on, no second look is asked for on account of it. */
+const CERTAIN = 0.99
+/** A refinement that moves more of the product than this (1 − IoU) asks for a second look. */
+const MOVED = 0.02
+/** Two looks that differ by more than this (1 − IoU) detected different things. */
+const DIFFERENT = 0.02
+/** Without a second look, a refinement that moves more than this is a doubt by itself. */
+const MOVED_FAR = 0.03
+
+/**
+ * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what a look at the
+ * mirrored picture changes, both as 1 − IoU, 0..1; `differs` is null where there was no such look.
+ */
+export type Findings = { confidence: number; moved: number; differs: number | null }
+
+/** Whether a look at the mirrored picture would settle more: neither a clear case nor one that is in doubt anyway. */
+export function isInQuestion({ confidence, moved }: Omit<Findings, 'differs'>): boolean {
+  return moved > MOVED || (confidence >= CLEAR && confidence < CERTAIN)
+}
+
+/** Judges a cut-out by what was measured of it. */
+export function judge({ confidence, moved, differs }: Findings): Judgement {
+  const reasons: CutoutReason[] = []
+  if (confidence < CLEAR) reasons.push(reasonOf('unclear'))
+  if (differs !== null && differs > DIFFERENT) reasons.push(reasonOf('looks_differ'))
+  if (differs === null && moved > MOVED_FAR) reasons.push(reasonOf('refined_far'))
+  const agreement = 1 - Math.min(1, 4 * (differs ?? 0))
+  return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: confidence * agreement, reasons }
+}
+
+/** The judgement of what a person or the picture itself has cut out. */
+export const SURE: Judgement = { state: 'sure', confidence: 1, reasons: [] }
+
+/** The judgement of a picture of which no cut-out can be used. */
+export function refusal(code: ReasonCode): Judgement {
+  return { state: 'refused', confidence: 0, reasons: [reasonOf(code)] }
+}
+
+const reasonOf = (code: ReasonCode): CutoutReason => ({ code, detail: REASONS[code] })
