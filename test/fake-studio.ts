@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { AdPlan, Check, GraphicPlan, Judgement, ShotPlan, VideoPlan } from '../src/studio/facts.ts'
+import {
+  type AdPlan,
+  type Check,
+  type GraphicPlan,
+  type Judgement,
+  PICTURE_USES,
+  type ShotPlan,
+  type VideoPlan,
+} from '../src/studio/facts.ts'
 import type {
   StudioWorkers,
   TaskInput,
@@ -8,7 +16,7 @@ import type {
   TaskOptions,
   TaskOutput,
 } from '../src/studio-workers/studio-workers.ts'
-import { readFacts } from '../src/words/words.ts'
+import { describeProduct, readFacts } from '../src/words/words.ts'
 
 /** What happens in a task: a throw fails it, a wait delays it, returned members replace those of its output, an array or null all of it. */
 type Hook<Name extends TaskName> = (input: TaskInput<Name>, call: number, caller: TaskOptions) => unknown
@@ -129,6 +137,25 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   },
   readProductPage: () => null,
   readFacts,
+  describeProduct,
+  profilePicture: async ({ photo, cutout, judgement }) => {
+    const isCut = cutout !== null
+    const uses = [...PICTURE_USES]
+    const picture = isCut ? await tiny(photo).webp().toBuffer() : null
+    return {
+      pose: isCut ? 'stands' : null,
+      camera: { pitch_degrees: null, confidence: 0 },
+      cut_by_frame: [],
+      person: 'none',
+      colors: [],
+      good_for: isCut ? uses : [],
+      not_for: isCut
+        ? []
+        : uses.map((what) => ({ what, why: judgement.reasons.map(({ detail }) => detail).join(' ') })),
+      preview: picture,
+      outline: picture,
+    }
+  },
 }
 
 const names = Object.keys(tasks) as TaskName[]

@@ -191,6 +191,7 @@ export type Tables = {
     purged_at: Date | null
     measured: Json | null
     catalogue_version: string | null
+    profile_version: number | null
   }
   credit_grants: {
     id: string
@@ -351,6 +352,16 @@ export type Tables = {
     completed_at: Date | null
     look: string | null
   }
+  picture_corrections: {
+    org_id: string
+    product_id: string
+    sha256: string
+    pose: string | null
+    cutout_key: string | null
+    cutout_source: string | null
+    created_at: Date
+    updated_at: Date
+  }
   product_images: {
     id: string
     org_id: string
@@ -385,6 +396,17 @@ export type Tables = {
     page_due: Generated<boolean>
     purged_at: Date | null
     audiences_written: Generated<boolean>
+  }
+  profiles: {
+    product_id: string
+    org_id: string
+    version: Generated<number>
+    corrections: GeneratedJson
+    seen: Json | null
+    seen_of: string | null
+    made_with: string | null
+    created_at: Date
+    updated_at: Date
   }
   rate_windows: {
     key_id: string

@@ -27,6 +27,8 @@ import { purgeProducts } from './product-deletion/product-deletion.ts'
 import { productDeletionRoutes } from './product-deletion/routes.ts'
 import { failLateSetups, setUpJob } from './products/jobs.ts'
 import { productRoutes } from './products/routes.ts'
+import { enqueueOldProfiles, profileJob } from './profiles/jobs.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { purgeTemplates } from './templates/templates.ts'
@@ -40,6 +42,7 @@ export const routes: Route[] = [
   ...brandDeletionRoutes,
   ...uploadRoutes,
   ...productRoutes,
+  ...profileRoutes,
   ...productDeletionRoutes,
   ...templateRoutes,
   ...photoshootRoutes,
@@ -60,6 +63,7 @@ export const routes: Route[] = [
 export const jobs: AnyJob[] = [
   setUpJob,
   audiencesJob,
+  profileJob,
   prepareJob,
   shootJob,
   planJob,
@@ -75,6 +79,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateSetups,
   failLateItems,
   writeMissingAudiences,
+  enqueueOldProfiles,
   purgeProducts,
   purgeTemplates,
   eraseDeletedOrganizations,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import type { Corrections } from './corrections.ts'
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Language } from './schema/nodes.ts'
@@ -19,6 +20,8 @@ export type ProductText = {
     /** The shop's type of product. */
     type?: string | null
   }
+  /** What a person has corrected. */
+  corrections?: Corrections
 }
 
 /** A part of the text that speaks for a category. Offsets are those of the field. */

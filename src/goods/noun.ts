@@ -20,7 +20,7 @@ export function nounOf({ title, defined, context }: Signals, node: NodeId): Noun
 }
 
 /** The English noun of a category: of its node file the published one or the first, or its published name where that is a single one. */
-function categoryNoun(catalogue: Catalogue, node: NodeId): Noun | null {
+export function categoryNoun(catalogue: Catalogue, node: NodeId): Noun | null {
   const file = catalogue.nodes.get(node)
   const names = file ? namesOf(file, 'en') : []
   const published = catalogue.taxonomy.get(node)

@@ -4,8 +4,9 @@ import { type Definition, definitionsIn } from './definitions.ts'
 import { exactCategory, hintedNodes, hintVerdict } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
+import { categoryNoun } from './noun.ts'
 import { branchOf, isUnowned, type Owned, ownedNodes, ownerOf } from './owners.ts'
-import { type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
+import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
@@ -15,9 +16,10 @@ import { LANGUAGES } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {
+  const chosen = product.corrections?.category_id
   const exact = exactCategory(catalogue, product)
-  const context = contextOf(catalogue, product)
-  const reading = readTexts(context)
+  const reading = readTexts(contextOf(catalogue, product))
+  if (chosen !== undefined && catalogue.taxonomy.has(chosen)) return chosenReading(catalogue, chosen, reading)
   return exact === null ? reading : givenReading(exact, reading)
 }
 
@@ -27,6 +29,14 @@ function givenReading(node: NodeId, reading: Reading): Reading {
   const noun = reading.node !== null && areRelated(reading.node, node) ? reading.noun : null
   const others = reading.candidates.filter((candidate) => candidate.node !== node)
   return { ...asReading(node, ['given'], [evidence], others), node: isFiner ? reading.node : node, noun }
+}
+
+/** A reading whose category a person has chosen: that one, and no finer one that the words may name. */
+function chosenReading(catalogue: Catalogue, node: NodeId, reading: Reading): Reading {
+  const noun = reading.node === node ? reading.noun : categoryNoun(catalogue, node)
+  const chosen: Candidate = { node, certainty: 1, evidence: [] }
+  const candidates = [chosen, ...reading.candidates.filter((candidate) => candidate.node !== node)]
+  return { node, confidence: 'sure', certainty: 1, witnesses: ['given'], noun, candidates }
 }
 
 function readTexts(context: Context): Reading {

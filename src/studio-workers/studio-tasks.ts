@@ -7,6 +7,7 @@ import {
   ENGINE_VERSION,
   type GraphicPlan,
   type Judgement,
+  type PlannedProduct,
   type ShotPlan,
   type VideoPlan,
 } from '../studio/facts.ts'
@@ -45,13 +46,21 @@ import {
   planAds as planAdsOf,
   planGraphic as planGraphicOf,
   planTemplate,
+  profilePicture as profile,
   renderShot as render,
   type ShootRequest,
   traitsOf,
 } from '../studio/studio.ts'
 import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
-import { type Product, readFacts as read, SCRIPT_RECIPES, writeEndCard, writeScript } from '../words/words.ts'
+import {
+  describeProduct as describe,
+  type Product,
+  readFacts as read,
+  SCRIPT_RECIPES,
+  writeEndCard,
+  writeScript,
+} from '../words/words.ts'
 import { type EncoderName, renderVideo as encodeVideo, type Video, type VideoProgress } from './encode/render-video.ts'
 import { readIsnetWeights } from './isnet-weights.ts'
 import { readReaderWeights } from './reader-weights.ts'
@@ -84,6 +93,20 @@ export async function cutOut(bytes: Uint8Array): Promise<{ file: Uint8Array | nu
   return cutout === null
     ? { file: null, judgement: refused }
     : { file: await encodeCutout(cutout), judgement: cutout.facts.judgement }
+}
+
+type PictureProfileInput = {
+  product: PlannedProduct
+  photo: Uint8Array
+  /** The cut-out's file, null where there is none. */
+  cutout: Uint8Array | null
+  judgement: Judgement
+}
+
+/** What one photo of a product shows and serves. */
+export async function profilePicture({ product, photo, cutout: file, judgement }: PictureProfileInput) {
+  const cutout = file && (await decodeCutout(file))
+  return profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, judgement })
 }
 
 /** The network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */
@@ -271,6 +294,10 @@ export async function measureCompliance({ cutout, ...request }: ComplianceInput)
 
 export async function readProductPage({ bytes, url, contentType, charset }: Fetched) {
   return readPage(bytes, { url, contentType, charset })
+}
+
+export async function describeProduct(product: Product) {
+  return describe(product)
 }
 
 export async function readFacts(product: Product) {

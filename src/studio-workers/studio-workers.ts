@@ -55,6 +55,8 @@ const limitsOf: Readonly<Record<TaskName, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
+  describeProduct: { pool: 'intake', seconds: 15 },
+  profilePicture: { pool: 'render', seconds: 60 },
   measureCompliance: { pool: 'compliance', seconds: 60, isMetered: true },
   cutOut: { pool: 'render', seconds: 180, takesPool: true, exclusive: true },
   clearStage: { pool: 'render', seconds: 120, takesPool: true },

@@ -4,8 +4,10 @@
  * The face of the copywriter: reads the facts of a product, writes texts that follow from them, and reports faults in texts of others. Pure: the
  * same arguments give the same words; no file, clock, network or chance. It writes English; other scripts pass through.
  */
+export { type Description, describeProduct } from './describe.ts'
 export { type Facts, type Product, readFacts } from './facts/read-facts.ts'
 export { lintAds, lintTargeting, type PlacedFinding } from './lint/lint-targeting.ts'
+export { lintSellingPoints } from './lint/selling-points.ts'
 export { writeAds } from './write/ads.ts'
 export { writeAudiences } from './write/audiences.ts'
 export { type Concept, writeConcepts } from './write/concepts.ts'

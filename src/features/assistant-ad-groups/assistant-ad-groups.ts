@@ -10,6 +10,7 @@ import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, chargedOf, lockOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
+import { requireSuitable } from '../profiles/subject.ts'
 import { apiPayloads, bulkFile, type Exported } from './export.ts'
 import { writeJob } from './jobs.ts'
 import { type AdGroupInput, readablePrice, type Scope } from './rules.ts'
@@ -89,6 +90,7 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
     requireShootable(product)
+    await requireSuitable(ctx, product.id, 'ad')
     const id = uuidv7(ctx.now().getTime())
     const count = input.ad_count ?? 3
     const price = priceOf('assistant_ad_group', 'ad')

@@ -4,9 +4,9 @@ import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
-import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
+import { requireSubject, type Subject, subjectFor } from '../profiles/subject.ts'
 import { adPicture } from './rules.ts'
 
 /** The group with the input of its pictures, while any ad is open. */
@@ -35,9 +35,9 @@ export const writeJob: Job<{ ad_group_id: string }> = {
     if (!group) return
     if (group.context_hints.length === 0) await write(ctx, group)
     await failUnwritten(ctx, group)
-    const { file, failure } = await cutOutOf(ctx, group.product_id)
-    if (file === null) return failOrder(ctx, orderOf(group.id), failure)
-    await startAds(ctx, group, await planOf(ctx, group, file))
+    const subject = await subjectFor(ctx, group.product_id, { use: 'ad' })
+    if (subject.file === null) return failOrder(ctx, orderOf(group.id), subject.failure)
+    await startAds(ctx, group, await planOf(ctx, group, subject))
   },
   async giveUp(ctx, args) {
     await failOrder(ctx, orderOf(args.ad_group_id), {
@@ -101,30 +101,31 @@ async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
 }
 
 /** Pictures of every ad: the first half in places that suit the product, the rest in a clean studio, so that they differ at a glance. */
-async function planOf(ctx: Ctx, group: Group, cutout: Buffer): Promise<ShotPlan[]> {
+async function planOf(ctx: Ctx, group: Group, subject: Subject): Promise<ShotPlan[]> {
   const { length: count } = await adsOf(ctx, group.id).select('id').execute()
   const outside = Math.ceil(count / 2)
   const inside = count - outside
   return [
-    ...(await planLook(ctx, group, { cutout, look: 'lifestyle', count: outside, seed: group.seed })),
+    ...(await planLook(ctx, group, { subject, look: 'lifestyle', count: outside, seed: group.seed })),
     ...(inside === 0
       ? []
-      : await planLook(ctx, group, { cutout, look: 'standard', count: inside, seed: group.seed + outside })),
+      : await planLook(ctx, group, { subject, look: 'standard', count: inside, seed: group.seed + outside })),
   ]
 }
 
-type Wish = { cutout: Buffer; look: 'lifestyle' | 'standard'; count: number; seed: number }
+type Wish = { subject: Subject; look: 'lifestyle' | 'standard'; count: number; seed: number }
 
-async function planLook(ctx: Ctx, group: Group, wish: Wish): Promise<ShotPlan[]> {
+async function planLook(ctx: Ctx, group: Group, { subject, ...wish }: Wish): Promise<ShotPlan[]> {
   return ctx.parts.studio.run(
     'planShoot',
     {
       ...wish,
+      cutout: subject.file,
       aspect_ratio: '1:1',
       frame: { width: adPicture.side, height: adPicture.side },
       share_min: adPicture.share_min,
       size_bytes_max: adPicture.size_bytes_max,
-      product: { name: group.name, description: group.description ?? '' },
+      product: { name: group.name, description: group.description ?? '', ...subject.product },
       brand_colors: group.colors,
       direction: { asked: readDemands(group.angle ?? ''), pictures: [] },
     },
@@ -161,7 +162,7 @@ export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.pictu
     .where('a.org_id', '=', ctx.orgId)
     .where('a.id', '=', item.item_id)
     .executeTakeFirstOrThrow()
-  const cutout = requireFile(await cutOutOf(ctx, item.product_id!))
+  const { file: cutout, profile_version } = await requireSubject(ctx, item.product_id!, { use: 'ad' })
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout }, ctx)
-  return { shot, look: (plan as ShotPlan).look, seed }
+  return { shot, look: (plan as ShotPlan).look, seed, profile_version }
 })

@@ -10,6 +10,7 @@ import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
+import { requireSuitable } from '../profiles/subject.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { planJob } from './jobs.ts'
 import { type CampaignInput, creativeSpecs, withDefaults } from './rules.ts'
@@ -114,7 +115,10 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
     await getBrand(ctx, input)
     const product = input.product_id === undefined ? null : await findProduct(ctx, input.product_id)
     for (const url of references) await findStoredPicture(ctx, url)
-    if (product !== null) requireShootable(product)
+    if (product !== null) {
+      requireShootable(product)
+      await requireSuitable(ctx, product.id, 'ad')
+    }
     if (product !== null && product.brand_id !== input.brand_id)
       throw new Problem(
         'request_rejected',

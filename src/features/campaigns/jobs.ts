@@ -7,9 +7,9 @@ import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
-import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
+import { correctionsOf, requireSubject, type Subject, subjectFor } from '../profiles/subject.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
@@ -49,12 +49,12 @@ export const planJob: Job<{ campaign_id: string }> = {
       await failOrder(ctx, order, references)
       return
     }
+    const subject = campaign.product_id === null ? null : await subjectFor(ctx, campaign.product_id, { use: 'ad' })
+    if (subject?.file === null) return failOrder(ctx, order, subject.failure)
     if (!(await startOrder(ctx, order))) return
     if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
-    const cutout = campaign.product_id === null ? null : await cutOutOf(ctx, campaign.product_id)
-    if (cutout?.failure) return failOrder(ctx, order, cutout.failure)
     const pictures = await readPictures(ctx, references.reference_files)
-    const plans = await plansOf(ctx, campaign.id, { cutout: cutout?.file ?? null, pictures })
+    const plans = await plansOf(ctx, campaign.id, { subject, pictures })
     await startCreatives(ctx, campaign, { references, plans })
   },
   async giveUp(ctx, args) {
@@ -70,10 +70,13 @@ export const planJob: Job<{ campaign_id: string }> = {
 }
 
 async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
-  const { name, description, price, currency, prompt, concept_count: count, seed } = campaign
+  const { product_id, name, description, price, currency, prompt, concept_count: count, seed } = campaign
   const brand = { name: campaign.brand_name, tone: campaign.tone }
+  const corrections = product_id === null ? {} : await correctionsOf(ctx, product_id)
   const facts =
-    name === null ? null : await ctx.parts.studio.run('readFacts', { name, description, price, currency, brand }, ctx)
+    name === null
+      ? null
+      : await ctx.parts.studio.run('readFacts', { name, description, price, currency, brand, corrections }, ctx)
   const shown = wantsPrice(prompt) ? (facts?.price ?? null) : null
   return writeConcepts({ facts, brand, prompt, count, seed }).map((concept) => ({ ...concept, price: shown }))
 }
@@ -171,15 +174,15 @@ function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant:
 /** Renders one creative: a studio picture of the product in the scene of its concept, laid out with its copy. */
 export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
   const item = await itemOf(ctx, item_id)
-  const cutout = product_id === null ? null : requireFile(await cutOutOf(ctx, product_id))
+  const subject = product_id === null ? null : await requireSubject(ctx, product_id, { use: 'ad' })
   const pictures = await readPictures(ctx, item.reference_files)
   const stored = item.plan as StoredPlan | null
   const plan =
     stored?.engine === ENGINE_VERSION
       ? stored.ad
-      : planFor(await plansOf(ctx, item.campaign_id, { cutout, pictures }), item)
-  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures }, ctx)
-  return { shot, look: (item.concept as Kept).look, seed: item.seed }
+      : planFor(await plansOf(ctx, item.campaign_id, { subject, pictures }), item)
+  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout: subject?.file ?? null, pictures }, ctx)
+  return { shot, look: (item.concept as Kept).look, seed: item.seed, profile_version: subject?.profile_version ?? null }
 })
 
 async function itemOf(ctx: Ctx, itemId: string) {
@@ -208,7 +211,7 @@ async function readPictures(ctx: Ctx, keys: readonly string[]): Promise<Buffer[]
 async function plansOf(
   ctx: Ctx,
   id: string,
-  { cutout, pictures }: { cutout: Buffer | null; pictures: Buffer[] },
+  { subject, pictures }: { subject: Subject | null; pictures: Buffer[] },
 ): Promise<AdPlan[]> {
   const campaign = await ctx.db
     .selectFrom('campaigns as c')
@@ -225,8 +228,11 @@ async function plansOf(
       frames: campaign.aspect_ratios as AdFrame[],
       creatives: await creativesOf(ctx, campaign),
       brand: { name: campaign.brand_name, colors: campaign.colors, tone: campaign.tone },
-      product: campaign.name === null ? null : { name: campaign.name, description: campaign.description ?? '' },
-      ...{ cutout, pictures, seed: campaign.seed, locale: 'en' },
+      product:
+        campaign.name === null
+          ? null
+          : { name: campaign.name, description: campaign.description ?? '', ...subject?.product },
+      ...{ cutout: subject?.file ?? null, pictures, seed: campaign.seed, locale: 'en' },
     },
     ctx,
   )

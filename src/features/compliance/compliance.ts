@@ -3,10 +3,11 @@ import { mediaUrl } from '../../core/media.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { judgeMeasurements, ruleSetVersionOf } from '../../studio/facts.ts'
-import { findCreative, keepMeasured, mediaName } from '../creatives/creatives.ts'
-import { cutOutOf } from '../cut-outs/cut-outs.ts'
+import { findCreative, keepMeasured } from '../creatives/creatives.ts'
 import { expectFiles } from '../files/files.ts'
+import { mediaName } from '../files/media-name.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
+import { subjectFor } from '../profiles/subject.ts'
 
 type ComplianceInput = { creative_id: string; marketplace: string; slot?: 'main' | 'variant' }
 
@@ -66,7 +67,7 @@ async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreativ
 /** The product of a creative; null where its picture contains none. */
 async function cutOutIn(ctx: Ctx, productId: string | null): Promise<Buffer | null> {
   if (productId === null) return null
-  return (await cutOutOf(ctx, productId)).file
+  return (await subjectFor(ctx, productId, { use: null })).file
 }
 
 /** The same report has the same overlay under the same name, however often it is rendered. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
-import { mediaKey, mediaUrl } from '../../core/media.ts'
+import { mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
@@ -9,6 +8,7 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
 import { expectFiles } from '../files/files.ts'
+import { mediaName } from '../files/media-name.ts'
 import { findProduct } from '../products/products.ts'
 
 export type CreativeFiles = {
@@ -17,16 +17,6 @@ export type CreativeFiles = {
   overlay_key: string | null
   size_bytes: number
   sha256: string
-}
-
-type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4'
-
-/**
- * The storage key of a public file that follows from what it shows. It is hashed with the installation's secret, so nobody can guess it.
- */
-export function mediaName(ctx: Ctx, what: string, contentType: MediaType): string {
-  const hash = createHash('sha256').update(ctx.parts.cursorKey.export()).update(`${ctx.orgId}/${what}`).digest('hex')
-  return mediaKey(hash.slice(0, 32), contentType)
 }
 
 /** Stores a rendered picture durably. The names follow from the item, so a repeated render overwrites its own files. */
@@ -58,6 +48,7 @@ export type NewCreative = {
   shot: EncodedPicture & { engine: string }
   files: CreativeFiles
   seed: number
+  profile_version: number | null
 }
 
 /** Records a finished picture, in the transaction that completes its item. Returns its id. */
@@ -86,6 +77,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       seed,
       engine: shot.engine,
       catalogue_version: catalogueVersion(),
+      profile_version: named.profile_version,
       created_at: ctx.now(),
     })
     .returning('id')
@@ -111,6 +103,7 @@ const columns = [
   'seed',
   'engine',
   'catalogue_version',
+  'profile_version',
   'created_at',
 ] as const
 

@@ -36,6 +36,14 @@ const Creative = closed(
     checks: CheckList,
     seed: Count('Random seed. The same request, seed, engine and catalogue give the same bytes.'),
     engine: Text(60, 'Engine that rendered the image.', 'studio-8'),
+    profile_version: Nullable(
+      Type.Integer({
+        minimum: 1,
+        description:
+          "Version of the product's profile by which it was made. Null without a product, and for older creatives.",
+        examples: [2],
+      }),
+    ),
     catalogue_version: Nullable(
       Text(
         60,
@@ -68,6 +76,7 @@ const example = {
   ],
   seed: 7,
   engine: 'studio-8',
+  profile_version: 2,
   catalogue_version: '9c2ff1b53f5a',
   created_at: '2026-11-21T09:30:21.000Z',
 }

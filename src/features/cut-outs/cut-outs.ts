@@ -1,57 +1,58 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { CUTOUT_VERSION } from '../../studio/facts.ts'
+import { CUTOUT_VERSION, type Judgement } from '../../studio/facts.ts'
 import { expectFiles } from '../files/files.ts'
 import { type Failure, PermanentFailure } from '../orders/orders.ts'
 
-/** A cut-out file, or the failure of an order that needs it. */
-export type CutOut = { file: Buffer; failure: null } | { file: null; failure: Failure }
+/** The cut-out of a picture with its judgement; no file where nothing could be cut out. */
+export type CutOut = { file: Buffer | null; judgement: Judgement }
 
-/**
- * Returns the cut-out of a product: of its first picture in which a product is detected, in the order of the pictures from `from` on, then
- * those before. Computed once for each picture and stored by its hash. Where no picture has one, the failure is that of the first picture.
- */
-export async function cutOutOf(ctx: Ctx, productId: string, from = 0): Promise<CutOut> {
-  const pictures = await ctx.db
-    .selectFrom('product_images')
-    .select(['file_key', 'sha256'])
-    .where('org_id', '=', ctx.orgId)
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
-  let first: CutOut | undefined
-  for (const picture of [...pictures.slice(from), ...pictures.slice(0, from)]) {
-    const cutout = await cutOutOfPicture(ctx, picture)
-    if (cutout.file !== null) return cutout
-    first ??= cutout
+/** A stored picture; `cutout_key`: of the cut-out that a person has given for it, which is used in place of the studio's. */
+type Picture = { file_key: string; sha256: string; cutout_key?: string | null }
+
+/** The cut-out of a stored picture of this organization: a person's, or the studio's, which is computed once and stored by the picture's hash. */
+export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOut> {
+  const { storage } = ctx.parts
+  if (picture.cutout_key) return { file: await requireBytes(ctx, picture.cutout_key), judgement: GIVEN }
+  const keys = keysOf(ctx, picture.sha256)
+  const kept = await readBytes(storage, keys.judgement)
+  if (kept !== null) {
+    const { judgement, isCut } = JSON.parse(kept.toString('utf8')) as Kept
+    return { file: isCut ? await requireBytes(ctx, keys.file) : null, judgement }
   }
-  return first ?? without('The product has no picture.')
+  const { file, judgement } = await ctx.parts.studio.run('cutOut', await requireBytes(ctx, picture.file_key), ctx)
+  const json = Buffer.from(JSON.stringify({ judgement, isCut: file !== null } satisfies Kept))
+  const pictures = file === null ? [] : [{ key: keys.file, bytes: file }]
+  await expectFiles(ctx, [...pictures, { key: keys.judgement, bytes: json }], picture.sha256)
+  // The judgement comes last: where it is, all is.
+  for (const { key, bytes } of pictures) await storage.put(key, bytes, { contentType: 'image/png' })
+  await storage.put(keys.judgement, json, { contentType: 'application/json' })
+  return { file: file && Buffer.from(file), judgement }
 }
 
-/** The file of a cut-out that an item cannot be rendered without. @throws PermanentFailure where there is none */
-export function requireFile({ file, failure }: CutOut): Buffer {
-  if (file === null) throw new PermanentFailure(failure)
-  return file
+type Kept = { judgement: Judgement; isCut: boolean }
+
+const GIVEN: Judgement = { state: 'sure', confidence: 1, reasons: [] }
+
+function keysOf(ctx: Ctx, sha256: string) {
+  const name = `private/${ctx.orgId}/cut-outs/${sha256}.v${CUTOUT_VERSION}`
+  return { file: `${name}.png`, judgement: `${name}.json` }
 }
 
-const without = (reason: string): CutOut => ({
-  file: null,
-  failure: {
-    code: 'no_product_found',
-    message: `${reason} Add a picture that shows the whole product clearly in front of a plain background.`,
-  },
+async function requireBytes(ctx: Ctx, key: string): Promise<Buffer> {
+  const bytes = await readBytes(ctx.parts.storage, key)
+  if (bytes === null) throw new Error(`the file ${key} is not in the store`)
+  return bytes
+}
+
+/** The failure of an order for which nothing can be cut out, for this reason. */
+export const noProductIn = (reason: string): Failure => ({
+  code: 'no_product_found',
+  message: `${reason} Add a picture that shows the whole product clearly in front of a plain background.`,
 })
 
-/** The cut-out of a stored picture of this organization, stored as by `cutOutOf`. */
-export async function cutOutOfPicture(ctx: Ctx, picture: { file_key: string; sha256: string }): Promise<CutOut> {
-  const key = `private/${ctx.orgId}/cut-outs/${picture.sha256}.v${CUTOUT_VERSION}.png`
-  const kept = await readBytes(ctx.parts.storage, key)
-  if (kept !== null) return { file: kept, failure: null }
-  const bytes = await readBytes(ctx.parts.storage, picture.file_key)
-  if (bytes === null) throw new Error(`the file ${picture.file_key} is not in the store`)
-  const { file, judgement } = await ctx.parts.studio.run('cutOut', bytes, ctx)
-  if (file === null) return without(judgement.reasons.map(({ detail }) => detail).join(' '))
-  await expectFiles(ctx, [{ key, bytes: file }], picture.sha256)
-  await ctx.parts.storage.put(key, file, { contentType: 'image/png' })
-  return { file, failure: null }
+/** The file of a cut-out that an item cannot be rendered without. @throws PermanentFailure where there is none */
+export function requireFile({ file, judgement }: CutOut): Buffer {
+  if (file === null) throw new PermanentFailure(noProductIn(judgement.reasons.map(({ detail }) => detail).join(' ')))
+  return file
 }

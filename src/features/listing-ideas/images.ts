@@ -7,9 +7,11 @@ import type { Check } from '../../studio/facts.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { findProduct, requireShootable } from '../products/products.ts'
+import { requireSuitable } from '../profiles/subject.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { slotImageJob } from './jobs.ts'
 import { findSlot, lockSlot, setSlot } from './listing-ideas.ts'
+import { makingOf } from './listing-parts.ts'
 import { isUnderWay, type SlotImageInput } from './rules.ts'
 
 /**
@@ -23,6 +25,7 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
     const product = await findProduct(ctx, asked.product_id)
     for (const url of guides) await findStoredPicture(ctx, url)
     requireShootable(product)
+    await requireSuitable(ctx, product.id, makingOf(ctx, asked))
     refuseSecond(asked)
     const id = uuidv7(ctx.now().getTime())
     const paid = await payFor(ctx, id, input.max_credits ?? null)

@@ -3,9 +3,9 @@ import type { Ctx } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
 import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
-import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { failItems, type ItemArgs, PermanentFailure, pictureJob } from '../orders/orders.ts'
+import { requireSubject } from '../profiles/subject.ts'
 import { guideFailure } from '../uploads/uploads.ts'
 import { similaritySignaturesOf } from './listing-ideas.ts'
 import { type ListingPart, listingPartOf, type StoredPlan } from './listing-parts.ts'
@@ -20,9 +20,10 @@ const type = 'retail_listing_image'
 const imageJob = pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
   const { plan, ...part } = await listingPartOf(ctx, item_id)
   if (plan === null) throw new Error(`the listing image ${item_id} has no plan`)
-  const cutout = requireFile(await cutOutOf(ctx, part.product_id, photoFor(plan.making)))
+  const wanted = { use: plan.making, from: photoFor(plan.making) }
+  const { file: cutout, profile_version } = await requireSubject(ctx, part.product_id, wanted)
   const { look, ...shot } = await renderPlan(ctx, { ...part, plan, cutout }, plan)
-  return { shot, look, seed: part.seed }
+  return { shot, look, seed: part.seed, profile_version }
 })
 
 /** Plans an image before anything is charged, then renders it. */

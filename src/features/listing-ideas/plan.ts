@@ -3,9 +3,9 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
-import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { lockProduct } from '../products/products.ts'
+import { requireSubject, type Subject } from '../profiles/subject.ts'
 import { takeGuides } from '../uploads/uploads.ts'
 import {
   type ImagePlan,
@@ -39,15 +39,15 @@ export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
   if (part.plan?.engine === ENGINE_VERSION) return
   const making = makingOf(ctx, part)
   const guides = await takeGuides(ctx, part.direction?.image_urls ?? [], 'direction.image_urls')
-  const cutout = requireFile(await cutOutOf(ctx, part.product_id, photoFor(making)))
-  const plan = await planFor(ctx, part, { making, cutout, pictures: guides.map(({ bytes }) => bytes) })
+  const subject = await requireSubject(ctx, part.product_id, { use: making, from: photoFor(making) })
+  const plan = await planFor(ctx, part, { making, subject, pictures: guides.map(({ bytes }) => bytes) })
   await storePlan(ctx, part, plan)
 }
 
 /** The position of the photo that an image uses: another side appears best in another photo. */
 export const photoFor = (making: ImagePlan['making']) => (making === 'standard' ? 1 : 0)
 
-type Material = { cutout: Buffer; pictures: Uint8Array[] }
+type Material = { subject: Subject; pictures: Uint8Array[] }
 
 async function planFor(
   ctx: Ctx,
@@ -59,7 +59,7 @@ async function planFor(
   return { making, shots: await planShotsOf(ctx, part, { ...material, look: making }) }
 }
 
-function planGraphicOf(ctx: Ctx, part: ListingPart, { cutout }: Material) {
+function planGraphicOf(ctx: Ctx, part: ListingPart, { subject }: Material) {
   const { name, description, graphic, seed } = part
   if (graphic === null) throw new Error(`the idea of slot ${part.slot_type} has nothing to be designed from`)
   const { size, least } = sizesOf(marketplaceOf(ctx, part.marketplace))
@@ -69,23 +69,23 @@ function planGraphicOf(ctx: Ctx, part: ListingPart, { cutout }: Material) {
       slot_type: part.slot_type as GraphicSlot,
       graphic,
       brand: { name: part.brand_name, colors: part.colors, tone: part.tone },
-      product: { name, description: description ?? '' },
-      ...{ size, size_min: least, seed, locale: 'en', cutout },
+      product: { name, description: description ?? '', ...subject.product },
+      ...{ size, size_min: least, seed, locale: 'en', cutout: subject.file },
     },
     ctx,
   )
 }
 
-function planShotsOf(ctx: Ctx, part: ListingPart, { cutout, pictures, look }: Material & { look: StudioLook }) {
+function planShotsOf(ctx: Ctx, part: ListingPart, { subject, pictures, look }: Material & { look: StudioLook }) {
   const { name, description, colors, seed, marketplace, direction, scene } = part
   const { size, least } = sizesOf(marketplaceOf(ctx, marketplace))
   return ctx.parts.studio.run(
     'planShoot',
     {
       ...{ look, aspect_ratio: '1:1', frame: size, frame_min: least, share_min: shareIn(part.slot_type) },
-      ...{ count: plansMax, seed, cutout, brand_colors: colors },
+      ...{ count: plansMax, seed, cutout: subject.file, brand_colors: colors },
       direction: { asked: readDemands([direction?.text, scene].filter((text) => text).join('\n')), pictures },
-      product: { name, description: description ?? '' },
+      product: { name, description: description ?? '', ...subject.product },
     },
     ctx,
   )

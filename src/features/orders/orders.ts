@@ -32,7 +32,13 @@ export type ItemArgs = { order_id: string; item_id: string }
 export type Started = ItemArgs & { brand_id: string; product_id: string | null; attempt: number }
 
 /** A finished picture with the fields of its creative. */
-export type RenderedItem = { shot: EncodedPicture & { engine: string }; look: string | null; seed: number }
+export type RenderedItem = {
+  shot: EncodedPicture & { engine: string }
+  look: string | null
+  seed: number
+  /** Version of the product's profile by which it was rendered; null without a product. */
+  profile_version: number | null
+}
 
 export type Failure = { code: string; message: string }
 
@@ -120,7 +126,7 @@ export function pictureJob(
   render: (ctx: Ctx, item: Started) => Promise<RenderedItem>,
 ): Job<ItemArgs> {
   return itemJob(type, kind, async (ctx, item) => {
-    const { shot, look, seed } = await render(ctx, item)
+    const { shot, ...made } = await render(ctx, item)
     const files = await storeShot(ctx, item.item_id, shot)
     const { brand_id, product_id, item_id } = item
     const { checks, passed } = shot
@@ -128,7 +134,7 @@ export function pictureJob(
     return {
       ...{ checks, passed, overlay_key },
       record: async (ctx, { public_id: source_id }) => {
-        const shown = { brand_id, product_id, source: kinds[type].source, source_id, item_id, look, seed }
+        const shown = { brand_id, product_id, source: kinds[type].source, source_id, item_id, ...made }
         return { creative_id: await recordCreative(ctx, { ...shown, shot, files }) }
       },
     }

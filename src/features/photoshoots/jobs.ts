@@ -3,8 +3,8 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
-import { cutOutOf, requireFile } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
+import { requireSubject, type Subject, subjectFor } from '../profiles/subject.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import type { looks } from './rules.ts'
@@ -31,9 +31,9 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
     if (!shoot) return
     const order = { type: 'photoshoot', id: shoot.id } as const
     try {
-      const { file, failure } = await cutOutOf(ctx, shoot.product_id)
-      if (file === null) return await failOrder(ctx, order, failure)
-      await startShots(ctx, shoot.id, await planOf(ctx, shoot, file))
+      const subject = await subjectFor(ctx, shoot.product_id, { use: useOf(shoot) })
+      if (subject.file === null) return await failOrder(ctx, order, subject.failure)
+      await startShots(ctx, shoot.id, await planOf(ctx, shoot, subject))
     } catch (error) {
       const failure = guideFailure(error, attempt)
       if (failure === null) throw error
@@ -51,6 +51,10 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
     )
   },
 }
+
+/** What the product's picture is used for. */
+const useOf = ({ template_id, quick_shoot }: Pick<Shoot, 'template_id' | 'quick_shoot'>) =>
+  template_id === null ? (quick_shoot?.look ?? 'lifestyle') : 'template'
 
 /** The photoshoot with the input of its plan, while any output is open. */
 async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
@@ -79,7 +83,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
   return row as Shoot | undefined
 }
 
-async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[]> {
+async function planOf(ctx: Ctx, shoot: Shoot, subject: Subject): Promise<ShotPlan[]> {
   const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
   const pictures = (await takeGuides(ctx, asked, 'direction.image_urls')).map(({ bytes }) => bytes)
@@ -91,10 +95,10 @@ async function planOf(ctx: Ctx, shoot: Shoot, cutout: Buffer): Promise<ShotPlan[
       aspect_ratio: aspect_ratio ?? '1:1',
       count: shoot.output_count,
       seed: shoot.seed,
-      product: { name: shoot.name, description: shoot.description ?? '' },
+      product: { name: shoot.name, description: shoot.description ?? '', ...subject.product },
       brand_colors: shoot.colors,
       direction: { asked: readDemands(shoot.direction?.text ?? ''), pictures },
-      cutout,
+      cutout: subject.file,
       stages,
     },
     ctx,
@@ -137,19 +141,21 @@ async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise
 
 /** Renders one picture from its plan. */
 export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id }) => {
-  const { plan, shot_id, seed, quick_shoot } = await ctx.db
+  const { plan, shot_id, seed, ...shoot } = await ctx.db
     .selectFrom('photoshoot_outputs as o')
     .innerJoin('photoshoots as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.photoshoot_id'),
     )
-    .select(['o.plan', 'o.shot_id', 's.seed', 's.quick_shoot'])
+    .select(['o.plan', 'o.shot_id', 's.seed', 's.quick_shoot', 's.template_id'])
     .where('o.org_id', '=', ctx.orgId)
     .where('o.id', '=', item_id)
     .executeTakeFirstOrThrow()
-  const cutout = requireFile(await cutOutOf(ctx, product_id!))
+  const quick_shoot = shoot.quick_shoot as Shoot['quick_shoot']
+  const use = useOf({ ...shoot, quick_shoot })
+  const { file: cutout, profile_version } = await requireSubject(ctx, product_id!, { use })
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
-  return { shot, look: (quick_shoot as { look: string } | null)?.look ?? null, seed }
+  return { shot, look: quick_shoot?.look ?? null, seed, profile_version }
 })
 
 async function shotFile(ctx: Ctx, id: string) {

@@ -9,6 +9,7 @@ import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
+import { requireSuitable } from '../profiles/subject.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
@@ -116,6 +117,7 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
         'request_rejected',
         'template_id: this template belongs to another brand than the product. Use a template of the same brand.',
       )
+    await requireSuitable(ctx, product.id, template === null ? (quickShootOf(input)?.look ?? 'lifestyle') : 'template')
     const count = input.output_count ?? 1
     const price = priceOf('photoshoot', 'output')
     const id = uuidv7(ctx.now().getTime())

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { Facts } from '../../words/words.ts'
+import { correctionsOf } from '../profiles/subject.ts'
 
 /** Reads the facts that the copywriter can state about a product, from the product as it is now. */
 export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
@@ -10,5 +11,6 @@ export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {
     .where('p.org_id', '=', ctx.orgId)
     .where('p.id', '=', productId)
     .executeTakeFirstOrThrow()
-  return ctx.parts.studio.run('readFacts', { ...product, brand: { name: brand_name, tone } }, ctx)
+  const corrections = await correctionsOf(ctx, productId)
+  return ctx.parts.studio.run('readFacts', { ...product, brand: { name: brand_name, tone }, corrections }, ctx)
 }

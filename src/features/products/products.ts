@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { requireRoom } from '../files/files.ts'
+import { enqueueProfile } from '../profiles/jobs.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { setUpJob } from './jobs.ts'
 import type { Picture } from './pictures.ts'
@@ -121,7 +122,7 @@ export async function createProduct(ctx: Ctx, input: ProductInput) {
   })
 }
 
-const stored = ['id', 'version', 'audiences_written'] as const
+const stored = ['id', 'version', 'status', 'audiences_written'] as const
 
 function insertProduct(ctx: Ctx, row: InsertObject<Tables, 'products'>) {
   return ctx.db.insertInto('products').values(row).returning(stored).executeTakeFirstOrThrow()
@@ -162,7 +163,10 @@ export async function updateProduct(ctx: Ctx, input: ProductChange & { product_i
       updated_at: ctx.now(),
     }
     if (imageUrls !== undefined) await changePictures(ctx, { id, change }, imageUrls)
-    else if (Object.keys(facts).length > 0) await setProduct(ctx, id, change)
+    else if (Object.keys(facts).length > 0) {
+      const { status } = await setProduct(ctx, id, change)
+      if (status === 'ready') await enqueueProfile(ctx, id)
+    }
     return getProduct(ctx, { product_id: id })
   })
 }

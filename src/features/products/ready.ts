@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { enqueueAudiences } from '../audiences/audiences.ts'
+import { enqueueProfile } from '../profiles/jobs.ts'
 import { type Picture, replacePictures } from './pictures.ts'
 
 /** The columns of a product that waits for nothing. */
@@ -16,7 +17,7 @@ const ready = {
 type Stored = { id: string; version: number; audiences_written: boolean }
 
 /**
- * Makes a product ready, in the caller's transaction: its state, its pictures, its event and the job that writes its audiences. `write`
+ * Makes a product ready, in the caller's transaction: its state, its pictures, its event and the jobs that write its audiences and make its profile. `write`
  * stores the state with the caller's other columns; where it returns nothing, there is no such product any more, and nothing happens.
  */
 export async function becomeReady(
@@ -37,4 +38,5 @@ export async function becomeReady(
     },
   ])
   if (!product.audiences_written) await enqueueAudiences(ctx, product.id)
+  await enqueueProfile(ctx, product.id)
 }

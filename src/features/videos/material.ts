@@ -3,8 +3,9 @@ import type { Ctx } from '../../core/ctx.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
-import { cutOutOf, cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
+import { cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
 import { PermanentFailure } from '../orders/orders.ts'
+import { correctionsOf, requireSubject, type Subject } from '../profiles/subject.ts'
 import type { VideoType } from './rules.ts'
 
 /** A video with the input of its plan. */
@@ -52,19 +53,25 @@ type Picture = { key: string; width: number; height: number }
 export async function materialOf(ctx: Ctx, film: Film) {
   const creative = film.source_creative_id === null ? null : await creativeOf(ctx, film.source_creative_id)
   const pictures = film.plan?.pictures ?? (await picturesOf(ctx, film, creative))
-  const cutout = await cutoutOf(ctx, film)
+  const subject = await subjectOf(ctx, film)
   const audience = await audienceOf(ctx, film)
   const { name, description, price, currency, brand_name, colors, tone } = film
   return {
     audience,
-    cutout,
+    cutout: subject.file,
     pictures: await Promise.all(
       pictures.map(async (picture) => ({ ...picture, bytes: await bytesOf(ctx, picture.key) })),
     ),
     request: {
       ...{ kind: film.type, recipe: film.recipe_id, aspect_ratio: film.aspect_ratio as VideoRatio },
-      ...{ seconds: film.duration_seconds, seed: film.seed, script: film.script, voice: film.voice, cutout },
-      product: { name, description: description ?? '', price, currency },
+      ...{
+        seconds: film.duration_seconds,
+        seed: film.seed,
+        script: film.script,
+        voice: film.voice,
+        cutout: subject.file,
+      },
+      product: { name, description: description ?? '', price, currency, ...subject.product },
       brand: { name: brand_name, colors, tone },
       source: creative?.plan ?? null,
       pictures: pictures.map(({ width, height }) => ({ width, height })),
@@ -104,12 +111,12 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
   return [...new Map(all.map(({ key, width, height }) => [key, { key, width, height }])).values()]
 }
 
-/** The cut-out of the animated photo, otherwise of the product. @throws PermanentFailure when no product is detected in it. */
-async function cutoutOf(ctx: Ctx, film: Film): Promise<Buffer> {
+/** The cut-out of the animated photo, otherwise of the product, with what a person has corrected. @throws PermanentFailure when no product is detected in it. */
+async function subjectOf(ctx: Ctx, film: Film): Promise<Pick<Subject, 'file' | 'product'>> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
-  return requireFile(
-    file_key === null ? await cutOutOf(ctx, product_id) : await cutOutOfPicture(ctx, { file_key, sha256: sha256! }),
-  )
+  if (file_key === null) return requireSubject(ctx, product_id, { use: 'video' })
+  const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256! }))
+  return { file, product: { corrections: await correctionsOf(ctx, product_id) } }
 }
 
 /** The audience of a UGC video: as requested, or the product's first. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { VideoProgress } from '../../studio-workers/studio-workers.ts'
-import { mediaName } from '../creatives/creatives.ts'
 import { expectFiles } from '../files/files.ts'
+import { mediaName } from '../files/media-name.ts'
 import type { Started } from '../orders/orders.ts'
 
 export type Report = {

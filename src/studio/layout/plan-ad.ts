@@ -5,6 +5,7 @@ import type { Size } from '../raster/raster.ts'
 import type { AspectRatio, SetDescription } from '../sets/stage-set.ts'
 import type { Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
+import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { Look, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { type Understanding, understand } from '../shoot/understand.ts'
@@ -32,7 +33,7 @@ export type CampaignRequest = {
   brand: AdBrand
   traits: Traits | null
   hues: Hue[]
-  product: { name: string; description: string } | null
+  product: PlannedProduct | null
   pictures: { palette: Palette; hues: Hue[] }[]
   sets: SetDescription[]
   seed: number

@@ -2,6 +2,7 @@ import { seedOf } from '../../lib/seeds.ts'
 import { carriedFrame, type Edges } from '../composite/frame.ts'
 import { randomOf } from '../random.ts'
 import type { Size } from '../raster/raster.ts'
+import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { Traits } from '../shoot/traits.ts'
 import { understand } from '../shoot/understand.ts'
 import type { AdBrand } from './copy.ts'
@@ -23,7 +24,7 @@ export type GraphicRequest = {
   slot_type: GraphicSlot
   graphic: GraphicContent
   brand: AdBrand
-  product: { name: string; description: string }
+  product: PlannedProduct
   traits: Traits
   hues: Hue[]
   size: Size

@@ -2,6 +2,7 @@ import type { AdBrand, AdCopy } from '../layout/copy.ts'
 import type { Hue } from '../layout/hues.ts'
 import type { AdPlan } from '../layout/plan-ad.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import type { PlannedProduct } from '../shoot/product-shape.ts'
 import type { CardDesign, ShotPlan, Staging } from '../shoot/shot-plan.ts'
 import type { Traits } from '../shoot/traits.ts'
 import type { AnimationName } from './animations.ts'
@@ -32,7 +33,7 @@ export type VideoRequest = {
   recipe: string | null
   aspect_ratio: VideoRatio
   seconds: number
-  product: { name: string; description: string; price: string | null; currency: string | null }
+  product: PlannedProduct & { price: string | null; currency: string | null }
   brand: AdBrand
   traits: Traits | null
   hues: Hue[]

@@ -7,6 +7,7 @@ import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
 import type { Direction, DirectionRequest } from './direction.ts'
 import type { Inks } from './inks.ts'
 import type { Rgb } from './light.ts'
+import type { PlannedProduct } from './product-shape.ts'
 import type { Traits } from './traits.ts'
 import type { Understanding } from './understand.ts'
 
@@ -27,7 +28,7 @@ export type ShootRequest = {
   size_bytes_max?: number
   count: number
   seed: number
-  product: { name: string; description: string }
+  product: PlannedProduct
   traits: Traits
   direction: DirectionRequest
   brand_colors: string[]

@@ -3,7 +3,7 @@ import type { Shape } from '../../goods/goods.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import type { Edges } from '../composite/frame.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
-import { shapeOf } from './product-shape.ts'
+import { type PlannedProduct, shapeOf } from './product-shape.ts'
 import type { Traits } from './traits.ts'
 
 type Material = Shape['materials'][number]
@@ -34,7 +34,7 @@ export type Understanding = {
 }
 
 /** Understands a product by its words first and its picture where they leave a choice; what is unsure is staged safely. */
-export function understand(product: { name: string; description: string }, traits: Traits): Understanding {
+export function understand(product: PlannedProduct, traits: Traits): Understanding {
   const shape = shapeOf(product)
   const { facts } = traits
   const worn = facts.person > WORN
@@ -45,7 +45,7 @@ export function understand(product: { name: string; description: string }, trait
     shape,
     materials,
     clear: facts.translucency > 0 && materials.has('glass'),
-    ways: waysOf(shape, traits, cut),
+    ways: product.pose ? waysIn(product.pose, shape, traits) : waysOf(shape, traits, cut),
     cut,
     worn,
     doubtful: facts.judgement.confidence < DOUBTFUL,
@@ -89,6 +89,12 @@ function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Tr
     top: at('top'),
     bottom: at('bottom', standing ? FOOT_CUT_MIN : CUT_MIN),
   }
+}
+
+/** The way of a pose that a person has chosen, and no other. */
+function waysIn(pose: Pose, shape: Shape, traits: Traits): Way[] {
+  if (pose === 'lies') return [LAID]
+  return [{ pose, view: pose === 'stands' ? viewOf(shape, traits) : 'frontal' }]
 }
 
 const RISES: Way = { pose: 'floats', view: 'frontal' }
@@ -186,8 +192,10 @@ function brightSideOf({ facts: { light } }: Traits): 'left' | 'right' | null {
 /** More of a product than this share in hard highlights is glossy, where no word names its material. */
 const GLOSSY_SHARE = 0.03
 
-function materialsOf(product: { name: string; description: string }, shape: Shape, traits: Traits): Set<Material> {
+function materialsOf(product: PlannedProduct, shape: Shape, traits: Traits): Set<Material> {
   const materialsIn = (text: string) => wordsOf(text).flatMap((word) => stagingWords().materials.get(word) ?? [])
+  const corrected = product.corrections?.materials
+  if (corrected) return new Set(corrected.flatMap(materialsIn))
   const said = materialsIn(product.name)
   const described = materialsIn(product.description)
   const worded = said.length > 0 ? said : described

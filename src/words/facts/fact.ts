@@ -1,5 +1,5 @@
-/** A place in the product as it was given, in UTF-16 units. */
-export type Span = { field: 'name' | 'description' | 'price'; start: number; end: number }
+/** A place in the product as it was given, in UTF-16 units; `person`: in one of the selling points that a person has added. */
+export type Span = { field: 'name' | 'description' | 'price' | 'person'; start: number; end: number }
 
 export type FactKind =
   | 'measure'

@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type Corrections,
   catalogueData,
   type Knowledge,
   knowledgeOf,
@@ -20,13 +21,13 @@ export type NamedProduct = { noun: EnglishNoun | null; knowledge: Knowledge; seg
 const SEGMENT = /\s[-–—|/·•+]\s|[,;:|([•·\n]/
 
 /** Reads what a product is. A name in a language that the catalogue does not have is read by the English word for its noun, where the catalogue has one. */
-export function readNoun(name: string, description: string | null): NamedProduct {
+export function readNoun(name: string, description: string | null, corrections: Corrections = {}): NamedProduct {
   const catalogue = catalogueData()
-  const reading = readProduct(catalogue, { name, description })
+  const reading = readProduct(catalogue, { name, description, corrections })
   const segment = segmentOf(name, reading)
   if (reading.node !== null) return { ...nounOf(catalogue, reading), segment }
   const english = nounAbroad(name)
-  const read = english === null ? reading : readProduct(catalogue, { name: english })
+  const read = english === null ? reading : readProduct(catalogue, { name: english, corrections })
   return { ...nounOf(catalogue, read), segment }
 }
 

@@ -1,4 +1,4 @@
-import type { Use } from '../../goods/goods.ts'
+import type { Corrections, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
 import { plural, titleCase } from '../grammar/grammar.ts'
@@ -6,6 +6,7 @@ import { spoken } from '../grammar/spoken.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
+import { corrected } from './corrected.ts'
 import type { Fact, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
@@ -28,6 +29,8 @@ export type Product = {
   price: string | null
   currency: string | null
   brand: { name: string; tone: string | null }
+  /** What a person has corrected. */
+  corrections?: Corrections
 }
 
 /** The facts of a product, every statement with the place in its own text that it rests on. Plain data. */
@@ -65,7 +68,8 @@ export async function readFacts(product: Product): Promise<Facts> {
   const tagger = isLatin(whole) ? await loadTagger() : null
   const english = tagger !== null && isEnglish(whole, tagger.knows)
   const tag = english ? tagger.tag : () => []
-  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text)
+  const { corrections = {} } = product
+  const { noun, knowledge, segment } = readNoun(cleaned.name.text, cleaned.description.text, corrections)
   const is = (use: Use) => knowledge.use.has(use)
   const called = nameOf(product, segment, noun)
   const references = referencesOf(noun?.text, called)
@@ -90,6 +94,20 @@ export async function readFacts(product: Product): Promise<Facts> {
     }
   })
   const price = priceOf(product)
+  const added = [...(corrections.materials ?? []), ...(corrections.selling_points ?? [])].join('\n')
+  const facts = distinct(
+    readings.flatMap(({ facts }) => facts),
+    noun,
+    cleaned.name.text,
+  )
+    .filter((fact) => noun || isSure(fact))
+    .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact) : fact))
+  const benefits = firstOf(
+    readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
+    ({ short }) => short,
+  )
+  const quotes = readings.flatMap(({ quotes }) => quotes)
+  const notes = readings.flatMap(({ notes }) => notes)
   return {
     name,
     called,
@@ -97,21 +115,9 @@ export async function readFacts(product: Product): Promise<Facts> {
     noun: noun && (is('pair') ? pairOf(noun) : { ...noun, text: spoken(noun.text) }),
     texts,
     english,
-    facts: distinct(
-      readings.flatMap(({ facts }) => facts),
-      noun,
-      cleaned.name.text,
-    )
-      .filter((fact) => noun || isSure(fact))
-      .map((fact) => (is('consumed') || is('applied') ? asIngredient(fact) : fact)),
-    benefits: firstOf(
-      readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
-      ({ short }) => short,
-    ),
-    quotes: readings.flatMap(({ quotes }) => quotes),
-    notes: readings.flatMap(({ notes }) => notes),
+    ...corrected({ facts, benefits, quotes, notes }, corrections),
     price,
-    source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}`,
+    source: `${cleaned.name.text}\n${cleaned.description.text}\n${price ?? ''}\n${added}`,
   }
 }
 

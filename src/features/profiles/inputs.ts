@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Ctx } from '../../core/ctx.ts'
+import { type Corrections, catalogueVersion } from '../../goods/goods.ts'
+import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
+import type { Seen } from './seen.ts'
+
+/** A picture of a product with what a person says of it. */
+export type ProfiledPicture = {
+  image_id: string
+  file_key: string
+  sha256: string
+  pose: NonNullable<PlannedProduct['pose']> | null
+  cutout_key: string | null
+  cutout_source: 'person' | 'upload' | null
+}
+
+/** Everything that a profile follows from, and the profile that was made of it last. */
+export type ProfileInputs = {
+  product_id: string
+  status: string
+  name: string
+  description: string | null
+  price: string | null
+  currency: string | null
+  brand_name: string
+  tone: string | null
+  pictures: ProfiledPicture[]
+  version: number
+  corrections: Corrections
+  seen: Seen | null
+  seen_of: string | null
+}
+
+const pictures = sql<ProfiledPicture[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('image_id', i.id, 'file_key', i.file_key, 'sha256', i.sha256, 'pose', c.pose, 'cutout_key', c.cutout_key,
+    'cutout_source', c.cutout_source) order by i.position)
+  from product_images i left join picture_corrections c on c.org_id = i.org_id and c.product_id = i.product_id and c.sha256 = i.sha256
+  where i.org_id = p.org_id and i.product_id = p.id
+), '[]')`.as('pictures')
+
+/** Reads what the profile of a product follows from; undefined for a product that does not exist. */
+export async function profileInputs(ctx: Ctx, productId: string): Promise<ProfileInputs | undefined> {
+  const row = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
+    .leftJoin('profiles as f', (join) => join.onRef('f.org_id', '=', 'p.org_id').onRef('f.product_id', '=', 'p.id'))
+    .select([
+      'p.id',
+      'p.status',
+      'p.name',
+      'p.description',
+      'p.price',
+      'p.currency',
+      'b.name as brand_name',
+      'b.tone',
+      pictures,
+    ])
+    .select(['f.version', 'f.corrections', 'f.seen', 'f.seen_of'])
+    .where('p.org_id', '=', ctx.orgId)
+    .where('p.id', '=', productId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, version, corrections, seen, ...rest } = row
+  return {
+    ...rest,
+    product_id: id,
+    version: version ?? 1,
+    corrections: (corrections ?? {}) as Corrections,
+    seen: seen as Seen | null,
+  }
+}
+
+/** The catalogue and the engine by which profiles are made now. */
+export const madeWith = () => `${catalogueVersion()} ${ENGINE_VERSION} ${CUTOUT_VERSION}`
+
+/** A hash of everything that a profile follows from: it is up to date while this stays the same. */
+export function fingerprintOf({ seen: _, seen_of: _of, version: _version, ...inputs }: ProfileInputs): string {
+  return createHash('sha256')
+    .update(JSON.stringify([inputs, madeWith()]))
+    .digest('hex')
+}
+
+export const isCurrent = (inputs: ProfileInputs): boolean =>
+  inputs.seen !== null && inputs.seen_of === fingerprintOf(inputs)

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { recordEvents } from '../../core/event.ts'
+import { catalogueVersion } from '../../goods/goods.ts'
+import { readBytes } from '../../storage/storage.ts'
+import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
+import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
+import { expectFiles } from '../files/files.ts'
+import { mediaName } from '../files/media-name.ts'
+import {
+  fingerprintOf,
+  isCurrent,
+  madeWith,
+  type ProfiledPicture,
+  type ProfileInputs,
+  profileInputs,
+} from './inputs.ts'
+import type { Seen, SeenPicture } from './seen.ts'
+
+/**
+ * Makes the profile of a ready product unless it is up to date, and records that. May run twice: the later one changes nothing. What changes
+ * while it runs makes it out of date again.
+ */
+export async function makeProfile(ctx: Ctx, productId: string): Promise<void> {
+  const inputs = await profileInputs(ctx, productId)
+  if (inputs?.status !== 'ready' || isCurrent(inputs)) return
+  const seen = await look(ctx, inputs)
+  await inTransaction(ctx, (ctx) => keep(ctx, inputs, seen))
+}
+
+/** Everything that can be seen of a product. */
+async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Seen> {
+  const { name, description, price, currency, brand_name, tone, corrections } = inputs
+  const brand = { name: brand_name, tone }
+  const text = { name, description, price, currency, brand, corrections }
+  const described = await ctx.parts.studio.run('describeProduct', text, ctx)
+  const product = { name, description: description ?? '', corrections }
+  const pictures: SeenPicture[] = []
+  let colors: string[] = []
+  for (const picture of inputs.pictures) {
+    const { colors: own, ...seen } = await lookAt(ctx, product, picture)
+    if (colors.length === 0) colors = own
+    pictures.push(seen)
+  }
+  const missing = [...missingPictures(pictures), ...described.missing]
+  return { ...described, missing, colors, pictures, catalogue_version: catalogueVersion(), engine: ENGINE_VERSION }
+}
+
+async function lookAt(
+  ctx: Ctx,
+  product: PlannedProduct,
+  picture: ProfiledPicture,
+): Promise<SeenPicture & { colors: string[] }> {
+  const { image_id, sha256, pose, cutout_key, cutout_source } = picture
+  const photo = await readBytes(ctx.parts.storage, picture.file_key)
+  if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
+  const { file, judgement } = await cutOutOfPicture(ctx, picture)
+  const { preview, outline, ...seen } = await ctx.parts.studio.run(
+    'profilePicture',
+    { product: { ...product, pose }, photo, cutout: file, judgement },
+    ctx,
+  )
+  const version = cutout_key ?? CUTOUT_VERSION
+  const stored = {
+    preview_key: await store(ctx, { what: `${sha256}/preview/${version}`, bytes: preview, sha256 }),
+    outline_key: await store(ctx, { what: `${sha256}/outline/${version}`, bytes: outline, sha256 }),
+  }
+  return { image_id, sha256, ...seen, cutout: { ...judgement, source: cutout_source ?? 'studio', ...stored } }
+}
+
+type Shown = { what: string; bytes: Uint8Array | null; sha256: string }
+
+/** Stores a picture of a cut-out, which is needed as long as the photo is. */
+async function store(ctx: Ctx, { what, bytes, sha256 }: Shown): Promise<string | null> {
+  if (bytes === null) return null
+  const key = mediaName(ctx, what, 'image/webp')
+  await expectFiles(ctx, [{ key, bytes }], sha256)
+  await ctx.parts.storage.put(key, bytes, { contentType: 'image/webp' })
+  return key
+}
+
+function missingPictures(pictures: readonly SeenPicture[]): Seen['missing'] {
+  const first = pictures[0]
+  if (first !== undefined && pictures.some(({ cutout }) => cutout.state === 'sure')) return []
+  const what = first === undefined ? 'There is no picture.' : first.cutout.reasons.map(({ detail }) => detail).join(' ')
+  const why = `${what} Pictures need a photo that shows the whole product clearly, or a mask of it.`
+  return [
+    { what: 'images', why, example: 'A photo of the product alone, whole, before a plain ground of another color' },
+  ]
+}
+
+async function keep(ctx: Ctx, inputs: ProfileInputs, seen: Seen): Promise<void> {
+  const now = ctx.now()
+  const { product_id, corrections } = inputs
+  const made = { seen: JSON.stringify(seen), seen_of: fingerprintOf(inputs), made_with: madeWith(), updated_at: now }
+  const row = { product_id, org_id: ctx.orgId, corrections: JSON.stringify(corrections), ...made, created_at: now }
+  const kept = await ctx.db
+    .insertInto('profiles')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet((eb) => ({ ...made, version: eb('profiles.version', '+', 1) }))
+        .where('profiles.seen_of', 'is distinct from', sql<string>`excluded.seen_of`),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (kept) await recordUpdate(ctx, product_id, { version: kept.version, status: 'ready' })
+}
+
+/** Records that what clients see of a profile has changed. */
+export async function recordUpdate(
+  ctx: Ctx,
+  productId: string,
+  { version, status }: { version: number; status: string },
+): Promise<void> {
+  const event = { type: 'product.profile_updated', resource_type: 'product', resource_id: productId, status }
+  await recordEvents(ctx, [{ ...event, transition: `profile ${version}` }])
+}

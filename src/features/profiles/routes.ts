@@ -1,0 +1,271 @@
+import { Type } from 'typebox'
+import { type Route, route } from '../../core/route.ts'
+import { Choice, closed, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { PICTURE_USES } from '../../studio/facts.ts'
+import { searchCategories } from './categories.ts'
+import { correctProfile, getProfile } from './profiles.ts'
+import { Corrections, Pose, profileChange, Size } from './rules.ts'
+
+const Confidence = (description: string) => Type.Number({ minimum: 0, maximum: 1, description, examples: [0.97] })
+const categoryId = Text(40, 'Id of the category.', 'hg-11-3-11')
+const Category = closed(
+  {
+    id: categoryId,
+    name: Text(200, 'Name of the category.', 'Water Bottles'),
+    path: Text(600, 'Names from the widest category down.', 'Home & Garden > Kitchen & Dining > Water Bottles'),
+  },
+  { $id: 'Category', description: 'Category of the product taxonomy.' },
+)
+
+const Place = closed({
+  field: Choice(['name', 'description', 'price', 'person'] as const, 'Text that states it; `person`: a correction.'),
+  start: Type.Integer({ minimum: 0, description: 'First character, in UTF-16 units.', examples: [31] }),
+  end: Type.Integer({ minimum: 0, description: 'Character after the last.', examples: [61] }),
+})
+
+const ProfilePicture = closed(
+  {
+    image_id: Uuid('Id of the image.'),
+    cutout: closed({
+      state: Choice(
+        ['sure', 'doubtful', 'refused'] as const,
+        'How far the cut-out can be relied on: `doubtful` may be wrong somewhere, `refused` is not used.',
+      ),
+      confidence: Confidence('How far its outline can be trusted.'),
+      reasons: Type.Array(
+        closed({
+          code: Text(40, 'Reason, for programs.', 'looks_differ'),
+          detail: Text(400, 'Reason, for people.', 'It is not clear where the product ends.'),
+        }),
+        { maxItems: 10, description: 'What speaks against it.' },
+      ),
+      source: Choice(
+        ['studio', 'person', 'upload'] as const,
+        'Who made it: the studio, a mask of yours, or a transparent picture of yours.',
+      ),
+      preview_url: Nullable(Url('The product alone on gray squares. Null where nothing is cut out.')),
+      outline_url: Nullable(Url('The photo with the outline of the product. Null where nothing is cut out.')),
+    }),
+    pose: Nullable(Pose),
+    camera: closed({
+      pitch_degrees: Nullable(
+        Type.Number({
+          minimum: -90,
+          maximum: 90,
+          description:
+            'How far down the camera looks: 0 from the side, 90 from above. Null where the picture does not say.',
+          examples: [12],
+        }),
+      ),
+      confidence: Confidence('How far the angle can be trusted.'),
+    }),
+    cut_by_frame: Type.Array(Choice(['left', 'top', 'right', 'bottom'] as const, 'Side of the photo.'), {
+      maxItems: 4,
+      description: 'Sides on which the photo cuts the product off.',
+    }),
+    person: Choice(['none', 'hand', 'wears'] as const, 'Whether a person is in the cut-out.'),
+    good_for: Type.Array(Choice(PICTURE_USES, 'Use.'), {
+      maxItems: 20,
+      description: 'What the picture can be used for.',
+    }),
+    not_for: Type.Array(
+      closed({
+        what: Choice(PICTURE_USES, 'Use.'),
+        why: Text(
+          600,
+          'Reason and way out.',
+          'The photo cuts the product off (left). Upload a photo that shows it whole.',
+        ),
+      }),
+      {
+        maxItems: 20,
+        description: 'What it cannot be used for. Orders for it are refused before anything is charged.',
+      },
+    ),
+  },
+  { $id: 'ProfilePicture', description: 'What one image of a product shows.' },
+)
+
+const Profile = closed(
+  {
+    product_id: Uuid('Id of the product.'),
+    status: Choice(['processing', 'ready'] as const, '`processing` while it is made, or made again after a change.'),
+    version: Type.Integer({ minimum: 1, description: 'Rises with every change of the profile.', examples: [3] }),
+    catalogue_version: Nullable(Text(64, 'Catalogue by which it was made.', '9f86d081884c')),
+    engine: Nullable(Text(40, 'Engine by which it was made.', 'studio-8')),
+    category: Nullable(
+      closed({
+        ...Category.properties,
+        confidence: Confidence('Probability that the product is of this category.'),
+        source: Choice(['name', 'description', 'person'] as const, 'Where it comes from.'),
+        alternatives: Type.Array(
+          closed({ id: categoryId, name: Category.properties.name, confidence: Confidence('Probability.') }),
+          { maxItems: 5, description: 'Other categories, the likeliest first.' },
+        ),
+      }),
+    ),
+    called: Nullable(Text(200, 'What copy calls the product.', 'Nordic Steel Water Bottle')),
+    size_mm: Nullable(closed({ ...Size.properties, source: Choice(['person'] as const, 'Where it comes from.') })),
+    materials: Type.Array(closed({ value: Text(200, 'Material.', 'stainless steel'), from: Place.properties.field }), {
+      maxItems: 100,
+      description: 'Materials.',
+    }),
+    colors: Type.Array(Text(7, 'Color as #rrggbb.', '#8a5a2b'), {
+      maxItems: 10,
+      description: 'Colors of the product, most frequent first.',
+    }),
+    facts: Type.Array(
+      closed({
+        id: Text(12, 'Id of the fact: of its kind and wording.', '75020dd46b74'),
+        kind: Text(40, 'Kind.', 'claim'),
+        text: Text(5000, 'The statement.', 'keeps drinks cold for 24 hours'),
+        from: Place,
+        said: Type.Boolean({ description: 'Whether copy may state it.', examples: [true] }),
+      }),
+      { maxItems: 1000, description: 'What the product says of itself: all that copy states rests on these.' },
+    ),
+    pictures: Type.Array(ProfilePicture, { maxItems: 10, description: 'What each image shows, in their order.' }),
+    missing: Type.Array(
+      closed({
+        what: Text(40, 'Member of the product or the profile.', 'materials'),
+        why: Text(1000, 'Reason.', 'No material is named.'),
+        example: Text(400, 'Example.', 'stainless steel'),
+      }),
+      {
+        maxItems: 10,
+        description: 'What you could add to get better texts and pictures, the most useful first.',
+      },
+    ),
+    corrections: Corrections,
+  },
+  { $id: 'Profile', description: 'What the service understands of a product, with its sources, and your corrections.' },
+)
+
+const id = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
+const example = {
+  product_id: id,
+  status: 'ready',
+  version: 2,
+  catalogue_version: '9f86d081884c',
+  engine: 'studio-8',
+  category: {
+    id: 'hg-11-3-11',
+    name: 'Water Bottles',
+    path: 'Home & Garden > Kitchen & Dining > Food & Beverage Carriers > Water Bottles',
+    confidence: 0.98,
+    source: 'name',
+    alternatives: [],
+  },
+  called: 'Nordic Steel Water Bottle',
+  size_mm: null,
+  materials: [{ value: 'stainless steel', from: 'description' }],
+  colors: ['#8a5a2b'],
+  facts: [
+    {
+      id: '75020dd46b74',
+      kind: 'claim',
+      text: 'keeps drinks cold for 24 hours',
+      from: { field: 'description', start: 31, end: 61 },
+      said: true,
+    },
+  ],
+  pictures: [
+    {
+      image_id: id,
+      cutout: {
+        state: 'sure',
+        confidence: 0.99,
+        reasons: [],
+        source: 'studio',
+        preview_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.webp',
+        outline_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
+      },
+      pose: 'stands',
+      camera: { pitch_degrees: 12, confidence: 0.8 },
+      cut_by_frame: [],
+      person: 'none',
+      good_for: [...PICTURE_USES],
+      not_for: [],
+    },
+  ],
+  missing: [
+    {
+      what: 'size_mm',
+      why: 'The product is shown in the usual size of its category.',
+      example: '{"width": 70, "height": 210, "depth": 70}',
+    },
+  ],
+  corrections: { category_id: null, size_mm: null, materials: null, unsaid: [], selling_points: [], pictures: [] },
+}
+const params = closed({ product_id: Uuid('Id of the product.') })
+const isUnderWay = (profile: { status: string }) => profile.status === 'processing'
+
+export const profileRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/products/{product_id}/profile',
+    operationId: 'getProfile',
+    tag: 'Products',
+    summary: "Read a product's profile",
+    description:
+      'What the service understands of a product: its category, its facts and where they stand, what each image shows, how far each cut-out can be relied on, and what is missing. Made when the product becomes ready, and again when anything that it follows from changes; corrections stay.',
+    permission: 'products:read',
+    status: 200,
+    params,
+    output: Profile,
+    problems: ['not_found'],
+    example: { output: example },
+    run: getProfile,
+  }),
+  route({
+    method: 'PATCH',
+    path: '/products/{product_id}/profile',
+    operationId: 'correctProfile',
+    tag: 'Products',
+    summary: "Correct a product's profile",
+    description:
+      'JSON Merge Patch (RFC 7396) of the corrections: changes the given members; `null` returns a member to what the service reads. The profile is then made again (202): all later texts and pictures follow it. With `If-Match`, changes only the version with that ETag.',
+    permission: 'products:update',
+    status: 200,
+    unfinished: isUnderWay,
+    location: (profile) => `/products/${profile.product_id}/profile`,
+    conditional: true,
+    params,
+    body: profileChange,
+    output: Profile,
+    problems: ['not_found', 'precondition_failed', 'request_rejected'],
+    example: {
+      body: { category_id: 'hg-11-3-11', selling_points: ['Fits every cup holder'] },
+      output: { ...example, status: 'processing' },
+    },
+    run: correctProfile,
+  }),
+  route({
+    method: 'GET',
+    path: '/categories',
+    operationId: 'searchCategories',
+    tag: 'Products',
+    summary: 'Search the product categories',
+    description:
+      'Categories whose names contain the words, in English, German, French, Spanish, Italian or Portuguese, the closest first.',
+    permission: 'products:read',
+    status: 200,
+    query: closed({ q: Name(100, 'Words of a category.', 'water bottle') }),
+    output: closed(
+      { data: Type.Array(Category, { maxItems: 20, description: 'At most 20 categories.' }) },
+      { $id: 'CategoryList', description: 'Categories.' },
+    ),
+    example: {
+      output: {
+        data: [
+          {
+            id: 'hg-11-3-11',
+            name: 'Water Bottles',
+            path: 'Home & Garden > Kitchen & Dining > Food & Beverage Carriers > Water Bottles',
+          },
+        ],
+      },
+    },
+    run: async (_, input) => ({ data: searchCategories(input.q) }),
+  }),
+]

@@ -1,0 +1,66 @@
+import type { Cutout } from '../cutout/cutout.ts'
+import type { Judgement } from '../cutout/judgement.ts'
+import { outlineOf, previewOf } from '../cutout/shown.ts'
+import type { Raster } from '../raster/raster.ts'
+import type { Pose } from '../sets/stage-set.ts'
+import type { PlannedProduct } from './product-shape.ts'
+import { type Suitability, suitabilityOf } from './suitability.ts'
+import { type Traits, traitsOf } from './traits.ts'
+import { type Understanding, understand, type View } from './understand.ts'
+
+/** The measurements of one picture of a product, for people and for orders. */
+export type PictureProfile = Suitability & {
+  pose: Pose | null
+  /** How far down the camera looks: 0 from the side, 90 from straight above; null where the picture does not say. `confidence` is 0..1. */
+  camera: { pitch_degrees: number | null; confidence: number }
+  cut_by_frame: Side[]
+  person: 'none' | 'hand' | 'wears'
+  /** The product's own colors, most frequent first, as `#rrggbb`. */
+  colors: string[]
+  /** WebP pictures in which people check the cut-out; null where there is none. */
+  preview: Uint8Array | null
+  outline: Uint8Array | null
+}
+
+type Side = 'left' | 'top' | 'right' | 'bottom'
+const SIDES: readonly Side[] = ['left', 'top', 'right', 'bottom']
+
+/** What one photo of a product shows, `cutout` null where nothing could be cut out of it. */
+export async function profilePicture(
+  product: PlannedProduct,
+  photo: Raster,
+  { cutout, judgement }: { cutout: Cutout | null; judgement: Judgement },
+): Promise<PictureProfile> {
+  if (cutout === null) return { ...NOTHING, ...suitabilityOf(judgement, null) }
+  const traits = traitsOf(cutout)
+  const understood = understand(product, traits)
+  return {
+    pose: understood.ways[0]!.pose,
+    camera: cameraOf(understood.ways[0]!.view, traits),
+    cut_by_frame: SIDES.filter((side) => understood.cut[side]),
+    person: personIn(understood),
+    colors: traits.palette.colors,
+    ...suitabilityOf(judgement, understood),
+    preview: await previewOf(cutout.raster),
+    outline: await outlineOf(photo, cutout),
+  }
+}
+
+const NOTHING = {
+  ...{ pose: null, camera: { pitch_degrees: null, confidence: 0 }, cut_by_frame: [], person: 'none' as const },
+  ...{ colors: [], preview: null, outline: null },
+}
+
+/** How sure a pitch is that was measured on the product's base, and one that only the category suggests. */
+const MEASURED = 0.8
+const USUAL = 0.4
+
+function cameraOf(view: View, { silhouette: { pitch } }: Traits): PictureProfile['camera'] {
+  if (view === 'top') return { pitch_degrees: 90, confidence: USUAL }
+  return { pitch_degrees: pitch === null ? null : Math.round(pitch), confidence: pitch === null ? 0 : MEASURED }
+}
+
+function personIn({ worn, shape }: Understanding): PictureProfile['person'] {
+  if (!worn) return 'none'
+  return shape.wear === 'worn' ? 'wears' : 'hand'
+}
