@@ -402,9 +402,9 @@ export type Tables = {
     org_id: string
     version: Generated<number>
     corrections: GeneratedJson
-    seen: Json | null
-    seen_of: string | null
-    made_with: string | null
+    measured: Json | null
+    inputs_hash: string | null
+    versions: string | null
     created_at: Date
     updated_at: Date
   }

@@ -27,7 +27,8 @@ import { purgeProducts } from './product-deletion/product-deletion.ts'
 import { productDeletionRoutes } from './product-deletion/routes.ts'
 import { failLateSetups, setUpJob } from './products/jobs.ts'
 import { productRoutes } from './products/routes.ts'
-import { enqueueOldProfiles, profileJob } from './profiles/jobs.ts'
+import { makeOldProfiles } from './profiles/jobs.ts'
+import { profileJob } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { shareLinkRoutes } from './share-links/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
@@ -79,7 +80,7 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   failLateSetups,
   failLateItems,
   writeMissingAudiences,
-  enqueueOldProfiles,
+  makeOldProfiles,
   purgeProducts,
   purgeTemplates,
   eraseDeletedOrganizations,

@@ -2,12 +2,12 @@
 
 /** The face of the catalogue of goods: knowledge about categories of products, and which category a product is of. Pure but for `files.ts`. */
 export type { Catalogue } from './catalogue.ts'
-export type { Corrections, Size } from './corrections.ts'
+export type { Corrections, SizeMm } from './corrections.ts'
 export { type Demands, readDemands } from './demands.ts'
 export { catalogueData, catalogueVersion } from './installed.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'
 export { MEASURES } from './measures.ts'
 export { readProduct } from './read-product.ts'
 export type { Reading } from './reading.ts'
-export { type FoundCategory, searchTree } from './search.ts'
+export { type CategoryMatch, searchTree } from './search.ts'
 export { type NodeId, pathName } from './taxonomy.ts'

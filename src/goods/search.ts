@@ -3,14 +3,14 @@ import { lookUp } from './name-index.ts'
 import { type NodeId, pathName } from './taxonomy.ts'
 import { LANGUAGES, wordsOf } from './words.ts'
 
-/** A category as people find it. */
-export type FoundCategory = { id: NodeId; name: string; path: string }
+/** A category that matches a search. */
+export type CategoryMatch = { id: NodeId; name: string; path: string }
 
 /**
  * The categories that these words name, the closest first: those that they name in one of the languages of the catalogue, then those whose
  * published name holds all of them, the shortest names first.
  */
-export function searchTree(catalogue: Catalogue, text: string, max: number): FoundCategory[] {
+export function searchTree(catalogue: Catalogue, text: string, max: number): CategoryMatch[] {
   const words = wordsOf(text)
   const named = LANGUAGES.flatMap((language) => lookUp(catalogue.index, words, language).flatMap(({ nodes }) => nodes))
   const wanted = words.map(({ one }) => one)

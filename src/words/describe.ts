@@ -6,7 +6,7 @@ import {
   pathName,
   type Reading,
   readProduct,
-  type Size,
+  type SizeMm,
 } from '../goods/goods.ts'
 import { factId } from './facts/corrected.ts'
 import type { Fact, FactKind, Span } from './facts/fact.ts'
@@ -15,7 +15,7 @@ import { type Product, readFacts } from './facts/read-facts.ts'
 /** Where a category comes from. */
 type Source = 'name' | 'description' | 'person'
 
-/** What the words of a product say: what it is, and what can truthfully be said of it. */
+/** What the words of a product state: its category, and all that copy may truthfully repeat. */
 export type Description = {
   category: {
     id: NodeId
@@ -29,9 +29,9 @@ export type Description = {
   } | null
   /** What copy calls it; null where its name cannot be read aloud. */
   called: string | null
-  size_mm: (Size & { source: 'person' }) | null
+  size_mm: (SizeMm & { source: 'person' }) | null
   materials: { value: string; from: Span['field'] }[]
-  facts: { id: string; kind: FactKind | 'selling_point'; text: string; from: Span; said: boolean }[]
+  facts: { id: string; kind: FactKind | 'selling_point'; text: string; from: Span; stated: boolean }[]
   missing: Missing[]
 }
 
@@ -58,7 +58,7 @@ export async function describeProduct(product: Product): Promise<Description> {
     materials: materials.map(({ text, from }) => ({ value: text, from: from.field })),
     facts: [
       ...selling_points.map((text) => sellingPoint(text)),
-      ...facts.map((fact) => ({ id: factId(fact), ...shown(fact), said: !unsaid.includes(factId(fact)) })),
+      ...facts.map((fact) => ({ id: factId(fact), ...shown(fact), stated: !unsaid.includes(factId(fact)) })),
     ],
   }
   return { ...described, missing: missingFrom(described, { reading, product, catalogue }) }
@@ -68,7 +68,7 @@ const shown = ({ kind, text, from }: Fact) => ({ kind, text, from })
 
 function sellingPoint(text: string) {
   const from: Span = { field: 'person', start: 0, end: text.length }
-  return { id: factId({ kind: 'claim', text }), kind: 'selling_point' as const, text, from, said: true }
+  return { id: factId({ kind: 'claim', text }), kind: 'selling_point' as const, text, from, stated: true }
 }
 
 function categoryOf(
@@ -112,8 +112,8 @@ function missingFrom(described: Omit<Description, 'missing'>, { reading, product
       : 'What the product is could not be read from its name and description. Words, scale and scenes follow from its category.'
     missing.push({ what: 'category', why, example: described.category?.id ?? 'hg-11-10-1' })
   }
-  const stated = described.facts.filter(({ said }) => said)
-  if (stated.length < FACTS_ENOUGH) {
+  const usable = described.facts.filter(({ stated }) => stated)
+  if (usable.length < FACTS_ENOUGH) {
     const why = 'The description states little that copy can say. Add what a customer would want to know.'
     missing.push({ what: 'selling_points', why, example: 'Keeps drinks cold for 12 hours' })
   }
@@ -122,8 +122,7 @@ function missingFrom(described: Omit<Description, 'missing'>, { reading, product
     missing.push({ what: 'materials', why, example: shape.materials[0] ?? 'stainless steel' })
   }
   if (described.size_mm === null) {
-    const why =
-      'The product is shown in the usual size of its category. Its own size sets its scale beside other things.'
+    const why = 'The product has the usual size of its category. Its own size sets its scale beside other things.'
     missing.push({
       what: 'size_mm',
       why,

@@ -1,14 +1,14 @@
--- What the service understands of a product, and what a person has corrected. `seen` is null until it is made the first time; it is up to date
--- when it was made of what `seen_of` fingerprints: the product's words and pictures, the corrections, the catalogue and the engine.
+-- What the service understands of a product, and what a person has corrected. `measured` is null until it is made the first time; it is up to date
+-- when `inputs_hash` is the hash of all that it follows from: the product's words and pictures, the corrections, the catalogue and the engine.
 create table profiles (
   product_id uuid primary key,
   org_id uuid not null references organizations (id),
   version integer not null default 1,
   corrections jsonb not null default '{}',
-  seen jsonb,
-  seen_of text,
+  measured jsonb,
+  inputs_hash text,
   -- The catalogue and the engine with which it was made.
-  made_with text,
+  versions text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (org_id, product_id),

@@ -6,7 +6,7 @@ import type { ShotPlan } from '../../studio/facts.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
-import { requireSubject, type Subject, subjectFor } from '../profiles/subject.ts'
+import { type OrderSubject, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { adPicture } from './rules.ts'
 
 /** The group with the input of its pictures, while any ad is open. */
@@ -101,7 +101,7 @@ async function failUnwritten(ctx: Ctx, { id }: Group): Promise<void> {
 }
 
 /** Pictures of every ad: the first half in places that suit the product, the rest in a clean studio, so that they differ at a glance. */
-async function planOf(ctx: Ctx, group: Group, subject: Subject): Promise<ShotPlan[]> {
+async function planOf(ctx: Ctx, group: Group, subject: OrderSubject): Promise<ShotPlan[]> {
   const { length: count } = await adsOf(ctx, group.id).select('id').execute()
   const outside = Math.ceil(count / 2)
   const inside = count - outside
@@ -113,7 +113,7 @@ async function planOf(ctx: Ctx, group: Group, subject: Subject): Promise<ShotPla
   ]
 }
 
-type Wish = { subject: Subject; look: 'lifestyle' | 'standard'; count: number; seed: number }
+type Wish = { subject: OrderSubject; look: 'lifestyle' | 'standard'; count: number; seed: number }
 
 async function planLook(ctx: Ctx, group: Group, { subject, ...wish }: Wish): Promise<ShotPlan[]> {
   return ctx.parts.studio.run(

@@ -9,7 +9,7 @@ import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
-import { correctionsOf, requireSubject, type Subject, subjectFor } from '../profiles/subject.ts'
+import { correctionsOf, type OrderSubject, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
@@ -211,7 +211,7 @@ async function readPictures(ctx: Ctx, keys: readonly string[]): Promise<Buffer[]
 async function plansOf(
   ctx: Ctx,
   id: string,
-  { subject, pictures }: { subject: Subject | null; pictures: Buffer[] },
+  { subject, pictures }: { subject: OrderSubject | null; pictures: Buffer[] },
 ): Promise<AdPlan[]> {
   const campaign = await ctx.db
     .selectFrom('campaigns as c')

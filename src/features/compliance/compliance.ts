@@ -4,10 +4,9 @@ import { uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { judgeMeasurements, ruleSetVersionOf } from '../../studio/facts.ts'
 import { findCreative, keepMeasured } from '../creatives/creatives.ts'
-import { expectFiles } from '../files/files.ts'
-import { mediaName } from '../files/media-name.ts'
+import { expectFiles, mediaName } from '../files/files.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
-import { subjectFor } from '../profiles/subject.ts'
+import { subjectFor } from '../profiles/profiles.ts'
 
 type ComplianceInput = { creative_id: string; marketplace: string; slot?: 'main' | 'variant' }
 

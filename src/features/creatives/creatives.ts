@@ -7,8 +7,7 @@ import { catalogueVersion } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 import type { Check, ComplianceMeasurements, EncodedPicture } from '../../studio/facts.ts'
-import { expectFiles } from '../files/files.ts'
-import { mediaName } from '../files/media-name.ts'
+import { expectFiles, mediaName } from '../files/files.ts'
 import { findProduct } from '../products/products.ts'
 
 export type CreativeFiles = {

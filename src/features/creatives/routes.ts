@@ -40,7 +40,7 @@ const Creative = closed(
       Type.Integer({
         minimum: 1,
         description:
-          "Version of the product's profile by which it was made. Null without a product, and for older creatives.",
+          "Version of the product's profile that it rests on. Null without a product, and for older creatives.",
         examples: [2],
       }),
     ),

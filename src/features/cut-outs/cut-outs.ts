@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, type Judgement } from '../../studio/facts.ts'
 import { expectFiles } from '../files/files.ts'
-import { type Failure, PermanentFailure } from '../orders/orders.ts'
 
 /** The cut-out of a picture with its judgement; no file where nothing could be cut out. */
 export type CutOut = { file: Buffer | null; judgement: Judgement }

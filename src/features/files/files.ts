@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Ctx, inTransaction, type Parts } from '../../core/ctx.ts'
+import { mediaKey } from '../../core/media.ts'
 import { Problem } from '../../core/problem.ts'
 import { transaction } from '../../db/db.ts'
 
@@ -150,4 +152,14 @@ async function sweepBatch(parts: Parts): Promise<number> {
     await sql`delete from files where key = any(${unwanted}::text[])`.execute(trx)
     return rows.length
   })
+}
+
+type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4'
+
+/**
+ * The storage key of a public file that follows from what it shows. It is hashed with the installation's secret, so nobody can guess it.
+ */
+export function mediaName(ctx: Ctx, what: string, contentType: MediaType): string {
+  const hash = createHash('sha256').update(ctx.parts.cursorKey.export()).update(`${ctx.orgId}/${what}`).digest('hex')
+  return mediaKey(hash.slice(0, 32), contentType)
 }

@@ -5,7 +5,7 @@ import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { lockProduct } from '../products/products.ts'
-import { requireSubject, type Subject } from '../profiles/subject.ts'
+import { type OrderSubject, requireSubject } from '../profiles/profiles.ts'
 import { takeGuides } from '../uploads/uploads.ts'
 import {
   type ImagePlan,
@@ -47,7 +47,7 @@ export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
 /** The position of the photo that an image uses: another side appears best in another photo. */
 export const photoFor = (making: ImagePlan['making']) => (making === 'standard' ? 1 : 0)
 
-type Material = { subject: Subject; pictures: Uint8Array[] }
+type Material = { subject: OrderSubject; pictures: Uint8Array[] }
 
 async function planFor(
   ctx: Ctx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, ctxFor, inTransaction, type Parts } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import { forEachSettled } from '../../lib/for-each-settled.ts'
 import type { Check, EncodedPicture } from '../../studio/facts.ts'
@@ -40,21 +41,9 @@ export type RenderedItem = {
   profile_version: number | null
 }
 
-export type Failure = { code: string; message: string }
-
 type End =
   | { status: 'canceled' }
   | { status: 'failed'; failure: Failure; attempt?: number; checks?: Check[]; overlay_key?: string | null }
-
-/** Thrown by a rendering that would fail again, however often it is tried. */
-export class PermanentFailure extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.message)
-    this.name = 'PermanentFailure'
-    this.failure = failure
-  }
-}
 
 const open = ['queued', 'in_progress'] as const
 

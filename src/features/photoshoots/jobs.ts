@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../core/job.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
-import { requireSubject, type Subject, subjectFor } from '../profiles/subject.ts'
+import { type OrderSubject, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import type { looks } from './rules.ts'
@@ -83,7 +83,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
   return row as Shoot | undefined
 }
 
-async function planOf(ctx: Ctx, shoot: Shoot, subject: Subject): Promise<ShotPlan[]> {
+async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<ShotPlan[]> {
   const { look, aspect_ratio } = shoot.quick_shoot ?? { look: 'lifestyle', aspect_ratio: null }
   const asked = look === 'retro' ? [] : (shoot.direction?.image_urls ?? [])
   const pictures = (await takeGuides(ctx, asked, 'direction.image_urls')).map(({ bytes }) => bytes)

@@ -9,7 +9,7 @@ import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, type ProductRow, requireShootable } from '../products/products.ts'
-import { requireSuitable } from '../profiles/subject.ts'
+import { requireSuitable } from '../profiles/profiles.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
 import { prepareJob } from './jobs.ts'
@@ -110,13 +110,8 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
     for (const url of input.direction?.image_urls ?? []) await findStoredPicture(ctx, url)
-    const template = input.template_id === undefined ? null : await findTemplate(ctx, input.template_id)
     requireShootable(product)
-    if (template !== null && template.brand_id !== product.brand_id)
-      throw new Problem(
-        'request_rejected',
-        'template_id: this template belongs to another brand than the product. Use a template of the same brand.',
-      )
+    const template = await templateFor(ctx, input, product)
     await requireSuitable(ctx, product.id, template === null ? (quickShootOf(input)?.look ?? 'lifestyle') : 'template')
     const count = input.output_count ?? 1
     const price = priceOf('photoshoot', 'output')
@@ -134,6 +129,16 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
     await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
     return shoot
   })
+}
+
+async function templateFor(ctx: Ctx, { template_id }: PhotoshootInput, product: ProductRow) {
+  if (template_id === undefined) return null
+  const template = await findTemplate(ctx, template_id)
+  if (template.brand_id === product.brand_id) return template
+  throw new Problem(
+    'request_rejected',
+    'template_id: this template belongs to another brand than the product. Use a template of the same brand.',
+  )
 }
 
 type NewShoot = {

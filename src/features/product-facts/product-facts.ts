@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { Facts } from '../../words/words.ts'
-import { correctionsOf } from '../profiles/subject.ts'
+import { correctionsOf } from '../profiles/profiles.ts'
 
 /** Reads the facts that the copywriter can state about a product, from the product as it is now. */
 export async function factsOf(ctx: Ctx, productId: string): Promise<Facts> {

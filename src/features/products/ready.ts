@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { enqueueAudiences } from '../audiences/audiences.ts'
-import { enqueueProfile } from '../profiles/jobs.ts'
+import { enqueueProfile } from '../profiles/profiles.ts'
 import { type Picture, replacePictures } from './pictures.ts'
 
 /** The columns of a product that waits for nothing. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Corrections, catalogueVersion } from '../../goods/goods.ts'
 import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
-import type { Seen } from './seen.ts'
+import type { Measured } from './measured.ts'
 
 /** A picture of a product with what a person says of it. */
 export type ProfiledPicture = {
@@ -15,7 +15,7 @@ export type ProfiledPicture = {
   cutout_source: 'person' | 'upload' | null
 }
 
-/** Everything that a profile follows from, and the profile that was made of it last. */
+/** Everything that a profile follows from, and its last content. */
 export type ProfileInputs = {
   product_id: string
   status: string
@@ -28,8 +28,8 @@ export type ProfileInputs = {
   pictures: ProfiledPicture[]
   version: number
   corrections: Corrections
-  seen: Seen | null
-  seen_of: string | null
+  measured: Measured | null
+  inputs_hash: string | null
 }
 
 const pictures = sql<ProfiledPicture[]>`coalesce((
@@ -56,31 +56,31 @@ export async function profileInputs(ctx: Ctx, productId: string): Promise<Profil
       'b.tone',
       pictures,
     ])
-    .select(['f.version', 'f.corrections', 'f.seen', 'f.seen_of'])
+    .select(['f.version', 'f.corrections', 'f.measured', 'f.inputs_hash'])
     .where('p.org_id', '=', ctx.orgId)
     .where('p.id', '=', productId)
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, version, corrections, seen, ...rest } = row
+  const { id, version, corrections, measured, ...rest } = row
   return {
     ...rest,
     product_id: id,
     version: version ?? 1,
     corrections: (corrections ?? {}) as Corrections,
-    seen: seen as Seen | null,
+    measured: measured as Measured | null,
   }
 }
 
-/** The catalogue and the engine by which profiles are made now. */
-export const madeWith = () => `${catalogueVersion()} ${ENGINE_VERSION} ${CUTOUT_VERSION}`
+/** The catalogue and the engine of new profiles. */
+export const versionsNow = () => `${catalogueVersion()} ${ENGINE_VERSION} ${CUTOUT_VERSION}`
 
 /** A hash of everything that a profile follows from: it is up to date while this stays the same. */
-export function fingerprintOf({ seen: _, seen_of: _of, version: _version, ...inputs }: ProfileInputs): string {
+export function fingerprintOf({ measured: _, inputs_hash: _of, version: _version, ...inputs }: ProfileInputs): string {
   return createHash('sha256')
-    .update(JSON.stringify([inputs, madeWith()]))
+    .update(JSON.stringify([inputs, versionsNow()]))
     .digest('hex')
 }
 
 export const isCurrent = (inputs: ProfileInputs): boolean =>
-  inputs.seen !== null && inputs.seen_of === fingerprintOf(inputs)
+  inputs.measured !== null && inputs.inputs_hash === fingerprintOf(inputs)

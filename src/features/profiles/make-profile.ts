@@ -5,17 +5,16 @@ import { catalogueVersion } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
-import { expectFiles } from '../files/files.ts'
-import { mediaName } from '../files/media-name.ts'
+import { expectFiles, mediaName } from '../files/files.ts'
 import {
   fingerprintOf,
   isCurrent,
-  madeWith,
   type ProfiledPicture,
   type ProfileInputs,
   profileInputs,
+  versionsNow,
 } from './inputs.ts'
-import type { Seen, SeenPicture } from './seen.ts'
+import type { Measured, MeasuredPicture } from './measured.ts'
 
 /**
  * Makes the profile of a ready product unless it is up to date, and records that. May run twice: the later one changes nothing. What changes
@@ -24,23 +23,23 @@ import type { Seen, SeenPicture } from './seen.ts'
 export async function makeProfile(ctx: Ctx, productId: string): Promise<void> {
   const inputs = await profileInputs(ctx, productId)
   if (inputs?.status !== 'ready' || isCurrent(inputs)) return
-  const seen = await look(ctx, inputs)
-  await inTransaction(ctx, (ctx) => keep(ctx, inputs, seen))
+  const measured = await look(ctx, inputs)
+  await inTransaction(ctx, (ctx) => keep(ctx, inputs, measured))
 }
 
-/** Everything that can be seen of a product. */
-async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Seen> {
+/** Everything that can be */
+async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Measured> {
   const { name, description, price, currency, brand_name, tone, corrections } = inputs
   const brand = { name: brand_name, tone }
   const text = { name, description, price, currency, brand, corrections }
   const described = await ctx.parts.studio.run('describeProduct', text, ctx)
   const product = { name, description: description ?? '', corrections }
-  const pictures: SeenPicture[] = []
+  const pictures: MeasuredPicture[] = []
   let colors: string[] = []
   for (const picture of inputs.pictures) {
-    const { colors: own, ...seen } = await lookAt(ctx, product, picture)
+    const { colors: own, ...measured } = await lookAt(ctx, product, picture)
     if (colors.length === 0) colors = own
-    pictures.push(seen)
+    pictures.push(measured)
   }
   const missing = [...missingPictures(pictures), ...described.missing]
   return { ...described, missing, colors, pictures, catalogue_version: catalogueVersion(), engine: ENGINE_VERSION }
@@ -50,12 +49,12 @@ async function lookAt(
   ctx: Ctx,
   product: PlannedProduct,
   picture: ProfiledPicture,
-): Promise<SeenPicture & { colors: string[] }> {
+): Promise<MeasuredPicture & { colors: string[] }> {
   const { image_id, sha256, pose, cutout_key, cutout_source } = picture
   const photo = await readBytes(ctx.parts.storage, picture.file_key)
   if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
   const { file, judgement } = await cutOutOfPicture(ctx, picture)
-  const { preview, outline, ...seen } = await ctx.parts.studio.run(
+  const { preview, outline, ...measured } = await ctx.parts.studio.run(
     'profilePicture',
     { product: { ...product, pose }, photo, cutout: file, judgement },
     ctx,
@@ -65,7 +64,7 @@ async function lookAt(
     preview_key: await store(ctx, { what: `${sha256}/preview/${version}`, bytes: preview, sha256 }),
     outline_key: await store(ctx, { what: `${sha256}/outline/${version}`, bytes: outline, sha256 }),
   }
-  return { image_id, sha256, ...seen, cutout: { ...judgement, source: cutout_source ?? 'studio', ...stored } }
+  return { image_id, sha256, ...measured, cutout: { ...judgement, source: cutout_source ?? 'studio', ...stored } }
 }
 
 type Shown = { what: string; bytes: Uint8Array | null; sha256: string }
@@ -79,7 +78,7 @@ async function store(ctx: Ctx, { what, bytes, sha256 }: Shown): Promise<string |
   return key
 }
 
-function missingPictures(pictures: readonly SeenPicture[]): Seen['missing'] {
+function missingPictures(pictures: readonly MeasuredPicture[]): Measured['missing'] {
   const first = pictures[0]
   if (first !== undefined && pictures.some(({ cutout }) => cutout.state === 'sure')) return []
   const what = first === undefined ? 'There is no picture.' : first.cutout.reasons.map(({ detail }) => detail).join(' ')
@@ -89,10 +88,15 @@ function missingPictures(pictures: readonly SeenPicture[]): Seen['missing'] {
   ]
 }
 
-async function keep(ctx: Ctx, inputs: ProfileInputs, seen: Seen): Promise<void> {
+async function keep(ctx: Ctx, inputs: ProfileInputs, measured: Measured): Promise<void> {
   const now = ctx.now()
   const { product_id, corrections } = inputs
-  const made = { seen: JSON.stringify(seen), seen_of: fingerprintOf(inputs), made_with: madeWith(), updated_at: now }
+  const made = {
+    measured: JSON.stringify(measured),
+    inputs_hash: fingerprintOf(inputs),
+    versions: versionsNow(),
+    updated_at: now,
+  }
   const row = { product_id, org_id: ctx.orgId, corrections: JSON.stringify(corrections), ...made, created_at: now }
   const kept = await ctx.db
     .insertInto('profiles')
@@ -101,7 +105,7 @@ async function keep(ctx: Ctx, inputs: ProfileInputs, seen: Seen): Promise<void> 
       conflict
         .column('product_id')
         .doUpdateSet((eb) => ({ ...made, version: eb('profiles.version', '+', 1) }))
-        .where('profiles.seen_of', 'is distinct from', sql<string>`excluded.seen_of`),
+        .where('profiles.inputs_hash', 'is distinct from', sql<string>`excluded.inputs_hash`),
     )
     .returning('version')
     .executeTakeFirst()

@@ -1,136 +1,103 @@
-import { type Ctx, inTransaction } from '../../core/ctx.ts'
-import { mediaUrl } from '../../core/media.ts'
-import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
-import { type Corrections, catalogueData } from '../../goods/goods.ts'
-import type { PlannedProduct } from '../../studio/facts.ts'
-import { lintSellingPoints } from '../../words/words.ts'
+import type { Ctx } from '../../core/ctx.ts'
+import { type Failure, PermanentFailure } from '../../core/failure.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import { Problem } from '../../core/problem.ts'
+import type { Corrections } from '../../goods/goods.ts'
+import { uuidv7 } from '../../lib/ids.ts'
+import type { PictureUse, PlannedProduct } from '../../studio/facts.ts'
+import { cutOutOfPicture, noProductIn } from '../cut-outs/cut-outs.ts'
 import { isCurrent, type ProfileInputs, profileInputs } from './inputs.ts'
-import { enqueueProfile } from './jobs.ts'
-import { recordUpdate } from './make-profile.ts'
-import type { ProfileChange } from './rules.ts'
-import type { Seen, SeenPicture } from './seen.ts'
+import { makeProfile } from './make-profile.ts'
+import type { MeasuredPicture } from './measured.ts'
 
-/** `GET /products/{product_id}/profile`: what was seen last, `processing` while that is out of date. Writes nothing. */
-export async function getProfile(ctx: Ctx, input: { product_id: string }) {
-  const inputs = await profileInputs(ctx, input.product_id)
-  if (!inputs) throw noSuch('product', input.product_id)
-  return show(ctx, inputs)
+/** What an order works with: the product's cut-out from the picture that serves its use, and what a person has corrected. */
+export type OrderSubject = {
+  file: Buffer
+  product: Pick<PlannedProduct, 'corrections' | 'pose'>
+  profile_version: number
 }
 
-const NOTHING_SEEN = {
-  ...{ category: null, called: null, size_mm: null, materials: [], colors: [], facts: [] },
-  ...{ pictures: [], missing: [], catalogue_version: null, engine: null },
+/**
+ * The subject of an order, from the first picture of the product that serves the use, in the order of the pictures from `from` on, then those
+ * before; or why there is none. Without a use, from any picture with a cut-out. Makes the profile where it is out of date.
+ */
+export async function subjectFor(
+  ctx: Ctx,
+  productId: string,
+  { use, from = 0 }: { use: PictureUse | null; from?: number },
+): Promise<OrderSubject | { file: null; failure: Failure }> {
+  const inputs = await currentInputs(ctx, productId)
+  const measured = inputs.measured!.pictures
+  const picture = inOrder(measured, from).find((one) => serves(one, use))
+  if (picture === undefined) return { file: null, failure: failureOf(measured, use) }
+  const source = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)!
+  const { file } = await cutOutOfPicture(ctx, source)
+  if (file === null) throw new Error(`the cut-out of the picture ${source.image_id} is gone`)
+  return { file, product: { corrections: inputs.corrections, pose: source.pose }, profile_version: inputs.version }
 }
 
-function show(ctx: Ctx, inputs: ProfileInputs) {
-  const { product_id, version, corrections, seen } = inputs
-  return {
-    ...{ product_id, version, status: isCurrent(inputs) ? 'ready' : 'processing' },
-    ...(seen === null ? NOTHING_SEEN : shownSeen(ctx, inputs, seen)),
-    corrections: shownCorrections(inputs, corrections),
-  }
+/** As `subjectFor`. @throws PermanentFailure where no picture serves the use */
+export async function requireSubject(
+  ...[ctx, productId, wanted]: Parameters<typeof subjectFor>
+): Promise<OrderSubject> {
+  const subject = await subjectFor(ctx, productId, wanted)
+  if (subject.file === null) throw new PermanentFailure(subject.failure)
+  return subject
 }
 
-function shownSeen(ctx: Ctx, { pictures }: ProfileInputs, seen: Seen) {
-  const current = new Map(pictures.map(({ sha256, image_id }) => [sha256, image_id]))
-  const shown = seen.pictures.filter(({ sha256 }) => current.has(sha256))
-  return { ...seen, pictures: shown.map((picture) => shownPicture(ctx, picture, current.get(picture.sha256)!)) }
+/** Refuses an order for which no picture of the product can be used, before anything is charged. Where the profile is out of date, its job decides. */
+export async function requireSuitable(ctx: Ctx, productId: string, use: PictureUse): Promise<void> {
+  const inputs = await profileInputs(ctx, productId)
+  if (!inputs || !isCurrent(inputs)) return
+  const { pictures } = inputs.measured!
+  if (pictures.length === 0 || pictures.some((picture) => serves(picture, use))) return
+  throw new Problem('request_rejected', failureOf(pictures, use).message)
 }
 
-function shownPicture(ctx: Ctx, { cutout, sha256: _, ...picture }: SeenPicture, imageId: string) {
-  const { preview_key, outline_key, ...judged } = cutout
-  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
-  return {
-    ...picture,
-    image_id: imageId,
-    cutout: { ...judged, preview_url: address(preview_key), outline_url: address(outline_key) },
-  }
+/** Makes the profile of a product. What it could not make is repaired by `makeOldProfiles`, and by the next order. */
+export const profileJob: Job<{ product_id: string }> = {
+  kind: 'profiles.make',
+  run: (ctx, args) => makeProfile(ctx, args.product_id),
+  giveUp: async () => {},
 }
 
-function shownCorrections({ pictures }: ProfileInputs, corrections: Corrections) {
-  const { category_id = null, size_mm = null, materials = null, unsaid = [], selling_points = [] } = corrections
-  const posed = pictures.filter(({ pose }) => pose !== null).map(({ image_id, pose }) => ({ image_id, pose }))
-  return { category_id, size_mm, materials, unsaid, selling_points, pictures: posed }
+/** Has the profile of a product written again once the caller's transaction commits. */
+export async function enqueueProfile(ctx: Ctx, productId: string): Promise<void> {
+  await enqueue(ctx, profileJob, [{ id: uuidv7(ctx.now().getTime()), args: { product_id: productId } }])
 }
 
-/** `PATCH /products/{product_id}/profile`: stores corrections, `null` takes one back, and has the profile made again. */
-export async function correctProfile(ctx: Ctx, input: ProfileChange & { product_id: string; if_match?: number[] }) {
-  const { product_id: id, if_match: seen, pictures = [], ...change } = input
-  return inTransaction(ctx, async (ctx) => {
-    const inputs = await lockedInputs(ctx, id)
-    requireVersion(inputs.version, seen)
-    checkChange(inputs, change)
-    for (const { image_id, pose } of pictures) await setPose(ctx, inputs, { image_id, pose })
-    await storeCorrections(ctx, inputs, merged(inputs.corrections, change))
-    return show(ctx, (await profileInputs(ctx, id))!)
-  })
-}
-
-/** Locks the product, so that corrections of one product follow one another. */
-async function lockedInputs(ctx: Ctx, id: string): Promise<ProfileInputs> {
-  await ctx.db
-    .selectFrom('products')
-    .select('id')
+/** What a person has corrected of a product. */
+export async function correctionsOf(ctx: Ctx, productId: string): Promise<Corrections> {
+  const row = await ctx.db
+    .selectFrom('profiles')
+    .select('corrections')
     .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
-  const inputs = await profileInputs(ctx, id)
-  if (!inputs) throw noSuch('product', id)
-  return inputs
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return (row?.corrections ?? {}) as Corrections
 }
 
-type TextChange = Omit<ProfileChange, 'pictures'>
-
-function checkChange({ name, description }: ProfileInputs, { category_id, selling_points }: TextChange): void {
-  if (typeof category_id === 'string' && !catalogueData().taxonomy.has(category_id)) {
-    const detail = `category_id: there is no category “${category_id}”. Search for one with GET /categories?q=.`
-    throw new Problem('request_rejected', detail, {
-      errors: [{ pointer: '/category_id', code: 'unknown_category', detail }],
-    })
-  }
-  const findings = lintSellingPoints(selling_points ?? [], `${name}\n${description ?? ''}`)
-  if (findings.length === 0) return
-  const errors = findings.map(({ pointer, rule, detail }) => ({ pointer, code: rule, detail }))
-  throw new Problem(
-    'request_rejected',
-    `selling_points: ${errors[0]!.detail} State it in the description, or leave it out.`,
-    { errors },
-  )
+async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs> {
+  const inputs = await profileInputs(ctx, productId)
+  if (inputs && isCurrent(inputs)) return inputs
+  await makeProfile(ctx, productId)
+  const made = await profileInputs(ctx, productId)
+  if (!made?.measured) throw new Error(`the product ${productId} has no profile`)
+  return made
 }
 
-/** Corrections with a change; `null` returns to what is read. */
-function merged(corrections: Corrections, change: TextChange): Corrections {
-  const all = Object.entries({ ...corrections, ...change })
-  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined))
-}
+const inOrder = (pictures: readonly MeasuredPicture[], from: number) => [
+  ...pictures.slice(from),
+  ...pictures.slice(0, from),
+]
 
-type Posed = { image_id: string; pose: NonNullable<PlannedProduct['pose']> | null }
+const serves = ({ cutout, not_for }: MeasuredPicture, use: PictureUse | null) =>
+  cutout.state !== 'refused' && (use === null || not_for.every(({ what }) => what !== use))
 
-async function setPose(ctx: Ctx, { product_id, pictures }: ProfileInputs, { image_id, pose }: Posed): Promise<void> {
-  const picture = pictures.find((one) => one.image_id === image_id)
-  if (!picture) throw noSuch('image', image_id)
-  const now = ctx.now()
-  await ctx.db
-    .insertInto('picture_corrections')
-    .values({ org_id: ctx.orgId, product_id, sha256: picture.sha256, pose, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['product_id', 'sha256']).doUpdateSet({ pose, updated_at: now }))
-    .execute()
-}
-
-async function storeCorrections(ctx: Ctx, { product_id }: ProfileInputs, corrections: Corrections): Promise<void> {
-  const now = ctx.now()
-  const json = JSON.stringify(corrections)
-  const { version } = await ctx.db
-    .insertInto('profiles')
-    .values({ product_id, org_id: ctx.orgId, version: 2, corrections: json, created_at: now, updated_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet((eb) => ({ corrections: json, version: eb('profiles.version', '+', 1), updated_at: now })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await recordUpdate(ctx, product_id, { version, status: 'processing' })
-  await enqueueProfile(ctx, product_id)
+/** Why no picture serves: the reason of the first one. */
+function failureOf([first]: readonly MeasuredPicture[], use: PictureUse | null): Failure {
+  if (first === undefined) return noProductIn('The product has no picture.')
+  const why = first.not_for.find(({ what }) => what === use)?.why
+  if (first.cutout.state !== 'refused' && why) return { code: 'unsuitable_picture', message: why }
+  return noProductIn(first.cutout.reasons.map(({ detail }) => detail).join(' '))
 }

@@ -3,7 +3,7 @@ import { type Route, route } from '../../core/route.ts'
 import { Choice, closed, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
-import { correctProfile, getProfile } from './profiles.ts'
+import { correctProfile, getProfile } from './profile-resource.ts'
 import { Corrections, Pose, profileChange, Size } from './rules.ts'
 
 const Confidence = (description: string) => Type.Number({ minimum: 0, maximum: 1, description, examples: [0.97] })
@@ -41,7 +41,7 @@ const ProfilePicture = closed(
       ),
       source: Choice(
         ['studio', 'person', 'upload'] as const,
-        'Who made it: the studio, a mask of yours, or a transparent picture of yours.',
+        'Where the cut-out comes from: the studio, a mask from you, or a transparent picture from you.',
       ),
       preview_url: Nullable(Url('The product alone on gray squares. Null where nothing is cut out.')),
       outline_url: Nullable(Url('The photo with the outline of the product. Null where nothing is cut out.')),
@@ -89,10 +89,13 @@ const ProfilePicture = closed(
 const Profile = closed(
   {
     product_id: Uuid('Id of the product.'),
-    status: Choice(['processing', 'ready'] as const, '`processing` while it is made, or made again after a change.'),
+    status: Choice(
+      ['processing', 'ready'] as const,
+      '`processing` until it is up to date with all that it follows from.',
+    ),
     version: Type.Integer({ minimum: 1, description: 'Rises with every change of the profile.', examples: [3] }),
-    catalogue_version: Nullable(Text(64, 'Catalogue by which it was made.', '9f86d081884c')),
-    engine: Nullable(Text(40, 'Engine by which it was made.', 'studio-8')),
+    catalogue_version: Nullable(Text(64, 'Version of the catalogue it rests on.', '9f86d081884c')),
+    engine: Nullable(Text(40, 'Version of the engine that measured it.', 'studio-8')),
     category: Nullable(
       closed({
         ...Category.properties,
@@ -191,7 +194,7 @@ const example = {
   missing: [
     {
       what: 'size_mm',
-      why: 'The product is shown in the usual size of its category.',
+      why: 'The product has the usual size of its category.',
       example: '{"width": 70, "height": 210, "depth": 70}',
     },
   ],
@@ -208,7 +211,7 @@ export const profileRoutes: Route[] = [
     tag: 'Products',
     summary: "Read a product's profile",
     description:
-      'What the service understands of a product: its category, its facts and where they stand, what each image shows, how far each cut-out can be relied on, and what is missing. Made when the product becomes ready, and again when anything that it follows from changes; corrections stay.',
+      'What the service understands of a product: its category, its facts and where they stand, what each image shows, how far each cut-out can be relied on, and what is missing. Written when the product becomes ready, and again when anything that it follows from changes; corrections stay.',
     permission: 'products:read',
     status: 200,
     params,
@@ -224,7 +227,7 @@ export const profileRoutes: Route[] = [
     tag: 'Products',
     summary: "Correct a product's profile",
     description:
-      'JSON Merge Patch (RFC 7396) of the corrections: changes the given members; `null` returns a member to what the service reads. The profile is then made again (202): all later texts and pictures follow it. With `If-Match`, changes only the version with that ETag.',
+      'JSON Merge Patch (RFC 7396) of the corrections: changes the given members; `null` returns a member to what the service reads. The profile is then written again (202): all later texts and pictures follow it. With `If-Match`, changes only the version with that ETag.',
     permission: 'products:update',
     status: 200,
     unfinished: isUnderWay,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Choice, closed, Name, Nullable, Uuid } from '../../core/schema.ts'
 
-export const poses = ['stands', 'lies', 'hangs', 'floats'] as const
+const poses = ['stands', 'lies', 'hangs', 'floats'] as const
 
 const length = Type.Number({
   exclusiveMinimum: 0,
@@ -27,14 +27,11 @@ const factIds = Type.Array(
     description: 'Ids of facts that no text may state.',
   },
 )
-const sellingPoints = Type.Array(
-  Name(160, 'A statement about the product, as it is to be said.', 'Fits every cup holder'),
-  {
-    maxItems: 20,
-    uniqueItems: true,
-    description: 'Statements of your own for copy to use.',
-  },
-)
+const sellingPoints = Type.Array(Name(160, 'A statement about the product, word for word.', 'Fits every cup holder'), {
+  maxItems: 20,
+  uniqueItems: true,
+  description: 'Statements for copy to use.',
+})
 export const Pose = Choice(poses, 'What the product does in a picture.')
 
 /** What a person can correct of a profile. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
+import { PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
 import { cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
-import { PermanentFailure } from '../orders/orders.ts'
-import { correctionsOf, requireSubject, type Subject } from '../profiles/subject.ts'
+import { correctionsOf, type OrderSubject, requireSubject } from '../profiles/profiles.ts'
 import type { VideoType } from './rules.ts'
 
 /** A video with the input of its plan. */
@@ -112,7 +112,7 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
 }
 
 /** The cut-out of the animated photo, otherwise of the product, with what a person has corrected. @throws PermanentFailure when no product is detected in it. */
-async function subjectOf(ctx: Ctx, film: Film): Promise<Pick<Subject, 'file' | 'product'>> {
+async function subjectOf(ctx: Ctx, film: Film): Promise<Pick<OrderSubject, 'file' | 'product'>> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   if (file_key === null) return requireSubject(ctx, product_id, { use: 'video' })
   const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256! }))

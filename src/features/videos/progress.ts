@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import type { VideoProgress } from '../../studio-workers/studio-workers.ts'
-import { expectFiles } from '../files/files.ts'
-import { mediaName } from '../files/media-name.ts'
+import { expectFiles, mediaName } from '../files/files.ts'
 import type { Started } from '../orders/orders.ts'
 
 export type Report = {

@@ -4,7 +4,7 @@ import { fitInside } from '../raster/resize.ts'
 
 /** The long side of pictures in which people check a cut-out, in pixels. */
 const SIDE = 800
-/** Squares of the ground on which a cut-out is shown: both grays differ from white and from black. */
+/** Squares of the ground behind a cut-out: both grays differ from white and from black. */
 const SQUARE = 16
 const GRAYS = [176, 208] as const
 /** A color that few products have. */

@@ -1,4 +1,11 @@
-import { type Corrections, catalogueData, knowledgeOf, readProduct, type Shape, type Size } from '../../goods/goods.ts'
+import {
+  type Corrections,
+  catalogueData,
+  knowledgeOf,
+  readProduct,
+  type Shape,
+  type SizeMm,
+} from '../../goods/goods.ts'
 import type { Pose } from '../sets/stage-set.ts'
 
 /** A product as plans know it; `pose` is the one that a person has chosen for its picture. */
@@ -19,7 +26,7 @@ export function shapeOf(product: PlannedProduct): Shape {
 }
 
 /** A size of which there is no doubt, in meters of its longest side. */
-function exactly({ width, height, depth }: Size): Shape['size'] {
+function exactly({ width, height, depth }: SizeMm): Shape['size'] {
   const typical = Math.max(width, height, depth) / 1000
   return { least: typical, typical, greatest: typical }
 }

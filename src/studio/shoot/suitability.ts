@@ -9,11 +9,11 @@ export const PICTURE_USES = [
 export type PictureUse = (typeof PICTURE_USES)[number]
 
 /** Something that a picture cannot serve, with the reason and the way out. */
-export type Unsuitable = { what: PictureUse; why: string }
+type Unsuitable = { what: PictureUse; why: string }
 
 export type Suitability = { good_for: PictureUse[]; not_for: Unsuitable[] }
 
-/** Where nothing but the outline separates the product from its ground, so that every fault of it is seen. */
+/** Where nothing but the outline separates the product from its ground, so that every fault of it is visible. */
 const EXACT: readonly PictureUse[] = ['packshot', 'standard', 'graphic']
 
 const MASK = 'upload another photo, or a mask of the product with PUT on the cut-out of this picture'

@@ -4,16 +4,16 @@ import type { Description } from '../../words/words.ts'
 /** Something that a person could add, the reason, and an example. */
 type Missing = { what: string; why: string; example: string }
 
-/** A profile as it is stored: what was seen in the words and the pictures of a product. */
-export type Seen = Omit<Description, 'missing'> & {
+/** A profile as it is stored: what was read in the words and the pictures of a product. */
+export type Measured = Omit<Description, 'missing'> & {
   missing: Missing[]
   colors: string[]
-  pictures: SeenPicture[]
+  pictures: MeasuredPicture[]
   catalogue_version: string
   engine: string
 }
 
-export type SeenPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors'> & {
+export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors'> & {
   image_id: string
   sha256: string
   cutout: Judgement & { source: 'studio' | 'person' | 'upload'; preview_key: string | null; outline_key: string | null }

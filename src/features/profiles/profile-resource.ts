@@ -1,0 +1,140 @@
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { mediaUrl } from '../../core/media.ts'
+import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
+import { type Corrections, catalogueData } from '../../goods/goods.ts'
+import type { PlannedProduct } from '../../studio/facts.ts'
+import { lintSellingPoints } from '../../words/words.ts'
+import { isCurrent, type ProfileInputs, profileInputs } from './inputs.ts'
+import { recordUpdate } from './make-profile.ts'
+import type { Measured, MeasuredPicture } from './measured.ts'
+import { enqueueProfile } from './profiles.ts'
+import type { ProfileChange } from './rules.ts'
+
+/** `GET /products/{product_id}/profile`: its last content, `processing` while that is out of date. Writes nothing. */
+export async function getProfile(ctx: Ctx, input: { product_id: string }) {
+  const inputs = await profileInputs(ctx, input.product_id)
+  if (!inputs) throw noSuch('product', input.product_id)
+  return show(ctx, inputs)
+}
+
+const NOTHING_MEASURED = {
+  ...{ category: null, called: null, size_mm: null, materials: [], colors: [], facts: [] },
+  ...{ pictures: [], missing: [], catalogue_version: null, engine: null },
+}
+
+function show(ctx: Ctx, inputs: ProfileInputs) {
+  const { product_id, version, corrections, measured } = inputs
+  return {
+    ...{ product_id, version, status: isCurrent(inputs) ? 'ready' : 'processing' },
+    ...(measured === null ? NOTHING_MEASURED : shownMeasured(ctx, inputs, measured)),
+    corrections: shownCorrections(inputs, corrections),
+  }
+}
+
+function shownMeasured(ctx: Ctx, { pictures }: ProfileInputs, measured: Measured) {
+  const current = new Map(pictures.map(({ sha256, image_id }) => [sha256, image_id]))
+  const shown = measured.pictures.filter(({ sha256 }) => current.has(sha256))
+  return {
+    ...measured,
+    facts: measured.facts.map(({ stated, ...fact }) => ({ ...fact, said: stated })),
+    pictures: shown.map((picture) => shownPicture(ctx, picture, current.get(picture.sha256)!)),
+  }
+}
+
+function shownPicture(ctx: Ctx, { cutout, sha256: _, ...picture }: MeasuredPicture, imageId: string) {
+  const { preview_key, outline_key, ...judged } = cutout
+  const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
+  return {
+    ...picture,
+    image_id: imageId,
+    cutout: { ...judged, preview_url: address(preview_key), outline_url: address(outline_key) },
+  }
+}
+
+function shownCorrections({ pictures }: ProfileInputs, corrections: Corrections) {
+  const { category_id = null, size_mm = null, materials = null, unsaid = [], selling_points = [] } = corrections
+  const posed = pictures.filter(({ pose }) => pose !== null).map(({ image_id, pose }) => ({ image_id, pose }))
+  return { category_id, size_mm, materials, unsaid, selling_points, pictures: posed }
+}
+
+/** `PATCH /products/{product_id}/profile`: stores corrections, `null` takes one back, and has the profile written again. */
+export async function correctProfile(ctx: Ctx, input: ProfileChange & { product_id: string; if_match?: number[] }) {
+  const { product_id: id, if_match: versions, pictures = [], ...change } = input
+  return inTransaction(ctx, async (ctx) => {
+    const inputs = await lockedInputs(ctx, id)
+    requireVersion(inputs.version, versions)
+    checkChange(inputs, change)
+    for (const { image_id, pose } of pictures) await setPose(ctx, inputs, { image_id, pose })
+    await storeCorrections(ctx, inputs, merged(inputs.corrections, change))
+    return show(ctx, (await profileInputs(ctx, id))!)
+  })
+}
+
+/** Locks the product, so that corrections of one product follow one another. */
+async function lockedInputs(ctx: Ctx, id: string): Promise<ProfileInputs> {
+  await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+  const inputs = await profileInputs(ctx, id)
+  if (!inputs) throw noSuch('product', id)
+  return inputs
+}
+
+type TextChange = Omit<ProfileChange, 'pictures'>
+
+function checkChange({ name, description }: ProfileInputs, { category_id, selling_points }: TextChange): void {
+  if (typeof category_id === 'string' && !catalogueData().taxonomy.has(category_id)) {
+    const detail = `category_id: there is no category “${category_id}”. Search for one with GET /categories?q=.`
+    throw new Problem('request_rejected', detail, {
+      errors: [{ pointer: '/category_id', code: 'unknown_category', detail }],
+    })
+  }
+  const findings = lintSellingPoints(selling_points ?? [], `${name}\n${description ?? ''}`)
+  if (findings.length === 0) return
+  const errors = findings.map(({ pointer, rule, detail }) => ({ pointer, code: rule, detail }))
+  throw new Problem(
+    'request_rejected',
+    `selling_points: ${errors[0]!.detail} State it in the description, or leave it out.`,
+    { errors },
+  )
+}
+
+/** Corrections with a change; `null` returns to what is read. */
+function merged(corrections: Corrections, change: TextChange): Corrections {
+  const all = Object.entries({ ...corrections, ...change })
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined))
+}
+
+type Posed = { image_id: string; pose: NonNullable<PlannedProduct['pose']> | null }
+
+async function setPose(ctx: Ctx, { product_id, pictures }: ProfileInputs, { image_id, pose }: Posed): Promise<void> {
+  const picture = pictures.find((one) => one.image_id === image_id)
+  if (!picture) throw noSuch('image', image_id)
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('picture_corrections')
+    .values({ org_id: ctx.orgId, product_id, sha256: picture.sha256, pose, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['product_id', 'sha256']).doUpdateSet({ pose, updated_at: now }))
+    .execute()
+}
+
+async function storeCorrections(ctx: Ctx, { product_id }: ProfileInputs, corrections: Corrections): Promise<void> {
+  const now = ctx.now()
+  const json = JSON.stringify(corrections)
+  const { version } = await ctx.db
+    .insertInto('profiles')
+    .values({ product_id, org_id: ctx.orgId, version: 2, corrections: json, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet((eb) => ({ corrections: json, version: eb('profiles.version', '+', 1), updated_at: now })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await recordUpdate(ctx, product_id, { version, status: 'processing' })
+  await enqueueProfile(ctx, product_id)
+}
