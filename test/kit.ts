@@ -36,7 +36,7 @@ export type TestCaller = {
   del: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** Uploads a picture; the answer's `url` is an address of this service. */
   upload: (bytes: Uint8Array, name?: string, headers?: Record<string, string>) => Promise<Answer>
-  /** A product that is ready, with one picture that is cut out already. Its audiences are left to the sweep. */
+  /** A product that is ready, with one picture that is cut out already. Its audiences and its profile are left to the sweep and to orders. */
   product: () => Promise<{ id: string; image_url: string }>
   /** A template of the caller's brand with the pictures at these addresses. */
   template: (image_urls: string[], headers?: Record<string, string>) => Promise<Answer>
@@ -134,10 +134,12 @@ export async function testApp(
   }
 }
 
-/** Jobs that wait or run. The audiences of products do not count: the sweep writes those that no job has written. */
+/** Jobs that wait or run. Audiences and profiles of products do not count: the sweep writes those that no job has written. */
 async function jobsLeft({ system }: Pick<FreshDatabase, 'system'>): Promise<number> {
   const { rows } =
-    await sql`select from pgboss.job where state < 'completed' and data ->> 'kind' <> 'audiences.write'`.execute(system)
+    await sql`select from pgboss.job where state < 'completed' and data ->> 'kind' not in ('audiences.write', 'profiles.make')`.execute(
+      system,
+    )
   return rows.length
 }
 
@@ -184,7 +186,12 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
         name: 'Green bottle',
         image_urls: [picture.url],
       })
-      await who.ctx.parts.queue.cancel([body.id])
+      const { parts } = who.ctx
+      const { rows } = await sql<{ id: string }>`
+        select id from pgboss.job where data ->> 'kind' = 'profiles.make' and data -> 'args' ->> 'product_id' = ${body.id}`.execute(
+        parts.database.system,
+      )
+      await parts.queue.cancel([body.id, ...rows.map(({ id }) => id)])
       return { id: body.id, image_url: picture.url }
     },
     template: (image_urls, headers) =>

@@ -39,6 +39,9 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
   await caller.request('PUT', `/retail-listing-ideas/${ideas.body.data[0].id}/creative`, {
     creative_id: body.data[0]?.id,
   })
+  await caller.patch(`/products/${product.id}/profile`, {
+    pictures: [{ image_id: whole.body.images[0].id, pose: 'stands' }],
+  })
   const link = await caller.post(`/products/${product.id}/share-links`)
   return {
     brand_id: caller.brandId,
@@ -54,6 +57,7 @@ export async function createOneOfEach(app: TestApp, caller: TestCaller): Promise
     audience_id: audiences.body.data[0].id,
     source_creative_id: creative_id,
     source_image_id: whole.body.images[0].id,
+    image_id: whole.body.images[0].id,
     idea_id: ideas.body.data[1].id,
   }
 }

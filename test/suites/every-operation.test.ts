@@ -185,8 +185,10 @@ const leftovers: Record<string, string> = {
   listing_ideas: 'true',
   listing_images: `status in ('queued', 'in_progress')`,
   photoshoot_outputs: 'plan is not null',
+  picture_corrections: 'true',
   photoshoots: `status in ('queued', 'in_progress')`,
   product_images: 'true',
+  profiles: 'true',
   share_links: 'revoked_at is null',
   videos: `status in ('queued', 'in_progress') or purged_at is null`,
 }

@@ -115,7 +115,7 @@ test('a campaign whose creatives all fail their checks fails and costs nothing, 
   expect((await events(id)).at(-1)).toBe('campaign.failed')
 })
 
-test('a picture without a product fails the campaign; its words stay readable', async () => {
+test('a picture without a product fails the campaign before anything is charged', async () => {
   const id = await start()
   studio.on('cutOut', () => {
     return nothingDetected('nothing')
@@ -123,8 +123,8 @@ test('a picture without a product fails the campaign; its words stay readable', 
   await app.drain()
   const campaign = await read(id)
   expect(campaign).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'no_product_found' } })
-  expect([campaign.stage, campaign.concepts.length, studio.calls.renderAd]).toEqual(['copy', 3, 0])
-  expect(await movements(id)).toEqual(['capture', 'refund', ...Array(3).fill('release'), 'reserve'])
+  expect([campaign.concepts, studio.calls.renderAd]).toEqual([[], 0])
+  expect(await movements(id)).toEqual([...Array(4).fill('release'), 'reserve'])
 })
 
 test('words that fail three times fail the campaign, and internal reasons are not exposed', async () => {

@@ -61,6 +61,8 @@ async function purgeBatch(parts: Parts): Promise<number> {
     await sql`
       with copies as (
         delete from product_images where product_id = any(${ids}::uuid[]) returning file_key, sha256
+      ), corrected as (
+        delete from picture_corrections where product_id = any(${ids}::uuid[]) returning cutout_key
       ), made as (
         update creatives set purged_at = ${now} where product_id = any(${ids}::uuid[]) and purged_at is null
         returning id, file_key, thumbnail_key, overlay_key
@@ -72,7 +74,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
         where o.product_id = any(${ids}::uuid[]) and i.overlay_key is not null
       )
       update files set look_at = ${now} where key in (
-        select file_key from copies union all select overlay_key from marked
+        select file_key from copies union all select cutout_key from corrected union all select overlay_key from marked
         union all select unnest(array[file_key, thumbnail_key, overlay_key]) from made
         union all select unnest(array[file_key, thumbnail_key, poster_key]) from filmed
         union all select r.overlay_key from compliance_reports r join made m on m.id = r.creative_id where r.overlay_key is not null
@@ -89,6 +91,7 @@ function forgetTexts(ids: string[]) {
   return [
     sql`update products set name = 'Deleted product', description = null, product_url = null, price = null, currency = null,
       failure_message = null, pending_image_urls = '{}' where id = any(${ids}::uuid[])`,
+    sql`delete from profiles where ${of}`,
     sql`update photoshoots set direction = null where ${of}`,
     sql`update photoshoot_outputs set plan = null where photoshoot_id in (select id from photoshoots where ${of})`,
     sql`update listing_images set direction = null where ${of}`,
