@@ -119,14 +119,14 @@ export function spoiled(schema: JsonSchema, value: unknown, where = 'body'): Spo
   }
   const { properties, required = [] } = schema
   if (!properties) return all
-  const members = value as Record<string, unknown>
+  const members = (value ?? {}) as Record<string, unknown>
   add('an unknown member', { ...members, no_such_member: 1 })
   for (const name of required) {
     const { [name]: _, ...rest } = members
     add(`without ${name}`, rest)
   }
   for (const [name, member] of Object.entries(properties)) {
-    for (const { what, value: inner } of spoiled(member, members?.[name], `${where}/${name}`))
+    for (const { what, value: inner } of spoiled(member, members[name], `${where}/${name}`))
       all.push({ what, value: { ...members, [name]: inner } })
   }
   return all

@@ -12,11 +12,12 @@ export type CategoryMatch = { id: NodeId; name: string; path: string }
  */
 export function searchTree(catalogue: Catalogue, text: string, max: number): CategoryMatch[] {
   const words = wordsOf(text)
+  if (words.length === 0) return []
   const named = LANGUAGES.flatMap((language) => lookUp(catalogue.index, words, language).flatMap(({ nodes }) => nodes))
   const wanted = words.map(({ one }) => one)
   const holding = [...catalogue.taxonomy].filter(([, name]) => {
     const own = wordsOf(name).map(({ one }) => one)
-    return wanted.length > 0 && wanted.every((word) => own.some((other) => other.startsWith(word)))
+    return wanted.every((word) => own.some((other) => other.startsWith(word)))
   })
   const closest = holding.sort(([, a], [, b]) => a.length - b.length).map(([id]) => id)
   const ids = [...new Set([...(catalogue.taxonomy.has(text.trim()) ? [text.trim()] : []), ...named, ...closest])]

@@ -96,6 +96,8 @@ test.each(operations.filter(([, { upload, method }]) => !upload && method !== 'D
   },
 )
 
+const isAnyText = ({ type, format, enum: choices }: JsonSchema) => type === 'string' && !format && !choices
+
 test.each(operations.filter(([, { upload }]) => !upload))(
   '%s refuses with a 400 what its schemas do not take',
   async (_, route) => {
@@ -103,11 +105,14 @@ test.each(operations.filter(([, { upload }]) => !upload))(
     const taken: string[] = []
     const path = addressOf(route, ids)
     const given = path.includes('?') ? Object.fromEntries(new URLSearchParams(path.split('?')[1])) : {}
+    // In a query every value is text, so a parameter that takes any text takes another type as well.
     const spoiledQueries = query.flatMap(({ name, schema }) =>
-      spoiled(schema, undefined, name).map(({ what, value }) => ({
-        what,
-        path: pathWith(route, { ...given, [name]: value }),
-      })),
+      spoiled(schema, undefined, name)
+        .filter(({ what }) => !(isAnyText(schema) && what.endsWith('another type')))
+        .map(({ what, value }) => ({
+          what,
+          path: pathWith(route, { ...given, [name]: value }),
+        })),
     )
     for (const { what, path } of spoiledQueries) {
       const { status, body } = await (await nextKey()).request(route.method, path, bodyFor(route, ids))

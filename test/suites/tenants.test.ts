@@ -23,6 +23,7 @@ beforeAll(async () => {
     await caller.post(`/retail-listing-ideas/${ideas.body.data[0].id}/image`)
     await caller.post('/assistant-ad-groups', { product_id: product.id })
     const { images } = (await caller.get(`/products/${product.id}`)).body
+    await caller.patch(`/products/${product.id}/profile`, { pictures: [{ image_id: images[0].id, pose: 'stands' }] })
     const animated = { product_id: product.id, source_image_id: images[0].id, duration_seconds: 5 }
     await caller.post('/videos', { type: 'photo_animation', ...animated })
     await app.sweep()

@@ -13,7 +13,7 @@ const length = Type.Number({
 export const Size = closed({ width: length, height: length, depth: length })
 
 const category = Type.String({
-  minLength: 2,
+  pattern: '^[a-z]{2}(-[0-9]{1,4})*$',
   maxLength: 40,
   description: 'Id of a category, from `GET /categories`.',
   examples: ['hg-11-3-11'],
