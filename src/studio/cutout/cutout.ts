@@ -2,15 +2,17 @@ import { type Box, clamp, cropPlane, cropRaster, growBox, type Plane, plane, typ
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
+import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import { isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
 import { withLimbs } from './limbs.ts'
-import { type Located, locate, lookMirrored } from './locate.ts'
+import { type Located, locate, lookMirrored, lookOnce } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
 import { withoutOverlay } from './overlay.ts'
+import { preferred } from './preferred.ts'
 import { overlap, settled } from './settle.ts'
 import { personIn } from './skin.ts'
 import { withoutSurroundings } from './surroundings.ts'
@@ -50,12 +52,16 @@ export type CutoutResult = { cutout: Cutout; refused: null } | { cutout: null; r
 
 /**
  * Cuts the product out of a picture. An alpha channel that separates something is used as it is; otherwise `segment`
- * finds the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size.
- * Deterministic as far as `segment` is.
+ * finds the object, a color key on a plain backdrop adds what it lost, and the edge is refined at full working size. A `custom` network is
+ * asked as well; see `preferred`. Deterministic as far as the networks are.
  */
-export async function cutOut(picture: Raster, segment: SegmentPicture): Promise<CutoutResult> {
+export async function cutOut(
+  picture: Raster,
+  segment: SegmentPicture,
+  custom?: Pick<CustomNetwork, 'id' | 'segment'>,
+): Promise<CutoutResult> {
   const worked = fitInside(picture, WORKING_SIDE)
-  const matte = givenAlpha(worked) ?? (await findMatte(worked, segment))
+  const matte = givenAlpha(worked) ?? (await detect(worked, segment, custom))
   return typeof matte === 'string' ? refusedFor(matte) : cutOutAt(worked, matte)
 }
 
@@ -83,6 +89,7 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
     parts: parts.length,
     addedByKey,
     outline,
+    ...(found.network !== undefined && { network: found.network }),
     judgement,
     person,
     translucency,
@@ -111,10 +118,11 @@ function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undef
   return cropRaster(whole, { ...box, left: box.left - room.left, top: box.top - room.top })
 }
 
-/** `added` counts the pixels that only the key detected; `coverage` is as in `withForeground`; `overlay` as in `Facts`. */
+/** `added` counts the pixels that only the key detected; `coverage` is as in `withForeground`; `overlay` and `network` as in `CutoutFacts`. */
 type Found = {
   matte: Plane
   outline: CutoutFacts['outline']
+  network?: string
   added: number
   judgement: Judgement
   overlay: number
@@ -122,8 +130,28 @@ type Found = {
   coverage?: Plane
 }
 
+/** The matte of the built-in network, or that of the custom one, which looks once, and again where the built-in one is not sure. */
+async function detect(
+  source: Raster,
+  segment: SegmentPicture,
+  custom: Pick<CustomNetwork, 'id' | 'segment'> | undefined,
+): Promise<Found | ReasonCode> {
+  const builtIn = await findMatte(source, { segment, locate, isInQuestion })
+  if (custom === undefined) return builtIn
+  const isSure = typeof builtIn === 'object' && builtIn.judgement.state === 'sure'
+  const other = await findMatte(source, {
+    segment: custom.segment,
+    locate: (picture, _, segment) => lookOnce(picture, segment),
+    isInQuestion: () => !isSure,
+  })
+  return preferred(builtIn, typeof other === 'string' ? other : { ...other, network: custom.id })
+}
+
+/** How a network is asked: how it finds the product, and whether a look at the mirrored picture would settle more. */
+type Asked = { segment: SegmentPicture; locate: typeof locate; isInQuestion: typeof isInQuestion }
+
 /** The matte at working size and all that is learnt on the way, or why there is none. */
-async function findMatte(source: Raster, segment: SegmentPicture): Promise<Found | ReasonCode> {
+async function findMatte(source: Raster, { segment, locate, isInQuestion }: Asked): Promise<Found | ReasonCode> {
   const picture = source.channels === 3 ? source : onWhite(source)
   const backdrop = backdropOf(picture)
   const located = await locate(picture, backdrop !== undefined, segment)
@@ -141,8 +169,10 @@ async function findMatte(source: Raster, segment: SegmentPicture): Promise<Found
   }
   const { matte: alone, share, across } = withoutOverlay(picture, matte)
   if (across) return 'text_across'
+  const whole = withoutSurroundings(alone)
+  if (areaOf(whole) < whole.data.length * PRODUCT_SHARE_MIN) return 'nothing_detected'
   return {
-    matte: withoutSurroundings(alone),
+    matte: whole,
     outline: 'found',
     added: refined.added,
     judgement: judge({ confidence, moved, differs }),
@@ -199,6 +229,8 @@ function union(a: Plane, b: Plane): Plane {
   for (let i = 0; i < out.data.length; i++) out.data[i] = clamp(Math.max(a.data[i]!, b.data[i]!), 0, 1)
   return out
 }
+
+const areaOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
 
 /** The smallest box around everything visible. */
 function boxOf({ data, width, height }: Plane): Box | undefined {

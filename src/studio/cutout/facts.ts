@@ -25,6 +25,8 @@ export type CutoutFacts = {
   light: { left: number; right: number }
   /** Who drew its outline: we `found` it, or it was `given` by the picture's own alpha: a product already cut out. */
   outline: 'found' | 'given'
+  /** The id of the custom network that detected it; absent where the built-in one did, or none. */
+  network?: string
   /** How far its outline can be relied on. */
   judgement: Judgement
   /** How likely a person wears or holds it, 0..1, by the colors of skin that reach it from the border; clothes hide them. */
@@ -40,7 +42,7 @@ export type CutoutFacts = {
 /** What its raster does not contain: its position, and the measurements of its detection. */
 type Finding = { box: Box; source: { width: number; height: number } } & Pick<
   CutoutFacts,
-  'parts' | 'addedByKey' | 'outline' | 'judgement' | 'person' | 'translucency' | 'overlay'
+  'parts' | 'addedByKey' | 'outline' | 'network' | 'judgement' | 'person' | 'translucency' | 'overlay'
 >
 
 /** Measures an RGBA cut-out that lies at `box` in its source. */

@@ -16,6 +16,7 @@ const REASONS = {
   hand_covers: 'A hand covers part of the product in this picture.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
   looks_differ: 'A second look at the mirrored picture found another outline.',
+  networks_differ: 'The two networks of this installation found different outlines.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
 } as const
 
@@ -49,6 +50,11 @@ export function judge({ confidence, moved, differs }: Findings): Judgement {
   if (differs === null && moved > MOVED_FAR) reasons.push(reasonOf('refined_far'))
   const agreement = 1 - Math.min(1, 4 * (differs ?? 0))
   return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: confidence * agreement, reasons }
+}
+
+/** The judgement of a cut-out for which this speaks against it as well: no longer `sure`. */
+export function doubted({ state, confidence, reasons }: Judgement, code: ReasonCode): Judgement {
+  return { state: state === 'sure' ? 'doubtful' : state, confidence, reasons: [...reasons, reasonOf(code)] }
 }
 
 /** The judgement of what a person or the picture itself has cut out. */
