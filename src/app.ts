@@ -12,6 +12,7 @@ import { openLog } from './lib/log.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
+import { identifyNetwork } from './studio-workers/network-file.ts'
 import { filmsAtOnce, openStudioWorkers, type StudioWorkers } from './studio-workers/studio-workers.ts'
 import { type Lookup, openWeb } from './web/fetch.ts'
 
@@ -29,6 +30,7 @@ export type App = { parts: Parts; close: () => Promise<void> }
 /** Opens the modules: database (migrated), queue, store, fetcher and studio workers. Nothing listens or works yet. */
 export async function openApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const log = overrides.log ?? openLog(config.LOG_LEVEL, process.stderr.fd)
+  const studio = overrides.studio ?? (await openStudio(config))
   const database =
     overrides.database ??
     (await openDatabase({
@@ -42,8 +44,6 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
   const queue = openQueue(database, (error) => log.debug({ err: error }, 'queue'))
   await queue.prepare()
   const storage = await openStorage(config)
-  const studio =
-    overrides.studio ?? openStudioWorkers({ processes: config.WORKER_CONCURRENCY, hidden: [config.dataDir] })
   const parts: Parts = {
     database,
     queue,
@@ -71,6 +71,20 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
       await database.close()
     },
   }
+}
+
+async function openStudio({ WORKER_CONCURRENCY, dataDir, cutoutNetwork }: Config): Promise<StudioWorkers> {
+  const network = cutoutNetwork === null ? undefined : await identifyNetwork(cutoutNetwork).catch(refuseNetwork)
+  return openStudioWorkers({ processes: WORKER_CONCURRENCY, hidden: [dataDir], network })
+}
+
+/** Tries the custom cut-out network, if there is one, before anything depends on it. @throws BadSetting */
+export async function requireNetwork({ parts }: App): Promise<void> {
+  await parts.studio.tryNetwork().catch(refuseNetwork)
+}
+
+function refuseNetwork(cause: Error): never {
+  throw new BadSetting(`CUTOUT_MODEL: ${cause.message}`, { cause })
 }
 
 /** The schema of overrides takes long to load, so it is loaded only where there are any. */

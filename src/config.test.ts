@@ -34,6 +34,11 @@ test('accepts addresses and networks as proxies', () => {
     expect(() => trusted(value)).toThrow(/^TRUSTED_PROXIES: /)
 })
 
+test('names the wrong option of a cut-out network', () => {
+  expect(readConfig({ CUTOUT_MODEL: '/models/a.onnx?side=512' }).cutoutNetwork?.format.side).toBe(512)
+  expect(() => readConfig({ CUTOUT_MODEL: '/models/a.onnx?side=big' })).toThrow(/^CUTOUT_MODEL: side has to be/)
+})
+
 test('warns about a variable that has no effect', () => {
   expect(settingWarnings({ REDIS_URL: 'redis://cache' })).toEqual([
     expect.stringMatching(/^REDIS_URL is set and not used/),

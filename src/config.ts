@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { BadNetworkFile, type NetworkFile, parseNetworkFile } from './studio-workers/network-file.ts'
 
 /** Every variable of the environment that the program reads, with its default. */
 export const settings = Type.Object({
@@ -51,6 +52,12 @@ export const settings = Type.Object({
     maximum: 64,
     description: 'Pictures rendered at the same time. Defaults to the number of cores.',
   }),
+  CUTOUT_MODEL: Type.Optional(
+    Type.String({
+      description:
+        'An ONNX file of a stronger cut-out network with its options, /path/model.onnx?side=1024&…; see docs/OPERATIONS.md.',
+    }),
+  ),
   MARKETPLACE_RULES: Type.Optional(
     Type.String({ description: 'A JSON file of rules that replace those of marketplaces; see docs/CATALOGUE.md.' }),
   ),
@@ -72,7 +79,13 @@ export const settings = Type.Object({
 
 type Settings = Static<typeof settings>
 
-export type Config = Settings & { publicUrl: string; dataDir: string; fetchAllow: string[]; trustedProxies: string[] }
+export type Config = Settings & {
+  publicUrl: string
+  dataDir: string
+  fetchAllow: string[]
+  trustedProxies: string[]
+  cutoutNetwork: NetworkFile | null
+}
 
 /** A variable of the environment has a value that cannot be used. */
 export class BadSetting extends Error {
@@ -93,6 +106,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(values.DATA_DIR),
     fetchAllow: entriesOf(values.FETCH_ALLOW),
     trustedProxies: entriesOf(values.TRUSTED_PROXIES).map(checkNetwork),
+    cutoutNetwork: values.CUTOUT_MODEL === undefined ? null : cutoutNetworkOf(values.CUTOUT_MODEL),
+  }
+}
+
+function cutoutNetworkOf(text: string): NetworkFile {
+  try {
+    return parseNetworkFile(text)
+  } catch (error) {
+    throw error instanceof BadNetworkFile ? new BadSetting(`CUTOUT_MODEL: ${error.message}`, { cause: error }) : error
   }
 }
 

@@ -80,7 +80,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     width: side,
     height: side,
   }),
-  cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure }),
+  cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure, network: null }),
   clearStage: ({ picture }) => tiny(picture).png().toBuffer(),
   planShoot: ({ count, look, aspect_ratio, seed }) =>
     Array.from(
@@ -192,6 +192,8 @@ export function fakeStudio(): FakeStudio {
       return typeof replaced === 'object' ? { ...output, ...replaced } : output
     },
     waitSeconds: () => waitSeconds,
+    cutoutVersion: '1',
+    tryNetwork: async () => {},
     close: async () => {},
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, openApp, openHttpServer, startWork } from '../app.ts'
+import { type App, openApp, openHttpServer, requireNetwork, startWork } from '../app.ts'
 import { type Config, readConfig, settingWarnings, withPort } from '../config.ts'
 import { CONTAINMENT_GAPS, strongestContainment } from '../sandbox/containment.ts'
 import { compileTasks } from '../studio-workers/studio-workers.ts'
@@ -42,6 +42,7 @@ async function serve(config: Config): Promise<number> {
   reportContainment(app)
   const stops: (() => Promise<void>)[] = []
   try {
+    if (config.ROLE !== 'api') await requireNetwork(app)
     if (config.ROLE !== 'worker') {
       const apiKey = await createFirstOrganization(app.parts)
       if (apiKey !== null) say(welcome(apiKey, `${config.publicUrl}/api/v1`))

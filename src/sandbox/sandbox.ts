@@ -33,6 +33,8 @@ export type RunOptions = {
   spent?: ((ms: number) => void) | undefined
   /** How many of the processes' places the task occupies, and so its share of memory; at most all of them count. */
   slots?: number
+  /** Resident memory that the task may use. Defaults to that of its slots. */
+  memoryBytesMax?: number
   /**
    * Runs the task in a new process and ends idle processes first: for a task that needs nearly all of its memory and leaves
    * the process much larger than other tasks need it.
@@ -128,7 +130,8 @@ export function openSandbox<Module extends TaskModule>({
       try {
         const started = take(options)
         child = started
-        const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: slots * memoryBytesMax }
+        const ownBytesMax = options.memoryBytesMax ?? slots * memoryBytesMax
+        const limits = { signal, timeoutMs: options.timeoutMs, memoryBytesMax: ownBytesMax }
         const stopMetering = meter(started, options.spent)
         return (await underLimits(started, limits, () => started.perform({ name, input }, options.onEvent)).finally(
           stopMetering,

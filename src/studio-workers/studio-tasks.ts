@@ -13,6 +13,8 @@ import {
 } from '../studio/facts.ts'
 import { planVideo as planFilm, type VideoRequest } from '../studio/films.ts'
 import {
+  type CustomNetwork,
+  type Cutout,
   normalizePicture as clean,
   cutOut as cut,
   decodeCutout,
@@ -22,12 +24,11 @@ import {
   emptyStage,
   encodeCutout,
   encodeStage,
-  type Isnet,
-  loadIsnet,
   loadReader,
   type PrintReader,
   parseSetDescription,
   readStageFacts,
+  type SegmentPicture,
   type SetDescription,
   type StageSet,
 } from '../studio/inputs.ts'
@@ -61,8 +62,9 @@ import {
   writeEndCard,
   writeScript,
 } from '../words/words.ts'
+import { builtInNetwork, customNetwork } from './cut-out-networks.ts'
 import { type EncoderName, renderVideo as encodeVideo, type Video, type VideoProgress } from './encode/render-video.ts'
-import { readIsnetWeights } from './isnet-weights.ts'
+import type { IdentifiedNetwork } from './network-file.ts'
 import { readReaderWeights } from './reader-weights.ts'
 import { voiceOver } from './voice/voice-over.ts'
 
@@ -75,7 +77,6 @@ const setsRoot = new URL('../../sets/', import.meta.url)
 const threads = 2
 const setsKept = 3
 
-let isnet: Promise<Isnet> | null = null
 let reader: Promise<PrintReader> | null = null
 const stages = new Map<string, Promise<StageSet>>()
 let descriptions: Promise<SetDescription[]> | null = null
@@ -84,15 +85,31 @@ export async function normalizePicture(bytes: Uint8Array) {
   return clean(bytes)
 }
 
-/** The cut-out of a picture as a file with its judgement; no file where the judgement is that none can be used. */
-export async function cutOut(bytes: Uint8Array): Promise<{ file: Uint8Array | null; judgement: Judgement }> {
-  const { cutout, refused } = await cut(await decodeRaster(bytes), async (rgb) => {
-    isnet ??= openIsnet()
-    return (await isnet).segment(rgb)
+/** A cut-out as a file with its judgement; no file where the judgement is that none can be used. `network`: the id of the custom one that drew it. */
+type CutOutput = { file: Uint8Array | null; judgement: Judgement; network: string | null }
+
+export async function cutOut(picture: Uint8Array): Promise<CutOutput> {
+  return cutOutOf(picture)
+}
+
+/** The same with a custom network beside the built-in one. @throws BadNetworkFile, NetworkUnusable */
+export async function cutOutWith({ picture, network }: { picture: Uint8Array; network: IdentifiedNetwork }) {
+  return cutOutOf(picture, {
+    id: network.id,
+    segment: async (rgb) => (await customNetwork(network)).segment(rgb),
   })
-  return cutout === null
-    ? { file: null, judgement: refused }
-    : { file: await encodeCutout(cutout), judgement: cutout.facts.judgement }
+}
+
+/** Loads a custom network and tries it once. @throws BadNetworkFile, NetworkUnusable */
+export async function tryNetwork(network: IdentifiedNetwork): Promise<void> {
+  await (await customNetwork(network)).check()
+}
+
+async function cutOutOf(picture: Uint8Array, network?: Pick<CustomNetwork, 'id' | 'segment'>): Promise<CutOutput> {
+  const segment: SegmentPicture = async (rgb) => (await builtInNetwork()).segment(rgb)
+  const { cutout, refused } = await cut(await decodeRaster(picture), segment, network)
+  if (cutout === null) return { file: null, judgement: refused, network: null }
+  return { file: await encodeCutout(cutout), judgement: cutout.facts.judgement, network: cutout.facts.network ?? null }
 }
 
 type PictureProfileInput = {
@@ -107,14 +124,6 @@ type PictureProfileInput = {
 export async function profilePicture({ product, photo, cutout: file, judgement }: PictureProfileInput) {
   const cutout = file && (await decodeCutout(file))
   return profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, judgement })
-}
-
-/** The network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */
-async function openIsnet(): Promise<Isnet> {
-  const weights = await readIsnetWeights()
-  const network = await loadIsnet(weights, { threads })
-  weights.buffer.transfer(0)
-  return network
 }
 
 /** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */
@@ -154,8 +163,14 @@ export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
       font: fontFile,
       template: file ? await decodeStage(file) : null,
     })),
-    engine: ENGINE_VERSION,
+    engine: engineOf(subject),
   }
+}
+
+/** The engine that renders a product, with the id of the custom network where that has cut it out. */
+function engineOf(subject: Cutout | null): string {
+  const network = subject?.facts.network
+  return network === undefined ? ENGINE_VERSION : `${ENGINE_VERSION}+${network}`
 }
 
 /** `cutout` is null for ads without a product, `pictures` are the campaign's reference pictures. */
@@ -186,7 +201,10 @@ export async function renderAd({ plan, cutout, pictures: files }: AdInput) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return { ...(await drawAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })), engine: ENGINE_VERSION }
+  return {
+    ...(await drawAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })),
+    engine: engineOf(subject),
+  }
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
@@ -201,7 +219,7 @@ type GraphicInput = { plan: GraphicPlan; cutout: Uint8Array }
 
 export async function renderGraphic({ plan, cutout }: GraphicInput) {
   const subject = await decodeCutout(cutout)
-  return { ...(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: ENGINE_VERSION }
+  return { ...(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: engineOf(subject) }
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */
@@ -246,7 +264,7 @@ export async function renderVideo(
   const subject = cutout && (await decodeCutout(cutout))
   const voice = (await voiceFor(plan)) ?? []
   const material = { subject, pictures, voice, stock: { set: readStage, font: fontFile, emoji, pictures } }
-  return { ...(await encodeVideo(plan, material, { report, encoder })), engine: ENGINE_VERSION }
+  return { ...(await encodeVideo(plan, material, { report, encoder })), engine: engineOf(subject) }
 }
 
 /** The words of a film, spoken where that was asked for and this machine can. */
@@ -281,8 +299,9 @@ function textReader(): Promise<PrintReader> {
 type PackshotInput = { cutout: Uint8Array; marketplace: Marketplace }
 
 export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
-  const shot = await packshot({ cutout: await decodeCutout(cutout), marketplace }, await textReader())
-  return { ...shot, engine: ENGINE_VERSION }
+  const subject = await decodeCutout(cutout)
+  const shot = await packshot({ cutout: subject, marketplace }, await textReader())
+  return { ...shot, engine: engineOf(subject) }
 }
 
 /** `cutout` is the file of the product's cut-out, null when there is none. */

@@ -1,10 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawnJar } from '../../test/drawn-jar.ts'
 import { marketplaceOf } from '../../test/marketplace.ts'
 import { readMp4 } from '../../test/mp4-boxes.ts'
-import { encodeCutout } from '../studio/cutout/cutout-file.ts'
+import { decodeCutout, encodeCutout } from '../studio/cutout/cutout-file.ts'
 import { resizeRaster } from '../studio/raster/resize.ts'
+import { readIsnetWeights } from './isnet-weights.ts'
+import { identifyNetwork, parseNetworkFile } from './network-file.ts'
 import { openStudioWorkers } from './studio-workers.ts'
 
 const studio = openStudioWorkers({ processes: 2 })
@@ -73,3 +78,34 @@ test('a photo becomes a film, which reports its progress', async () => {
   expect(reported.length).toBeGreaterThan(3)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })
+
+test('the installed network, given as a file, detects the product and is named with the cut-out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cyclorama-network-'))
+  const path = join(folder, 'isnet.onnx')
+  await writeFile(path, await readIsnetWeights())
+  // It normalizes to (value − 128) / 256.
+  const [mean, std] = [128 / 255, 256 / 255].map((value) => [value, value, value].join())
+  const network = await identifyNetwork(parseNetworkFile(`${path}?mean=${mean}&std=${std}&output=output&memory=1500`))
+  const withFile = openStudioWorkers({ processes: 1, network })
+  try {
+    const picture = await jarOnWood()
+    const { file, network: drawnBy } = await withFile.run('cutOut', picture)
+    const { box, facts } = await decodeCutout(file!)
+    expect([box.width / 130, box.height / 190]).toEqual([expect.closeTo(1, 1), expect.closeTo(1, 1)])
+    expect([drawnBy, facts.network]).toEqual([network.id, network.id])
+  } finally {
+    await withFile.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** A jar of 130 × 190 pixels before stripes. */
+async function jarOnWood(): Promise<Buffer> {
+  const { data, width, height, channels } = drawnJar().raster
+  const jar = await sharp(data, { raw: { width, height, channels } }).resize(130, 190).png().toBuffer()
+  const ground = Uint8Array.from({ length: 320 * 320 * 3 }, (_, i) => 190 + 25 * Math.sin(i / 2900) - 30 * (i % 3))
+  return sharp(ground, { raw: { width: 320, height: 320, channels: 3 } })
+    .composite([{ input: jar, left: 95, top: 70 }])
+    .png()
+    .toBuffer()
+}

@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { openBudget } from '../lib/budget.ts'
 import { compileAhead } from '../sandbox/compile-ahead.ts'
-import { SandboxAborted, SandboxError } from '../sandbox/errors.ts'
+import { SandboxAborted, SandboxError, SandboxMemory } from '../sandbox/errors.ts'
 import { openSandbox, type RunOptions, type Tasks } from '../sandbox/sandbox.ts'
+import { CUTOUT_VERSION } from '../studio/facts.ts'
 import { sweepFilms } from './encode/ffmpeg.ts'
 import type { VideoProgress } from './encode/render-video.ts'
+import type { IdentifiedNetwork } from './network-file.ts'
 
 export type { VideoProgress } from './encode/render-video.ts'
 
-/** The tasks by name: `studio-tasks.ts` is the one list of them. */
-export type StudioTasks = Tasks<typeof import('./studio-tasks.ts')>
+type AllTasks = Tasks<typeof import('./studio-tasks.ts')>
+/** The tasks by name: `studio-tasks.ts` is the one list of them. The pools themselves give them the custom network, if there is one. */
+export type StudioTasks = Omit<AllTasks, 'cutOutWith' | 'tryNetwork'>
 export type TaskName = keyof StudioTasks
 export type TaskInput<Name extends TaskName> = StudioTasks[Name]['input']
 export type TaskOutput<Name extends TaskName> = StudioTasks[Name]['output']
@@ -40,6 +43,10 @@ export type StudioWorkers = {
    * 0 unless these took more processor time than its share in this process.
    */
   waitSeconds(orgId: string): number
+  /** The version of cut-outs: that of the studio, with the id of the custom network. Others may have other outlines. */
+  cutoutVersion: string
+  /** Tries the custom network, if there is one. @throws Error that says why it cannot be used */
+  tryNetwork(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,7 +58,7 @@ type Pool = 'intake' | 'compliance' | 'render' | 'film'
  */
 type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true; exclusive?: true }
 
-const limitsOf: Readonly<Record<TaskName, Limits>> = {
+const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
@@ -59,6 +66,8 @@ const limitsOf: Readonly<Record<TaskName, Limits>> = {
   profilePicture: { pool: 'render', seconds: 60 },
   measureCompliance: { pool: 'compliance', seconds: 60, isMetered: true },
   cutOut: { pool: 'render', seconds: 180, takesPool: true, exclusive: true },
+  cutOutWith: { pool: 'render', seconds: 1800, takesPool: true, exclusive: true },
+  tryNetwork: { pool: 'render', seconds: 600, takesPool: true, exclusive: true },
   clearStage: { pool: 'render', seconds: 120, takesPool: true },
   planShoot: { pool: 'render', seconds: 60 },
   renderShot: { pool: 'render', seconds: 240 },
@@ -72,6 +81,8 @@ const limitsOf: Readonly<Record<TaskName, Limits>> = {
 }
 
 const megabyte = 1024 * 1024
+/** Memory of a cut-out with the built-in network. */
+const cutoutBytes = 1500 * megabyte
 /** Memory of a retro card, which is composed at print size. */
 const cardBytes = 700 * megabyte
 /** Memory of drawing a film, and of its encoder where that runs within the process. */
@@ -83,44 +94,63 @@ const intakeSeconds = { burst: 120, perSecond: availableParallelism() / 2 }
 /** How many films are rendered at once where so many pictures are: one keeps two cores busy, and half of the machine stays free of them. */
 export const filmsAtOnce = (pictures: number) => Math.max(1, Math.floor(pictures / 4))
 
+type Options = { processes: number; hidden?: readonly string[]; network?: IdentifiedNetwork | undefined }
+
 /**
  * Opens the pools: `render` for this many renders at once, `film`, so that no picture waits for a film, `intake`, so that no upload waits
  * for a render, and `compliance`, whose measurements take seconds. Nothing runs, and no memory is used, before the first task. No task sees
- * the folders in `hidden`.
+ * the folders in `hidden`. With a custom `network`, cut-outs use it as well and have the memory that it asks for.
  */
-export function openStudioWorkers(options: { processes: number; hidden?: readonly string[] }): StudioWorkers {
-  const memoryBytesMax = Math.ceil((1500 * megabyte) / options.processes)
+export function openStudioWorkers(options: Options): StudioWorkers {
+  const { network } = options
+  const memoryBytesMax = Math.ceil(cutoutBytes / options.processes)
   const pools = openPools({ ...options, memoryBytesMax })
   const budget = openBudget(intakeSeconds)
   void sweepFilms(Date.now()).catch(() => {})
 
   /** How many places of its pool a task occupies. */
-  function slotsOf<Name extends TaskName>(task: Name, input: TaskInput<Name>): number {
+  function slotsOf<Name extends keyof AllTasks>(task: Name, input: AllTasks[Name]['input']): number {
     if (limitsOf[task].takesPool) return options.processes
     const isCard = task === 'renderShot' && (input as TaskInput<'renderShot'>).plan.look === 'retro'
     return isCard ? Math.ceil(cardBytes / memoryBytesMax) : 1
   }
 
+  async function perform<Name extends keyof AllTasks>(
+    task: Name,
+    input: AllTasks[Name]['input'],
+    caller: TaskOptions | undefined,
+  ): Promise<AllTasks[Name]['output']> {
+    const { pool, seconds, isMetered = false, exclusive = false } = limitsOf[task]
+    const networkBytes = network && networkBytesOf(task, network)
+    const limits: RunOptions = {
+      timeoutMs: seconds * 1000,
+      slots: slotsOf(task, input),
+      exclusive,
+      owner: caller?.orgId,
+      signal: caller?.signal,
+      onEvent: (event) => caller?.onProgress?.(event as VideoProgress),
+      ...(isMetered && caller && { spent: (ms: number) => budget.spend(caller.orgId, ms / 1000) }),
+      ...(networkBytes !== undefined && { memoryBytesMax: networkBytes }),
+    }
+    try {
+      return await pools[pool].run(task, input, limits)
+    } catch (error) {
+      throw task === 'normalizePicture' ? asRefusal(error) : error
+    } finally {
+      if (pool === 'film') await sweepFilms(Date.now()).catch(() => {})
+    }
+  }
+
   return {
     waitSeconds: budget.waitSeconds,
-    async run(task, input, caller) {
-      const { pool, seconds, isMetered = false, exclusive = false } = limitsOf[task]
-      const limits: RunOptions = {
-        timeoutMs: seconds * 1000,
-        slots: slotsOf(task, input),
-        exclusive,
-        owner: caller?.orgId,
-        signal: caller?.signal,
-        onEvent: (event) => caller?.onProgress?.(event as VideoProgress),
-        ...(isMetered && caller && { spent: (ms: number) => budget.spend(caller.orgId, ms / 1000) }),
-      }
-      try {
-        return await pools[pool].run(task, input, limits)
-      } catch (error) {
-        throw task === 'normalizePicture' ? asRefusal(error) : error
-      } finally {
-        if (pool === 'film') await sweepFilms(Date.now()).catch(() => {})
-      }
+    cutoutVersion: network === undefined ? String(CUTOUT_VERSION) : `${CUTOUT_VERSION}-${network.id}`,
+    async run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: TaskOptions) {
+      if (task !== 'cutOut' || network === undefined) return perform(task, input, caller)
+      const picture = input as TaskInput<'cutOut'>
+      return (await perform('cutOutWith', { picture, network }, caller)) as TaskOutput<Name>
+    },
+    async tryNetwork() {
+      if (network !== undefined) await perform('tryNetwork', network, undefined).catch(asBadNetwork)
     },
     close: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.close()))
@@ -128,23 +158,33 @@ export function openStudioWorkers(options: { processes: number; hidden?: readonl
   }
 }
 
+/** Memory of the tasks that load the custom network; undefined for all others. */
+function networkBytesOf(task: keyof AllTasks, { memoryBytesMax }: IdentifiedNetwork): number | undefined {
+  if (task === 'tryNetwork') return memoryBytesMax
+  return task === 'cutOutWith' ? cutoutBytes + memoryBytesMax : undefined
+}
+
+function asBadNetwork(error: unknown): never {
+  if (!(error instanceof SandboxMemory)) throw error
+  throw new Error('The network needs more memory than its option says. Raise memory if the machine has more.', {
+    cause: error,
+  })
+}
+
 const TASKS = new URL('./studio-tasks.ts', import.meta.url)
 
 /** Compiles the tasks once for all processes of the pools, which start in half of the time; see `compileAhead`. */
 export const compileTasks = (): Promise<void> => compileAhead(TASKS)
 
-function openPools(options: { processes: number; memoryBytesMax: number; hidden?: readonly string[] }) {
-  const { processes, memoryBytesMax, hidden = [] } = options
-  const open = (pool: { processes: number; memoryBytesMax: number; idleMs: number }) =>
-    openSandbox<typeof import('./studio-tasks.ts')>({
-      ...{ module: TASKS, hidden },
-      ...pool,
-    })
+function openPools({ processes, memoryBytesMax, hidden = [], network }: Options & { memoryBytesMax: number }) {
+  type Pool = { processes: number; memoryBytesMax: number; idleMs: number; visible?: string[] }
+  const open = (pool: Pool) =>
+    openSandbox<typeof import('./studio-tasks.ts')>({ ...{ module: TASKS, hidden }, ...pool })
   const pair = { processes: 2, memoryBytesMax: 1200 * megabyte, idleMs: 20_000 }
   return {
     intake: open(pair),
     compliance: open(pair),
-    render: open({ processes, memoryBytesMax, idleMs: 60_000 }),
+    render: open({ processes, memoryBytesMax, idleMs: 60_000, visible: network ? [network.path] : [] }),
     film: open({ processes: filmsAtOnce(processes), memoryBytesMax: filmBytes, idleMs: 20_000 }),
   }
 }

@@ -4,7 +4,7 @@
 export { type CustomNetwork, loadCustomNetwork } from './cutout/custom-network.ts'
 export { type Cutout, cutOut } from './cutout/cutout.ts'
 export { decodeCutout, encodeCutout } from './cutout/cutout-file.ts'
-export { type Isnet, loadIsnet } from './cutout/isnet.ts'
+export { type Isnet, loadIsnet, type SegmentPicture } from './cutout/isnet.ts'
 export type { NetworkFormat } from './cutout/network.ts'
 export { decodeRaster, normalizePicture } from './intake/intake.ts'
 export { loadReader, type PrintReader, type ReaderWeights } from './reading/reader.ts'

@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import { type CustomNetwork, type Isnet, loadCustomNetwork, loadIsnet } from '../studio/inputs.ts'
+import { readIsnetWeights } from './isnet-weights.ts'
+import { type IdentifiedNetwork, readNetwork } from './network-file.ts'
+
+const threads = 2
+
+let isnet: Promise<Isnet> | null = null
+let custom: Promise<CustomNetwork> | null = null
+
+/** The installed cut-out network, loaded once in a process. */
+export function builtInNetwork(): Promise<Isnet> {
+  isnet ??= openFrom(readIsnetWeights(), (weights) => loadIsnet(weights, { threads }))
+  return isnet
+}
+
+/**
+ * The network of the operator, loaded once in a process. It may use all cores, for nothing else renders meanwhile; their number does not change
+ * what a network gives. @throws BadNetworkFile, NetworkUnusable
+ */
+export function customNetwork(network: IdentifiedNetwork): Promise<CustomNetwork> {
+  custom ??= openFrom(readNetwork(network), (weights) =>
+    loadCustomNetwork(weights, network.format, { id: network.id, threads: availableParallelism() }),
+  )
+  return custom
+}
+
+/** A network has a copy of its file; these bytes are given back at once, for until they are collected they would count against the process. */
+async function openFrom<T>(file: Promise<Uint8Array<ArrayBuffer>>, open: (weights: Uint8Array) => Promise<T>) {
+  const weights = await file
+  const network = await open(weights)
+  weights.buffer.transfer(0)
+  return network
+}
