@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Ctx } from '../../core/ctx.ts'
+import type { Ctx, Parts } from '../../core/ctx.ts'
 import { type Corrections, catalogueVersion } from '../../goods/goods.ts'
-import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
+import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import type { Measured } from './measured.ts'
 
 /** A picture of a product with what a person says of it. */
@@ -73,14 +73,17 @@ export async function profileInputs(ctx: Ctx, productId: string): Promise<Profil
 }
 
 /** The catalogue and the engine of new profiles. */
-export const versionsNow = () => `${catalogueVersion()} ${ENGINE_VERSION} ${CUTOUT_VERSION}`
+export const versionsNow = ({ studio }: Parts) => `${catalogueVersion()} ${ENGINE_VERSION} ${studio.cutoutVersion}`
 
 /** A hash of everything that a profile follows from: it is up to date while this stays the same. */
-export function fingerprintOf({ measured: _, inputs_hash: _of, version: _version, ...inputs }: ProfileInputs): string {
+export function fingerprintOf(
+  parts: Parts,
+  { measured: _, inputs_hash: _of, version: _version, ...inputs }: ProfileInputs,
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([inputs, versionsNow()]))
+    .update(JSON.stringify([inputs, versionsNow(parts)]))
     .digest('hex')
 }
 
-export const isCurrent = (inputs: ProfileInputs): boolean =>
-  inputs.measured !== null && inputs.inputs_hash === fingerprintOf(inputs)
+export const isCurrent = (parts: Parts, inputs: ProfileInputs): boolean =>
+  inputs.measured !== null && inputs.inputs_hash === fingerprintOf(parts, inputs)

@@ -14,7 +14,7 @@ export async function makeOldProfiles(parts: Parts): Promise<void> {
     .select(['p.id', 'p.org_id'])
     .where('p.status', '=', 'ready')
     .where('p.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('f.versions', 'is', null), eb('f.versions', '<>', versionsNow())]))
+    .where((eb) => eb.or([eb('f.versions', 'is', null), eb('f.versions', '<>', versionsNow(parts))]))
     .orderBy('p.created_at', 'desc')
     .limit(oldAtOnce)
     .execute()

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
+import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import {
@@ -22,7 +22,7 @@ import type { Measured, MeasuredPicture } from './measured.ts'
  */
 export async function makeProfile(ctx: Ctx, productId: string): Promise<void> {
   const inputs = await profileInputs(ctx, productId)
-  if (inputs?.status !== 'ready' || isCurrent(inputs)) return
+  if (inputs?.status !== 'ready' || isCurrent(ctx.parts, inputs)) return
   const measured = await look(ctx, inputs)
   await inTransaction(ctx, (ctx) => keep(ctx, inputs, measured))
 }
@@ -53,18 +53,19 @@ async function lookAt(
   const { image_id, sha256, pose, cutout_key, cutout_source } = picture
   const photo = await readBytes(ctx.parts.storage, picture.file_key)
   if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
-  const { file, judgement } = await cutOutOfPicture(ctx, picture)
+  const { file, judgement, isModels } = await cutOutOfPicture(ctx, picture)
   const { preview, outline, ...measured } = await ctx.parts.studio.run(
     'profilePicture',
     { product: { ...product, pose }, photo, cutout: file, judgement },
     ctx,
   )
-  const version = cutout_key ?? CUTOUT_VERSION
+  const version = cutout_key ?? ctx.parts.studio.cutoutVersion
   const stored = {
     preview_key: await store(ctx, { what: `${sha256}/preview/${version}`, bytes: preview, sha256 }),
     outline_key: await store(ctx, { what: `${sha256}/outline/${version}`, bytes: outline, sha256 }),
   }
-  return { image_id, sha256, ...measured, cutout: { ...judgement, source: cutout_source ?? 'studio', ...stored } }
+  const source = cutout_source ?? (isModels ? 'model' : 'studio')
+  return { image_id, sha256, ...measured, cutout: { ...judgement, source, ...stored } }
 }
 
 type Shown = { what: string; bytes: Uint8Array | null; sha256: string }
@@ -93,8 +94,8 @@ async function keep(ctx: Ctx, inputs: ProfileInputs, measured: Measured): Promis
   const { product_id, corrections } = inputs
   const made = {
     measured: JSON.stringify(measured),
-    inputs_hash: fingerprintOf(inputs),
-    versions: versionsNow(),
+    inputs_hash: fingerprintOf(ctx.parts, inputs),
+    versions: versionsNow(ctx.parts),
     updated_at: now,
   }
   const row = { product_id, org_id: ctx.orgId, corrections: JSON.stringify(corrections), ...made, created_at: now }

@@ -16,5 +16,9 @@ export type Measured = Omit<Description, 'missing'> & {
 export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors'> & {
   image_id: string
   sha256: string
-  cutout: Judgement & { source: 'studio' | 'person' | 'upload'; preview_key: string | null; outline_key: string | null }
+  cutout: Judgement & {
+    source: 'studio' | 'model' | 'person' | 'upload'
+    preview_key: string | null
+    outline_key: string | null
+  }
 }

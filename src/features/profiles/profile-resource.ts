@@ -25,7 +25,7 @@ const NOTHING_MEASURED = {
 function show(ctx: Ctx, inputs: ProfileInputs) {
   const { product_id, version, corrections, measured } = inputs
   return {
-    ...{ product_id, version, status: isCurrent(inputs) ? 'ready' : 'processing' },
+    ...{ product_id, version, status: isCurrent(ctx.parts, inputs) ? 'ready' : 'processing' },
     ...(measured === null ? NOTHING_MEASURED : shownMeasured(ctx, inputs, measured)),
     corrections: shownCorrections(inputs, corrections),
   }

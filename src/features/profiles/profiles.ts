@@ -48,7 +48,7 @@ export async function requireSubject(
 /** Refuses an order for which no picture of the product can be used, before anything is charged. Where the profile is out of date, its job decides. */
 export async function requireSuitable(ctx: Ctx, productId: string, use: PictureUse): Promise<void> {
   const inputs = await profileInputs(ctx, productId)
-  if (!inputs || !isCurrent(inputs)) return
+  if (!inputs || !isCurrent(ctx.parts, inputs)) return
   const { pictures } = inputs.measured!
   if (pictures.length === 0 || pictures.some((picture) => serves(picture, use))) return
   throw new Problem('request_rejected', failureOf(pictures, use).message)
@@ -79,7 +79,7 @@ export async function correctionsOf(ctx: Ctx, productId: string): Promise<Correc
 
 async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs> {
   const inputs = await profileInputs(ctx, productId)
-  if (inputs && isCurrent(inputs)) return inputs
+  if (inputs && isCurrent(ctx.parts, inputs)) return inputs
   await makeProfile(ctx, productId)
   const made = await profileInputs(ctx, productId)
   if (!made?.measured) throw new Error(`the product ${productId} has no profile`)

@@ -40,8 +40,8 @@ const ProfilePicture = closed(
         { maxItems: 10, description: 'What speaks against it.' },
       ),
       source: Choice(
-        ['studio', 'person', 'upload'] as const,
-        'Where the cut-out comes from: the studio, a mask from you, or a transparent picture from you.',
+        ['studio', 'model', 'person', 'upload'] as const,
+        'Where the cut-out comes from: the studio, a network that the operator added, a mask from you, or a transparent picture from you.',
       ),
       preview_url: Nullable(Url('The product alone on gray squares. Null where nothing is cut out.')),
       outline_url: Nullable(Url('The photo with the outline of the product. Null where nothing is cut out.')),
