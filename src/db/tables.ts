@@ -404,6 +404,7 @@ export type Tables = {
     corrections: GeneratedJson
     measured: Json | null
     inputs_hash: string | null
+    advice: Generated<string[]>
     versions: string | null
     created_at: Date
     updated_at: Date

@@ -4,6 +4,7 @@ import type { Marketplace } from '../goods/marketplaces.ts'
 import {
   type AdFrame,
   type AdPlan,
+  type Check,
   ENGINE_VERSION,
   type GraphicPlan,
   type Judgement,
@@ -36,6 +37,7 @@ import {
   type CampaignRequest,
   type Compliance,
   type ComplianceRequest,
+  confidenceChecks,
   renderAd as drawAd,
   renderGraphic as drawGraphic,
   type GraphicRequest,
@@ -157,14 +159,13 @@ type ShotInput = {
 
 export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
   const subject = await decodeCutout(cutout)
-  return {
-    ...(await render(plan, subject, {
-      set: stage,
-      font: fontFile,
-      template: file ? await decodeStage(file) : null,
-    })),
-    engine: engineOf(subject),
-  }
+  const template = file ? await decodeStage(file) : null
+  return finished(await render(plan, subject, { set: stage, font: fontFile, template }), subject)
+}
+
+/** What was rendered, with how far its product's outline can be trusted, and by what it was rendered. */
+function finished<Rendered extends { checks: Check[] }>(rendered: Rendered, subject: Cutout | null) {
+  return { ...rendered, checks: [...rendered.checks, ...confidenceChecks(subject)], engine: engineOf(subject) }
 }
 
 /** The engine that renders a product, with the id of the custom network where that has cut it out. */
@@ -201,10 +202,7 @@ export async function renderAd({ plan, cutout, pictures: files }: AdInput) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return {
-    ...(await drawAd(plan, subject, { set: stage, font: fontFile, emoji, pictures })),
-    engine: engineOf(subject),
-  }
+  return finished(await drawAd(plan, subject, { set: stage, font: fontFile, emoji, pictures }), subject)
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
@@ -219,7 +217,7 @@ type GraphicInput = { plan: GraphicPlan; cutout: Uint8Array }
 
 export async function renderGraphic({ plan, cutout }: GraphicInput) {
   const subject = await decodeCutout(cutout)
-  return { ...(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji })), engine: engineOf(subject) }
+  return finished(await drawGraphic(plan, subject, { set: stage, font: fontFile, emoji }), subject)
 }
 
 /** `cutout` is the product's cut-out, null where there is none. */
@@ -264,7 +262,7 @@ export async function renderVideo(
   const subject = cutout && (await decodeCutout(cutout))
   const voice = (await voiceFor(plan)) ?? []
   const material = { subject, pictures, voice, stock: { set: readStage, font: fontFile, emoji, pictures } }
-  return { ...(await encodeVideo(plan, material, { report, encoder })), engine: engineOf(subject) }
+  return finished(await encodeVideo(plan, material, { report, encoder }), subject)
 }
 
 /** The words of a film, spoken where that was asked for and this machine can. */
@@ -300,8 +298,7 @@ type PackshotInput = { cutout: Uint8Array; marketplace: Marketplace }
 
 export async function renderPackshot({ cutout, marketplace }: PackshotInput) {
   const subject = await decodeCutout(cutout)
-  const shot = await packshot({ cutout: subject, marketplace }, await textReader())
-  return { ...shot, engine: engineOf(subject) }
+  return finished(await packshot({ cutout: subject, marketplace }, await textReader()), subject)
 }
 
 /** `cutout` is the file of the product's cut-out, null when there is none. */

@@ -4,6 +4,7 @@
  * The face of the studio for pictures: plans them, renders plans, and measures the results. Pure: the same arguments give the same bytes;
  * files, fonts and weights come in as bytes.
  */
+export { confidenceChecks } from './checks/confidence.ts'
 export { type Compliance, type ComplianceRequest, measureCompliance } from './compliance/compliance.ts'
 export { huesOf } from './layout/hues.ts'
 export { type CampaignRequest, planAds } from './layout/plan-ad.ts'

@@ -7,6 +7,8 @@ create table profiles (
   corrections jsonb not null default '{}',
   measured jsonb,
   inputs_hash text,
+  -- What would help most, in sentences for people.
+  advice text[] not null default '{}',
   -- The catalogue and the engine with which it was made.
   versions text,
   created_at timestamptz not null,

@@ -22,6 +22,7 @@ const pageSql = (conditions: string) => `
           ), '[]') as images,
           p.status,
           case when p.failure_code is not null then json_build_object('code', p.failure_code, 'message', p.failure_message) end as failure,
+          array_to_json(coalesce((select f.advice from profiles f where f.org_id = $1::uuid and f.product_id = p.id), '{}')) as advice,
           to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           to_char(p.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
       ) shown

@@ -38,10 +38,24 @@ const images = sql<{ id: string; file_key: string; width: number; height: number
   from product_images i where i.org_id = products.org_id and i.product_id = products.id
 ), '[]')`.as('images')
 
+/** What the row's product has of its profile. */
+const advice = sql<string[]>`coalesce((
+  select advice from profiles f where f.org_id = products.org_id and f.product_id = products.id), '{}')`.as('advice')
+const profileVersion = sql<number>`coalesce((
+  select f.version from profiles f where f.org_id = products.org_id and f.product_id = products.id), 0)`.as(
+  'profile_version',
+)
+
+/**
+ * An ETag counts the versions of the product, and in its millions those of the profile, whose advice is part of the answer. Only the product's
+ * own version decides whether a change applies.
+ */
+const MILLION = 1_000_000
+
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('products')
-    .select([...columns, images])
+    .select([...columns, images, advice, profileVersion])
     .where('org_id', '=', ctx.orgId)
     .where('deleted_at', 'is', null)
 }
@@ -49,9 +63,10 @@ function live(ctx: Ctx) {
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
 function show(ctx: Ctx, row: ProductRow) {
-  const { failure_code, failure_message, images, ...rest } = row
+  const { failure_code, failure_message, images, profile_version, ...rest } = row
   return {
     ...rest,
+    version: profile_version * MILLION + rest.version,
     failure: failure_code === null ? null : { code: failure_code, message: failure_message },
     images: images.map(({ file_key, ...image }) => ({ ...image, url: mediaUrl(ctx.parts, file_key) })),
   }
@@ -202,7 +217,10 @@ export async function lockProduct(ctx: Ctx, id: string, seen?: number[]) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) throw noSuch('product', id)
-  requireVersion(product.version, seen)
+  requireVersion(
+    product.version,
+    seen?.map((version) => version % MILLION),
+  )
   return product
 }
 

@@ -54,6 +54,13 @@ const Product = closed(
         message: Text(1000, 'Cause and remedy.', 'None of the images could be used. Send image_urls.'),
       }),
     ),
+    advice: Type.Array(
+      Text(1000, 'A sentence.', 'Image 1: The photo cuts the product off (left). Upload a photo that shows it whole.'),
+      {
+        maxItems: 5,
+        description: 'What would help most to get better pictures and texts, from the profile of the product.',
+      },
+    ),
     created_at: DateTime('Time of creation.'),
     updated_at: DateTime('Time of the last change.'),
   },
@@ -80,6 +87,7 @@ const example = {
   ],
   status: 'ready',
   failure: null,
+  advice: [],
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }

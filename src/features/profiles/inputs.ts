@@ -72,6 +72,12 @@ export async function profileInputs(ctx: Ctx, productId: string): Promise<Profil
   }
 }
 
+/** As `profileInputs`, with the product locked: changes of what its profile follows from, and of the profile, come one after another. */
+export async function lockedInputs(ctx: Ctx, productId: string): Promise<ProfileInputs | undefined> {
+  await sql`select from products where org_id = ${ctx.orgId} and id = ${productId} for no key update`.execute(ctx.db)
+  return profileInputs(ctx, productId)
+}
+
 /** The catalogue and the engine of new profiles. */
 export const versionsNow = ({ studio }: Parts) => `${catalogueVersion()} ${ENGINE_VERSION} ${studio.cutoutVersion}`
 

@@ -6,9 +6,11 @@ import { readBytes } from '../../storage/storage.ts'
 import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
+import { adviceFrom } from './advice.ts'
 import {
   fingerprintOf,
   isCurrent,
+  lockedInputs,
   type ProfiledPicture,
   type ProfileInputs,
   profileInputs,
@@ -89,28 +91,36 @@ function missingPictures(pictures: readonly MeasuredPicture[]): Measured['missin
   ]
 }
 
+/** Stores a profile unless what it follows from has changed since: then another one is under way. */
 async function keep(ctx: Ctx, inputs: ProfileInputs, measured: Measured): Promise<void> {
+  const { product_id } = inputs
+  const inputs_hash = fingerprintOf(ctx.parts, inputs)
+  const found = await lockedInputs(ctx, product_id)
+  if (!found || isCurrent(ctx.parts, found) || fingerprintOf(ctx.parts, found) !== inputs_hash) return
   const now = ctx.now()
-  const { product_id, corrections } = inputs
-  const made = {
+  const content = {
     measured: JSON.stringify(measured),
-    inputs_hash: fingerprintOf(ctx.parts, inputs),
-    versions: versionsNow(ctx.parts),
-    updated_at: now,
+    advice: adviceFrom(measured),
+    ...{ inputs_hash, versions: versionsNow(ctx.parts), updated_at: now },
   }
-  const row = { product_id, org_id: ctx.orgId, corrections: JSON.stringify(corrections), ...made, created_at: now }
-  const kept = await ctx.db
+  const { version } = await ctx.db
     .insertInto('profiles')
-    .values(row)
+    .values({ product_id, org_id: ctx.orgId, ...content, created_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet((eb) => ({ ...made, version: eb('profiles.version', '+', 1) }))
-        .where('profiles.inputs_hash', 'is distinct from', sql<string>`excluded.inputs_hash`),
+      conflict.column('product_id').doUpdateSet((eb) => ({ ...content, version: eb('profiles.version', '+', 1) })),
     )
     .returning('version')
-    .executeTakeFirst()
-  if (kept) await recordUpdate(ctx, product_id, { version: kept.version, status: 'ready' })
+    .executeTakeFirstOrThrow()
+  await recordUpdate(ctx, product_id, { version, status: 'ready' })
+}
+
+/** Puts off the profile of a product that could not be made, so that the sweep makes those of others first. */
+export async function putOffProfile(ctx: Ctx, productId: string): Promise<void> {
+  const now = ctx.now()
+  await sql`
+    insert into profiles (product_id, org_id, created_at, updated_at)
+    select id, org_id, ${now}, ${now} from products where org_id = ${ctx.orgId} and id = ${productId}
+    on conflict (product_id) do update set versions = null, updated_at = ${now}`.execute(ctx.db)
 }
 
 /** Records that what clients see of a profile has changed. */

@@ -4,7 +4,7 @@ import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { type Corrections, catalogueData } from '../../goods/goods.ts'
 import type { PlannedProduct } from '../../studio/facts.ts'
 import { lintSellingPoints } from '../../words/words.ts'
-import { isCurrent, type ProfileInputs, profileInputs } from './inputs.ts'
+import { isCurrent, lockedInputs, type ProfileInputs, profileInputs } from './inputs.ts'
 import { recordUpdate } from './make-profile.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
 import { enqueueProfile } from './profiles.ts'
@@ -62,26 +62,13 @@ export async function correctProfile(ctx: Ctx, input: ProfileChange & { product_
   const { product_id: id, if_match: versions, pictures = [], ...change } = input
   return inTransaction(ctx, async (ctx) => {
     const inputs = await lockedInputs(ctx, id)
+    if (!inputs) throw noSuch('product', id)
     requireVersion(inputs.version, versions)
     checkChange(inputs, change)
     for (const { image_id, pose } of pictures) await setPose(ctx, inputs, { image_id, pose })
     await storeCorrections(ctx, inputs, merged(inputs.corrections, change))
     return show(ctx, (await profileInputs(ctx, id))!)
   })
-}
-
-/** Locks the product, so that corrections of one product follow one another. */
-async function lockedInputs(ctx: Ctx, id: string): Promise<ProfileInputs> {
-  await ctx.db
-    .selectFrom('products')
-    .select('id')
-    .where('org_id', '=', ctx.orgId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
-  const inputs = await profileInputs(ctx, id)
-  if (!inputs) throw noSuch('product', id)
-  return inputs
 }
 
 type TextChange = Omit<ProfileChange, 'pictures'>

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../lib/ids.ts'
 import type { PictureUse, PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture, noProductIn } from '../cut-outs/cut-outs.ts'
 import { isCurrent, type ProfileInputs, profileInputs } from './inputs.ts'
-import { makeProfile } from './make-profile.ts'
+import { makeProfile, putOffProfile } from './make-profile.ts'
 import type { MeasuredPicture } from './measured.ts'
 
 /** What an order works with: the product's cut-out from the picture that serves its use, and what a person has corrected. */
@@ -58,7 +58,7 @@ export async function requireSuitable(ctx: Ctx, productId: string, use: PictureU
 export const profileJob: Job<{ product_id: string }> = {
   kind: 'profiles.make',
   run: (ctx, args) => makeProfile(ctx, args.product_id),
-  giveUp: async () => {},
+  giveUp: (ctx, args) => putOffProfile(ctx, args.product_id),
 }
 
 /** Has the profile of a product written again once the caller's transaction commits. */
@@ -78,13 +78,16 @@ export async function correctionsOf(ctx: Ctx, productId: string): Promise<Correc
 }
 
 async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs> {
-  const inputs = await profileInputs(ctx, productId)
-  if (inputs && isCurrent(ctx.parts, inputs)) return inputs
-  await makeProfile(ctx, productId)
-  const made = await profileInputs(ctx, productId)
-  if (!made?.measured) throw new Error(`the product ${productId} has no profile`)
-  return made
+  for (let tries = 0; tries < triesMax; tries++) {
+    const inputs = await profileInputs(ctx, productId)
+    if (inputs && isCurrent(ctx.parts, inputs)) return inputs
+    await makeProfile(ctx, productId)
+  }
+  throw new Error(`the product ${productId} has no profile that is up to date`)
 }
+
+/** What a profile follows from may change while it is made; hardly ever twice. */
+const triesMax = 3
 
 const inOrder = (pictures: readonly MeasuredPicture[], from: number) => [
   ...pictures.slice(from),
