@@ -47,8 +47,8 @@ const profileVersion = sql<number>`coalesce((
 )
 
 /**
- * An ETag counts the versions of the product, and in its millions those of the profile, whose advice is part of the answer. Only the product's
- * own version decides whether a change applies.
+ * An ETag counts the versions of the product, and in its millions those of the profile, whose advice is part of the answer. Only the version of the
+ * product itself decides whether a change applies.
  */
 const MILLION = 1_000_000
 

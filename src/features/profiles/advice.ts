@@ -1,7 +1,7 @@
 import type { Measured, MeasuredPicture } from './measured.ts'
 
 const adviceMax = 5
-/** What the pictures have said already, and what few products need. */
+/** What the pictures have stated already, and what few products need. */
 const unneeded = ['images', 'size_mm', 'price']
 
 /** What would help most to get better pictures and texts of a product, in sentences for people, the most useful first. */

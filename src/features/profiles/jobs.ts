@@ -6,7 +6,7 @@ import { makeProfile, putOffProfile } from './make-profile.ts'
 
 /** Profiles that a sweep makes, without a change that asked for them: after an upgrade, orders go first. */
 const atOnce = 10
-/** How long a profile waits that could not be made. */
+/** How long a profile waits after a failure. */
 const putOffHours = 1
 
 /** Makes the profiles of ready products that have none, or one of another catalogue or engine, a few at a time. */

@@ -114,7 +114,7 @@ async function keep(ctx: Ctx, inputs: ProfileInputs, measured: Measured): Promis
   await recordUpdate(ctx, product_id, { version, status: 'ready' })
 }
 
-/** Puts off the profile of a product that could not be made, so that the sweep makes those of others first. */
+/** Puts off the profile of a product after a failure, so that the sweep makes those of others first. */
 export async function putOffProfile(ctx: Ctx, productId: string): Promise<void> {
   const now = ctx.now()
   await sql`

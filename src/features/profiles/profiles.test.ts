@@ -52,7 +52,7 @@ test('a profile is processing until its product is set up, then says what the pr
   expect(await updates(id)).toEqual(['ready'])
 })
 
-test('a profile that is up to date is not made again', async () => {
+test('a profile that is up to date is not written again', async () => {
   const id = await profiled()
   const { version } = await profile(id)
   await acme.patch(`/products/${id}`, { description })
@@ -86,7 +86,7 @@ test('null takes a correction back', async () => {
   expect(after).toEqual({ ...before, version: undefined, ...after, category: before.category, size_mm: null })
 })
 
-test('a fact that a person leaves unsaid is said by no text', async () => {
+test('no text states a fact that a person leaves unsaid', async () => {
   const id = await profiled()
   const { facts } = await profile(id)
   const washable = facts.find(({ text }: { text: string }) => /dishwasher/i.test(text))
@@ -186,7 +186,7 @@ test('a picture names the version of the profile that it rests on', async () => 
   expect(body.profile_version).toBe((await profile(id)).version)
 })
 
-test('a profile that could not be made is put off for an hour, and made by a later sweep', async () => {
+test('a profile that fails is put off for an hour, and written by a later sweep', async () => {
   studio.on('profilePicture', () => {
     throw new Error('the child died')
   })
@@ -199,7 +199,7 @@ test('a profile that could not be made is put off for an hour, and made by a lat
   expect((await profile(id)).status).toBe('ready')
 })
 
-test('what changes while a profile is made is in the profile', async () => {
+test('what changes while a profile is measured is in the profile', async () => {
   const id = await create()
   studio.on('profilePicture', async (_, call) => {
     if (call === 1) await correct(id, { materials: ['cork'] })

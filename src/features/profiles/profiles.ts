@@ -86,7 +86,7 @@ async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs
   throw new Error(`the product ${productId} has no profile that is up to date`)
 }
 
-/** What a profile follows from may change while it is made; hardly ever twice. */
+/** What a profile follows from may change while it is measured; hardly ever twice. */
 const triesMax = 3
 
 const inOrder = (pictures: readonly MeasuredPicture[], from: number) => [
