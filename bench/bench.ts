@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adsBench } from './ads.ts'
 import { catalogueBench } from './catalogue.ts'
+import { type CutoutBenchOptions, cutoutBench } from './cutout.ts'
 import { pagesBench } from './database.ts'
 import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
@@ -15,8 +16,9 @@ import { wordsBench } from './words.ts'
 
 // Measures the promises about speed and size, each beside a floor of the same run:
 //   npm run bench -- [--only NAME,NAME] [--json]
+// `cutout` has more options; cutout.ts lists them.
 // It asserts nothing: other work on the machine makes any single number doubtful.
-const benches: Record<string, () => Promise<Measurement[]>> = {
+const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measurement[]>> = {
   http: httpBench,
   trips: roundTripsBench,
   pages: pagesBench,
@@ -28,9 +30,20 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   catalogue: catalogueBench,
   words: wordsBench,
   reading: readingBench,
+  cutout: cutoutBench,
 }
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    json: { type: 'boolean' },
+    half: { type: 'string' },
+    looks: { type: 'string' },
+    seconds: { type: 'string' },
+    count: { type: 'string' },
+    model: { type: 'string' },
+  },
+})
 const names = options.only?.split(',') ?? Object.keys(benches)
 const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0)
@@ -39,7 +52,7 @@ if (unknown.length > 0)
 const taken: Measurement[] = []
 for (const name of names) {
   process.stderr.write(`${name} …\n`)
-  taken.push(...(await benches[name]!()))
+  taken.push(...(await benches[name]!(options)))
 }
 if (options.json)
   console.log(
