@@ -7,7 +7,7 @@ import { cropRaster, type Raster, type Size } from '../src/studio/raster/raster.
 import { byteOfLinear } from '../src/studio/raster/srgb.ts'
 import { decode } from './contact-sheet.ts'
 
-// What the composites of `cutout-set.ts` are made of: products with exact alpha, the project's own stages and photos of people.
+// The material of the composites of `cutout-set.ts`: products with exact alpha, the project's own stages and photos of people.
 
 const FOLDER = join(import.meta.dirname, 'cutouts')
 const SETS = join(import.meta.dirname, '../sets')
@@ -15,11 +15,11 @@ const SETS = join(import.meta.dirname, '../sets')
 /** The half that was tuned on, and the one that was not looked at: other products before other grounds. */
 export type Half = 'development' | 'unseen'
 
-export type Product = { id: string; half: Half; clear?: boolean }
+export type ExactProduct = { id: string; half: Half; clear?: boolean }
 export type Scenery = { id: string; kind: string; half: Half; set?: string; photo?: string }
 
 export const material = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as {
-  products: Product[]
+  products: ExactProduct[]
   grounds: Scenery[]
 }
 
@@ -32,7 +32,7 @@ function once(name: string, make: () => Promise<Raster>): Promise<Raster> {
 }
 
 /** A product in its box, RGBA with straight alpha. */
-export function productPicture({ id }: Product): Promise<Raster> {
+export function productPicture({ id }: ExactProduct): Promise<Raster> {
   return once(`product ${id}`, async () => decode(await readFile(join(FOLDER, 'products', `${id}.webp`))))
 }
 

@@ -283,7 +283,7 @@ function unit([x, y, z]: Vector): Vector {
   return [x / size, y / size, z / size]
 }
 
-/** A model as seen by a camera that is turned around it and tilted down, in its own coordinates. */
+/** A model before a camera that is turned around it and tilted down, in its own coordinates. */
 function seen({ parts, turn, tilt }: Model) {
   const [ct, st, cp, sp] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)]
   const placed = (u: number, v: number, w: number): Vector => {

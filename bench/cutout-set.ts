@@ -4,7 +4,7 @@ import { randomOf } from '../src/studio/random.ts'
 import { softBlur } from '../src/studio/raster/box-blur.ts'
 import { clamp, type Plane, plane, type Raster, type Size } from '../src/studio/raster/raster.ts'
 import { resizePlane, resizeRaster } from '../src/studio/raster/resize.ts'
-import { type Half, material, type Product, productPicture, type Scenery, viewOf } from './cutout-grounds.ts'
+import { type ExactProduct, type Half, material, productPicture, type Scenery, viewOf } from './cutout-grounds.ts'
 
 // Composites with exact alpha: every product before every kind of ground, in two halves that share neither products nor sceneries.
 // The same composite has the same pixels on every run: all that varies is drawn from a seed of its name.
@@ -19,7 +19,7 @@ export type Kind = (typeof KINDS)[number]
 /** Grounds of one color or one smooth gradient. */
 export const PLAIN: readonly Kind[] = ['plain', 'gradient', 'shadow']
 
-export type Composite = { id: string; half: Half; product: Product; kind: Kind }
+export type ExactComposite = { id: string; half: Half; product: ExactProduct; kind: Kind }
 
 const FRAMES: Size[] = [
   { width: 900, height: 900 },
@@ -34,7 +34,7 @@ const ENLARGED_MAX = 1.3
 /** So many composites of a hundred have a product that the frame cuts. */
 const CUT_SHARE = 0.06
 
-export function compositesOf(half: Half): Composite[] {
+export function compositesOf(half: Half): ExactComposite[] {
   const products = material.products.filter((product) => product.half === half)
   return KINDS.flatMap((kind) => products.map((product) => ({ id: `${product.id} ${kind}`, half, product, kind })))
 }
@@ -48,7 +48,7 @@ function diceOf(name: string): Dice {
 }
 
 /** A picture of a product (RGB) and the exact alpha of the product in it. */
-export async function compose({ id, half, product, kind }: Composite): Promise<{ picture: Raster; truth: Plane }> {
+export async function compose({ id, half, product, kind }: ExactComposite): Promise<{ picture: Raster; truth: Plane }> {
   const dice = diceOf(id)
   const look = kind === 'small' || kind === 'jpeg' ? dice.pick([...DRAWN, ...VIEWS]) : kind
   const frame = dice.pick(FRAMES)
@@ -64,7 +64,7 @@ export async function compose({ id, half, product, kind }: Composite): Promise<{
 
 type Placed = { raster: Raster; left: number; top: number }
 
-async function place(product: Product, frame: Size, { dice, look }: { dice: Dice; look: Kind }): Promise<Placed> {
+async function place(product: ExactProduct, frame: Size, { dice, look }: { dice: Dice; look: Kind }): Promise<Placed> {
   const whole = await productPicture(product)
   const room = look === 'mirror' ? 0.7 : 1
   const side = dice.between(0.45, 0.85) * Math.min(frame.width, frame.height) * room
@@ -180,7 +180,7 @@ function castShadow(ground: Raster, placed: Placed, { dice, isStrong }: { dice: 
 
 type Fall = { flatness: number; lean: number; dx: number; dy: number }
 
-/** Where the outline of a product falls, made flatter towards its foot, leaning and moved. */
+/** Where the outline of a product falls: flatter towards its foot, leaning and moved. */
 function outlineOn({ width, height }: Size, placed: Placed, { flatness, lean, dx, dy }: Fall): Plane {
   const { raster, left, top } = placed
   const shade = plane(width, height)

@@ -10,7 +10,7 @@ import { resizePlane } from '../src/studio/raster/resize.ts'
 import { builtInNetwork, customNetwork } from '../src/studio-workers/cut-out-networks.ts'
 import { identifyNetwork, parseNetworkFile } from '../src/studio-workers/network-file.ts'
 import type { Half } from './cutout-grounds.ts'
-import { type Composite, compose, compositesOf, type Kind, PLAIN } from './cutout-set.ts'
+import { compose, compositesOf, type ExactComposite, type Kind, PLAIN } from './cutout-set.ts'
 import { cachedNetwork } from './look-cache.ts'
 import { type Measurement, measurement } from './measure.ts'
 
@@ -29,7 +29,7 @@ const RIGHT = 0.985
 const LOSS_MAX = 0.02
 
 type Score = {
-  composite: Composite
+  composite: ExactComposite
   network: number
   final: number
   judgement: Judgement
@@ -57,21 +57,21 @@ export async function cutoutBench(options: CutoutBenchOptions): Promise<Measurem
   return results(scores)
 }
 
-/** A network of the operator, its looks in a folder of their own. */
+/** A network of the operator, with a separate folder of looks. */
 async function customOf(text: string, folder: string) {
   const network = await identifyNetwork(parseNetworkFile(text))
   return { id: network.id, ...cachedNetwork(join(folder, network.id), () => customNetwork(network)) }
 }
 
 /** In an order that does not depend on what there is, so that any first part of it is a fair sample. */
-function mixed(composites: readonly Composite[]): Composite[] {
-  const key = ({ id }: Composite) => createHash('sha256').update(`o${id}`).digest().readUInt32LE(0)
+function mixed(composites: readonly ExactComposite[]): ExactComposite[] {
+  const key = ({ id }: ExactComposite) => createHash('sha256').update(`o${id}`).digest().readUInt32LE(0)
   return composites.toSorted((a, b) => key(a) - key(b))
 }
 
 type Custom = Parameters<typeof cutOut>[2]
 
-async function scoreOf(composite: Composite, segment: SegmentPicture, custom: Custom): Promise<Score> {
+async function scoreOf(composite: ExactComposite, segment: SegmentPicture, custom: Custom): Promise<Score> {
   const { picture, truth } = await compose(composite)
   const looks: Float32Array[] = []
   const watched = async (rgb: Uint8Array): Promise<Float32Array> => {
