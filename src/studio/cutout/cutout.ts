@@ -9,7 +9,7 @@ import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import { isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
 import { withLimbs } from './limbs.ts'
-import { type Located, locate, lookMirrored, lookOnce } from './locate.ts'
+import { type Located, locate, lookMirrored } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
@@ -130,28 +130,25 @@ type Found = {
   coverage?: Plane
 }
 
-/** The matte of the built-in network, or that of the custom one, which looks once, and again where the built-in one is not sure. */
+/** The matte of the built-in network or of the custom one, which looks at the mirrored picture only where the built-in one is not sure. */
 async function detect(
   source: Raster,
   segment: SegmentPicture,
   custom: Pick<CustomNetwork, 'id' | 'segment'> | undefined,
 ): Promise<Found | ReasonCode> {
-  const builtIn = await findMatte(source, { segment, locate, isInQuestion })
+  const builtIn = await findMatte(source, segment, isInQuestion)
   if (custom === undefined) return builtIn
   const isSure = typeof builtIn === 'object' && builtIn.judgement.state === 'sure'
-  const other = await findMatte(source, {
-    segment: custom.segment,
-    locate: (picture, _, segment) => lookOnce(picture, segment),
-    isInQuestion: () => !isSure,
-  })
+  const other = await findMatte(source, custom.segment, () => !isSure)
   return preferred(builtIn, typeof other === 'string' ? other : { ...other, network: custom.id })
 }
 
-/** How a network is asked: how it finds the product, and whether a look at the mirrored picture would settle more. */
-type Asked = { segment: SegmentPicture; locate: typeof locate; isInQuestion: typeof isInQuestion }
-
-/** The matte at working size and all that is learnt on the way, or why there is none. */
-async function findMatte(source: Raster, { segment, locate, isInQuestion }: Asked): Promise<Found | ReasonCode> {
+/** The matte at working size and all that is learnt on the way, or why there is none. `isMirrored`: whether to look at the mirrored picture too. */
+async function findMatte(
+  source: Raster,
+  segment: SegmentPicture,
+  isMirrored: typeof isInQuestion,
+): Promise<Found | ReasonCode> {
   const picture = source.channels === 3 ? source : onWhite(source)
   const backdrop = backdropOf(picture)
   const located = await locate(picture, backdrop !== undefined, segment)
@@ -162,7 +159,7 @@ async function findMatte(source: Raster, { segment, locate, isInQuestion }: Aske
   const moved = 1 - overlap(network, refined.matte)
   let matte = refined.matte
   let differs: number | null = null
-  if (isInQuestion({ confidence, moved })) {
+  if (isMirrored({ confidence, moved })) {
     const mirrored = resizePlane(await lookMirrored(picture, segment), source.width, source.height)
     matte = settled(network, refined.matte, mirrored)
     differs = 1 - overlap(mirrored, matte)

@@ -25,12 +25,6 @@ const BELIEVED = 0.6
  */
 export type Located = { matte: Plane; first: Plane; confidence: number }
 
-/** What the network sees in one look at a picture (RGB). */
-export async function lookOnce(picture: Raster, segment: SegmentPicture): Promise<Located> {
-  const first = await see(resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE), segment)
-  return { matte: first, first, confidence: trust(doubtIn(first)) }
-}
-
 /**
  * Finds the object in a picture (RGB). Where the network is in doubt over more than outlines, it looks again with room
  * around the picture: parts that it loses in objects that fill the view, and the rest of thin ones, come back. So a
