@@ -18,20 +18,28 @@ import {
   type Cutout,
   normalizePicture as clean,
   cutOut as cut,
+  cutOutByMask as cutByMask,
   decodeCutout,
+  decodeMask,
   decodeRaster,
   decodeSet,
   decodeStage,
   emptyStage,
   encodeCutout,
+  encodeMask,
   encodeStage,
   loadReader,
+  type MaskSource,
   type PrintReader,
   parseSetDescription,
+  pictureSize,
+  RejectedPicture,
+  readMask,
   readStageFacts,
   type SegmentPicture,
   type SetDescription,
   type StageSet,
+  WORKING_SIDE,
 } from '../studio/inputs.ts'
 import {
   type CampaignRequest,
@@ -112,6 +120,28 @@ async function cutOutOf(picture: Uint8Array, network?: Pick<CustomNetwork, 'id' 
   const { cutout, refused } = await cut(await decodeRaster(picture), segment, network)
   if (cutout === null) return { file: null, judgement: refused, network: null }
   return { file: await encodeCutout(cutout), judgement: cutout.facts.judgement, network: cutout.facts.network ?? null }
+}
+
+/** `mask`: as a person sent it where `source` is null, or else as it is stored. */
+type MaskInput = { picture: Uint8Array; mask: Uint8Array; source: MaskSource | null }
+
+/**
+ * The cut-out of a picture by a mask that a person sent, and the mask as it is to be stored.
+ * @throws UnsupportedPicture or RejectedPicture where the mask cannot be the outline of a product in the picture
+ */
+export async function cutOutByMask({ picture, mask, source }: MaskInput) {
+  const read = source === null ? await readMask(mask, await pictureSize(picture)) : { png: mask, source }
+  const worked = await decodeRaster(picture, WORKING_SIDE)
+  const drawn = { width: worked.width, height: worked.height, data: await decodeMask(read.png, worked) }
+  const cutout = cutByMask(worked, drawn, read.source)
+  if (cutout === null)
+    throw new RejectedPicture('The photo is transparent wherever the mask is white. Send its product.')
+  return { file: await encodeCutout(cutout), mask: read.png, source: read.source }
+}
+
+/** The mask of a cut-out as a gray PNG of this size, its photo's. */
+export async function maskOfCutOut({ cutout, ...size }: { cutout: Uint8Array; width: number; height: number }) {
+  return encodeMask(await decodeCutout(cutout), size)
 }
 
 type PictureProfileInput = {

@@ -34,7 +34,7 @@ export type TaskOptions = { orgId: string; signal?: AbortSignal; onProgress?: (p
 export type StudioWorkers = {
   /**
    * Runs a task. The same input gives the same output. An abort ends it within a second; nothing is left behind.
-   * @throws PictureRefused from `normalizePicture`
+   * @throws PictureRefused from `normalizePicture` and `cutOutByMask`
    * @throws Error named ScriptRefused from `planVideo`, EncoderFailed from `renderVideo`
    */
   run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: TaskOptions): Promise<TaskOutput<Name>>
@@ -60,6 +60,8 @@ type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true;
 
 const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
+  cutOutByMask: { pool: 'intake', seconds: 60, isMetered: true },
+  maskOfCutOut: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
   describeProduct: { pool: 'intake', seconds: 15 },
@@ -135,7 +137,7 @@ export function openStudioWorkers(options: Options): StudioWorkers {
     try {
       return await pools[pool].run(task, input, limits)
     } catch (error) {
-      throw task === 'normalizePicture' ? asRefusal(error) : error
+      throw task === 'normalizePicture' || task === 'cutOutByMask' ? asRefusal(error) : error
     } finally {
       if (pool === 'film') await sweepFilms(Date.now()).catch(() => {})
     }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Raster } from '../raster/raster.ts'
+import type { Raster, Size } from '../raster/raster.ts'
 import type { Cutout } from './cutout.ts'
 import { CUTOUT_VERSION } from './version.ts'
 
@@ -61,6 +61,20 @@ export async function decodeCutout(bytes: Uint8Array): Promise<Cutout> {
   } catch (cause) {
     throw new CutoutUnreadable('These bytes are not a cut-out', { cause })
   }
+}
+
+/** The mask of a cut-out as a gray PNG of this size: white is the product. Placed and scaled as the cut-out lies in its source. */
+export async function encodeMask({ raster, box, source }: Cutout, { width, height }: Size): Promise<Buffer> {
+  const data = new Uint8Array(source.width * source.height)
+  for (let at = 0; at < raster.width * raster.height; at++) {
+    const x = at % raster.width
+    data[((at - x) / raster.width + box.top) * source.width + box.left + x] = raster.data[at * 4 + 3]!
+  }
+  return sharp(data, { raw: { width: source.width, height: source.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 6 })
+    .toBuffer()
 }
 
 function encodePng({ data, width, height, channels }: Raster): Promise<Buffer> {

@@ -18,7 +18,7 @@ import { personIn } from './skin.ts'
 import { withoutSurroundings } from './surroundings.ts'
 
 /** Pictures are worked on at this length of their long side at most; larger ones are shrunk first. */
-const WORKING_SIDE = 2000
+export const WORKING_SIDE = 2000
 
 /** Below this confidence nothing is cut out: it would be shreds. */
 const CONFIDENCE_MIN = 0.15
@@ -112,7 +112,7 @@ function shownIn(source: Raster, found: Found): { source: Raster; found: Found }
 }
 
 /** The product in its box, its colors without what was behind it. */
-function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undefined): Raster {
+export function unmixed(source: Raster, alpha: Plane, box: Box, coverage: Plane | undefined): Raster {
   const room = growBox(box, 2, source)
   const whole = withForeground(cropRaster(source, room), cropPlane(alpha, room), coverage && cropPlane(coverage, room))
   return cropRaster(whole, { ...box, left: box.left - room.left, top: box.top - room.top })
@@ -230,7 +230,7 @@ function union(a: Plane, b: Plane): Plane {
 const areaOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
 
 /** The smallest box around everything visible. */
-function boxOf({ data, width, height }: Plane): Box | undefined {
+export function boxOf({ data, width, height }: Plane): Box | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

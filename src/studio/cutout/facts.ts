@@ -23,8 +23,8 @@ export type CutoutFacts = {
   edgeWidth: number
   /** Mean linear luminance 0..1 of its left and right half: the brighter one faces the light. */
   light: { left: number; right: number }
-  /** Who drew its outline: we `found` it, or it was `given` by the picture's own alpha: a product already cut out. */
-  outline: 'found' | 'given'
+  /** Who drew its outline: we `found` it, it was `given` by the picture's own alpha, or by the mask of a `person` or the alpha of an `upload`. */
+  outline: 'found' | 'given' | 'person' | 'upload'
   /** The id of the custom network that detected it; absent where the built-in one did, or none. */
   network?: string
   /** How far its outline can be relied on. */
