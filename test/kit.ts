@@ -162,15 +162,12 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
     send(
       method,
       path,
-      body === undefined
-        ? { headers }
+      body === undefined || body instanceof FormData
+        ? { headers, ...(body && { body }) }
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
     )
-  const upload: TestCaller['upload'] = (bytes, name = 'picture.png', headers = {}) => {
-    const form = new FormData()
-    form.set('file', new Blob([Buffer.from(bytes)]), name)
-    return send('POST', '/uploads/images', { body: form, headers })
-  }
+  const upload: TestCaller['upload'] = (bytes, name = 'picture.png', headers = {}) =>
+    request('POST', '/uploads/images', formOf(bytes, name), headers)
   return {
     ...who,
     request,
@@ -202,6 +199,13 @@ function callerOf(url: string, who: Pick<TestCaller, 'orgId' | 'keyId' | 'secret
       return callerOf(url, { ...who, keyId: made.id, secret: made.api_key })
     },
   }
+}
+
+/** A multipart form with this file, as a body of `request`. */
+export function formOf(bytes: Uint8Array, name = 'picture.png'): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.from(bytes)]), name)
+  return form
 }
 
 let bottle: Promise<Buffer> | undefined

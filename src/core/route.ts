@@ -54,8 +54,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   conditional?: boolean
   /** Costs credits: supports `?validate_only=true`, which runs the verb in a transaction that is rolled back. */
   priced?: boolean
-  /** Accepts one multipart file named `file`; the verb gets it as `file`. */
-  upload?: boolean
+  /** Accepts one multipart file named `file`, described by this text; the verb gets it as `file`. */
+  upload?: string
   /** Takes seconds: only a few requests of one organization run at once, the others wait. */
   slow?: boolean
   /**

@@ -63,7 +63,7 @@ const downloadSchema: Schema = { type: 'string', format: 'binary', maxLength: 10
 
 /** Returns every problem code of an operation. */
 export function codesOf(route: Route): ProblemCode[] {
-  const hasContent = route.upload === true || ['POST', 'PUT', 'PATCH'].includes(route.method)
+  const hasContent = route.upload !== undefined || ['POST', 'PUT', 'PATCH'].includes(route.method)
   const codes: ProblemCode[] = [
     'invalid_request',
     ...(route.query?.properties?.cursor ? (['invalid_cursor'] as const) : []),

@@ -115,14 +115,12 @@ function parametersOf(route: Route, schemas: SchemaRegistry): Schema[] {
   ]
 }
 
-const fileSchema: Schema = {
+const fileSchema = (description: string): Schema => ({
   type: 'object',
   required: ['file'],
   additionalProperties: false,
-  properties: {
-    file: { type: 'string', format: 'binary', maxLength: 10_485_760, description: 'One JPG, PNG, WebP, HEIC or HEIF.' },
-  },
-}
+  properties: { file: { type: 'string', format: 'binary', maxLength: 10_485_760, description } },
+})
 
 function bodyExamples({ summary, example: { body, bodies } }: Route): Schema {
   if (bodies === undefined) return { example: body }
@@ -143,7 +141,7 @@ function requestBodyOf(route: Route, schemas: SchemaRegistry): Schema | null {
     return {
       required: true,
       description: 'One picture file.',
-      content: { 'multipart/form-data': { schema: fileSchema } },
+      content: { 'multipart/form-data': { schema: fileSchema(route.upload) } },
     }
   }
   if (!route.body) return null

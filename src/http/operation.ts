@@ -124,14 +124,16 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
   if (route.upload) {
     const file = await deps.readFile(request)
     const { input } = read({ ...parts, body: {} }, faultOf)
-    return { input: { ...input, file }, validateOnly: false, content: file.bytes }
+    return { input: { ...input, file, ...conditionOf(route, request) }, validateOnly: false, content: file.bytes }
   }
   const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
   const body = hasBody ? await readJson(route, request.raw, bodySizeMax) : {}
   const { input, validateOnly } = read({ ...parts, body }, faultOf)
-  if (route.conditional) Object.assign(input, ifMatch(request.headers['if-match']))
-  return { input, validateOnly, content: body }
+  return { input: { ...input, ...conditionOf(route, request) }, validateOnly, content: body }
 }
+
+const conditionOf = (route: Route, request: FastifyRequest) =>
+  route.conditional ? ifMatch(request.headers['if-match']) : {}
 
 const entityTags = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g
 

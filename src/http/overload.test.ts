@@ -42,7 +42,7 @@ const routes = [
     description: 'Takes its time.',
     permission: 'any',
     status: 201,
-    upload: true,
+    upload: 'A file.',
     output: Echo,
     example: { output: { name: 'a' } },
     run: takesItsTime,

@@ -124,7 +124,7 @@ const routes: Route[] = [
     summary: 'Upload',
     permission: 'images:upload',
     status: 201,
-    upload: true,
+    upload: 'A file.',
     idempotency: 'leased',
     output: closed({ size: Count('Bytes.', 20_000_000) }),
     run: (ctx, input) => concludeInTransaction(ctx, async () => ({ size: input.file!.bytes.length })),

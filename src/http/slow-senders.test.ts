@@ -30,7 +30,7 @@ const routes = [
     summary: 'Send a file',
     description: 'Counts its bytes.',
     status: 201,
-    upload: true,
+    upload: 'A file.',
     output: closed({ size: Type.Integer() }, { $id: 'Size' }),
     example: { output: { size: 1 } },
     run: async (_ctx, input) => ({ size: input.file!.bytes.length }),

@@ -49,7 +49,7 @@ export const uploadRoutes: Route[] = [
     permission: 'images:upload',
     status: 201,
     location: (upload) => `/uploads/images/${upload.id}`,
-    upload: true,
+    upload: 'One JPG, PNG, WebP, HEIC or HEIF.',
     idempotency: 'leased',
     output: Upload,
     problems: ['payload_too_large', 'unsupported_media_type', 'request_rejected', 'quota_exceeded'],
