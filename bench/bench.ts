@@ -5,6 +5,7 @@ import { type CutoutBenchOptions, cutoutBench } from './cutout.ts'
 import { pagesBench } from './database.ts'
 import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
+import { masksBench } from './masks.ts'
 import { isMet, type Measurement } from './measure.ts'
 import { motionBench } from './motion.ts'
 import { picturesBench } from './pictures.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   ads: adsBench,
   motion: motionBench,
   pictures: async () => [...(await picturesBench()), ...(await templatesBench())],
+  masks: masksBench,
   fairness: fairnessBench,
   start: startBench,
   catalogue: catalogueBench,
