@@ -81,6 +81,14 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     height: side,
   }),
   cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure, network: null }),
+  cutOutByMask: async ({ picture, mask, source }) => ({
+    file: await tiny(Buffer.concat([picture, mask]))
+      .png()
+      .toBuffer(),
+    mask: source === null ? await tiny(mask).png().toBuffer() : Buffer.from(mask),
+    source: source ?? 'person',
+  }),
+  maskOfCutOut: async ({ cutout, width, height }) => tiny(cutout).resize(width, height).png().toBuffer(),
   clearStage: ({ picture }) => tiny(picture).png().toBuffer(),
   planShoot: ({ count, look, aspect_ratio, seed }) =>
     Array.from(

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Route } from '../src/core/route.ts'
 import { routes } from '../src/features/index.ts'
-import { bottlePicture, type TestApp, type TestCaller } from './kit.ts'
+import { bottlePicture, formOf, type TestApp, type TestCaller } from './kit.ts'
 
 /** Ids by the path parameter, query parameter or body member that takes them. */
 export type Ids = Record<string, string>
@@ -11,6 +11,12 @@ export const nobody = '019a3f5e-7c1b-7a2e-9d4f-000000000000'
 
 /** Every operation by its method and path, for `test.each`. */
 export const operations = routes.map((route): [string, Route] => [`${route.method} ${route.path}`, route])
+
+/** A PNG of one gray pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWPoAAAAigCJQ82BGQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const small = { concept_count: 1, aspect_ratios: ['1.91:1'] }
 
@@ -83,11 +89,12 @@ const exampleOf = (schema: TObject | undefined, name: string) =>
   String((schema?.properties[name] as { examples?: unknown[] } | undefined)?.examples?.[0] ?? 'x')
 
 /**
- * Returns the operation's example body with these ids in place of its ids, or undefined for an operation without a body. With `also`, the body
- * carries that optional id: from the example that has it, or in place of the other optional members.
+ * Returns the operation's example body with these ids in place of its ids, a form with a picture for an upload, or undefined for an operation
+ * without a body. With `also`, the body carries that optional id: from the example that has it, or in place of the other optional members.
  */
 export function bodyFor(route: Route, ids: Ids, also = '') {
   const { body, bodies = {} } = route.example
+  if (route.upload) return formOf(PIXEL)
   if (body === undefined) return undefined
   const example = [body, ...Object.values(bodies)].find((one) => also in (one as object)) ?? body
   const given = Object.entries(example as object)

@@ -13,6 +13,7 @@ const table: [RegExp, Permission[]][] = [
   [/^GET \/products\b/, ['products:read']],
   [/^POST \/products$/, ['products:create']],
   [/^PATCH \/products\/\{product_id\}(\/profile)?$/, ['products:update']],
+  [/^(PUT|DELETE) \/products\/\{product_id\}\/images\/\{image_id\}\/cutout$/, ['products:update']],
   [/^DELETE \/products\/\{product_id\}$/, ['products:delete']],
   [/^GET \/creatives\/\{creative_id\}\/compliance$/, ['retail_listings:generate']],
   [/^GET \/creatives\/\{creative_id\}$/, ['products:read']],

@@ -357,10 +357,11 @@ export type Tables = {
     product_id: string
     sha256: string
     pose: string | null
-    cutout_key: string | null
-    cutout_source: string | null
+    mask_key: string | null
+    mask_source: string | null
     created_at: Date
     updated_at: Date
+    mask_sha256: string | null
   }
   product_images: {
     id: string

@@ -6,7 +6,7 @@ import { updateOrganization } from '../../src/features/organizations/organizatio
 import { codesOf } from '../../src/http/openapi-responses.ts'
 import { fakeStudio } from '../fake-studio.ts'
 import { foreignKeysOf, refersTo, tablesBelow } from '../foreign-keys.ts'
-import { type Answer, bottlePicture, type TestApp, type TestCaller, testApp } from '../kit.ts'
+import { type Answer, bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../kit.ts'
 import { addressOf, bodyFor, createOneOfEach, type Ids, membersOf, nobody, operations } from '../operations.ts'
 import { walkPages } from '../pages.ts'
 
@@ -33,8 +33,8 @@ const exampleOf = (route: Route) =>
 
 async function call(caller: TestCaller, route: Route, { headers, path, body }: Partial<Request> = {}): Promise<Answer> {
   const at = path ?? addressOf(route, ids)
-  if (!route.upload) return caller.request(route.method, at, body ?? exampleOf(route), headers)
-  return caller.upload(await bottlePicture(), 'picture.png', headers)
+  const example = route.upload ? formOf(await bottlePicture()) : exampleOf(route)
+  return caller.request(route.method, at, body ?? example, headers)
 }
 type Request = { headers: Headers; path: string; body: unknown }
 
@@ -121,7 +121,7 @@ const provoke: Partial<Record<ProblemCode, (route: Route) => Promise<Answer>>> =
   precondition_failed: (route) => call(acme, route, { headers: { 'if-match': '"99999"' } }),
   payload_too_large: async (route) =>
     route.upload
-      ? acme.upload(Buffer.alloc(11 * 1024 * 1024))
+      ? call(acme, route, { body: formOf(Buffer.alloc(11 * 1024 * 1024)) })
       : call(acme, route, { body: { text: 'x'.repeat(2 * 1024 * 1024) } }),
   unsupported_media_type: async (route) =>
     acme.request(

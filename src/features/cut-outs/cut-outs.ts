@@ -1,20 +1,27 @@
+import { createHash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
-import type { Judgement } from '../../studio/facts.ts'
-import { expectFiles } from '../files/files.ts'
+import { CUTOUT_VERSION, type Judgement } from '../../studio/facts.ts'
+import { expectFiles, expectUploadedFile, releaseFiles } from '../files/files.ts'
 
 /** The cut-out of a picture with its judgement; no file where nothing could be cut out. `isModels`: the operator's network detected the product. */
 export type CutOut = { file: Buffer | null; judgement: Judgement; isModels: boolean }
 
-/** A stored picture; `cutout_key`: of the cut-out that a person has given for it, which is used in place of the studio's. */
-type Picture = { file_key: string; sha256: string; cutout_key?: string | null }
+/** The outline of a picture that a person has sent: a stored mask, gray and of the picture's size. */
+export type StoredMask = { mask_key: string; mask_sha256: string; mask_source: 'person' | 'upload' }
+
+/** The columns of a mask where there is none. */
+export const NO_MASK = { mask_key: null, mask_sha256: null, mask_source: null }
+export type NoMask = typeof NO_MASK
+
+/** A stored picture; with the mask of a person, it is cut out by that in place of the studio's own outline. */
+type Picture = { file_key: string; sha256: string } & (Partial<NoMask> | StoredMask)
 
 /** The cut-out of a stored picture of this organization: a person's, or the studio's, which is computed once and stored by the picture's hash. */
 export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOut> {
   const { storage } = ctx.parts
-  if (picture.cutout_key)
-    return { file: await requireBytes(ctx, picture.cutout_key), judgement: GIVEN, isModels: false }
+  if (picture.mask_key) return { file: await cutOutByMask(ctx, picture), judgement: GIVEN, isModels: false }
   const keys = keysOf(ctx, picture.sha256)
   const kept = await readBytes(storage, keys.judgement)
   if (kept !== null) {
@@ -31,6 +38,65 @@ export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOu
   for (const { key, bytes } of pictures) await storage.put(key, bytes, { contentType: 'image/png' })
   await storage.put(keys.judgement, json, { contentType: 'application/json' })
   return { file: file && Buffer.from(file), judgement, isModels }
+}
+
+/** The cut-out of a picture by the mask of a person: computed with the mask's arrival, and again by a later engine. */
+async function cutOutByMask(ctx: Ctx, picture: Picture & StoredMask): Promise<Buffer> {
+  const key = keyOfCutOutBy(ctx, picture)
+  const kept = await readBytes(ctx.parts.storage, key)
+  if (kept !== null) return kept
+  const [bytes, mask] = await Promise.all([picture.file_key, picture.mask_key].map((key) => requireBytes(ctx, key)))
+  const request = { picture: bytes!, mask: mask!, source: picture.mask_source }
+  const { file } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
+  await storeCutOut(ctx, { key, file, mask_sha256: picture.mask_sha256 })
+  return Buffer.from(file)
+}
+
+/**
+ * Stores the outline of a picture that a person sends, as a mask, and the cut-out by it. Not in a transaction: until a row references the mask,
+ * the sweep removes both.
+ * @throws PictureRefused where it cannot be the outline of a product in the picture
+ */
+export async function storeMask(ctx: Ctx, picture: Picture, bytes: Uint8Array): Promise<StoredMask> {
+  const request = { picture: await requireBytes(ctx, picture.file_key), mask: bytes, source: null }
+  const { file, mask: png, source } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
+  const mask_sha256 = createHash('sha256').update(png).digest('hex')
+  const mask = { mask_key: `private/${ctx.orgId}/masks/${mask_sha256}.png`, mask_sha256, mask_source: source }
+  await expectUploadedFile(ctx, { key: mask.mask_key, bytes: png })
+  await ctx.parts.storage.put(mask.mask_key, png, { contentType: 'image/png' })
+  await storeCutOut(ctx, { key: keyOfCutOutBy(ctx, { ...picture, ...mask }), file, mask_sha256 })
+  return mask
+}
+
+/** Releases the files of a mask, in the transaction that removes a reference to it. */
+export const releaseMask = (ctx: Ctx, picture: Picture & StoredMask) =>
+  releaseFiles(ctx, [picture.mask_key, keyOfCutOutBy(ctx, picture)])
+
+type DerivedFile = { key: string; file: Uint8Array; mask_sha256: string }
+
+async function storeCutOut(ctx: Ctx, { key, file, mask_sha256 }: DerivedFile): Promise<void> {
+  await expectFiles(ctx, [{ key, bytes: file }], mask_sha256)
+  await ctx.parts.storage.put(key, file, { contentType: 'image/png' })
+}
+
+const keyOfCutOutBy = (ctx: Ctx, { sha256, mask_sha256, mask_source }: Picture & StoredMask) =>
+  `private/${ctx.orgId}/masks/${mask_sha256}/${mask_source}-${sha256}.v${CUTOUT_VERSION}.png`
+
+/**
+ * The mask by which a picture is cut out now, as a gray PNG of its size: a person's, or that of the studio's cut-out. Where there is none: the
+ * judgement that refuses the picture, or null where it has not been looked at.
+ */
+export async function maskOfPicture(
+  ctx: Ctx,
+  { width, height, ...picture }: Picture & { width: number; height: number },
+): Promise<Uint8Array | Judgement | null> {
+  if (picture.mask_key) return requireBytes(ctx, picture.mask_key)
+  const keys = keysOf(ctx, picture.sha256)
+  const kept = await readBytes(ctx.parts.storage, keys.judgement)
+  if (kept === null) return null
+  const { judgement, isCut } = JSON.parse(kept.toString('utf8')) as Kept
+  if (!isCut) return judgement
+  return ctx.parts.studio.run('maskOfCutOut', { cutout: await requireBytes(ctx, keys.file), width, height }, ctx)
 }
 
 type Kept = Omit<CutOut, 'file'> & { isCut: boolean }

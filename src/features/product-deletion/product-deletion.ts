@@ -62,7 +62,7 @@ async function purgeBatch(parts: Parts): Promise<number> {
       with copies as (
         delete from product_images where product_id = any(${ids}::uuid[]) returning file_key, sha256
       ), corrected as (
-        delete from picture_corrections where product_id = any(${ids}::uuid[]) returning cutout_key
+        delete from picture_corrections where product_id = any(${ids}::uuid[]) returning mask_key, mask_sha256
       ), made as (
         update creatives set purged_at = ${now} where product_id = any(${ids}::uuid[]) and purged_at is null
         returning id, file_key, thumbnail_key, overlay_key
@@ -74,11 +74,12 @@ async function purgeBatch(parts: Parts): Promise<number> {
         where o.product_id = any(${ids}::uuid[]) and i.overlay_key is not null
       )
       update files set look_at = ${now} where key in (
-        select file_key from copies union all select cutout_key from corrected union all select overlay_key from marked
+        select file_key from copies union all select mask_key from corrected union all select overlay_key from marked
         union all select unnest(array[file_key, thumbnail_key, overlay_key]) from made
         union all select unnest(array[file_key, thumbnail_key, poster_key]) from filmed
         union all select r.overlay_key from compliance_reports r join made m on m.id = r.creative_id where r.overlay_key is not null
         union all select f.key from files f join copies c on c.sha256 = f.source_sha256
+        union all select f.key from files f join corrected c on c.mask_sha256 = f.source_sha256
       )`.execute(trx)
     for (const statement of forgetTexts(ids)) await statement.execute(trx)
     return ids.length

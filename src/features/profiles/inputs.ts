@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { type Corrections, catalogueVersion } from '../../goods/goods.ts'
 import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
+import type { NoMask, StoredMask } from '../cut-outs/cut-outs.ts'
 import type { Measured } from './measured.ts'
 
 /** A picture of a product with what a person says of it. */
@@ -11,9 +12,7 @@ export type ProfiledPicture = {
   file_key: string
   sha256: string
   pose: NonNullable<PlannedProduct['pose']> | null
-  cutout_key: string | null
-  cutout_source: 'person' | 'upload' | null
-}
+} & (StoredMask | NoMask)
 
 /** Everything that a profile follows from, and its last content. */
 export type ProfileInputs = {
@@ -33,8 +32,8 @@ export type ProfileInputs = {
 }
 
 const pictures = sql<ProfiledPicture[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('image_id', i.id, 'file_key', i.file_key, 'sha256', i.sha256, 'pose', c.pose, 'cutout_key', c.cutout_key,
-    'cutout_source', c.cutout_source) order by i.position)
+  select jsonb_agg(jsonb_build_object('image_id', i.id, 'file_key', i.file_key, 'sha256', i.sha256, 'pose', c.pose, 'mask_key', c.mask_key,
+    'mask_sha256', c.mask_sha256, 'mask_source', c.mask_source) order by i.position)
   from product_images i left join picture_corrections c on c.org_id = i.org_id and c.product_id = i.product_id and c.sha256 = i.sha256
   where i.org_id = p.org_id and i.product_id = p.id
 ), '[]')`.as('pictures')

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
+import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { adviceFrom } from './advice.ts'
@@ -52,7 +52,7 @@ async function lookAt(
   product: PlannedProduct,
   picture: ProfiledPicture,
 ): Promise<MeasuredPicture & { colors: string[] }> {
-  const { image_id, sha256, pose, cutout_key, cutout_source } = picture
+  const { image_id, sha256, pose, mask_source, mask_sha256 } = picture
   const photo = await readBytes(ctx.parts.storage, picture.file_key)
   if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
   const { file, judgement, isModels } = await cutOutOfPicture(ctx, picture)
@@ -61,18 +61,27 @@ async function lookAt(
     { product: { ...product, pose }, photo, cutout: file, judgement },
     ctx,
   )
-  const version = cutout_key ?? ctx.parts.studio.cutoutVersion
+  const { cutoutVersion } = ctx.parts.studio
+  const version = mask_sha256 === null ? cutoutVersion : `${CUTOUT_VERSION}/${mask_source}/${mask_sha256}`
   const stored = {
-    preview_key: await store(ctx, { what: `${sha256}/preview/${version}`, bytes: preview, sha256 }),
-    outline_key: await store(ctx, { what: `${sha256}/outline/${version}`, bytes: outline, sha256 }),
+    preview_key: await store(ctx, {
+      what: `${sha256}/preview/${version}`,
+      bytes: preview,
+      sha256: mask_sha256 ?? sha256,
+    }),
+    outline_key: await store(ctx, {
+      what: `${sha256}/outline/${version}`,
+      bytes: outline,
+      sha256: mask_sha256 ?? sha256,
+    }),
   }
-  const source = cutout_source ?? (isModels ? 'model' : 'studio')
+  const source = mask_source ?? (isModels ? 'model' : 'studio')
   return { image_id, sha256, ...measured, cutout: { ...judgement, source, ...stored } }
 }
 
 type Shown = { what: string; bytes: Uint8Array | null; sha256: string }
 
-/** Stores a picture of a cut-out, which is needed as long as the photo is. */
+/** Stores a picture of a cut-out, which is needed as long as what it is derived from: the mask of a person, or else the photo. */
 async function store(ctx: Ctx, { what, bytes, sha256 }: Shown): Promise<string | null> {
   if (bytes === null) return null
   const key = mediaName(ctx, what, 'image/webp')

@@ -14,7 +14,7 @@ import type { ProfileChange } from './rules.ts'
 export async function getProfile(ctx: Ctx, input: { product_id: string }) {
   const inputs = await profileInputs(ctx, input.product_id)
   if (!inputs) throw noSuch('product', input.product_id)
-  return show(ctx, inputs)
+  return showProfile(ctx, inputs)
 }
 
 const NOTHING_MEASURED = {
@@ -22,7 +22,7 @@ const NOTHING_MEASURED = {
   ...{ pictures: [], missing: [], catalogue_version: null, engine: null },
 }
 
-function show(ctx: Ctx, inputs: ProfileInputs) {
+export function showProfile(ctx: Ctx, inputs: ProfileInputs) {
   const { product_id, version, corrections, measured } = inputs
   return {
     ...{ product_id, version, status: isCurrent(ctx.parts, inputs) ? 'ready' : 'processing' },
@@ -67,7 +67,7 @@ export async function correctProfile(ctx: Ctx, input: ProfileChange & { product_
     checkChange(inputs, change)
     for (const { image_id, pose } of pictures) await setPose(ctx, inputs, { image_id, pose })
     await storeCorrections(ctx, inputs, merged(inputs.corrections, change))
-    return show(ctx, (await profileInputs(ctx, id))!)
+    return showProfile(ctx, (await profileInputs(ctx, id))!)
   })
 }
 
@@ -109,7 +109,11 @@ async function setPose(ctx: Ctx, { product_id, pictures }: ProfileInputs, { imag
     .execute()
 }
 
-async function storeCorrections(ctx: Ctx, { product_id }: ProfileInputs, corrections: Corrections): Promise<void> {
+export async function storeCorrections(
+  ctx: Ctx,
+  { product_id }: ProfileInputs,
+  corrections: Corrections,
+): Promise<void> {
   const now = ctx.now()
   const json = JSON.stringify(corrections)
   const { version } = await ctx.db

@@ -5,8 +5,8 @@ import { Problem } from '../../core/problem.ts'
 import type { Corrections } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { PictureUse, PlannedProduct } from '../../studio/facts.ts'
-import { cutOutOfPicture, noProductIn } from '../cut-outs/cut-outs.ts'
-import { isCurrent, type ProfileInputs, profileInputs } from './inputs.ts'
+import { cutOutOfPicture, NO_MASK, type NoMask, noProductIn, type StoredMask } from '../cut-outs/cut-outs.ts'
+import { isCurrent, type ProfiledPicture, type ProfileInputs, profileInputs } from './inputs.ts'
 import { makeProfile, putOffProfile } from './make-profile.ts'
 import type { MeasuredPicture } from './measured.ts'
 
@@ -75,6 +75,21 @@ export async function correctionsOf(ctx: Ctx, productId: string): Promise<Correc
     .where('product_id', '=', productId)
     .executeTakeFirst()
   return (row?.corrections ?? {}) as Corrections
+}
+
+/** What a person has corrected of one picture of a product, by the picture's content, so also after the product has lost the picture. */
+export async function pictureCorrectionOf(
+  ctx: Ctx,
+  { product_id, sha256 }: { product_id: string; sha256: string },
+): Promise<Pick<ProfiledPicture, 'pose'> & (StoredMask | NoMask)> {
+  const row = await ctx.db
+    .selectFrom('picture_corrections')
+    .select(['pose', 'mask_key', 'mask_sha256', 'mask_source'])
+    .where('org_id', '=', ctx.orgId)
+    .where('product_id', '=', product_id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return (row ?? { pose: null, ...NO_MASK }) as Pick<ProfiledPicture, 'pose'> & (StoredMask | NoMask)
 }
 
 async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs> {

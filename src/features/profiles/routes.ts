@@ -3,6 +3,7 @@ import { type Route, route } from '../../core/route.ts'
 import { Choice, closed, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
+import { deleteCutOut, getCutOut, putCutOut } from './mask-resource.ts'
 import { correctProfile, getProfile } from './profile-resource.ts'
 import { Corrections, Pose, profileChange, Size } from './rules.ts'
 
@@ -200,7 +201,13 @@ const example = {
   ],
   corrections: { category_id: null, size_mm: null, materials: null, unsaid: [], selling_points: [], pictures: [] },
 }
+const suppliedExample = { ...example, status: 'processing', version: 3 }
 const params = closed({ product_id: Uuid('Id of the product.') })
+const cutOutPath = '/products/{product_id}/images/{image_id}/cutout'
+const imageParams = closed({
+  product_id: params.properties.product_id,
+  image_id: Uuid('Id of an image of the product.'),
+})
 const isUnderWay = (profile: { status: string }) => profile.status === 'processing'
 
 export const profileRoutes: Route[] = [
@@ -242,6 +249,63 @@ export const profileRoutes: Route[] = [
       output: { ...example, status: 'processing' },
     },
     run: correctProfile,
+  }),
+  route({
+    method: 'PUT',
+    path: cutOutPath,
+    operationId: 'putCutOut',
+    tag: 'Products',
+    summary: 'Supply the cut-out of an image',
+    description:
+      'Uploads the outline of the product as the multipart part `file`: a gray PNG of exactly the size of the image (white is the product, black the rest, what lies between is refined), or the image with a transparent background, which may be scaled. All later pictures follow it, and its state is `sure`. Sending it again changes nothing. With `If-Match`, changes only the profile with that ETag. Free.',
+    permission: 'products:update',
+    status: 200,
+    unfinished: isUnderWay,
+    location: (profile) => `/products/${profile.product_id}/profile`,
+    conditional: true,
+    upload: 'One PNG of at most 50 megapixels.',
+    params: imageParams,
+    output: Profile,
+    problems: ['not_found', 'precondition_failed', 'request_rejected', 'quota_exceeded'],
+    example: { output: suppliedExample },
+    run: putCutOut,
+  }),
+  route({
+    method: 'GET',
+    path: cutOutPath,
+    operationId: 'getCutOut',
+    tag: 'Products',
+    summary: 'Read the cut-out of an image as a mask',
+    description:
+      'Returns the mask by which the image is cut out now, yours or that of the service, as a gray PNG of its size: white is the product. Edit it and send it back to correct the cut-out.',
+    permission: 'products:read',
+    status: 200,
+    params: imageParams,
+    files: ['image/png'],
+    output: null,
+    problems: ['not_found'],
+    example: { output: null },
+    slow: true,
+    run: getCutOut,
+  }),
+  route({
+    method: 'DELETE',
+    path: cutOutPath,
+    operationId: 'deleteCutOut',
+    tag: 'Products',
+    summary: 'Return to the automatic cut-out of an image',
+    description:
+      'Removes the cut-out that you supplied. The profile is then written again with that of the service. Without one of yours, nothing changes.',
+    permission: 'products:update',
+    status: 200,
+    unfinished: isUnderWay,
+    location: (profile) => `/products/${profile.product_id}/profile`,
+    conditional: true,
+    params: imageParams,
+    output: Profile,
+    problems: ['not_found', 'precondition_failed'],
+    example: { output: { ...example, status: 'processing' } },
+    run: deleteCutOut,
   }),
   route({
     method: 'GET',

@@ -60,7 +60,7 @@ function show(ctx: Ctx, upload: { file_key: string }) {
 export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
   await requireRoom(ctx)
   const stored = await storePicture(ctx, input.file!.bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refusal(error) : error
+    throw error instanceof PictureRefused ? problemOf(error) : error
   })
   return concludeInTransaction(ctx, async (ctx) => {
     const upload = await ctx.db
@@ -72,7 +72,8 @@ export async function uploadImage(ctx: Ctx, input: { file?: UploadedFile }) {
   })
 }
 
-function refusal(error: PictureRefused): Problem {
+/** The failure that a client gets for a refused picture. */
+export function problemOf(error: PictureRefused): Problem {
   const code = error.reason === 'unsupported' ? 'unsupported_media_type' : 'request_rejected'
   return new Problem(code, error.message, { cause: error })
 }

@@ -5,7 +5,7 @@ import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
 import { cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
-import { correctionsOf, type OrderSubject, requireSubject } from '../profiles/profiles.ts'
+import { correctionsOf, type OrderSubject, pictureCorrectionOf, requireSubject } from '../profiles/profiles.ts'
 import type { VideoType } from './rules.ts'
 
 /** A video with the input of its plan. */
@@ -115,8 +115,9 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
 async function subjectOf(ctx: Ctx, film: Film): Promise<Pick<OrderSubject, 'file' | 'product'>> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   if (file_key === null) return requireSubject(ctx, product_id, { use: 'video' })
-  const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256! }))
-  return { file, product: { corrections: await correctionsOf(ctx, product_id) } }
+  const { pose, ...mask } = await pictureCorrectionOf(ctx, { product_id, sha256: sha256! })
+  const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256!, ...mask }))
+  return { file, product: { corrections: await correctionsOf(ctx, product_id), pose } }
 }
 
 /** The audience of a UGC video: as requested, or the product's first. */
