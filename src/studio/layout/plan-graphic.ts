@@ -45,6 +45,8 @@ export type GraphicPlan = {
   seed: number
   bearing: PhotoPose
   clear: boolean
+  /** Whether the product may be folded or rolled up in its picture. */
+  pliable: boolean
   scheme: Scheme
   voice: VoiceName
   layouts: GraphicLayoutName[]
@@ -60,7 +62,7 @@ const APART = 0.1
 /** Plans a listing's graphic. The same request gives the same plan; no reading beyond its arguments. */
 export function planGraphic(request: GraphicRequest): GraphicPlan {
   const { graphic, brand, product, traits, size, size_min: least, seed, locale } = request
-  const { ways, cut, clear } = understand(product, traits)
+  const { ways, cut, clear, materials, shape } = understand(product, traits)
   const own = seedOf(seed, 'listing', product.name)
   return {
     graphic,
@@ -70,6 +72,7 @@ export function planGraphic(request: GraphicRequest): GraphicPlan {
     seed: own,
     bearing: { stands: ways[0]!.pose === 'stands', cut },
     clear,
+    pliable: materials.has('fabric') || shape.materials.includes('fabric'),
     scheme: schemeFor(request, own),
     voice: VOICES[own % VOICES.length]!,
     layouts: [...(request.layouts ?? layoutsFor(request, isCutBelow(cut)))],

@@ -18,7 +18,7 @@ import { VOICES } from './voices.ts'
  * still fails is returned with `passed` false and an overlay. The same arguments give the same bytes.
  */
 export function renderGraphic(plan: GraphicPlan, subject: Subject, stock: Stock): Promise<EncodedPicture> {
-  const { size, locale, seed, bearing, scheme, voice, graphic, brand } = plan
+  const { size, locale, seed, bearing, scheme, voice, graphic, brand, pliable } = plan
   const shown = plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(graphic.headline)
   const shared = { size, locale, seed, rtl, scheme, subject: shown, stock, typesetter: new Typesetter(stock) }
@@ -33,7 +33,7 @@ export function renderGraphic(plan: GraphicPlan, subject: Subject, stock: Stock)
         ...{ bearing: own, voice: VOICES[voice], staging: null, picture: null, giving },
       }),
       draw: async (kit) => {
-        const sketch = await draw({ ...kit, graphic, brand })
+        const sketch = await draw({ ...kit, graphic, brand, pliable })
         return onCard ? carded(sketch, kit, rtl ? { ...cut, left: cut.right, right: cut.left } : cut) : sketch
       },
     }

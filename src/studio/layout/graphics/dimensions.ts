@@ -19,12 +19,23 @@ const ACROSS = /\b(width|wide|diameter)\b/i
 /** How far the sides of a picture may be from those of a text, as a quotient, for both to be of the same thing. */
 const ALIKE = 1.14
 
+/** The same for measures that say which side they are of: their text may leave out a handle. */
+const ALIKE_BY_NAME = 1.25
+
+type Pictured = {
+  /** Width by height of the product in its picture. */
+  aspect: number
+  /** Whether it may be folded or rolled up there. */
+  pliable: boolean
+}
+
 /**
  * Which measures are the picture's height and width. A measure that says so is trusted, unless there is a list that does not
- * have it, as with the height of a seat; of a list such as `55 x 40 x 20 cm`
- * the pair is used whose proportion matches the picture, if there is just one. Everything else is only listed.
+ * have it, as with the height of a seat, or both together have another proportion than the picture, as with a blanket that is
+ * folded there; alone it is not trusted where the product may be folded. Of a list such as `55 x 40 x 20 cm` the pair is used
+ * whose proportion matches the picture, if there is just one. Everything else is only listed.
  */
-function extentsOf(points: GraphicContent['points'], aspect: number): Extents {
+export function extentsOf(points: GraphicContent['points'], { aspect, pliable }: Pictured): Extents {
   const said = points.map(({ label, value }) => ({
     label,
     text: value ?? label,
@@ -36,20 +47,33 @@ function extentsOf(points: GraphicContent['points'], aspect: number): Extents {
     return amount !== undefined && (list === undefined || list.slice(1, 4).includes(amount))
   }
   const single = (axis: RegExp) => said.find(({ label, text }) => axis.test(label) && ofWhole(text))
-  const [up, across] = [single(UPRIGHT), single(ACROSS)]
+  const named = { up: single(UPRIGHT), across: single(ACROSS) }
+  const quotient = named.up && named.across ? lengthOf(named.across.text) / lengthOf(named.up.text) : null
+  const fits = quotient === null ? !pliable : isNear(quotient / aspect, ALIKE_BY_NAME)
+  const [up, across] = fits ? [named.up, named.across] : []
   const pair = up || across || !list ? null : pairOf(list, aspect)
   const rest = said.filter((one) => one !== up && one !== across).map(({ whole }) => whole)
   return { height: up?.text ?? pair?.height ?? null, width: across?.text ?? pair?.width ?? null, rest }
 }
 
+const isNear = (quotient: number, most: number) => quotient < most && quotient > 1 / most
+
+const MILLIMETERS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 304.8 }
+
+/** A measure in millimeters; inches, however they are written, where it has none of these units. */
+function lengthOf(text: string): number {
+  const [, amount = '', unit = ''] = SINGLE.exec(text)!
+  return numeric(amount) * (MILLIMETERS[unit.toLowerCase()] ?? 25.4)
+}
+
+const numeric = (side: string): number => Number(side.replace(',', '.'))
+
 /** The two sides of a list of measures that have the picture's proportion (width by height); null unless one pair alone does. */
 function pairOf(list: RegExpExecArray, aspect: number): { width: string; height: string } | null {
   const sides = [list[1], list[2], list[3]].filter((side) => side !== undefined)
   const pairs = sides.flatMap((width, i) => sides.flatMap((height, k) => (i === k ? [] : [{ width, height }])))
-  const numeric = (side: string): number => Number(side.replace(',', '.'))
   const alike = pairs.filter(({ width, height }) => {
-    const quotient = numeric(width) / numeric(height) / aspect
-    return quotient < ALIKE && quotient > 1 / ALIKE
+    return isNear(numeric(width) / numeric(height) / aspect, ALIKE)
   })
   if (new Set(alike.map(({ width, height }) => `${width}/${height}`)).size !== 1) return null
   const unit = list[4]!
@@ -64,8 +88,7 @@ export const dimensions: GraphicLayout = {
     const { space, px, graphic, scheme } = kit
     const { page } = space
     const words = phrases(kit)
-    const { aspect } = kit
-    const { width, height, rest } = extentsOf(graphic.points, aspect)
+    const { width, height, rest } = extentsOf(graphic.points, kit)
     const head = await kit.fit(
       [words.headline(graphic.headline)],
       { ...page, height: page.height * 0.16 },

@@ -11,8 +11,8 @@ export type GraphicContent = {
   rows: { label: string; own: string; other: string | null }[]
 }
 
-/** A kit with what a graphic says. */
-export type GraphicKit = Kit & { graphic: GraphicContent; brand: string }
+/** A kit with what a graphic says, and whether its product may be folded or rolled up in its picture. */
+export type GraphicKit = Kit & { graphic: GraphicContent; brand: string; pliable: boolean }
 
 /**
  * A way to show it. `suits` says how well it becomes a graphic in a slot with a product whose proportion (width by height) is this times the picture's; 0 keeps it away. `bleeds` where a product that its photo
