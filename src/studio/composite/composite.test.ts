@@ -162,6 +162,35 @@ test.each(Object.keys(FRAME_SIZE) as AspectRatio[])(
   },
 )
 
+test.each(Object.keys(FRAME_SIZE) as AspectRatio[])(
+  'in a %s picture a peg holds what hangs by its hook, wherever the picture wants it',
+  (ratio) => {
+    const frame = { ...FRAME_SIZE[ratio], ratio }
+    const set = wall()
+    const peg = project(set.camera, set.description.anchor)
+    for (const hook of [
+      { x: 0.5, y: 0.02 },
+      { x: 0.4, y: 0.2 },
+    ]) {
+      for (const size of [
+        { width: 2000, height: 600 },
+        { width: 500, height: 2000 },
+      ]) {
+        const wish = { pose: 'hangs', scale: 1, fill: 0.85, shift: 0.3, hook } as const
+        const { rect, window } = place(set, size, frame, wish)
+        expect(
+          Math.abs(rect.left + hook.x * rect.width - ((peg.x - window.x) / window.width) * frame.width),
+        ).toBeLessThan(2)
+        expect(
+          Math.abs(rect.top + hook.y * rect.height - ((peg.y - window.y) / window.height) * frame.height),
+        ).toBeLessThan(2)
+        expect(rect.left >= 0 && rect.top >= 0).toBe(true)
+        expect(rect.left + rect.width <= frame.width && rect.top + rect.height <= frame.height).toBe(true)
+      }
+    }
+  },
+)
+
 test('a small photo is never enlarged beyond the limit', () => {
   const frame = { ...FRAME_SIZE['1:1'], ratio: '1:1' as const }
   const { rect } = place(floor(), { width: 120, height: 90 }, frame, { pose: 'stands', scale: 1, fill: 0.7, shift: 0 })

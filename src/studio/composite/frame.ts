@@ -76,7 +76,8 @@ export type Edges = { left: boolean; right: boolean; top: boolean; bottom: boole
  * What a picture wants. `fill` is the share of the frame that the product's longer side takes, `scale` its size against
  * the largest that suits the stage (0..1): for small things the camera moves closer, as far as the plate carries.
  * `shift` moves the product across the stage in product widths. `cut` names the sides on which the photo cuts the product.
- * `at` is where its middle is wanted, in shares of the frame: the view moves over the whole plate for it.
+ * `at` is where its middle is wanted, in shares of the frame: the view moves over the whole plate for it. `hook` is where the stage's peg holds
+ * what hangs, in shares of the product: it stays there, whatever `shift` and `at` want.
  */
 export type PlacementWish = {
   pose: Pose
@@ -85,6 +86,7 @@ export type PlacementWish = {
   shift: number
   cut?: Edges
   at?: { x: number; y: number }
+  hook?: { x: number; y: number }
 }
 
 /**
@@ -150,9 +152,32 @@ export function place(
     (frame.height * room) / product.height,
   )
   const scale = spanning(product, frame, wish.cut) ?? Math.min((wide * wish.fill) / fillAtWide, largest)
-  const size = { width: Math.round(product.width * scale), height: Math.round(product.height * scale) }
-  return settle(set, { crop, zoom, size, frame, wish })
+  const sized = (by: number): Size => ({
+    width: Math.round(product.width * scale * by),
+    height: Math.round(product.height * scale * by),
+  })
+  const settled = (by: number) => settle(set, { crop, zoom, size: sized(by), frame, wish })
+  let placement = settled(1)
+  // What hangs keeps to its peg, so where it would leave the frame it becomes smaller instead of moving.
+  for (let by = 1; isPegged(wish) && by > SMALLEST_HUNG && !isInside(placement); by *= 0.95)
+    placement = settled(by * 0.95)
+  return placement
 }
+
+const SMALLEST_HUNG = 0.3
+
+const isPegged = ({ pose, hook }: PlacementWish) => pose === 'hangs' && hook !== undefined
+
+function isInside({ rect, frame }: Placement): boolean {
+  const [x, y] = [frame.width * HUNG_MARGIN, frame.height * HUNG_MARGIN]
+  return (
+    rect.left >= x &&
+    rect.top >= y &&
+    rect.left + rect.width <= frame.width - x &&
+    rect.top + rect.height <= frame.height - y
+  )
+}
+const HUNG_MARGIN = 0.04
 
 /** The scale at which a product that its photo cuts on two opposite sides reaches both edges of the frame. */
 export function spanning(product: Size, frame: Size, cut?: Edges): number | undefined {
@@ -196,12 +221,17 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   const at = project(set.camera, set.description.anchor)
   const height = size.height / frame.height
   const foot = (FOOT_DEPTH / 2) * riseOf(set) * (size.width / frame.width) * window.width
-  const middle = middleOf(set, wish.pose, { anchorY: at.y, height: height * window.height, foot })
+  const middle = middleOf(set, wish, { anchorY: at.y, height: height * window.height, foot })
   const rest = wish.at ?? { x: 0.5, y: restingPlace(wish.pose) }
   const seen = wish.at ? WHOLE : crop
   window.x = clamp(at.x - rest.x * window.width, seen.x, seen.x + seen.width - window.width)
   window.y = clamp(middle - rest.y * window.height, seen.y, seen.y + seen.height - window.height)
   const stageX = (at.x - window.x) / window.width
+  const pegged = wish.pose === 'hangs' &&
+    wish.hook && {
+      left: Math.round(stageX * frame.width - wish.hook.x * size.width),
+      top: Math.round(((at.y - window.y) / window.height) * frame.height - wish.hook.y * size.height),
+    }
   const aside = wish.at ? clamp(wish.at.x - stageX, -ASIDE_MAX, ASIDE_MAX) : (wish.shift * size.width) / frame.width
   const centerX = (stageX + aside) * frame.width
   const centerY = ((middle - window.y) / window.height) * frame.height
@@ -211,7 +241,8 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
     Math.round(frame.width * 0.96) - size.width,
   )
   const top = Math.max(Math.round(centerY - size.height / 2), Math.round(frame.height * 0.05))
-  const rect = bleed({ left, top: Math.min(top, frame.height - size.height), ...size }, frame, wish.cut)
+  const free = { left, top: Math.min(top, frame.height - size.height) }
+  const rect = bleed({ ...(pegged || free), ...size }, frame, wish.cut)
   const axes = axesAt(set, wish.pose, { window, rect, frame })
   return { pose: wish.pose, frame, window, rect, unitPx, groundRise: axes.toward[2] > 0.5 ? 1 : riseOf(set), axes }
 }
@@ -222,11 +253,11 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
  */
 function middleOf(
   set: StageSet,
-  pose: Pose,
+  { pose, hook }: Pick<PlacementWish, 'pose' | 'hook'>,
   { anchorY, height, foot }: { anchorY: number; height: number; foot: number },
 ): number {
   if (set.description.view === 'top' || pose === 'lies') return anchorY
-  if (pose === 'hangs') return anchorY + height / 2
+  if (pose === 'hangs') return anchorY + (0.5 - (hook?.y ?? 0)) * height
   const aloft = pose === 'floats' && !set.description.poses.includes('floats')
   return anchorY - height / 2 + (pose === 'stands' ? foot : -(aloft ? LIFT : 0))
 }

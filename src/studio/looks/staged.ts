@@ -1,5 +1,5 @@
 import { type Composite, composite } from '../composite/composite.ts'
-import { FRAME_SIZE, place } from '../composite/frame.ts'
+import { FRAME_SIZE, type PlacementWish, place } from '../composite/frame.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
@@ -46,13 +46,20 @@ export async function stageShot(
   }
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
-  const cut = staging.mirror ? { ...staging.cut, left: staging.cut.right, right: staging.cut.left } : staging.cut
-  const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, { ...staging, cut })
+  const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, wishOf(staging))
   const made = await composite(set, raster, close ? closeIn(whole, raster, staging) : whole, {
     grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: LENS_BLUR },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made
+}
+
+/** What a staging wants of its place, as its stage sees the product: mirrored where the stage is. */
+export function wishOf(staging: Staging): PlacementWish {
+  if (!staging.mirror) return staging
+  const { cut, hook } = staging
+  const flipped = { ...staging, cut: { ...cut, left: cut.right, right: cut.left } }
+  return hook ? { ...flipped, hook: { ...hook, x: 1 - hook.x } } : flipped
 }
 
 function mirrored(made: Composite): Composite {

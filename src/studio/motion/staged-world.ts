@@ -1,7 +1,7 @@
 import { resampleProduct } from '../composite/composite.ts'
 import { place } from '../composite/frame.ts'
 import { conceptStage } from '../looks/concepts/concept-stage.ts'
-import { flopped, type Subject } from '../looks/staged.ts'
+import { flopped, type Subject, wishOf } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import type { Raster, Size } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
@@ -52,9 +52,7 @@ async function stageOf(
 ) {
   if (staging.concept) return conceptStage(staging.concept, { product: raster, staging, frame: whole, seed })
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
-  const { left, right } = staging.cut
-  const cut = staging.mirror ? { ...staging.cut, left: right, right: left } : staging.cut
-  return { set, placement: place(set, raster, whole, { ...staging, cut }) }
+  return { set, placement: place(set, raster, whole, wishOf(staging)) }
 }
 
 /** A product at a place of the frame, its pixels brought to the largest size at which it is drawn. */

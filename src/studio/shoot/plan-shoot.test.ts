@@ -21,6 +21,7 @@ const traits: Traits = {
     lean: 0,
     symmetry: 1,
     pitch: 4,
+    hook: null,
     severed: { left: 0, right: 0, top: 0, bottom: 0 },
   },
   gloss: 0,

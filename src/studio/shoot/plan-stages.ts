@@ -43,6 +43,7 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     set: option.set?.id ?? 'paper',
     paper: option.paper,
     pose: option.way.pose,
+    ...(option.way.hook && { hook: { x: rounded(option.way.hook.x), y: rounded(option.way.hook.y) } }),
     mirror,
     scale: rounded(scaleOn(option.set, shape.size.typical)),
     fill: rounded(fill),

@@ -47,6 +47,8 @@ export type Staging = {
   /** Given where an idea is painted for the product instead. */
   concept?: ChosenConcept
   pose: Pose
+  /** Where a peg holds what hangs, in shares of the product. */
+  hook?: { x: number; y: number }
   mirror: boolean
   scale: number
   fill: number

@@ -1,5 +1,6 @@
 import { type Contact, contactOf } from '../composite/contact.ts'
-import type { Plane } from '../raster/raster.ts'
+import type { Plane, Point } from '../raster/raster.ts'
+import { hookOf } from './hook.ts'
 
 /** How a product was photographed, measured on its outline alone. Shares are 0..1. */
 export type Silhouette = {
@@ -15,6 +16,8 @@ export type Silhouette = {
   symmetry: number
   /** Degrees by which the camera looks down, measured on the foot; null where the foot does not show it. */
   pitch: number | null
+  /** Where a peg would hold it, in shares of its bounding box; null where it cannot hang. */
+  hook: Point | null
   /** The share of each side of its bounding box on which it goes on beyond, as a cut does and a rounding does not. */
   severed: { left: number; top: number; right: number; bottom: number }
 }
@@ -30,6 +33,7 @@ export function silhouetteOf(alpha: Plane): Silhouette {
     lean: shape.lean,
     symmetry: symmetryOf(alpha, shape.x),
     pitch: pitchOf(foot, contactOf(turnedOver(alpha))),
+    hook: hookOf(alpha),
     severed: severedOf(alpha),
   }
 }

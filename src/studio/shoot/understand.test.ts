@@ -155,6 +155,14 @@ test('a pair of sandals viewed from above lies, however the photo is turned', ()
   }
 })
 
+test('a bottle that is a disc in its photo was photographed from above, and does not stand', () => {
+  const silhouette = silhouetteOf(drawn(200, 200, (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5))
+  const above = { ...bottle.traits, width: 800, height: 800, silhouette }
+  expect(understand({ name: 'Juice bottle', description: '' }, above).ways.map(({ pose }) => pose)).not.toContain(
+    'stands',
+  )
+})
+
 test('the way a product is staged is never empty, whatever its name', () => {
   for (const name of ['', '???', 'Zzyzx', '日本茶', 'a'.repeat(200)]) {
     for (const { traits } of photos) expect(understand({ name, description: '' }, traits).ways).not.toEqual([])

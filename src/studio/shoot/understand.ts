@@ -2,8 +2,10 @@ import { wordsOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import type { Edges } from '../composite/frame.ts'
+import type { Point } from '../raster/raster.ts'
 import type { Pose, SetDescription } from '../sets/stage-set.ts'
 import { type PlannedProduct, shapeOf } from './product-shape.ts'
+import type { Silhouette } from './silhouette.ts'
 import type { Traits } from './traits.ts'
 
 type Material = Shape['materials'][number]
@@ -11,8 +13,8 @@ type Material = Shape['materials'][number]
 /** How high the camera is: level with the product, about 35° above it, or straight over it. */
 export type View = SetDescription['view']
 
-/** How a product can be staged: what it does, and from how high its photo looks at it. */
-export type Way = { pose: Pose; view: View }
+/** How a product can be staged: what it does, from how high its photo looks at it, and where a peg holds what hangs (shares of its bounding box). */
+export type Way = { pose: Pose; view: View; hook?: Point }
 
 /** The properties of a product that its words and its picture give. */
 export type Understanding = {
@@ -93,12 +95,17 @@ function cutOf(shape: Shape, { facts: { touches }, silhouette: { severed } }: Tr
 
 /** The way of a pose that a person has chosen, and no other. */
 function waysIn(pose: Pose, shape: Shape, traits: Traits): Way[] {
+  const { hook } = traits.silhouette
   if (pose === 'lies') return [LAID]
+  if (pose === 'hangs') return [{ ...HUNG, hook: hook ?? AT_THE_TOP }]
   return [{ pose, view: pose === 'stands' ? viewOf(shape, traits) : 'frontal' }]
 }
 
 const RISES: Way = { pose: 'floats', view: 'frontal' }
 const LAID: Way = { pose: 'lies', view: 'top' }
+const HUNG: Way = { pose: 'hangs', view: 'frontal' }
+/** Where a peg holds what a person wants to hang although its outline does not say where. */
+const AT_THE_TOP: Point = { x: 0.5, y: 0 }
 
 /**
  * What the photo cuts off rises from the frame's lower edge, or enters a flat-lay from another; what stands and is cut at
@@ -113,10 +120,13 @@ function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
       ? [{ pose: 'stands', view }]
       : [LAID]
   }
-  const ways = posesFor(shape, traits, view).map((pose): Way => {
-    if (pose === 'lies') return LAID
-    return { pose, view: pose === 'stands' ? view : 'frontal' }
+  const { hook } = traits.silhouette
+  const ways = posesFor(shape, traits, view).flatMap((pose): Way[] => {
+    if (pose === 'lies') return [LAID]
+    if (pose === 'hangs') return hook === null ? [] : [{ ...HUNG, hook }]
+    return [{ pose, view: pose === 'stands' ? view : 'frontal' }]
   })
+  if (ways.length === 0) return [LAID, RISES]
   return ways.some(({ pose }) => pose === 'floats') ? ways : [...ways, RISES]
 }
 
@@ -146,9 +156,17 @@ function viewOf(shape: Shape, traits: Traits): View {
   return shape.view === 'angled' && (unread || pitch >= LEVEL_PITCH) ? 'angled' : 'frontal'
 }
 
+/** How near the outline of a tall thing comes to a disc where the camera looks straight down on it. */
+const DISC = { stretch: 1.12, fullness: 0.06, symmetry: 0.9 }
+
+/** A disc fills π/4 of its bounding box, and looks the same from both sides. */
+const isDisc = ({ stretch, fullness, symmetry }: Silhouette): boolean =>
+  stretch < DISC.stretch && Math.abs(fullness - Math.PI / 4) < DISC.fullness && symmetry > DISC.symmetry
+
 /** Whether an outline is none that its kind has where it stands. */
-function isLaid({ form, view }: Shape, { silhouette: { lean, stretch }, width, height }: Traits): boolean {
-  if (form === 'tall') return stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX
+function isLaid({ form, view }: Shape, { silhouette, width, height }: Traits): boolean {
+  const { lean, stretch } = silhouette
+  if (form === 'tall') return isDisc(silhouette) || (stretch > STRETCH_MIN && Math.abs(lean) > LEAN_MAX)
   return form === 'wide' && width < (view === 'top' ? WIDE_LAID : WIDE_MIN) * height
 }
 

@@ -26,6 +26,7 @@ const request: ShootRequest = {
     ...{ width: 400, height: 1000, gloss: 0 },
     silhouette: {
       ...{ foot: 0.9, fullness: 0.9, stretch: 2.5, lean: 0, symmetry: 1, pitch: 4 },
+      hook: null,
       severed: { left: 0, right: 0, top: 0, bottom: 0 },
     },
     facts: {
