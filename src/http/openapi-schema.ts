@@ -74,21 +74,25 @@ export function downgraded<T extends { info: Schema }>(document: T): T {
   return walk(older) as T
 }
 
-function walk(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(walk)
+/** Converts all schemas inside a value. In `properties`, `example` and `value` are names of members, elsewhere they hold examples. */
+function walk(value: unknown, isProperties = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => walk(item))
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).map(([name, member]) => [
     name,
-    name === 'example' || name === 'value' ? member : walk(member),
+    !isProperties && (name === 'example' || name === 'value') ? member : walk(member, name === 'properties'),
   ])
-  return older(Object.fromEntries(members) as Schema)
+  const converted = Object.fromEntries(members) as Schema
+  return isProperties ? converted : older(converted)
 }
 
-/** Converts one schema to the keywords of 3.0: no `const`, no `examples`, no type `null`. */
+/** Converts one schema to the keywords of 3.0: no `const`, no `examples`, no type `null`, exclusive bounds beside `minimum` and `maximum`. */
 function older(schema: Schema): Schema {
-  const { const: only, examples, ...rest } = schema
+  const { const: only, examples, exclusiveMinimum: above, exclusiveMaximum: below, ...rest } = schema
   const renamed: Schema = {
     ...rest,
+    ...(above !== undefined && { minimum: above, exclusiveMinimum: true }),
+    ...(below !== undefined && { maximum: below, exclusiveMaximum: true }),
     ...(only !== undefined && { enum: [only] }),
     ...(Array.isArray(examples) && { example: examples[0] }),
     ...(examples !== undefined && !Array.isArray(examples) && { examples }),

@@ -52,6 +52,18 @@ test('leaves enumerations of answers open unless the API closes them', () => {
   expect(problemCode.description).toMatch(/More values may be added\.$/)
 })
 
+test('uses no keyword in 3.0 that only 3.1 has, whatever a property is called', () => {
+  const schema = {
+    type: 'object',
+    properties: { value: { type: 'number', exclusiveMinimum: 0, examples: [3] }, example: { const: 'a' } },
+  }
+  const older = downgraded({ ...document, components: { schemas: { Measure: schema } } })
+  expect(older.components.schemas!.Measure).toEqual({
+    type: 'object',
+    properties: { value: { type: 'number', minimum: 0, exclusiveMinimum: true, example: 3 }, example: { enum: ['a'] } },
+  })
+})
+
 test('documents which members of a body belong together, in 3.0 too', () => {
   for (const { components } of [document, downgraded(document)]) {
     const { CreatePhotoshootRequest, CreateProductRequest, CreateVideoRequest } = components.schemas!

@@ -37,12 +37,7 @@ const Creative = closed(
     seed: Count('Random seed. The same request, seed, engine and catalogue give the same bytes.'),
     engine: Text(60, 'Engine that rendered the image.', 'studio-8'),
     profile_version: Nullable(
-      Type.Integer({
-        minimum: 1,
-        description:
-          "Version of the product's profile that it rests on. Null without a product, and for older creatives.",
-        examples: [2],
-      }),
+      Count("Version of the product's profile that it rests on. Null without a product, and for older creatives."),
     ),
     catalogue_version: Nullable(
       Text(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Choice, closed, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
 import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
 import { deleteCutOut, getCutOut, putCutOut } from './mask-resource.ts'
@@ -20,8 +20,8 @@ const Category = closed(
 
 const Place = closed({
   field: Choice(['name', 'description', 'price', 'person'] as const, 'Text that states it; `person`: a correction.'),
-  start: Type.Integer({ minimum: 0, description: 'First character, in UTF-16 units.', examples: [31] }),
-  end: Type.Integer({ minimum: 0, description: 'Character after the last.', examples: [61] }),
+  start: Count('First character, in UTF-16 units.'),
+  end: Count('Character after the last.'),
 })
 
 const ProfilePicture = closed(
@@ -94,7 +94,7 @@ const Profile = closed(
       ['processing', 'ready'] as const,
       '`processing` until it is up to date with all that it follows from.',
     ),
-    version: Type.Integer({ minimum: 1, description: 'Rises with every change of the profile.', examples: [3] }),
+    version: Count('Rises with every change of the profile.'),
     catalogue_version: Nullable(Text(64, 'Version of the catalogue it rests on.', '9f86d081884c')),
     engine: Nullable(Text(40, 'Version of the engine that measured it.', 'studio-8')),
     category: Nullable(
