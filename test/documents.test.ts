@@ -91,7 +91,7 @@ test('every POST of the documents has a new Idempotency-Key', () => {
   for (const { document, line, code } of blocks) {
     const commands = code.replaceAll('\\\n', ' ').split(/\n(?! )/)
     const posts = commands.filter(
-      (command) => /curl/.test(command) && /\s-(d|F|X POST)\s/.test(command) && !/-X PATCH/.test(command),
+      (command) => /curl/.test(command) && /\s-(d|F|X POST)\s/.test(command) && !/-X (PATCH|PUT)/.test(command),
     )
     for (const command of posts) expect(command, `${document}:${line}`).toMatch(/Idempotency-Key: \$\(new_key\)/)
   }
