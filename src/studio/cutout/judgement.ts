@@ -13,6 +13,7 @@ const REASONS = {
   nothing_detected: 'No product could be detected in this picture.',
   not_distinct: 'No product could be detected: it fills the whole picture or blends into its background.',
   text_across: 'Text runs across the product in this picture.',
+  objects_lost: 'The objects chosen in this picture are no longer separate. Choose among those that it has now.',
   hand_covers: 'A hand covers part of the product in this picture.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
   looks_differ: 'A second look at the mirrored picture found another outline.',
