@@ -22,7 +22,8 @@ export async function masksBench(): Promise<Measurement[]> {
     cuts.push(await timed(() => cutOutByMask({ picture, mask, source: null })))
   const cutout = cuts[0]!.value.file
   const masks = []
-  for (let round = 0; round < rounds; round++) masks.push(await timed(() => maskOfCutOut({ cutout, width, height })))
+  for (let round = 0; round < rounds; round++)
+    masks.push(await timed(() => maskOfCutOut({ cutout, objects: null, width, height })))
   return [
     measurement({
       name: 'a supplied mask of 24 megapixels, processor',

@@ -88,7 +88,19 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     mask: source === null ? await tiny(mask).png().toBuffer() : Buffer.from(mask),
     source: source ?? 'person',
   }),
-  maskOfCutOut: async ({ cutout, width, height }) => tiny(cutout).resize(width, height).png().toBuffer(),
+  keepObjects: async ({ cutout, objects }) => ({
+    file: await tiny(Buffer.concat([cutout, Buffer.from(objects.join())]))
+      .png()
+      .toBuffer(),
+    judgement: sure,
+  }),
+  maskOfCutOut: async ({ cutout, objects, width, height }) => ({
+    mask: await tiny(Buffer.concat([cutout, Buffer.from(objects?.join() ?? '')]))
+      .resize(width, height)
+      .png()
+      .toBuffer(),
+    refused: null,
+  }),
   clearStage: ({ picture }) => tiny(picture).png().toBuffer(),
   planShoot: ({ count, look, aspect_ratio, seed }) =>
     Array.from(
@@ -151,6 +163,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     const uses = [...PICTURE_USES]
     const picture = isCut ? await tiny(photo).webp().toBuffer() : null
     return {
+      objects: [],
       pose: isCut ? 'stands' : null,
       camera: { pitch_degrees: null, confidence: 0 },
       cut_by_frame: [],

@@ -362,6 +362,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     mask_sha256: string | null
+    objects: string[] | null
   }
   product_images: {
     id: string

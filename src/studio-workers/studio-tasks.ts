@@ -28,6 +28,7 @@ import {
   encodeCutout,
   encodeMask,
   encodeStage,
+  keepObjects as keep,
   loadReader,
   type MaskSource,
   type PrintReader,
@@ -139,9 +140,24 @@ export async function cutOutByMask({ picture, mask, source }: MaskInput) {
   return { file: await encodeCutout(cutout), mask: read.png, source: read.source }
 }
 
-/** The mask of a cut-out as a gray PNG of this size, its photo's. */
-export async function maskOfCutOut({ cutout, ...size }: { cutout: Uint8Array; width: number; height: number }) {
-  return encodeMask(await decodeCutout(cutout), size)
+/** The part of a cut-out that consists of the objects with these ids. */
+export async function keepObjects(input: {
+  cutout: Uint8Array
+  objects: string[]
+}): Promise<Omit<CutOutput, 'network'>> {
+  const { cutout, refused } = keep(await decodeCutout(input.cutout), input.objects)
+  if (cutout === null) return { file: null, judgement: refused }
+  return { file: await encodeCutout(cutout), judgement: cutout.facts.judgement }
+}
+
+/** `objects`: ids of those that the mask shows, null for all. */
+type MaskRequest = { cutout: Uint8Array; objects: string[] | null; width: number; height: number }
+
+/** The mask of a cut-out as a gray PNG of this size, its photo's; no mask where these are not its objects. */
+export async function maskOfCutOut({ cutout: file, objects, ...size }: MaskRequest) {
+  const whole = await decodeCutout(file)
+  const { cutout, refused } = objects === null ? { cutout: whole, refused: null } : keep(whole, objects)
+  return cutout === null ? { mask: null, refused } : { mask: await encodeMask(cutout, size), refused: null }
 }
 
 type PictureProfileInput = {
@@ -149,13 +165,16 @@ type PictureProfileInput = {
   photo: Uint8Array
   /** The cut-out's file, null where there is none. */
   cutout: Uint8Array | null
+  /** That of the cut-out from which the objects with these ids were chosen; null where none were. */
+  choice: { whole: Uint8Array; objects: string[] } | null
   judgement: Judgement
 }
 
 /** What one photo of a product shows and serves. */
-export async function profilePicture({ product, photo, cutout: file, judgement }: PictureProfileInput) {
+export async function profilePicture({ product, photo, cutout: file, choice, judgement }: PictureProfileInput) {
   const cutout = file && (await decodeCutout(file))
-  return profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, judgement })
+  const chosen = choice && { objects: choice.objects, whole: await decodeCutout(choice.whole) }
+  return profile(product, await decodeRaster(photo, PICTURE_SIDE), { cutout, choice: chosen, judgement })
 }
 
 /** A reference shot without its subject, as a stage file. `cutout` is its subject's cut-out, null when nothing stands out. */

@@ -65,6 +65,7 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
   describeProduct: { pool: 'intake', seconds: 15 },
+  keepObjects: { pool: 'render', seconds: 60 },
   profilePicture: { pool: 'render', seconds: 60 },
   measureCompliance: { pool: 'compliance', seconds: 60, isMetered: true },
   cutOut: { pool: 'render', seconds: 180, takesPool: true, exclusive: true },

@@ -5,8 +5,11 @@ import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, type Judgement } from '../../studio/facts.ts'
 import { expectFiles, expectUploadedFile, releaseFiles } from '../files/files.ts'
 
-/** The cut-out of a picture with its judgement; no file where nothing could be cut out. `isModels`: the operator's network detected the product. */
-export type CutOut = { file: Buffer | null; judgement: Judgement; isModels: boolean }
+/**
+ * The cut-out of a picture with its judgement; no file where nothing could be cut out. `whole`: with all of its objects, where a person has
+ * chosen some. `isModels`: the operator's network detected the product.
+ */
+export type CutOut = { file: Buffer | null; whole: Buffer | null; judgement: Judgement; isModels: boolean }
 
 /** The outline of a picture that a person has sent: a stored mask, gray and of the picture's size. */
 export type StoredMask = { mask_key: string; mask_sha256: string; mask_source: 'person' | 'upload' }
@@ -15,11 +18,40 @@ export type StoredMask = { mask_key: string; mask_sha256: string; mask_source: '
 export const NO_MASK = { mask_key: null, mask_sha256: null, mask_source: null }
 export type NoMask = typeof NO_MASK
 
-/** A stored picture; with the mask of a person, it is cut out by that in place of the studio's own outline. */
-type Picture = { file_key: string; sha256: string } & (Partial<NoMask> | StoredMask)
+/**
+ * A stored picture; with the mask of a person, it is cut out by that in place of the studio's own outline. `objects`: ids of those that a person
+ * has chosen of the cut-out.
+ */
+type Picture = { file_key: string; sha256: string; objects?: string[] | null } & (Partial<NoMask> | StoredMask)
 
-/** The cut-out of a stored picture of this organization: a person's, or the studio's, which is computed once and stored by the picture's hash. */
+/**
+ * The cut-out of a stored picture of this organization: a person's, or the studio's, which is computed once and stored by the picture's hash.
+ * Where objects were chosen, it shows those alone.
+ */
 export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOut> {
+  const cutOut = await cutOutWhole(ctx, picture)
+  const { objects } = picture
+  if (!objects || cutOut.file === null) return { ...cutOut, whole: cutOut.file }
+  return { ...cutOut, whole: cutOut.file, ...(await keepObjects(ctx, { ...picture, objects }, cutOut.file)) }
+}
+
+/** The objects with these ids of a cut-out, computed once; no file where they are not in it any more. */
+async function keepObjects(ctx: Ctx, picture: Picture & { objects: string[] }, cutout: Buffer) {
+  const { objects, mask_sha256, sha256 } = picture
+  const whole = picture.mask_key ? keyOfCutOutBy(ctx, picture) : keysOf(ctx, sha256).file
+  const name = createHash('sha256')
+    .update([whole, ...objects].join())
+    .digest('hex')
+  const key = `private/${ctx.orgId}/objects/${name}.png`
+  const kept = await readBytes(ctx.parts.storage, key)
+  if (kept !== null) return { file: kept }
+  const { file, judgement } = await ctx.parts.studio.run('keepObjects', { cutout, objects }, ctx)
+  if (file === null) return { file, judgement }
+  await storeCutOut(ctx, { key, file, sourceSha256: mask_sha256 ?? sha256 })
+  return { file: Buffer.from(file) }
+}
+
+async function cutOutWhole(ctx: Ctx, picture: Picture): Promise<Omit<CutOut, 'whole'>> {
   const { storage } = ctx.parts
   if (picture.mask_key) return { file: await cutOutByMask(ctx, picture), judgement: GIVEN, isModels: false }
   const keys = keysOf(ctx, picture.sha256)
@@ -48,7 +80,7 @@ async function cutOutByMask(ctx: Ctx, picture: Picture & StoredMask): Promise<Bu
   const [bytes, mask] = await Promise.all([picture.file_key, picture.mask_key].map((key) => requireBytes(ctx, key)))
   const request = { picture: bytes!, mask: mask!, source: picture.mask_source }
   const { file } = await ctx.parts.studio.run('cutOutByMask', request, ctx)
-  await storeCutOut(ctx, { key, file, mask_sha256: picture.mask_sha256 })
+  await storeCutOut(ctx, { key, file, sourceSha256: picture.mask_sha256 })
   return Buffer.from(file)
 }
 
@@ -64,7 +96,7 @@ export async function storeMask(ctx: Ctx, picture: Picture, bytes: Uint8Array): 
   const mask = { mask_key: `private/${ctx.orgId}/masks/${mask_sha256}.png`, mask_sha256, mask_source: source }
   await expectUploadedFile(ctx, { key: mask.mask_key, bytes: png })
   await ctx.parts.storage.put(mask.mask_key, png, { contentType: 'image/png' })
-  await storeCutOut(ctx, { key: keyOfCutOutBy(ctx, { ...picture, ...mask }), file, mask_sha256 })
+  await storeCutOut(ctx, { key: keyOfCutOutBy(ctx, { ...picture, ...mask }), file, sourceSha256: mask_sha256 })
   return mask
 }
 
@@ -72,10 +104,10 @@ export async function storeMask(ctx: Ctx, picture: Picture, bytes: Uint8Array): 
 export const releaseMask = (ctx: Ctx, picture: Picture & StoredMask) =>
   releaseFiles(ctx, [picture.mask_key, keyOfCutOutBy(ctx, picture)])
 
-type DerivedFile = { key: string; file: Uint8Array; mask_sha256: string }
+type DerivedFile = { key: string; file: Uint8Array; sourceSha256: string }
 
-async function storeCutOut(ctx: Ctx, { key, file, mask_sha256 }: DerivedFile): Promise<void> {
-  await expectFiles(ctx, [{ key, bytes: file }], mask_sha256)
+async function storeCutOut(ctx: Ctx, { key, file, sourceSha256 }: DerivedFile): Promise<void> {
+  await expectFiles(ctx, [{ key, bytes: file }], sourceSha256)
   await ctx.parts.storage.put(key, file, { contentType: 'image/png' })
 }
 
@@ -90,16 +122,25 @@ export async function maskOfPicture(
   ctx: Ctx,
   { width, height, ...picture }: Picture & { width: number; height: number },
 ): Promise<Uint8Array | Judgement | null> {
-  if (picture.mask_key) return requireBytes(ctx, picture.mask_key)
+  const { objects = null } = picture
+  if (picture.mask_key && objects === null) return requireBytes(ctx, picture.mask_key)
+  const cutout = await storedCutOut(ctx, picture)
+  if (!(cutout instanceof Uint8Array)) return cutout
+  const { mask, refused } = await ctx.parts.studio.run('maskOfCutOut', { cutout, objects, width, height }, ctx)
+  return mask ?? refused
+}
+
+/** The cut-out of a picture with all of its objects, as far as it is stored; otherwise as `maskOfPicture`. */
+async function storedCutOut(ctx: Ctx, picture: Picture): Promise<Uint8Array | Judgement | null> {
+  if (picture.mask_key) return readBytes(ctx.parts.storage, keyOfCutOutBy(ctx, picture))
   const keys = keysOf(ctx, picture.sha256)
   const kept = await readBytes(ctx.parts.storage, keys.judgement)
   if (kept === null) return null
   const { judgement, isCut } = JSON.parse(kept.toString('utf8')) as Kept
-  if (!isCut) return judgement
-  return ctx.parts.studio.run('maskOfCutOut', { cutout: await requireBytes(ctx, keys.file), width, height }, ctx)
+  return isCut ? requireBytes(ctx, keys.file) : judgement
 }
 
-type Kept = Omit<CutOut, 'file'> & { isCut: boolean }
+type Kept = Pick<CutOut, 'judgement' | 'isModels'> & { isCut: boolean }
 
 const GIVEN: Judgement = { state: 'sure', confidence: 1, reasons: [] }
 

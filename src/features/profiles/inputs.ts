@@ -12,6 +12,7 @@ export type ProfiledPicture = {
   file_key: string
   sha256: string
   pose: NonNullable<PlannedProduct['pose']> | null
+  objects: string[] | null
 } & (StoredMask | NoMask)
 
 /** Everything that a profile follows from, and its last content. */
@@ -32,7 +33,7 @@ export type ProfileInputs = {
 }
 
 const pictures = sql<ProfiledPicture[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('image_id', i.id, 'file_key', i.file_key, 'sha256', i.sha256, 'pose', c.pose, 'mask_key', c.mask_key,
+  select jsonb_agg(jsonb_build_object('image_id', i.id, 'file_key', i.file_key, 'sha256', i.sha256, 'pose', c.pose, 'objects', c.objects, 'mask_key', c.mask_key,
     'mask_sha256', c.mask_sha256, 'mask_source', c.mask_source) order by i.position)
   from product_images i left join picture_corrections c on c.org_id = i.org_id and c.product_id = i.product_id and c.sha256 = i.sha256
   where i.org_id = p.org_id and i.product_id = p.id

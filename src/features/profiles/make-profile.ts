@@ -52,17 +52,19 @@ async function lookAt(
   product: PlannedProduct,
   picture: ProfiledPicture,
 ): Promise<MeasuredPicture & { colors: string[] }> {
-  const { image_id, sha256, pose, mask_source, mask_sha256 } = picture
+  const { image_id, sha256, pose, objects, mask_source, mask_sha256 } = picture
   const photo = await readBytes(ctx.parts.storage, picture.file_key)
   if (photo === null) throw new Error(`the file ${picture.file_key} is not in the store`)
-  const { file, judgement, isModels } = await cutOutOfPicture(ctx, picture)
+  const { file, whole, judgement, isModels } = await cutOutOfPicture(ctx, picture)
+  const choice = objects && whole && { whole, objects }
   const { preview, outline, ...measured } = await ctx.parts.studio.run(
     'profilePicture',
-    { product: { ...product, pose }, photo, cutout: file, judgement },
+    { product: { ...product, pose }, photo, cutout: file, choice, judgement },
     ctx,
   )
   const { cutoutVersion } = ctx.parts.studio
-  const version = mask_sha256 === null ? cutoutVersion : `${CUTOUT_VERSION}/${mask_source}/${mask_sha256}`
+  const outlined = mask_sha256 === null ? cutoutVersion : `${CUTOUT_VERSION}/${mask_source}/${mask_sha256}`
+  const version = objects === null ? outlined : `${outlined}/${objects.join()}`
   const stored = {
     preview_key: await store(ctx, {
       what: `${sha256}/preview/${version}`,

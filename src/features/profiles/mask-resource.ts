@@ -36,10 +36,12 @@ async function setMask(ctx: Ctx, { product_id, image_id, if_match }: Change, mas
     if (picture.mask_key === mask.mask_key && picture.mask_source === mask.mask_source) return showProfile(ctx, inputs)
     const now = ctx.now()
     const { sha256 } = picture
+    // The objects that were chosen are those of the cut-out until now.
+    const changed = { ...mask, objects: null, updated_at: now }
     await ctx.db
       .insertInto('picture_corrections')
-      .values({ org_id: ctx.orgId, product_id, sha256, ...mask, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.columns(['product_id', 'sha256']).doUpdateSet({ ...mask, updated_at: now }))
+      .values({ org_id: ctx.orgId, product_id, sha256, ...changed, created_at: now })
+      .onConflict((conflict) => conflict.columns(['product_id', 'sha256']).doUpdateSet(changed))
       .execute()
     if (picture.mask_key !== null) await releaseMask(ctx, picture)
     await storeCorrections(ctx, inputs, inputs.corrections)

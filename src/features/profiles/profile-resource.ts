@@ -2,7 +2,6 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { type Corrections, catalogueData } from '../../goods/goods.ts'
-import type { PlannedProduct } from '../../studio/facts.ts'
 import { lintSellingPoints } from '../../words/words.ts'
 import { isCurrent, lockedInputs, type ProfileInputs, profileInputs } from './inputs.ts'
 import { recordUpdate } from './make-profile.ts'
@@ -53,8 +52,9 @@ function shownPicture(ctx: Ctx, { cutout, sha256: _, ...picture }: MeasuredPictu
 
 function shownCorrections({ pictures }: ProfileInputs, corrections: Corrections) {
   const { category_id = null, size_mm = null, materials = null, unsaid = [], selling_points = [] } = corrections
-  const posed = pictures.filter(({ pose }) => pose !== null).map(({ image_id, pose }) => ({ image_id, pose }))
-  return { category_id, size_mm, materials, unsaid, selling_points, pictures: posed }
+  const corrected = pictures.filter(({ pose, objects }) => pose !== null || objects !== null)
+  const shown = corrected.map(({ image_id, pose, objects }) => ({ image_id, pose, objects }))
+  return { category_id, size_mm, materials, unsaid, selling_points, pictures: shown }
 }
 
 /** `PATCH /products/{product_id}/profile`: stores corrections, `null` takes one back, and has the profile written again. */
@@ -65,7 +65,7 @@ export async function correctProfile(ctx: Ctx, input: ProfileChange & { product_
     if (!inputs) throw noSuch('product', id)
     requireVersion(inputs.version, versions)
     checkChange(inputs, change)
-    for (const { image_id, pose } of pictures) await setPose(ctx, inputs, { image_id, pose })
+    for (const [i, picture] of pictures.entries()) await correctPicture(ctx, inputs, { ...picture, i })
     await storeCorrections(ctx, inputs, merged(inputs.corrections, change))
     return showProfile(ctx, (await profileInputs(ctx, id))!)
   })
@@ -96,17 +96,41 @@ function merged(corrections: Corrections, change: TextChange): Corrections {
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined))
 }
 
-type Posed = { image_id: string; pose: NonNullable<PlannedProduct['pose']> | null }
+type PictureChange = NonNullable<ProfileChange['pictures']>[number] & { i: number }
 
-async function setPose(ctx: Ctx, { product_id, pictures }: ProfileInputs, { image_id, pose }: Posed): Promise<void> {
+async function correctPicture(ctx: Ctx, inputs: ProfileInputs, { image_id, i, ...change }: PictureChange) {
+  const { product_id, pictures, measured } = inputs
   const picture = pictures.find((one) => one.image_id === image_id)
   if (!picture) throw noSuch('image', image_id)
+  const { sha256 } = picture
+  if (change.objects) requireObjects(change.objects, { measured: measured?.pictures.find(is(sha256)), i })
   const now = ctx.now()
+  const row = { org_id: ctx.orgId, product_id, sha256, created_at: now }
+  const changed = { ...change, updated_at: now }
   await ctx.db
     .insertInto('picture_corrections')
-    .values({ org_id: ctx.orgId, product_id, sha256: picture.sha256, pose, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['product_id', 'sha256']).doUpdateSet({ pose, updated_at: now }))
+    .values({ ...row, ...changed })
+    .onConflict((conflict) => conflict.columns(['product_id', 'sha256']).doUpdateSet(changed))
     .execute()
+}
+
+const is = (sha256: string) => (picture: { sha256: string }) => picture.sha256 === sha256
+
+/** Refuses ids that are not those of objects in a picture, the `i`th of a change. */
+function requireObjects(ids: string[], { measured, i }: { measured: MeasuredPicture | undefined; i: number }): void {
+  const offered = measured?.objects.map(({ id }) => id) ?? []
+  const errors = ids.flatMap((id, at) => {
+    const detail = `There is no object “${id}” in this image.`
+    return offered.includes(id) ? [] : [{ pointer: `/pictures/${i}/objects/${at}`, code: 'unknown_object', detail }]
+  })
+  if (errors.length === 0) return
+  throw new Problem('request_rejected', `pictures: ${errors[0]!.detail} ${wayOut(measured, offered)}`, { errors })
+}
+
+function wayOut(measured: MeasuredPicture | undefined, offered: string[]): string {
+  if (measured === undefined) return 'Its objects are not detected yet. Ask again when the profile is ready.'
+  if (offered.length === 0) return 'Its cut-out is in one piece, so there is nothing to choose.'
+  return `Its objects are ${offered.join(', ')}.`
 }
 
 export async function storeCorrections(

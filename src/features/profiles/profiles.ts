@@ -81,16 +81,18 @@ export async function correctionsOf(ctx: Ctx, productId: string): Promise<Correc
 export async function pictureCorrectionOf(
   ctx: Ctx,
   { product_id, sha256 }: { product_id: string; sha256: string },
-): Promise<Pick<ProfiledPicture, 'pose'> & (StoredMask | NoMask)> {
+): Promise<PictureCorrection> {
   const row = await ctx.db
     .selectFrom('picture_corrections')
-    .select(['pose', 'mask_key', 'mask_sha256', 'mask_source'])
+    .select(['pose', 'objects', 'mask_key', 'mask_sha256', 'mask_source'])
     .where('org_id', '=', ctx.orgId)
     .where('product_id', '=', product_id)
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-  return (row ?? { pose: null, ...NO_MASK }) as Pick<ProfiledPicture, 'pose'> & (StoredMask | NoMask)
+  return (row ?? { pose: null, objects: null, ...NO_MASK }) as PictureCorrection
 }
+
+type PictureCorrection = Pick<ProfiledPicture, 'pose' | 'objects'> & (StoredMask | NoMask)
 
 async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs> {
   for (let tries = 0; tries < triesMax; tries++) {

@@ -5,7 +5,7 @@ import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
 import { deleteCutOut, getCutOut, putCutOut } from './mask-resource.ts'
 import { correctProfile, getProfile } from './profile-resource.ts'
-import { Corrections, Pose, profileChange, Size } from './rules.ts'
+import { Corrections, ObjectId, objectsMax, Pose, profileChange, Size } from './rules.ts'
 
 const Confidence = (description: string) => Type.Number({ minimum: 0, maximum: 1, description, examples: [0.97] })
 const categoryId = Text(40, 'Id of the category.', 'hg-11-3-11')
@@ -22,6 +22,21 @@ const Place = closed({
   field: Choice(['name', 'description', 'price', 'person'] as const, 'Text that states it; `person`: a correction.'),
   start: Count('First character, in UTF-16 units.'),
   end: Count('Character after the last.'),
+})
+
+const Fraction = (description: string, example: number) =>
+  Type.Number({ minimum: 0, maximum: 1, description, examples: [example] })
+
+const PictureObject = closed({
+  id: ObjectId,
+  box: closed({
+    left: Fraction('Left edge, as a fraction of the width of the image.', 0.062),
+    top: Fraction('Top edge, as a fraction of its height.', 0.14),
+    width: Fraction('Width, as a fraction of that of the image.', 0.393),
+    height: Fraction('Height, as a fraction of that of the image.', 0.781),
+  }),
+  share: Fraction('Share of the area of the cut-out.', 0.61),
+  used: Type.Boolean({ description: 'Whether orders show it.', examples: [true] }),
 })
 
 const ProfilePicture = closed(
@@ -46,6 +61,11 @@ const ProfilePicture = closed(
       ),
       preview_url: Nullable(Url('The product alone on gray squares. Null where nothing is cut out.')),
       outline_url: Nullable(Url('The photo with the outline of the product. Null where nothing is cut out.')),
+    }),
+    objects: Type.Array(PictureObject, {
+      maxItems: objectsMax,
+      description:
+        'Separate objects of the cut-out, from left to right: several products, or one that consists of several pieces. Empty where it is in one piece. Orders show all of them unless a correction chooses some.',
     }),
     pose: Nullable(Pose),
     camera: closed({
@@ -184,6 +204,7 @@ const example = {
         preview_url: 'https://cyclorama.example/media/m/5d41402abc4b2a76b9719d911017c592.webp',
         outline_url: 'https://cyclorama.example/media/m/7d793037a0760186574b0282f2f435e7.webp',
       },
+      objects: [],
       pose: 'stands',
       camera: { pitch_degrees: 12, confidence: 0.8 },
       cut_by_frame: [],

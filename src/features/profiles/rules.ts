@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, closed, Name, Nullable, Uuid } from '../../core/schema.ts'
+import { Choice, closed, Name, Nullable, Text, Uuid } from '../../core/schema.ts'
 
 const poses = ['stands', 'lies', 'hangs', 'floats'] as const
 
@@ -34,6 +34,16 @@ const sellingPoints = Type.Array(Name(160, 'A statement about the product, word 
 })
 export const Pose = Choice(poses, 'What the product does in a picture.')
 
+/** No cut-out has more objects: each is more than 3 % of it. */
+export const objectsMax = 33
+export const ObjectId = Text(19, 'Id of the object. Follows from its place in the picture.', '62-140-455-921')
+const chosenObjects = Type.Array(ObjectId, {
+  minItems: 1,
+  maxItems: objectsMax,
+  uniqueItems: true,
+  description: 'Ids of the objects that orders show, from `pictures[].objects` of the profile. Null for all.',
+})
+
 /** What a person can correct of a profile. */
 export const profileChange = closed({
   category_id: Type.Optional(Nullable(category)),
@@ -51,10 +61,14 @@ export const profileChange = closed({
   unsaid: Type.Optional(Nullable(factIds)),
   selling_points: Type.Optional(Nullable(sellingPoints)),
   pictures: Type.Optional(
-    Type.Array(closed({ image_id: Uuid('Id of the image.'), pose: Nullable(Pose) }), {
-      maxItems: 10,
-      description: 'Corrections of pictures.',
-    }),
+    Type.Array(
+      closed({
+        image_id: Uuid('Id of the image.'),
+        pose: Type.Optional(Nullable(Pose)),
+        objects: Type.Optional(Nullable(chosenObjects)),
+      }),
+      { maxItems: 10, description: 'Corrections of pictures.' },
+    ),
   ),
 })
 
@@ -66,8 +80,8 @@ export const Corrections = closed({
   materials: Nullable(Type.Array(material, { maxItems: 10, description: 'Materials.' })),
   unsaid: factIds,
   selling_points: sellingPoints,
-  pictures: Type.Array(closed({ image_id: Uuid('Id of the image.'), pose: Pose }), {
-    maxItems: 10,
-    description: 'Corrections of pictures.',
-  }),
+  pictures: Type.Array(
+    closed({ image_id: Uuid('Id of the image.'), pose: Nullable(Pose), objects: Nullable(chosenObjects) }),
+    { maxItems: 10, description: 'Corrections of pictures.' },
+  ),
 })

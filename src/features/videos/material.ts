@@ -115,8 +115,8 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
 async function subjectOf(ctx: Ctx, film: Film): Promise<Pick<OrderSubject, 'file' | 'product'>> {
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   if (file_key === null) return requireSubject(ctx, product_id, { use: 'video' })
-  const { pose, ...mask } = await pictureCorrectionOf(ctx, { product_id, sha256: sha256! })
-  const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256!, ...mask }))
+  const { pose, ...chosen } = await pictureCorrectionOf(ctx, { product_id, sha256: sha256! })
+  const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256!, ...chosen }))
   return { file, product: { corrections: await correctionsOf(ctx, product_id), pose } }
 }
 

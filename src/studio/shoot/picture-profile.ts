@@ -1,5 +1,6 @@
 import type { Cutout } from '../cutout/cutout.ts'
 import type { Judgement } from '../cutout/judgement.ts'
+import { objectsOf, type PictureObject } from '../cutout/objects.ts'
 import { outlineOf, previewOf } from '../cutout/shown.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Pose } from '../sets/stage-set.ts'
@@ -10,6 +11,8 @@ import { type Understanding, understand, type View } from './understand.ts'
 
 /** The measurements of one picture of a product, for people and for orders. */
 export type PictureProfile = Suitability & {
+  /** Separate pieces of the cut-out to choose from, from left to right; none where it is in one piece. */
+  objects: PictureObject[]
   pose: Pose | null
   /** How far down the camera looks: 0 from the side, 90 from straight above; null where the picture does not say. `confidence` is 0..1. */
   camera: { pitch_degrees: number | null; confidence: number }
@@ -25,16 +28,26 @@ export type PictureProfile = Suitability & {
 type Side = 'left' | 'top' | 'right' | 'bottom'
 const SIDES: readonly Side[] = ['left', 'top', 'right', 'bottom']
 
-/** What one photo of a product shows, `cutout` null where nothing could be cut out of it. */
+/** `cutout` is null where nothing could be cut out; `choice`: from which one these of its objects were chosen, null where none were. */
+type ProfiledCutout = {
+  cutout: Cutout | null
+  choice: { whole: Cutout; objects: string[] } | null
+  judgement: Judgement
+}
+
+/** What one photo of a product shows. */
 export async function profilePicture(
   product: PlannedProduct,
   photo: Raster,
-  { cutout, judgement }: { cutout: Cutout | null; judgement: Judgement },
+  { cutout, choice, judgement }: ProfiledCutout,
 ): Promise<PictureProfile> {
-  if (cutout === null) return { ...NOTHING, ...suitabilityOf(judgement, null) }
+  const whole = choice?.whole ?? cutout
+  const objects = whole === null ? [] : objectsOf(whole, choice?.objects ?? null)
+  if (cutout === null) return { ...NOTHING, objects, ...suitabilityOf(judgement, null) }
   const traits = traitsOf(cutout)
   const understood = understand(product, traits)
   return {
+    objects,
     pose: understood.ways[0]!.pose,
     camera: cameraOf(understood.ways[0]!.view, traits),
     cut_by_frame: SIDES.filter((side) => understood.cut[side]),
