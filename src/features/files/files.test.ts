@@ -52,6 +52,12 @@ async function shoot(product: { id: string }): Promise<string> {
   await app.drain()
   return body.id
 }
+/** What the profile of a product shows of its cut-outs. */
+async function previewsOf({ id }: { id: string }): Promise<string[]> {
+  const { pictures } = (await acme.get(`/products/${id}/profile`)).body
+  type Shown = { cutout: { preview_url: string; outline_url: string } }
+  return pictures.flatMap(({ cutout }: Shown) => [cutout.preview_url, cutout.outline_url].map(keyOf))
+}
 const outputOf = async (id: string) => (await acme.get(`/photoshoots/${id}`)).body.outputs[0]
 
 const openers = {
@@ -97,12 +103,15 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     const product = await acme.product()
     studio.on('renderShot', () => ({ ...spoilt, overlay: Buffer.from('where it failed') }))
     const output = await outputOf(await shoot(product))
-    expect([output.status, (await stored()).length]).toEqual(['failed', 5])
+    expect(output.status).toBe('failed')
+    const kept = [...[product.image_url, output.overlay_url].map(keyOf), ...(await previewsOf(product))]
+    const before = await stored()
+    const removed = before.filter((key) => !key.startsWith('private/') && !kept.includes(key))
+    expect([kept.length, removed.length, before.length]).toEqual([4, 2, 8])
     await sweepAfter(23 * hour - hour)
-    expect(await stored()).toHaveLength(5)
+    expect(await stored()).toEqual(before)
     await sweepAfter(25 * hour)
-    const left = (await stored()).filter((key) => !key.startsWith('private/'))
-    expect(left.toSorted()).toEqual([product.image_url, output.overlay_url].map(keyOf).toSorted())
+    expect(await stored()).toEqual(before.filter((key) => !removed.includes(key)))
   })
 
   test('a result that arrives after the cancel is removed', async () => {
@@ -119,25 +128,29 @@ describe.each(['disk', 'S3'] as const)('on %s', (kind) => {
     )
     const id = await shoot(product)
     const before = await stored()
-    expect(before.length).toBeGreaterThan(3)
+    const kept = [keyOf(product.image_url), ...(await previewsOf(product))]
+    const late = before.filter((key) => !key.startsWith('private/') && !kept.includes(key))
+    expect([kept.length, late.length]).toEqual([3, 2])
     expect((await acme.post(`/photoshoots/${id}/cancel`)).status).toBe(200)
     await app.drain()
     await sweepAfter(25 * hour)
-    expect((await stored()).filter((key) => !key.startsWith('private/'))).toEqual([keyOf(product.image_url)])
+    expect(await stored()).toEqual(before.filter((key) => !late.includes(key)))
   })
 
-  test('a picture that its product no longer uses is removed with its cut-out', async () => {
+  test('a picture that its product no longer uses is removed with its cut-out and what its profile shows of it', async () => {
     const [old, other] = [await upload('old'), await upload('other')]
     const { body } = await acme.post('/products', { brand_id: acme.brandId, name: 'Bottle', image_urls: [old.url] })
     await shoot(body)
     await acme.del(`/uploads/images/${old.id}`)
     await sweepAfter(2 * day)
     expect(await stored()).toContain(keyOf(old.url))
+    const previews = await previewsOf(body)
+    expect(await stored()).toEqual(expect.arrayContaining(previews))
     await acme.patch(`/products/${body.id}`, { image_urls: [other.url] })
     await sweepAfter(10 * day)
     const left = await stored()
     expect(left).toContain(keyOf(other.url))
-    expect(left).not.toContain(keyOf(old.url))
+    for (const gone of [keyOf(old.url), ...previews]) expect(left).not.toContain(gone)
     expect(left.filter((key) => key.startsWith('private/'))).toEqual([])
   })
 
