@@ -11,7 +11,7 @@ let productId: string
 let creativeId: string
 
 beforeAll(async () => {
-  app = await testApp({ studio })
+  app = await testApp({ studio, lookup: async () => [] })
 })
 beforeEach(async () => {
   studio.reset()
@@ -69,6 +69,19 @@ test('the file of the creative and the cut-out of its product are measured', asy
     expect(cutout).not.toBeNull()
   })
   expect((await ask('marketplace=zalando&slot=variant')).status).toBe(200)
+})
+
+test('while its product is set up again, and after that failed, a creative is measured with the cut-out that the product still has', async () => {
+  const cutouts: unknown[] = []
+  studio.on('measureCompliance', ({ cutout }) => void cutouts.push(cutout))
+  await ask('marketplace=etsy')
+  await acme.patch(`/products/${productId}`, { name: 'Jug', image_urls: ['https://shop.example/jug.jpg'] })
+  expect((await ask('marketplace=ebay')).status).toBe(200)
+  await app.drain()
+  expect((await acme.get(`/products/${productId}`)).body.status).toBe('failed')
+  expect((await ask('marketplace=otto')).status).toBe(200)
+  expect(cutouts[0]).not.toBeNull()
+  expect(cutouts).toEqual([cutouts[0], cutouts[0], cutouts[0]])
 })
 
 test('a failure comes with a picture that marks it, as long as the creative exists', async () => {

@@ -81,10 +81,13 @@ export async function lockedInputs(ctx: Ctx, productId: string): Promise<Profile
 /** The catalogue and the engine of new profiles. */
 export const versionsNow = ({ studio }: Parts) => `${catalogueVersion()} ${ENGINE_VERSION} ${studio.cutoutVersion}`
 
-/** A hash of everything that a profile follows from: it is up to date while this stays the same. */
+/**
+ * A hash of everything that a profile follows from: it is up to date while this stays the same. While a set-up runs, that is what the product had
+ * before.
+ */
 export function fingerprintOf(
   parts: Parts,
-  { measured: _, inputs_hash: _of, version: _version, ...inputs }: ProfileInputs,
+  { measured: _, inputs_hash: _of, version: _version, status: _status, ...inputs }: ProfileInputs,
 ): string {
   return createHash('sha256')
     .update(JSON.stringify([inputs, versionsNow(parts)]))
@@ -93,3 +96,7 @@ export function fingerprintOf(
 
 export const isCurrent = (parts: Parts, inputs: ProfileInputs): boolean =>
   inputs.measured !== null && inputs.inputs_hash === fingerprintOf(parts, inputs)
+
+/** What clients see: a profile is `processing` too while its product is set up, which will change it. */
+export const publicStatus = (parts: Parts, inputs: ProfileInputs): 'processing' | 'ready' =>
+  inputs.status !== 'processing' && isCurrent(parts, inputs) ? 'ready' : 'processing'

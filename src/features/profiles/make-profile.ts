@@ -14,17 +14,19 @@ import {
   type ProfiledPicture,
   type ProfileInputs,
   profileInputs,
+  publicStatus,
   versionsNow,
 } from './inputs.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
 
 /**
- * Makes the profile of a ready product unless it is up to date, and records that. May run twice: the later one changes nothing. What changes
- * while it runs makes it out of date again.
+ * Makes the profile of a product unless it is up to date, and records that. May run twice: the later one changes nothing. What changes while it
+ * runs makes it out of date again. While a set-up runs, or after it failed, the profile is of what the product had before, which is what its
+ * orders and pictures rest on.
  */
 export async function makeProfile(ctx: Ctx, productId: string): Promise<void> {
   const inputs = await profileInputs(ctx, productId)
-  if (inputs?.status !== 'ready' || isCurrent(ctx.parts, inputs)) return
+  if (!inputs || isCurrent(ctx.parts, inputs)) return
   const measured = await look(ctx, inputs)
   await inTransaction(ctx, (ctx) => keep(ctx, inputs, measured))
 }
@@ -122,7 +124,7 @@ async function keep(ctx: Ctx, inputs: ProfileInputs, measured: Measured): Promis
     )
     .returning('version')
     .executeTakeFirstOrThrow()
-  await recordUpdate(ctx, product_id, { version, status: 'ready' })
+  await recordUpdate(ctx, product_id, { version, status: publicStatus(ctx.parts, { ...found, measured, inputs_hash }) })
 }
 
 /** Puts off the profile of a product after a failure, so that the sweep makes those of others first. */

@@ -3,7 +3,7 @@ import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { type Corrections, catalogueData } from '../../goods/goods.ts'
 import { lintSellingPoints } from '../../words/words.ts'
-import { isCurrent, lockedInputs, type ProfileInputs, profileInputs } from './inputs.ts'
+import { lockedInputs, type ProfileInputs, profileInputs, publicStatus } from './inputs.ts'
 import { recordUpdate } from './make-profile.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
 import { enqueueProfile } from './profiles.ts'
@@ -24,7 +24,7 @@ const NOTHING_MEASURED = {
 export function showProfile(ctx: Ctx, inputs: ProfileInputs) {
   const { product_id, version, corrections, measured } = inputs
   return {
-    ...{ product_id, version, status: isCurrent(ctx.parts, inputs) ? 'ready' : 'processing' },
+    ...{ product_id, version, status: publicStatus(ctx.parts, inputs) },
     ...(measured === null ? NOTHING_MEASURED : shownMeasured(ctx, inputs, measured)),
     corrections: shownCorrections(inputs, corrections),
   }

@@ -11,7 +11,7 @@ let app: TestApp
 let acme: TestCaller
 
 beforeAll(async () => {
-  app = await testApp({ studio })
+  app = await testApp({ studio, lookup: async () => [] })
 })
 beforeEach(async () => {
   studio.reset()
@@ -50,6 +50,27 @@ test('a profile is processing until its product is set up, then says what the pr
   expect(description.slice(steel.from.start, steel.from.end)).toContain('stainless steel')
   expect(steel).toMatchObject({ said: true, from: { field: 'description' } })
   expect(await updates(id)).toEqual(['ready'])
+})
+
+test('a profile is processing while its product is set up again, and as before when that fails', async () => {
+  const id = await profiled()
+  const before = await profile(id)
+  await acme.patch(`/products/${id}`, { image_urls: ['https://shop.example/bottle.jpg'] })
+  expect(await profile(id)).toEqual({ ...before, status: 'processing' })
+  await app.drain()
+  expect(await profile(id)).toEqual(before)
+  await correct(id, { materials: ['glass'] })
+  await app.drain()
+  expect(await profile(id)).toMatchObject({ status: 'ready', materials: [{ value: 'glass', from: 'person' }] })
+})
+
+test('an order that was accepted before its product is set up again is delivered', async () => {
+  const id = await profiled()
+  const { body } = await order(id)
+  await acme.patch(`/products/${id}`, { name: 'Bottle', image_urls: ['https://shop.example/bottle.jpg'] })
+  await app.drain()
+  expect((await acme.get(`/products/${id}`)).body.status).toBe('failed')
+  expect((await acme.get(`/photoshoots/${body.id}`)).body.status).toBe('completed')
 })
 
 test('a profile that is up to date is not written again', async () => {
