@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
+import { keyedSemaphore } from '../../lib/keyed-semaphore.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { CUTOUT_VERSION, ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
@@ -25,11 +26,20 @@ import type { Measured, MeasuredPicture } from './measured.ts'
  * orders and pictures rest on.
  */
 export async function makeProfile(ctx: Ctx, productId: string): Promise<void> {
-  const inputs = await profileInputs(ctx, productId)
-  if (!inputs || isCurrent(ctx.parts, inputs)) return
-  const measured = await look(ctx, inputs)
-  await inTransaction(ctx, (ctx) => keep(ctx, inputs, measured))
+  const release = await acquire([{ key: productId, max: 1 }], ctx.signal ?? NEVER)
+  try {
+    const inputs = await profileInputs(ctx, productId)
+    if (!inputs || isCurrent(ctx.parts, inputs)) return
+    const measured = await look(ctx, inputs)
+    await inTransaction(ctx, (ctx) => keep(ctx, inputs, measured))
+  } finally {
+    release()
+  }
 }
+
+/** An order placed right after its product waits for the profile that is under way in this process, rather than cutting out the same pictures. */
+const acquire = keyedSemaphore()
+const NEVER = new AbortController().signal
 
 /** Everything that can be */
 async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Measured> {

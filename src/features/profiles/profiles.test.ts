@@ -73,6 +73,15 @@ test('an order that was accepted before its product is set up again is delivered
   expect((await acme.get(`/photoshoots/${body.id}`)).body.status).toBe('completed')
 })
 
+test('an order placed right after its product waits for the profile, and nothing is cut out twice', async () => {
+  const id = await create()
+  await order(id)
+  await order(id)
+  await app.drain()
+  const { cutOut, describeProduct, profilePicture } = studio.calls
+  expect({ cutOut, describeProduct, profilePicture }).toEqual({ cutOut: 1, describeProduct: 1, profilePicture: 1 })
+})
+
 test('a profile that is up to date is not written again', async () => {
   const id = await profiled()
   const { version } = await profile(id)
