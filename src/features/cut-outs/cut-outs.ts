@@ -161,8 +161,12 @@ export const noProductIn = (reason: string): Failure => ({
   message: `${reason} Add a picture that shows the whole product clearly in front of a plain background.`,
 })
 
+/** The failure of an order for which nothing can be cut out, by the judgement that says why. */
+export const failureOfCutOut = ({ reasons }: Pick<Judgement, 'reasons'>): Failure =>
+  noProductIn(reasons.map(({ detail }) => detail).join(' '))
+
 /** The file of a cut-out that an item cannot be rendered without. @throws PermanentFailure where there is none */
 export function requireFile({ file, judgement }: CutOut): Buffer {
-  if (file === null) throw new PermanentFailure(noProductIn(judgement.reasons.map(({ detail }) => detail).join(' ')))
+  if (file === null) throw new PermanentFailure(failureOfCutOut(judgement))
   return file
 }

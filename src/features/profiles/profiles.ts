@@ -5,7 +5,14 @@ import { Problem } from '../../core/problem.ts'
 import type { Corrections } from '../../goods/goods.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import type { PictureUse, PlannedProduct } from '../../studio/facts.ts'
-import { cutOutOfPicture, NO_MASK, type NoMask, noProductIn, type StoredMask } from '../cut-outs/cut-outs.ts'
+import {
+  cutOutOfPicture,
+  failureOfCutOut,
+  NO_MASK,
+  type NoMask,
+  noProductIn,
+  type StoredMask,
+} from '../cut-outs/cut-outs.ts'
 import { isCurrent, type ProfiledPicture, type ProfileInputs, profileInputs } from './inputs.ts'
 import { makeProfile, putOffProfile } from './make-profile.ts'
 import type { MeasuredPicture } from './measured.ts'
@@ -31,8 +38,8 @@ export async function subjectFor(
   const picture = inOrder(measured, from).find((one) => serves(one, use))
   if (picture === undefined) return { file: null, failure: failureOf(measured, use) }
   const source = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)!
-  const { file } = await cutOutOfPicture(ctx, source)
-  if (file === null) throw new Error(`the cut-out of the picture ${source.image_id} is gone`)
+  const { file, judgement } = await cutOutOfPicture(ctx, source)
+  if (file === null) return { file, failure: failureOfCutOut(judgement) }
   return { file, product: { corrections: inputs.corrections, pose: source.pose }, profile_version: inputs.version }
 }
 
@@ -119,5 +126,5 @@ function failureOf([first]: readonly MeasuredPicture[], use: PictureUse | null):
   if (first === undefined) return noProductIn('The product has no picture.')
   const why = first.not_for.find(({ what }) => what === use)?.why
   if (first.cutout.state !== 'refused' && why) return { code: 'unsuitable_picture', message: why }
-  return noProductIn(first.cutout.reasons.map(({ detail }) => detail).join(' '))
+  return failureOfCutOut(first.cutout)
 }
