@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeStudio } from '../../../test/fake-studio.ts'
-import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { fakeStudio, nothingDetected } from '../../../test/fake-studio.ts'
+import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { MEASURES_VERSION } from '../../studio/compliance/measured.ts'
 
 const studio = fakeStudio()
@@ -24,6 +24,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const ask = (query: string, caller = acme) => caller.get(`/creatives/${creativeId}/compliance?${query}`)
+const pictureOf = async (salt: string): Promise<string> =>
+  (await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from(salt)]))).body.url
 
 test('a creative is measured for a marketplace and slot, free of charge, and measured once', async () => {
   const before = (await acme.get('/credits')).body.balance
@@ -82,6 +84,20 @@ test('while its product is set up again, and after that failed, a creative is me
   expect((await ask('marketplace=otto')).status).toBe(200)
   expect(cutouts[0]).not.toBeNull()
   expect(cutouts).toEqual([cutouts[0], cutouts[0], cutouts[0]])
+})
+
+test('a creative whose product shows in none of its pictures any more has no report until it does', async () => {
+  studio.on('cutOut', () => nothingDetected('Nothing stands out.'))
+  await acme.patch(`/products/${productId}`, { image_urls: [await pictureOf('unclear')] })
+  await app.drain()
+  const refused = await ask('marketplace=etsy')
+  expect([refused.status, refused.body.code]).toEqual([422, 'request_rejected'])
+  expect(refused.body.detail).toMatch(/^Nothing stands out\. Add a picture/)
+  expect(studio.calls.measureCompliance).toBe(0)
+  studio.reset()
+  await acme.patch(`/products/${productId}`, { image_urls: [await pictureOf('clear')] })
+  await app.drain()
+  expect((await ask('marketplace=etsy')).status).toBe(200)
 })
 
 test('a failure comes with a picture that marks it, as long as the creative exists', async () => {

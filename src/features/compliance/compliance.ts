@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
+import { Problem } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { readBytes } from '../../storage/storage.ts'
 import { judgeMeasurements, ruleSetVersionOf } from '../../studio/facts.ts'
@@ -63,10 +64,12 @@ async function measure(ctx: Ctx, creative: Awaited<ReturnType<typeof findCreativ
   return report
 }
 
-/** The product of a creative; null where its picture contains none. */
+/** The product of a creative, null where its picture contains none. Without a cut-out there is no report, which would stay as it is for good. */
 async function cutOutIn(ctx: Ctx, productId: string | null): Promise<Buffer | null> {
   if (productId === null) return null
-  return (await subjectFor(ctx, productId, { use: null })).file
+  const subject = await subjectFor(ctx, productId, { use: null })
+  if (subject.file === null) throw new Problem('request_rejected', subject.failure.message)
+  return subject.file
 }
 
 /** The same report has the same overlay under the same name, however often it is rendered. */
