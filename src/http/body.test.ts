@@ -22,7 +22,13 @@ function longest(schema: Schema): string {
     return `{${members.map(([name, member]) => `"${name}":${longest(member)}`)}}`
   }
   if (schema.type !== 'string') return '-12345678901234567'
-  return `"${(schema.format === 'uri' ? '\\/' : '\\ud834\\udd1e').repeat(Number(schema.maxLength))}"`
+  return `"${longestCharacter(schema).repeat(Number(schema.maxLength))}"`
+}
+
+function longestCharacter({ format, pattern, maxLength }: Schema): string {
+  if (format === 'uri') return '\\/'
+  const takesAny = !pattern || new RegExp(String(pattern), 'u').test('𝄞'.repeat(Number(maxLength)))
+  return takesAny ? '\\ud834\\udd1e' : '-'
 }
 
 test.each(bodies)(
@@ -37,6 +43,14 @@ test('accepts 64 KiB unless the schema of an operation needs more', () => {
   expect(bodySizeMax(undefined)).toBe(65_536)
   expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 10 }) }))).toBe(65_536)
   expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 6000 }) }))).toBe(131_072)
+})
+
+test('counts no escapes where a pattern takes letters, digits and hyphens alone', () => {
+  const sizeOf = (pattern: string) => bodySizeMax(Type.Object({ a: Type.String({ maxLength: 6000, pattern }) }))
+  for (const pattern of ['^[0-9a-f]{64}$', '^[0-9]{1,4}(-[0-9]{1,4}){3}$', '^[a-z0-9_]+$'])
+    expect([pattern, sizeOf(pattern)]).toEqual([pattern, 65_536])
+  for (const pattern of ['^.*$', '^[^0-9]*$', '[0-9]', '^[0-9]*', '^(?!a)[^b]*$', '^\\W*$', '^é*$', '^["-~]*$'])
+    expect([pattern, sizeOf(pattern)]).toEqual([pattern, 131_072])
 })
 
 test('throws for a schema with a string or list without a maximum', () => {

@@ -10,6 +10,7 @@ type Loose = {
   const?: unknown
   enum?: unknown[]
   format?: string
+  pattern?: string
   maxLength?: number
   maxItems?: number
   items?: Loose
@@ -26,17 +27,25 @@ export function bodySizeMax(schema: TSchema | undefined): number {
   return Math.max(sizeMin, Math.ceil(needed / sizeMin) * sizeMin)
 }
 
+/** Patterns of letters, digits and hyphens alone, which no encoder escapes. */
+const unescaped = /^\^(?:\[(?:\w(?:-\w)?)+\]|[\w(){},*+-])*\$$/
+
 /** Returns bytes of compact text. A character beyond U+FFFF needs two escapes of six bytes; an address is ASCII, in which some encoders escape slashes. */
 function bytesOf(schema: Loose): number {
   if (schema.anyOf) return Math.max(...schema.anyOf.map(bytesOf))
   const constants = schema.const === undefined ? schema.enum : [schema.const]
   if (constants) return Math.max(...constants.map((value) => JSON.stringify(value).length))
   const { maxLength = Number.POSITIVE_INFINITY, maxItems = Number.POSITIVE_INFINITY } = schema
-  if (schema.type === 'string') return 2 + maxLength * (schema.format === 'uri' ? 2 : 12)
+  if (schema.type === 'string') return 2 + maxLength * bytesOfCharacter(schema)
   if (schema.type === 'array') return 2 + maxItems * (1 + bytesOf(schema.items ?? {}))
   if (schema.type !== 'object') return 30
   const members = Object.entries(schema.properties ?? {})
   return members.reduce((sum, [name, member]) => sum + JSON.stringify(name).length + 2 + bytesOf(member), 2)
+}
+
+function bytesOfCharacter({ format, pattern }: Loose): number {
+  if (pattern && unescaped.test(pattern)) return 1
+  return format === 'uri' ? 2 : 12
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, closed, Name, Nullable, Text, Uuid } from '../../core/schema.ts'
+import { Choice, closed, Name, Nullable, Uuid } from '../../core/schema.ts'
 
 const poses = ['stands', 'lies', 'hangs', 'floats'] as const
 
@@ -36,7 +36,13 @@ export const Pose = Choice(poses, 'What the product does in a picture.')
 
 /** No cut-out has more objects: each is more than 3 % of it. */
 export const objectsMax = 33
-export const ObjectId = Text(19, 'Id of the object. Follows from its place in the picture.', '62-140-455-921')
+export const ObjectId = Type.String({
+  pattern: '^[0-9]{1,4}(-[0-9]{1,4}){3}$',
+  minLength: 7,
+  maxLength: 19,
+  description: 'Id of the object. Follows from its place in the picture.',
+  examples: ['62-140-455-921'],
+})
 const chosenObjects = Type.Array(ObjectId, {
   minItems: 1,
   maxItems: objectsMax,
