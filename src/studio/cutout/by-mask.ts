@@ -1,9 +1,9 @@
 import { components } from '../raster/components.ts'
-import { type Plane, type Raster, threshold } from '../raster/raster.ts'
+import { boxOf, type Plane, type Raster, threshold } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { backdropOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
-import { boxOf, type Cutout, unmixed } from './cutout.ts'
+import { type Cutout, unmixed } from './cutout.ts'
 import { factsOf } from './facts.ts'
 import { SURE } from './judgement.ts'
 import { personIn } from './skin.ts'
@@ -24,7 +24,7 @@ export function cutOutByMask(picture: Raster, drawn: Plane, source: 'person' | '
   const outlined = source === 'person' ? resolveBand(picture, snapped(drawn)) : drawn
   const alpha = visibleIn(picture, outlined)
   const box = boxOf(alpha)
-  if (box === undefined) return null
+  if (box === null) return null
   const raster = unmixed(picture, alpha, box, undefined)
   const backdrop = picture.channels === 3 ? backdropOf(picture) : undefined
   const clear = backdrop && clearOf(raster, box, backdrop.surface)

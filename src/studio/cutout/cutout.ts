@@ -1,4 +1,14 @@
-import { type Box, clamp, cropPlane, cropRaster, growBox, type Plane, plane, type Raster } from '../raster/raster.ts'
+import {
+  type Box,
+  boxOf,
+  clamp,
+  cropPlane,
+  cropRaster,
+  growBox,
+  type Plane,
+  plane,
+  type Raster,
+} from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
@@ -9,7 +19,7 @@ import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
 import { isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
 import { withLimbs } from './limbs.ts'
-import { type Located, locate, lookMirrored } from './locate.ts'
+import { firstLook, type Located, locate, lookMirrored } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
@@ -76,8 +86,7 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
   const { alpha, parts } = person > WORN ? withoutCrumbs(found.matte, ASTRAY) : whole
   const box = boxOf(alpha)
   const area = parts.reduce((sum, part) => sum + part.area, 0)
-  if (box === undefined || area < source.width * source.height * PRODUCT_SHARE_MIN)
-    return refusedFor('nothing_detected')
+  if (box === null || area < source.width * source.height * PRODUCT_SHARE_MIN) return refusedFor('nothing_detected')
   if (covers) return refusedFor('hand_covers')
   const raster = unmixed(source, alpha, box, found.coverage)
   const clear = backdrop && clearOf(raster, box, backdrop.surface)
@@ -149,9 +158,9 @@ async function findMatte(
   segment: SegmentPicture,
   isMirrored: typeof isInQuestion,
 ): Promise<Found | ReasonCode> {
-  const picture = source.channels === 3 ? source : onWhite(source)
+  const { picture, first } = await firstLook(source.channels === 3 ? source : onWhite(source), segment)
   const backdrop = backdropOf(picture)
-  const located = await locate(picture, backdrop !== undefined, segment)
+  const located = await locate({ picture, first, isPlain: backdrop !== undefined }, segment)
   const { confidence } = located
   if (confidence < CONFIDENCE_MIN) return 'not_distinct'
   const network = withLimbs(picture, resizePlane(located.matte, source.width, source.height))
@@ -228,18 +237,3 @@ function union(a: Plane, b: Plane): Plane {
 }
 
 const areaOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
-
-/** The smallest box around everything visible. */
-export function boxOf({ data, width, height }: Plane): Box | undefined {
-  let [left, right, top, bottom] = [width, -1, height, -1]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (data[y * width + x]! <= 0) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = y
-    }
-  }
-  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
-}

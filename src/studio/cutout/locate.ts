@@ -4,6 +4,7 @@ import { clamp, mask, type Plane, plane, type Raster } from '../raster/raster.ts
 import { resizePlane, resizeRaster } from '../raster/resize.ts'
 import { SEGMENT_SIDE, type SegmentPicture } from './isnet.ts'
 import { nearFrame } from './matte.ts'
+import { reflectionRow, withoutReflection } from './reflection.ts'
 
 /** From this doubt on, the network looks a second time. */
 const DOUBTFUL = 0.07
@@ -26,18 +27,31 @@ const BELIEVED = 0.6
 export type Located = { matte: Plane; first: Plane; confidence: number }
 
 /**
- * Finds the object in a picture (RGB). Where the network is in doubt over more than outlines, it looks again with room
+ * What the network sees in a picture (RGB) at first sight, at `SEGMENT_SIDE` squared. Where that includes the product's reflection in the
+ * ground, the picture without it is looked at instead, and returned.
+ */
+export async function firstLook(source: Raster, segment: SegmentPicture): Promise<{ picture: Raster; first: Plane }> {
+  const first = await lookAt(source, segment)
+  const row = reflectionRow(source, first)
+  if (row === null) return { picture: source, first }
+  const picture = withoutReflection(source, first, row)
+  return { picture, first: await lookAt(picture, segment) }
+}
+
+type FirstLook = { picture: Raster; first: Plane; isPlain: boolean }
+
+/**
+ * Finds the object in a picture (RGB). Where the network was in doubt over more than outlines at its `first` look, it looks again with room
  * around the picture: parts that it loses in objects that fill the view, and the rest of thin ones, come back. So a
- * clear picture costs one inference, a doubtful one two, and one before a busy ground that stays unclear three. `plain`
+ * clear picture costs one inference, a doubtful one two, and one before a busy ground that stays unclear three. `isPlain`
  * says that the picture's border is one color.
  */
-export async function locate(picture: Raster, plain: boolean, segment: SegmentPicture): Promise<Located> {
-  const first = await see(resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE), segment)
+export async function locate({ picture, first, isPlain }: FirstLook, segment: SegmentPicture): Promise<Located> {
   const doubt = doubtIn(first)
   let best = { matte: first, first, confidence: trust(doubt) }
   if (doubt < DOUBTFUL) return best
   const small = resizeRaster(picture, SMALL_SIDE, SMALL_SIDE)
-  const surroundings = plain ? [meanBorder(small)] : [undefined, meanBorder(small)]
+  const surroundings = isPlain ? [meanBorder(small)] : [undefined, meanBorder(small)]
   for (const [look, color] of surroundings.entries()) {
     if (look > 0 && best.confidence >= UNCLEAR) break
     const seen = await see(withRoom(small, color), segment)
@@ -71,6 +85,9 @@ function mirroredIndex(index: number): number {
   const x = index % SEGMENT_SIDE
   return index - x + SEGMENT_SIDE - 1 - x
 }
+
+const lookAt = (picture: Raster, segment: SegmentPicture): Promise<Plane> =>
+  see(resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE), segment)
 
 async function see({ data }: Raster, segment: SegmentPicture): Promise<Plane> {
   return { data: await segment(data), width: SEGMENT_SIDE, height: SEGMENT_SIDE }

@@ -82,9 +82,18 @@ export function cropPlane(from: Plane, box: Box): Plane {
 
 /** The smallest box around the pixels of an RGBA raster that are at least half opaque. */
 export function solidBox({ data, width, height }: Raster): Box | null {
+  return boxWhere({ width, height }, (pixel) => data[pixel * 4 + 3]! >= 128)
+}
+
+/** The smallest box around all values above `least`. */
+export function boxOf({ data, width, height }: Plane, least = 0): Box | null {
+  return boxWhere({ width, height }, (pixel) => data[pixel]! > least)
+}
+
+function boxWhere({ width, height }: Size, isInside: (pixel: number) => boolean): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (data[pixel * 4 + 3]! < 128) continue
+    if (!isInside(pixel)) continue
     const x = pixel % width
     left = Math.min(left, x)
     right = Math.max(right, x)
