@@ -1,6 +1,6 @@
 import { components, type Part } from '../raster/components.ts'
-import { type Box, cropRaster, type Mask, mask, plane, type Raster, sharedArea } from '../raster/raster.ts'
-import { boxOf, type Cutout, type CutoutResult } from './cutout.ts'
+import { type Box, boxOf, cropRaster, type Mask, mask, plane, type Raster, sharedArea } from '../raster/raster.ts'
+import type { Cutout, CutoutResult } from './cutout.ts'
 import { factsOf } from './facts.ts'
 import { refusal } from './judgement.ts'
 
