@@ -105,6 +105,8 @@ function alphaOf({ cutout }: CutoutResult, { width, height }: Size): Plane {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const isSure = ({ judgement }: Score): boolean => judgement.state === 'sure'
 const isRefused = ({ judgement }: Score): boolean => judgement.state === 'refused'
+/** Delivered, and worse than what the network saw at first sight. */
+const isLoss = (one: Score): boolean => !isRefused(one) && one.network - one.final > LOSS_MAX
 const isOpaque = ({ composite }: Score): boolean => composite.product.clear !== true
 const shareOf = (scores: readonly Score[], holds: (score: Score) => boolean): number =>
   scores.filter(holds).length / Math.max(1, scores.length)
@@ -155,7 +157,7 @@ function printReasons(scores: readonly Score[]): void {
 
 function printLosses(scores: readonly Score[]): void {
   const missed = scores.filter((one) => isSure(one) && one.final < WRONG)
-  const lost = scores.filter(({ network, final }) => network - final > LOSS_MAX)
+  const lost = scores.filter(isLoss)
   for (const [title, some] of [
     ['loses to the network', lost],
     ['wrong and called sure', missed],
@@ -175,7 +177,7 @@ function results(scores: readonly Score[]): Measurement[] {
   const most = (name: string, subject: number, value: number, note = '') =>
     measurement({ name, unit: '', subject, target: { at: 'most', value }, note })
   const final = (some: readonly Score[]) => mean(some.map((one) => one.final))
-  const losses = scores.filter((one) => one.network - one.final > LOSS_MAX).length
+  const losses = scores.filter(isLoss).length
   return [
     least('cut-out: mean IoU of opaque products', final(opaque), 0.985, `${opaque.length} composites`),
     least('cut-out: the same before plain grounds', final(plain), 0.99, `${plain.length} composites`),

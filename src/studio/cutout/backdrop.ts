@@ -13,8 +13,8 @@ const SEEN_MIN = 0.3
 /** A part that only the key sees loses at least this share of its contrast within so many pixels of its edge, or is shadow. */
 const CRISP_MIN = 0.4
 const EDGE = 3
-/** At these shares of the way to the color inside, an edge pixel is drawn as fully inside, before faint and strong contrast. */
-const EDGE_REACH = { faint: 0.5, strong: 0.25 }
+/** From this distance on, a color is something else than the backdrop. */
+const EVIDENT = 0.2
 
 /**
  * Per pixel, how far its color is from the backdrop behind it (largest channel difference, 0..1) and whether it could
@@ -48,8 +48,7 @@ export function backdropOf(picture: Raster): Backdrop | undefined {
 
 /**
  * What the key finds: `matte`, to be joined with a network's, and at its edge `coverage`, the physical share (0..1) of
- * the product in each pixel's color, by which that is unmixed. The matte is fuller than the coverage: an eye, and a
- * threshold, take for product whatever is not the backdrop.
+ * the product in each pixel's color, by which that is unmixed. In the matte, noise of the backdrop counts as none of it.
  */
 export type Key = { matte: Plane; coverage: Plane }
 
@@ -68,12 +67,18 @@ export function keyOf(backdrop: Backdrop, network: Plane): Key {
   coverage.data.fill(1)
   for (let i = 0; i < matte.data.length; i++) {
     if (solid.data[i]! < 0.3 || inside.data[i] === 0) continue
-    const reach = clamp(0.75 - contrast.data[i]!, EDGE_REACH.strong, EDGE_REACH.faint)
-    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! * reach - tolerance / 2)
+    const share = (far.data[i]! - tolerance / 2) / (contrast.data[i]! - tolerance / 2)
     matte.data[i] = solid.data[i]! > 0.999 ? 1 : clamp(share, 0, 1)
     if (solid.data[i]! <= 0.999) coverage.data[i] = far.data[i]! / contrast.data[i]!
   }
   return { matte, coverage }
+}
+
+/** Where a color is so far from the backdrop's that it cannot be the backdrop, nor a shadow on it. */
+export function evidentIn({ distance, shadow }: Backdrop): Mask {
+  const out = mask(distance.width, distance.height)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = distance.data[i]! >= EVIDENT && shadow.data[i] === 0 ? 1 : 0
+  return out
 }
 
 /** What the backdrop does not reach, less its own color and soft shadows. */

@@ -10,16 +10,16 @@ import {
   type Raster,
 } from '../raster/raster.ts'
 import { fitInside, resizePlane } from '../raster/resize.ts'
-import { type Backdrop, backdropOf, keyOf } from './backdrop.ts'
+import { type Backdrop, backdropOf, evidentIn, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
 import type { CustomNetwork } from './custom-network.ts'
 import { type CutoutFacts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
-import { isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
+import { DIFFERENT, isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
 import { withLimbs } from './limbs.ts'
-import { firstLook, type Located, locate, lookMirrored } from './locate.ts'
+import { agreed, borderOf, firstLook, type Located, locate, lookTurned } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
@@ -139,7 +139,7 @@ type Found = {
   coverage?: Plane
 }
 
-/** The matte of the built-in network or of the custom one, which looks at the mirrored picture only where the built-in one is not sure. */
+/** The matte of the built-in network or of the custom one, which looks at the picture turned over only where the built-in one is not sure. */
 async function detect(
   source: Raster,
   segment: SegmentPicture,
@@ -152,28 +152,21 @@ async function detect(
   return preferred(builtIn, typeof other === 'string' ? other : { ...other, network: custom.id })
 }
 
-/** The matte at working size and all that is learnt on the way, or why there is none. `isMirrored`: whether to look at the mirrored picture too. */
+/** The matte at working size and all that is learnt on the way, or why there is none. `isQuestioned`: whether to look at the picture turned over too. */
 async function findMatte(
   source: Raster,
   segment: SegmentPicture,
-  isMirrored: typeof isInQuestion,
+  isQuestioned: typeof isInQuestion,
 ): Promise<Found | ReasonCode> {
   const { picture, first } = await firstLook(source.channels === 3 ? source : onWhite(source), segment)
   const backdrop = backdropOf(picture)
   const located = await locate({ picture, first, isPlain: backdrop !== undefined }, segment)
-  const { confidence } = located
+  const view = { picture, located, backdrop }
+  const once = { ...refine(view), confidence: located.confidence, differs: null }
+  const isAsked = isQuestioned({ ...once, border: borderOf(located.matte) })
+  const { confidence, ...refined } = isAsked ? await lookAgain(once, view, segment) : once
   if (confidence < CONFIDENCE_MIN) return 'not_distinct'
-  const network = withLimbs(picture, resizePlane(located.matte, source.width, source.height))
-  const refined = refine(picture, { network, located, backdrop })
-  const moved = 1 - overlap(network, refined.matte)
-  let matte = refined.matte
-  let differs: number | null = null
-  if (isMirrored({ confidence, moved })) {
-    const mirrored = resizePlane(await lookMirrored(picture, segment), source.width, source.height)
-    matte = settled(network, refined.matte, mirrored)
-    differs = 1 - overlap(mirrored, matte)
-  }
-  const { matte: alone, share, across } = withoutOverlay(picture, matte)
+  const { matte: alone, share, across } = withoutOverlay(picture, refined.matte)
   if (across) return 'text_across'
   const whole = withoutSurroundings(alone)
   if (areaOf(whole) < whole.data.length * PRODUCT_SHARE_MIN) return 'nothing_detected'
@@ -181,16 +174,50 @@ async function findMatte(
     matte: whole,
     outline: 'found',
     added: refined.added,
-    judgement: judge({ confidence, moved, differs }),
+    judgement: judge({
+      confidence,
+      moved: refined.moved,
+      differs: refined.differs,
+      side: Math.max(source.width, source.height),
+    }),
     overlay: share,
     ...(backdrop && { backdrop, coverage: refined.coverage }),
   }
 }
 
+type View = { picture: Raster; located: Located; backdrop: Backdrop | undefined }
+
+/**
+ * The refinement of what two or three looks agree on: where the mirrored picture gives another outline, the picture upside down is looked at
+ * as well, and the middle of the three counts in every pixel. `differs` is how far the matte is from the first two looks, the farther one.
+ */
+async function lookAgain(once: Refined & { confidence: number }, view: View, segment: SegmentPicture) {
+  const { picture, located } = view
+  const mirrored = await lookTurned(picture, 'mirrored', segment)
+  const isSame = 1 - overlap(located.matte, mirrored) <= DIFFERENT
+  const middle = isSame ? null : agreed(located.matte, mirrored, await lookTurned(picture, 'upside down', segment))
+  const refined = middle ? refine({ ...view, located: { ...located, matte: middle.matte } }) : once
+  const second = resizePlane(mirrored, picture.width, picture.height)
+  const evident = view.backdrop && evidentIn(view.backdrop)
+  const matte = settled(refined.network, refined.matte, { second, ...(evident && { evident }) })
+  const differs = 1 - Math.min(overlap(second, matte), overlap(once.network, matte))
+  const isFound = middle !== null && once.confidence < CONFIDENCE_MIN
+  return { ...refined, matte, differs, confidence: isFound ? middle.confidence : once.confidence }
+}
+
+type Refined = ReturnType<typeof refine>
+
+/** What a look gives at full working size, and what refines it: before a plain backdrop the color key adds to it. `moved` is what that changed, as 1 − IoU. */
+function refine({ picture, located, backdrop }: View) {
+  const network = withLimbs(picture, resizePlane(located.matte, picture.width, picture.height))
+  const refined = refinedEdges(picture, { network, located, backdrop })
+  return { ...refined, network, moved: 1 - overlap(network, refined.matte) }
+}
+
 type Seen = { network: Plane; located: Located; backdrop: Backdrop | undefined }
 
-/** The network's matte at full working size, and before a plain backdrop what the color key adds to it. */
-function refine(picture: Raster, { network, located, backdrop }: Seen) {
+/** The network's matte with its edges on those of the picture, and before a plain backdrop what the color key adds to it. */
+function refinedEdges(picture: Raster, { network, located, backdrop }: Seen) {
   if (backdrop === undefined) return { matte: alignEdges(picture, closeGlints(network)), added: 0 }
   const { matte: seen, first } = located
   const opened = { ...network, data: network.data.slice() }

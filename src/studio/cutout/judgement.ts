@@ -16,39 +16,52 @@ const REASONS = {
   objects_lost: 'The objects chosen in this picture are no longer separate. Choose among those that it has now.',
   hand_covers: 'A hand covers part of the product in this picture.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
-  looks_differ: 'A second look at the mirrored picture found another outline.',
+  looks_differ: 'Looks at the picture turned over found other outlines.',
   networks_differ: 'The two networks of this installation found different outlines.',
+  small: 'The picture is small, and it is not clear where the product ends in it.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
 } as const
 
 /** Below this confidence a cut-out is doubtful, whatever else was measured. */
 const CLEAR = 0.8
-/** From this confidence on, no second look is asked for on account of it. */
+/** In a picture with a shorter long side than this, in pixels, edges are coarse, and the second confidence is the bound. */
+const SMALL_SIDE = 500
+const CLEAR_IF_SMALL = 0.95
+/** From this confidence on, no further look is asked for on account of it. */
 const CERTAIN = 0.99
-/** A refinement that moves more of the product than this (1 − IoU) asks for a second look. */
+/** A refinement that moves more of the product than this (1 − IoU) asks for further looks. */
 const MOVED = 0.02
-/** Two looks that differ by more than this (1 − IoU) detected different things. */
-const DIFFERENT = 0.02
-/** Without a second look, a refinement that moves more than this is a doubt by itself. */
+/** What covers more of the border than this may go on beyond it, or be a neighbor that the frame cuts. */
+const AT_BORDER = 0.005
+/** Two looks that differ by more than this (1 − IoU) need a third. */
+export const DIFFERENT = 0.02
+/** A cut-out that differs this much (1 − IoU) from one of the looks is doubtful. */
+const DIFFERENT_FAR = 0.03
+/** A refinement that moves more than this is a doubt by itself. */
 const MOVED_FAR = 0.03
 
 /**
- * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what a look at the
- * mirrored picture changes, both as 1 − IoU, 0..1; `differs` is null where there was no such look.
+ * What was measured of a cut-out. `confidence`: how sure the network is of it, 0..1. `moved`: what its refinement changed, `differs`: what looks at the
+ * picture turned over change, both as 1 − IoU, 0..1; `differs` is null where there was no such look. `side` is the picture's longer one, in pixels.
  */
-export type Findings = { confidence: number; moved: number; differs: number | null }
+export type Findings = { confidence: number; moved: number; differs: number | null; side: number }
 
-/** Whether a look at the mirrored picture would settle more: neither a clear case nor one that is in doubt anyway. */
-export function isInQuestion({ confidence, moved }: Omit<Findings, 'differs'>): boolean {
-  return moved > MOVED || (confidence >= CLEAR && confidence < CERTAIN)
+/** Whether further looks would settle something: not in a clear case. `border` is the share of the picture's border that the product covers. */
+export function isInQuestion({
+  confidence,
+  moved,
+  border,
+}: Pick<Findings, 'confidence' | 'moved'> & { border: number }): boolean {
+  return moved > MOVED || confidence < CERTAIN || border > AT_BORDER
 }
 
 /** Judges a cut-out by what was measured of it. */
-export function judge({ confidence, moved, differs }: Findings): Judgement {
+export function judge({ confidence, moved, differs, side }: Findings): Judgement {
   const reasons: CutoutReason[] = []
   if (confidence < CLEAR) reasons.push(reasonOf('unclear'))
-  if (differs !== null && differs > DIFFERENT) reasons.push(reasonOf('looks_differ'))
-  if (differs === null && moved > MOVED_FAR) reasons.push(reasonOf('refined_far'))
+  else if (side < SMALL_SIDE && confidence < CLEAR_IF_SMALL) reasons.push(reasonOf('small'))
+  if (differs !== null && differs > DIFFERENT_FAR) reasons.push(reasonOf('looks_differ'))
+  if (moved > MOVED_FAR) reasons.push(reasonOf('refined_far'))
   const agreement = 1 - Math.min(1, 4 * (differs ?? 0))
   return { state: reasons.length > 0 ? 'doubtful' : 'sure', confidence: confidence * agreement, reasons }
 }

@@ -66,24 +66,38 @@ export async function locate({ picture, first, isPlain }: FirstLook, segment: Se
   return best
 }
 
+/** The ways to turn a picture over for another look. */
+const TURNS = {
+  mirrored: (x: number, y: number) => y * SEGMENT_SIDE + SEGMENT_SIDE - 1 - x,
+  'upside down': (x: number, y: number) => (SEGMENT_SIDE - 1 - y) * SEGMENT_SIDE + x,
+} as const
+
 /**
- * What the network sees in the mirrored picture, mirrored back, at `SEGMENT_SIDE` squared. Where it differs from the plain look, the network is
- * guessing: on composites with exact alpha no other look betrays a wrong outline as well.
+ * What the network sees in the picture turned over, turned back, at `SEGMENT_SIDE` squared, without a reflection in the ground. Where it differs
+ * from the plain look, the network is guessing: on composites with exact alpha no other look betrays a wrong outline as well.
  */
-export async function lookMirrored(picture: Raster, segment: SegmentPicture): Promise<Plane> {
+export async function lookTurned(picture: Raster, turn: keyof typeof TURNS, segment: SegmentPicture): Promise<Plane> {
   const { data } = resizeRaster(picture, SEGMENT_SIDE, SEGMENT_SIDE)
-  const mirrored = new Uint8Array(data.length)
-  for (let at = 0; at < data.length; at += 3) {
-    const to = 3 * mirroredIndex(at / 3)
-    for (let c = 0; c < 3; c++) mirrored[to + c] = data[at + c]!
-  }
-  const seen = await see({ data: mirrored, width: SEGMENT_SIDE, height: SEGMENT_SIDE, channels: 3 }, segment)
-  return { ...seen, data: seen.data.map((_, i) => seen.data[mirroredIndex(i)]!) }
+  const turned = new Uint8Array(data.length)
+  const to = Int32Array.from({ length: data.length / 3 }, (_, i) =>
+    TURNS[turn](i % SEGMENT_SIDE, Math.floor(i / SEGMENT_SIDE)),
+  )
+  for (let i = 0; i < to.length; i++) for (let c = 0; c < 3; c++) turned[3 * to[i]! + c] = data[3 * i + c]!
+  const look = await see({ data: turned, width: SEGMENT_SIDE, height: SEGMENT_SIDE, channels: 3 }, segment)
+  const seen = { ...look, data: look.data.map((_, i) => look.data[to[i]!]!) }
+  const row = reflectionRow(picture, seen)
+  if (row !== null) seen.data.fill(0, Math.round((row * SEGMENT_SIDE) / picture.height) * SEGMENT_SIDE)
+  return seen
 }
 
-function mirroredIndex(index: number): number {
-  const x = index % SEGMENT_SIDE
-  return index - x + SEGMENT_SIDE - 1 - x
+/** What three looks agree on, and how far they do, 0..1: the middle of the three values in every pixel. */
+export function agreed(one: Plane, two: Plane, three: Plane): { matte: Plane; confidence: number } {
+  const data = one.data.map((a, i) => {
+    const [b, c] = [two.data[i]!, three.data[i]!]
+    return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
+  })
+  const matte = { ...one, data }
+  return { matte, confidence: trust(doubtIn(matte)) * Math.min(agreement(matte, two), agreement(matte, three)) }
 }
 
 const lookAt = (picture: Raster, segment: SegmentPicture): Promise<Plane> =>
@@ -151,7 +165,7 @@ function middleOf({ data, width }: Plane): Plane {
 }
 
 /** The share of the picture's border that the object covers. */
-function borderOf({ data, width, height }: Plane): number {
+export function borderOf({ data, width, height }: Plane): number {
   let sum = 0
   for (let x = 0; x < width; x++) sum += solid(data[x]!) + solid(data[(height - 1) * width + x]!)
   for (let y = 0; y < height; y++) sum += solid(data[y * width]!) + solid(data[y * width + width - 1]!)
