@@ -5,7 +5,13 @@ import { readDemands } from '../src/goods/demands.ts'
 import { loadIsnet, SEGMENT_SIDE } from '../src/studio/cutout/isnet.ts'
 import { normalizePicture } from '../src/studio/intake/intake.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
-import { cutOut as cutOutHere, planShoot, renderShot } from '../src/studio-workers/studio-tasks.ts'
+import {
+  cutOut as cutOutHere,
+  describeProduct,
+  planShoot,
+  profilePicture,
+  renderShot,
+} from '../src/studio-workers/studio-tasks.ts'
 import { byTurns, familyOf, type Measurement, measurement, median, residentBytesOf, timed } from './measure.ts'
 import { start } from './place.ts'
 
@@ -13,7 +19,7 @@ const shots = 15
 const rounds = 3
 const sample = new URL('../samples/cap.jpg', import.meta.url)
 
-/** A cut-out beside the bare network, one composite, and a shoot of 15 in the worker processes beside the sum of its parts. */
+/** A cut-out and a profile beside the bare network, one composite, and a shoot of 15 in the worker processes beside the sum of its parts. */
 export async function picturesBench(): Promise<Measurement[]> {
   const picture = (await normalizePicture(await readFile(sample))).bytes
   const isnet = await loadIsnet(await readIsnetWeights(), { threads: availableParallelism() })
@@ -23,6 +29,8 @@ export async function picturesBench(): Promise<Measurement[]> {
   await inference()
   const cutout = (await whole()).value.file!
   const { floor, subject } = await byTurns<{ cpu: number; seconds: number }>(rounds, inference, whole)
+  const profiles = []
+  for (let round = 0; round < rounds; round++) profiles.push(await timed(() => profileOf(picture)))
   const composites = await composeEach(cutout, '1:1')
   const tall = await composeEach(cutout, '9:16')
   await isnet.release()
@@ -36,6 +44,13 @@ export async function picturesBench(): Promise<Measurement[]> {
       subject: of(subject, 'seconds'),
       floor: of(floor, 'seconds'),
       target: { at: 'most', value: 1.5 },
+    }),
+    measurement({
+      name: 'profile of a product with one new photo, by bare inference',
+      unit: 's',
+      subject: of(profiles, 'seconds'),
+      floor: of(floor, 'seconds'),
+      target: { at: 'most', value: 1.6 },
     }),
     measurement({ name: 'cut-out, processor', unit: 's', subject: of(subject, 'cpu'), floor: of(floor, 'cpu') }),
     measurement({
@@ -66,6 +81,14 @@ export async function picturesBench(): Promise<Measurement[]> {
       note: 'process and its children, RSS added up',
     }),
   ]
+}
+
+/** What a profile job computes for a photo that was not cut out before. */
+async function profileOf(photo: Uint8Array) {
+  const product = { name: 'Cap', description: 'Cotton cap with a curved brim.' }
+  const { file, judgement } = await cutOutHere(photo)
+  await describeProduct({ ...product, price: null, currency: null, brand: { name: 'Brand', tone: null } })
+  return profilePicture({ product, photo, cutout: file, choice: null, judgement })
 }
 
 /** Four pictures of one shape, as a worker makes them, after one that nobody counts. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createCanvas, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import type { Raster } from '../src/studio/raster/raster.ts'
@@ -10,9 +10,10 @@ import type { TextRegion } from '../src/studio/reading/text-region.ts'
 import { readReaderWeights } from '../src/studio-workers/reader-weights.ts'
 
 // Measures how much of the print on products, and of text laid over pictures, is located and read:
-//   node bench/reading.ts
+//   node bench/reading.ts FOLDER
+// FOLDER holds the photos that are named below.
 
-const folder = join(dirname(import.meta.dirname), '../shared/data/photos')
+const [folder = '.'] = process.argv.slice(2)
 
 /** The words that a person reads on the products of the development photos. */
 const LABELS: Record<string, string[]> = {
@@ -85,10 +86,8 @@ const GROUNDS = [
 ]
 
 async function main(): Promise<void> {
-  if (!existsSync(folder)) {
-    console.log(`No photos at ${folder}`)
-    return
-  }
+  const missing = [...Object.keys(LABELS), ...GROUNDS].filter((file) => !existsSync(join(folder, file)))
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(', ')}`)
   for (const [name, file] of Object.entries(FACES)) {
     GlobalFonts.register(await readFile(new URL(import.meta.resolve(`@fontsource/${file}.woff2`))), name)
   }
