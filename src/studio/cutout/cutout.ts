@@ -17,10 +17,11 @@ import { type CutoutFacts, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
-import { DIFFERENT, isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
+import { DIFFERENT, doubted, isInQuestion, type Judgement, judge, type ReasonCode, refusal, SURE } from './judgement.ts'
 import { withLimbs } from './limbs.ts'
 import { agreed, borderOf, firstLook, type Located, locate, lookTurned } from './locate.ts'
 import { alignEdges, clearHaze, closeGlints, openSlits, withoutCrumbs } from './matte.ts'
+import { hasUnlikeObjects } from './objects.ts'
 import { withoutOverlay } from './overlay.ts'
 import { preferred } from './preferred.ts'
 import { overlap, settled } from './settle.ts'
@@ -105,7 +106,10 @@ function cutOutAt(worked: Raster, matte: Found): CutoutResult {
     overlay: found.overlay,
   })
   const size = { width: worked.width, height: worked.height }
-  return { cutout: { raster, ...(clear && { clear: clear.raster }), box, source: size, facts }, refused: null }
+  const cutout = { raster, ...(clear && { clear: clear.raster }), box, source: size, facts }
+  const isMixed = outline === 'found' && hasUnlikeObjects(cutout)
+  const judged = isMixed ? { ...facts, judgement: doubted(judgement, 'several_objects') } : facts
+  return { cutout: { ...cutout, facts: judged }, refused: null }
 }
 
 /** A picture that ends above the hidden end of a leg, as if it had been captured so; any other as it is. */

@@ -17,6 +17,8 @@ const REASONS = {
   hand_covers: 'A hand covers part of the product in this picture.',
   unclear: 'It is not clear where the product ends: parts of it look like what is behind it.',
   looks_differ: 'Looks at the picture turned over found other outlines.',
+  several_objects:
+    'Several different things stand apart in this picture, and it is not clear which of them is the product.',
   networks_differ: 'The two networks of this installation found different outlines.',
   small: 'The picture is small, and it is not clear where the product ends in it.',
   refined_far: 'The colors at the edge suggest another outline than the shape does.',
@@ -69,6 +71,12 @@ export function judge({ confidence, moved, differs, side }: Findings): Judgement
 /** The judgement of a cut-out for which this speaks against it as well: no longer `sure`. */
 export function doubted({ state, confidence, reasons }: Judgement, code: ReasonCode): Judgement {
   return { state: state === 'sure' ? 'doubtful' : state, confidence, reasons: [...reasons, reasonOf(code)] }
+}
+
+/** The judgement of a cut-out against which this no longer speaks. */
+export function cleared({ state, confidence, reasons }: Judgement, code: ReasonCode): Judgement {
+  const left = reasons.filter((reason) => reason.code !== code)
+  return { state: state === 'doubtful' && left.length === 0 ? 'sure' : state, confidence, reasons: left }
 }
 
 /** The judgement of what a person or the picture itself has cut out. */

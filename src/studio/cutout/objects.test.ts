@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectedProduct } from '../../../test/detected-product.ts'
 import type { Cutout } from './cutout.ts'
 import { doubted } from './judgement.ts'
-import { keepObjects, objectsOf } from './objects.ts'
+import { hasUnlikeObjects, keepObjects, objectsOf } from './objects.ts'
 
 const WIDTH = 400
 const HEIGHT = 200
@@ -103,7 +103,16 @@ test('every pixel belongs to exactly one object, and all objects are the whole c
   expect(kept(cutout, ids)).toEqual(cutout)
 })
 
-test('a choice neither changes the judgement of a cut-out nor leaves glass of what was left out', async () => {
+test('objects of one color may be a pair; of different colors they are in question until one is chosen', async () => {
+  const pair = await cutoutOf(red, { ...green, color: [190, 50, 30] })
+  const mixed = await cutoutOf(red, green)
+  expect([pair, mixed, await cutoutOf(red)].map(hasUnlikeObjects)).toEqual([false, true, false])
+  const doubtful = { ...mixed.facts, judgement: doubted(mixed.facts.judgement, 'several_objects') }
+  const chosen = kept({ ...mixed, facts: doubtful }, idsOf(mixed).slice(0, 1))
+  expect(chosen.facts.judgement).toEqual(mixed.facts.judgement)
+})
+
+test('a choice keeps all other doubts of a cut-out and leaves no glass of what was left out', async () => {
   const whole = await cutoutOf(red, green)
   const judgement = doubted(whole.facts.judgement, 'unclear')
   const clear = { ...whole.raster, data: whole.raster.data.map((value) => value >> 1) }

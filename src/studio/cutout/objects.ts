@@ -2,12 +2,14 @@ import { components, type Part } from '../raster/components.ts'
 import { type Box, boxOf, cropRaster, type Mask, mask, plane, type Raster, sharedArea } from '../raster/raster.ts'
 import type { Cutout, CutoutResult } from './cutout.ts'
 import { factsOf } from './facts.ts'
-import { refusal } from './judgement.ts'
+import { cleared, refusal } from './judgement.ts'
 
 /** A smaller share of a cut-out is a part of the object nearest to it. */
 const OBJECT_SHARE = 0.03
 /** The unit of boxes: a thousandth of the picture's side. */
 const GRID = 1000
+/** Mean colors this far apart (Euclidean, bytes) are those of different things, not of two shoes. */
+const UNLIKE = 45
 /** An object of a later cut-out is the same when the boxes overlap (IoU) this much. */
 const SAME = 0.5
 
@@ -33,9 +35,30 @@ export function objectsOf(cutout: Cutout, chosen: readonly string[] | null): Pic
     .sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top)
 }
 
+/** Whether a cut-out has objects of different colors: rather a product and a neighbor than a pair. */
+export function hasUnlikeObjects(cutout: Cutout): boolean {
+  if (cutout.facts.parts < 2) return false
+  const { labels, objects } = split(cutout)
+  const colors = objects.map(({ label }) => meanColor(cutout.raster, (at) => labels[at] === label))
+  const gap = (one: number[], two: number[]) => Math.hypot(...one.map((value, c) => value - two[c]!))
+  return colors.some((color) => gap(color, colors[0]!) > UNLIKE)
+}
+
+/** The mean color, in bytes, of the opaque pixels for which `isInside` holds. */
+function meanColor({ data }: Raster, isInside: (at: number) => boolean): number[] {
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < data.length / 4; at++) {
+    if (data[at * 4 + 3]! <= 127 || !isInside(at)) continue
+    count++
+    for (let c = 0; c < 3; c++) sums[c]! += data[at * 4 + c]!
+  }
+  return sums.map((sum) => sum / Math.max(1, count))
+}
+
 /**
  * The cut-out with the objects of these ids alone, or the reason why it cannot be used: the ids are those of another cut-out of the picture, and
- * one of its objects is not among these. The judgement stays, because every outline does.
+ * one of its objects is not among these. The judgement stays, because every outline does, but which object is the product is no longer in question.
  */
 export function keepObjects(cutout: Cutout, ids: readonly string[]): CutoutResult {
   const { labels, objects } = split(cutout)
@@ -52,7 +75,8 @@ export function keepObjects(cutout: Cutout, ids: readonly string[]): CutoutResul
   const parts = kept.reduce((sum, object) => sum + object.parts, 0)
   // A cut-out that touches the bottom may end above that of the picture: see `shownIn` of the cut-out.
   const frame = touches.bottom ? { ...source, height: whole.top + whole.height } : source
-  const facts = factsOf(cropped, { ...measured, box, source: frame, parts })
+  const judgement = cleared(measured.judgement, 'several_objects')
+  const facts = factsOf(cropped, { ...measured, judgement, box, source: frame, parts })
   return { cutout: { raster: cropped, ...(clear && { clear }), box, source, facts }, refused: null }
 }
 
