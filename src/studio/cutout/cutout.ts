@@ -13,7 +13,7 @@ import { fitInside, resizePlane } from '../raster/resize.ts'
 import { type Backdrop, backdropOf, evidentIn, keyOf } from './backdrop.ts'
 import { clearOf } from './clear.ts'
 import type { CustomNetwork } from './custom-network.ts'
-import { type CutoutFacts, factsOf } from './facts.ts'
+import { type CutoutFacts, type CutoutResult, factsOf } from './facts.ts'
 import { withForeground } from './foreground.ts'
 import { lastVisibleRow } from './hidden-ends.ts'
 import type { SegmentPicture } from './isnet.ts'
@@ -41,25 +41,7 @@ const ASTRAY = 0.25
 /** The least share of the frame that can be called a product. */
 const PRODUCT_SHARE_MIN = 0.0005
 
-/**
- * A product cut out of its picture. `raster` is RGBA with straight alpha, cropped to `box`; where it is opaque its
- * pixels are those of the source, elsewhere its colors are the product's alone. `box` lies in `source`, the size at which
- * the picture was worked on (its own size, or shrunk to `WORKING_SIDE`).
- *
- * `clear`, of the size and place of `raster`, comes along for whoever knows what the product is, when a calm backdrop
- * shows through it (`facts.translucency` above 0): if it is glass or liquid, this is it without what stood behind it,
- * straight alpha over unmixed colors, to be composited like any cut-out.
- */
-export type Cutout = {
-  raster: Raster
-  clear?: Raster
-  box: Box
-  source: { width: number; height: number }
-  facts: CutoutFacts
-}
-
-/** What came of a picture: the cut-out, whose facts hold its judgement, or why there is none that could be used. */
-export type CutoutResult = { cutout: Cutout; refused: null } | { cutout: null; refused: Judgement }
+export type { Cutout, CutoutResult } from './facts.ts'
 
 /**
  * Cuts the product out of a picture. An alpha channel that separates something is used as it is; otherwise `segment`

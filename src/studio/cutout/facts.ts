@@ -39,6 +39,26 @@ export type CutoutFacts = {
   contact: { left: number; right: number }
 }
 
+/**
+ * A product cut out of its picture. `raster` is RGBA with straight alpha, cropped to `box`; where it is opaque its
+ * pixels are those of the source, elsewhere its colors are the product's alone. `box` lies in `source`, the size at which
+ * the picture was worked on (its own size, or shrunk to `WORKING_SIDE` of `cutout.ts`).
+ *
+ * `clear`, of the size and place of `raster`, comes along for whoever knows what the product is, when a calm backdrop
+ * shows through it (`facts.translucency` above 0): if it is glass or liquid, this is it without what stood behind it,
+ * straight alpha over unmixed colors, to be composited like any cut-out.
+ */
+export type Cutout = {
+  raster: Raster
+  clear?: Raster
+  box: Box
+  source: { width: number; height: number }
+  facts: CutoutFacts
+}
+
+/** What came of a picture: the cut-out, whose facts hold its judgement, or why there is none that could be used. */
+export type CutoutResult = { cutout: Cutout; refused: null } | { cutout: null; refused: Judgement }
+
 /** What its raster does not contain: its position, and the measurements of its detection. */
 type Finding = { box: Box; source: { width: number; height: number } } & Pick<
   CutoutFacts,

@@ -1,7 +1,6 @@
 import { components, type Part } from '../raster/components.ts'
 import { type Box, boxOf, cropRaster, type Mask, mask, plane, type Raster, sharedArea } from '../raster/raster.ts'
-import type { Cutout, CutoutResult } from './cutout.ts'
-import { factsOf } from './facts.ts'
+import { type Cutout, type CutoutResult, factsOf } from './facts.ts'
 import { cleared, refusal } from './judgement.ts'
 
 /** A smaller share of a cut-out is a part of the object nearest to it. */
