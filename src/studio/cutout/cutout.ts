@@ -187,8 +187,9 @@ async function lookAgain(once: Refined & { confidence: number }, view: View, seg
   const evident = view.backdrop && evidentIn(view.backdrop)
   const matte = settled(refined.network, refined.matte, { second, ...(evident && { evident }) })
   const differs = 1 - Math.min(overlap(second, matte), overlap(once.network, matte))
+  const moved = 1 - overlap(refined.network, matte)
   const isFound = middle !== null && once.confidence < CONFIDENCE_MIN
-  return { ...refined, matte, differs, confidence: isFound ? middle.confidence : once.confidence }
+  return { ...refined, matte, moved, differs, confidence: isFound ? middle.confidence : once.confidence }
 }
 
 type Refined = ReturnType<typeof refine>

@@ -103,10 +103,11 @@ test('every pixel belongs to exactly one object, and all objects are the whole c
   expect(kept(cutout, ids)).toEqual(cutout)
 })
 
-test('objects of one color may be a pair; of different colors they are in question until one is chosen', async () => {
+test('objects of one color may be a pair, near ones parts of one thing; others are in question until one is chosen', async () => {
   const pair = await cutoutOf(red, { ...green, color: [190, 50, 30] })
   const mixed = await cutoutOf(red, green)
-  expect([pair, mixed, await cutoutOf(red)].map(hasUnlikeObjects)).toEqual([false, true, false])
+  const near = await cutoutOf(red, { ...green, x: 173 })
+  expect([pair, mixed, near, await cutoutOf(red)].map(hasUnlikeObjects)).toEqual([false, true, false, false])
   const doubtful = { ...mixed.facts, judgement: doubted(mixed.facts.judgement, 'several_objects') }
   const chosen = kept({ ...mixed, facts: doubtful }, idsOf(mixed).slice(0, 1))
   expect(chosen.facts.judgement).toEqual(mixed.facts.judgement)

@@ -9,6 +9,8 @@ const OBJECT_SHARE = 0.03
 const GRID = 1000
 /** Mean colors this far apart (Euclidean, bytes) are those of different things, not of two shoes. */
 const UNLIKE = 45
+/** Objects whose boxes are nearer than this, in thousandths of the picture, may be parts of one thing, as the handle of a kettle. */
+const NEAR = 15
 /** An object of a later cut-out is the same when the boxes overlap (IoU) this much. */
 const SAME = 0.5
 
@@ -34,13 +36,19 @@ export function objectsOf(cutout: Cutout, chosen: readonly string[] | null): Pic
     .sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top)
 }
 
-/** Whether a cut-out has objects of different colors: rather a product and a neighbor than a pair. */
+/** Whether a cut-out has objects of different colors that stand apart: rather a product and a neighbor than a pair, or parts of one thing. */
 export function hasUnlikeObjects(cutout: Cutout): boolean {
   if (cutout.facts.parts < 2) return false
   const { labels, objects } = split(cutout)
   const colors = objects.map(({ label }) => meanColor(cutout.raster, (at) => labels[at] === label))
   const gap = (one: number[], two: number[]) => Math.hypot(...one.map((value, c) => value - two[c]!))
-  return colors.some((color) => gap(color, colors[0]!) > UNLIKE)
+  return colors.some((color, i) => gap(color, colors[0]!) > UNLIKE && isApart(objects[i]!.box, objects[0]!.box))
+}
+
+function isApart(one: Box, two: Box): boolean {
+  const across = Math.max(one.left - two.left - two.width, two.left - one.left - one.width)
+  const down = Math.max(one.top - two.top - two.height, two.top - one.top - one.height)
+  return Math.max(across, down) > NEAR
 }
 
 /** The mean color, in bytes, of the opaque pixels for which `isInside` holds. */
