@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { doubted, type Judgement, SURE } from '../cutout/judgement.ts'
+import { PICTURE_USES, suitabilityOf } from './suitability.ts'
+import type { Traits } from './traits.ts'
+import { understand } from './understand.ts'
+
+type Photo = { name: string; traits: Traits }
+const [photo] = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Photo)
+  .filter(({ name }) => /perfume|moisturizer/i.test(name))
+const whole = understand({ name: photo!.name, description: '' }, photo!.traits)
+
+const doubtAt = (confidence: number): Judgement => ({ ...doubted(SURE, 'looks_differ'), confidence })
+const unsuitable = (judgement: Judgement) => suitabilityOf(judgement, whole).not_for.map(({ what }) => what)
+
+test('a sure cut-out serves everything; a doubtful one nothing that shows its whole outline; a very doubtful one nothing', () => {
+  expect(suitabilityOf(SURE, whole)).toEqual({ good_for: PICTURE_USES, not_for: [] })
+  expect(unsuitable(doubtAt(0.6))).toEqual(['standard', 'packshot', 'graphic'])
+  expect(unsuitable(doubtAt(0.2))).toEqual(PICTURE_USES)
+})
+
+test('every reason says what is wrong and what to do', () => {
+  for (const { why } of [doubtAt(0.6), doubtAt(0.2)].flatMap((judgement) => suitabilityOf(judgement, whole).not_for)) {
+    expect(why).toMatch(
+      /^Looks at the picture turned over found other outlines\. .*another photo, or a mask of the product/,
+    )
+  }
+})
