@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { detectedProduct } from '../../../test/detected-product.ts'
+import { knowingNetwork } from '../../../test/knowing-network.ts'
 import { readIsnetWeights } from '../../studio-workers/isnet-weights.ts'
 import type { Plane, Raster } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
@@ -36,26 +37,12 @@ function scene(shape: Shape): Raster {
   return { data, width: WIDTH, height: HEIGHT, channels: 3 }
 }
 
-/** A network that knows the shape, as softly as a real one, and knows its first picture when that is turned over. */
+/** A network that knows the shape, as softly as a real one. */
 const knowing = (shape: Shape): SegmentPicture => {
   const data = Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => shape(i % WIDTH, Math.floor(i / WIDTH)))
   const matte: Plane = { data, width: WIDTH, height: HEIGHT }
-  const soft = resizePlane(resizePlane(matte, WIDTH / 2, HEIGHT / 2), SEGMENT_SIDE, SEGMENT_SIDE)
-  let first: Uint8Array | undefined
-  return async (rgb) => {
-    first ??= rgb.slice()
-    const turn = turns.find((to) => samples.every((i) => rgb[3 * to(i)] === first![3 * i])) ?? turns[0]!
-    return soft.data.map((_, i) => soft.data[turn(i)]!)
-  }
+  return knowingNetwork(resizePlane(matte, WIDTH / 2, HEIGHT / 2))
 }
-
-/** Where a pixel of the network's view is when the picture is not turned over, mirrored, or upside down. */
-const turns = [
-  (i: number) => i,
-  (i: number) => i - (i % SEGMENT_SIDE) + SEGMENT_SIDE - 1 - (i % SEGMENT_SIDE),
-  (i: number) => SEGMENT_SIDE * (SEGMENT_SIDE - 1) - (i - (i % SEGMENT_SIDE)) + (i % SEGMENT_SIDE),
-]
-const samples = Array.from({ length: 4000 }, (_, k) => (k * 2621) % SEGMENT_SIDE ** 2)
 
 /** A product painted by `colour` where `shape` is, before plain light gray. */
 function drawn(color: (x: number, y: number) => number[], shape: Shape): Raster {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { detectedProduct } from '../../../test/detected-product.ts'
+import { knowingNetwork } from '../../../test/knowing-network.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
 import type { Cutout } from '../cutout/cutout.ts'
-import { SEGMENT_SIDE, type SegmentPicture } from '../cutout/isnet.ts'
+import type { SegmentPicture } from '../cutout/isnet.ts'
 import { noiseAt } from '../random.ts'
 import type { Raster } from '../raster/raster.ts'
-import { resizePlane } from '../raster/resize.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
 import { traitsOf } from '../shoot/traits.ts'
@@ -68,8 +68,7 @@ const seeing = (things: Thing[], [width, height]: readonly [number, number] = [W
   const data = Float32Array.from({ length: width * height }, (_, i) =>
     things.some(({ holds }) => holds(i % width, Math.floor(i / width))) ? 1 : 0,
   )
-  const matte = resizePlane({ data, width, height }, SEGMENT_SIDE, SEGMENT_SIDE)
-  return async () => matte.data.slice()
+  return knowingNetwork({ data, width, height })
 }
 
 const cut = (things: Thing[], ground: Ground = PLAIN): Promise<Cutout> =>
