@@ -7,7 +7,7 @@ export { allowsWords, boundOf, leastSizeOf, ruleSetVersionOf } from './complianc
 export { type ComplianceMeasurements, judgeMeasurements, requiredBy } from './compliance/measured.ts'
 export { DISTINCT_MIN, signatureDistance } from './compliance/similarity.ts'
 export { detailIn } from './composite/frame.ts'
-export type { Judgement } from './cutout/judgement.ts'
+export { chosen, type Judgement } from './cutout/judgement.ts'
 export { CUTOUT_VERSION } from './cutout/version.ts'
 export type { AdPlan } from './layout/plan-ad.ts'
 export type { GraphicPlan, GraphicSlot } from './layout/plan-graphic.ts'

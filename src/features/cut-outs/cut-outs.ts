@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '../../core/ctx.ts'
 import { type Failure, PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
-import { CUTOUT_VERSION, type Judgement } from '../../studio/facts.ts'
+import { CUTOUT_VERSION, chosen, type Judgement } from '../../studio/facts.ts'
 import { expectFiles, expectUploadedFile, releaseFiles } from '../files/files.ts'
 
 /**
@@ -32,7 +32,8 @@ export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOu
   const cutOut = await cutOutWhole(ctx, picture)
   const { objects } = picture
   if (!objects || cutOut.file === null) return { ...cutOut, whole: cutOut.file }
-  return { ...cutOut, whole: cutOut.file, ...(await keepObjects(ctx, { ...picture, objects }, cutOut.file)) }
+  const judgement = chosen(cutOut.judgement)
+  return { ...cutOut, judgement, whole: cutOut.file, ...(await keepObjects(ctx, { ...picture, objects }, cutOut.file)) }
 }
 
 /** The objects with these ids of a cut-out, computed once; no file where they are not in it any more. */

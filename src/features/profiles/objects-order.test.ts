@@ -58,7 +58,9 @@ test('a picture ordered after one of two products in a photo was chosen shows th
   await app.drain()
   const [one] = (await acme.get(path)).body.pictures
   expect(one.objects.map(({ used }: { used: boolean }) => used)).toEqual([false, true])
-  expect(one.cutout).toMatchObject({ state: both.cutout.state, confidence: both.cutout.confidence, source: 'studio' })
+  expect(both.cutout).toMatchObject({ state: 'doubtful', reasons: [{ code: 'several_objects' }] })
+  const { confidence } = both.cutout
+  expect(one.cutout).toMatchObject({ state: 'sure', confidence, source: 'studio', reasons: [] })
   const { outputs } = (await acme.get(`/photoshoots/${order.body.id}`)).body
   expect(outputs[0]).toMatchObject({ status: 'completed', failure: null })
   for (const url of [one.cutout.preview_url, outputs[0].image_url]) {

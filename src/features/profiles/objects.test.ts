@@ -38,7 +38,7 @@ const profile = async (id = product.id) => (await acme.get(`/products/${id}/prof
 const correct = (change: object) => acme.patch(at(), { pictures: [{ image_id: product.imageId, ...change }] })
 const choose = (objects: unknown) => correct({ objects })
 
-async function chosen(objects: string[]) {
+async function chosen(objects: string[] | null) {
   expect((await choose(objects)).status).toBe(202)
   await app.drain()
 }
@@ -153,6 +153,26 @@ test('a doubtful cut-out stays doubtful when some of its objects are chosen', as
   product = await newProduct()
   await chosen([right])
   expect((await profile()).pictures[0].cutout).toMatchObject({ state: 'doubtful', confidence: 0.6 })
+})
+
+test('a choice settles which object is the product, whenever the cut-out is read, and leaves other doubts', async () => {
+  const several = { code: 'several_objects', detail: 'Several things stand apart.' }
+  const unclear = { code: 'unclear', detail: 'It is not clear where the product ends.' }
+  for (const [reasons, after] of [
+    [[several], { state: 'sure', reasons: [] }],
+    [[several, unclear], { state: 'doubtful', reasons: [unclear] }],
+  ] as const) {
+    studio.on('cutOut', () => ({ judgement: { state: 'doubtful', confidence: 0.6, reasons } }))
+    acme = await app.org()
+    product = await newProduct()
+    await chosen([right])
+    expect((await profile()).pictures[0].cutout).toMatchObject(after)
+    await correct({ pose: 'lies' })
+    await app.drain()
+    expect((await profile()).pictures[0].cutout).toMatchObject(after)
+    await chosen(null)
+    expect((await profile()).pictures[0].cutout).toMatchObject({ state: 'doubtful', reasons })
+  }
 })
 
 test('a supplied cut-out shows what it outlines: it ends a choice, and so does its removal', async () => {

@@ -73,10 +73,11 @@ export function doubted({ state, confidence, reasons }: Judgement, code: ReasonC
   return { state: state === 'sure' ? 'doubtful' : state, confidence, reasons: [...reasons, reasonOf(code)] }
 }
 
-/** The judgement of a cut-out against which this no longer speaks. */
-export function cleared({ state, confidence, reasons }: Judgement, code: ReasonCode): Judgement {
-  const left = reasons.filter((reason) => reason.code !== code)
-  return { state: state === 'doubtful' && left.length === 0 ? 'sure' : state, confidence, reasons: left }
+/** The judgement of a cut-out of which a person has chosen objects: every other doubt stays, because every outline does. */
+export function chosen({ state, confidence, reasons }: Judgement): Judgement {
+  const left = reasons.filter(({ code }) => code !== 'several_objects')
+  const isSettled = state === 'doubtful' && reasons.length > 0 && left.length === 0
+  return { state: isSettled ? 'sure' : state, confidence, reasons: left }
 }
 
 /** The judgement of what a person or the picture itself has cut out. */

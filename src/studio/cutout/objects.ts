@@ -1,7 +1,7 @@
 import { components, type Part } from '../raster/components.ts'
-import { type Box, boxOf, cropRaster, type Mask, mask, plane, type Raster, sharedArea } from '../raster/raster.ts'
+import { type Box, cropRaster, type Mask, mask, type Raster, sharedArea, solidBox } from '../raster/raster.ts'
 import { type Cutout, type CutoutResult, factsOf } from './facts.ts'
-import { cleared, refusal } from './judgement.ts'
+import { chosen, refusal } from './judgement.ts'
 
 /** A smaller share of a cut-out is a part of the object nearest to it. */
 const OBJECT_SHARE = 0.03
@@ -73,7 +73,7 @@ export function keepObjects(cutout: Cutout, ids: readonly string[]): CutoutResul
   if (kept === null) return { cutout: null, refused: refusal('objects_lost') }
   const isKept = maskOf(labels, { kept, size: cutout.raster })
   const raster = masked(cutout.raster, isKept)
-  const inner = visibleBox(raster)
+  const inner = solidBox(raster, 1)!
   const cropped = cropRaster(raster, inner)
   const clear = cutout.clear && cropRaster(masked(cutout.clear, isKept), inner)
   const { box: whole, source } = cutout
@@ -82,15 +82,9 @@ export function keepObjects(cutout: Cutout, ids: readonly string[]): CutoutResul
   const parts = kept.reduce((sum, object) => sum + object.parts, 0)
   // A cut-out that touches the bottom may end above that of the picture: see `shownIn` of the cut-out.
   const frame = touches.bottom ? { ...source, height: whole.top + whole.height } : source
-  const judgement = cleared(measured.judgement, 'several_objects')
+  const judgement = chosen(measured.judgement)
   const facts = factsOf(cropped, { ...measured, judgement, box, source: frame, parts })
   return { cutout: { raster: cropped, ...(clear && { clear }), box, source, facts }, refused: null }
-}
-
-function visibleBox({ data, width, height }: Raster): Box {
-  const alpha = plane(width, height)
-  for (let at = 0; at < alpha.data.length; at++) alpha.data[at] = data[at * 4 + 3]!
-  return boxOf(alpha)!
 }
 
 /** `label` is that of its pixels; `box` in thousandths of the picture; `parts` counts the solid pieces. */

@@ -80,9 +80,9 @@ export function cropPlane(from: Plane, box: Box): Plane {
   return out
 }
 
-/** The smallest box around the pixels of an RGBA raster that are at least half opaque. */
-export function solidBox({ data, width, height }: Raster): Box | null {
-  return boxWhere({ width, height }, (pixel) => data[pixel * 4 + 3]! >= 128)
+/** The smallest box around the pixels of an RGBA raster that have at least this alpha, by default half. */
+export function solidBox({ data, width, height }: Raster, least = 128): Box | null {
+  return boxWhere({ width, height }, (pixel) => data[pixel * 4 + 3]! >= least)
 }
 
 /** The smallest box around all values above `least`. */
