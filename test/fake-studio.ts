@@ -113,6 +113,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
         cards: [],
         caption: look === 'retro' ? `As ever, no. ${position + 1}` : null,
         unmet: [],
+        answer: { met: [], unmet: [] },
       }),
     ),
   renderShot: async ({ plan, stage }) => {

@@ -1,8 +1,25 @@
 import { parseFile, readFiles } from './files.ts'
 import type { ColorsFile, DirectionsFile, LightsFile } from './schema/directions.ts'
 
-/** One thing that a text asks for or, with `refused`, forbids: its word there, and the word by which sets are tagged with it. */
-export type Demand = { word: string; tag: string; refused: boolean }
+/** What a demand is about. */
+type DemandKind =
+  | 'place'
+  | 'surface'
+  | 'prop'
+  | 'season'
+  | 'light'
+  | 'color'
+  | 'mood'
+  | 'camera'
+  | 'manner'
+  | 'person'
+  | 'other'
+
+/**
+ * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
+ * about, and how many are wanted where the text says so.
+ */
+export type Demand = { word: string; tag: string; refused: boolean; kind: DemandKind; count: number | null }
 
 /** What a text asks of a picture, as data. */
 export type Demands = {
@@ -18,12 +35,17 @@ export type Demands = {
   view: 'top' | 'frontal' | 'angled' | null
   distance: 'near' | 'far' | null
   side: 'left' | 'right' | null
+  /** Whether nothing is to be placed beside the product. */
+  noProps: boolean
 }
 
 /** A setting of a stage's lamps: a gain for all light, and gains of red, green and blue for each lamp. */
 export type LampGains = { exposure: number; key: [number, number, number]; fill: [number, number, number] }
 
 type Vocabulary = {
+  kinds: ReadonlyMap<string, DemandKind>
+  counts: ReadonlyMap<string, number>
+  alone: readonly string[]
   tags: ReadonlyMap<string, string>
   colors: ReadonlyMap<string, string>
   /** The name of a light by its words. */
@@ -62,6 +84,9 @@ function openDirections(): Vocabulary {
     ...Object.values(lights).flatMap(({ words }) => words),
   ]
   return {
+    kinds: kindsIn(directions.meanings),
+    counts: new Map(Object.entries(directions.counts)),
+    alone: directions.alone,
     tags: new Map(meanings.flatMap(([tag, words]) => [tag, ...words].map((word) => [joined(word), joined(tag)]))),
     colors: new Map(Object.entries(colors).map(([word, color]) => [joined(word), color])),
     lightNames: byWord(Object.entries(lights).map(([name, { words }]) => [name, words])),
@@ -74,6 +99,23 @@ function openDirections(): Vocabulary {
     filler: new Set(directions.filler),
     phrases: [...new Set(written.filter((word) => word.includes(' ')))],
   }
+}
+
+const KINDS = {
+  surfaces: 'surface',
+  places: 'place',
+  things: 'prop',
+  people: 'person',
+  seasons: 'season',
+  times: 'light',
+  moods: 'mood',
+  manners: 'manner',
+} as const
+
+/** What each tag is about. */
+function kindsIn(meanings: DirectionsFile['meanings']): Map<string, DemandKind> {
+  const sections = Object.entries(KINDS) as [keyof typeof KINDS, DemandKind][]
+  return new Map(sections.flatMap(([name, kind]) => Object.keys(meanings[name]).map((tag) => [joined(tag), kind])))
 }
 
 const joined = (word: string) => word.replaceAll(' ', '-')
@@ -96,10 +138,11 @@ export function readDemands(text: string): Demands {
     view: (['top', 'frontal', 'angled'] as const).find((view) => unique(views).includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => unique(distances).includes(distance)) ?? null,
     side: sideIn(text),
+    noProps: vocabulary().alone.some((phrase) => text.toLowerCase().includes(phrase)),
   }
 }
 
-type Saying = { word: string; refused: boolean }
+type Saying = { word: string; refused: boolean; count: number | null }
 
 const PUNCTUATION = /^[,.;:!?()\n]$/
 
@@ -112,25 +155,45 @@ function sayingsIn(text: string): Saying[] {
   let plain = text.toLowerCase().normalize('NFKC').replaceAll('n’t', ' not').replaceAll("n't", ' not')
   for (const phrase of phrases) plain = plain.replaceAll(phrase, joined(phrase))
   let refused = false
+  let count: number | null = null
   const sayings: Saying[] = []
-  for (const word of plain.match(/\p{L}[\p{L}\p{N}-]*|[,.;:!?()\n]/gu) ?? []) {
+  for (const word of plain.match(/\p{L}[\p{L}\p{N}-]*|\p{N}+|[,.;:!?()\n]/gu) ?? []) {
     if (negations.has(word)) refused = true
     else if (PUNCTUATION.test(word) || ends.has(word)) refused = false
-    else if (word.endsWith('-free')) sayings.push({ word: word.slice(0, -'-free'.length), refused: true })
-    else sayings.push({ word, refused })
+    else sayings.push(...sayingOf(word, refused, count))
+    count = numberOf(word)
   }
   return sayings
+}
+
+function sayingOf(word: string, refused: boolean, count: number | null): Saying[] {
+  if (numberOf(word) !== null || !/\p{L}/u.test(word)) return []
+  if (word.endsWith('-free')) return [{ word: word.slice(0, -'-free'.length), refused: true, count: null }]
+  return [{ word, refused, count }]
+}
+
+/** What a word says how many there are. */
+function numberOf(word: string): number | null {
+  return vocabulary().counts.get(word) ?? (/^[1-9]$/.test(word) ? Number(word) : null)
 }
 
 function demandsOf(sayings: readonly Saying[]): Demand[] {
   const { filler } = vocabulary()
   const demands = new Map<string, Demand>()
-  for (const { word, refused } of sayings) {
+  for (const { word, refused, count } of sayings) {
     if (filler.has(word) || word.length < 3) continue
     const tag = tagOf(word)
-    if (!demands.has(tag)) demands.set(tag, { word: refused ? `no ${word}` : word, tag, refused })
+    const kind = kindOf(word, tag)
+    if (!demands.has(tag)) demands.set(tag, { word: refused ? `no ${word}` : word, tag, refused, kind, count })
   }
   return [...demands.values()]
+}
+
+function kindOf(word: string, tag: string): DemandKind {
+  const { kinds, colors } = vocabulary()
+  if (isCamera(word)) return 'camera'
+  if (isLight(word) || isLight(tag)) return 'light'
+  return kinds.get(tag) ?? (colors.has(word) ? 'color' : 'other')
 }
 
 /** "product on the left", "space on the right": where the product is to stand. */

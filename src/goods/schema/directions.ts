@@ -14,6 +14,7 @@ export const DirectionsFile = closed(
         surfaces: Meanings('What the product stands on, and what is seen of it.'),
         places: Meanings('Rooms and landscapes.'),
         things: Meanings('What else is seen.'),
+        people: Meanings('People and parts of them.'),
         seasons: Meanings('Seasons.'),
         times: Meanings('Times of the day.'),
         moods: Meanings('Moods and styles.'),
@@ -24,6 +25,10 @@ export const DirectionsFile = closed(
     views: closed({ top: Words('From straight above.'), frontal: Words('Level.'), angled: Words('From half above.') }),
     distances: closed({ near: Words('From near.'), far: Words('From afar, with space around the product.') }),
     negations: Words('From such a word to the end of its phrase nothing is wanted.'),
+    counts: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 12 }), {
+      description: 'Words for numbers.',
+    }),
+    alone: Words('Phrases by which nothing is to be placed beside the product.'),
     ends: Words('Words that end a phrase, beside punctuation.'),
     filler: Words('Words that ask for nothing.'),
   },

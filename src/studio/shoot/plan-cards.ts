@@ -6,7 +6,7 @@ import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { captionOf, cardLines } from './caption.ts'
 import { type Inks, inksFor } from './inks.ts'
 import type { Brief, CardDesign, ShotPlan } from './shot-plan.ts'
-import { NO_STAGE, unmetDemands } from './unmet.ts'
+import { answerOf, NO_STAGE, unmetWords } from './unmet.ts'
 
 /** Each kind of card is tried with this many others when it fails. */
 const TRIES = 3
@@ -36,6 +36,7 @@ export function planCards(brief: Brief): ShotPlan[] {
   const given = new Set(wordsOf(`${product.name} ${product.description}`))
   return Array.from({ length: count }, (_, index) => {
     const cards = Array.from({ length: TRIES }, (_, attempt) => design(index, attempt))
+    const answer = answerOf(brief.asked, printedIn(cards[0]!.inks), given)
     return {
       look: brief.look,
       aspect_ratio: null,
@@ -43,13 +44,14 @@ export function planCards(brief: Brief): ShotPlan[] {
       stagings: [],
       cards,
       caption: captionOf(cards[0]!.lines),
-      unmet: unmetDemands(brief.asked, printedIn(cards[0]!.inks), given),
+      unmet: unmetWords(answer),
+      answer,
     }
   })
 }
 
 /** A card in its inks as a stage, against which the demands of a direction are measured. */
-function printedIn({ own, accent, field, key }: Inks): Parameters<typeof unmetDemands>[1] {
+function printedIn({ own, accent, field, key }: Inks): Parameters<typeof answerOf>[1] {
   return { ...NO_STAGE, paper: { pattern: 'plain', colors: [own, accent, field, key], sun: false }, printed: true }
 }
 

@@ -5,10 +5,11 @@ import { randomOf } from '../random.ts'
 import { hexOfOklch } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
 import { conceptColors } from './concept-colors.ts'
+import type { DirectionAnswer } from './direction-answer.ts'
 import { planOnStages } from './plan-stages.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import { shareOfFrame } from './size.ts'
-import { NO_STAGE, unmetDemands } from './unmet.ts'
+import { answerOf, NO_STAGE, unmetWords } from './unmet.ts'
 
 /**
  * Plans `out_of_the_box`: ideas painted for the product, a grid of colors and the stages built for this look, used in
@@ -18,18 +19,22 @@ export function planConcepts(brief: Brief): ShotPlan[] {
   const plans = planOnStages(brief)
   const order = ideas(brief, plans)
   return plans.map((plan, index) => {
-    const at = (offset: number): Staging => {
+    const at = (offset: number): Idea => {
       const turn = index + offset
       return order[turn % order.length]!(plan.stagings.at(-1)!, turn + Math.floor(turn / order.length))
     }
-    return { ...plan, stagings: [at(0), at(Math.ceil(order.length / 2)), plan.stagings.at(-1)!] }
+    const { staging, answer } = at(0)
+    return { ...plan, answer, stagings: [staging, at(Math.ceil(order.length / 2)).staging, plan.stagings.at(-1)!] }
   })
 }
 
-/** Makes a staging, on the model of another, in the colors of a turn. */
-type Idea = (model: Staging, turn: number) => Staging
+/** A staging and what it shows of the direction. */
+type Idea = { staging: Staging; answer: DirectionAnswer }
 
-function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
+/** Has an idea, on the model of a staging, in the colors of a turn. */
+type Thought = (model: Staging, turn: number) => Idea
+
+function ideas(brief: Brief, plans: ShotPlan[]): Thought[] {
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'ideas'))
   const asked = new Set([...brief.asked.tags, ...brief.asked.demands.map(({ word }) => word)])
   const painted = (Object.keys(CONCEPTS) as ConceptName[])
@@ -38,7 +43,7 @@ function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
       return { name, isAsked, idea: conceptIdea(brief, name), at: random() - (isAsked ? 2 : 0) }
     })
     .filter(({ name, isAsked }) => isAsked || suits(name, brief.understood.shape.group))
-  const built = stagesBuilt(brief, plans).map((staging) => ({ idea: () => staging, at: random() }))
+  const built = stagesBuilt(brief, plans).map((built) => ({ idea: () => built, at: random() }))
   // Each sheet of a grid ends inside the picture, where what the photo cuts would end, too.
   const whole = !Object.values(brief.understood.cut).some(Boolean)
   const grid = whole ? [{ idea: gridIdea(brief), at: 0.3 + 0.7 * random() }] : []
@@ -46,25 +51,30 @@ function ideas(brief: Brief, plans: ShotPlan[]): Idea[] {
 }
 
 /** The first staging on each stage that was built for this look. */
-function stagesBuilt({ sets }: Brief, plans: ShotPlan[]): Staging[] {
-  const own = new Set(sets.filter(({ look }) => look[0] === 'out_of_the_box').map(({ id }) => id))
+function stagesBuilt({ sets, asked, product }: Brief, plans: ShotPlan[]): Idea[] {
+  const own = new Map(sets.filter(({ look }) => look[0] === 'out_of_the_box').map((set) => [set.id, set]))
   const all = plans.flatMap(({ stagings }) => stagings).filter(({ set, paper }) => paper === null && own.has(set))
-  return all.filter((staging, i) => all.findIndex(({ set }) => set === staging.set) === i)
+  return all
+    .filter((staging, i) => all.findIndex(({ set }) => set === staging.set) === i)
+    .map((staging) => {
+      const answer = answerOf(asked, { ...NO_STAGE, set: own.get(staging.set)! }, wordsGiven(product))
+      return { staging, answer }
+    })
 }
 
-function conceptIdea(brief: Brief, name: ConceptName): Idea {
+function conceptIdea(brief: Brief, name: ConceptName): Thought {
   const { palette, words } = CONCEPTS[name]
-  return (model, turn) => ({
-    ...plainly(brief, model),
-    set: name,
-    concept: { name, colors: conceptColors(palette, wishOf(brief, turn)) },
-    pose: 'floats',
-    unmet: unmetBy(brief, words),
-  })
+  return (model, turn) =>
+    answered(brief, words, {
+      ...plainly(brief, model),
+      set: name,
+      concept: { name, colors: conceptColors(palette, wishOf(brief, turn)) },
+      pose: 'floats',
+    })
 }
 
 /** Nine sheets around the hues of one turn. */
-function gridIdea(brief: Brief): Idea {
+function gridIdea(brief: Brief): Thought {
   return (model, turn) => {
     const start = (turn * 47) % 360
     const colors = Array.from({ length: 9 }, (_, i) =>
@@ -74,13 +84,12 @@ function gridIdea(brief: Brief): Idea {
         hue: (start + i * 80) % 360,
       }),
     )
-    return {
+    return answered(brief, 'paper grid colour color colourful colorful playful pop', {
       ...plainly(brief, model),
       set: 'grid',
       paper: { pattern: 'grid', colors, sun: true },
       pose: 'lies',
-      unmet: unmetBy(brief, 'paper grid colour color colourful colorful playful pop'),
-    }
+    })
   }
 }
 
@@ -102,6 +111,10 @@ function wishOf({ traits, asked, brand_colors }: Brief, turn: number): Parameter
   return { product: traits.palette.colors, asked: [...asked.colors, ...brand_colors.slice(0, 2)], turn }
 }
 
-function unmetBy({ asked, product }: Brief, words: string): string[] {
-  return unmetDemands(asked, NO_STAGE, new Set(wordsOf(`${product.name} ${product.description} ${words}`)))
+/** An idea that shows what these words say. */
+function answered({ asked, product }: Brief, words: string, staging: Staging): Idea {
+  const answer = answerOf(asked, NO_STAGE, new Set([...wordsGiven(product), ...wordsOf(words)]))
+  return { staging: { ...staging, unmet: unmetWords(answer) }, answer }
 }
+
+const wordsGiven = ({ name, description }: Brief['product']) => new Set(wordsOf(`${name} ${description}`))

@@ -6,7 +6,7 @@ import { leastShare, scaleOn, shareOn } from './size.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
-import { unmetDemands } from './unmet.ts'
+import { answerOf, unmetWords } from './unmet.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
 export function planOnStages(request: Brief): ShotPlan[] {
@@ -16,6 +16,7 @@ export function planOnStages(request: Brief): ShotPlan[] {
   return chooseTakes(brief, options).map((take, i) => {
     const elsewhere = options.find(({ set, paper }) => set !== take.option.set || paper !== take.option.paper)
     const second = elsewhere === undefined ? [] : [{ ...take, option: elsewhere }]
+    const given = givenBy(brief)
     return {
       look: request.look,
       aspect_ratio: request.aspect_ratio,
@@ -24,6 +25,7 @@ export function planOnStages(request: Brief): ShotPlan[] {
       cards: [],
       caption: null,
       unmet: [],
+      answer: answerOf(brief.asked, take.option, given),
     }
   })
 }
@@ -33,8 +35,7 @@ type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: S
 
 /** A take with its numbers, as it is rendered. */
 function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
-  const { product, understood, asked } = brief
-  const given = new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, tagOf(word)]))
+  const { understood, asked } = brief
   const { shape, cut } = understood
   const share = shareOn(option.set, shape.size.typical, Object.values(cut).some(Boolean))
   const fill = Math.min(FILL_MAX, Math.max(share * near, leastShare(option.set, share, brief.share_min ?? 0)))
@@ -53,8 +54,13 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     lamps: { key: round(lighting.key), fill: round(lighting.fill) },
     cut,
     detail: 0,
-    unmet: unmetDemands(asked, option, given),
+    unmet: unmetWords(answerOf(asked, option, givenBy(brief))),
   }
+}
+
+/** The words of the product itself, and their tags. */
+function givenBy({ product }: Brief): Set<string> {
+  return new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, tagOf(word)]))
 }
 
 const FILL_MAX = 0.88

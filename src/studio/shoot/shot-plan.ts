@@ -5,6 +5,7 @@ import type { Size } from '../raster/raster.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
 import type { Direction, DirectionRequest } from './direction.ts'
+import type { DirectionAnswer } from './direction-answer.ts'
 import type { Inks } from './inks.ts'
 import type { Rgb } from './light.ts'
 import type { PlannedProduct } from './product-shape.ts'
@@ -60,7 +61,25 @@ export type Staging = {
   lamps: { key: Rgb; fill: Rgb }
   cut: Edges
   detail: number
+  /** The areas of the set that take another color, `#rrggbb`. */
+  paint?: { area: string; color: string }[]
+  /** What is placed with the product, and how much of the frame's longer side a meter is. */
+  props?: PropPlacement[]
+  meter?: number
   unmet: string[]
+}
+
+/**
+ * A prop and where it is: `x` meters to the right of the product's middle, `z` meters behind the line on which it stands; `size` is a factor of
+ * its true size.
+ */
+type PropPlacement = {
+  prop: string
+  view: SetDescription['view']
+  x: number
+  z: number
+  size: number
+  mirror: boolean
 }
 
 /** How a retro card is printed: its layout and inks, its lines (headline, second), whether the product stands, where its photo cuts it. */
@@ -81,6 +100,8 @@ export type ShotPlan = {
   cards: CardDesign[]
   caption: string | null
   unmet: string[]
+  /** How the first staging, or the first card, answers the direction. */
+  answer: DirectionAnswer
   clear?: boolean
   /** A close-up that its photo has too few pixels for: the detail appears in a lens beside the whole product. */
   lens?: true

@@ -1,6 +1,7 @@
 import { colorNamed, type Demand, isCamera, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Direction, isLit, tagsIn } from './direction.ts'
+import type { DirectionAnswer } from './direction-answer.ts'
 import { namesProducts } from './liking.ts'
 import { colorDistance } from './palette.ts'
 import { isRoom } from './size.ts'
@@ -16,38 +17,47 @@ export const NO_STAGE: Stage = { set: null, paper: null, backdrop: null }
 const SAME_COLOR = 30
 
 /**
- * What a direction asks for and a stage does not show, each with its reason where that is not plain. `given` are words of
- * the product itself, which is always visible.
+ * What a stage shows of a direction, and what not. `given` are words of the product itself, which is always visible: what they name is
+ * neither.
  */
-export function unmetDemands(direction: Direction, stage: Stage, given: ReadonlySet<string>): string[] {
+export function answerOf(direction: Direction, stage: Stage, given: ReadonlySet<string>): DirectionAnswer {
   const tags = tagsOfStage(stage)
-  const isGiven = ({ word, tag }: Demand): boolean => given.has(word) || given.has(tag)
-  return direction.demands
-    .filter((demand) => !isGiven(demand) && demand.refused === tags.has(demand.tag))
-    .flatMap((demand) => (demand.refused ? [demand.word] : missing(demand, direction, stage)))
+  const asked = direction.demands.filter(({ word, tag }) => !given.has(word) && !given.has(tag))
+  const judged = asked.map((demand) => ({ demand, why: whyMissing(demand, { direction, stage, tags }) }))
+  return {
+    met: judged.flatMap(({ demand, why }) => (why === null ? [demand.word] : [])),
+    unmet: judged.flatMap(({ demand: { word }, why }) => (why === null ? [] : [{ word, why, nearest: null }])),
+  }
 }
 
-/** What is missing of a demand that no tag of the stage answers: its color, its light or its view may. */
-function missing(demand: Demand, direction: Direction, stage: Stage): string[] {
-  const color = colorNamed(demand.word)
-  if (color !== null) return colorDistance(color, colorsOf(stage)) < SAME_COLOR ? [] : [demand.word]
-  if (isCamera(demand.word)) return missingView(demand, direction, viewOfStage(stage))
-  return isLit(demand) && !stage.printed ? missingLight(demand, stage) : [REASONS[demand.tag] ?? demand.word]
+/** The unmet demands as a check reports them: each with its reason where that is not plain. */
+export const unmetWords = ({ unmet }: DirectionAnswer): string[] =>
+  unmet.map(({ word, why }) => (why === NOT_SHOWN || why === SHOWN ? word : `${word} (${why})`))
+
+const NOT_SHOWN = 'nothing that the studio has shows it'
+const SHOWN = 'the stage shows it'
+
+type Asked = { direction: Direction; stage: Stage; tags: ReadonlySet<string> }
+
+/** Why a demand is not met, null where it is: by a tag of the stage, its color, its light or its view. */
+function whyMissing(demand: Demand, { direction, stage, tags }: Asked): string | null {
+  const { word, tag, refused, kind } = demand
+  if (refused) return tags.has(tag) ? SHOWN : null
+  if (tags.has(tag)) return null
+  const color = colorNamed(word)
+  if (color !== null) return colorDistance(color, colorsOf(stage)) < SAME_COLOR ? null : NOT_SHOWN
+  if (isCamera(word)) return missingView(direction, viewOfStage(stage))
+  if (isLit(demand) && !stage.printed) return missingLight(tag, stage)
+  return kind === 'person' ? 'the studio shows the product alone, without people' : NOT_SHOWN
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  person: 'people (the studio shows the product alone)',
-}
-
-function missingView({ word }: Demand, direction: Direction, view: SetDescription['view']): string[] {
-  if (direction.view === null || direction.view === view) return []
-  return [`${word} (the product is photographed from another height)`]
+function missingView({ view: asked }: Direction, view: SetDescription['view']): string | null {
+  return asked === null || asked === view ? null : 'the product is photographed from another height'
 }
 
 /** Lamps can be dimmed and colored, but they do not put the sun into a room or take the day out of it. */
-function missingLight({ word, tag }: Demand, { set }: Stage): string[] {
-  if (tag === 'night' && set?.light.type === 'sun') return [`${word} (the light is dimmed, the scene is by day)`]
-  return []
+function missingLight(tag: string, { set }: Stage): string | null {
+  return tag === 'night' && set?.light.type === 'sun' ? 'the light is dimmed, the scene is by day' : null
 }
 
 function tagsOfStage({ set, paper }: Stage): Set<string> {

@@ -14,14 +14,17 @@ import type { StageFacts } from './empty-stage.ts'
  */
 export function planTemplate(request: ShootRequest, stages: readonly StageFacts[]): ShotPlan[] {
   const unmet = request.direction.asked.all.filter(({ refused }) => !refused).map(({ word }) => word)
+  const answer = { met: [], unmet: unmet.map((word) => ({ word, why: OWN_STAGE, nearest: null })) }
   const understood = understand(request.product, request.traits)
   const sets = stages.map((stage, i) => planSets(request, stage, { shot: i, count: turnsOf(i, request.count, stages) }))
   return Array.from({ length: request.count }, (_, i): ShotPlan => {
     const stage = stages[i % stages.length]!
     const plan = sets[i % stages.length]![Math.floor(i / stages.length)]!
-    return { ...plan, template: { unmet, ...poseIn(stage, understood) } }
+    return { ...plan, answer, template: { unmet, ...poseIn(stage, understood) } }
   })
 }
+
+const OWN_STAGE = 'the picture follows the reference of its template'
 
 type Stance = Pick<TemplateTurn, 'pose' | 'refusal'>
 
