@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
 import { routes } from '../src/features/index.ts'
-import { bodySizeMax } from '../src/http/body.ts'
+import { type BodyLimits, bodyLimits } from '../src/http/body.ts'
 import { readerFor } from '../src/http/input.ts'
 import { parseStrictJson } from '../src/http/strict-json.ts'
 import { openWeb } from '../src/web/fetch.ts'
@@ -15,9 +15,11 @@ export function bodiesBench(): Measurement {
   const taken = routes.flatMap((route) => {
     if (!route.body) return []
     const read = readerFor(route)
-    return hostileBodies(route.body).map(([what, text]) => {
+    const limits = bodyLimits(route.body)
+    return hostileBodies(route.body, limits).map(([what, text]) => {
       const bytes = Buffer.from(text)
-      const one = () => timeOf(() => read({ params: {}, search: '', body: parseStrictJson(bytes) }, addressFault))
+      const one = () =>
+        timeOf(() => read({ params: {}, search: '', body: parseStrictJson(bytes, limits.valuesMax) }, addressFault))
       for (let run = 0; run < warmRuns; run++) one()
       return { name: `${route.operationId}: ${what}`, ms: median(Array.from({ length: runs }, one)) }
     })
@@ -44,10 +46,11 @@ function timeOf(act: () => void): number {
   return (user + system) / 1000
 }
 
-function hostileBodies(body: TObject): [string, string][] {
-  const room = bodySizeMax(body) - 1024
-  const many = (of: (i: number) => string) => Array.from({ length: 240 }, (_, i) => of(i)).join()
-  const long = 'x'.repeat(room / 240 - 12)
+function hostileBodies(body: TObject, { sizeMax, valuesMax }: BodyLimits): [string, string][] {
+  const room = sizeMax - 1024
+  const length = valuesMax - 16
+  const many = (of: (i: number) => string) => Array.from({ length }, (_, i) => of(i)).join()
+  const long = 'x'.repeat(room / length - 12)
   const members = Object.keys(body.properties).flatMap((name): [string, string][] => [
     [`${name}, a list of different texts`, `{"${name}":[${many((i) => `"${i}${long}"`)}]}`],
     [`${name}, a list of equal texts`, `{"${name}":[${many(() => `"${long}"`)}]}`],

@@ -3,10 +3,11 @@ import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { Type } from 'typebox'
+import { type TObject, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { routes } from '../features/index.ts'
-import { bodySizeMax, readBytes } from './body.ts'
+import { bodyLimits, readBytes } from './body.ts'
+import { parseStrictJson } from './strict-json.ts'
 
 const bodies = routes.flatMap(({ operationId, body }) => (body ? [{ operationId, body }] : []))
 
@@ -32,15 +33,26 @@ function longestCharacter({ format, pattern, maxLength }: Schema): string {
 }
 
 test.each(bodies)(
-  '$operationId takes the longest body that its schema allows, and no more than 128 KiB',
+  '$operationId takes the longest body that its schema allows, and no more than 128 KiB and 640 values',
   ({ body }) => {
-    expect(longest(body).length).toBeLessThanOrEqual(bodySizeMax(body))
-    expect(bodySizeMax(body)).toBeLessThanOrEqual(128 * 1024)
+    const { sizeMax, valuesMax } = bodyLimits(body)
+    expect(longest(body).length).toBeLessThanOrEqual(sizeMax)
+    expect(() => parseStrictJson(Buffer.from(longest(body)), valuesMax)).not.toThrow()
+    expect([sizeMax <= 128 * 1024, valuesMax <= 640]).toEqual([true, true])
   },
 )
 
+test('accepts 256 values unless the schema of an operation has more', () => {
+  const list = (maxItems: number) => Type.Array(Type.Object({ b: Type.Null() }), { maxItems })
+  expect(bodyLimits(undefined).valuesMax).toBe(256)
+  expect(bodyLimits(Type.Object({ a: list(100) })).valuesMax).toBe(256)
+  expect(bodyLimits(Type.Object({ a: Type.Union([list(200), Type.Null()]) })).valuesMax).toBe(402)
+})
+
+const bodySizeMax = (schema: TObject) => bodyLimits(schema).sizeMax
+
 test('accepts 64 KiB unless the schema of an operation needs more', () => {
-  expect(bodySizeMax(undefined)).toBe(65_536)
+  expect(bodyLimits(undefined).sizeMax).toBe(65_536)
   expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 10 }) }))).toBe(65_536)
   expect(bodySizeMax(Type.Object({ a: Type.String({ maxLength: 6000 }) }))).toBe(131_072)
 })

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { Problem } from '../core/problem.ts'
 
 const sizeMin = 64 * 1024
+const valuesMin = 256
 
 type Loose = {
   type?: string
@@ -17,14 +18,31 @@ type Loose = {
   properties?: Record<string, Loose>
 }
 
+/** Bytes and values of one body, nested values included. */
+export type BodyLimits = { sizeMax: number; valuesMax: number }
+
+export const bodyLimits = (schema: TSchema | undefined): BodyLimits => ({
+  sizeMax: bodySizeMax(schema),
+  valuesMax: bodyValuesMax(schema),
+})
+
 /**
  * Returns the largest size of a JSON body of this schema in bytes: 64 KiB, or more where the longest values of the schema need more when each
  * of their characters is escaped, as encoders do that write ASCII only. Throws for a schema with an unbounded string or list.
  */
-export function bodySizeMax(schema: TSchema | undefined): number {
+function bodySizeMax(schema: TSchema | undefined): number {
   const needed = schema ? bytesOf(schema as Loose) : 0
   if (!Number.isFinite(needed)) throw new Error('a body schema has a string or list without a maximum')
   return Math.max(sizeMin, Math.ceil(needed / sizeMin) * sizeMin)
+}
+
+/** Returns the most values of a JSON body of this schema, nested ones included: 256, or more where the schema allows more. */
+const bodyValuesMax = (schema: TSchema | undefined): number =>
+  Math.max(valuesMin, schema ? valuesIn(schema as Loose) : 0)
+
+function valuesIn({ anyOf = [], items, maxItems = 0, properties = {} }: Loose): number {
+  const inner = Object.values(properties).reduce((sum, member) => sum + valuesIn(member), 0)
+  return Math.max(1 + inner + (items ? maxItems * valuesIn(items) : 0), ...anyOf.map(valuesIn))
 }
 
 /** Patterns of letters, digits and hyphens alone, which no encoder escapes. */

@@ -5,7 +5,7 @@ import type { Route } from '../core/route.ts'
 import { closed } from '../core/schema.ts'
 import { truncate } from '../lib/truncate.ts'
 import { type AddressFault, wrongAddresses } from './addresses.ts'
-import { readBytes } from './body.ts'
+import { type BodyLimits, readBytes } from './body.ts'
 import { mapSchema, withoutNulls } from './json-schema.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { type Validate, validatorOf } from './validate.ts'
@@ -117,14 +117,18 @@ const jsonTypes: Record<string, readonly string[]> = {
   PATCH: ['application/json', 'application/merge-patch+json'],
 }
 
-/** Reads a JSON body of at most `sizeMax` bytes; an empty one is an object without members. Throws for other types, encodings and sizes. */
-export async function readJson(route: Route, request: IncomingMessage, sizeMax: number): Promise<unknown> {
+/** Reads a JSON body within these limits; an empty one is an object without members. Throws for other types, encodings and sizes. */
+export async function readJson(
+  route: Route,
+  request: IncomingMessage,
+  { sizeMax, valuesMax }: BodyLimits,
+): Promise<unknown> {
   refuseEncoding(request)
   const type = request.headers['content-type']
   const isEmpty = request.headers['content-length'] === '0' || !hasBody(request)
   if (!isEmpty || type !== undefined) refuseType(type, jsonTypes[route.method] ?? ['application/json'])
   const bytes = isEmpty ? Buffer.alloc(0) : await readBytes(request, sizeMax)
-  if (bytes.length > 0) return parseStrictJson(bytes)
+  if (bytes.length > 0) return parseStrictJson(bytes, valuesMax)
   if ((route.body?.required ?? []).length > 0) throw invalid({ pointer: '' }, 'This operation needs a JSON body.')
   return {}
 }

@@ -14,7 +14,7 @@ import {
   type StoredAnswer,
 } from '../features/idempotency/idempotency.ts'
 import type { AddressFault } from './addresses.ts'
-import { bodySizeMax } from './body.ts'
+import { type BodyLimits, bodyLimits } from './body.ts'
 import { onceClosed } from './closed.ts'
 import { type InputReader, readerFor, readJson } from './input.ts'
 import { withMissingMember } from './missing.ts'
@@ -27,8 +27,8 @@ const RETRY_AFTER = 2
 export type Operation = {
   route: Route
   read: InputReader
-  /** Largest size of its JSON body, in bytes. */
-  bodySizeMax: number
+  /** Of its JSON body. */
+  limits: BodyLimits
   /** Describes how an answer differs from its schema. Null where answers are not checked. */
   check: ((value: unknown) => string | null) | null
 }
@@ -36,7 +36,7 @@ export type Operation = {
 export const operationOf = (route: Route, checkOutput: boolean): Operation => ({
   route,
   read: readerFor(route),
-  bodySizeMax: bodySizeMax(route.body),
+  limits: bodyLimits(route.body),
   check: checkOutput && route.output ? mismatchOf(route.output) : null,
 })
 
@@ -118,7 +118,7 @@ async function runOnce(operation: Operation, deps: OperationDeps, [request, repl
 }
 
 async function ask(operation: Operation, deps: OperationDeps, request: FastifyRequest): Promise<Asked> {
-  const { route, read, bodySizeMax } = operation
+  const { route, read, limits } = operation
   const parts = { params: request.params as Record<string, string>, search: searchOf(request.url) }
   const faultOf: AddressFault = (url, use) => addressFault(deps.parts, url, use)
   if (route.upload) {
@@ -127,7 +127,7 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
     return { input: { ...input, file, ...conditionOf(route, request) }, validateOnly: false, content: file.bytes }
   }
   const hasBody = route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH'
-  const body = hasBody ? await readJson(route, request.raw, bodySizeMax) : {}
+  const body = hasBody ? await readJson(route, request.raw, limits) : {}
   const { input, validateOnly } = read({ ...parts, body }, faultOf)
   return { input: { ...input, ...conditionOf(route, request) }, validateOnly, content: body }
 }

@@ -3,7 +3,7 @@ import { jsonTestSuite } from '../../test/corpora.ts'
 import { Problem } from '../core/problem.ts'
 import { parseStrictJson } from './strict-json.ts'
 
-const parse = (text: string) => parseStrictJson(Buffer.from(text))
+const parse = (text: string) => parseStrictJson(Buffer.from(text), 256)
 
 test('returns the same value as JSON.parse for a valid text', () => {
   for (const text of [
@@ -65,13 +65,13 @@ test('refuses bytes that are not UTF-8', () => {
     [0x22, 0xed, 0xa0, 0x80, 0x22],
     [0xff, 0xfe, 0x5b, 0],
   ]) {
-    expect(() => parseStrictJson(Buffer.from(bytes))).toThrow('UTF-8')
+    expect(() => parseStrictJson(Buffer.from(bytes), 256)).toThrow('UTF-8')
   }
 })
 
 describe('the parsing suite', () => {
   test.each(jsonTestSuite)('%s', (file, bytes) => {
-    const attempt = () => parseStrictJson(bytes)
+    const attempt = () => parseStrictJson(bytes, 256)
     if (file.startsWith('n_')) expect(attempt).toThrow(Problem)
     else if (file.startsWith('y_') && !/duplicated_key|escaped_null|nonchar/.test(file)) expect(attempt).not.toThrow()
     else {

@@ -1,17 +1,15 @@
 import { invalid, type Problem } from '../core/problem.ts'
 
 const depthMax = 32
-/** Values of one body, nested ones included: ten times the need of the largest schema, and few enough to check quickly. */
-const valuesMax = 256
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Parses a JSON text (RFC 8259) that is safe to check, store and merge: valid UTF-8, at most 32 levels deep, at most 256 values in all, no
- * duplicate member, none named `__proto__`, no U+0000 and no lone surrogate in any string. Fails with `invalid_request` for anything else.
+ * Parses a JSON text (RFC 8259) that is safe to check, store and merge: valid UTF-8, at most 32 levels deep, at most `valuesMax` values in
+ * all, no duplicate member, none named `__proto__`, no U+0000 and no lone surrogate in any string. Fails with `invalid_request` for anything else.
  * Depth and values are counted on the bytes before decoding and parsing, so a hostile body costs one short loop.
  */
-export function parseStrictJson(bytes: Uint8Array): unknown {
-  const members = countMembers(bytes)
+export function parseStrictJson(bytes: Uint8Array, valuesMax: number): unknown {
+  const members = countMembers(bytes, valuesMax)
   const text = attempt(() => utf8.decode(bytes))
   if (text === undefined) throw wrong('The body is not valid UTF-8.')
   const value: unknown = attempt(() => JSON.parse(text))
@@ -37,7 +35,7 @@ const deeper = Int8Array.from(
 const further = Uint8Array.from({ length: 256 }, (_, byte) => (',[{'.includes(String.fromCharCode(byte)) ? 1 : 0))
 
 /** Counts the members in the text: in a valid text every colon outside a string belongs to one. No byte of a multi-byte character is ASCII. */
-function countMembers(bytes: Uint8Array): number {
+function countMembers(bytes: Uint8Array, valuesMax: number): number {
   let depth = 0
   let members = 0
   let values = 1

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio } from '../../../test/fake-studio.ts'
-import { formOf, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 
 const studio = fakeStudio()
 const [hour, day] = [3_600_000, 86_400_000]
@@ -55,6 +55,26 @@ async function maskInUse(): Promise<Buffer> {
   const headers = { authorization: `Bearer ${acme.secret}` }
   return (await app.server.inject({ url: `/api/v1${product.cutout}`, headers })).rawPayload
 }
+
+test('the largest correction that the schema allows is accepted', async () => {
+  const ids = Array.from({ length: 33 }, (_, i) => `${i}-0-${i + 1}-10`)
+  studio.on('profilePicture', () => ({ objects: ids.map((id) => ({ id, box, share: 1 / 33, used: true })) }))
+  const { body: uploads } = await acme.get('/uploads/images')
+  const second = (await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('second')]))).body
+  const image_urls = [uploads.data[0].url, second.url]
+  await acme.patch(`/products/${product.id}`, { image_urls })
+  await app.drain()
+  const { images } = (await acme.get(`/products/${product.id}`)).body
+  const answer = await acme.patch(at(), {
+    category_id: 'hg-11-3-11',
+    size_mm: { width: 70, height: 210, depth: 70 },
+    materials: Array.from({ length: 10 }, (_, i) => `material ${i}`),
+    unsaid: Array.from({ length: 200 }, (_, i) => i.toString(16).padStart(12, '0')),
+    selling_points: Array.from({ length: 20 }, (_, i) => `Fits shelf ${i}`),
+    pictures: images.map(({ id }: { id: string }) => ({ image_id: id, pose: 'stands', objects: ids })),
+  })
+  expect([answer.status, answer.body.corrections.unsaid.length]).toEqual([202, 200])
+})
 
 test('a picture lists its objects; a choice of some is a correction that null takes back', async () => {
   const before = await profile()
