@@ -13,7 +13,7 @@ export type UploadedFile = { bytes: Buffer; declaredType: string }
 /**
  * An endpoint as a value. The server, the OpenAPI document and the conformance tests are derived from it.
  *
- * The verb returns the resource. Members that the output schema does not name are not sent; one of them, `version`, becomes the ETag.
+ * The verb returns the resource. Members that the output schema does not name are not sent; `version` becomes the ETag.
  */
 export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject> = {
   method: Method
@@ -52,6 +52,8 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   requireResource?: (ctx: Ctx, resourceId: string) => Promise<unknown>
   /** Accepts `If-Match`; the verb gets `if_match`, the row versions, one of which must be the current one. */
   conditional?: boolean
+  /** The answer also follows from what its version does not count: its ETag is of its text, too. `If-Match` compares versions alone. */
+  tagsText?: boolean
   /** Costs credits: supports `?validate_only=true`, which runs the verb in a transaction that is rolled back. */
   priced?: boolean
   /** Accepts one multipart file named `file`, described by this text; the verb gets it as `file`. */

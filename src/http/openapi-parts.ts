@@ -45,7 +45,11 @@ export const headers: Record<string, object> = {
     { type: 'integer', format: 'int32', minimum: 1, maximum: 3600 },
     2,
   ),
-  ETag: header('Version of the resource, for `If-None-Match` and `If-Match`.', text('^"\\d+"$', 16), '"3"'),
+  ETag: header(
+    'Version of the resource, for `If-None-Match` and `If-Match`; some are followed by a hash of the answer.',
+    text('^"\\d+(-[0-9a-f]{16})?"$', 40),
+    '"3"',
+  ),
   Location: header(
     'Address of the resource.',
     { type: 'string', format: 'uri-reference', maxLength: 512 },

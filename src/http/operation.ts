@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Ctx, ctxFor, inTransaction, type Parts } from '../core/ctx.ts'
 import { Download } from '../core/download.ts'
@@ -135,6 +136,8 @@ async function ask(operation: Operation, deps: OperationDeps, request: FastifyRe
 const conditionOf = (route: Route, request: FastifyRequest) =>
   route.conditional ? ifMatch(request.headers['if-match']) : {}
 
+/** The row version in a tag that `tagOf` returned; none in any other. */
+const versionsIn = (tag: string) => tag.match(/^[1-9]\d{0,13}(?=$|-[0-9a-f]{16}$)/)?.map(Number) ?? []
 const entityTags = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g
 
 /** Returns the row versions in `If-Match` (RFC 9110, section 13.1.1). Tags compare strongly, so a weak one matches no version; `*` matches all. */
@@ -142,7 +145,7 @@ function ifMatch(header: string | undefined): { if_match?: number[] } {
   if (header === undefined || header.trim() === '*') return {}
   const isList = /^[\s,]*$/.test(header.replaceAll(entityTags, ''))
   const strong = [...header.matchAll(entityTags)].flatMap(([, weak, opaque]) => (weak ? [] : [opaque!]))
-  return { if_match: isList ? strong.filter((tag) => /^[1-9]\d{0,8}$/.test(tag)).map(Number) : [] }
+  return { if_match: isList ? strong.flatMap(versionsIn) : [] }
 }
 
 function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim | null {
@@ -195,7 +198,7 @@ function answerFor(
   return {
     ...(route.secret && { replayBody: write({ ...output, ...withheld(route.secret) }) }),
     status: statusFor(route, output),
-    headers: output === null ? {} : headersFor(route, output, exchange.request.url),
+    headers: output === null ? {} : headersFor(route, { output, body, url: exchange.request.url }),
     body,
     resourceId: output?.id ?? null,
     productId: output?.product_id ?? null,
@@ -215,15 +218,21 @@ function statusFor(route: Route, output: Facts | null): number {
   return route.method !== 'GET' && output !== null && route.unfinished?.(output) ? 202 : route.status
 }
 
-function headersFor(route: Route, output: Facts, url: string): Record<string, string> {
+type Written = { output: Facts; body: string; url: string }
+
+function headersFor(route: Route, { output, body, url }: Written): Record<string, string> {
   const status = statusFor(route, output)
   const isUnfinished = status === 202 || route.unfinished?.(output) === true
   return {
-    ...(typeof output.version === 'number' && { etag: `"${output.version}"` }),
+    ...(typeof output.version === 'number' && { etag: tagOf(route, output.version, body) }),
     ...(route.location && status !== 200 && { location: basePath + route.location(output) }),
     ...(isUnfinished && { 'retry-after': String(route.retryAfter?.(output) ?? RETRY_AFTER) }),
     ...(output.next_cursor && { link: `<${nextAddress(url, output.next_cursor)}>; rel="next"` }),
   }
+}
+
+function tagOf({ tagsText }: Route, version: number, body: string): string {
+  return tagsText ? `"${version}-${hash('sha256', body).slice(0, 16)}"` : `"${version}"`
 }
 
 /** The parameters of a first page, in characters that need no encoding. */

@@ -133,7 +133,7 @@ test('the same file again changes nothing, and neither does taking back what is 
   const { version } = await profile()
   const second = await put()
   expect([second.status, second.body.status, second.body.version]).toEqual([200, 'ready', version])
-  expect([first.headers.get('etag'), await updates()]).toEqual(['"2"', ['processing', 'ready']])
+  expect([first.headers.get('etag'), await updates()]).toEqual([expect.stringMatching(/^"2-/), ['processing', 'ready']])
 })
 
 test('with a stale If-Match neither PUT nor DELETE changes anything', async () => {

@@ -169,6 +169,28 @@ test('a correction with the ETag of another version is refused', async () => {
   expect((await profile(id)).materials).toEqual([{ value: 'glass', from: 'person' }])
 })
 
+test('the ETag of a profile changes with its status and all that it shows, and applies to corrections of the same version', async () => {
+  const id = await profiled()
+  const ready = await acme.get(at(id))
+  const tag = ready.headers.get('etag')!
+  const again = async () => (await acme.get(at(id), { 'if-none-match': tag })).status
+  expect([await again(), tag]).toEqual([304, expect.stringMatching(/^"1-[0-9a-f]{16}"$/)])
+
+  const image_urls = ['https://shop.example/bottle.jpg']
+  await acme.patch(`/products/${id}`, { image_urls })
+  const { body } = await acme.get(at(id))
+  expect([body.status, body.version, await again()]).toEqual(['processing', ready.body.version, 200])
+  await app.drain()
+  expect(await again()).toBe(304)
+
+  await acme.patch(`/products/${id}`, { name: 'Jug' })
+  expect(await again()).toBe(200)
+  expect((await correct(id, { materials: ['glass'] }, { 'if-match': tag })).status).toBe(202)
+  await app.drain()
+  const current = (await acme.get(at(id))).headers.get('etag')!
+  expect((await correct(id, { materials: ['wood'] }, { 'if-match': `W/${current}` })).status).toBe(412)
+})
+
 test('a pose that a person sets for a picture reaches the studio', async () => {
   const id = await profiled()
   const { pictures } = await profile(id)
@@ -247,6 +269,16 @@ test('a change of the profile changes the ETag of its product, and no ETag of th
     200,
   )
   expect((await acme.patch(`/products/${id}`, { price: '8.90' }, { 'if-match': before })).status).toBe(412)
+  await app.drain()
+})
+
+test('the ETag of a product whose profile has changed a thousand times applies', async () => {
+  const id = await profiled()
+  await acme.ctx.db.updateTable('profiles').set({ version: 1234 }).where('product_id', '=', id).execute()
+  const tag = (await acme.get(`/products/${id}`)).headers.get('etag')!
+  expect((await acme.patch(`/products/${id}`, { price: '9.90', currency: 'EUR' }, { 'if-match': tag })).status).toBe(
+    200,
+  )
   await app.drain()
 })
 
