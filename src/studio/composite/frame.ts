@@ -33,11 +33,11 @@ export function crispEnlargement({ width, height }: Size): number {
   return Math.max(width, height) < SMALL.side ? SMALL.enlargement : ENLARGEMENT_MAX
 }
 
-/** The frame, reduced down to `least` where the photo is too small for a product that takes `share` of it. */
+/** The frame, reduced down to `least` where the photo has too few pixels for a product that takes `share` of it. */
 export function carriedFrame(frame: Size, { least, product, share }: Carrying): Size {
   const enlargement = share * Math.min(frame.width / product.width, frame.height / product.height)
   const smallest = Math.min(1, Math.max(least.width / frame.width, least.height / frame.height))
-  const by = clamp(ENLARGEMENT_MAX / enlargement, smallest, 1)
+  const by = clamp(crispEnlargement(product) / enlargement, smallest, 1)
   return { width: Math.round(frame.width * by), height: Math.round(frame.height * by) }
 }
 type Carrying = { least: Size; product: Size; share: number }

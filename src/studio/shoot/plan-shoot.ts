@@ -1,4 +1,12 @@
-import { carriedFrame, crispEnlargement, detailIn, LENS_GAP, lensShare, nearestRatio } from '../composite/frame.ts'
+import {
+  carriedFrame,
+  crispEnlargement,
+  detailIn,
+  FRAME_SIZE,
+  LENS_GAP,
+  lensShare,
+  nearestRatio,
+} from '../composite/frame.ts'
 import { directionOf } from './direction.ts'
 import { planCards } from './plan-cards.ts'
 import { planConcepts } from './plan-concepts.ts'
@@ -7,7 +15,8 @@ import type { ShootRequest, ShotPlan, Staging } from './shot-plan.ts'
 import { understand } from './understand.ts'
 
 /** Plans `count` pictures, no two alike. The same request gives the same plans; no reading beyond its arguments. */
-export function planShoot(request: ShootRequest): ShotPlan[] {
+export function planShoot(ordered: ShootRequest): ShotPlan[] {
+  const request = framed(ordered)
   const { frame, frame_min, size_bytes_max } = request
   if (request.look === 'close_up' && frame_min && detailIn(request.traits, frame_min) === null)
     return planShoot({ ...request, look: 'standard' }).map((plan) => ({ ...plan, instead: true }))
@@ -25,6 +34,13 @@ export function planShoot(request: ShootRequest): ShotPlan[] {
     const size = frameOf(request, plan.stagings[0])
     return { ...plan, ...size, ...shared, ...crisp(request, plan, size.frame), ...lensFor(request, plan, size.frame) }
   })
+}
+
+/** A request whose pictures of a stage may be smaller than their ratio's size has that size as its frame. */
+function framed(request: ShootRequest): ShootRequest {
+  const { frame, frame_min, look, aspect_ratio } = request
+  if (frame !== undefined || frame_min === undefined || look === 'out_of_the_box' || look === 'retro') return request
+  return { ...request, frame: FRAME_SIZE[aspect_ratio] }
 }
 
 /** The stagings in which a product of few pixels stands smaller, so that it is as sharp as what is around it. */

@@ -2,7 +2,7 @@ import { tagOf, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { AS_RENDERED } from './light.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
-import { leastShare, scaleOn, shareOn } from './size.ts'
+import { fillOn, scaleOn } from './size.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
@@ -37,8 +37,10 @@ type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: S
 function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
   const { understood, asked } = brief
   const { shape, cut } = understood
-  const share = shareOn(option.set, shape.size.typical, Object.values(cut).some(Boolean))
-  const fill = Math.min(FILL_MAX, Math.max(share * near, leastShare(option.set, share, brief.share_min ?? 0)))
+  const fill = fillOn(option.set, {
+    ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
+    ...{ isFar: asked.distance === 'far', wanted: brief.share_min ?? 0 },
+  })
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',
@@ -62,8 +64,6 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
 function givenBy({ product }: Brief): Set<string> {
   return new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, tagOf(word)]))
 }
-
-const FILL_MAX = 0.88
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000

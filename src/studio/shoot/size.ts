@@ -1,14 +1,12 @@
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 
-/** The share of the frame for things of some sizes in meters: small ones stay small, and all are large enough to be visible. */
+/** The share of the frame for things of some sizes in meters: small ones look smaller than large ones, and all are large enough to be visible. */
 const SHARES: readonly [meters: number, share: number][] = [
-  [0.02, 0.3],
-  [0.05, 0.38],
-  [0.12, 0.5],
-  [0.3, 0.6],
-  [0.6, 0.64],
-  [2, 0.74],
+  [0.02, 0.6],
+  [0.12, 0.65],
+  [0.6, 0.69],
+  [2, 0.76],
 ]
 
 /** The share of the frame that the longer side of a product of this size (meters) should take. */
@@ -25,18 +23,35 @@ const CUT_SHARE = 0.84
 /** In a room, what is smaller than a chair takes less of the frame: so much and this much more a metre. */
 const ROOM_SHARE = [0.3, 0.34] as const
 
-/** The share of the frame that a product takes on a set; `cut` where its photo cuts it. */
-export function shareOn(set: SetDescription | null, size: number, cut: boolean): number {
+/** How large a product is at least and at most, however near the camera of a framing is. */
+const WHOLE = { least: 0.55, most: 0.78 } as const
+const FILL_MAX = 0.88
+
+/**
+ * What decides how large a product appears: its size in meters, whether its photo cuts it, how near the camera is (1 as suits it), whether a direction
+ * wants much room around it, and the least share that its order wants.
+ */
+type Framed = { size: number; cut: boolean; near: number; isFar: boolean; wanted: number }
+
+/** The share of the frame that a product takes on a set. */
+export function fillOn(set: SetDescription | null, { size, cut, near, isFar, wanted }: Framed): number {
+  const share = shareOn(set, size, cut)
+  const free = isFar || cut || isRoom(set)
+  const framed = free ? share * near : Math.min(WHOLE.most, Math.max(WHOLE.least, share * near))
+  return Math.min(FILL_MAX, Math.max(framed, leastShare(set, share, wanted)))
+}
+
+function shareOn(set: SetDescription | null, size: number, cut: boolean): number {
   if (cut) return CUT_SHARE
   const share = shareOfFrame(size)
   return isRoom(set) ? Math.min(share, ROOM_SHARE[0] + ROOM_SHARE[1] * size) : share
 }
 
 /** How much larger than it would be a product may be in a place, without looking like a giant there. */
-const LARGER_MAX = 1.3
+const LARGER_MAX = 1.15
 
 /** What is left of a wish for a share of the frame: all of it before a plain backdrop. */
-export function leastShare(set: SetDescription | null, share: number, wanted: number): number {
+function leastShare(set: SetDescription | null, share: number, wanted: number): number {
   return set === null || isSeamless(set) ? wanted : Math.min(wanted, share * LARGER_MAX)
 }
 

@@ -16,6 +16,8 @@ export type Take = {
   aside: number
   lighting: Lighting
   mirror: boolean
+  /** The number of its framing. */
+  framing: number
   score: number
   place: Place
   stops: number[]
@@ -45,15 +47,16 @@ export function chooseTakes(brief: Brief, options: readonly Option[]): Take[] {
   const left = options
     .slice(0, STAGES_MAX)
     .flatMap((option) => takesOf(brief, option))
-    .map((take) => ({ take, novelty: NOVELTY_MAX, shown: 0 }))
-  const liking = ({ take, novelty, shown }: (typeof left)[number]): number =>
-    take.score + NOVELTY * novelty - repeated * shown
+    .map((take) => ({ take, novelty: NOVELTY_MAX, shown: 0, framed: 0 }))
+  const liking = ({ take, novelty, shown, framed }: (typeof left)[number]): number =>
+    take.score + NOVELTY * novelty - repeated * shown - FRAMED_AGAIN * framed
   return Array.from({ length: brief.count }, () => {
     const { take: next } = left.reduce((best, one) => (liking(one) > liking(best) ? one : best))
     for (const one of left) {
       const apart = difference(one.take, next)
       one.novelty = Math.min(one.novelty, apart.all)
       if (apart.place < SAME_PLACE) one.shown++
+      if (one.take.framing === next.framing) one.framed++
     }
     return next
   })
@@ -65,6 +68,8 @@ const NOVELTY_MAX = 1
 /** What a stage loses each time that it is used; less where a direction asks for it. */
 const REPEATED = 3
 const REPEATED_AS_ASKED = 1.4
+/** What a framing loses each time that it is used: more than an unusual one costs, so that a shoot has several. */
+const FRAMED_AGAIN = 0.5
 /** Stages less apart than this are one place. */
 const SAME_PLACE = 0.3
 
@@ -86,6 +91,7 @@ function takesOf(brief: Brief, option: Option): Take[] {
         ...framedAs(framing, brief, bleeds),
         ...setup,
         mirror,
+        framing: f,
         score: option.score - LESS_USUAL * ((f > 0 ? 1 : 0) + (l > 0 ? 1 : 0)),
       })),
     ),
