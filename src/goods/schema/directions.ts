@@ -38,10 +38,39 @@ export type DirectionsFile = Static<typeof DirectionsFile>
 
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
+const Share = Type.Number({ minimum: 0, maximum: 1 })
+
 /** `catalogue/vocabulary/colors.json`. */
 export const ColorsFile = closed(
-  { $schema: Schema, colors: Type.Record(Type.String(), Color, { description: 'Colors of stages by their names.' }) },
-  'Colors that a direction can name.',
+  {
+    $schema: Schema,
+    colors: Type.Record(Type.String(), Color, { description: 'Colors of stages by their English names.' }),
+    abroad: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.Record(Type.String(), Type.String()), {
+      description: 'For each language, by its ISO 639-1 code, its words and the English names of their colors.',
+    }),
+    modifiers: Type.Record(
+      Type.String(),
+      closed({
+        before: Words('Words before a color: pastel pink.'),
+        after: Words('Words behind a color: bleu clair.'),
+        saturation: Type.Number({ minimum: 0, maximum: 4, description: 'How much farther from gray the color is.' }),
+        white: Share,
+        black: Share,
+      }),
+      { description: 'Words that change a color. Then `white`, then `black` is mixed in.' },
+    ),
+    areas: Type.Record(Type.String(), Words('Words for it. `wall(s)` has an ending, `papier*` any further letters.'), {
+      description: 'Areas of a stage that a color can belong to, by the names that sets give them.',
+    }),
+    things: Words('Colors that are as often things: they are meant where an area or a word for colors follows.'),
+    lights: closed({
+      after: Words('Words behind a color that make it one of the light: red light.'),
+      before: Words('The same before it: luz roja.'),
+    }),
+    joins: Words('Words that join two colors.'),
+    shades: Words('Words for colors.'),
+  },
+  'Colors that a direction can name, and what it can give them to. `a/b` is either form.',
 )
 export type ColorsFile = Static<typeof ColorsFile>
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { colorNamed, gelNamed, joinColors, paintsIn } from './color-demands.ts'
+
+const isNegation = (word: string): boolean => word === 'no'
+const paints = (text: string) => paintsIn(joinColors(text), isNegation).map(({ color, area }) => [color, area])
+const lights = (text: string) =>
+  joinColors(text)
+    .split(' ')
+    .flatMap((word) => gelNamed(word) ?? [])
+
+test.each([
+  ['pastel pink background', 'backdrop'],
+  ['Sage green wall', 'wall'],
+  ['mustard tablecloth', 'cloth'],
+  ['on navy blue paper', 'paper'],
+  ['hellblauer Hintergrund', 'backdrop'],
+  ['dunkelgrüne Wand', 'wall'],
+  ['mur bleu clair', 'wall'],
+  ['fondo verde salvia', 'backdrop'],
+  ['parete rosa antico', 'wall'],
+  ['parede azul-marinho', 'wall'],
+  ['in dusty rose', null],
+] as const)('“%s” gives its color to the area that it names', (text, area) => {
+  expect(paints(text)).toEqual([[expect.stringMatching(/^#[0-9a-f]{6}$/), area]])
+})
+
+test('colors in hexadecimal are those colors, short ones too', () => {
+  expect(paints('#FF6F61 background')).toEqual([['#ff6f61', 'backdrop']])
+  expect(paints('wall in #f60')).toEqual([['#ff6600', 'wall']])
+  expect(paints('#gg0000 wall')).toEqual([])
+})
+
+test('each of several colors keeps its own area, and joined ones share it', () => {
+  const areas = (text: string) => paints(text).map(([, area]) => area)
+  expect(areas('a pink wall and a blue floor')).toEqual(['wall', 'floor'])
+  expect(areas('pink and blue walls')).toEqual(['wall', 'wall'])
+  expect(areas('no pink wall, a green door')).toEqual(['door'])
+})
+
+test('a word that is as often a thing is a color where its phrase says so', () => {
+  expect(paints('two lemons and a lemon in the forest')).toEqual([])
+  expect(paints('lemon background')).toHaveLength(1)
+  expect(paints('forest green wall')).toHaveLength(1)
+  expect(colorNamed('lemon')).toBeNull()
+})
+
+test('modifiers change a color as they say', () => {
+  const light = (word: string): number =>
+    [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(colorNamed(word)!.slice(i, i + 2), 16), 0)
+  expect(light('pastel-blue')).toBeGreaterThan(light('blue') + 100)
+  expect(light('dark-green')).toBeLessThan(light('green') - 100)
+  expect(colorNamed('neon-green')).not.toBe(colorNamed('green'))
+})
+
+test('colored light is asked of the lamps and of no area', () => {
+  expect(lights('red light')).toEqual([`gel ${colorNamed('red')}`])
+  for (const text of ['pink and blue gels', 'luci rosa e blu', 'lit in pink and blue'])
+    expect(lights(text)).toEqual([`gel ${colorNamed('pink')} ${colorNamed('blue')}`])
+  for (const text of ['red light', 'rotes Licht', 'luz roja', 'white light']) expect(paints(text)).toEqual([])
+  expect(lights('white light')).toEqual([])
+})
+
+test('text that is no English or no text at all is read without a fault', () => {
+  for (const text of ['', '#', '# #', '🟥 wall', 'ピンクの背景', '<b>red</b>', 'red '.repeat(500)])
+    expect(() => paints(text)).not.toThrow()
+})

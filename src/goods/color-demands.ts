@@ -1,0 +1,297 @@
+import { parseFile, readFiles } from './files.ts'
+import type { ColorsFile } from './schema/directions.ts'
+
+/** A color that a text asks for, and the area that is to have it; null where the text names none. */
+export type Paint = { word: string; color: string; area: string | null }
+
+type Rgb = [number, number, number]
+type Change = { saturation: number; white: number; black: number }
+
+/** Forms of words by their text; `longest` is the most words that one of them has. */
+type Forms<T> = { of: ReadonlyMap<string, T>; longest: number }
+
+type Vocabulary = {
+  names: Forms<string>
+  colors: Readonly<Record<string, string>>
+  before: Forms<Change>
+  after: Forms<Change>
+  areas: Forms<string>
+  /** Beginnings of compounds that name an area. */
+  areaStarts: [string, string][]
+  things: ReadonlySet<string>
+  shades: Forms<true>
+  lightsAfter: Forms<true>
+  lightsBefore: Forms<true>
+  joins: ReadonlySet<string>
+}
+
+let loaded: Vocabulary | null = null
+
+function vocabulary(): Vocabulary {
+  loaded ??= openColors()
+  return loaded
+}
+
+const PATH = 'vocabulary/colors.json'
+
+function openColors(): Vocabulary {
+  const file = parseFile<ColorsFile>(PATH, readFiles([PATH]).get(PATH) ?? '')
+  const modifiers = Object.values(file.modifiers)
+  const areas = Object.entries(file.areas).flatMap(([area, words]) =>
+    words.map((word): [string, string] => [word, area]),
+  )
+  const isCompound = ([word]: [string, string]): boolean => word.endsWith('*')
+  return {
+    colors: file.colors,
+    names: formsOf([
+      ...Object.keys(file.colors).map((name): [string, string] => [name, name]),
+      ...Object.entries(file.abroad).flatMap(([language, words]) =>
+        Object.entries(words).flatMap(([word, name]) =>
+          (language === 'de' ? inflected(word) : [word]).map((form): [string, string] => [form, name]),
+        ),
+      ),
+    ]),
+    before: formsOf(
+      modifiers.flatMap((one) => one.before.flatMap(inflected).map((word): [string, Change] => [word, one])),
+    ),
+    after: formsOf(modifiers.flatMap((one) => one.after.map((word): [string, Change] => [word, one]))),
+    areas: formsOf(areas.map(([word, area]) => [word.replace('*', ''), area])),
+    areaStarts: areas.filter(isCompound).map(([word, area]) => [word.slice(0, -1), area]),
+    things: new Set(file.things),
+    shades: formsOf(file.shades.map((word) => [word, true])),
+    lightsAfter: formsOf(file.lights.after.map((word) => [word, true])),
+    lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
+    joins: new Set(file.joins),
+  }
+}
+
+const ENDINGS = ['', 'e', 'er', 'es', 'en', 'em']
+
+const inflected = (word: string): string[] => ENDINGS.map((ending) => word + ending)
+
+/** The forms of listed words: `wall(s)` with and without its ending, `blanco/blanca` both. The first that has a form keeps it. */
+function formsOf<T>(listed: [string, T][]): Forms<T> {
+  const of = new Map<string, T>()
+  for (const [words, value] of listed) {
+    for (const form of words.split('/').flatMap(spelled)) if (!of.has(form)) of.set(form, value)
+  }
+  return { of, longest: Math.max(0, ...[...of.keys()].map((form) => form.split(' ').length)) }
+}
+
+function spelled(word: string): string[] {
+  return word.includes('(') ? [word.replace(/\(.*?\)/g, ''), word.replace(/[()]/g, '')] : [word]
+}
+
+type Word = { text: string; start: number; end: number }
+
+/** Words, colors in hexadecimal and signs; a hyphen between words is none. */
+const WORDS = /#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![\p{L}\p{N}])|[\p{L}\p{N}]+|[^\s\p{L}\p{N}-]|-(?![\p{L}\p{N}])/gu
+
+function wordsIn(text: string): Word[] {
+  return Array.from(text.matchAll(WORDS), ({ 0: found, index }) => ({
+    text: found,
+    start: index,
+    end: index + found.length,
+  }))
+}
+
+/** The longest form that begins at a word, and the word behind it. */
+function formAt<T>({ of, longest }: Forms<T>, words: readonly Word[], at: number): { value: T; to: number } | null {
+  for (let count = Math.min(longest, words.length - at); count > 0; count--) {
+    const value = of.get(textOf(words, at, at + count))
+    if (value !== undefined) return { value, to: at + count }
+  }
+  return null
+}
+
+const textOf = (words: readonly Word[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
+
+/** A color in a text: its words, `#rrggbb`, and whether the words are a thing's as well. */
+type Mention = { from: number; to: number; color: string; thing: boolean }
+
+function mentionAt(words: readonly Word[], at: number): Mention | null {
+  const { before } = vocabulary()
+  const { text } = words[at]!
+  if (text.startsWith('#')) return { from: at, to: at + 1, color: hexOf(text), thing: false }
+  const modifier = formAt(before, words, at)
+  const modified = modifier && plainAt(words, modifier.to)
+  if (modifier && modified)
+    return { from: at, to: modified.to, color: changed(modified.color, modifier.value), thing: false }
+  return plainAt(words, at) ?? compoundAt(words, at)
+}
+
+const hexOf = (text: string): string => (text.length === 4 ? text.replace(/[0-9a-f]/g, '$&$&') : text)
+
+/** A named color, with what follows it in some languages: `bleu clair`. */
+function plainAt(words: readonly Word[], at: number): Mention | null {
+  const { names, colors, after, things } = vocabulary()
+  const name = formAt(names, words, at)
+  if (name === null) return null
+  const color = colors[name.value]!
+  const modifier = formAt(after, words, name.to)
+  if (modifier) return { from: at, to: modifier.to, color: changed(color, modifier.value), thing: false }
+  return { from: at, to: name.to, color, thing: things.has(name.value) }
+}
+
+/** A modifier and a color in one word: `hellblau`. */
+function compoundAt(words: readonly Word[], at: number): Mention | null {
+  const { before, names, colors } = vocabulary()
+  const { text } = words[at]!
+  for (const [modifier, change] of before.of) {
+    const name = text.startsWith(modifier) ? names.of.get(text.slice(modifier.length)) : undefined
+    if (name !== undefined) return { from: at, to: at + 1, color: changed(colors[name]!, change), thing: false }
+  }
+  return null
+}
+
+function changed(color: string, { saturation, white, black }: Change): string {
+  const bytes = bytesOf(color)
+  const gray = (Math.max(...bytes) + Math.min(...bytes)) / 2
+  return `#${bytes
+    .map((byte) => Math.min(255, Math.max(0, gray + (byte - gray) * saturation)))
+    .map((byte) => (byte + (255 - byte) * white) * (1 - black))
+    .map((byte) => Math.round(byte).toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+const bytesOf = (color: string): Rgb => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)) as Rgb
+
+/** What a text says of colors, in its order: words from `from` to `to`. A gel is a color of the light. */
+type Saying = { from: number; to: number; colors: string[]; kind: 'color' | 'thing' | 'gel' | 'neutral' }
+
+function sayingsIn(words: readonly Word[]): Saying[] {
+  const said: Saying[] = []
+  for (let at = 0; at < words.length; ) {
+    const saying = gelAt(words, at) ?? colorAt(words, at)
+    if (saying) said.push(saying)
+    at = saying?.to ?? at + 1
+  }
+  return said
+}
+
+function colorAt(words: readonly Word[], at: number): Saying | null {
+  const mention = mentionAt(words, at)
+  if (mention === null || (mention.thing && !isMeant(words, mention.to))) return null
+  return { from: at, to: mention.to, colors: [mention.color], kind: mention.thing ? 'thing' : 'color' }
+}
+
+/** Whether the name of a thing names its color: a word for colors or an area follows. */
+const isMeant = (words: readonly Word[], at: number): boolean =>
+  formAt(vocabulary().shades, words, at) !== null || areaAt(words, at) !== null
+
+/** `red light`, `pink and blue gels`, `luz roja`. */
+function gelAt(words: readonly Word[], at: number): Saying | null {
+  const { lightsBefore, lightsAfter } = vocabulary()
+  const lead = formAt(lightsBefore, words, at)
+  const led = lead && colorsAt(words, lead.to)
+  if (led) return gel(at, led.to, led.colors)
+  const colors = colorsAt(words, at)
+  const light = colors && formAt(lightsAfter, words, colors.to)
+  return light ? gel(at, light.to, colors.colors) : null
+}
+
+/** A color less far than this from gray leaves light white. */
+const COLORED = 40
+
+function gel(from: number, to: number, all: string[]): Saying {
+  const colors = all.filter((color) => Math.max(...bytesOf(color)) - Math.min(...bytesOf(color)) >= COLORED)
+  return { from, to, colors, kind: colors.length > 0 ? 'gel' : 'neutral' }
+}
+
+/** One color, or two that are joined. */
+function colorsAt(words: readonly Word[], at: number): { colors: string[]; to: number } | null {
+  const first = at < words.length ? mentionAt(words, at) : null
+  if (first === null) return null
+  const isJoined = vocabulary().joins.has(words[first.to]?.text ?? '') && first.to + 1 < words.length
+  const second = isJoined ? mentionAt(words, first.to + 1) : null
+  return second ? { colors: [first.color, second.color], to: second.to } : { colors: [first.color], to: first.to }
+}
+
+/**
+ * A text in lower case with each of its colors as one word: `pastel pink` is `pastel-pink`, `#F60` is `#ff6600`, `red and blue gels` is
+ * `red-and-blue-gels`, white light is `light`. A thing that lends its color is `lemon-colored`.
+ */
+export function joinColors(text: string): string {
+  const plain = text.toLowerCase()
+  const words = wordsIn(plain)
+  let joined = ''
+  let end = 0
+  for (const { from, to, kind } of sayingsIn(words)) {
+    const token = kind === 'neutral' ? ['light'] : words.slice(from, to).map((word) => hexOrWord(word.text))
+    joined += `${plain.slice(end, words[from]!.start)}${token.join('-')}${kind === 'thing' ? '-colored' : ''}`
+    end = words[to - 1]!.end
+  }
+  return joined + plain.slice(end)
+}
+
+const hexOrWord = (text: string): string => (text.startsWith('#') ? hexOf(text) : text.replace(/[&/]/, 'and'))
+
+const THING = /-colored$/
+
+/** The color that a word of a joined text names, as `#rrggbb`. */
+export function colorNamed(word: string): string | null {
+  const words = wordsIn(word.replace(THING, ''))
+  const mention = words.length > 0 ? mentionAt(words, 0) : null
+  if (mention === null || mention.to < words.length) return null
+  return mention.thing && !THING.test(word) ? null : mention.color
+}
+
+/** The name of the light that a word of a joined text asks for by its colors: `gel #c8463c`. */
+export function gelNamed(word: string): string | null {
+  const words = wordsIn(word)
+  const saying = words.length > 1 ? gelAt(words, 0) : null
+  return saying?.kind === 'gel' && saying.to === words.length ? ['gel', ...saying.colors].join(' ') : null
+}
+
+/** The area that a word or two name. */
+function areaAt(words: readonly Word[], at: number): { value: string; to: number } | null {
+  const { areas, areaStarts } = vocabulary()
+  const exact = at < words.length ? formAt(areas, words, at) : null
+  if (exact) return exact
+  const start = areaStarts.find(([text]) => words[at]?.text.startsWith(text))
+  return start ? { value: start[1], to: at + 1 } : null
+}
+
+/** So many words may stand between a color and its area. */
+const APART = 3
+
+/**
+ * The colors of a joined text, each with the area that it belongs to: the one behind it (`sage green wall`), else the one before (`mur bleu`),
+ * within its phrase. `isNegation` says which words refuse what follows them.
+ */
+export function paintsIn(joined: string, isNegation: (word: string) => boolean): Paint[] {
+  return joined.split(/[,.;:!?()\n]/).flatMap((phrase) => {
+    const parts = phrase.split(/\s+/).filter(Boolean)
+    const refusedFrom = parts.findIndex(isNegation)
+    const wanted = refusedFrom < 0 ? parts : parts.slice(0, refusedFrom)
+    return wanted.flatMap((word, at) => {
+      const color = colorNamed(word)
+      return color === null ? [] : [{ word, color, area: areaOf(wanted, at) }]
+    })
+  })
+}
+
+function areaOf(parts: readonly string[], at: number): string | null {
+  const isColor = (word: string): boolean => colorNamed(word) !== null
+  const following = parts.slice(at + 1, at + 1 + APART)
+  const other = following.findIndex(isColor)
+  // "Pink and blue walls" are both; "a pink wall and a blue floor" are not.
+  const behind = other > 0 && !vocabulary().joins.has(following[0]!) ? following.slice(0, other) : following
+  const before = parts.slice(Math.max(0, at - APART), at)
+  return (
+    firstArea(behind.filter((word) => !isColor(word))) ??
+    firstArea(before.slice(before.findLastIndex(isColor) + 1).reverse())
+  )
+}
+
+function firstArea(parts: readonly string[]): string | null {
+  for (const part of parts) {
+    const area = areaAt(wordsIn(part), 0)
+    if (area) return area.value
+  }
+  return null
+}
