@@ -41,6 +41,7 @@ test('a word that is as often a thing is a color where its phrase says so', () =
   expect(paints('two lemons and a lemon in the forest')).toEqual([])
   expect(paints('lemon background')).toHaveLength(1)
   expect(paints('forest green wall')).toHaveLength(1)
+  expect(paints('blue hour, red wine')).toEqual([])
   expect(colorNamed('lemon')).toBeNull()
 })
 

@@ -23,6 +23,7 @@ type Vocabulary = {
   lightsAfter: Forms<true>
   lightsBefore: Forms<true>
   joins: ReadonlySet<string>
+  except: Forms<true>
 }
 
 let loaded: Vocabulary | null = null
@@ -62,6 +63,7 @@ function openColors(): Vocabulary {
     lightsAfter: formsOf(file.lights.after.map((word) => [word, true])),
     lightsBefore: formsOf(file.lights.before.map((word) => [word, true])),
     joins: new Set(file.joins),
+    except: formsOf(file.except.map((word) => [word, true])),
   }
 }
 
@@ -161,16 +163,22 @@ function changed(color: string, { saturation, white, black }: Change): string {
 const bytesOf = (color: string): Rgb => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)) as Rgb
 
 /** What a text says of colors, in its order: words from `from` to `to`. A gel is a color of the light. */
-type Saying = { from: number; to: number; colors: string[]; kind: 'color' | 'thing' | 'gel' | 'neutral' }
+type Saying = { from: number; to: number; colors: string[]; kind: 'color' | 'thing' | 'gel' | 'neutral' | 'none' }
 
 function sayingsIn(words: readonly Word[]): Saying[] {
   const said: Saying[] = []
   for (let at = 0; at < words.length; ) {
-    const saying = gelAt(words, at) ?? colorAt(words, at)
+    const saying = exceptionAt(words, at) ?? gelAt(words, at) ?? colorAt(words, at)
     if (saying) said.push(saying)
     at = saying?.to ?? at + 1
   }
   return said
+}
+
+/** `blue hour`, which names no color. */
+function exceptionAt(words: readonly Word[], at: number): Saying | null {
+  const found = formAt(vocabulary().except, words, at)
+  return found && { from: at, to: found.to, colors: [], kind: 'none' }
 }
 
 function colorAt(words: readonly Word[], at: number): Saying | null {

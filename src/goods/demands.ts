@@ -1,5 +1,6 @@
+import { colorNamed, gelNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
 import { parseFile, readFiles } from './files.ts'
-import type { ColorsFile, DirectionsFile, LightsFile } from './schema/directions.ts'
+import type { DirectionsFile, LightsFile } from './schema/directions.ts'
 
 /** What a demand is about. */
 type DemandKind =
@@ -29,7 +30,9 @@ export type Demands = {
   refused: string[]
   /** Named colors as `#rrggbb`. */
   colors: string[]
-  /** Names of lights in `vocabulary/lights.json`, in the order of the text. */
+  /** The colors with the areas that are to have them. */
+  paints: Paint[]
+  /** Names of lights in `vocabulary/lights.json`, in the order of the text; colored ones are `gel #rrggbb`. */
   lights: string[]
   /** Camera height, distance and side of the frame that the text asks for. */
   view: 'top' | 'frontal' | 'angled' | null
@@ -47,7 +50,6 @@ type Vocabulary = {
   counts: ReadonlyMap<string, number>
   alone: readonly string[]
   tags: ReadonlyMap<string, string>
-  colors: ReadonlyMap<string, string>
   /** The name of a light by its words. */
   lightNames: ReadonlyMap<string, string>
   lights: ReadonlyMap<string, LampGains>
@@ -69,18 +71,16 @@ function vocabulary(): Vocabulary {
 }
 
 function openDirections(): Vocabulary {
-  const paths = ['directions', 'colors', 'lights'].map((name) => `vocabulary/${name}.json`) as [string, string, string]
+  const paths = ['directions', 'lights'].map((name) => `vocabulary/${name}.json`) as [string, string]
   const files = readFiles(paths)
   const read = <File>(path: string) => parseFile<File>(path, files.get(path) ?? '')
   const directions = read<DirectionsFile>(paths[0])
-  const { colors } = read<ColorsFile>(paths[1])
-  const { lights, setups } = read<LightsFile>(paths[2])
+  const { lights, setups } = read<LightsFile>(paths[1])
   const meanings = Object.values(directions.meanings).flatMap((kind) => Object.entries(kind))
   const lists = { ...directions.views, ...directions.distances }
   const written = [
     ...meanings.flatMap(([tag, words]) => [tag, ...words]),
     ...Object.values(lists).flat(),
-    ...Object.keys(colors),
     ...Object.values(lights).flatMap(({ words }) => words),
   ]
   return {
@@ -88,7 +88,6 @@ function openDirections(): Vocabulary {
     counts: new Map(Object.entries(directions.counts)),
     alone: directions.alone,
     tags: new Map(meanings.flatMap(([tag, words]) => [tag, ...words].map((word) => [joined(word), joined(tag)]))),
-    colors: new Map(Object.entries(colors).map(([word, color]) => [joined(word), color])),
     lightNames: byWord(Object.entries(lights).map(([name, { words }]) => [name, words])),
     lights: new Map(Object.entries(lights)),
     setups,
@@ -125,7 +124,7 @@ const byWord = <Name>(lists: [Name, string[]][]): Map<string, Name> =>
 
 /** Reads what a text asks of a picture: a direction, a prompt, a scene. */
 export function readDemands(text: string): Demands {
-  const { colors, lightNames, views, distances } = vocabulary()
+  const { lightNames, views, distances, negations } = vocabulary()
   const words = sayingsIn(text)
   const asked = words.filter(({ refused }) => !refused).map(({ word }) => word)
   const unique = <T>(known: ReadonlyMap<string, T>) => [...new Set(asked.flatMap((word) => known.get(word) ?? []))]
@@ -133,8 +132,9 @@ export function readDemands(text: string): Demands {
     all: demandsOf(words),
     tags: [...new Set(asked.map(tagOf))],
     refused: [...new Set(words.filter(({ refused }) => refused).map(({ word }) => tagOf(word)))],
-    colors: unique(colors),
-    lights: unique(lightNames),
+    colors: [...new Set(asked.flatMap((word) => colorNamed(word) ?? []))],
+    paints: paintsIn(joinColors(plainly(text)), (word) => negations.has(word)),
+    lights: [...new Set(asked.flatMap((word) => lightNames.get(word) ?? gelNamed(word) ?? []))],
     view: (['top', 'frontal', 'angled'] as const).find((view) => unique(views).includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => unique(distances).includes(distance)) ?? null,
     side: sideIn(text),
@@ -152,12 +152,12 @@ const PUNCTUATION = /^[,.;:!?()\n]$/
  */
 function sayingsIn(text: string): Saying[] {
   const { phrases, negations, ends } = vocabulary()
-  let plain = text.toLowerCase().normalize('NFKC').replaceAll('n’t', ' not').replaceAll("n't", ' not')
+  let plain = joinColors(plainly(text))
   for (const phrase of phrases) plain = plain.replaceAll(phrase, joined(phrase))
   let refused = false
   let count: number | null = null
   const sayings: Saying[] = []
-  for (const word of plain.match(/\p{L}[\p{L}\p{N}-]*|\p{N}+|[,.;:!?()\n]/gu) ?? []) {
+  for (const word of plain.match(/[#\p{L}][\p{L}\p{N}-]*|\p{N}+|[,.;:!?()\n]/gu) ?? []) {
     if (negations.has(word)) refused = true
     else if (PUNCTUATION.test(word) || ends.has(word)) refused = false
     else sayings.push(...sayingOf(word, refused, count))
@@ -166,8 +166,11 @@ function sayingsIn(text: string): Saying[] {
   return sayings
 }
 
+const plainly = (text: string): string =>
+  text.toLowerCase().normalize('NFKC').replaceAll('n’t', ' not').replaceAll("n't", ' not')
+
 function sayingOf(word: string, refused: boolean, count: number | null): Saying[] {
-  if (numberOf(word) !== null || !/\p{L}/u.test(word)) return []
+  if (numberOf(word) !== null || !/[#\p{L}]/u.test(word)) return []
   if (word.endsWith('-free')) return [{ word: word.slice(0, -'-free'.length), refused: true, count: null }]
   return [{ word, refused, count }]
 }
@@ -190,10 +193,10 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
 }
 
 function kindOf(word: string, tag: string): DemandKind {
-  const { kinds, colors } = vocabulary()
+  const { kinds } = vocabulary()
   if (isCamera(word)) return 'camera'
-  if (isLight(word) || isLight(tag)) return 'light'
-  return kinds.get(tag) ?? (colors.has(word) ? 'color' : 'other')
+  if (isLight(word) || isLight(tag) || gelNamed(word) !== null) return 'light'
+  return kinds.get(tag) ?? (colorNamed(word) === null ? 'other' : 'color')
 }
 
 /** "product on the left", "space on the right": where the product is to stand. */
@@ -216,9 +219,6 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .normalize('NFKC')
     .match(/\p{L}[\p{L}\p{N}-]*/gu) ?? []
-
-/** The color that a word names, as `#rrggbb`. */
-export const colorNamed = (word: string): string | null => vocabulary().colors.get(word) ?? null
 
 /** Whether a word is about light. */
 export const isLight = (word: string): boolean => vocabulary().lightNames.has(word)

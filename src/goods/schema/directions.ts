@@ -69,6 +69,7 @@ export const ColorsFile = closed(
     }),
     joins: Words('Words that join two colors.'),
     shades: Words('Words for colors.'),
+    except: Words('Phrases whose color is none: blue hour.'),
   },
   'Colors that a direction can name, and what it can give them to. `a/b` is either form.',
 )

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colorNamed, readDemands, tagOf } from '../../goods/demands.ts'
+import { colorNamed } from '../../goods/color-demands.ts'
+import { readDemands, tagOf } from '../../goods/demands.ts'
 import { SURE } from '../cutout/judgement.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import { parseSetDescription, type SetDescription } from '../sets/stage-set.ts'

@@ -1,4 +1,5 @@
-import { colorNamed, type Demand, isCamera, wordsOf } from '../../goods/demands.ts'
+import { colorNamed } from '../../goods/color-demands.ts'
+import { type Demand, isCamera, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Direction, isLit, tagsIn } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
