@@ -5,11 +5,11 @@ import { type Measurement, measurement } from './measure.ts'
 
 // Measures how well the category of a product is read from its texts:
 //   npm run bench -- --only reading
-//   node bench/product-reading.ts FILE …    lists what is misread in files of the corpus that are not in the validation part
+//   node bench/product-reading.ts FILE …    lists what is misread in files of the corpus that are for development
 
 const corpus = new URL('../test/corpora/products/', import.meta.url)
 
-type Source = { file: string; heldOut: boolean; language: string }
+type Source = { file: string; heldOut: boolean; calibration?: boolean; language: string }
 type Row = {
   language: string
   name: string
@@ -30,21 +30,28 @@ const { sources } = read<{ sources: Source[] }>('index.json')
 const rowsOf = ({ file, language }: Source) =>
   read<Omit<Row, 'language'>[]>(file).map((row): Row => ({ ...row, language }))
 
+const forDevelopment = sources.filter(({ heldOut, calibration }) => !heldOut && !calibration)
+const forCalibration = sources.filter(({ calibration }) => calibration)
+
+/** The products with which certainties are fitted, and for which no name or rule is written, with the files that have them. */
+export const calibrating = (): { file: string; row: Row }[] =>
+  forCalibration.flatMap((source) => rowsOf(source).map((row) => ({ file: source.file, row })))
+
 /** All products for development, with the files that have them. */
 export const developed = (): { file: string; row: Row }[] =>
-  sources
-    .filter(({ heldOut }) => !heldOut)
-    .flatMap((source) => rowsOf(source).map((row) => ({ file: source.file, row })))
+  forDevelopment.flatMap((source) => rowsOf(source).map((row) => ({ file: source.file, row })))
 
-/** The figures of each file that is not in the validation part, and of all of these, with the shop's breadcrumbs and without. */
+/** The figures of each file for development, and of each part of the corpus, with the shop's breadcrumbs and without. */
 export async function readingBench(): Promise<Measurement[]> {
-  const open = sources.filter(({ heldOut }) => !heldOut)
   const closed = sources.filter(({ heldOut }) => heldOut).flatMap(rowsOf)
-  const rows = open.flatMap(rowsOf)
+  const rows = forDevelopment.flatMap(rowsOf)
+  const calibration = forCalibration.flatMap(rowsOf)
   return [
-    ...open.map((source) => overall(source.file, tally(rowsOf(source), true))),
-    overall('all that are not held out', tally(rows, true)),
-    overall('all that are not held out, without breadcrumbs', tally(rows, false)),
+    ...forDevelopment.map((source) => overall(source.file, tally(rowsOf(source), true))),
+    overall('all for development', tally(rows, true)),
+    overall('all for development, without breadcrumbs', tally(rows, false)),
+    overall('all for calibration', tally(calibration, true)),
+    overall('all for calibration, without breadcrumbs', tally(calibration, false)),
     ...(closed.length > 0 ? goals('held out', tally(closed, true)) : []),
     ...(closed.length > 0 ? goals('held out, without breadcrumbs', tally(closed, false)) : []),
   ]
@@ -123,8 +130,8 @@ function goals(name: string, total: Tally): Measurement[] {
 }
 
 function listMisread(file: string): void {
-  const source = sources.find((source) => source.file === file)
-  if (source?.heldOut !== false) throw new Error(`${file} is held out or does not exist`)
+  const source = forDevelopment.find((source) => source.file === file)
+  if (!source) throw new Error(`${file} is not for development or does not exist`)
   const { taxonomy } = catalogueData()
   const nameOf = (id: NodeId | null) => (id === null ? 'unknown' : `${id} ${pathName(taxonomy, id)}`)
   for (const row of rowsOf(source)) {

@@ -16,6 +16,7 @@ type Source = {
   language: string
   rows: number
   heldOut: boolean
+  calibration?: boolean
 }
 type Attack = { kind: string; name: string; accepted: string[] }
 
@@ -61,6 +62,13 @@ test('no product of the validation part occurs in the other part', () => {
   const key = ({ row }: { row: Row }) => `${row.name}\n${row.description}`.toLowerCase()
   const seen = new Set(products.filter(({ source }) => !source.heldOut).map(key))
   expect(products.filter((product) => product.source.heldOut && seen.has(key(product)))).toEqual([])
+})
+
+test('the part for calibration has at least two hundred products of fifteen sources, and none of them is held out', () => {
+  const calibration = products.filter(({ source }) => source.calibration)
+  expect(calibration.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(calibration.map(({ source }) => source.repo)).size).toBeGreaterThanOrEqual(15)
+  expect(calibration.filter(({ source }) => source.heldOut)).toEqual([])
 })
 
 test('the part for development speaks English, German, French, Spanish, Italian and Portuguese', () => {
