@@ -72,6 +72,7 @@ export type Tables = {
     created_at: Date
     started_at: Date | null
     ended_at: Date | null
+    subject: Json | null
   }
   audiences: {
     id: string
@@ -329,6 +330,7 @@ export type Tables = {
     started_at: Date | null
     ended_at: Date | null
     credits: number
+    subject: Json | null
   }
   photoshoots: {
     id: string

@@ -4,9 +4,10 @@ import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
 import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
+import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
-import { type OrderSubject, requireSubject, subjectFor } from '../profiles/profiles.ts'
+import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { adPicture } from './rules.ts'
 
 /** The group with the input of its pictures, while any ad is open. */
@@ -37,7 +38,7 @@ export const writeJob: Job<{ ad_group_id: string }> = {
     await failUnwritten(ctx, group)
     const subject = await subjectFor(ctx, group.product_id, { use: 'ad' })
     if (subject.file === null) return failOrder(ctx, orderOf(group.id), subject.failure)
-    await startAds(ctx, group, await planOf(ctx, group, subject))
+    await startAds(ctx, group, { subject: planned(subject), plans: await planOf(ctx, group, subject) })
   },
   async giveUp(ctx, args) {
     await failOrder(ctx, orderOf(args.ad_group_id), {
@@ -133,12 +134,14 @@ async function planLook(ctx: Ctx, group: Group, { subject, ...wish }: Wish): Pro
   )
 }
 
+type Planned = { subject: PlannedSubject; plans: ShotPlan[] }
+
 /** Stores the plans and puts every ad into the queue, in one transaction. Repeating it changes nothing. */
-async function startAds(ctx: Ctx, { id }: Group, plans: ShotPlan[]): Promise<void> {
+async function startAds(ctx: Ctx, { id }: Group, { subject, plans }: Planned): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, orderOf(id))
-    const planned = await sql<{ id: string }>`
-      update assistant_ads a set plan = p.plan
+    const { rows: started } = await sql<{ id: string }>`
+      update assistant_ads a set plan = p.plan, subject = ${JSON.stringify(subject)}::jsonb
       from jsonb_array_elements(${JSON.stringify(plans)}::jsonb) with ordinality as p (plan, n)
       where a.org_id = ${ctx.orgId} and a.ad_group_id = ${id} and a.position = p.n - 1 and a.status = 'queued' and a.plan is null
       returning a.id
@@ -146,23 +149,25 @@ async function startAds(ctx: Ctx, { id }: Group, plans: ShotPlan[]): Promise<voi
     await enqueue(
       ctx,
       adJob,
-      planned.rows.map((ad) => ({ id: ad.id, args: { order_id: id, item_id: ad.id } })),
+      started.map((ad) => ({ id: ad.id, args: { order_id: id, item_id: ad.id } })),
     )
   })
 }
 
 /** Renders the picture of one ad from its plan; it contains no words. */
 export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.picture', async (ctx, item) => {
-  const { plan, seed } = await ctx.db
+  const { plan, subject, seed } = await ctx.db
     .selectFrom('assistant_ads as a')
     .innerJoin('assistant_ad_groups as g', (join) =>
       join.onRef('g.org_id', '=', 'a.org_id').onRef('g.id', '=', 'a.ad_group_id'),
     )
-    .select(['a.plan', 'g.seed'])
+    .select(['a.plan', 'a.subject', 'g.seed'])
     .where('a.org_id', '=', ctx.orgId)
     .where('a.id', '=', item.item_id)
     .executeTakeFirstOrThrow()
-  const { file: cutout, profile_version } = await requireSubject(ctx, item.product_id!, { use: 'ad' })
+  const { cutout_key, profile_version } =
+    (subject as PlannedSubject | null) ?? (await requireSubject(ctx, item.product_id!, { use: 'ad' }))
+  const cutout = await plannedCutOut(ctx, cutout_key)
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout }, ctx)
   return { shot, look: (plan as ShotPlan).look, seed, profile_version }
 })

@@ -7,9 +7,17 @@ import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, writeConcepts } from '../../words/words.ts'
+import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
-import { correctionsOf, type OrderSubject, requireSubject, subjectFor } from '../profiles/profiles.ts'
+import {
+  correctionsOf,
+  type OrderSubject,
+  type PlannedSubject,
+  planned,
+  requireSubject,
+  subjectFor,
+} from '../profiles/profiles.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
@@ -55,7 +63,7 @@ export const planJob: Job<{ campaign_id: string }> = {
     if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
     const pictures = await readPictures(ctx, references.reference_files)
     const plans = await plansOf(ctx, campaign.id, { subject, pictures })
-    await startCreatives(ctx, campaign, { references, plans })
+    await startCreatives(ctx, campaign, { references, plans, subject: subject && planned(subject) })
   },
   async giveUp(ctx, args) {
     await failOrder(
@@ -135,7 +143,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
 }
 
 /** Publishes the copy and enqueues every planned creative, in one transaction. */
-async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }: Prepared): Promise<void> {
+async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans, subject }: Prepared): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveOn(ctx, id, { from: 'copy', to: 'creatives' }, references))) return
     const creatives = await ctx.db
@@ -146,13 +154,13 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }:
       .where('status', '=', 'queued')
       .orderBy('position')
       .execute()
-    const planned = creatives.map((creative) => {
-      const plan: StoredPlan = { engine: ENGINE_VERSION, ad: planFor(plans, creative) }
+    const stored = creatives.map((creative) => {
+      const plan: StoredPlan = { engine: ENGINE_VERSION, ad: planFor(plans, creative), subject }
       return { id: creative.id, plan }
     })
     await sql`
       update campaign_creatives c set plan = p.plan
-      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p (id uuid, plan jsonb)
+      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as p (id uuid, plan jsonb)
       where c.org_id = ${ctx.orgId} and c.id = p.id`.execute(ctx.db)
     await enqueue(
       ctx,
@@ -162,9 +170,9 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans }:
   })
 }
 
-type Prepared = { references: References; plans: readonly AdPlan[] }
-/** A plan is rendered by the engine that created it. */
-type StoredPlan = { engine: string; ad: AdPlan }
+type Prepared = { references: References; plans: readonly AdPlan[]; subject: PlannedSubject | null }
+/** A plan is rendered by the engine that created it, with the cut-out that it was created with; null without a product. */
+type StoredPlan = { engine: string; ad: AdPlan; subject: PlannedSubject | null }
 
 /** The plans of a campaign are grouped by frame, its creatives are in the order of the request. */
 function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant: number; aspect_ratio: string }) {
@@ -174,16 +182,30 @@ function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant:
 /** Renders one creative: a studio picture of the product in the scene of its concept, laid out with its copy. */
 export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
   const item = await itemOf(ctx, item_id)
-  const subject = product_id === null ? null : await requireSubject(ctx, product_id, { use: 'ad' })
   const pictures = await readPictures(ctx, item.reference_files)
-  const stored = item.plan as StoredPlan | null
-  const plan =
-    stored?.engine === ENGINE_VERSION
-      ? stored.ad
-      : planFor(await plansOf(ctx, item.campaign_id, { subject, pictures }), item)
-  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout: subject?.file ?? null, pictures }, ctx)
+  const { ad: plan, subject } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
+  const cutout = subject && (await plannedCutOut(ctx, subject.cutout_key))
+  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures }, ctx)
   return { shot, look: (item.concept as Kept).look, seed: item.seed, profile_version: subject?.profile_version ?? null }
 })
+
+/** Whether a stored plan can be rendered; one from before cut-outs were stored with plans has no `subject`. */
+const isCurrent = (stored: unknown): stored is StoredPlan => {
+  const { engine, subject } = (stored ?? {}) as Partial<StoredPlan>
+  return engine === ENGINE_VERSION && subject !== undefined
+}
+
+type Item = Awaited<ReturnType<typeof itemOf>>
+
+async function planAgain(
+  ctx: Ctx,
+  item: Item,
+  { product_id, pictures }: { product_id: string | null; pictures: Buffer[] },
+): Promise<Omit<StoredPlan, 'engine'>> {
+  const subject = product_id === null ? null : await requireSubject(ctx, product_id, { use: 'ad' })
+  const plans = await plansOf(ctx, item.campaign_id, { subject, pictures })
+  return { ad: planFor(plans, item), subject }
+}
 
 async function itemOf(ctx: Ctx, itemId: string) {
   return ctx.db

@@ -6,10 +6,16 @@ import { CUTOUT_VERSION, chosen, type Judgement } from '../../studio/facts.ts'
 import { expectFiles, expectUploadedFile, releaseFiles } from '../files/files.ts'
 
 /**
- * The cut-out of a picture with its judgement; no file where nothing could be cut out. `whole`: with all of its objects, where a person has
- * chosen some. `isModels`: the operator's network detected the product.
+ * The cut-out of a picture with its judgement; no file where nothing could be cut out. `key`: of the file in the store. `whole`: with all of its
+ * objects, where a person has chosen some. `isModels`: the operator's network detected the product.
  */
-export type CutOut = { file: Buffer | null; whole: Buffer | null; judgement: Judgement; isModels: boolean }
+export type CutOut = {
+  file: Buffer | null
+  key: string
+  whole: Buffer | null
+  judgement: Judgement
+  isModels: boolean
+}
 
 /** The outline of a picture that a person has sent: a stored mask, gray and of the picture's size. */
 export type StoredMask = { mask_key: string; mask_sha256: string; mask_source: 'person' | 'upload' }
@@ -31,19 +37,34 @@ type Picture = { file_key: string; sha256: string; objects?: string[] | null } &
 export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOut> {
   const cutOut = await cutOutWhole(ctx, picture)
   const { objects } = picture
-  if (!objects || cutOut.file === null) return { ...cutOut, whole: cutOut.file }
+  const named = { ...cutOut, key: keyOfCutOut(ctx, picture), whole: cutOut.file }
+  if (!objects || cutOut.file === null) return named
   const judgement = chosen(cutOut.judgement)
-  return { ...cutOut, judgement, whole: cutOut.file, ...(await keepObjects(ctx, { ...picture, objects }, cutOut.file)) }
+  return { ...named, judgement, ...(await keepObjects(ctx, { ...picture, objects }, cutOut.file)) }
+}
+
+/** The key under which the cut-out of a picture is stored, which follows from all that it is computed from. */
+function keyOfCutOut(ctx: Ctx, picture: Picture): string {
+  const whole = picture.mask_key ? keyOfCutOutBy(ctx, picture) : keysOf(ctx, picture.sha256).file
+  if (!picture.objects) return whole
+  const name = createHash('sha256')
+    .update([whole, ...picture.objects].join())
+    .digest('hex')
+  return `private/${ctx.orgId}/objects/${name}.png`
+}
+
+/** The cut-out that something was planned with, by its key. @throws PermanentFailure when its photo or mask has been gone for so long that it is, too */
+export async function plannedCutOut(ctx: Ctx, key: string): Promise<Buffer> {
+  const file = await readBytes(ctx.parts.storage, key)
+  if (file !== null) return file
+  const message = 'The photo or mask that this was planned with is gone. Its credits were refunded.'
+  throw new PermanentFailure({ code: 'picture_gone', message })
 }
 
 /** The objects with these ids of a cut-out, computed once; no file where they are not in it any more. */
 async function keepObjects(ctx: Ctx, picture: Picture & { objects: string[] }, cutout: Buffer) {
   const { objects, mask_sha256, sha256 } = picture
-  const whole = picture.mask_key ? keyOfCutOutBy(ctx, picture) : keysOf(ctx, sha256).file
-  const name = createHash('sha256')
-    .update([whole, ...objects].join())
-    .digest('hex')
-  const key = `private/${ctx.orgId}/objects/${name}.png`
+  const key = keyOfCutOut(ctx, picture)
   const kept = await readBytes(ctx.parts.storage, key)
   if (kept !== null) return { file: kept }
   const { file, judgement } = await ctx.parts.studio.run('keepObjects', { cutout, objects }, ctx)
@@ -52,7 +73,7 @@ async function keepObjects(ctx: Ctx, picture: Picture & { objects: string[] }, c
   return { file: Buffer.from(file) }
 }
 
-async function cutOutWhole(ctx: Ctx, picture: Picture): Promise<Omit<CutOut, 'whole'>> {
+async function cutOutWhole(ctx: Ctx, picture: Picture): Promise<Omit<CutOut, 'key' | 'whole'>> {
   const { storage } = ctx.parts
   if (picture.mask_key) return { file: await cutOutByMask(ctx, picture), judgement: GIVEN, isModels: false }
   const keys = keysOf(ctx, picture.sha256)

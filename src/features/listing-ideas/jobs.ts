@@ -4,13 +4,13 @@ import { PermanentFailure } from '../../core/failure.ts'
 import type { Job } from '../../core/job.ts'
 import type { EncodedPicture, GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { complianceChecks, DISTINCT_MIN, signatureDistance } from '../../studio/facts.ts'
+import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { failItems, type ItemArgs, pictureJob } from '../orders/orders.ts'
-import { requireSubject } from '../profiles/profiles.ts'
 import { guideFailure } from '../uploads/uploads.ts'
 import { similaritySignaturesOf } from './listing-ideas.ts'
 import { type ListingPart, listingPartOf, type StoredPlan } from './listing-parts.ts'
-import { photoFor, planImage } from './plan.ts'
+import { planImage } from './plan.ts'
 
 type Picture = EncodedPicture & { engine: string; look: string | null }
 type Part = ListingPart & { cutout: Buffer }
@@ -21,8 +21,8 @@ const type = 'retail_listing_image'
 const imageJob = pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }) => {
   const { plan, ...part } = await listingPartOf(ctx, item_id)
   if (plan === null) throw new Error(`the listing image ${item_id} has no plan`)
-  const wanted = { use: plan.making, from: photoFor(plan.making) }
-  const { file: cutout, profile_version } = await requireSubject(ctx, part.product_id, wanted)
+  const { cutout_key, profile_version } = plan.subject
+  const cutout = await plannedCutOut(ctx, cutout_key)
   const { look, ...shot } = await renderPlan(ctx, { ...part, plan, cutout }, plan)
   return { shot, look, seed: part.seed, profile_version }
 })

@@ -3,6 +3,7 @@ import type { GraphicPlan, ShotPlan } from '../../studio/facts.ts'
 import { allowsWords } from '../../studio/facts.ts'
 import type { Graphic } from '../../words/words.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
+import type { PlannedSubject } from '../profiles/profiles.ts'
 import { makings, type slotTypes } from './rules.ts'
 
 /** The input of a listing's image: its idea, its product, its brand and, once there is one, its plan. */
@@ -19,8 +20,8 @@ export type ImagePlan =
   | { making: 'graphic'; graphic: GraphicPlan }
   | { making: StudioLook; shots: ShotPlan[] }
 
-/** A plan is rendered by the engine that created it. */
-export type StoredPlan = ImagePlan & { engine: string }
+/** A plan is rendered by the engine that created it, with the cut-out that it was created with. */
+export type StoredPlan = ImagePlan & { engine: string; subject: PlannedSubject }
 
 /**
  * An idea that has no facts to be designed from is shot, a pack as it stands when nobody says what is in it; and so is every one where a

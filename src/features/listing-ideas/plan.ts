@@ -5,7 +5,7 @@ import type { GraphicSlot, ShotPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { marketplaceOf } from '../marketplaces/marketplaces.ts'
 import { lockProduct } from '../products/products.ts'
-import { type OrderSubject, requireSubject } from '../profiles/profiles.ts'
+import { type OrderSubject, type PlannedSubject, planned, requireSubject } from '../profiles/profiles.ts'
 import { takeGuides } from '../uploads/uploads.ts'
 import {
   type ImagePlan,
@@ -36,16 +36,16 @@ export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
     .executeTakeFirst()
   if (!open) return
   const part = await listingPartOf(ctx, imageId)
-  if (part.plan?.engine === ENGINE_VERSION) return
+  if (part.plan?.engine === ENGINE_VERSION && part.plan.subject) return
   const making = makingOf(ctx, part)
   const guides = await takeGuides(ctx, part.direction?.image_urls ?? [], 'direction.image_urls')
   const subject = await requireSubject(ctx, part.product_id, { use: making, from: photoFor(making) })
   const plan = await planFor(ctx, part, { making, subject, pictures: guides.map(({ bytes }) => bytes) })
-  await storePlan(ctx, part, plan)
+  await storePlan(ctx, part, { plan, subject: planned(subject) })
 }
 
 /** The position of the photo that an image uses: another side appears best in another photo. */
-export const photoFor = (making: ImagePlan['making']) => (making === 'standard' ? 1 : 0)
+const photoFor = (making: ImagePlan['making']) => (making === 'standard' ? 1 : 0)
 
 type Material = { subject: OrderSubject; pictures: Uint8Array[] }
 
@@ -98,12 +98,16 @@ const shareIn = (slot: ListingPart['slot_type']) => (slot === 'angle' ? 0.78 : 0
  * Stores a plan while the image has none of this engine. The product is locked, so that of two images of a listing that are planned at
  * once the second one sees where the first one is staged.
  */
-async function storePlan(ctx: Ctx, part: ListingPart, plan: ImagePlan): Promise<void> {
+async function storePlan(
+  ctx: Ctx,
+  part: ListingPart,
+  { plan, subject }: { plan: ImagePlan; subject: PlannedSubject },
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, part.product_id)
     const previous = part.direction?.text || !('shots' in plan) ? [] : await previousStagings(ctx, part)
     const chosen: StoredPlan = {
-      engine: ENGINE_VERSION,
+      ...{ engine: ENGINE_VERSION, subject },
       ...('shots' in plan ? { ...plan, shots: shotsApart(plan.shots, previous) } : plan),
     }
     await ctx.db
@@ -111,7 +115,7 @@ async function storePlan(ctx: Ctx, part: ListingPart, plan: ImagePlan): Promise<
       .set({ plan: JSON.stringify(chosen) })
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', part.id)
-      .where(sql<boolean>`plan ->> 'engine' is distinct from ${ENGINE_VERSION}`)
+      .where(sql<boolean>`(plan ->> 'engine' is distinct from ${ENGINE_VERSION} or plan -> 'subject' is null)`)
       .execute()
   })
 }

@@ -3,8 +3,9 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
+import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
-import { type OrderSubject, requireSubject, subjectFor } from '../profiles/profiles.ts'
+import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import type { looks } from './rules.ts'
@@ -33,7 +34,7 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
     try {
       const subject = await subjectFor(ctx, shoot.product_id, { use: useOf(shoot) })
       if (subject.file === null) return await failOrder(ctx, order, subject.failure)
-      await startShots(ctx, shoot.id, await planOf(ctx, shoot, subject))
+      await startShots(ctx, shoot.id, { subject: planned(subject), plans: await planOf(ctx, shoot, subject) })
     } catch (error) {
       const failure = guideFailure(error, attempt)
       if (failure === null) throw error
@@ -125,12 +126,14 @@ async function stagesOf(ctx: Ctx, { template_id, output_count }: Shoot): Promise
   return stages
 }
 
+type Planned = { subject: PlannedSubject; plans: ShotPlan[] }
+
 /** Stores the plans and puts every shot into the queue, in one transaction. Repeating it changes nothing. */
-async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise<void> {
+async function startShots(ctx: Ctx, shootId: string, { subject, plans }: Planned): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await lockOrder(ctx, { type: 'photoshoot', id: shootId }))) return
-    const planned = await sql<{ id: string }>`
-      update photoshoot_outputs o set plan = p.plan
+    const { rows: started } = await sql<{ id: string }>`
+      update photoshoot_outputs o set plan = p.plan, subject = ${JSON.stringify(subject)}::jsonb
       from jsonb_array_elements(${JSON.stringify(plans)}::jsonb) with ordinality as p (plan, n)
       where o.org_id = ${ctx.orgId} and o.photoshoot_id = ${shootId} and o.position = p.n - 1 and o.status = 'queued' and o.plan is null
       returning o.id
@@ -138,25 +141,27 @@ async function startShots(ctx: Ctx, shootId: string, plans: ShotPlan[]): Promise
     await enqueue(
       ctx,
       shootJob,
-      planned.rows.map(({ id }) => ({ id, args: { order_id: shootId, item_id: id } })),
+      started.map(({ id }) => ({ id, args: { order_id: shootId, item_id: id } })),
     )
   })
 }
 
 /** Renders one picture from its plan. */
 export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx, { item_id, product_id }) => {
-  const { plan, shot_id, seed, ...shoot } = await ctx.db
+  const { plan, subject, shot_id, seed, ...shoot } = await ctx.db
     .selectFrom('photoshoot_outputs as o')
     .innerJoin('photoshoots as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.photoshoot_id'),
     )
-    .select(['o.plan', 'o.shot_id', 's.seed', 's.quick_shoot', 's.template_id'])
+    .select(['o.plan', 'o.subject', 'o.shot_id', 's.seed', 's.quick_shoot', 's.template_id'])
     .where('o.org_id', '=', ctx.orgId)
     .where('o.id', '=', item_id)
     .executeTakeFirstOrThrow()
   const quick_shoot = shoot.quick_shoot as Shoot['quick_shoot']
-  const use = useOf({ ...shoot, quick_shoot })
-  const { file: cutout, profile_version } = await requireSubject(ctx, product_id!, { use })
+  const { cutout_key, profile_version } =
+    (subject as PlannedSubject | null) ??
+    (await requireSubject(ctx, product_id!, { use: useOf({ ...shoot, quick_shoot }) }))
+  const cutout = await plannedCutOut(ctx, cutout_key)
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
   return { shot, look: quick_shoot?.look ?? null, seed, profile_version }

@@ -17,11 +17,13 @@ import { isCurrent, type ProfiledPicture, type ProfileInputs, profileInputs } fr
 import { makeProfile, putOffProfile } from './make-profile.ts'
 import type { MeasuredPicture } from './measured.ts'
 
+/** What is stored with a plan, so that it is rendered with the cut-out that it was planned with, whatever a person has corrected since. */
+export type PlannedSubject = { cutout_key: string; profile_version: number }
+
 /** What an order works with: the product's cut-out from the picture that serves its use, and what a person has corrected. */
-export type OrderSubject = {
+export type OrderSubject = PlannedSubject & {
   file: Buffer
   product: Pick<PlannedProduct, 'corrections' | 'pose'>
-  profile_version: number
 }
 
 /**
@@ -38,10 +40,17 @@ export async function subjectFor(
   const picture = inOrder(measured, from).find((one) => serves(one, use))
   if (picture === undefined) return { file: null, failure: failureOf(measured, use) }
   const source = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)!
-  const { file, judgement } = await cutOutOfPicture(ctx, source)
+  const { file, key, judgement } = await cutOutOfPicture(ctx, source)
   if (file === null) return { file, failure: failureOfCutOut(judgement) }
-  return { file, product: { corrections: inputs.corrections, pose: source.pose }, profile_version: inputs.version }
+  const product = { corrections: inputs.corrections, pose: source.pose }
+  return { file, product, cutout_key: key, profile_version: inputs.version }
 }
+
+/** As much of a subject as is stored with what is planned with it. */
+export const planned = ({ cutout_key, profile_version }: OrderSubject): PlannedSubject => ({
+  cutout_key,
+  profile_version,
+})
 
 /** As `subjectFor`. @throws PermanentFailure where no picture serves the use */
 export async function requireSubject(

@@ -39,7 +39,8 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
 async function planOf(ctx: Ctx, film: Film, material: Material) {
   if (film.plan !== null) return film.plan.film
   const plan = await ctx.parts.studio.run('planVideo', material.request, ctx)
-  const kept: StoredFilm = { film: plan, pictures: material.pictures.map(({ bytes: _, ...picture }) => picture) }
+  const pictures = material.pictures.map(({ bytes: _, ...picture }) => picture)
+  const kept: StoredFilm = { film: plan, pictures, cutout_key: material.cutout_key }
   await inTransaction(ctx, (ctx) =>
     ctx.db
       .updateTable('videos')

@@ -4,8 +4,14 @@ import { PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
-import { cutOutOfPicture, requireFile } from '../cut-outs/cut-outs.ts'
-import { correctionsOf, type OrderSubject, pictureCorrectionOf, requireSubject } from '../profiles/profiles.ts'
+import { cutOutOfPicture, plannedCutOut, requireFile } from '../cut-outs/cut-outs.ts'
+import {
+  correctionsOf,
+  type OrderSubject,
+  type PlannedSubject,
+  pictureCorrectionOf,
+  requireSubject,
+} from '../profiles/profiles.ts'
 import type { VideoType } from './rules.ts'
 
 /** A video with the input of its plan. */
@@ -44,8 +50,8 @@ export async function filmOf(ctx: Ctx, id: string) {
 
 export type Film = Awaited<ReturnType<typeof filmOf>>
 
-/** The stored input of a planned video: a repetition uses the same pictures in the same order. */
-export type StoredFilm = { film: VideoPlan; pictures: Picture[] }
+/** The stored input of a planned video: a repetition uses the same cut-out, and the same pictures in the same order. */
+export type StoredFilm = { film: VideoPlan; pictures: Picture[]; cutout_key: string }
 
 type Picture = { key: string; width: number; height: number }
 
@@ -59,6 +65,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
   return {
     audience,
     cutout: subject.file,
+    cutout_key: subject.cutout_key,
     pictures: await Promise.all(
       pictures.map(async (picture) => ({ ...picture, bytes: await bytesOf(ctx, picture.key) })),
     ),
@@ -73,7 +80,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
       },
       product: { name, description: description ?? '', price, currency, ...subject.product },
       brand: { name: brand_name, colors, tone },
-      source: creative?.plan ?? null,
+      source: creative && planFor(creative, subject),
       pictures: pictures.map(({ width, height }) => ({ width, height })),
       audience: audience && { name: audience.name, description: audience.description },
     },
@@ -82,16 +89,25 @@ export async function materialOf(ctx: Ctx, film: Film) {
 
 export type Material = Awaited<ReturnType<typeof materialOf>>
 
-/** The animated creative with the plan of its picture: null when it is not on a set of the studio, or when the product's pictures have changed since. */
-async function creativeOf(ctx: Ctx, id: string): Promise<Picture & { plan: ShotPlan | null }> {
-  const { rows } = await sql<Picture & { plan: ShotPlan | null }>`
-    select c.file_key as key, c.width, c.height, case when not exists (
+type AnimatedCreative = Picture & { plan: ShotPlan | null; subject: PlannedSubject | null }
+
+/**
+ * The animated creative with the plan of its picture: null when it is not on a set of the studio, or when the product's pictures have changed
+ * since and nothing says which one it is of.
+ */
+async function creativeOf(ctx: Ctx, id: string): Promise<AnimatedCreative> {
+  const { rows } = await sql<AnimatedCreative>`
+    select c.file_key as key, c.width, c.height, i.subject, case when i.subject is not null or not exists (
       select from product_images p where p.org_id = c.org_id and p.product_id = c.product_id and p.id > c.id
     ) then i.plan end as plan
     from creatives c join order_items i on i.org_id = c.org_id and i.id = c.item_id
     where c.org_id = ${ctx.orgId} and c.id = ${id}`.execute(ctx.db)
   return rows[0]!
 }
+
+/** The plan of the animated picture, as far as it holds for the cut-out of the film; else the film is of the picture alone. */
+const planFor = ({ plan, subject }: AnimatedCreative, { cutout_key }: FilmSubject) =>
+  subject === null || subject.cutout_key === cutout_key ? plan : null
 
 const othersMax = 4
 
@@ -111,13 +127,24 @@ async function picturesOf(ctx: Ctx, film: Film, creative: Picture | null): Promi
   return [...new Map(all.map(({ key, width, height }) => [key, { key, width, height }])).values()]
 }
 
-/** The cut-out of the animated photo, otherwise of the product, with what a person has corrected. @throws PermanentFailure when no product is detected in it. */
-async function subjectOf(ctx: Ctx, film: Film): Promise<Pick<OrderSubject, 'file' | 'product'>> {
+type FilmSubject = Pick<OrderSubject, 'file' | 'product' | 'cutout_key'>
+
+/**
+ * The cut-out with which the film was planned. Before: that of the animated photo, otherwise of the product, with what a person has corrected.
+ * @throws PermanentFailure when no product is detected in it.
+ */
+async function subjectOf(ctx: Ctx, film: Film): Promise<FilmSubject> {
+  const planned = film.plan?.cutout_key
+  if (planned) return { file: await plannedCutOut(ctx, planned), product: {}, cutout_key: planned }
   const { source_key: file_key, source_sha256: sha256, product_id } = film
   if (file_key === null) return requireSubject(ctx, product_id, { use: 'video' })
   const { pose, ...chosen } = await pictureCorrectionOf(ctx, { product_id, sha256: sha256! })
-  const file = requireFile(await cutOutOfPicture(ctx, { file_key, sha256: sha256!, ...chosen }))
-  return { file, product: { corrections: await correctionsOf(ctx, product_id), pose } }
+  const cutOut = await cutOutOfPicture(ctx, { file_key, sha256: sha256!, ...chosen })
+  return {
+    file: requireFile(cutOut),
+    cutout_key: cutOut.key,
+    product: { corrections: await correctionsOf(ctx, product_id), pose },
+  }
 }
 
 /** The audience of a UGC video: as requested, or the product's first. */

@@ -94,7 +94,7 @@ test('a creative is animated with the plan of its picture, and as a plain pictur
   const first = await acme.post('/videos', body)
   expect(first.body).toMatchObject({ product_id: product.id, source_creative_id: creative })
   await app.drain()
-  const { body: other } = await acme.upload(await bottlePicture(), 'again.png')
+  const { body: other } = await acme.upload(Buffer.concat([await bottlePicture(), Buffer.from('other')]))
   await acme.patch(`/products/${product.id}`, { image_urls: [other.url] })
   await acme.post('/videos', body)
   await app.drain()
