@@ -103,7 +103,7 @@ test('after 30 days the database has no text about the product', async () => {
   const marker = `Quibbleton ${acme.orgId.slice(-6)}`
   const texts = {
     name: `${marker} bottle`,
-    description: `${marker} is green and holds 1 l.`,
+    description: `${marker} is green and holds 1 l. Keeps drinks cold for 24 hours. Made of stainless steel. BPA free.`,
     price: '4.50',
     currency: 'EUR',
   }
@@ -127,7 +127,13 @@ test('after 30 days the database has no text about the product', async () => {
   expect(asked.map(({ status, body }) => [status, status < 300 ? undefined : body.detail])).toEqual(
     [202, 202, 202, 202, 201].map((status) => [status, undefined]),
   )
+  studio.on('planGraphic', ({ product }) => ({ title: product.name }))
+  const { data: slots } = (
+    await acme.post('/retail-listing-ideas', { product_id: product.id, marketplace: 'retail_us' })
+  ).body
+  for (const { id } of slots) await acme.post(`/retail-listing-ideas/${id}/image`)
   await app.drain()
+  expect(studio.calls.planGraphic).toBeGreaterThan(0)
   await remove()
   await later()
   app.later(25 * 3_600_000)

@@ -95,7 +95,7 @@ function forgetTexts(ids: string[]) {
     sql`delete from profiles where ${of}`,
     sql`update photoshoots set direction = null where ${of}`,
     sql`update photoshoot_outputs set plan = null, subject = null where photoshoot_id in (select id from photoshoots where ${of})`,
-    sql`update listing_images set direction = null where ${of}`,
+    sql`update listing_images set direction = null, plan = null where ${of}`,
     sql`update campaigns set prompt = 'Deleted', reference_image_urls = '{}' where ${of}`,
     sql`update campaign_concepts set concept = null where campaign_id in (select id from campaigns where ${of})`,
     sql`update campaign_creatives set plan = null where campaign_id in (select id from campaigns where ${of})`,
