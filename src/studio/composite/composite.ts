@@ -9,7 +9,7 @@ import type { Placement } from './frame.ts'
 import { type Grade, type LightRow, relit } from './plate.ts'
 import { type Receivers, receiverAt, receiversOf } from './receivers.ts'
 import { reflectionOf } from './reflection.ts'
-import { visibilityOf } from './visibility.ts'
+import { occluderOf, visibilityOf } from './visibility.ts'
 import { gridOf, volumeOf } from './volume.ts'
 
 /** The options of a composite; see `Grade` and `Finish`. */
@@ -33,7 +33,7 @@ export async function composite(
   const small = await resampleProduct(cutout, gridOf(placement.rect))
   const receivers = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
-  const visible = visibilityOf(set, receivers, volume, placement)
+  const visible = visibilityOf(receivers, [occluderOf(set, volume, placement.axes)], placement)
   const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColor(small) })]
   if (placement.pose === 'stands') {
     const contact = contactOf(alphaOf(product), placement.groundRise)

@@ -32,11 +32,9 @@ export function relit(
   how: Grade & { bounce: Rgb },
 ): LightRow {
   const { width } = placement.frame
-  const gain = how.exposure * exposureOf(set)
-  const gains = (scale: number, lamp: readonly number[]): Rgb =>
-    how.tint.map((tint, c) => (scale * gain * tint * lamp[c]!) / 255 ** 2) as Rgb
-  const [k0, k1, k2] = gains(set.key.scale, how.key)
-  const [f0, f1, f2] = gains(set.fill.scale, how.fill)
+  const gains = gainsOf(set, how)
+  const [k0, k1, k2] = gains.key.map((gain) => (gain * set.key.scale) / 255 ** 2) as Rgb
+  const [f0, f1, f2] = gains.fill.map((gain) => (gain * set.fill.scale) / 255 ** 2) as Rgb
   const [b0, b1, b2] = how.bounce.map((part) => 0.3 * part) as Rgb
   const readKey = windowRows(set.key.picture, boxOf(placement.window, set.key.picture), placement.frame)
   const readFill = windowRows(set.fill.picture, boxOf(placement.window, set.fill.picture), placement.frame)
@@ -57,6 +55,13 @@ export function relit(
       row[i + 2] = key[i + 2]! * key[i + 2]! * k2 * lit + fill[i + 2]! * fill[i + 2]! * f2 * (seen + shut * b2)
     }
   }
+}
+
+/** How much brighter a picture shows the light of each lamp than the set has it. */
+export function gainsOf(set: StageSet, { exposure, tint, key, fill }: Grade): { key: Rgb; fill: Rgb } {
+  const gain = exposure * exposureOf(set)
+  const of = (lamp: readonly number[]): Rgb => tint.map((part, c) => gain * part * lamp[c]!) as Rgb
+  return { key: of(key), fill: of(fill) }
 }
 
 /** The gain that brings a set to a pleasant mean: bright sets towards a light gray, dark ones only a little up. */

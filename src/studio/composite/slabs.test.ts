@@ -82,6 +82,8 @@ function boxOf({ half, height, depth }: { half: number; height: number; depth: n
   return {
     columns,
     rows,
+    left: -half,
+    bottom: 0,
     width: 2 * half,
     height,
     alpha: new Float32Array(cells).fill(1),

@@ -32,7 +32,7 @@ const LEVELS = 8
 /** Cuts a volume into `count` slabs across `axis`, for cones whose standard deviation stays below `widest`. */
 export function cutAcross(volume: Volume, axis: Axis, count: number, widest = Number.POSITIVE_INFINITY): Slabs {
   const cell = volume.height / volume.rows
-  const low = [-volume.width / 2, 0, volume.nearest] as const
+  const low = [volume.left, volume.bottom, volume.nearest] as const
   const size = [volume.width, volume.height, volume.farthest - volume.nearest] as const
   const [across, along] = axis === 2 ? ([0, 1] as const) : ([axis === 0 ? 1 : 0, 2] as const)
   const thickness = size[axis] / count

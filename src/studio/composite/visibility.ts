@@ -20,23 +20,77 @@ const SUN_REACH = 4
 /** Receivers between those that are lit first, to see where the product matters. */
 const COARSE = 4
 
-/** Lights every receiver that the product can reach: towards the key light, and over its hemisphere. */
-export function visibilityOf(set: StageSet, receivers: Receivers, volume: Volume, placement: Placement): Visibility {
-  return { key: keyVisibility(set, receivers, { volume, placement }), ambient: skyVisibility(receivers, volume) }
+/** A volume cut up once, for all receivers that it may take light from. */
+export type Occluder = { volume: Volume; lamp: Lamp; key: Slabs; sky: readonly Slabs[] }
+
+/** Prepares a volume to stand in the light of a set. */
+export function occluderOf(set: Pick<StageSet, 'description'>, volume: Volume, axes: Axes): Occluder {
+  return { volume, ...keySlabs(set, volume, axes), sky: skySlabs(volume) }
 }
 
-type Standing = { volume: Volume; placement: Placement }
+/** What all of these leave of the light at every receiver: towards the key light, and over its hemisphere. */
+export function visibilityOf(
+  receivers: Receivers,
+  occluders: readonly Occluder[],
+  placement: Pick<Placement, 'unitPx' | 'groundRise'>,
+): Visibility {
+  const parts = occluders.map((one) => ({ key: shadowOf(receivers, one, placement), ambient: shadeOf(receivers, one) }))
+  const [first, ...others] = parts
+  if (first === undefined) return { key: unshaded(receivers), ambient: unshaded(receivers) }
+  for (const { key, ambient } of others) {
+    multiply(first.key, key)
+    multiply(first.ambient, ambient)
+  }
+  return first
+}
 
-/** The key light's part of `visibilityOf`. */
+/** A plane of the receivers' size to which all light comes. */
+export function unshaded({ width, height }: Receivers): Plane {
+  const out = plane(width, height)
+  out.data.fill(1)
+  return out
+}
+
+function multiply(to: Plane, by: Plane): void {
+  for (let i = 0; i < to.data.length; i++) to.data[i]! *= by.data[i]!
+}
+
+type Standing = { volume: Volume; placement: Pick<Placement, 'axes' | 'unitPx' | 'groundRise'> }
+
+/** What a volume leaves of the key light. */
 export function keyVisibility(
   set: Pick<StageSet, 'description'>,
   receivers: Receivers,
   { volume, placement }: Standing,
 ): Plane {
-  const lamp = lampOf(set, placement.axes)
-  const middle: Vec3 = [0, volume.height / 2, (volume.nearest + volume.farthest) / 2]
+  return shadowOf(receivers, keySlabs(set, volume, placement.axes), placement)
+}
+
+/** What a volume leaves of the light from everywhere. */
+export function skyVisibility(receivers: Receivers, volume: Volume): Plane {
+  return shadeOf(receivers, { volume, sky: skySlabs(volume) })
+}
+
+function keySlabs(set: Pick<StageSet, 'description'>, volume: Volume, axes: Axes): Pick<Occluder, 'lamp' | 'key'> {
+  const lamp = lampOf(set, axes)
+  const middle: Vec3 = [
+    volume.left + volume.width / 2,
+    volume.bottom + volume.height / 2,
+    (volume.nearest + volume.farthest) / 2,
+  ]
   const direction = lamp.sun ? lamp.at : minus(lamp.at, middle)
-  const slabs = slabsFor(volume, direction, lamp.sun ? SUN_REACH * lamp.spread : lamp.spread)
+  return { lamp, key: slabsFor(volume, direction, lamp.sun ? SUN_REACH * lamp.spread : lamp.spread) }
+}
+
+function skySlabs(volume: Volume): Slabs[] {
+  return [0, 1, 2].map((axis) => cutAcross(volume, axis as 0 | 1 | 2, SKY_SLABS))
+}
+
+function shadowOf(
+  receivers: Receivers,
+  { lamp, key: slabs }: Pick<Occluder, 'lamp' | 'key'>,
+  placement: Pick<Placement, 'unitPx' | 'groundRise'>,
+): Plane {
   const reach = lamp.sun ? Number.POSITIVE_INFINITY : 1
   const cone = { spread: lamp.spread, least: 0, reach }
   const cast = (at: number, least: number): number => {
@@ -178,11 +232,9 @@ const SKY_CONES: readonly { direction: Vec3; spread: number; least: number; reac
 /** Receivers between those whose hemisphere is looked at; occlusion is smooth on a surface. */
 const SKY_STEP = 3
 
-type Sky = { slabs: Slabs[]; volume: Volume }
+type Sky = Pick<Occluder, 'volume' | 'sky'>
 
-/** The part of `visibilityOf` that is the light from everywhere. */
-export function skyVisibility(receivers: Receivers, volume: Volume): Plane {
-  const slabs = [0, 1, 2].map((axis) => cutAcross(volume, axis as 0 | 1 | 2, SKY_SLABS))
+function shadeOf(receivers: Receivers, { volume, sky }: Sky): Plane {
   const columns = Math.ceil(receivers.width / SKY_STEP)
   const rows = Math.ceil(receivers.height / SKY_STEP)
   const coarse = plane(columns, rows)
@@ -191,7 +243,7 @@ export function skyVisibility(receivers: Receivers, volume: Volume): Plane {
     border[i] = receivers.border[coarseAt(receivers, i % columns, Math.floor(i / columns))]!
   castWhereUneven(coarse, border, (_, x, y) => {
     const at = coarseAt(receivers, x, y)
-    return isNear(receivers, volume, at) ? skyAt(receivers, { slabs, volume }, at) : 1
+    return isNear(receivers, volume, at) ? skyAt(receivers, { volume, sky }, at) : 1
   })
   return smoothBorders(spreadOut(coarse, receivers), receivers)
 }
@@ -206,13 +258,14 @@ function coarseAt({ width, height }: Receivers, x: number, y: number): number {
 function isNear({ position }: Receivers, volume: Volume, at: number): boolean {
   const reach = 1.3 * Math.max(volume.width, volume.height)
   const [x, y, z] = [position[at * 3]!, position[at * 3 + 1]!, position[at * 3 + 2]!]
-  const u = Math.max(0, Math.abs(x) - volume.width / 2)
-  const v = Math.max(0, -y, y - volume.height)
+  const [left, bottom] = [x - volume.left, y - volume.bottom]
+  const u = Math.max(0, -left, left - volume.width)
+  const v = Math.max(0, -bottom, bottom - volume.height)
   const w = Math.max(0, volume.nearest - z, z - volume.farthest)
   return u * u + v * v + w * w < reach * reach
 }
 
-function skyAt({ position, normal }: Receivers, { slabs, volume }: Sky, at: number): number {
+function skyAt({ position, normal }: Receivers, { sky, volume }: Sky, at: number): number {
   const [nx, ny, nz] = [normal[at * 3]!, normal[at * 3 + 1]!, normal[at * 3 + 2]!]
   // A frame around the normal without a square root (Duff et al. 2017).
   const sign = nz >= 0 ? 1 : -1
@@ -225,7 +278,7 @@ function skyAt({ position, normal }: Receivers, { slabs, volume }: Sky, at: numb
     toward[0] = (1 + sign * nx * nx * a) * x + b * y + nx * z
     toward[1] = sign * b * x + (sign + ny * ny * a) * y + ny * z
     toward[2] = -sign * nx * x - ny * y + nz * z
-    open += 1 - shareBlocked(slabs[straightest(volume, toward)]!, point, toward, cone)
+    open += 1 - shareBlocked(sky[straightest(volume, toward)]!, point, toward, cone)
   }
   return open / SKY_CONES.length
 }

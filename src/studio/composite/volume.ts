@@ -3,13 +3,15 @@ import { contactOf } from './contact.ts'
 import type { Placement } from './frame.ts'
 
 /**
- * A product as something that stands in the way of light. In its own axes (world units; u along its width with 0 in the
+ * Something that stands in the way of light. In the product's axes (world units; u along its width with 0 in the
  * middle, v up from its lower edge, w out of its face) each cell of a `columns` × `rows` grid, row 0 lowest, is filled
- * between `back` and `front` and as opaque as `alpha`.
+ * between `back` and `front` and as opaque as `alpha`. `left` and `bottom` are where the grid begins on u and v.
  */
 export type Volume = {
   columns: number
   rows: number
+  left: number
+  bottom: number
   width: number
   height: number
   alpha: Float32Array
@@ -43,6 +45,8 @@ export function volumeOf(grid: Plane, placement: Placement, behind: number): Vol
   const volume: Volume = {
     columns,
     rows,
+    left: -placement.rect.width / placement.unitPx / 2,
+    bottom: 0,
     width: placement.rect.width / placement.unitPx,
     height: placement.rect.height / placement.unitPx,
     alpha: new Float32Array(columns * rows),

@@ -7,7 +7,7 @@ import type { Placement } from '../composite/frame.ts'
 import { type Grade, relit } from '../composite/plate.ts'
 import { type Receivers, receiversOf } from '../composite/receivers.ts'
 import { reflectionOf } from '../composite/reflection.ts'
-import { keyVisibility, skyVisibility } from '../composite/visibility.ts'
+import { keyVisibility, skyVisibility, unshaded } from '../composite/visibility.ts'
 import { gridOf, volumeOf } from '../composite/volume.ts'
 import { type Plane, plane, type Raster } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
@@ -57,7 +57,7 @@ export async function litStage(
   const bounce = meanColor(small)
   const fine = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(fine, placement))
-  const open = full(fine)
+  const open = unshaded(fine)
   const ambient = standing ? skyVisibility(fine, volume) : open
   const layers = [relit(set, placement, { visible: { key: open, ambient }, receivers: fine }, { ...grade, bounce })]
   if (standing && placement.pose === 'stands') {
@@ -112,12 +112,6 @@ function coarser(placement: Placement): Placement {
   }
 }
 
-function full({ width, height }: Receivers): Plane {
-  const out = plane(width, height)
-  out.data.fill(1)
-  return out
-}
-
 /** A set's description with its lamp turned around the upright line through a point. */
 function turned(description: SetDescription, around: Vec3, turn: number): SetDescription {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -141,7 +135,7 @@ function cellsOf(
   how: Grade & { bounce: [number, number, number] },
 ): Cells {
   const { width, height, across, down } = receivers
-  const open = full(receivers)
+  const open = unshaded(receivers)
   const lit = (key: Plane) => relit(set, placement, { visible: { key, ambient: open }, receivers }, how)
   const layers = { all: lit(open), none: lit(plane(width, height)) }
   const { frame } = placement
