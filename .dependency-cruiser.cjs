@@ -4,7 +4,7 @@ const only = (name, from, to, extra = {}) => ({ name, severity: 'error', from, t
 /** How the studio is built, from the bottom: a folder imports from the floors below its own, and from none beside it. */
 const studioFloors = [
   ['raster'],
-  ['cutout', 'intake', 'reading', 'sets', 'sound', 'type'],
+  ['cutout', 'intake', 'props', 'reading', 'sets', 'sound', 'type'],
   ['composite'],
   ['checks'],
   ['compliance', 'shoot'],

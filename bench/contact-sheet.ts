@@ -6,7 +6,17 @@ import { type Cutout, cutOut } from '../src/studio/cutout/cutout.ts'
 import { decodeCutout, encodeCutout } from '../src/studio/cutout/cutout-file.ts'
 import { type Isnet, loadIsnet } from '../src/studio/cutout/isnet.ts'
 import { CUTOUT_VERSION } from '../src/studio/cutout/version.ts'
-import { decodeSet, parseSetDescription, type SetDescription, type StageSet } from '../src/studio/inputs.ts'
+import {
+  decodeProp,
+  decodeSet,
+  type Prop,
+  type PropDescription,
+  type PropView,
+  parsePropDescription,
+  parseSetDescription,
+  type SetDescription,
+  type StageSet,
+} from '../src/studio/inputs.ts'
 import type { Raster } from '../src/studio/raster/raster.ts'
 import { readIsnetWeights } from '../src/studio-workers/isnet-weights.ts'
 
@@ -79,6 +89,33 @@ export async function setsIn(folder: string) {
     return one
   }
   return { descriptions, set }
+}
+
+/** The props of a folder: their descriptions, and each view decoded once. */
+export async function propsIn(folder: string) {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const files = names.map((name) => join(folder, name, 'prop.json')).filter((file) => existsSync(file))
+  const props: PropDescription[] = []
+  for (const file of files.sort()) props.push(parsePropDescription(await readFile(file)))
+  const known = new Map<string, Promise<Prop>>()
+  const read = async (id: string, view: PropView) => {
+    const file = (name: string) => readFile(join(folder, id, name))
+    return decodeProp(
+      {
+        description: await file('prop.json'),
+        key: await file(`${view}.key.webp`),
+        fill: await file(`${view}.fill.webp`),
+        geometry: await file(`${view}.geometry.png`),
+      },
+      view,
+    )
+  }
+  const prop = (id: string, view: PropView): Promise<Prop> => {
+    const one = known.get(`${id} ${view}`) ?? read(id, view)
+    known.set(`${id} ${view}`, one)
+    return one
+  }
+  return { props, prop }
 }
 
 const LABEL = 82

@@ -10,10 +10,20 @@ import type { AspectRatio } from '../src/studio/sets/stage-set.ts'
 import type { Look } from '../src/studio/shoot/shot-plan.ts'
 import { planShoot, planTemplate, renderShot, traitsOf } from '../src/studio/studio.ts'
 import type { EmptyStage } from '../src/studio/templates/empty-stage.ts'
-import { decode, nameOf, photosIn, releaseNetwork, setsIn, subjectOf, tileOf, writeSheet } from './contact-sheet.ts'
+import {
+  decode,
+  nameOf,
+  photosIn,
+  propsIn,
+  releaseNetwork,
+  setsIn,
+  subjectOf,
+  tileOf,
+  writeSheet,
+} from './contact-sheet.ts'
 
 // Shoots a folder of photos into one labeled contact sheet:
-//   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--only TEXT,TEXT]
+//   node bench/sheet.ts --photos DIR --look standard,lifestyle --out FILE [--cache DIR] [--sets DIR] [--props DIR] [--only TEXT,TEXT]
 //     [--count 1] [--ratio 1:1] [--seed 1] [--direction TEXT] [--files DIR]
 // With --products FILE it shoots the products of a JSON list instead, { name, description?, photo }, each with a photo of the folder that stands in
 // for it, and labels them with their reading: how believable are size, pose, room and view of a category that nobody has a photo of?
@@ -26,6 +36,7 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'sheet.jpg' },
     cache: { type: 'string' },
     sets: { type: 'string', default: 'sets' },
+    props: { type: 'string', default: 'props' },
     only: { type: 'string', default: '' },
     count: { type: 'string', default: '1' },
     ratio: { type: 'string', default: '1:1' },
@@ -41,7 +52,8 @@ if (!options.photos) throw new Error('say --photos DIR')
 
 const cell = Number(options.cell)
 const { descriptions, set } = await setsIn(options.sets)
-const stock = { set, font: (file: string) => readFile(new URL(import.meta.resolve(file))) }
+const { prop } = await propsIn(options.props)
+const stock = { set, prop, font: (file: string) => readFile(new URL(import.meta.resolve(file))) }
 const photos = await photosIn(options.photos, options.only.split(',').filter(Boolean))
 
 const references = options.template === undefined ? [] : await photosIn(options.photos, options.template.split(','))

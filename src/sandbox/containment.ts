@@ -133,7 +133,7 @@ function systemFolders(): string[] {
 /** The program itself, what it was installed with, and the folders in which other programs are looked for. */
 function programFolders(): string[] {
   const project = resolve(import.meta.dirname, '../..')
-  const own = ['node_modules', 'src', 'sets', 'catalogue', 'package.json'].map((name) => join(project, name))
+  const own = ['node_modules', 'src', 'sets', 'props', 'catalogue', 'package.json'].map((name) => join(project, name))
   return [...own, process.execPath, ...pathOf().split(delimiter).filter(isAbsolute)]
 }
 

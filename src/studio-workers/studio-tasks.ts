@@ -21,6 +21,7 @@ import {
   cutOutByMask as cutByMask,
   decodeCutout,
   decodeMask,
+  decodeProp,
   decodeRaster,
   decodeSet,
   decodeStage,
@@ -32,6 +33,8 @@ import {
   loadReader,
   type MaskSource,
   type PrintReader,
+  type Prop,
+  type PropView,
   parseSetDescription,
   pictureSize,
   RejectedPicture,
@@ -85,11 +88,14 @@ import { voiceOver } from './voice/voice-over.ts'
  */
 
 const setsRoot = new URL('../../sets/', import.meta.url)
+const propsRoot = new URL('../../props/', import.meta.url)
 const threads = 2
 const setsKept = 3
+const propsKept = 24
 
 let reader: Promise<PrintReader> | null = null
 const stages = new Map<string, Promise<StageSet>>()
+const propViews = new Map<string, Promise<Prop>>()
 let descriptions: Promise<SetDescription[]> | null = null
 
 export async function normalizePicture(bytes: Uint8Array) {
@@ -209,7 +215,7 @@ type ShotInput = {
 export async function renderShot({ plan, cutout, stage: file }: ShotInput) {
   const subject = await decodeCutout(cutout)
   const template = file ? await decodeStage(file) : null
-  return finished(await render(plan, subject, { set: stage, font: fontFile, template }), subject)
+  return finished(await render(plan, subject, { set: stage, prop, font: fontFile, template }), subject)
 }
 
 /** What was rendered, with how far its product's outline can be trusted, and by what it was rendered. */
@@ -251,7 +257,7 @@ export async function renderAd({ plan, cutout, pictures: files }: AdInput) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return finished(await drawAd(plan, subject, { set: stage, font: fontFile, emoji, pictures }), subject)
+  return finished(await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures }), subject)
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
@@ -310,7 +316,12 @@ export async function renderVideo(
   for (const bytes of files) pictures.push(await decodeRaster(bytes, FILM_PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
   const voice = (await voiceFor(plan)) ?? []
-  const material = { subject, pictures, voice, stock: { set: readStage, font: fontFile, emoji, pictures } }
+  const material = {
+    subject,
+    pictures,
+    voice,
+    stock: { set: readStage, prop: readProp, font: fontFile, emoji, pictures },
+  }
   return finished(await encodeVideo(plan, material, { report, encoder }), subject)
 }
 
@@ -387,14 +398,28 @@ async function readDescriptions(): Promise<SetDescription[]> {
   return found
 }
 
-/** A decoded stage. The last few stay in memory, in the order of their use. */
-function stage(id: string): Promise<StageSet> {
-  const kept = stages.get(id) ?? readStage(id)
-  stages.delete(id)
-  stages.set(id, kept)
-  const oldest = stages.keys().next().value
-  if (stages.size > setsKept && oldest !== undefined) stages.delete(oldest)
-  return kept
+/** A decoded stage. The last few stay in memory. */
+const stage = (id: string) => kept(stages, setsKept, id, () => readStage(id))
+
+/** A decoded view of a prop. The last few stay in memory. */
+const prop = (id: string, view: PropView) => kept(propViews, propsKept, `${id} ${view}`, () => readProp(id, view))
+
+/** What is stored under a key, or else read and stored; of all, those used last. */
+function kept<Value>(all: Map<string, Value>, most: number, key: string, read: () => Value): Value {
+  const value = all.get(key) ?? read()
+  all.delete(key)
+  all.set(key, value)
+  const oldest = all.keys().next().value
+  if (all.size > most && oldest !== undefined) all.delete(oldest)
+  return value
+}
+
+async function readProp(id: string, view: PropView): Promise<Prop> {
+  const file = (name: string) => readFile(new URL(`${id}/${name}`, propsRoot))
+  const [description, key, fill, geometry] = await Promise.all(
+    ['prop.json', `${view}.key.webp`, `${view}.fill.webp`, `${view}.geometry.png`].map(file),
+  )
+  return decodeProp({ description: description!, key: key!, fill: fill!, geometry: geometry! }, view)
 }
 
 async function readStage(id: string): Promise<StageSet> {

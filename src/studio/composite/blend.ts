@@ -51,6 +51,16 @@ export function photograph(
   return { data: new Uint8Array(data.buffer), width, height, channels: 3 }
 }
 
+/** How much of its light a pixel keeps in the darker corners of `photograph`. */
+export function cornerAt(
+  { width, height }: { width: number; height: number },
+  { x, y }: { x: number; y: number },
+  { vignette }: Finish,
+): number {
+  const far = ((x / width - 0.5) * 2) ** 2 + ((y / height - 0.5) * 2) ** 2 - 0.35
+  return far > 0 ? 1 - vignette * far * 0.5 : 1
+}
+
 /** Puts film grain, which also hides the steps of its 8 bits, into a picture, and returns it. */
 export function addGrain(picture: Raster, { grain, seed }: Finish): Raster {
   const { width, height } = picture

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawnBox, drawnFloor } from '../../../test/drawn-floor.ts'
 import type { Raster } from '../raster/raster.ts'
 import { cameraOf, project, unproject } from '../sets/camera.ts'
 import { paperStage } from '../sets/paper-stage.ts'
@@ -12,10 +13,10 @@ const plain = {
   finish: { vignette: 0, grain: 0, wrap: 0.3, seed: 1 },
 }
 const small = { width: 192, height: 192, ratio: '1:1' as const }
-const box = boxOf(60, 80)
+const box = drawnBox(60, 80)
 
 test('an unprojected point projects back to its pixel', () => {
-  const { camera } = floor()
+  const { camera } = drawnFloor()
   const seen = project(camera, unproject(camera, 0.3, 0.7, 5))
   expect(seen.x).toBeCloseTo(0.3, 6)
   expect(seen.y).toBeCloseTo(0.7, 6)
@@ -24,9 +25,9 @@ test('an unprojected point projects back to its pixel', () => {
 
 test('behind the edge band the product keeps its own pixels', async () => {
   const made = await composite(
-    floor(),
+    drawnFloor(),
     box,
-    place(floor(), box, small, { pose: 'stands', scale: 0.8, fill: 0.5, shift: 0 }),
+    place(drawnFloor(), box, small, { pose: 'stands', scale: 0.8, fill: 0.5, shift: 0 }),
     plain,
   )
   const { rect } = made.placement
@@ -40,7 +41,7 @@ test('behind the edge band the product keeps its own pixels', async () => {
 })
 
 test('the ground is darker on the side away from the light', async () => {
-  const set = floor()
+  const set = drawnFloor()
   const made = await composite(
     set,
     box,
@@ -68,7 +69,7 @@ test('what lies on paper throws its shadow away from the sun', async () => {
 })
 
 test('under a steep camera the middle of the foot is at the anchor and its shade begins where it stands', async () => {
-  const set = floor(0.61)
+  const set = drawnFloor({ pitch: 0.61 })
   const round = mugOf(90, 100)
   const placement = place(set, round, small, { pose: 'stands', scale: 0.7, fill: 0.5, shift: 0 })
   const { rect, window, groundRise } = placement
@@ -87,7 +88,7 @@ test('under a steep camera the middle of the foot is at the anchor and its shade
 })
 
 test('a lens blurs what is behind the product and neither its ground nor what is before it', async () => {
-  const set = floor(0.2, (x, y) => ((x + y) % 2 === 0 ? 120 : 200))
+  const set = drawnFloor({ painted: (x, y) => ((x + y) % 2 === 0 ? 120 : 200) })
   const placement = place(set, box, small, { pose: 'stands', scale: 0.8, fill: 0.5, shift: 0 })
   const [crisp, soft] = await Promise.all(
     [0, 4].map((blur) => composite(set, box, placement, { ...plain, grade: { ...plain.grade, blur } })),
@@ -131,7 +132,7 @@ test('a clear product throws a lighter shadow than an opaque one, lightest in it
 
 test('the same arguments give the same bytes', async () => {
   const once = async () => {
-    const set = floor()
+    const set = drawnFloor()
     const options = { ...plain, finish: { vignette: 0.1, grain: 2, wrap: 0.3, seed: 7 } }
     return (
       await composite(set, box, place(set, box, small, { pose: 'stands', scale: 0.8, fill: 0.5, shift: 0 }), options)
@@ -144,7 +145,7 @@ test.each(Object.keys(FRAME_SIZE) as AspectRatio[])(
   'a %s picture has its exact size with the product inside',
   (ratio) => {
     const frame = { ...FRAME_SIZE[ratio], ratio }
-    for (const set of [floor(), paperStage({ pattern: 'plain', colors: ['#d0d0d0'], sun: false }, 1)]) {
+    for (const set of [drawnFloor(), paperStage({ pattern: 'plain', colors: ['#d0d0d0'], sun: false }, 1)]) {
       for (const size of [
         { width: 2000, height: 300 },
         { width: 300, height: 2000 },
@@ -193,13 +194,18 @@ test.each(Object.keys(FRAME_SIZE) as AspectRatio[])(
 
 test('a small photo is never enlarged beyond the limit', () => {
   const frame = { ...FRAME_SIZE['1:1'], ratio: '1:1' as const }
-  const { rect } = place(floor(), { width: 120, height: 90 }, frame, { pose: 'stands', scale: 1, fill: 0.7, shift: 0 })
+  const { rect } = place(drawnFloor(), { width: 120, height: 90 }, frame, {
+    pose: 'stands',
+    scale: 1,
+    fill: 0.7,
+    shift: 0,
+  })
   expect(rect.width).toBeLessThanOrEqual(120 * ENLARGEMENT_MAX)
 })
 
 test('a product that its photo cuts stands at the edge of the frame', () => {
   const cut = { left: false, right: true, top: false, bottom: true }
-  const { rect } = place(floor(), { width: 400, height: 500 }, small, {
+  const { rect } = place(drawnFloor(), { width: 400, height: 500 }, small, {
     pose: 'floats',
     scale: 0.8,
     fill: 0.5,
@@ -208,52 +214,6 @@ test('a product that its photo cuts stands at the edge of the frame', () => {
   })
   expect([rect.left + rect.width, rect.top + rect.height]).toEqual([small.width, small.height])
 })
-
-/** A level floor without end, viewed from above under `pitch` radians, lit from the left; gray unless it is `painted`. */
-function floor(pitch = 0.2, painted: (x: number, y: number) => number = () => 160): StageSet {
-  const [side, geometry, focal] = [96, 48, 4]
-  const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)]
-  const [back, height] = [5.1 * cos, 5.1 * sin]
-  // A camera at (0, -back, height) that looks along +y and a little down.
-  const forward = [0, cos, -sin, back * cos + height * sin] as [number, number, number, number]
-  const up = [0, sin * focal, cos * focal, (back * sin - height * cos) * focal] as [number, number, number, number]
-  const projection = [[focal, 0, 0, 0], up, forward, forward] as StageSet['description']['projection']
-  const camera = cameraOf(projection)
-  const depth = new Float32Array(geometry * geometry)
-  for (let i = 0; i < depth.length; i++) {
-    const [x, y] = [((i % geometry) + 0.5) / geometry, (Math.floor(i / geometry) + 0.5) / geometry]
-    const slope = unproject(camera, x, y, 1)[2] - height
-    depth[i] = slope < -0.02 ? -height / slope : Number.POSITIVE_INFINITY
-  }
-  const gray = () => ({
-    data: new Uint8Array(side * side * 3).map((_, i) => painted(Math.floor(i / 3) % side, Math.floor(i / 3 / side))),
-    width: side,
-    height: side,
-    channels: 3 as const,
-  })
-  const paper = paperStage({ pattern: 'plain', colors: ['#808080'], sun: false }, 1).description
-  return {
-    description: {
-      ...paper,
-      poses: ['stands'],
-      view: 'frontal',
-      projection,
-      stage: { width: 1.1, height: 1.1 },
-      anchor: [0, 0, 0],
-      light: { type: 'area', position: [-3, -1, 2.5], target: [0, 0, 0], size: [0.6, 0.6], color: [1, 1, 1] },
-    },
-    camera,
-    key: { picture: gray(), scale: 0.9 },
-    fill: { picture: gray(), scale: 0.4 },
-    depth: { data: depth, width: geometry, height: geometry },
-    normal: {
-      data: new Uint8Array(geometry * geometry * 3).map((_, i) => (i % 3 === 2 ? 255 : 128)),
-      width: geometry,
-      height: geometry,
-      channels: 3,
-    },
-  }
-}
 
 /** A gray wall viewed from the front, a little behind the anchor, lit from the upper left. */
 function wall(): StageSet {
@@ -283,7 +243,7 @@ function wall(): StageSet {
 
 /** A straight mug viewed from above: its foot is an arc. */
 function mugOf(width: number, height: number): Raster {
-  const raster = boxOf(width, height)
+  const raster = drawnBox(width, height)
   for (let i = 0; i < width * height; i++) {
     const across = ((i % width) + 0.5) / (width / 2) - 1
     const arc = 0.25 * width * (1 - Math.sqrt(1 - across * across))
@@ -291,10 +251,4 @@ function mugOf(width: number, height: number): Raster {
     if (y < arc || y > height - arc) raster.data[i * 4 + 3] = 0
   }
   return raster
-}
-
-function boxOf(width: number, height: number): Raster {
-  const data = new Uint8Array(width * height * 4)
-  for (let i = 0; i < width * height; i++) data.set([180, 40 + (i % width) * 2, 60, 255], i * 4)
-  return { data, width, height, channels: 4 }
 }

@@ -7,15 +7,17 @@ import { type Contact, contactOf, contactShadow } from './contact.ts'
 import { focusOn } from './focus.ts'
 import type { Placement } from './frame.ts'
 import { type Grade, type LightRow, relit } from './plate.ts'
+import type { Ground, PropGroup } from './prop-place.ts'
+import { focused, lay, paintProp, stageProps } from './props.ts'
 import { type Receivers, receiverAt, receiversOf } from './receivers.ts'
 import { reflectionOf } from './reflection.ts'
 import { occluderOf, visibilityOf } from './visibility.ts'
 import { gridOf, volumeOf } from './volume.ts'
 
-/** The options of a composite; see `Grade` and `Finish`. */
-export type CompositeOptions = { grade: Grade; finish: Finish }
+/** The options of a composite; see `Grade`, `Finish` and `PropGroup`. */
+export type CompositeOptions = { grade: Grade; finish: Finish; props?: PropGroup }
 
-/** A finished picture, its empty stage, and the product in it, as resampled: what the checks compare with. */
+/** A finished picture, its stage with all but the product, and the product in it, as resampled: what the checks compare with. */
 export type Composite = { picture: Raster; stage: Raster; product: Raster; placement: Placement }
 
 /**
@@ -33,20 +35,43 @@ export async function composite(
   const small = await resampleProduct(cutout, gridOf(placement.rect))
   const receivers = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
-  const visible = visibilityOf(receivers, [occluderOf(set, volume, placement.axes)], placement)
+  const occluder = occluderOf(set, volume, placement.axes)
+  const standing = { set, placement, receivers }
+  const props = options.props ? stageProps({ ...standing, product, occluder }, options.props) : []
+  const occluders = [occluder, ...props.map((prop) => prop.occluder)]
+  const visible = visibilityOf(receivers, occluders, placement)
+  const painted = await Promise.all(props.map((prop) => paintProp(prop, standing, { ...options, occluders })))
   const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColor(small) })]
   if (placement.pose === 'stands') {
-    const contact = contactOf(alphaOf(product), placement.groundRise)
-    const gloss = set.description.surface
-    if (gloss.gloss > 0) layers.push(reflectionOf(small, { placement, contact, receivers, gloss }))
-    layers.push(contactShade(contact, placement))
+    for (const [i, { rect }] of props.entries())
+      layers.push(...(await groundLayers(painted[i]!.picture, { ...standing, placement: { ...placement, rect } })))
+    layers.push(...(await groundLayers(product, standing, small)))
   }
   const { frame, window } = placement
   const blur = Math.min(BLUR_MAX, options.grade.blur / window.width) * (Math.max(frame.width, frame.height) / 1536)
   const sharpest = photograph(frame, layers, options.finish)
-  const stage = addGrain(await focusOn(sharpest, receivers, placement, blur), options.finish)
+  const empty = await focusOn(sharpest, receivers, placement, blur)
+  for (const [i, prop] of props.entries()) lay(empty, await focused(painted[i]!, prop, { placement, blur }))
+  const stage = addGrain(empty, options.finish)
   return { picture: paste(stage, product, placement, options.finish.wrap), stage, product, placement }
 }
+
+/** What ties a thing to the ground on which it stands: its reflection where that is glossy, and its contact shadow. */
+export async function groundLayers(
+  thing: Raster,
+  { set, placement, receivers }: Ground,
+  small?: Raster,
+): Promise<LightRow[]> {
+  const contact = contactOf(alphaOf(thing), placement.groundRise)
+  const gloss = set.description.surface
+  const shade = contactShade(contact, placement)
+  if (gloss.gloss === 0) return [shade]
+  const mirrored = small ?? (await resampleProduct(thing, gridOf(placement.rect, SMALL_MIRROR)))
+  return [reflectionOf(mirrored, { placement, contact, receivers, gloss }), shade]
+}
+
+/** Cells on the longer side of what is reflected beside the product. */
+const SMALL_MIRROR = 48
 
 /** However near the camera comes, the background stays this recognisable (px of a 1536 px frame). */
 const BLUR_MAX = 12

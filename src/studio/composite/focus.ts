@@ -52,10 +52,15 @@ function softnessOf({ width, height, position }: Receivers, { rect, unitPx }: Pl
   const out = plane(width, height)
   for (let i = 0; i < out.data.length; i++) {
     const behind = Number.isNaN(position[i * 3]!) ? Number.POSITIVE_INFINITY : -position[i * 3 + 2]! / size
-    const far = Math.max(0, behind - SHARP_WITHIN)
-    out.data[i] = far === Number.POSITIVE_INFINITY ? 1 : far / (far + FALL)
+    out.data[i] = softnessAt(behind)
   }
   return boxBlur(out, 2)
+}
+
+/** How much out of focus (0..1) is what stands so many of the product's lengths behind it. */
+export function softnessAt(behind: number): number {
+  const far = Math.max(0, behind - SHARP_WITHIN)
+  return far === Number.POSITIVE_INFINITY ? 1 : far / (far + FALL)
 }
 
 async function blurredBy({ data, width, height }: Raster, sigma: number): Promise<Raster> {

@@ -51,7 +51,8 @@ export function unshaded({ width, height }: Receivers): Plane {
   return out
 }
 
-function multiply(to: Plane, by: Plane): void {
+/** Multiplies a plane by another one, in place. */
+export function multiply(to: Plane, by: Plane): void {
   for (let i = 0; i < to.data.length; i++) to.data[i]! *= by.data[i]!
 }
 

@@ -25,8 +25,11 @@ export type Volume = {
 const GRID = 112
 
 /** The size in cells of the grid for a product of this size. */
-export function gridOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = GRID / Math.max(width, height)
+export function gridOf(
+  { width, height }: { width: number; height: number },
+  cells = GRID,
+): { width: number; height: number } {
+  const scale = cells / Math.max(width, height)
   return { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) }
 }
 

@@ -1,5 +1,6 @@
 import { type Composite, composite } from '../composite/composite.ts'
 import { FRAME_SIZE, type PlacementWish, place } from '../composite/frame.ts'
+import type { PropGroup } from '../composite/prop-place.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
@@ -47,11 +48,26 @@ export async function stageShot(
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const whole = place(set, raster, { ...(frame ?? FRAME_SIZE[ratio]), ratio }, wishOf(staging))
+  const props = close ? undefined : await propsOf(staging, stock)
   const made = await composite(set, raster, close ? closeIn(whole, raster, staging) : whole, {
+    ...(props && { props }),
     grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: LENS_BLUR },
     finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made
+}
+
+/** The props of a staging, as its stage has them: mirrored where it is. */
+export async function propsOf(
+  { props = [], span, mirror }: Pick<Staging, 'props' | 'span' | 'mirror'>,
+  { prop: read }: Pick<Stock, 'prop'>,
+): Promise<PropGroup | undefined> {
+  if (props.length === 0 || span === undefined || read === undefined) return undefined
+  const standing = props.map(async ({ prop, view, x, z, size }) => ({
+    ...{ prop: await read(prop, view), x: mirror ? -x : x },
+    ...{ z, size },
+  }))
+  return { span, props: await Promise.all(standing) }
 }
 
 /** What a staging wants of its place, as its stage sees the product: mirrored where the stage is. */

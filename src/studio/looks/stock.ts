@@ -1,13 +1,15 @@
+import type { Prop, PropView } from '../props/prop.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { StageSet } from '../sets/stage-set.ts'
 import type { EmptyStage } from '../templates/empty-stage.ts'
 
 /**
- * What rendering may take from outside: decoded sets by id, font files by their module specifier, the stage of a template's
+ * What rendering may take from outside: decoded sets by id, views of props (none without), font files by their module specifier, the stage of a template's
  * shot, emoji as SVG by their code points (`1f525`; null where there is none), and the reference pictures of a campaign.
  */
 export type Stock = {
   set: (id: string) => Promise<StageSet>
+  prop?: (id: string, view: PropView) => Promise<Prop>
   font: (file: string) => Promise<Uint8Array>
   template?: EmptyStage | null
   emoji?: (codes: string) => Promise<string | null>

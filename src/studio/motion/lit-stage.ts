@@ -1,15 +1,16 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { addGrain, type Finish, photograph, toned } from '../composite/blend.ts'
-import { alphaOf, contactShade, meanColor, resampleProduct, wallBehind } from '../composite/composite.ts'
-import { contactOf } from '../composite/contact.ts'
+import { alphaOf, groundLayers, meanColor, resampleProduct, wallBehind } from '../composite/composite.ts'
 import { focusOn } from '../composite/focus.ts'
 import type { Placement } from '../composite/frame.ts'
 import { type Grade, relit } from '../composite/plate.ts'
-import { type Receivers, receiversOf } from '../composite/receivers.ts'
-import { reflectionOf } from '../composite/reflection.ts'
-import { keyVisibility, skyVisibility, unshaded } from '../composite/visibility.ts'
+import type { PropGroup } from '../composite/prop-place.ts'
+import { surfaceOf } from '../composite/prop-surface.ts'
+import { focused, lay, paintProp, type StagedProp, stageProps } from '../composite/props.ts'
+import { type Receivers, receiverAt, receiversOf } from '../composite/receivers.ts'
+import { keyVisibility, multiply, occluderOf, skyVisibility, unshaded } from '../composite/visibility.ts'
 import { gridOf, volumeOf } from '../composite/volume.ts'
-import { type Plane, plane, type Raster } from '../raster/raster.ts'
+import { type Box, type Plane, plane, type Raster } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import type { Pose, SetDescription, StageSet } from '../sets/stage-set.ts'
 import type { Vec3 } from '../sets/vector.ts'
@@ -41,7 +42,7 @@ export type Cells = {
   place: Rect
 }
 
-export type StageLighting = Grade & { finish: Finish }
+export type StageLighting = Grade & { finish: Finish; props?: PropGroup | undefined }
 
 /** Plate pixels a pixel of the picture from which shadows are cast. */
 const COARSE = 1.8
@@ -51,43 +52,81 @@ export async function litStage(
   set: StageSet,
   cutout: Raster,
   placement: Placement,
-  { finish, standing, ...grade }: StageLighting & { standing: boolean },
+  { finish, standing, props: wanted, ...grade }: StageLighting & { standing: boolean },
 ): Promise<LitStage> {
   const small = await resampleProduct(cutout, gridOf(placement.rect))
   const bounce = meanColor(small)
   const fine = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(fine, placement))
   const open = unshaded(fine)
-  const ambient = standing ? skyVisibility(fine, volume) : open
+  const ground = { set, placement, receivers: fine }
+  const product = await resampleProduct(cutout, placement.rect)
+  const occluder = occluderOf(set, volume, placement.axes)
+  const props = wanted ? stageProps({ ...ground, product, occluder }, wanted) : []
+  const ambient = standing ? skyVisibility(fine, volume) : unshaded(fine)
+  for (const prop of props) multiply(ambient, skyVisibility(fine, prop.occluder.volume))
+  const painted = await Promise.all(props.map((prop) => paintProp(prop, ground, { grade, finish, occluders: [] })))
   const layers = [relit(set, placement, { visible: { key: open, ambient }, receivers: fine }, { ...grade, bounce })]
-  if (standing && placement.pose === 'stands') {
-    const contact = contactOf(alphaOf(await resampleProduct(cutout, placement.rect)), placement.groundRise)
-    const gloss = set.description.surface
-    if (gloss.gloss > 0) layers.push(reflectionOf(small, { placement, contact, receivers: fine, gloss }))
-    layers.push(contactShade(contact, placement))
+  if (placement.pose === 'stands') {
+    for (const [i, { rect }] of props.entries())
+      layers.push(...(await groundLayers(painted[i]!.picture, { ...ground, placement: { ...placement, rect } })))
+    if (standing) layers.push(...(await groundLayers(product, ground, small)))
   }
   const { frame, window } = placement
   const blur = Math.min(BLUR_MAX, grade.blur / window.width) * (Math.max(frame.width, frame.height) / 1536)
   const sharpest = photograph(frame, layers, finish)
-  const picture = addGrain(await focusOn(sharpest, fine, placement, blur), finish)
+  const empty = await focusOn(sharpest, fine, placement, blur)
+  for (const [i, prop] of props.entries()) lay(empty, await focused(painted[i]!, prop, { placement, blur }))
+  const picture = addGrain(empty, finish)
   const coarse = coarser(placement)
-  const receivers = receiversOf(set, coarse)
+  const { receivers, covered } = withProps(receiversOf(set, coarse), props)
   // The pictures of a stage are large: what moves its lamp keeps its description alone.
   const { description } = set
   return {
     placement,
     plate: canvasOf(picture),
     cells: cellsOf(set, coarse, receivers, { ...grade, bounce }),
-    shadow: (turn, lift) =>
-      keyVisibility(
-        { description: turned(description, placement.axes.origin, turn) },
-        lowered(receivers, placement.pose, lift * volume.height),
-        {
-          volume,
-          placement: coarse,
-        },
-      ),
+    shadow: (turn, lift) => {
+      const lit = { description: turned(description, placement.axes.origin, turn) }
+      const under = lowered(receivers, placement.pose, lift * volume.height)
+      const out = keyVisibility(lit, under, { volume, placement: coarse })
+      for (const [i, { occluder }] of props.entries())
+        multiply(out, exceptOn(covered, i, keyVisibility(lit, receivers, { ...occluder, placement: coarse })))
+      return out
+    },
   }
+}
+
+/** Receivers with the surface of props before them, and for each which prop that is; -1 for none. */
+function withProps(stage: Receivers, props: readonly StagedProp[]): { receivers: Receivers; covered: Int8Array } {
+  const position = stage.position.slice()
+  const covered = new Int8Array(stage.width * stage.height).fill(-1)
+  props.forEach((prop, n) => {
+    const surface = surfaceOf({ ...prop, rect: scaledBox(prop.rect) })
+    const { rect } = prop
+    for (let i = 0; i < covered.length; i++) {
+      const x = ((i % stage.width) - stage.across.start) / stage.across.step
+      const y = (Math.floor(i / stage.width) - stage.down.start) / stage.down.step
+      if (!isOn(prop, { u: (x * COARSE - rect.left) / rect.width, v: (y * COARSE - rect.top) / rect.height })) continue
+      covered[i] = n
+      const from = receiverAt(surface, x, y) * 3
+      position.set(surface.position.subarray(from, from + 3), i * 3)
+    }
+  })
+  return { receivers: { ...stage, position }, covered }
+}
+
+/** Whether a prop is opaque at a share of its picture in the frame. */
+function isOn({ prop, mirrored }: StagedProp, { u, v }: { u: number; v: number }): boolean {
+  if (u < 0 || v < 0 || u >= 1 || v >= 1) return false
+  const { data, width, height } = prop.key.picture
+  return data[(Math.floor(v * height) * width + Math.floor((mirrored ? 1 - u : u) * width)) * 4 + 3]! >= 128
+}
+
+/** A prop's own shadow is in its picture: on itself it leaves all light. */
+function exceptOn(covered: Int8Array, prop: number, shadow: Plane): Plane {
+  for (let i = 0; i < covered.length; i++) if (covered[i] === prop) shadow.data[i] = 1
+  return shadow
 }
 
 /** The stage as a product sees it that has risen by so many world units: from the ground, or from what it lies or hangs on. */
@@ -101,13 +140,17 @@ function lowered(receivers: Receivers, pose: Pose, by: number): Receivers {
 /** However near the camera comes, the background stays this recognisable (px of a 1536 px frame). */
 const BLUR_MAX = 12
 
+function scaledBox({ left, top, width, height }: Box): Box {
+  return { left: left / COARSE, top: top / COARSE, width: width / COARSE, height: height / COARSE }
+}
+
 function coarser(placement: Placement): Placement {
   const by = 1 / COARSE
   const { frame, rect } = placement
   return {
     ...placement,
     frame: { width: Math.round(frame.width * by), height: Math.round(frame.height * by) },
-    rect: { left: rect.left * by, top: rect.top * by, width: rect.width * by, height: rect.height * by },
+    rect: scaledBox(rect),
     unitPx: placement.unitPx * by,
   }
 }

@@ -1,6 +1,7 @@
 import type { Edges } from '../composite/frame.ts'
 import type { ChosenConcept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
+import type { PropView } from '../props/prop.ts'
 import type { Size } from '../raster/raster.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
@@ -63,24 +64,17 @@ export type Staging = {
   detail: number
   /** The areas of the set that take another color, `#rrggbb`. */
   paint?: { area: string; color: string }[]
-  /** What is placed with the product, and how much of the frame's longer side a meter is. */
+  /** What is placed with the product, true to scale where its longer side is `span` meters. */
   props?: PropPlacement[]
-  meter?: number
+  span?: number
   unmet: string[]
 }
 
 /**
- * A prop and where it is: `x` meters to the right of the product's middle, `z` meters behind the line on which it stands; `size` is a factor of
- * its true size.
+ * A prop and where it is: `x` meters to the right of the product's middle in the finished picture, `z` meters behind the line on which it
+ * stands or, on what is viewed from above, up from its lower edge; `size` is a factor of its true size.
  */
-type PropPlacement = {
-  prop: string
-  view: SetDescription['view']
-  x: number
-  z: number
-  size: number
-  mirror: boolean
-}
+type PropPlacement = { prop: string; view: PropView; x: number; z: number; size: number }
 
 /** How a retro card is printed: its layout and inks, its lines (headline, second), whether the product stands, where its photo cuts it. */
 export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stands: boolean; cut: Edges; seed: number }

@@ -1,0 +1,82 @@
+import { clamp, type Plane, plane } from '../raster/raster.ts'
+import { luminance } from '../raster/srgb.ts'
+import { project } from '../sets/camera.ts'
+import type { StageSet } from '../sets/stage-set.ts'
+import { dot, unit, type Vec3 } from '../sets/vector.ts'
+import type { PlacedProp } from './prop-place.ts'
+import type { Receivers } from './receivers.ts'
+import type { Occluder } from './visibility.ts'
+
+type Rgb = [number, number, number]
+
+/** How far around a place of the plate its light is averaged, in shares of the plate. */
+const PATCH = 0.02
+/** A place gets at most so much more, and at least so much less, key light than the anchor. */
+const KEY_SHARE = [0.12, 1.5] as const
+
+/**
+ * The light of both lamps on white level ground at a place of the plate. Key and fill light are reflected by the same ground, so their
+ * ratio there against that at the anchor is how much more of the key comes there, whatever the ground looks like.
+ */
+export function groundLight(set: StageSet, at: { x: number; y: number }): { key: Rgb; fill: Rgb } {
+  const anchor = patchAt(set, project(set.camera, set.description.anchor))
+  const here = patchAt(set, at)
+  const ratio = ({ key, fill }: { key: number; fill: number }) => key / Math.max(1e-5, fill)
+  const share = clamp(ratio(here) / Math.max(1e-4, ratio(anchor)), ...KEY_SHARE)
+  const { color } = set.description.light
+  const bright = Math.max(1e-3, luminance(...(color as Rgb)))
+  return {
+    key: color.map((part) => (share * anchor.key * part) / (bright * ALBEDO)) as Rgb,
+    fill: [1, 1, 1].map((part) => (part * anchor.fill) / ALBEDO) as Rgb,
+  }
+}
+
+const ALBEDO = 0.5
+
+/** The mean luminance of both lamps around a place of the plate. */
+function patchAt({ key, fill }: StageSet, { x, y }: { x: number; y: number }): { key: number; fill: number } {
+  const { width, height } = key.picture
+  const sum = { key: 0, fill: 0 }
+  const steps = 8
+  for (let n = 0; n < steps * steps; n++) {
+    const [across, down] = [((n % steps) + 0.5) / steps - 0.5, (Math.floor(n / steps) + 0.5) / steps - 0.5]
+    const column = clamp(Math.round((x + 2 * PATCH * across) * width), 0, width - 1)
+    const row = clamp(Math.round((y + 2 * PATCH * down) * height), 0, height - 1)
+    sum.key += lightAt(key, (row * width + column) * 3)
+    sum.fill += lightAt(fill, (row * width + column) * 3)
+  }
+  return { key: sum.key / steps ** 2, fill: sum.fill / steps ** 2 }
+}
+
+function lightAt({ picture: { data }, scale }: StageSet['key'], at: number): number {
+  const linear = (k: number): number => (data[at + k]! / 255) ** 2 * scale
+  return luminance(linear(0), linear(1), linear(2))
+}
+
+/** Where a lamp stands from a point, as a unit vector of the product's axes. */
+export function towardLamp({ lamp }: Pick<Occluder, 'lamp'>, from: Vec3): Vec3 {
+  return unit(lamp.sun ? lamp.at : (lamp.at.map((v, k) => v - from[k]!) as unknown as Vec3))
+}
+
+/** Light that comes around the form of a thing: no side of it is lit by the key alone, or not at all. */
+const WRAP = 0.4
+const TURN_RANGE = [0.3, 1.7] as const
+/** A lamp no higher than this share would make walls of everything that is upright. */
+const LOW_LAMP = 0.35
+
+/** How much more of the stage's key light the surface of a prop gets than of the light in which it was rendered, by where it faces. */
+export function turnedToLamp(surface: Receivers, placed: PlacedProp, lamp: Vec3): Plane {
+  const { prop, mirrored, flat } = placed
+  const [right, away, up] = prop.keyFrom
+  const side = mirrored ? -right : right
+  const rendered: Vec3 = flat ? [side, away, up] : [side, up, -away]
+  const rise = flat ? 2 : 1
+  const lit = (normal: Vec3, from: Vec3): number =>
+    (Math.max(0, dot(normal, from)) + WRAP) / (Math.max(LOW_LAMP, from[rise]!) + WRAP)
+  const out = plane(surface.width, surface.height)
+  for (let i = 0; i < out.data.length; i++) {
+    const normal = surface.normal.subarray(i * 3, i * 3 + 3) as unknown as Vec3
+    out.data[i] = clamp(lit(normal, lamp) / lit(normal, rendered), ...TURN_RANGE)
+  }
+  return out
+}

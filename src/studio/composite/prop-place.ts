@@ -1,0 +1,162 @@
+import type { Prop } from '../props/prop.ts'
+import type { Box, Raster } from '../raster/raster.ts'
+import { project } from '../sets/camera.ts'
+import type { StageSet } from '../sets/stage-set.ts'
+import { add, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
+import type { Placement } from './frame.ts'
+import { inAxes, type Receivers, receiverAt } from './receivers.ts'
+
+/** A prop beside the product: `x` meters to its right, `z` behind its contact line (before it: negative), `size` its share of its true size. */
+export type StandingProp = { prop: Prop; x: number; z: number; size: number }
+
+/** The props of a picture; `span` is the length of the product's longer side in meters. */
+export type PropGroup = { span: number; props: readonly StandingProp[] }
+
+/**
+ * A prop in the frame: `rect` is where its picture appears, `mirrored` whether left to right, `foot` where it stands in the product's axes,
+ * `unit` how many world units a meter of it takes. `flat` where the stage is viewed from above and what stands on it rises toward the camera.
+ */
+export type PlacedProp = {
+  prop: Prop
+  rect: Box
+  mirrored: boolean
+  foot: Vec3
+  unit: number
+  flat: boolean
+  /** From its foot to the camera, in the product's axes. */
+  toCamera: Vec3
+}
+
+/** Where props are placed: a stage, the product on it, and what of the stage is in the frame. */
+export type Ground = { set: StageSet; placement: Placement; receivers: Receivers }
+
+/** Where a prop appears. */
+export function placeProp(
+  { set, placement }: Omit<Ground, 'receivers'>,
+  { prop, x, z, size }: StandingProp,
+  { span, mirrored }: { span: number; mirrored: boolean },
+): PlacedProp {
+  const { axes, frame, window, rect, unitPx } = placement
+  const pxPerMeter = Math.max(rect.width, rect.height) / span
+  const meter = pxPerMeter / unitPx
+  const flat = placement.pose === 'lies'
+  const foot: Vec3 = flat ? [x * meter, z * meter, 0] : [x * meter, 0, -z * meter]
+  const world = add(axes.origin, fromAxes(foot, placement))
+  const there = project(set.camera, world)
+  const here = project(set.camera, axes.origin)
+  const scale = (pxPerMeter * size * here.depth) / there.depth / prop.pxPerMeter
+  const { width, height } = prop.key.picture
+  const [footX, footY] = [mirrored ? width - prop.foot[0] : prop.foot[0], prop.foot[1]]
+  return {
+    prop,
+    mirrored,
+    foot,
+    unit: meter * size,
+    flat,
+    toCamera: unit(inAxes(minus(set.camera.origin, world), axes)),
+    rect: {
+      left: Math.round(((there.x - window.x) / window.width) * frame.width - footX * scale),
+      top: Math.round(((there.y - window.y) / window.height) * frame.height - footY * scale),
+      width: Math.max(2, Math.round(width * scale)),
+      height: Math.max(2, Math.round(height * scale)),
+    },
+  }
+}
+
+/** A point of the product's axes as a vector of the world. */
+export function fromAxes([u, v, w]: Vec3, { axes }: Pick<Placement, 'axes'>): Vec3 {
+  return add(add(scaled(axes.right, u), scaled(axes.up, v)), scaled(axes.toward, w))
+}
+
+/** The frame pixel at which a point of the product's axes appears. */
+function pixelOf(point: Vec3, { set, placement }: Pick<Ground, 'set' | 'placement'>): { x: number; y: number } {
+  const { axes, frame, window } = placement
+  const { x, y } = project(set.camera, add(axes.origin, fromAxes(point, placement)))
+  return { x: ((x - window.x) / window.width) * frame.width, y: ((y - window.y) / window.height) * frame.height }
+}
+
+/** Level ground is this upright, and no further (world units) from the plane on which the product stands. */
+const LEVEL = { cosine: 0.85, height: 0.02 }
+
+/** The share of a prop's extent on which it rests at most. */
+const FOOT_SHARE = 0.36
+
+/** Whether all of a prop's foot rests on the ground of the product. */
+export function rests(placed: PlacedProp, standing: Ground): boolean {
+  const { prop, unit: meter, foot, flat } = placed
+  const [wide, deep] = [prop.description.size[0] * FOOT_SHARE * meter, prop.description.size[1] * FOOT_SHARE * meter]
+  const offsets = [
+    [0, 0],
+    [-wide, 0],
+    [wide, 0],
+    [0, -deep],
+    [0, deep],
+  ] as const
+  return offsets.every(([across, back]) => {
+    const point: Vec3 = flat ? [foot[0] + across, foot[1] + back, 0] : [foot[0] + across, 0, foot[2] - back]
+    return isGround(point, flat, standing)
+  })
+}
+
+function isGround(point: Vec3, flat: boolean, standing: Ground): boolean {
+  const { receivers, placement } = standing
+  const { x, y } = pixelOf(point, standing)
+  if (x < 0 || y < 0 || x >= placement.frame.width || y >= placement.frame.height) return false
+  const at = receiverAt(receivers, x, y) * 3
+  const rise = flat ? 2 : 1
+  const limit = LEVEL.height * Math.max(1, Math.max(placement.rect.width, placement.rect.height) / placement.unitPx)
+  return receivers.normal[at + rise]! > LEVEL.cosine && Math.abs(receivers.position[at + rise]!) < limit
+}
+
+/** Room that is left between a prop and the edge of the frame, in shares of its shorter side. */
+const FRAME_MARGIN = 0.012
+
+/** Whether a prop is within the frame. */
+export function isInFrame({ rect }: PlacedProp, { frame }: Pick<Placement, 'frame'>): boolean {
+  const margin = FRAME_MARGIN * Math.min(frame.width, frame.height)
+  return (
+    rect.left >= margin &&
+    rect.top >= margin &&
+    rect.left + rect.width <= frame.width - margin &&
+    rect.top + rect.height <= frame.height - margin
+  )
+}
+
+/** Places of the frame at which a prop appears: an even lattice over its picture, where that is at least half opaque. */
+function placesOf({ rect, prop, mirrored }: PlacedProp): { x: number; y: number }[] {
+  const { data, width, height } = prop.key.picture
+  const places = Array.from({ length: PROBES * PROBES }, (_, n) => ({
+    u: ((n % PROBES) + 0.5) / PROBES,
+    v: (Math.floor(n / PROBES) + 0.5) / PROBES,
+  }))
+  const isOpaque = ({ u, v }: { u: number; v: number }): boolean =>
+    data[(Math.floor(v * height) * width + Math.floor((mirrored ? 1 - u : u) * width)) * 4 + 3]! >= 128
+  return places.filter(isOpaque).map(({ u, v }) => ({ x: rect.left + u * rect.width, y: rect.top + v * rect.height }))
+}
+
+const PROBES = 40
+const HIDDEN_MAX = 0.04
+
+/** Whether nothing of the stage stands before a prop: what is nearer to the camera than its plane, on more than a few of its pixels. */
+export function isClear(placed: PlacedProp, { receivers }: Pick<Ground, 'receivers'>): boolean {
+  const { toCamera, foot, prop, unit: meter } = placed
+  const margin = 0.5 * Math.max(prop.description.size[0], prop.description.size[1]) * meter
+  const places = placesOf(placed)
+  const hidden = places.filter(({ x, y }) => {
+    const at = receiverAt(receivers, x, y) * 3
+    const nearer = [0, 1, 2].reduce((sum, k) => sum + (receivers.position[at + k]! - foot[k]!) * toCamera[k]!, 0)
+    return nearer > margin
+  })
+  return places.length > 0 && hidden.length <= HIDDEN_MAX * places.length
+}
+
+/** The share of a prop that lies in the product's outline. */
+export function shareBehind(placed: PlacedProp, product: Raster, at: Box): number {
+  const places = placesOf(placed)
+  const behind = places.filter(({ x, y }) => {
+    const [px, py] = [Math.floor(x - at.left), Math.floor(y - at.top)]
+    if (px < 0 || py < 0 || px >= product.width || py >= product.height) return false
+    return product.data[(py * product.width + px) * 4 + 3]! > 8
+  })
+  return behind.length / Math.max(1, places.length)
+}

@@ -1,0 +1,199 @@
+import sharp from 'sharp'
+import type { Raster } from '../raster/raster.ts'
+import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
+import { project } from '../sets/camera.ts'
+import { add } from '../sets/vector.ts'
+import { cornerAt, type Finish, toned } from './blend.ts'
+import { softnessAt } from './focus.ts'
+import { type Grade, gainsOf } from './plate.ts'
+import { groundLight, towardLamp, turnedToLamp } from './prop-light.ts'
+import {
+  fromAxes,
+  type Ground,
+  isClear,
+  isInFrame,
+  type PlacedProp,
+  type PropGroup,
+  placeProp,
+  rests,
+  type StandingProp,
+  shareBehind,
+} from './prop-place.ts'
+import { propVolume, surfaceOf } from './prop-surface.ts'
+import { upsampleRow } from './receivers.ts'
+import { type Occluder, occluderOf, visibilityOf } from './visibility.ts'
+
+/** A prop in its place, as something that stands in the light. */
+export type StagedProp = PlacedProp & { occluder: Occluder }
+
+type Beside = Ground & { product: Raster; occluder: Occluder }
+
+/** The props of a picture that have room where they are wanted, or near there; from far to near. */
+export function stageProps(beside: Beside, { span, props }: PropGroup): StagedProp[] {
+  const staged: StagedProp[] = []
+  const mirrored = towardLamp(beside.occluder, [0, 0, 0])[0] > 0.05
+  for (const wanted of props) {
+    const placed = placesFor(wanted)
+      .map((there) => placeProp(beside, there, { span, mirrored }))
+      .find((one) => hasRoom(one, beside, staged))
+    if (placed) staged.push({ ...placed, occluder: occluderOf(beside.set, propVolume(placed), beside.placement.axes) })
+  }
+  const depth = ({ foot, flat }: StagedProp): number => (flat ? -foot[1] : foot[2])
+  return staged.sort((a, b) => depth(a) - depth(b))
+}
+
+/** Where a prop may stand instead of where it is wanted: nearer to the product, less far behind it, or on its other side. */
+function placesFor(wanted: StandingProp): StandingProp[] {
+  const moves = [
+    [1, 1],
+    [0.85, 0.5],
+    [1, 0.25],
+    [-1, 1],
+    [-0.85, 0.5],
+  ] as const
+  return moves.map(([across, back]) => ({ ...wanted, x: across * wanted.x, z: back * wanted.z }))
+}
+
+function hasRoom(placed: PlacedProp, beside: Beside, others: readonly StagedProp[]): boolean {
+  return (
+    isInFrame(placed, beside.placement) &&
+    !others.some((other) => meet(placed, other)) &&
+    isBesideProduct(placed, beside) &&
+    rests(placed, beside) &&
+    isClear(placed, beside)
+  )
+}
+
+type Span = readonly [low: number, high: number]
+const overlap = ([a, b]: Span, [c, d]: Span): boolean => a < d && c < b
+
+/** Where a prop is on the ground: across, and on the axis that leads to the back. */
+function groundOf({ foot, prop, unit, flat }: PlacedProp): [Span, Span] {
+  const [wide, deep] = [(prop.description.size[0] * unit) / 2, (prop.description.size[1] * unit) / 2]
+  const back = flat ? foot[1] : foot[2]
+  return [
+    [foot[0] - TOUCH * wide, foot[0] + TOUCH * wide],
+    [back - TOUCH * deep, back + TOUCH * deep],
+  ]
+}
+
+/** Round things may come this near to each other, in shares of their boxes. */
+const TOUCH = 0.85
+
+function meet(one: PlacedProp, other: PlacedProp): boolean {
+  const [a, b] = [groundOf(one), groundOf(other)]
+  return overlap(a[0], b[0]) && overlap(a[1], b[1])
+}
+
+/** What is lower than this (meters) may lie under the product's edge. */
+const THIN = 0.012
+const UNDER_MAX = 0.4
+const HIDDEN_MAX = 0.7
+
+/** Whether a prop neither covers the product, nor reaches into it, nor is hidden behind it. */
+function isBesideProduct(placed: PlacedProp, { product, placement, occluder: { volume } }: Beside): boolean {
+  const hidden = shareBehind(placed, product, placement.rect)
+  if (placed.flat) return hidden < (placed.prop.description.size[2] < THIN ? UNDER_MAX : 0.01)
+  if (placed.foot[2] > volume.farthest) return hidden === 0
+  const [across, back] = groundOf(placed)
+  const body: [Span, Span] = [
+    [-volume.width / 2, volume.width / 2],
+    [volume.nearest, volume.farthest],
+  ]
+  return hidden < HIDDEN_MAX && !(overlap(across, body[0]) && overlap(back, body[1]))
+}
+
+/** A picture in the frame, with alpha. */
+export type Pasted = { picture: Raster; left: number; top: number }
+
+export type PropLook = { grade: Grade; finish: Finish; occluders: readonly Occluder[] }
+
+/** A prop as the stage lights it, at its size in the frame: under both lamps, in the shadow of all others. */
+export async function paintProp(staged: StagedProp, standing: Ground, look: PropLook): Promise<Pasted> {
+  const { set, placement } = standing
+  const { rect, foot, occluder, prop } = staged
+  const others = look.occluders.filter((one) => one !== occluder)
+  const surface = surfaceOf(staged)
+  const visible = visibilityOf(surface, others, placement)
+  const turned = turnedToLamp(surface, staged, towardLamp(occluder, foot))
+  const ground = groundLight(set, project(set.camera, add(placement.axes.origin, fromAxes(foot, placement))))
+  const gains = gainsOf(set, look.grade)
+  const [key, fill] = await Promise.all([sized(prop.key.picture, staged), sized(prop.fill.picture, staged)])
+  const k = gains.key.map((gain, c) => (gain * ground.key[c]! * prop.key.scale) / 255 ** 2)
+  const f = gains.fill.map((gain, c) => (gain * ground.fill[c]! * prop.fill.scale) / 255 ** 2)
+  const [direct, facing, open] = [0, 1, 2].map(() => new Float32Array(placement.frame.width)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  const data = new Uint8Array(key.data.length)
+  for (let y = 0, i = 0; y < rect.height; y++) {
+    upsampleRow(visible.key, surface, rect.top + y, direct)
+    upsampleRow(turned, surface, rect.top + y, facing)
+    upsampleRow(visible.ambient, surface, rect.top + y, open)
+    for (let x = 0; x < rect.width; x++, i += 4) {
+      data[i + 3] = key.data[i + 3]!
+      if (data[i + 3] === 0) continue
+      const at = { x: rect.left + x, y: rect.top + y }
+      const corner = cornerAt(placement.frame, at, look.finish)
+      const lit = direct[at.x]! * facing[at.x]!
+      for (let c = 0; c < 3; c++) {
+        const light = k[c]! * key.data[i + c]! ** 2 * lit + f[c]! * fill.data[(i >> 2) * 3 + c]! ** 2 * open[at.x]!
+        data[i + c] = Math.min(255, toned(light * corner) + 0.5)
+      }
+    }
+  }
+  return { picture: { ...key, data }, left: rect.left, top: rect.top }
+}
+
+/** A picture of a prop at its size in the frame, turned as it stands there. */
+async function sized({ data, width, height, channels }: Raster, { rect, mirrored }: PlacedProp): Promise<Raster> {
+  const picture = sharp(data, { raw: { width, height, channels } }).flop(mirrored)
+  const out = await picture.resize(rect.width, rect.height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer()
+  return { data: out, width: rect.width, height: rect.height, channels }
+}
+
+/** What stands before the product goes out of focus from this share of its length on, and no more than this much. */
+const SHARP_BEFORE = 0.1
+const BEFORE_MAX = 0.35
+
+/** A prop as a lens sees it that is focused on the product; `blur` is that of what is endlessly far, in pixels. */
+export async function focused(
+  pasted: Pasted,
+  { foot, flat }: StagedProp,
+  { placement, blur }: Pick<Ground, 'placement'> & { blur: number },
+): Promise<Pasted> {
+  if (flat) return pasted
+  const length = Math.max(placement.rect.width, placement.rect.height) / placement.unitPx
+  const before = foot[2] / length
+  const soft = before > 0 ? Math.min(BEFORE_MAX, Math.max(0, before - SHARP_BEFORE)) : softnessAt(-before)
+  const sigma = soft * blur
+  if (sigma < 0.4) return pasted
+  const pad = Math.ceil(3 * sigma)
+  const { data, width, height, channels } = pasted.picture
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const room = await sharp(data, { raw: { width, height, channels } })
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background })
+    .raw()
+    .toBuffer()
+  const size = { width: width + 2 * pad, height: height + 2 * pad }
+  const soften = sharp(room, { raw: { ...size, channels } }).blur(sigma)
+  const picture = { data: await soften.raw().toBuffer(), ...size, channels }
+  return { picture, left: pasted.left - pad, top: pasted.top - pad }
+}
+
+/** Lays a picture over a stage, in place, in linear light. */
+export function lay(stage: Raster, { picture, left, top }: Pasted): void {
+  for (let y = Math.max(0, -top); y < Math.min(picture.height, stage.height - top); y++) {
+    for (let x = Math.max(0, -left); x < Math.min(picture.width, stage.width - left); x++) {
+      const from = (y * picture.width + x) * 4
+      const cover = picture.data[from + 3]! / 255
+      if (cover === 0) continue
+      const at = ((top + y) * stage.width + left + x) * 3
+      for (let c = 0; c < 3; c++) {
+        const [behind, own] = [LINEAR_OF_BYTE[stage.data[at + c]!]!, LINEAR_OF_BYTE[picture.data[from + c]!]!]
+        stage.data[at + c] = byteOfLinear(behind * (1 - cover) + own * cover)
+      }
+    }
+  }
+}
