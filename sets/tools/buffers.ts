@@ -5,13 +5,19 @@ export type Image = { width: number; height: number; channels: number; data: Flo
 
 /** Reads a square float32 buffer stored bottom row first and returns it top row first. */
 export function readBuffer(file: string, size: number, channels: number): Image {
+  return readImage(file, { width: size, height: size, channels })
+}
+
+/** Reads a float32 buffer of the given form stored bottom row first and returns it top row first. */
+export function readImage(file: string, form: Omit<Image, 'data'>): Image {
+  const { width, height, channels } = form
   const bytes = readFileSync(file)
   const stored = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-  if (stored.length !== size * size * channels) throw new Error(`${file} is not ${size} px square`)
+  if (stored.length !== width * height * channels) throw new Error(`${file} is not ${width} × ${height} px`)
   const data = new Float32Array(stored.length)
-  const row = size * channels
-  for (let y = 0; y < size; y++) data.set(stored.subarray((size - 1 - y) * row, (size - y) * row), y * row)
-  return { width: size, height: size, channels, data }
+  const row = width * channels
+  for (let y = 0; y < height; y++) data.set(stored.subarray((height - 1 - y) * row, (height - y) * row), y * row)
+  return { ...form, data }
 }
 
 export function luminance(data: Float32Array, i: number): number {

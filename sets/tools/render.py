@@ -142,4 +142,5 @@ def main(arguments):
         json.dump(facts, out)
 
 
-main(sys.argv[sys.argv.index("--") + 1 :])
+if __name__ == "__main__":
+    main(sys.argv[sys.argv.index("--") + 1 :])

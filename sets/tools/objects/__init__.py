@@ -1,0 +1,1 @@
+"""The props, one function each. See ../README.md."""
