@@ -164,7 +164,7 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
   const cutout = await plannedCutOut(ctx, cutout_key)
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
-  return { shot, look: quick_shoot?.look ?? null, seed, profile_version }
+  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version }
 })
 
 async function shotFile(ctx: Ctx, id: string) {
