@@ -42,9 +42,6 @@ export type Demands = {
   noProps: boolean
 }
 
-/** A setting of a stage's lamps: a gain for all light, and gains of red, green and blue for each lamp. */
-export type LampGains = { exposure: number; key: [number, number, number]; fill: [number, number, number] }
-
 type Vocabulary = {
   kinds: ReadonlyMap<string, DemandKind>
   counts: ReadonlyMap<string, number>
@@ -52,8 +49,6 @@ type Vocabulary = {
   tags: ReadonlyMap<string, string>
   /** The name of a light by its words. */
   lightNames: ReadonlyMap<string, string>
-  lights: ReadonlyMap<string, LampGains>
-  setups: readonly LampGains[]
   views: ReadonlyMap<string, NonNullable<Demands['view']>>
   distances: ReadonlyMap<string, NonNullable<Demands['distance']>>
   negations: ReadonlySet<string>
@@ -75,7 +70,7 @@ function openDirections(): Vocabulary {
   const files = readFiles(paths)
   const read = <File>(path: string) => parseFile<File>(path, files.get(path) ?? '')
   const directions = read<DirectionsFile>(paths[0])
-  const { lights, setups } = read<LightsFile>(paths[1])
+  const { lights } = read<LightsFile>(paths[1])
   const meanings = Object.values(directions.meanings).flatMap((kind) => Object.entries(kind))
   const lists = { ...directions.views, ...directions.distances }
   const written = [
@@ -89,8 +84,6 @@ function openDirections(): Vocabulary {
     alone: directions.alone,
     tags: new Map(meanings.flatMap(([tag, words]) => [tag, ...words].map((word) => [joined(word), joined(tag)]))),
     lightNames: byWord(Object.entries(lights).map(([name, { words }]) => [name, words])),
-    lights: new Map(Object.entries(lights)),
-    setups,
     views: byWord(Object.entries(directions.views) as [NonNullable<Demands['view']>, string[]][]),
     distances: byWord(Object.entries(directions.distances) as [NonNullable<Demands['distance']>, string[]][]),
     negations: new Set(directions.negations),
@@ -225,9 +218,3 @@ export const isLight = (word: string): boolean => vocabulary().lightNames.has(wo
 
 /** Whether a word only gives the height or the distance of the camera. */
 export const isCamera = (word: string): boolean => vocabulary().views.has(word) || vocabulary().distances.has(word)
-
-/** The lamps of a light, by its name. */
-export const lampsOf = (light: string): LampGains | null => vocabulary().lights.get(light) ?? null
-
-/** How a photographer lights one stage several times; the first is the stage as it was rendered. */
-export const lampSetups = (): readonly LampGains[] => vocabulary().setups

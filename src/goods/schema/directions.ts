@@ -75,25 +75,63 @@ export const ColorsFile = closed(
 )
 export type ColorsFile = Static<typeof ColorsFile>
 
-const Gain = Type.Number({ minimum: 0.5, maximum: 1.3 })
+const Gain = Type.Number({ minimum: 0.02, maximum: 4 })
 const Gains = (description: string) => Type.Tuple([Gain, Gain, Gain], { description })
-const lamps = {
-  exposure: Type.Number({ minimum: 0.55, maximum: 1.25, description: 'Gain of all light.' }),
-  key: Gains('Linear gains of red, green and blue of the key light.'),
-  fill: Gains('The same of the fill light.'),
-}
+const LampColor = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 1700, maximum: 25000 }), Type.Tuple([Gain, Gain, Gain])], { description })
+const Factor = (description: string) => Type.Optional(Type.Number({ minimum: 0.1, maximum: 6, description }))
+
+const Light = closed({
+  words: Words('Words that ask for it, in any language.'),
+  exposure: Type.Number({ minimum: 0.15, maximum: 1.6, description: 'Gain of all light.' }),
+  share: Type.Optional(
+    Type.Number({
+      minimum: 0.05,
+      maximum: 0.98,
+      description:
+        'Share of the light on the ground that the key light brings. With it, `key` and `fill` are the colors of the lamps on every stage; without it they are gains of what the stage has.',
+    }),
+  ),
+  key: LampColor('The key light: kelvin, or linear gains of red, green and blue.'),
+  fill: LampColor('The same of the fill light.'),
+  softness: Factor('Factor on the size of the key light: how soft the shadow of the product is.'),
+  height: Factor('Factor on the height of the key light: how short the shadow of the product is.'),
+  behind: Type.Optional(Type.Boolean({ description: 'Whether the key light comes from behind the product.' })),
+  pattern: Type.Optional(
+    closed(
+      {
+        shape: Type.Enum(['spot', 'pool', 'window', 'blinds', 'leaves', 'halo']),
+        size: Type.Number({ minimum: 0.2, maximum: 6, description: 'In sizes of the product.' }),
+        soft: Type.Number({ minimum: 0.02, maximum: 1, description: 'Width of its edge, a share of the size.' }),
+        rest: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the key light that arrives beside it.' }),
+      },
+      'What the key light is sent through: a cone, a lamp nearby, a window, blinds, leaves, or a glow behind the product.',
+    ),
+  ),
+  sky: Type.Optional(
+    closed({ horizon: Color, zenith: Color }, 'The sky, and what is outside windows, where a stage has them as areas.'),
+  ),
+  vignette: Type.Optional(Type.Number({ minimum: 0, maximum: 0.9, description: 'How much darker the corners are.' })),
+})
 
 /** `catalogue/vocabulary/lights.json`. */
 export const LightsFile = closed(
   {
     $schema: Schema,
-    lights: Type.Record(Type.String(), closed({ words: Words('Words that ask for it.'), ...lamps }), {
+    lights: Type.Record(Type.String(), Light, {
       description: 'Lights, weather and times of the day, and what they do to the lamps of a stage.',
     }),
-    setups: Type.Array(closed(lamps), {
-      minItems: 2,
-      description: 'How one stage is lit several times. The first is the stage as it was made.',
+    opposites: Type.Array(Type.Tuple([Words('Lights.'), Words('Lights that none of these goes with.')]), {
+      description: 'Lights that contradict one another. The first that a text names holds.',
     }),
+    setups: Type.Array(
+      closed({
+        exposure: Type.Number({ minimum: 0.55, maximum: 1.25, description: 'Gain of all light.' }),
+        key: Gains('Linear gains of red, green and blue of the key light.'),
+        fill: Gains('The same of the fill light.'),
+      }),
+      { minItems: 2, description: 'How one stage is lit several times. The first is the stage as it was rendered.' },
+    ),
   },
   'Light of studio sets.',
 )

@@ -37,6 +37,7 @@ function litLike(lighting: Lighting, { lightness, warmth }: Palette): Lighting {
   const shift = 0.1 * warmth
   const [red, blue] = [1 + shift, 1 - shift]
   return {
+    ...lighting,
     exposure: lighting.exposure * Math.min(1.12, Math.max(0.8, 0.75 + 0.45 * lightness)),
     key: [lighting.key[0] * red, lighting.key[1], lighting.key[2] * blue],
     fill: [lighting.fill[0] * red, lighting.fill[1], lighting.fill[2] * blue],
