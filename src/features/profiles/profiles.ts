@@ -86,6 +86,24 @@ export async function requireSuitable(ctx: Ctx, productId: string, use: PictureU
   throw new Problem('request_rejected', failureOf(pictures, use).message)
 }
 
+/**
+ * What plans are computed from, of the picture that an order for this use will have; null where its profile is out of date or no picture serves: then
+ * the order itself decides.
+ */
+export async function traitsFor(
+  ctx: Ctx,
+  productId: string,
+  use: PictureUse,
+): Promise<{ traits: NonNullable<MeasuredPicture['traits']>; product: PlannedProduct } | null> {
+  const inputs = await profileInputs(ctx, productId)
+  if (!inputs || !isCurrent(ctx.parts, inputs)) return null
+  const picture = inputs.measured!.pictures.find((one) => serves(one, use))
+  if (!picture?.traits) return null
+  const pose = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)?.pose ?? null
+  const { name, description, corrections } = inputs
+  return { traits: picture.traits, product: { name, description: description ?? '', corrections, pose } }
+}
+
 /** Makes the profile of a product. What it could not make is repaired by `makeOldProfiles`, and by the next order. */
 export const profileJob: Job<{ product_id: string }> = {
   kind: 'profiles.make',
