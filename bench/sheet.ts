@@ -52,7 +52,7 @@ if (!options.photos) throw new Error('say --photos DIR')
 
 const cell = Number(options.cell)
 const { descriptions, set } = await setsIn(options.sets)
-const { prop } = await propsIn(options.props)
+const { props, prop } = await propsIn(options.props)
 const stock = { set, prop, font: (file: string) => readFile(new URL(import.meta.resolve(file))) }
 const photos = await photosIn(options.photos, options.only.split(',').filter(Boolean))
 
@@ -105,6 +105,7 @@ async function shoot(name: string, subject: Subject, { look, what, stage, produc
     direction: { asked: readDemands(options.direction), pictures: [] },
     brand_colors: [],
     sets: descriptions,
+    props,
   }
   const plans = stage ? planTemplate(request, [stage]) : planShoot(request)
   for (const [i, plan] of plans.entries()) {

@@ -164,7 +164,6 @@ export type Tables = {
     rules: Json
     overlay_key: string | null
     created_at: Date
-    cutout_key: string | null
   }
   creatives: {
     id: string
@@ -194,7 +193,6 @@ export type Tables = {
     measured: Json | null
     catalogue_version: string | null
     profile_version: number | null
-    measured_with: string | null
   }
   credit_grants: {
     id: string

@@ -1,13 +1,6 @@
 import type { TSchema } from 'typebox'
 import { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
-import {
-  ColorsFile,
-  DirectionLanguageFile,
-  DirectionsFile,
-  LightsFile,
-  MaterialsFile,
-  SetTopicsFile,
-} from './schema/directions.ts'
+import { ColorsFile, DirectionsFile, LightsFile, MaterialsFile, SetTopicsFile } from './schema/directions.ts'
 import {
   AdsFile,
   AnglesFile,
@@ -21,6 +14,7 @@ import {
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
+import { PropsFile } from './schema/props.ts'
 import { MoodsFile } from './schema/sound.ts'
 import { AbroadFile, ChildrenFile, OffersFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
 
@@ -53,10 +47,10 @@ export const fileKinds: readonly FileKind[] = [
     contains: isFile('vocabulary/nouns-abroad.json', 'vocabulary/materials-abroad.json'),
   },
   { schema: 'directions', type: DirectionsFile, contains: isFile('vocabulary/directions.json') },
-  { schema: 'direction-language', type: DirectionLanguageFile, contains: inFolder('vocabulary/directions') },
   { schema: 'colors', type: ColorsFile, contains: isFile('vocabulary/colors.json') },
   { schema: 'lights', type: LightsFile, contains: isFile('vocabulary/lights.json') },
   { schema: 'set-topics', type: SetTopicsFile, contains: isFile('vocabulary/set-topics.json') },
+  { schema: 'props', type: PropsFile, contains: isFile('props.json') },
   { schema: 'materials', type: MaterialsFile, contains: isFile('vocabulary/materials.json') },
   { schema: 'moods', type: MoodsFile, contains: isFile('sound/moods.json') },
   { schema: 'offers', type: OffersFile, contains: isFile('vocabulary/offers.json') },

@@ -35,7 +35,7 @@ export type OperationObject = {
 export function openApiDocument(routes: readonly Route[]): OpenApi {
   const schemas: SchemaRegistry = {
     Problem: documented(problemSchema, {}, 'response'),
-    ValidationResult: documented(validationSchema, {}, 'response'),
+    ValidationResult: validationSchema,
   }
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {

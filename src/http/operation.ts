@@ -89,11 +89,10 @@ function requireProcessingTime({ studio }: Parts, orgId: string): void {
   throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
-async function runOnce(operation: Operation, deps: OperationDeps, [request, reply]: Exchange, given: Asked) {
+async function runOnce(operation: Operation, deps: OperationDeps, [request, reply]: Exchange, asked: Asked) {
   const { route } = operation
   const actor = deps.actorOf(request)
-  const ctx = ctxFor(deps.parts, actor.orgId, actor, given.signal)
-  const asked = route.ahead ? withAhead(given, await route.ahead(ctx, given.input as never)) : given
+  const ctx = ctxFor(deps.parts, actor.orgId, actor, asked.signal)
   if (asked.validateOnly)
     return reply
       .headers(cacheHeaders(route))
@@ -118,8 +117,6 @@ async function runOnce(operation: Operation, deps: OperationDeps, [request, repl
   if (replayed) reply.header('idempotent-replayed', 'true')
   return send(reply, route, answer)
 }
-
-const withAhead = (asked: Asked, ahead: unknown): Asked => ({ ...asked, input: { ...asked.input, ahead } })
 
 async function ask(operation: Operation, deps: OperationDeps, request: FastifyRequest): Promise<Asked> {
   const { route, read, limits } = operation
@@ -163,11 +160,9 @@ function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim
   }
 }
 
-type Priced = { credits_reserved?: number; direction?: object | null }
-
 class RolledBack extends Error {
-  readonly output: Priced
-  constructor(output: Priced) {
+  readonly output: { credits_reserved?: number }
+  constructor(output: { credits_reserved?: number }) {
     super('rolled back on purpose')
     this.output = output
   }
@@ -181,8 +176,7 @@ async function validateOnly(route: Route, ctx: Ctx, asked: Asked): Promise<strin
     })
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error
-    const { credits_reserved: credits = 0, direction } = error.output
-    return JSON.stringify({ credits, would_succeed: true, ...(direction && { direction }) })
+    return JSON.stringify({ credits: error.output.credits_reserved ?? 0, would_succeed: true })
   }
 }
 

@@ -5,8 +5,6 @@ import {
   type AdFrame,
   type AdPlan,
   type Check,
-  type DirectionAnswer,
-  directionAnswerOf,
   ENGINE_VERSION,
   type GraphicPlan,
   type Judgement,
@@ -36,7 +34,9 @@ import {
   type MaskSource,
   type PrintReader,
   type Prop,
+  type PropDescription,
   type PropView,
+  parsePropDescription,
   parseSetDescription,
   pictureSize,
   RejectedPicture,
@@ -99,6 +99,7 @@ let reader: Promise<PrintReader> | null = null
 const stages = new Map<string, Promise<StageSet>>()
 const propViews = new Map<string, Promise<Prop>>()
 let descriptions: Promise<SetDescription[]> | null = null
+let propDescriptions: Promise<PropDescription[]> | null = null
 
 export async function normalizePicture(bytes: Uint8Array) {
   return clean(bytes)
@@ -191,7 +192,7 @@ export async function clearStage({ picture, cutout }: { picture: Uint8Array; cut
 }
 
 /** `stages` are the stage files of a template's shots; without any, it is a Quick Shoot. */
-type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets'> & {
+type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets' | 'props'> & {
   cutout: Uint8Array
   stages?: Uint8Array[]
   direction: { asked: Demands; pictures: Uint8Array[] }
@@ -203,14 +204,11 @@ export async function planShoot({ cutout, stages = [], direction, ...request }: 
   for (const bytes of direction.pictures) pictures.push(palette(await decodeRaster(bytes, 256)))
   descriptions ??= readDescriptions()
   const sets = await descriptions
-  const whole = { ...request, traits: traitsOf(subject), direction: { asked: direction.asked, pictures }, sets }
+  propDescriptions ??= readEach(propsRoot, 'prop.json', parsePropDescription)
+  const asked = { asked: direction.asked, pictures }
+  const props = await propDescriptions
+  const whole = { ...request, traits: traitsOf(subject), direction: asked, sets, props }
   return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
-}
-
-/** What a shoot will show of its direction, by the traits of its product. No picture is read. */
-export async function foreseeDirection(request: Omit<ShootRequest, 'sets'>): Promise<DirectionAnswer> {
-  descriptions ??= readDescriptions()
-  return directionAnswerOf(plan({ ...request, sets: await descriptions }))
 }
 
 type ShotInput = {
@@ -393,15 +391,15 @@ function fontFile(file: string): Promise<Uint8Array> {
   return readFile(new URL(import.meta.resolve(file)))
 }
 
-async function readDescriptions(): Promise<SetDescription[]> {
+const readDescriptions = () => readEach(setsRoot, 'set.json', parseSetDescription)
+
+/** A file of each folder that has it, in the order of their names. */
+async function readEach<Content>(root: URL, file: string, parse: (bytes: Uint8Array) => Content): Promise<Content[]> {
   const found = []
-  for (const entry of (await readdir(setsRoot, { withFileTypes: true })).toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const text = entry.isDirectory()
-      ? await readFile(new URL(`${entry.name}/set.json`, setsRoot)).catch(() => null)
-      : null
-    if (text !== null) found.push(parseSetDescription(text))
+  const entries = await readdir(root, { withFileTypes: true })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const bytes = entry.isDirectory() ? await readFile(new URL(`${entry.name}/${file}`, root)).catch(() => null) : null
+    if (bytes !== null) found.push(parse(bytes))
   }
   return found
 }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import {
-  AnsweredDirection,
   CheckList,
   Choice,
   ClosedChoice,
@@ -18,7 +17,6 @@ import {
   Url,
   Uuid,
 } from '../../core/schema.ts'
-import { foreseeDirection } from './direction.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots } from './photoshoots.ts'
 import { aspectRatios, looks, photoshootInput } from './rules.ts'
 
@@ -57,7 +55,12 @@ const Photoshoot = closed(
         aspect_ratio: Nullable(Choice(aspectRatios, 'Ratio of width to height. Null if the look is `retro`.')),
       }),
     ),
-    direction: Nullable(AnsweredDirection),
+    direction: Nullable(
+      closed({
+        text: Nullable(Text(2000, 'Requested content and mood. Null for none.', 'Marble bathroom, morning light')),
+        image_urls: Type.Array(Url('Address of an image whose mood and colors the outputs follow.'), { maxItems: 8 }),
+      }),
+    ),
     output_count: Count('Number of outputs. Other orders count theirs in `ad_count` and `concept_count`.', 15),
     seed: Count('Random seed. The same request, seed and engine give the same bytes.'),
     max_credits: Nullable(Count('Requested maximum price in credits. Null for none.')),
@@ -92,12 +95,7 @@ const example = {
   product_id: id,
   template_id: null,
   quick_shoot: { look: 'lifestyle', aspect_ratio: '1:1' },
-  direction: {
-    text: 'Marble bathroom, morning light',
-    image_urls: [],
-    met: ['marble', 'bathroom', 'morning'],
-    unmet: [],
-  },
+  direction: { text: 'Marble bathroom, morning light', image_urls: [] },
   output_count: 1,
   seed: 7,
   max_credits: 2,
@@ -169,7 +167,6 @@ export const photoshootRoutes: Route[] = [
       },
       output: example,
     },
-    ahead: foreseeDirection,
     run: createPhotoshoot,
   }),
   route({

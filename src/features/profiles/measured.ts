@@ -13,9 +13,7 @@ export type Measured = Omit<Description, 'missing'> & {
   engine: string
 }
 
-/** `traits` are absent from profiles of earlier versions. */
-export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors' | 'traits'> & {
-  traits?: PictureProfile['traits']
+export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors'> & {
   image_id: string
   sha256: string
   cutout: Judgement & {

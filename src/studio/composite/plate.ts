@@ -1,4 +1,3 @@
-import type { LightShape } from '../../goods/lights.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import { windowRows } from '../raster/window-rows.ts'
@@ -21,8 +20,6 @@ export type Grade = {
   key: readonly [number, number, number]
   fill: readonly [number, number, number]
   blur: number
-  /** What else the light changes; see `LightShape`. */
-  light?: LightShape | undefined
 }
 
 type Rgb = [number, number, number]

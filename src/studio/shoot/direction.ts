@@ -1,4 +1,4 @@
-import { broaderThan, type Demand, type Demands, tagOf, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, isLight, tagOf, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts'
 export type DirectionRequest = { asked: Demands; pictures: Palette[] }
 
 /** What a direction asks for. `lightness` is the mean of its pictures, null without any. */
-export type Direction = Pick<Demands, 'view' | 'distance' | 'side'> & {
+export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps'> & {
   demands: readonly Demand[]
   /** What sets should be tagged with, and what they must not be. */
   tags: ReadonlySet<string>
@@ -22,11 +22,11 @@ export type Direction = Pick<Demands, 'view' | 'distance' | 'side'> & {
 
 /** A direction with the colors and the light that its pictures lend. */
 export function directionOf({ asked, pictures }: DirectionRequest): Direction {
-  const { all, tags, refused, colors: named, lights, view, distance, side } = asked
+  const { all, tags, refused, colors: named, lights, view, distance, side, noProps } = asked
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
   const lighting = pictures.reduce(litLike, lightingOf(lights))
   return {
-    ...{ demands: all, tags: new Set(tags), refused: new Set(refused), view, distance, side },
+    ...{ demands: all, tags: new Set(tags), refused: new Set(refused), view, distance, side, noProps },
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],
     ...{ named, lighting, exposure: lighting.exposure, lightness },
   }
@@ -37,28 +37,22 @@ function litLike(lighting: Lighting, { lightness, warmth }: Palette): Lighting {
   const shift = 0.1 * warmth
   const [red, blue] = [1 + shift, 1 - shift]
   return {
-    ...lighting,
     exposure: lighting.exposure * Math.min(1.12, Math.max(0.8, 0.75 + 0.45 * lightness)),
     key: [lighting.key[0] * red, lighting.key[1], lighting.key[2] * blue],
     fill: [lighting.fill[0] * red, lighting.fill[1], lighting.fill[2] * blue],
   }
 }
 
-const tagsKept = new WeakMap<SetDescription, ReadonlySet<string>>()
-
 /** Every word that selects a set: its content, the rooms it suits and the products it suits. */
-export function tagsOf(set: SetDescription): ReadonlySet<string> {
-  const kept = tagsKept.get(set)
-  if (kept) return kept
-  const { tags, id, title } = set
+export function tagsOf({ tags, id, title }: SetDescription): Set<string> {
   const words = [...tags.mood, ...tags.season, ...tags.room, ...tags.materials, ...tags.words]
-  const all = tagsIn([...words, ...wordsOf(title), ...id.split('-')])
-  tagsKept.set(set, all)
-  return all
+  return tagsIn([...words, ...wordsOf(title), ...id.split('-')])
 }
 
-/** The tags of these words of a set, and what these are as well. */
+/** The tags of these words of a set. */
 export function tagsIn(words: readonly string[]): Set<string> {
-  const tags = words.flatMap((word) => [...wordsOf(word), word.replaceAll(' ', '-')]).map(tagOf)
-  return new Set(tags.flatMap((tag) => [tag, ...broaderThan(tag)]))
+  return new Set(words.flatMap((word) => [...wordsOf(word), word.replaceAll(' ', '-')]).map(tagOf))
 }
+
+/** Whether the lamps, and no set, answer a demand. */
+export const isLit = ({ tag, word }: Demand): boolean => isLight(tag) || isLight(word)

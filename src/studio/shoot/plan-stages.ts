@@ -1,6 +1,8 @@
 import { tagOf, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
-import { AS_RENDERED, lampsOn } from './light.ts'
+import type { DirectionAnswer } from './direction-answer.ts'
+import { AS_RENDERED } from './light.ts'
+import { propsFor, propTagsOf } from './props.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import { fillOn, scaleOn } from './size.ts'
 import type { Stage } from './stage.ts'
@@ -13,21 +15,31 @@ export function planOnStages(request: Brief): ShotPlan[] {
   const brief: Brief = { ...request, look: request.look === 'close_up' ? 'standard' : request.look }
   const options = stagesFor(brief)
   const safe: Framed = { near: 1, aside: 0, lighting: AS_RENDERED, mirror: false, option: safeStage(brief) }
+  const propsOf = propsFor({ ...brief, look: request.look })
   return chooseTakes(brief, options).map((take, i) => {
     const elsewhere = options.find(({ set, paper }) => set !== take.option.set || paper !== take.option.paper)
     const second = elsewhere === undefined ? [] : [{ ...take, option: elsewhere }]
-    const given = givenBy(brief)
+    const stagings = [take, ...second, safe].map((one) => {
+      const bare = stagingOf(brief, one)
+      const propped = { ...bare, ...propsOf({ ...bare, stage: one.option, turn: i }) }
+      return { ...propped, answer: answered(brief, one.option, propped) }
+    })
     return {
       look: request.look,
       aspect_ratio: request.aspect_ratio,
       seed: seedOf(request.seed, 'shot', i),
-      stagings: [take, ...second, safe].map((one) => ({ ...stagingOf(brief, one), detail: i })),
+      stagings: stagings.map(({ answer, ...staging }) => ({ ...staging, detail: i, unmet: unmetWords(answer) })),
       cards: [],
       caption: null,
       unmet: [],
-      answer: answerOf(brief.asked, take.option, given),
+      answer: stagings[0]!.answer,
     }
   })
+}
+
+/** What a staging shows of the direction. */
+function answered(brief: Brief, option: Stage, staging: Pick<Staging, 'props'>): DirectionAnswer {
+  return answerOf(brief.asked, { ...option, things: propTagsOf(staging, brief.props ?? []) }, givenBy(brief))
 }
 
 /** What is rendered of a take. */
@@ -41,7 +53,6 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
     ...{ isFar: asked.distance === 'far', wanted: brief.share_min ?? 0 },
   })
-  const lit = lampsOn(option.set, lighting)
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',
@@ -52,13 +63,12 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     scale: rounded(scaleOn(option.set, shape.size.typical)),
     fill: rounded(fill),
     shift: rounded((mirror ? -aside : aside) / fill),
-    ...lit,
-    exposure: rounded(lit.exposure),
+    exposure: rounded(lighting.exposure),
     tint: round(option.tint),
-    lamps: { key: round(lit.lamps.key), fill: round(lit.lamps.fill) },
+    lamps: { key: round(lighting.key), fill: round(lighting.fill) },
     cut,
     detail: 0,
-    unmet: unmetWords(answerOf(asked, option, givenBy(brief))),
+    unmet: [],
   }
 }
 

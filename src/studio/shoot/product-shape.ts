@@ -2,6 +2,7 @@ import {
   type Corrections,
   catalogueData,
   knowledgeOf,
+  type NodeId,
   readProduct,
   type Shape,
   type SizeMm,
@@ -11,16 +12,24 @@ import type { Pose } from '../sets/stage-set.ts'
 /** A product as plans know it; `pose` is the one that a person has chosen for its picture. */
 export type PlannedProduct = { name: string; description: string; corrections?: Corrections; pose?: Pose | null }
 
-const read = new WeakMap<PlannedProduct, Shape>()
+type Known = { shape: Shape; node: NodeId | null }
+
+const read = new WeakMap<PlannedProduct, Known>()
 
 /** The shape of ordinary products of the category of this product, in the size that a person gives; a request's product is read once. */
-export function shapeOf(product: PlannedProduct): Shape {
+export const shapeOf = (product: PlannedProduct): Shape => knownOf(product).shape
+
+/** The category of this product, null where it is unknown. */
+export const categoryOf = (product: PlannedProduct): NodeId | null => knownOf(product).node
+
+function knownOf(product: PlannedProduct): Known {
   const known = read.get(product)
   if (known) return known
   const catalogue = catalogueData()
-  const { shape } = knowledgeOf(catalogue, readProduct(catalogue, product).node)
+  const { node } = readProduct(catalogue, product)
+  const { shape } = knowledgeOf(catalogue, node)
   const given = product.corrections?.size_mm
-  const sized = given ? { ...shape, size: exactly(given) } : shape
+  const sized = { shape: given ? { ...shape, size: exactly(given) } : shape, node }
   read.set(product, sized)
   return sized
 }

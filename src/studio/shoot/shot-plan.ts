@@ -1,8 +1,7 @@
-import type { LightShape } from '../../goods/lights.ts'
 import type { Edges } from '../composite/frame.ts'
 import type { ChosenConcept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
-import type { PropView } from '../props/prop.ts'
+import type { PropDescription, PropView } from '../props/prop.ts'
 import type { Size } from '../raster/raster.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { AspectRatio, Pose, SetDescription } from '../sets/stage-set.ts'
@@ -17,7 +16,7 @@ import type { Understanding } from './understand.ts'
 export type Look = 'standard' | 'close_up' | 'lifestyle' | 'out_of_the_box' | 'retro'
 
 /**
- * Everything a shoot is planned from. `sets` are the stages that are there; `brand_colors` are `#rrggbb`. `frame` is the pictures' size
+ * Everything a shoot is planned from. `sets` and `props` are the stages and props that are there; `brand_colors` are `#rrggbb`. `frame` is the pictures' size
  * in place of that of `aspect_ratio`, `frame_min` how small they may become where the photo has no pixels for that, `size_bytes_max` what
  * their files may have at most. `share_min` is for pictures that appear small: the least share of the frame that the product takes,
  * on plain stages; in places it applies as far as the size stays believable.
@@ -36,6 +35,7 @@ export type ShootRequest = {
   direction: DirectionRequest
   brand_colors: string[]
   sets: SetDescription[]
+  props?: PropDescription[]
 }
 
 /**
@@ -61,8 +61,6 @@ export type Staging = {
   exposure: number
   tint: Rgb
   lamps: { key: Rgb; fill: Rgb }
-  /** What else the light changes; its vignette is added to the lens's. */
-  light?: LightShape
   cut: Edges
   detail: number
   /** The areas of the set that take another color, `#rrggbb`. */
@@ -77,7 +75,7 @@ export type Staging = {
  * A prop and where it is: `x` meters to the right of the product's middle in the finished picture, `z` meters behind the line on which it
  * stands or, on what is viewed from above, up from its lower edge; `size` is a factor of its true size.
  */
-type PropPlacement = { prop: string; view: PropView; x: number; z: number; size: number }
+export type PropPlacement = { prop: string; view: PropView; x: number; z: number; size: number }
 
 /** How a retro card is printed: its layout and inks, its lines (headline, second), whether the product stands, where its photo cuts it. */
 export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stands: boolean; cut: Edges; seed: number }

@@ -1,7 +1,7 @@
 import type { Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
-import { type Lighting, setupsFor } from './light.ts'
+import { combineLighting, type Lighting, lightSetups } from './light.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Option } from './stages.ts'
@@ -76,9 +76,12 @@ const SAME_PLACE = 0.3
 function takesOf(brief: Brief, option: Option): Take[] {
   const { asked, understood } = brief
   const bleeds = Object.values(understood.cut).some(Boolean)
-  const setups = setupsFor(asked.lighting)
+  const setups = lightSetups()
     .slice(0, understood.doubtful ? 2 : undefined)
-    .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
+    .map((setup) => {
+      const lighting = combineLighting(asked.lighting, setup)
+      return { lighting, stops: stopsOf(lighting) }
+    })
   const place = placeOf(option)
   return mirrorsOf(brief, option).flatMap((mirror) =>
     FRAMINGS.flatMap((framing, f) =>

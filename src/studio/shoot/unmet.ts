@@ -1,15 +1,15 @@
 import { colorNamed } from '../../goods/color-demands.ts'
-import { type Demand, wordsOf } from '../../goods/demands.ts'
+import { type Demand, isCamera, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { type Direction, tagsIn } from './direction.ts'
+import { type Direction, isLit, tagsIn } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { namesProducts } from './liking.ts'
 import { colorDistance } from './palette.ts'
 import { isRoom } from './size.ts'
 import type { Stage as WholeStage } from './stage.ts'
 
-/** What of a stage answers a direction. `printed` has no lamps. */
-type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'> & { printed?: boolean }
+/** What of a stage answers a direction. `printed` has no lamps; `things` is what the props on it are. */
+type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'> & { printed?: boolean; things?: ReadonlySet<string> }
 
 /** What is painted or printed instead of staged. */
 export const NO_STAGE: Stage = { set: null, paper: null, backdrop: null }
@@ -42,13 +42,13 @@ type Asked = { direction: Direction; stage: Stage; tags: ReadonlySet<string> }
 
 /** Why a demand is not met, null where it is: by a tag of the stage, its color, its light or its view. */
 function whyMissing(demand: Demand, { direction, stage, tags }: Asked): string | null {
-  const { tag, refused, kind } = demand
+  const { word, tag, refused, kind } = demand
   if (refused) return tags.has(tag) ? SHOWN : null
   if (tags.has(tag)) return null
-  const color = kind === 'color' ? colorNamed(tag) : null
+  const color = colorNamed(word)
   if (color !== null) return colorDistance(color, colorsOf(stage)) < SAME_COLOR ? null : NOT_SHOWN
-  if (kind === 'camera') return missingView(direction, viewOfStage(stage))
-  if (kind === 'light' && !stage.printed) return missingLight(tag, stage)
+  if (isCamera(word)) return missingView(direction, viewOfStage(stage))
+  if (isLit(demand) && !stage.printed) return missingLight(tag, stage)
   return kind === 'person' ? 'the studio shows the product alone, without people' : NOT_SHOWN
 }
 
@@ -61,9 +61,9 @@ function missingLight(tag: string, { set }: Stage): string | null {
   return tag === 'night' && set?.light.type === 'sun' ? 'the light is dimmed, the scene is by day' : null
 }
 
-function tagsOfStage({ set, paper }: Stage): Set<string> {
-  if (set !== null) return tagsShownBy(set)
-  return new Set(['paper', 'minimal', 'flat-lay', 'studio', ...(paper?.sun ? ['sunny', 'shadow'] : [])])
+function tagsOfStage({ set, paper, things = new Set() }: Stage): Set<string> {
+  if (set !== null) return new Set([...tagsShownBy(set), ...things])
+  return new Set([...things, 'paper', 'minimal', 'flat-lay', 'studio', ...(paper?.sun ? ['sunny', 'shadow'] : [])])
 }
 
 /**

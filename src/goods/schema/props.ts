@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { closed, Schema, Words } from './parts.ts'
+
+const Things = Words('Names of props, best first, as in `is` of their `prop.json`.')
+
+/** `catalogue/props.json`. */
+export const PropsFile = closed(
+  {
+    $schema: Schema,
+    companions: Type.Array(
+      closed({
+        of: Words('Ids of categories, for all below them, and named shapes and groups of shapes of `shapes.json`.'),
+        things: Things,
+        never: Type.Optional(Words('Names of props that never appear with them unless a direction asks for one.')),
+      }),
+      { description: 'What goes with which products. The entries of all that a product is are put together.' },
+    ),
+    times: Type.Array(
+      closed({
+        when: Words('Tags of seasons, feasts and moods, of directions and sets.'),
+        things: Things,
+      }),
+      { description: 'What belongs to a season, a feast or a mood, whatever the product.' },
+    ),
+    places: Type.Array(closed({ at: Words('Tags of sets.'), things: Things }), {
+      description: 'What belongs to a place.',
+    }),
+    reserved: Words('Props that appear only in their seasons and places, or where a direction asks for them.'),
+  },
+  'Props that a studio picture may show with a product.',
+)
+export type PropsFile = Static<typeof PropsFile>

@@ -1,0 +1,105 @@
+import type { PropDescription } from '../props/prop.ts'
+import type { PropPlacement } from './shot-plan.ts'
+
+/** The product in its frame, in meters: its own size, how deep it is about, and the room from its middle to the sides and above or below it. */
+export type Surroundings = {
+  width: number
+  height: number
+  depth: number
+  left: number
+  right: number
+  above: number
+  flat: boolean
+}
+
+type Spot = Pick<PropPlacement, 'x' | 'z'>
+type Side = 1 | -1
+
+/** How far from the product the nearest prop is, in shares of the product's width: least, and by chance up to so much more. */
+const GAP = { least: 0.04, more: 0.14 }
+/** What is no higher than this share of the product may stand before it, at its side. */
+const LOW = 0.36
+/** So much of what has too little room beside the product may be hidden behind it. */
+const HIDDEN = 0.4
+/** How near the boxes of props may come to each other: most of them are round. */
+const TOUCH = 0.9
+
+type Placed = { spot: Spot; size: readonly [number, number, number] }
+type Arranging = { around: Surroundings; side: Side; random: () => number; placed: readonly Placed[] }
+
+/**
+ * Where props are placed: the first beside the product and a little behind it, others with it, farther out or nearer to the camera, and every third
+ * low on the other side. A prop without room is left out. `side` is that of the first: 1 for the right.
+ */
+export function arrange(
+  things: readonly PropDescription[],
+  around: Surroundings,
+  { side, random }: { side: Side; random: () => number },
+): (Spot | null)[] {
+  const placed: Placed[] = []
+  return things.map(({ size }, i) => {
+    const toward = (i % 3 === 2 ? -side : side) as Side
+    const spots = around.flat ? flatSpots : uprightSpots
+    const arranging = { around, random, placed }
+    const all = [toward, -toward].flatMap((way) => spots(size, i, { ...arranging, side: way as Side }))
+    const spot = all.find((one) => !placed.some((other) => meets({ spot: one, size }, other))) ?? null
+    if (spot) placed.push({ spot, size })
+    return spot
+  })
+}
+
+function meets(one: Placed, other: Placed): boolean {
+  const apart = (axis: 0 | 1): number => (TOUCH * (one.size[axis] + other.size[axis])) / 2
+  return Math.abs(one.spot.x - other.spot.x) < apart(0) && Math.abs(one.spot.z - other.spot.z) < apart(1)
+}
+
+/** Beside, farther out, before and, partly hidden, behind what stands: where there is room, best first. */
+function uprightSpots(
+  [wide, deep, high]: Placed['size'],
+  i: number,
+  { around, side, random, placed }: Arranging,
+): Spot[] {
+  const { width, height, depth } = around
+  const room = side > 0 ? around.right : around.left
+  const beside = width * (0.5 + GAP.least + GAP.more * random()) + wide / 2
+  const last = placed.filter(({ spot }) => spot.x * side > 0).at(-1)
+  const farther = last ? Math.abs(last.spot.x) + (TOUCH * (last.size[0] + wide)) / 2 : beside
+  const front = -(0.3 + 0.25 * random()) * deep - 0.01 * width
+  const back = (0.15 + 0.45 * random()) * depth
+  const behind = { out: width / 2 + (0.5 - HIDDEN) * wide, z: depth + deep / 2 + 0.04 * width }
+  const before = {
+    out: width * (0.5 + GAP.least) + wide / 2,
+    z: last ? last.spot.z - (last.size[1] + deep) / 2 : front,
+  }
+  const isLow = high <= LOW * height
+  const wanted = [
+    ...(last ? [{ out: farther, z: isLow ? Math.min(front, last.spot.z - 0.2 * deep) : last.spot.z }] : []),
+    { out: beside, z: i % 3 === 2 && isLow ? front : back },
+    ...(isLow ? [before] : []),
+    ...(i === 0 ? [behind] : []),
+  ]
+  return wanted.filter(({ out }) => out + wide / 2 <= room).map(({ out, z }) => ({ x: side * out, z }))
+}
+
+/** Around what lies: to its side, high for the first and low for others, or above and below it. */
+function flatSpots([wide, deep]: Placed['size'], i: number, { around, side, random, placed }: Arranging): Spot[] {
+  const { width, height } = around
+  const room = side > 0 ? around.right : around.left
+  const out = width * (0.5 + GAP.least + GAP.more * random()) + wide / 2
+  const last = placed.filter(({ spot }) => spot.x * side > 0).at(-1)
+  const high = (0.64 + 0.2 * random()) * height
+  const low = (0.14 + 0.18 * random()) * height
+  const beside = [...(last ? [last.spot.z - (last.size[1] + deep) / 2] : []), ...(i === 0 ? [high, low] : [low, high])]
+  const away = deep / 2 + GAP.least * height
+  const aside = side * width * (0.16 + 0.16 * random())
+  const isTight = deep + GAP.least * height > around.above
+  return [
+    ...(out + wide / 2 <= room ? beside.map((z) => ({ x: side * out, z })) : []),
+    ...(isTight
+      ? []
+      : [
+          { x: aside, z: i % 2 === 0 ? height + away : -away },
+          { x: aside, z: i % 2 === 0 ? -away : height + away },
+        ]),
+  ]
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readDemands } from '../../goods/demands.ts'
+import type { PropDescription } from '../props/prop.ts'
+import { parseSetDescription } from '../sets/stage-set.ts'
+import { planShoot } from './plan-shoot.ts'
+import type { Look, ShotPlan } from './shot-plan.ts'
+import type { Traits } from './traits.ts'
+
+const root = new URL('../../../', import.meta.url)
+const sets = readdirSync(new URL('sets/', root))
+  .map((name) => new URL(`sets/${name}/set.json`, root))
+  .filter((file) => existsSync(file))
+  .map((file) => parseSetDescription(readFileSync(file)))
+const photos = readFileSync(new URL('test/photos/understood.jsonl', root), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { file: string; name: string; traits: Traits })
+const traitsOf = (number: string) => photos.find(({ file }) => file.startsWith(number))!.traits
+const [bottle, cookies] = [traitsOf('17'), traitsOf('23')]
+
+function propOf(is: string[], size: [number, number, number]): PropDescription {
+  const geometry = { size: [32, 32] as [number, number], depth_near: 0, depth_far: 0.1 }
+  const shared = { key_scale: 1, fill_scale: 1, geometry }
+  const view = { width: 64, height: 64, px_per_meter: 64 / size[0], foot: [32, 60] as [number, number], ...shared }
+  return {
+    ...{ id: is[0]!.replaceAll(' ', '-'), version: 1, title: is[0]!, size, on: 'ground' },
+    tags: { is, season: [], mood: [], materials: [], palette: ['#c8a139'] },
+    views: { frontal: view, angled: view, top: view },
+  }
+}
+
+const props = [
+  propOf(['lemon', 'citrus', 'fruit'], [0.08, 0.065, 0.06]),
+  propOf(['lemon half', 'lemon', 'fruit'], [0.07, 0.06, 0.05]),
+  propOf(['apple', 'fruit'], [0.08, 0.08, 0.075]),
+  propOf(['mint', 'herb', 'leaf'], [0.09, 0.06, 0.02]),
+  propOf(['rose', 'flower'], [0.1, 0.08, 0.06]),
+  propOf(['leaf', 'plant'], [0.12, 0.08, 0.01]),
+  propOf(['soap'], [0.08, 0.06, 0.03]),
+  propOf(['ornament', 'ball'], [0.07, 0.07, 0.07]),
+  propOf(['plant'], [0.3, 0.3, 0.6]),
+]
+
+type Order = { name?: string; text?: string; look?: Look; traits?: Traits; seed?: number; count?: number }
+
+function planned({
+  name = 'Apple juice',
+  text = '',
+  look = 'lifestyle',
+  traits = bottle,
+  seed = 5,
+  count = 12,
+}: Order) {
+  return planShoot({
+    ...{ look, aspect_ratio: '1:1', count, seed, traits, sets, props },
+    product: { name, description: '' },
+    direction: { asked: readDemands(text), pictures: [] },
+    brand_colors: [],
+  })
+}
+
+const idsOf = ({ stagings: [first] }: ShotPlan): string[] => (first!.props ?? []).map(({ prop }) => prop)
+
+test('a lifestyle shoot has props in some pictures and none in others, and no more than three', () => {
+  const counts = planned({}).map((plan) => idsOf(plan).length)
+  expect(counts).toContain(0)
+  expect(Math.max(...counts)).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(3)
+})
+
+test('props suit the product: fruit with juice, no soap, nothing of a feast that nobody asked for', () => {
+  const ids = Array.from({ length: 6 }, (_, seed) => planned({ seed }).flatMap(idsOf)).flat()
+  expect(ids).toContain('apple')
+  for (const id of ['soap', 'ornament', 'rose']) expect(ids).not.toContain(id)
+})
+
+test('the same request has the same props', () => {
+  expect(planned({})).toEqual(planned({}))
+})
+
+test.each(['standard', 'close_up', 'retro'] as const)('a %s picture has no props', (look) => {
+  for (const plan of planned({ look })) expect(plan.stagings.flatMap((staging) => staging.props ?? [])).toEqual([])
+})
+
+test('a product of unknown category has only the props that are asked for', () => {
+  expect(planned({ name: 'Zorblat' }).flatMap(idsOf)).toEqual([])
+  expect(idsOf(planned({ name: 'Zorblat', text: 'with an apple' })[0]!)).toEqual(['apple'])
+})
+
+test('what a direction asks for by name is in every picture, as often as it says, and is reported as met', () => {
+  for (const look of ['lifestyle', 'standard'] as const) {
+    const plans = planned({ text: 'with two lemons', look })
+    for (const plan of plans) expect(idsOf(plan)).toEqual(['lemon', 'lemon'])
+  }
+  for (const { answer } of planned({ text: 'with a lemon' }))
+    expect(answer).toMatchObject({ met: ['lemon'], unmet: [] })
+})
+
+test('without props where the direction wants none, without flowers where it wants no flowers', () => {
+  expect(planned({ text: 'no props' }).flatMap(idsOf)).toEqual([])
+  const cream = { name: 'Body lotion', count: 15 }
+  expect(planned(cream).flatMap(idsOf)).toContain('rose')
+  expect(planned({ ...cream, text: 'no flowers' }).flatMap(idsOf)).not.toContain('rose')
+})
+
+test('props stand beside the product, within the frame, true to scale and lower than it', () => {
+  for (let seed = 0; seed < 8; seed++) {
+    for (const { stagings } of planned({ seed })) {
+      for (const { props: placed = [], span = 0, fill } of stagings) {
+        const meters = 1 / (fill / span)
+        const width = (span * bottle.width) / bottle.height
+        for (const { prop, x, size } of placed) {
+          const { size: meant } = props.find(({ id }) => id === prop)!
+          expect(Math.abs(x)).toBeGreaterThan(width / 2)
+          expect(Math.abs(x) + meant[0] / 2).toBeLessThan(meters * 0.62)
+          expect(meant[2]).toBeLessThanOrEqual(0.8 * span)
+          expect(size).toBeGreaterThan(0.9)
+          expect(size).toBeLessThan(1.1)
+        }
+      }
+    }
+  }
+})
+
+test('what lies is surrounded by things that are viewed from above', () => {
+  const placed = planned({ name: 'Cookie pack', traits: cookies, text: 'with a lemon' }).flatMap(
+    ({ stagings }) => stagings[0]!,
+  )
+  for (const staging of placed.filter(({ pose }) => pose === 'lies'))
+    expect(staging.props?.map(({ view }) => view)).toEqual(['top'])
+  expect(placed.some(({ pose }) => pose === 'lies')).toBe(true)
+})
