@@ -116,6 +116,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
         answer: { met: [], unmet: [] },
       }),
     ),
+  foreseeDirection: () => ({ met: [], unmet: [] }),
   renderShot: async ({ plan, stage }) => {
     const picture = tiny(Buffer.concat([Buffer.from(JSON.stringify(plan)), stage ?? Buffer.alloc(0)]))
     const unmet = plan.unmet.map((detail) => ({
@@ -169,6 +170,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
       camera: { pitch_degrees: null, confidence: 0 },
       cut_by_frame: [],
       person: 'none',
+      traits: null,
       colors: [],
       good_for: isCut ? uses : [],
       not_for: isCut

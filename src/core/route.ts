@@ -56,6 +56,11 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   tagsText?: boolean
   /** Costs credits: supports `?validate_only=true`, which runs the verb in a transaction that is rolled back. */
   priced?: boolean
+  /**
+   * Work that a verb cannot do within a transaction, such as a task of the studio. It runs before, with the verb's input, and the verb gets its
+   * result as `ahead`. It fails on nothing that the verb would refuse.
+   */
+  ahead?: (ctx: Ctx, input: Static<P> & Static<Q> & Static<B>) => Promise<unknown>
   /** Accepts one multipart file named `file`, described by this text; the verb gets it as `file`. */
   upload?: string
   /** Takes seconds: only a few requests of one organization run at once, the others wait. */
@@ -69,7 +74,7 @@ export type RouteOptions<P extends TObject, Q extends TObject, B extends TObject
   example: { body?: unknown; bodies?: Record<string, unknown>; output: unknown }
   run: (
     ctx: Ctx,
-    input: Static<P> & Static<Q> & Static<B> & { if_match?: number[]; file?: UploadedFile },
+    input: Static<P> & Static<Q> & Static<B> & { if_match?: number[]; file?: UploadedFile; ahead?: unknown },
   ) => Promise<Output>
 }
 

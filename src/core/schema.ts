@@ -86,6 +86,32 @@ export const Direction = closed({
   ),
 })
 
+/** A direction, and what the pictures of an order show of it. */
+export const AnsweredDirection = closed(
+  {
+    text: Nullable(Text(2000, 'Requested content and mood. Null for none.', 'Marble bathroom, morning light')),
+    image_urls: Type.Array(Url('Address of an image whose mood and colors the outputs follow.'), { maxItems: 8 }),
+    met: Nullable(
+      Type.Array(Text(2000, 'Word of the text.', 'marble'), {
+        maxItems: 1000,
+        description:
+          'What every output shows of the text. Null until the outputs are planned, if the profile of the product is out of date at the time of the order.',
+      }),
+    ),
+    unmet: Nullable(
+      Type.Array(
+        closed({
+          word: Text(2000, 'Word of the text.', 'dragon'),
+          why: Text(2500, 'Reason.', 'nothing that the studio has shows it'),
+          nearest: Nullable(Text(300, 'What comes nearest and appears in its place. Null for nothing.', 'lake')),
+        }),
+        { maxItems: 1000, description: 'What an output does not show of the text. Null as long as `met` is.' },
+      ),
+    ),
+  },
+  { description: 'Creative direction, and what the outputs show of it.' },
+)
+
 export const pageSizeMax = 100
 
 /** An optional query parameter that selects the items of a list whose member of the same name has this value. */

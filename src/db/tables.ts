@@ -164,6 +164,7 @@ export type Tables = {
     rules: Json
     overlay_key: string | null
     created_at: Date
+    cutout_key: string | null
   }
   creatives: {
     id: string
@@ -193,6 +194,7 @@ export type Tables = {
     measured: Json | null
     catalogue_version: string | null
     profile_version: number | null
+    measured_with: string | null
   }
   credit_grants: {
     id: string

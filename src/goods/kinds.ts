@@ -1,6 +1,13 @@
 import type { TSchema } from 'typebox'
 import { CopyFile, RowsFile, UsageFile } from './schema/copy.ts'
-import { ColorsFile, DirectionsFile, LightsFile, MaterialsFile, SetTopicsFile } from './schema/directions.ts'
+import {
+  ColorsFile,
+  DirectionLanguageFile,
+  DirectionsFile,
+  LightsFile,
+  MaterialsFile,
+  SetTopicsFile,
+} from './schema/directions.ts'
 import {
   AdsFile,
   AnglesFile,
@@ -47,6 +54,7 @@ export const fileKinds: readonly FileKind[] = [
     contains: isFile('vocabulary/nouns-abroad.json', 'vocabulary/materials-abroad.json'),
   },
   { schema: 'directions', type: DirectionsFile, contains: isFile('vocabulary/directions.json') },
+  { schema: 'direction-language', type: DirectionLanguageFile, contains: inFolder('vocabulary/directions') },
   { schema: 'colors', type: ColorsFile, contains: isFile('vocabulary/colors.json') },
   { schema: 'lights', type: LightsFile, contains: isFile('vocabulary/lights.json') },
   { schema: 'set-topics', type: SetTopicsFile, contains: isFile('vocabulary/set-topics.json') },

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '../core/problem.ts'
 import type { Route } from '../core/route.ts'
+import { AnsweredDirection } from '../core/schema.ts'
 import type { Schema } from './json-schema.ts'
 import { documented, ref, type SchemaRegistry } from './openapi-schema.ts'
 import { adviceOn } from './problem-docs.ts'
@@ -149,5 +150,6 @@ export const validationSchema: Schema = {
       description: 'Price of the request in credits.',
     },
     would_succeed: { type: 'boolean', const: true, description: 'Always true.' },
+    direction: AnsweredDirection,
   },
 }

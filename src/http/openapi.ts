@@ -35,7 +35,7 @@ export type OperationObject = {
 export function openApiDocument(routes: readonly Route[]): OpenApi {
   const schemas: SchemaRegistry = {
     Problem: documented(problemSchema, {}, 'response'),
-    ValidationResult: validationSchema,
+    ValidationResult: documented(validationSchema, {}, 'response'),
   }
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {

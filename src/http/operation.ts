@@ -89,10 +89,11 @@ function requireProcessingTime({ studio }: Parts, orgId: string): void {
   throw new Problem('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
-async function runOnce(operation: Operation, deps: OperationDeps, [request, reply]: Exchange, asked: Asked) {
+async function runOnce(operation: Operation, deps: OperationDeps, [request, reply]: Exchange, given: Asked) {
   const { route } = operation
   const actor = deps.actorOf(request)
-  const ctx = ctxFor(deps.parts, actor.orgId, actor, asked.signal)
+  const ctx = ctxFor(deps.parts, actor.orgId, actor, given.signal)
+  const asked = route.ahead ? withAhead(given, await route.ahead(ctx, given.input as never)) : given
   if (asked.validateOnly)
     return reply
       .headers(cacheHeaders(route))
@@ -117,6 +118,8 @@ async function runOnce(operation: Operation, deps: OperationDeps, [request, repl
   if (replayed) reply.header('idempotent-replayed', 'true')
   return send(reply, route, answer)
 }
+
+const withAhead = (asked: Asked, ahead: unknown): Asked => ({ ...asked, input: { ...asked.input, ahead } })
 
 async function ask(operation: Operation, deps: OperationDeps, request: FastifyRequest): Promise<Asked> {
   const { route, read, limits } = operation
@@ -160,9 +163,11 @@ function claimOf(route: Route, request: FastifyRequest, content: unknown): Claim
   }
 }
 
+type Priced = { credits_reserved?: number; direction?: object | null }
+
 class RolledBack extends Error {
-  readonly output: { credits_reserved?: number }
-  constructor(output: { credits_reserved?: number }) {
+  readonly output: Priced
+  constructor(output: Priced) {
     super('rolled back on purpose')
     this.output = output
   }
@@ -176,7 +181,8 @@ async function validateOnly(route: Route, ctx: Ctx, asked: Asked): Promise<strin
     })
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error
-    return JSON.stringify({ credits: error.output.credits_reserved ?? 0, would_succeed: true })
+    const { credits_reserved: credits = 0, direction } = error.output
+    return JSON.stringify({ credits, would_succeed: true, ...(direction && { direction }) })
   }
 }
 

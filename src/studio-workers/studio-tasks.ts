@@ -5,6 +5,8 @@ import {
   type AdFrame,
   type AdPlan,
   type Check,
+  type DirectionAnswer,
+  directionAnswerOf,
   ENGINE_VERSION,
   type GraphicPlan,
   type Judgement,
@@ -209,6 +211,12 @@ export async function planShoot({ cutout, stages = [], direction, ...request }: 
   const props = await propDescriptions
   const whole = { ...request, traits: traitsOf(subject), direction: asked, sets, props }
   return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
+}
+
+/** What a shoot will show of its direction, by the traits of its product. No picture is read. */
+export async function foreseeDirection(request: Omit<ShootRequest, 'sets'>): Promise<DirectionAnswer> {
+  descriptions ??= readDescriptions()
+  return directionAnswerOf(plan({ ...request, sets: await descriptions }))
 }
 
 type ShotInput = {

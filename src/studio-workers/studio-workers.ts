@@ -64,6 +64,7 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   maskOfCutOut: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
   readFacts: { pool: 'intake', seconds: 15, isMetered: true },
+  foreseeDirection: { pool: 'intake', seconds: 15, isMetered: true },
   describeProduct: { pool: 'intake', seconds: 15 },
   keepObjects: { pool: 'render', seconds: 60 },
   profilePicture: { pool: 'render', seconds: 60 },

@@ -186,7 +186,8 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
   const { ad: plan, subject } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
   const cutout = subject && (await plannedCutOut(ctx, subject.cutout_key))
   const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures }, ctx)
-  return { shot, look: (item.concept as Kept).look, seed: item.seed, profile_version: subject?.profile_version ?? null }
+  const { cutout_key = null, profile_version = null } = subject ?? {}
+  return { shot, look: (item.concept as Kept).look, seed: item.seed, cutout_key, profile_version }
 })
 
 /** Whether a stored plan can be rendered; one from before cut-outs were stored with plans has no `subject`. */

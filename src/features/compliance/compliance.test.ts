@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeStudio, nothingDetected } from '../../../test/fake-studio.ts'
-import { bottlePicture, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { bottlePicture, formOf, type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
 import { MEASURES_VERSION } from '../../studio/compliance/measured.ts'
 
 const studio = fakeStudio()
@@ -32,7 +32,7 @@ test('a creative is measured for a marketplace and slot, free of charge, and mea
   const { status, body } = await ask('marketplace=retail_us&slot=main')
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(
-    ['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_url'].sort(),
+    ['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_url', 'stale'].sort(),
   )
   expect(body).toMatchObject({ marketplace: 'retail_us', slot: 'main', passed: true, overlay_url: null })
   expect(Object.keys(body.rules[0]).sort()).toEqual(
@@ -98,6 +98,91 @@ test('a creative whose product shows in none of its pictures any more has no rep
   await acme.patch(`/products/${productId}`, { image_urls: [await pictureOf('clear')] })
   await app.drain()
   expect((await ask('marketplace=etsy')).status).toBe(200)
+})
+
+const profileStatus = async () => (await acme.get(`/products/${productId}/profile`)).body.status
+const images = async () => (await acme.get(`/products/${productId}`)).body.images
+
+const mask = async () => {
+  const [{ id }] = await images()
+  return acme.request('PUT', `/products/${productId}/images/${id}/cutout`, formOf(Buffer.from('a mask')))
+}
+const unmask = async () => {
+  const [{ id }] = await images()
+  return acme.request('DELETE', `/products/${productId}/images/${id}/cutout`)
+}
+const choice = async () => {
+  const [{ id }] = await images()
+  return acme.patch(`/products/${productId}/profile`, { pictures: [{ image_id: id, objects: ['1-2-3-4'] }] })
+}
+const replacement = async () => acme.patch(`/products/${productId}`, { image_urls: [await pictureOf('another')] })
+
+test.each([
+  ['a mask', [mask, unmask]],
+  ['a choice of objects', [choice]],
+  ['other images', [replacement]],
+] as const)('a stored report is stale, then measured again once, after %s', async (_, changes) => {
+  const object = { id: '1-2-3-4', box: { left: 0, top: 0, width: 1, height: 1 }, share: 1, used: true }
+  studio.on('profilePicture', () => ({ objects: [object] }))
+  await acme.patch(`/products/${productId}/profile`, { materials: ['glass'] })
+  await app.drain()
+  const cutouts: string[] = []
+  studio.on('measureCompliance', ({ cutout }) => void cutouts.push(Buffer.from(cutout!).toString('base64')))
+  const read = async () => (await ask('marketplace=retail_us')).body
+  expect(await read()).toMatchObject({ stale: false })
+
+  for (const [i, change] of changes.entries()) {
+    expect((await change()).status).toBeLessThan(300)
+    expect([await profileStatus(), await read(), cutouts.length]).toMatchObject(['processing', { stale: true }, i + 1])
+    await app.drain()
+    expect([await read(), await read(), cutouts.length]).toMatchObject([{ stale: false }, { stale: false }, i + 2])
+    expect(cutouts[i + 1]).not.toBe(cutouts[i])
+  }
+})
+
+test('a stored measurement by an earlier cut-out answers for no marketplace', async () => {
+  const file = { bytes: 90_000, format: 'jpeg', animated: false, srgb: true, width: 2000, height: 2000 } as const
+  const known = { version: MEASURES_VERSION, file, findings: {}, glance: null }
+  studio.on('measureCompliance', () => ({ passed: true, measured: known }))
+  await ask('marketplace=retail_us&slot=variant')
+  await mask()
+  await app.drain()
+  await ask('marketplace=tiktok_shop&slot=variant')
+  expect(studio.calls.measureCompliance).toBe(2)
+})
+
+test('a stored report stays, stale, while no image of its product can be cut out', async () => {
+  await ask('marketplace=etsy')
+  studio.on('cutOut', () => nothingDetected('Nothing stands out.'))
+  await acme.patch(`/products/${productId}`, { image_urls: [await pictureOf('unclear')] })
+  await app.drain()
+  expect(await ask('marketplace=etsy')).toMatchObject({ status: 200, body: { stale: true } })
+})
+
+test('a correction of words leaves a stored report as it is', async () => {
+  await ask('marketplace=etsy')
+  await acme.patch(`/products/${productId}/profile`, { materials: ['glass'] })
+  await app.drain()
+  expect(await ask('marketplace=etsy')).toMatchObject({ body: { stale: false } })
+  expect(studio.calls.measureCompliance).toBe(1)
+})
+
+test('a report that is measured again marks its faults in a new picture, and the earlier one is removed', async () => {
+  const overlay = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  studio.on('measureCompliance', () => ({ passed: false, overlay }))
+  const marked = async () => new URL((await ask('marketplace=retail_us')).body.overlay_url).pathname
+  const statusOf = async (path: string) => (await app.server.inject(path)).statusCode
+  const before = await marked()
+  await mask()
+  await app.drain()
+  const after = await marked()
+  for (let i = 0; i < 2; i++) {
+    app.later(2 * 3_600_000)
+    await app.sweep()
+  }
+  expect([before === after, await statusOf(before), await statusOf(after)]).toEqual([false, 404, 200])
 })
 
 test('a failure comes with a picture that marks it, as long as the creative exists', async () => {

@@ -53,6 +53,11 @@ const Compliance = closed(
     passed: Type.Boolean({ description: 'Whether every rule passes.', examples: [true] }),
     rules: Type.Array(Rule, { maxItems: 60, description: 'Rules for an image in this slot.' }),
     overlay_url: Nullable(Url('Address of an image that marks the faults. Null for none.')),
+    stale: Type.Boolean({
+      description:
+        'Whether the report rests on an earlier cut-out of the product, because its profile is being written again, or because none of its images can be cut out any more. The next request after that measures again.',
+      examples: [false],
+    }),
   },
   { $id: 'Compliance', description: 'Measurements of a creative against the rules of a marketplace.' },
 )
@@ -76,6 +81,7 @@ const example = {
     },
   ],
   overlay_url: null,
+  stale: false,
 }
 
 export const complianceRoutes: Route[] = [
@@ -86,7 +92,7 @@ export const complianceRoutes: Route[] = [
     tag: 'Retail listings',
     summary: 'Check the compliance of a creative',
     description:
-      'Measures background, fill, borders, added elements, sharpness and file of a creative against the rules of a marketplace. The first response for a creative takes a few seconds. Fails with `request_rejected` where no image of the product shows it clearly enough to measure by.',
+      'Measures background, fill, borders, added elements, sharpness and file of a creative against the rules of a marketplace. The first response for a creative takes a few seconds, and so does the first one after its product has another cut-out. Fails with `request_rejected` where no image of the product shows it clearly enough to measure by.',
     permission: 'retail_listings:generate',
     status: 200,
     params: closed({ creative_id: Uuid('Id of the creative.') }),

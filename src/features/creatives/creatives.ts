@@ -48,6 +48,8 @@ export type NewCreative = {
   files: CreativeFiles
   seed: number
   profile_version: number | null
+  /** Key of the cut-out that it was rendered and measured with; null without a product. */
+  cutout_key: string | null
 }
 
 /** Records a finished picture, in the transaction that completes its item. Returns its id. */
@@ -73,6 +75,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       caption: shot.caption,
       checks: JSON.stringify(shot.checks),
       measured: shot.measured ? JSON.stringify(shot.measured) : null,
+      measured_with: named.cutout_key,
       seed,
       engine: shot.engine,
       catalogue_version: catalogueVersion(),
@@ -134,18 +137,23 @@ export async function getCreative(ctx: Ctx, input: { creative_id: string }) {
   return show(ctx, row)
 }
 
-/** The storage key of a live product's creative, its content, and its measurements so far. */
+/** The storage key of a live product's creative, and its measurements so far with the key of the cut-out that they were measured with. */
 export async function findCreative(ctx: Ctx, id: string) {
-  const row = await finished(ctx).select('measured').where('id', '=', id).executeTakeFirst()
+  const row = await finished(ctx).select(['measured', 'measured_with']).where('id', '=', id).executeTakeFirst()
   if (!row) throw noSuch('creative', id)
-  return { file_key: row.file_key, product_id: row.product_id, measured: row.measured as ComplianceMeasurements | null }
+  const { file_key, product_id, measured, measured_with } = row
+  return { file_key, product_id, measured: measured as ComplianceMeasurements | null, measured_with }
 }
 
-/** Stores the measurements of a creative's file, which never changes, in its row. */
-export async function keepMeasured(ctx: Ctx, id: string, measured: ComplianceMeasurements): Promise<void> {
+/** Stores the measurements of a creative's file, which never changes, by a cut-out of its product. */
+export async function keepMeasured(
+  ctx: Ctx,
+  id: string,
+  { measured, cutout_key }: { measured: ComplianceMeasurements; cutout_key: string | null },
+): Promise<void> {
   await ctx.db
     .updateTable('creatives')
-    .set({ measured: JSON.stringify(measured) })
+    .set({ measured: JSON.stringify(measured), measured_with: cutout_key })
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .execute()

@@ -44,7 +44,7 @@ export async function cutOutOfPicture(ctx: Ctx, picture: Picture): Promise<CutOu
 }
 
 /** The key under which the cut-out of a picture is stored, which follows from all that it is computed from. */
-function keyOfCutOut(ctx: Ctx, picture: Picture): string {
+export function keyOfCutOut(ctx: Ctx, picture: Picture): string {
   const whole = picture.mask_key ? keyOfCutOutBy(ctx, picture) : keysOf(ctx, picture.sha256).file
   if (!picture.objects) return whole
   const name = createHash('sha256')

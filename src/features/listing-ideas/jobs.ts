@@ -24,7 +24,7 @@ const imageJob = pictureJob(type, 'listing_ideas.image', async (ctx, { item_id }
   const { cutout_key, profile_version } = plan.subject
   const cutout = await plannedCutOut(ctx, cutout_key)
   const { look, ...shot } = await renderPlan(ctx, { ...part, plan, cutout }, plan)
-  return { shot, look, seed: part.seed, profile_version }
+  return { shot, look, seed: part.seed, cutout_key, profile_version }
 })
 
 /** Plans an image before anything is charged, then renders it. */

@@ -39,6 +39,8 @@ export type RenderedItem = {
   seed: number
   /** Version of the product's profile by which it was rendered; null without a product. */
   profile_version: number | null
+  /** Key of the cut-out of the product in it; null without a product. */
+  cutout_key: string | null
 }
 
 type End =

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { readDemands } from '../../goods/goods.ts'
-import type { ShotPlan } from '../../studio/facts.ts'
+import { directionAnswerOf, type ShotPlan } from '../../studio/facts.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
@@ -138,6 +138,10 @@ async function startShots(ctx: Ctx, shootId: string, { subject, plans }: Planned
       where o.org_id = ${ctx.orgId} and o.photoshoot_id = ${shootId} and o.position = p.n - 1 and o.status = 'queued' and o.plan is null
       returning o.id
     `.execute(ctx.db)
+    await sql`
+      update photoshoots set direction = direction || ${JSON.stringify(directionAnswerOf(plans))}::jsonb
+      where org_id = ${ctx.orgId} and id = ${shootId} and direction is not null and ${started.length > 0}
+    `.execute(ctx.db)
     await enqueue(
       ctx,
       shootJob,
@@ -164,7 +168,7 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
   const cutout = await plannedCutOut(ctx, cutout_key)
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
-  return { shot, look: quick_shoot?.look ?? null, seed, profile_version }
+  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version }
 })
 
 async function shotFile(ctx: Ctx, id: string) {

@@ -5,6 +5,7 @@ import { laneFor, mediaUrl } from '../../core/media.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
+import type { DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
@@ -12,6 +13,7 @@ import { findProduct, type ProductRow, requireShootable } from '../products/prod
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
+import { type AnsweredDirection, answeredDirection, publicDirection, type StoredDirection } from './direction.ts'
 import { prepareJob } from './jobs.ts'
 import { checkPhotoshootInput, type Frame, framesOf, type PhotoshootInput, quickShootOf } from './rules.ts'
 
@@ -77,9 +79,10 @@ function live(ctx: Ctx) {
 type ShootRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrThrow']>>
 
 function show(ctx: Ctx, row: ShootRow) {
-  const { failure_code, failure_message, outputs, ...rest } = row
+  const { failure_code, failure_message, outputs, direction, ...rest } = row
   return {
     ...rest,
+    direction: publicDirection(direction as StoredDirection | null),
     ...countsOf(outputs),
     failure: failureOf(failure_code, failure_message),
     outputs: outputs.map((output) => showOutput(ctx, output)),
@@ -105,7 +108,7 @@ function showOutput(ctx: Ctx, row: OutputRow) {
 }
 
 /** Accepts a photoshoot: its rows, its price and its work are stored together or not at all. */
-export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
+export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput & { ahead?: unknown }) {
   checkPhotoshootInput(input)
   return inTransaction(ctx, async (ctx) => {
     const product = await findProduct(ctx, input.product_id)
@@ -123,8 +126,9 @@ export async function createPhotoshoot(ctx: Ctx, input: PhotoshootInput) {
       amount: count * price,
       max_credits: input.max_credits,
     })
+    const direction = answeredDirection(input, (input.ahead ?? null) as DirectionAnswer | null)
     const frames = framesOf(input, template?.shots ?? [], count)
-    const shoot = await insertShoot(ctx, { id, product, input, reservation, frames, price })
+    const shoot = await insertShoot(ctx, { id, product, input, direction, reservation, frames, price })
     const lane = laneFor(ctx.parts, input.direction?.image_urls ?? [])
     await enqueue(ctx, prepareJob, [{ id, args: { photoshoot_id: id }, lane }])
     return shoot
@@ -145,13 +149,14 @@ type NewShoot = {
   id: string
   product: ProductRow
   input: PhotoshootInput
+  direction: AnsweredDirection | null
   reservation: string
   frames: Frame[]
   price: number
 }
 
 /** Inserts the shoot and its outputs in one statement, unless its product was deleted in this very moment. */
-async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, price }: NewShoot) {
+async function insertShoot(ctx: Ctx, { id, product, input, direction, reservation, frames, price }: NewShoot) {
   const now = ctx.now()
   const count = frames.length
   const ids = Array.from({ length: count }, () => uuidv7(now.getTime()))
@@ -161,9 +166,7 @@ async function insertShoot(ctx: Ctx, { id, product, input, reservation, frames, 
     product_id: product.id,
     template_id: input.template_id ?? null,
     quick_shoot: quickShootOf(input),
-    direction: input.direction
-      ? { text: input.direction.text ?? null, image_urls: input.direction.image_urls ?? [] }
-      : null,
+    direction,
     output_count: count,
     seed: input.seed ?? seedFromId(id),
     max_credits: input.max_credits ?? null,

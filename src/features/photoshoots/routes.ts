@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import {
+  AnsweredDirection,
   CheckList,
   Choice,
   ClosedChoice,
@@ -17,6 +18,7 @@ import {
   Url,
   Uuid,
 } from '../../core/schema.ts'
+import { foreseeDirection } from './direction.ts'
 import { cancelPhotoshoot, createPhotoshoot, getPhotoshoot, listPhotoshoots } from './photoshoots.ts'
 import { aspectRatios, looks, photoshootInput } from './rules.ts'
 
@@ -55,12 +57,7 @@ const Photoshoot = closed(
         aspect_ratio: Nullable(Choice(aspectRatios, 'Ratio of width to height. Null if the look is `retro`.')),
       }),
     ),
-    direction: Nullable(
-      closed({
-        text: Nullable(Text(2000, 'Requested content and mood. Null for none.', 'Marble bathroom, morning light')),
-        image_urls: Type.Array(Url('Address of an image whose mood and colors the outputs follow.'), { maxItems: 8 }),
-      }),
-    ),
+    direction: Nullable(AnsweredDirection),
     output_count: Count('Number of outputs. Other orders count theirs in `ad_count` and `concept_count`.', 15),
     seed: Count('Random seed. The same request, seed and engine give the same bytes.'),
     max_credits: Nullable(Count('Requested maximum price in credits. Null for none.')),
@@ -95,7 +92,12 @@ const example = {
   product_id: id,
   template_id: null,
   quick_shoot: { look: 'lifestyle', aspect_ratio: '1:1' },
-  direction: { text: 'Marble bathroom, morning light', image_urls: [] },
+  direction: {
+    text: 'Marble bathroom, morning light',
+    image_urls: [],
+    met: ['marble', 'bathroom', 'morning'],
+    unmet: [],
+  },
   output_count: 1,
   seed: 7,
   max_credits: 2,
@@ -167,6 +169,7 @@ export const photoshootRoutes: Route[] = [
       },
       output: example,
     },
+    ahead: foreseeDirection,
     run: createPhotoshoot,
   }),
   route({

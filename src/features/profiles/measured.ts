@@ -13,7 +13,9 @@ export type Measured = Omit<Description, 'missing'> & {
   engine: string
 }
 
-export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors'> & {
+/** `traits` are absent from profiles of earlier versions. */
+export type MeasuredPicture = Omit<PictureProfile, 'preview' | 'outline' | 'colors' | 'traits'> & {
+  traits?: PictureProfile['traits']
   image_id: string
   sha256: string
   cutout: Judgement & {

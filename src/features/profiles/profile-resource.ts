@@ -40,7 +40,7 @@ function shownMeasured(ctx: Ctx, { pictures }: ProfileInputs, measured: Measured
   }
 }
 
-function shownPicture(ctx: Ctx, { cutout, sha256: _, ...picture }: MeasuredPicture, imageId: string) {
+function shownPicture(ctx: Ctx, { cutout, sha256: _, traits: _traits, ...picture }: MeasuredPicture, imageId: string) {
   const { preview_key, outline_key, ...judged } = cutout
   const address = (key: string | null) => (key === null ? null : mediaUrl(ctx.parts, key))
   return {

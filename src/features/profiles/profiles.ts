@@ -8,6 +8,7 @@ import type { PictureUse, PlannedProduct } from '../../studio/facts.ts'
 import {
   cutOutOfPicture,
   failureOfCutOut,
+  keyOfCutOut,
   NO_MASK,
   type NoMask,
   noProductIn,
@@ -39,11 +40,26 @@ export async function subjectFor(
   const measured = inputs.measured!.pictures
   const picture = inOrder(measured, from).find((one) => serves(one, use))
   if (picture === undefined) return { file: null, failure: failureOf(measured, use) }
-  const source = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)!
+  const source = sourceOf(inputs, picture)
   const { file, key, judgement } = await cutOutOfPicture(ctx, source)
   if (file === null) return { file, failure: failureOfCutOut(judgement) }
   const product = { corrections: inputs.corrections, pose: source.pose }
   return { file, product, cutout_key: key, profile_version: inputs.version }
+}
+
+/**
+ * The key of the cut-out that `subjectFor` returns, without computing anything. Null where no picture serves the use, undefined while the profile
+ * is out of date.
+ */
+export async function cutOutKeyFor(
+  ctx: Ctx,
+  productId: string,
+  use: PictureUse | null,
+): Promise<string | null | undefined> {
+  const inputs = await profileInputs(ctx, productId)
+  if (!inputs || !isCurrent(ctx.parts, inputs)) return undefined
+  const picture = inputs.measured!.pictures.find((one) => serves(one, use))
+  return picture === undefined ? null : keyOfCutOut(ctx, sourceOf(inputs, picture))
 }
 
 /** As much of a subject as is stored with what is planned with it. */
@@ -68,6 +84,24 @@ export async function requireSuitable(ctx: Ctx, productId: string, use: PictureU
   const { pictures } = inputs.measured!
   if (pictures.length === 0 || pictures.some((picture) => serves(picture, use))) return
   throw new Problem('request_rejected', failureOf(pictures, use).message)
+}
+
+/**
+ * What plans are computed from, of the picture that an order for this use will have; null where its profile is out of date or no picture serves: then
+ * the order itself decides.
+ */
+export async function traitsFor(
+  ctx: Ctx,
+  productId: string,
+  use: PictureUse,
+): Promise<{ traits: NonNullable<MeasuredPicture['traits']>; product: PlannedProduct } | null> {
+  const inputs = await profileInputs(ctx, productId)
+  if (!inputs || !isCurrent(ctx.parts, inputs)) return null
+  const picture = inputs.measured!.pictures.find((one) => serves(one, use))
+  if (!picture?.traits) return null
+  const pose = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)?.pose ?? null
+  const { name, description, corrections } = inputs
+  return { traits: picture.traits, product: { name, description: description ?? '', corrections, pose } }
 }
 
 /** Makes the profile of a product. What it could not make is repaired by `makeOldProfiles`, and by the next order. */
@@ -121,6 +155,9 @@ async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs
 
 /** What a profile follows from may change while it is measured; hardly ever twice. */
 const triesMax = 3
+
+const sourceOf = ({ pictures }: ProfileInputs, measured: MeasuredPicture) =>
+  pictures.find(({ sha256 }) => sha256 === measured.sha256)!
 
 const inOrder = (pictures: readonly MeasuredPicture[], from: number) => [
   ...pictures.slice(from),

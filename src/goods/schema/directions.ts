@@ -2,8 +2,25 @@ import { type Static, Type } from 'typebox'
 import { Materials } from './nodes.ts'
 import { closed, Schema, Words } from './parts.ts'
 
+/** Words in one line: `strand, meer, bord de mer`. */
+const List = (description: string) =>
+  Type.String({
+    pattern: '^([^,\\s]+( [^,\\s]+)*(, [^,\\s]+( [^,\\s]+)*)*)?$',
+    description: `${description} Separated by commas.`,
+  })
+
 const Meanings = (description: string) =>
-  Type.Record(Type.String(), Words('Other words of the same meaning, lower case, singular.'), { description })
+  Type.Record(Type.String(), List('Other words of the same meaning, lower case.'), { description })
+
+const grammar = {
+  views: closed({ top: List('From straight above.'), frontal: List('Level.'), angled: List('From half above.') }),
+  distances: closed({ near: List('From near.'), far: List('From afar, with space around the product.') }),
+  counts: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 12 }), { description: 'Words for numbers.' }),
+  negations: List('From such a word to the end of its phrase nothing is wanted.'),
+  ends: List('Words that end a phrase, beside punctuation.'),
+  endings: List('Endings by which forms of a word differ. Words that differ by one of them are the same.'),
+  filler: List('Words that ask for nothing.'),
+}
 
 /** `catalogue/vocabulary/directions.json`. */
 export const DirectionsFile = closed(
@@ -11,30 +28,54 @@ export const DirectionsFile = closed(
     $schema: Schema,
     meanings: closed(
       {
-        surfaces: Meanings('What the product stands on, and what is seen of it.'),
+        surfaces: Meanings('What the product stands on, and what is visible of it.'),
         places: Meanings('Rooms and landscapes.'),
-        things: Meanings('What else is seen.'),
+        things: Meanings('What else is visible.'),
         people: Meanings('People and parts of them.'),
-        seasons: Meanings('Seasons.'),
+        seasons: Meanings('Seasons and feasts.'),
         times: Meanings('Times of the day.'),
         moods: Meanings('Moods and styles.'),
-        manners: Meanings('How the product is shown.'),
+        manners: Meanings('How the product is presented.'),
       },
-      'For each tag that sets have, the words that mean the same.',
+      'For each tag of sets and props, the English words that mean the same.',
     ),
-    views: closed({ top: Words('From straight above.'), frontal: Words('Level.'), angled: Words('From half above.') }),
-    distances: closed({ near: Words('From near.'), far: Words('From afar, with space around the product.') }),
-    negations: Words('From such a word to the end of its phrase nothing is wanted.'),
-    counts: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 12 }), {
-      description: 'Words for numbers.',
+    ...grammar,
+    signs: Type.Record(Type.String(), Type.String(), { description: 'The word of a pictograph.' }),
+    broader: Type.Record(Type.String(), List('Tags.'), {
+      description: 'What a tag is as well: walnut is wood, a meadow is outdoors.',
     }),
-    alone: Words('Phrases by which nothing is to be placed beside the product.'),
-    ends: Words('Words that end a phrase, beside punctuation.'),
-    filler: Words('Words that ask for nothing.'),
+    near: Type.Record(Type.String(), List('Tags, nearest first.'), {
+      description: 'What comes nearest to a tag where nothing has it: the lake to a jetty.',
+    }),
   },
-  'Words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',
+  'English words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',
 )
 export type DirectionsFile = Static<typeof DirectionsFile>
+
+/** `catalogue/vocabulary/directions/<language>.json`. */
+export const DirectionLanguageFile = closed(
+  {
+    $schema: Schema,
+    words: Type.Record(Type.String(), List('Words of the language with this meaning, lower case.'), {
+      description: 'By tag of `directions.json`.',
+    }),
+    ...grammar,
+    joints: Type.Optional(
+      List('Letters between the parts of compounds, where the language joins words: `Weihnacht-s-tisch`.'),
+    ),
+    sides: closed(
+      {
+        left: List('Left.'),
+        right: List('Right.'),
+        room: List('Words before a side that is to stay empty.'),
+        light: List('Words before a side from which light comes.'),
+      },
+      'Where the product stands.',
+    ),
+  },
+  'Words of another language by which a direction asks for something in a picture.',
+)
+export type DirectionLanguageFile = Static<typeof DirectionLanguageFile>
 
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
@@ -75,25 +116,63 @@ export const ColorsFile = closed(
 )
 export type ColorsFile = Static<typeof ColorsFile>
 
-const Gain = Type.Number({ minimum: 0.5, maximum: 1.3 })
+const Gain = Type.Number({ minimum: 0.02, maximum: 4 })
 const Gains = (description: string) => Type.Tuple([Gain, Gain, Gain], { description })
-const lamps = {
-  exposure: Type.Number({ minimum: 0.55, maximum: 1.25, description: 'Gain of all light.' }),
-  key: Gains('Linear gains of red, green and blue of the key light.'),
-  fill: Gains('The same of the fill light.'),
-}
+const LampColor = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 1700, maximum: 25000 }), Type.Tuple([Gain, Gain, Gain])], { description })
+const Factor = (description: string) => Type.Optional(Type.Number({ minimum: 0.1, maximum: 6, description }))
+
+const Light = closed({
+  words: Words('Words that ask for it, in any language.'),
+  exposure: Type.Number({ minimum: 0.15, maximum: 1.6, description: 'Gain of all light.' }),
+  share: Type.Optional(
+    Type.Number({
+      minimum: 0.05,
+      maximum: 0.98,
+      description:
+        'Share of the light on the ground that the key light brings. With it, `key` and `fill` are the colors of the lamps on every stage; without it they are gains of what the stage has.',
+    }),
+  ),
+  key: LampColor('The key light: kelvin, or linear gains of red, green and blue.'),
+  fill: LampColor('The same of the fill light.'),
+  softness: Factor('Factor on the size of the key light: how soft the shadow of the product is.'),
+  height: Factor('Factor on the height of the key light: how short the shadow of the product is.'),
+  behind: Type.Optional(Type.Boolean({ description: 'Whether the key light comes from behind the product.' })),
+  pattern: Type.Optional(
+    closed(
+      {
+        shape: Type.Enum(['spot', 'pool', 'window', 'blinds', 'leaves', 'halo']),
+        size: Type.Number({ minimum: 0.2, maximum: 6, description: 'In sizes of the product.' }),
+        soft: Type.Number({ minimum: 0.02, maximum: 1, description: 'Width of its edge, a share of the size.' }),
+        rest: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the key light that arrives beside it.' }),
+      },
+      'What the key light is sent through: a cone, a lamp nearby, a window, blinds, leaves, or a glow behind the product.',
+    ),
+  ),
+  sky: Type.Optional(
+    closed({ horizon: Color, zenith: Color }, 'The sky, and what is outside windows, where a stage has them as areas.'),
+  ),
+  vignette: Type.Optional(Type.Number({ minimum: 0, maximum: 0.9, description: 'How much darker the corners are.' })),
+})
 
 /** `catalogue/vocabulary/lights.json`. */
 export const LightsFile = closed(
   {
     $schema: Schema,
-    lights: Type.Record(Type.String(), closed({ words: Words('Words that ask for it.'), ...lamps }), {
+    lights: Type.Record(Type.String(), Light, {
       description: 'Lights, weather and times of the day, and what they do to the lamps of a stage.',
     }),
-    setups: Type.Array(closed(lamps), {
-      minItems: 2,
-      description: 'How one stage is lit several times. The first is the stage as it was made.',
+    opposites: Type.Array(Type.Tuple([Words('Lights.'), Words('Lights that none of these goes with.')]), {
+      description: 'Lights that contradict one another. The first that a text names holds.',
     }),
+    setups: Type.Array(
+      closed({
+        exposure: Type.Number({ minimum: 0.55, maximum: 1.25, description: 'Gain of all light.' }),
+        key: Gains('Linear gains of red, green and blue of the key light.'),
+        fill: Gains('The same of the fill light.'),
+      }),
+      { minItems: 2, description: 'How one stage is lit several times. The first is the stage as it was rendered.' },
+    ),
   },
   'Light of studio sets.',
 )

@@ -6,6 +6,7 @@ import { addGrain, type Finish, paste, photograph } from './blend.ts'
 import { type Contact, contactOf, contactShadow } from './contact.ts'
 import { focusOn } from './focus.ts'
 import type { Placement } from './frame.ts'
+import { lampedAs, throwPattern } from './light-shape.ts'
 import { type Grade, type LightRow, relit } from './plate.ts'
 import type { Ground, PropGroup } from './prop-place.ts'
 import { focused, lay, paintProp, stageProps } from './props.ts'
@@ -26,11 +27,12 @@ export type Composite = { picture: Raster; stage: Raster; product: Raster; place
  * pixels are resampled once (Lanczos) and, behind the edge band, never changed.
  */
 export async function composite(
-  set: StageSet,
+  stageSet: StageSet,
   cutout: Raster,
   placement: Placement,
   options: CompositeOptions,
 ): Promise<Composite> {
+  const set = lampedAs(stageSet, options.grade.light)
   const product = await resampleProduct(cutout, placement.rect)
   const small = await resampleProduct(cutout, gridOf(placement.rect))
   const receivers = receiversOf(set, placement)
@@ -40,6 +42,7 @@ export async function composite(
   const props = options.props ? stageProps({ ...standing, product, occluder }, options.props) : []
   const occluders = [occluder, ...props.map((prop) => prop.occluder)]
   const visible = visibilityOf(receivers, occluders, placement)
+  throwPattern(visible.key, set, { receivers, placement, light: options.grade.light })
   const painted = await Promise.all(props.map((prop) => paintProp(prop, standing, { ...options, occluders })))
   const layers = [relit(set, placement, { visible, receivers }, { ...options.grade, bounce: meanColor(small) })]
   if (placement.pose === 'stands') {

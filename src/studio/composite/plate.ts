@@ -1,3 +1,4 @@
+import type { LightShape } from '../../goods/lights.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
 import { windowRows } from '../raster/window-rows.ts'
@@ -20,6 +21,8 @@ export type Grade = {
   key: readonly [number, number, number]
   fill: readonly [number, number, number]
   blur: number
+  /** What else the light changes; see `LightShape`. */
+  light?: LightShape | undefined
 }
 
 type Rgb = [number, number, number]

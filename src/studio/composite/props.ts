@@ -5,6 +5,7 @@ import { project } from '../sets/camera.ts'
 import { add } from '../sets/vector.ts'
 import { cornerAt, type Finish, toned } from './blend.ts'
 import { softnessAt } from './focus.ts'
+import { throwPattern } from './light-shape.ts'
 import { type Grade, gainsOf } from './plate.ts'
 import { groundLight, towardLamp, turnedToLamp } from './prop-light.ts'
 import {
@@ -115,6 +116,7 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
   const others = look.occluders.filter((one) => one !== occluder)
   const surface = surfaceOf(staged)
   const visible = visibilityOf(surface, others, placement)
+  throwPattern(visible.key, set, { receivers: surface, placement, light: look.grade.light })
   const turned = turnedToLamp(surface, staged, towardLamp(occluder, foot))
   const ground = groundLight(set, project(set.camera, add(placement.axes.origin, fromAxes(foot, placement))))
   const gains = gainsOf(set, look.grade)

@@ -1,5 +1,6 @@
 import { type Composite, composite } from '../composite/composite.ts'
 import { FRAME_SIZE, type PlacementWish, place } from '../composite/frame.ts'
+import type { Grade } from '../composite/plate.ts'
 import type { PropGroup } from '../composite/prop-place.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
@@ -41,8 +42,8 @@ export async function stageShot(
     const whole = { ...(frame ?? FRAME_SIZE[ratio]), ratio }
     const made = conceptStage(staging.concept, { product: subject.raster, staging, frame: whole, seed })
     return composite(made.set, subject.raster, made.placement, {
-      grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: 0 },
-      finish: { vignette: 0.1, grain: 2.2, wrap: 0.35, seed },
+      grade: gradeOf(staging, 0),
+      finish: { vignette: vignetteOf(staging), grain: 2.2, wrap: 0.35, seed },
     })
   }
   const set = staging.paper ? paperStage(staging.paper, seed) : await stock.set(staging.set)
@@ -51,8 +52,8 @@ export async function stageShot(
   const props = close ? undefined : await propsOf(staging, stock)
   const made = await composite(set, raster, close ? closeIn(whole, raster, staging) : whole, {
     ...(props && { props }),
-    grade: { ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: LENS_BLUR },
-    finish: { vignette: 0.1, grain: 2.2, wrap: 0.3, seed },
+    grade: gradeOf(staging, LENS_BLUR),
+    finish: { vignette: vignetteOf(staging), grain: 2.2, wrap: 0.3, seed },
   })
   return staging.mirror ? mirrored(made) : made
 }
@@ -69,6 +70,14 @@ export async function propsOf(
   }))
   return { span, props: await Promise.all(standing) }
 }
+
+/** How a staging grades its stage. */
+export function gradeOf({ lamps, exposure, tint, light }: Staging, blur: number): Grade {
+  return { ...lamps, exposure, tint, blur, light }
+}
+
+/** The lens's vignette and the light's. */
+export const vignetteOf = ({ light }: Staging): number => 0.1 + (light?.vignette ?? 0)
 
 /** What a staging wants of its place, as its stage sees the product: mirrored where the stage is. */
 export function wishOf(staging: Staging): PlacementWish {

@@ -3,6 +3,7 @@ import { addGrain, type Finish, photograph, toned } from '../composite/blend.ts'
 import { alphaOf, groundLayers, meanColor, resampleProduct, wallBehind } from '../composite/composite.ts'
 import { focusOn } from '../composite/focus.ts'
 import type { Placement } from '../composite/frame.ts'
+import { lampedAs, throwPattern } from '../composite/light-shape.ts'
 import { type Grade, relit } from '../composite/plate.ts'
 import type { PropGroup } from '../composite/prop-place.ts'
 import { surfaceOf } from '../composite/prop-surface.ts'
@@ -49,16 +50,17 @@ const COARSE = 1.8
 
 /** Lights a stage with a product in the way, once for the plate and coarsely for what moves. `standing` false leaves out what ties it to the ground. */
 export async function litStage(
-  set: StageSet,
+  stageSet: StageSet,
   cutout: Raster,
   placement: Placement,
   { finish, standing, props: wanted, ...grade }: StageLighting & { standing: boolean },
 ): Promise<LitStage> {
+  const set = lampedAs(stageSet, grade.light)
   const small = await resampleProduct(cutout, gridOf(placement.rect))
   const bounce = meanColor(small)
   const fine = receiversOf(set, placement)
   const volume = volumeOf(alphaOf(small), placement, wallBehind(fine, placement))
-  const open = unshaded(fine)
+  const key = thrown(set, fine, { placement, light: grade.light })
   const ground = { set, placement, receivers: fine }
   const product = await resampleProduct(cutout, placement.rect)
   const occluder = occluderOf(set, volume, placement.axes)
@@ -66,7 +68,7 @@ export async function litStage(
   const ambient = standing ? skyVisibility(fine, volume) : unshaded(fine)
   for (const prop of props) multiply(ambient, skyVisibility(fine, prop.occluder.volume))
   const painted = await Promise.all(props.map((prop) => paintProp(prop, ground, { grade, finish, occluders: [] })))
-  const layers = [relit(set, placement, { visible: { key: open, ambient }, receivers: fine }, { ...grade, bounce })]
+  const layers = [relit(set, placement, { visible: { key, ambient }, receivers: fine }, { ...grade, bounce })]
   if (placement.pose === 'stands') {
     for (const [i, { rect }] of props.entries())
       layers.push(...(await groundLayers(painted[i]!.picture, { ...ground, placement: { ...placement, rect } })))
@@ -155,6 +157,17 @@ function coarser(placement: Placement): Placement {
   }
 }
 
+/** The key light without a product. */
+function thrown(
+  set: StageSet,
+  receivers: Receivers,
+  { placement, light }: { placement: Placement; light: Grade['light'] },
+): Plane {
+  const key = unshaded(receivers)
+  throwPattern(key, set, { receivers, placement, light })
+  return key
+}
+
 /** A set's description with its lamp turned around the upright line through a point. */
 function turned(description: SetDescription, around: Vec3, turn: number): SetDescription {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -180,22 +193,23 @@ function cellsOf(
   const { width, height, across, down } = receivers
   const open = unshaded(receivers)
   const lit = (key: Plane) => relit(set, placement, { visible: { key, ambient: open }, receivers }, how)
-  const layers = { all: lit(open), none: lit(plane(width, height)) }
+  const all = thrown(set, receivers, { placement, light: how.light })
+  const layers = { all: lit(all), none: lit(plane(width, height)) }
   const { frame } = placement
-  const [all, none] = [new Float32Array(frame.width * 3), new Float32Array(frame.width * 3)]
+  const [bright, dim] = [new Float32Array(frame.width * 3), new Float32Array(frame.width * 3)]
   const dark = new Uint8Array(width * height * 3)
   const sums = { all: 0, none: 0, weight: 0 }
   const columns = Int32Array.from({ length: width }, (_, x) => pixelOf(x, across, frame.width) * 3)
   for (let y = 0, last = -1; y < height; y++) {
     const row = pixelOf(y, down, frame.height)
     for (; last < row; last++) {
-      layers.all(last + 1, all)
-      layers.none(last + 1, none)
+      layers.all(last + 1, bright)
+      layers.none(last + 1, dim)
     }
     for (let x = 0; x < width; x++) {
       const [at, to] = [columns[x]!, (y * width + x) * 3]
-      for (let c = 0; c < 3; c++) dark[to + c] = (255 * toned(none[at + c]!)) / Math.max(1, toned(all[at + c]!)) + 0.5
-      addUp(sums, luminanceAt(all, at), luminanceAt(none, at))
+      for (let c = 0; c < 3; c++) dark[to + c] = (255 * toned(dim[at + c]!)) / Math.max(1, toned(bright[at + c]!)) + 0.5
+      addUp(sums, luminanceAt(bright, at), luminanceAt(dim, at))
     }
   }
   return { width, height, dark, depth: depths(sums), position: receivers.position, place: placeOf(receivers, frame) }

@@ -1,7 +1,7 @@
 import { resampleProduct } from '../composite/composite.ts'
 import { place } from '../composite/frame.ts'
 import { conceptStage } from '../looks/concepts/concept-stage.ts'
-import { flopped, propsOf, type Subject, wishOf } from '../looks/staged.ts'
+import { flopped, gradeOf, propsOf, type Subject, vignetteOf, wishOf } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import type { Raster, Size } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
@@ -21,8 +21,8 @@ export async function stagedWorld(subject: Subject, staging: Staging, filming: F
   const raster = staging.mirror ? flopped(subject.raster) : subject.raster
   const { set, placement } = await stageOf(raster, staging, { whole, seed, stock })
   const lit = await litStage(set, raster, placement, {
-    ...{ ...staging.lamps, exposure: staging.exposure, tint: staging.tint, blur: staging.concept ? 0 : LENS_BLUR },
-    finish: { vignette: 0.1, grain: 1.2, wrap: 0, seed },
+    ...gradeOf(staging, staging.concept ? 0 : LENS_BLUR),
+    finish: { vignette: vignetteOf(staging), grain: 1.2, wrap: 0, seed },
     standing,
     props: await propsOf(staging, stock),
   })

@@ -1,4 +1,4 @@
-import { type Demand, type Demands, isLight, tagOf, wordsOf } from '../../goods/demands.ts'
+import { broaderThan, type Demand, type Demands, tagOf, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -37,22 +37,28 @@ function litLike(lighting: Lighting, { lightness, warmth }: Palette): Lighting {
   const shift = 0.1 * warmth
   const [red, blue] = [1 + shift, 1 - shift]
   return {
+    ...lighting,
     exposure: lighting.exposure * Math.min(1.12, Math.max(0.8, 0.75 + 0.45 * lightness)),
     key: [lighting.key[0] * red, lighting.key[1], lighting.key[2] * blue],
     fill: [lighting.fill[0] * red, lighting.fill[1], lighting.fill[2] * blue],
   }
 }
 
+const tagsKept = new WeakMap<SetDescription, ReadonlySet<string>>()
+
 /** Every word that selects a set: its content, the rooms it suits and the products it suits. */
-export function tagsOf({ tags, id, title }: SetDescription): Set<string> {
+export function tagsOf(set: SetDescription): ReadonlySet<string> {
+  const kept = tagsKept.get(set)
+  if (kept) return kept
+  const { tags, id, title } = set
   const words = [...tags.mood, ...tags.season, ...tags.room, ...tags.materials, ...tags.words]
-  return tagsIn([...words, ...wordsOf(title), ...id.split('-')])
+  const all = tagsIn([...words, ...wordsOf(title), ...id.split('-')])
+  tagsKept.set(set, all)
+  return all
 }
 
-/** The tags of these words of a set. */
+/** The tags of these words of a set, and what these are as well. */
 export function tagsIn(words: readonly string[]): Set<string> {
-  return new Set(words.flatMap((word) => [...wordsOf(word), word.replaceAll(' ', '-')]).map(tagOf))
+  const tags = words.flatMap((word) => [...wordsOf(word), word.replaceAll(' ', '-')]).map(tagOf)
+  return new Set(tags.flatMap((tag) => [tag, ...broaderThan(tag)]))
 }
-
-/** Whether the lamps, and no set, answer a demand. */
-export const isLit = ({ tag, word }: Demand): boolean => isLight(tag) || isLight(word)

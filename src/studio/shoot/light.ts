@@ -1,35 +1,94 @@
-import { type LampGains, lampSetups, lampsOf } from '../../goods/demands.ts'
+import { type LightShape, lampSetups, lightAnswered, lightNamed, type StageLight } from '../../goods/lights.ts'
+import { clamp } from '../raster/raster.ts'
+import { luminance } from '../raster/srgb.ts'
 
 /** Linear gains of red, green and blue. */
 export type Rgb = [number, number, number]
 
-export type Lighting = LampGains
+export type Lighting = StageLight
 
 const even = (gain: number): Rgb => [gain, gain, gain]
 
-export const AS_RENDERED: Lighting = { exposure: 1, key: even(1), fill: even(1) }
+export const AS_RENDERED: Lighting = { exposure: 1, key: even(1), fill: even(1), share: null, shape: {} }
 
-const EXPOSURE_RANGE = [0.55, 1.25] as const
-const LAMP_RANGE = [0.5, 1.3] as const
+/** Beyond these the product, which is not lit again, no longer belongs to its stage. */
+const EXPOSURE_RANGE = [0.3, 1.6] as const
+const GAIN_RANGE = [0.02, 4] as const
+const SOFTNESS_RANGE = [0.2, 6] as const
+const HEIGHT_RANGE = [0.4, 2.5] as const
 
-/** All the lights of these names together, within taste: the product itself is not lit again. */
+/** All the lights of these names together, without those that contradict earlier ones. */
 export function lightingOf(lights: readonly string[]): Lighting {
-  return lights.flatMap((light) => lampsOf(light) ?? []).reduce(combineLighting, AS_RENDERED)
+  return lightAnswered(lights)
+    .met.flatMap((light) => lightNamed(light) ?? [])
+    .reduce(combineLighting, AS_RENDERED)
 }
 
-/** Combines two settings of the lamps. */
-export function combineLighting(a: Lighting, b: Lighting): Lighting {
-  const lamp = (one: Rgb, other: Rgb): Rgb => one.map((gain, c) => within(gain * other[c]!, LAMP_RANGE)) as Rgb
+/** Combines two settings of the lamps: gains change colors, and two lights that both set the colors meet halfway. */
+function combineLighting(a: Lighting, b: Lighting): Lighting {
+  const isBoth = a.share !== null && b.share !== null
+  const mixed = (one: Rgb, other: Rgb): Rgb =>
+    one.map((gain, c) => within(isBoth ? Math.sqrt(gain * other[c]!) : gain * other[c]!, GAIN_RANGE)) as Rgb
   return {
     exposure: within(a.exposure * b.exposure, EXPOSURE_RANGE),
-    key: lamp(a.key, b.key),
-    fill: lamp(a.fill, b.fill),
+    key: mixed(a.key, b.key),
+    fill: mixed(a.fill, b.fill),
+    share: a.share !== null && b.share !== null ? (a.share + b.share) / 2 : (a.share ?? b.share),
+    shape: combineShape(a.shape, b.shape),
+  }
+}
+
+function combineShape(a: LightShape, b: LightShape): LightShape {
+  const product = (one = 1, other = 1): number => one * other
+  const softness = within(product(a.softness, b.softness), SOFTNESS_RANGE)
+  const height = within(product(a.height, b.height), HEIGHT_RANGE)
+  const vignette = Math.max(a.vignette ?? 0, b.vignette ?? 0)
+  return {
+    ...b,
+    ...a,
+    ...(softness !== 1 && { softness }),
+    ...(height !== 1 && { height }),
+    ...(vignette > 0 && { vignette }),
   }
 }
 
 function within(value: number, [least, most]: readonly [number, number]): number {
-  return Math.min(most, Math.max(least, value))
+  return clamp(value, least, most)
 }
 
-/** How a photographer would light one stage several times; the first is the stage as it was rendered. */
-export const lightSetups: () => readonly Lighting[] = lampSetups
+/** Lights that suit a shoot under this one: all set-ups of a photographer, or this one, brighter and darker, where a light is asked for. */
+export function setupsFor(asked: Lighting): Lighting[] {
+  const isFree = asked.share === null && Object.keys(asked.shape).length === 0
+  if (isFree) return lampSetups().map((setup) => combineLighting(asked, setup))
+  return [1, 0.93, 1.06].map((exposure) => combineLighting(asked, { ...AS_RENDERED, exposure }))
+}
+
+/** A lamp that does not reach the ground does not become so strong that it burns out the rest; nor does the lamp have all the color that its light has there. */
+const BALANCE_RANGE = [0.03, 2.2] as const
+const CAST_RANGE = [0.65, 1.45] as const
+
+const lightOf = ([red, green, blue]: readonly number[]): number => luminance(red!, green!, blue!)
+
+type Ground = { key: readonly number[]; fill: readonly number[] }
+
+/** What the lamps bring to white ground where no set says it: paper and painted ideas. */
+const USUAL_GROUND: Ground = { key: even(0.62), fill: even(0.32) }
+
+/** The gains of a stage's lamps under a light: with a `share`, both are balanced on its ground. */
+export function lampsOn(set: { id: string; ground?: Ground } | null, lighting: Lighting) {
+  const { exposure, key, fill, share, shape } = lighting
+  const light = Object.keys(shape).length > 0 ? { light: shape } : {}
+  if (share === null) return { exposure, lamps: { key, fill }, ...light }
+  const ground = set?.ground ?? USUAL_GROUND
+  const total = lightOf(ground.key) + lightOf(ground.fill)
+  const balanced = (part: number, color: Rgb, own: readonly number[]): Rgb => {
+    const light = Math.max(1e-3, lightOf(own))
+    const gain = within((part * total) / light, BALANCE_RANGE) / Math.max(1e-3, lightOf(color))
+    return color.map((channel, c) => within((gain * channel) / within(own[c]! / light, CAST_RANGE), GAIN_RANGE)) as Rgb
+  }
+  return {
+    exposure,
+    lamps: { key: balanced(share, key, ground.key), fill: balanced(1 - share, fill, ground.fill) },
+    ...light,
+  }
+}

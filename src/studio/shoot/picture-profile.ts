@@ -18,6 +18,8 @@ export type PictureProfile = Suitability & {
   camera: { pitch_degrees: number | null; confidence: number }
   cut_by_frame: Side[]
   person: 'none' | 'hand' | 'wears'
+  /** What plans are computed from; null where there is no cut-out. */
+  traits: Traits | null
   /** The product's own colors, most frequent first, as `#rrggbb`. */
   colors: string[]
   /** WebP pictures in which people check the cut-out; null where there is none. */
@@ -52,6 +54,7 @@ export async function profilePicture(
     camera: cameraOf(understood.ways[0]!.view, traits),
     cut_by_frame: SIDES.filter((side) => understood.cut[side]),
     person: personIn(understood),
+    traits,
     colors: traits.palette.colors,
     ...suitabilityOf(judgement, understood),
     preview: await previewOf(cutout.raster),
@@ -61,7 +64,7 @@ export async function profilePicture(
 
 const NOTHING = {
   ...{ pose: null, camera: { pitch_degrees: null, confidence: 0 }, cut_by_frame: [], person: 'none' as const },
-  ...{ colors: [], preview: null, outline: null },
+  ...{ traits: null, colors: [], preview: null, outline: null },
 }
 
 /** How sure a pitch is that was measured on the product's base, and one that only the category suggests. */

@@ -1,7 +1,7 @@
 import { tagOf, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
-import { AS_RENDERED } from './light.ts'
+import { AS_RENDERED, lampsOn } from './light.ts'
 import { propsFor, propTagsOf } from './props.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import { fillOn, scaleOn } from './size.ts'
@@ -53,6 +53,7 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
     ...{ isFar: asked.distance === 'far', wanted: brief.share_min ?? 0 },
   })
+  const lit = lampsOn(option.set, lighting)
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',
@@ -63,9 +64,10 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     scale: rounded(scaleOn(option.set, shape.size.typical)),
     fill: rounded(fill),
     shift: rounded((mirror ? -aside : aside) / fill),
-    exposure: rounded(lighting.exposure),
+    ...lit,
+    exposure: rounded(lit.exposure),
     tint: round(option.tint),
-    lamps: { key: round(lighting.key), fill: round(lighting.fill) },
+    lamps: { key: round(lit.lamps.key), fill: round(lit.lamps.fill) },
     cut,
     detail: 0,
     unmet: [],

@@ -1,3 +1,4 @@
+import type { LightShape } from '../../goods/lights.ts'
 import type { Edges } from '../composite/frame.ts'
 import type { ChosenConcept } from '../looks/concepts/concepts.ts'
 import type { LayoutName } from '../looks/retro/layouts.ts'
@@ -61,6 +62,8 @@ export type Staging = {
   exposure: number
   tint: Rgb
   lamps: { key: Rgb; fill: Rgb }
+  /** What else the light changes; its vignette is added to the lens's. */
+  light?: LightShape
   cut: Edges
   detail: number
   /** The areas of the set that take another color, `#rrggbb`. */

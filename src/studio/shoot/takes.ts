@@ -1,7 +1,7 @@
 import type { Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
-import { combineLighting, type Lighting, lightSetups } from './light.ts'
+import { type Lighting, setupsFor } from './light.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Option } from './stages.ts'
@@ -76,12 +76,9 @@ const SAME_PLACE = 0.3
 function takesOf(brief: Brief, option: Option): Take[] {
   const { asked, understood } = brief
   const bleeds = Object.values(understood.cut).some(Boolean)
-  const setups = lightSetups()
+  const setups = setupsFor(asked.lighting)
     .slice(0, understood.doubtful ? 2 : undefined)
-    .map((setup) => {
-      const lighting = combineLighting(asked.lighting, setup)
-      return { lighting, stops: stopsOf(lighting) }
-    })
+    .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
   const place = placeOf(option)
   return mirrorsOf(brief, option).flatMap((mirror) =>
     FRAMINGS.flatMap((framing, f) =>

@@ -1,7 +1,7 @@
 import { colorNamed } from '../../goods/color-demands.ts'
-import { type Demand, isCamera, wordsOf } from '../../goods/demands.ts'
+import { type Demand, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { type Direction, isLit, tagsIn } from './direction.ts'
+import { type Direction, tagsIn } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { namesProducts } from './liking.ts'
 import { colorDistance } from './palette.ts'
@@ -42,13 +42,13 @@ type Asked = { direction: Direction; stage: Stage; tags: ReadonlySet<string> }
 
 /** Why a demand is not met, null where it is: by a tag of the stage, its color, its light or its view. */
 function whyMissing(demand: Demand, { direction, stage, tags }: Asked): string | null {
-  const { word, tag, refused, kind } = demand
+  const { tag, refused, kind } = demand
   if (refused) return tags.has(tag) ? SHOWN : null
   if (tags.has(tag)) return null
-  const color = colorNamed(word)
+  const color = kind === 'color' ? colorNamed(tag) : null
   if (color !== null) return colorDistance(color, colorsOf(stage)) < SAME_COLOR ? null : NOT_SHOWN
-  if (isCamera(word)) return missingView(direction, viewOfStage(stage))
-  if (isLit(demand) && !stage.printed) return missingLight(tag, stage)
+  if (kind === 'camera') return missingView(direction, viewOfStage(stage))
+  if (kind === 'light' && !stage.printed) return missingLight(tag, stage)
   return kind === 'person' ? 'the studio shows the product alone, without people' : NOT_SHOWN
 }
 

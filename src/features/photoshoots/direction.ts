@@ -1,0 +1,65 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { readDemands } from '../../goods/goods.ts'
+import type { DirectionAnswer } from '../../studio/facts.ts'
+import { getBrand } from '../brands/brands.ts'
+import { findProduct } from '../products/products.ts'
+import { traitsFor } from '../profiles/profiles.ts'
+import { type PhotoshootInput, quickShootOf } from './rules.ts'
+
+/** A direction with its answer, which is null until the pictures are planned or can be foreseen. */
+export type AnsweredDirection = {
+  text: string | null
+  image_urls: string[]
+  met: DirectionAnswer['met'] | null
+  unmet: DirectionAnswer['unmet'] | null
+}
+
+/** A direction as it is given; rows of earlier versions have no answer. */
+export type StoredDirection = Pick<AnsweredDirection, 'text' | 'image_urls'> & Partial<AnsweredDirection>
+
+/**
+ * What the pictures of an order will show of its direction, before it costs anything; null where only the plan decides: while the profile of the
+ * product is out of date, and for organizations that have used their share of processing time.
+ */
+export async function foreseeDirection(ctx: Ctx, input: PhotoshootInput): Promise<DirectionAnswer | null> {
+  const asked = readDemands(input.direction?.text ?? '')
+  if (asked.all.length === 0) return { met: [], unmet: [] }
+  const shoot = quickShootOf(input)
+  const look = shoot?.look ?? null
+  if (shoot === null || look === null) return inReference(asked)
+  if (ctx.parts.studio.waitSeconds(ctx.orgId) > 0) return null
+  const known = await traitsFor(ctx, input.product_id, look)
+  if (known === null) return null
+  const { brand_id } = await findProduct(ctx, input.product_id)
+  const { colors } = await getBrand(ctx, { brand_id })
+  return ctx.parts.studio.run(
+    'foreseeDirection',
+    {
+      ...{ look, aspect_ratio: shoot.aspect_ratio ?? '1:1', count: input.output_count ?? 1 },
+      ...{ seed: input.seed ?? 0, product: known.product, traits: known.traits, brand_colors: colors },
+      direction: { asked, pictures: [] },
+    },
+    ctx,
+  )
+}
+
+/** Pictures of a template follow its references; where a set stands in for one, it may show more of a direction than this. */
+function inReference({ all }: ReturnType<typeof readDemands>): DirectionAnswer {
+  const why = 'the picture follows the reference of its template'
+  const wanted = all.filter(({ refused }) => !refused)
+  return { met: [], unmet: wanted.map(({ word }) => ({ word, why, nearest: null })) }
+}
+
+/** The direction of an order with its answer, if there is one already; null where none was given. */
+export function answeredDirection(
+  { direction }: Pick<PhotoshootInput, 'direction'>,
+  answer: DirectionAnswer | null,
+): AnsweredDirection | null {
+  if (!direction) return null
+  const { text = null, image_urls = [] } = direction
+  return { text, image_urls, met: answer?.met ?? null, unmet: answer?.unmet ?? null }
+}
+
+/** A stored direction in the public form. */
+export const publicDirection = (direction: StoredDirection | null): AnsweredDirection | null =>
+  direction && { ...direction, met: direction.met ?? null, unmet: direction.unmet ?? null }

@@ -1,0 +1,222 @@
+import { colorNamed, gelNamed, joinColors } from './color-demands.ts'
+import { directionWords, fold, type Meaning, type SpokenWords, stemsOf } from './direction-words.ts'
+
+/**
+ * Something that a text says of a picture: its word or words, the word that refuses it, how many are wanted, what it means (null for a word that
+ * no list has), and the saying behind it in the same phrase.
+ */
+export type Saying = {
+  word: string
+  refusal: string | null
+  count: number | null
+  meaning: Meaning | null
+  color: string | null
+  gel: string | null
+  next: Saying | null
+}
+
+/** A text as it is read: its sayings, and the side of the frame that it wants the product on in another language than English. */
+type Reading = { sayings: Saying[]; side: 'left' | 'right' | null }
+
+/** Reads a text sentence by sentence, each in the language that knows most of its words. */
+export function readSayings(text: string): Reading {
+  const sentences = sentencesIn(text)
+  const whole = languageOf(sentences.flat())
+  const read = sentences.map((words) => {
+    const language = words.length < SURE_WORDS ? whole : languageOf(words)
+    return { sayings: sayingsIn(words, language), side: sideIn(words, language) }
+  })
+  return { sayings: read.flatMap(({ sayings }) => sayings), side: read.find(({ side }) => side)?.side ?? null }
+}
+
+/** Shorter sentences are in the language of the whole text. */
+const SURE_WORDS = 4
+
+/** A text as `joinColors` takes it: without markup, pictographs as words, "plant-free" as "no plant". */
+export function plainText(text: string): string {
+  const { signs } = directionWords()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${signs.get(sign) ?? ''} `)
+    .replace(/n[’']t\b/g, ' not')
+    .replace(/([\p{L}]+)-free\b/gu, ', no $1,')
+}
+
+/** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
+type Word = { text: string; plain: string; isColor: boolean }
+
+const WORDS = /#[0-9a-f]{6}|\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*|\p{N}+|[,:()]/gu
+
+function sentencesIn(text: string): Word[][] {
+  return joinColors(plainText(text))
+    .split(/[\n.;!?]+/)
+    .map((sentence) => (sentence.match(WORDS) ?? []).flatMap(wordsOf))
+    .filter((words) => words.length > 0)
+}
+
+function wordsOf(text: string): Word[] {
+  if (colorNamed(text) !== null || gelNamed(text) !== null) return [{ text, plain: fold(text), isColor: true }]
+  return text.split('-').map((part) => ({ text: part, plain: fold(part), isColor: false }))
+}
+
+function languageOf(words: readonly Word[]): SpokenWords {
+  const { languages } = directionWords()
+  const scores = languages.map((language) => words.reduce((sum, word) => sum + familiarity(word, language), 0))
+  return languages[scores.indexOf(Math.max(...scores))]!
+}
+
+/** How much a word speaks for a language: short words less, forms and compounds less than listed words. */
+function familiarity({ plain, isColor }: Word, language: SpokenWords): number {
+  if (isColor) return 0
+  const weight = Math.min(1, plain.length / 4)
+  if (language.words.has(plain) || isGrammar(plain, language)) return weight
+  if (formOf(plain, language)) return 0.7 * weight
+  return compoundOf(plain, language) ? 0.6 * weight : 0
+}
+
+const isGrammar = (plain: string, { filler, negations, ends }: SpokenWords): boolean =>
+  filler.has(plain) || negations.has(plain) || ends.has(plain)
+
+type Part = { from: number; to: number; meanings: (Meaning | null)[] }
+
+/** What holds for the words to come: the word that refuses them, and how many are wanted. */
+type Manner = Pick<Saying, 'refusal' | 'count'>
+
+function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
+  const sayings: Saying[] = []
+  let manner: Manner = { refusal: null, count: null }
+  for (let at = 0; at < words.length; ) {
+    const part = partAt(words, at, language)
+    const role = part.to - part.from > 1 ? 'word' : roleOf(words[at]!.plain, language)
+    if (role === 'word') sayings.push(...spoken(words.slice(part.from, part.to), part.meanings, manner))
+    const last = sayings.at(-1)
+    const isCounted = last !== undefined && last.meaning !== null && isCountable(last)
+    manner = mannerAfter(manner, { role, word: words[at]!, isCounted }, language)
+    at = part.to
+  }
+  return linked(sayings.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
+}
+
+type Step = { role: Role; word: Word; isCounted: boolean }
+
+function mannerAfter({ refusal, count }: Manner, { role, word, isCounted }: Step, language: SpokenWords): Manner {
+  if (role === 'refuses') return { refusal: word.text, count }
+  if (role === 'ends') return { refusal: null, count: null }
+  if (role === 'counts') return { refusal, count: countOf(word.plain, language) }
+  return { refusal, count: role === 'word' && isCounted ? null : count }
+}
+
+type Role = 'refuses' | 'ends' | 'counts' | 'filler' | 'word'
+
+function roleOf(plain: string, language: SpokenWords): Role {
+  if (language.negations.has(plain)) return 'refuses'
+  if (!/[\p{L}#]/u.test(plain)) return /\p{N}/u.test(plain) ? 'counts' : 'ends'
+  if (language.ends.has(plain)) return 'ends'
+  if (countOf(plain, language) !== null) return 'counts'
+  return language.filler.has(plain) ? 'filler' : 'word'
+}
+
+/** What a word says how many there are. */
+function countOf(plain: string, { counts }: SpokenWords): number | null {
+  return counts.get(plain) ?? (/^[1-9]$/.test(plain) ? Number(plain) : null)
+}
+
+/** Numbers are of things, not of how they are. */
+function isCountable({ meaning, color }: Saying): boolean {
+  const kind = meaning?.tag === undefined ? undefined : directionWords().kinds.get(meaning.tag)
+  return color === null && (meaning === null || kind === 'prop' || kind === 'surface')
+}
+
+const PHRASE_MAX = 4
+
+/** The longest listed phrase that begins at a word, else the word. */
+function partAt(words: readonly Word[], from: number, language: SpokenWords): Part {
+  const english = directionWords().languages[0]!
+  for (let to = Math.min(words.length, from + PHRASE_MAX); to > from + 1; to--) {
+    const phrase = words
+      .slice(from, to)
+      .map(({ plain }) => plain)
+      .join(' ')
+    if (language.filler.has(phrase)) return { from, to, meanings: [] }
+    const meaning = language.words.get(phrase) ?? formOf(phrase, language) ?? english.words.get(phrase)
+    if (meaning) return { from, to, meanings: [meaning] }
+  }
+  const { plain, isColor } = words[from]!
+  return { from, to: from + 1, meanings: isColor ? [null] : meaningsOf(plain, language) }
+}
+
+/** What a word means: nothing where it is filler, null where no list has it. */
+function meaningsOf(plain: string, language: SpokenWords): (Meaning | null)[] {
+  const listed = language.words.get(plain) ?? formOf(plain, language)
+  if (listed) return [listed]
+  const parts = compoundOf(plain, language)
+  if (parts) return parts
+  const { languages } = directionWords()
+  const english = languages[0]!
+  const foreign = english.words.get(plain) ?? formOf(plain, english)
+  if (foreign) return [foreign]
+  if (english.filler.has(plain) || plain.length < 3) return []
+  const other = languages.find(({ words }) => plain.length >= FOREIGN_MIN && words.has(plain))
+  return [other?.words.get(plain) ?? null]
+}
+
+/** Words of other languages than the text's are read from this length on. */
+const FOREIGN_MIN = 5
+
+/** A word in another form: `strände` of `strand`, `tavoli` of `tavolo`. */
+function formOf(plain: string, { words, forms, endings }: SpokenWords): Meaning | undefined {
+  const stems = stemsOf(plain, endings)
+  const listed = stems.find((stem) => words.has(stem))
+  if (listed !== undefined) return words.get(listed)
+  return forms.get(plain) ?? forms.get(stems.find((stem) => forms.has(stem)) ?? '')
+}
+
+const COMPOUND_PART_MIN = 3
+
+/** The parts of a compound with a meaning: `Holztisch` is wood and table, `Marmoroptik` marble. */
+function compoundOf(plain: string, language: SpokenWords): Meaning[] | null {
+  const { joints, words, filler } = language
+  if (joints === null) return null
+  for (let at = COMPOUND_PART_MIN; at <= plain.length - COMPOUND_PART_MIN; at++) {
+    const tail = plain.slice(at)
+    const end = words.get(tail) ?? formOf(tail, language)
+    if (end === undefined && !filler.has(tail)) continue
+    const start = beginningOf(plain.slice(0, at), language, joints)
+    if (start) return end === undefined ? [start] : [start, end]
+  }
+  return null
+}
+
+function beginningOf(head: string, { words }: SpokenWords, joints: readonly string[]): Meaning | null {
+  for (const joint of joints) {
+    const meaning = head.endsWith(joint) ? words.get(head.slice(0, head.length - joint.length)) : undefined
+    if (meaning?.tag !== undefined && meaning.tag !== 'person') return meaning
+  }
+  return null
+}
+
+function spoken(words: readonly Word[], meanings: readonly (Meaning | null)[], manner: Manner): Saying[] {
+  const word = words.map(({ text }) => text).join(' ')
+  const [color, gel] = words[0]!.isColor ? [colorNamed(word), gelNamed(word)] : [null, null]
+  return meanings.map((meaning) => ({ word, ...manner, meaning, color, gel, next: null }))
+}
+
+/** Sayings with the one behind each. */
+const linked = (sayings: readonly Saying[]): Saying[] =>
+  sayings.map((saying, i) => ({ ...saying, next: sayings[i + 1] ?? null }))
+
+/** So many words may stand between a side and what is to be there. */
+const SIDE_REACH = 4
+
+/** "Produkt links", "espacio a la izquierda": the side of the product, which is the other one where that is to stay empty. */
+function sideIn(words: readonly Word[], { sides }: SpokenWords): 'left' | 'right' | null {
+  if (sides === null) return null
+  const at = words.findIndex(({ plain }) => sides.left.has(plain) || sides.right.has(plain))
+  if (at < 0) return null
+  const near = words.slice(Math.max(0, at - SIDE_REACH), at + SIDE_REACH)
+  if (near.some(({ plain }) => sides.light.has(plain))) return null
+  const isLeft = sides.left.has(words[at]!.plain)
+  return near.some(({ plain }) => sides.room.has(plain)) === isLeft ? 'right' : 'left'
+}

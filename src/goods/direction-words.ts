@@ -1,0 +1,177 @@
+import { parseFile, readFiles } from './files.ts'
+import type { DirectionLanguageFile, DirectionsFile, LightsFile } from './schema/directions.ts'
+
+/** What a demand is about. */
+export type DemandKind =
+  | 'place'
+  | 'surface'
+  | 'prop'
+  | 'season'
+  | 'light'
+  | 'color'
+  | 'mood'
+  | 'camera'
+  | 'manner'
+  | 'person'
+  | 'other'
+
+type View = 'top' | 'frontal' | 'angled'
+type Distance = 'near' | 'far'
+
+/** What words mean in a picture: the tag by which sets and props have it, a height or a distance of the camera, a light. */
+export type Meaning = { tag?: string; view?: View; distance?: Distance; light?: string }
+
+/** The words of one language, all folded. `forms` has them without their endings, too. */
+export type SpokenWords = {
+  code: string
+  words: ReadonlyMap<string, Meaning>
+  forms: ReadonlyMap<string, Meaning>
+  endings: readonly string[]
+  /** Letters between the parts of compounds; null where words are not joined. */
+  joints: readonly string[] | null
+  counts: ReadonlyMap<string, number>
+  negations: ReadonlySet<string>
+  ends: ReadonlySet<string>
+  filler: ReadonlySet<string>
+  sides: Record<'left' | 'right' | 'room' | 'light', ReadonlySet<string>> | null
+}
+
+type Vocabulary = {
+  /** English first. */
+  languages: readonly SpokenWords[]
+  kinds: ReadonlyMap<string, DemandKind>
+  broader: ReadonlyMap<string, readonly string[]>
+  near: ReadonlyMap<string, readonly string[]>
+  /** The words of pictographs. */
+  signs: ReadonlyMap<string, string>
+}
+
+let loaded: Vocabulary | null = null
+
+/** The words of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
+export function directionWords(): Vocabulary {
+  loaded ??= openWords()
+  return loaded
+}
+
+const FOLDER = 'vocabulary/directions'
+
+function openWords(): Vocabulary {
+  const files = readFiles([`${FOLDER}.json`, 'vocabulary/lights.json', FOLDER])
+  const read = <File>(path: string) => parseFile<File>(path, files.get(path) ?? '')
+  const english = read<DirectionsFile>(`${FOLDER}.json`)
+  const { lights } = read<LightsFile>('vocabulary/lights.json')
+  const lightWords = Object.entries(lights).flatMap(([light, { words }]) => words.map((word) => [word, light] as const))
+  const abroad = [...files.keys()].filter((path) => path.startsWith(`${FOLDER}/`))
+  const words = Object.assign({}, ...Object.values(english.meanings)) as Record<string, string>
+  const named = Object.fromEntries(Object.entries(words).map(([tag, list]) => [tag, `${tag}, ${list}`]))
+  const kinds = kindsIn(english.meanings)
+  return {
+    languages: [
+      languageOf('en', { ...english, words: named }, lightWords, kinds),
+      ...abroad.map((path) => languageOf(path.slice(-7, -5), read<DirectionLanguageFile>(path), lightWords, kinds)),
+    ],
+    kinds,
+    broader: tagsByTag(english.broader),
+    near: tagsByTag(english.near),
+    signs: new Map(Object.entries(english.signs)),
+  }
+}
+
+const KINDS = {
+  surfaces: 'surface',
+  places: 'place',
+  things: 'prop',
+  people: 'person',
+  seasons: 'season',
+  times: 'light',
+  moods: 'mood',
+  manners: 'manner',
+} as const
+
+/** What each tag is about. */
+function kindsIn(meanings: DirectionsFile['meanings']): Map<string, DemandKind> {
+  const sections = Object.entries(KINDS) as [keyof typeof KINDS, DemandKind][]
+  return new Map(sections.flatMap(([name, kind]) => Object.keys(meanings[name]).map((tag) => [joined(tag), kind])))
+}
+
+const joined = (word: string) => word.replaceAll(' ', '-')
+
+const listed = (list: string): string[] => (list === '' ? [] : list.split(', '))
+
+const tagsByTag = (record: Record<string, string>): Map<string, string[]> =>
+  new Map(Object.entries(record).map(([tag, list]) => [joined(tag), listed(list).map(joined)]))
+
+type Spoken = Pick<DirectionsFile, 'views' | 'distances' | 'counts' | 'negations' | 'ends' | 'endings' | 'filler'> & {
+  words: Record<string, string>
+  joints?: string
+  sides?: DirectionLanguageFile['sides']
+}
+
+function languageOf(
+  code: string,
+  spoken: Spoken,
+  lights: readonly (readonly [string, string])[],
+  kinds: ReadonlyMap<string, DemandKind>,
+): SpokenWords {
+  const words = new Map<string, Meaning>()
+  const mean = (list: readonly string[], meaning: Meaning) => {
+    for (const word of list.map(spelling)) words.set(word, { ...meaning, ...words.get(word) })
+  }
+  for (const [tag, list] of Object.entries(spoken.words)) mean(listed(list), { tag: joined(tag) })
+  for (const [view, list] of Object.entries(spoken.views)) mean(listed(list), { view: view as View })
+  for (const [distance, list] of Object.entries(spoken.distances))
+    mean(listed(list), { distance: distance as Distance })
+  for (const [word, light] of lights) {
+    const kind = kinds.get(words.get(spelling(word))?.tag ?? '')
+    // `sol` is the sun in Spanish and the ground in French.
+    if (kind !== 'surface' && kind !== 'place') mean([word], { light })
+  }
+  const endings = listed(spoken.endings)
+  const folded = (list: string) => new Set(listed(list).map(spelling))
+  const { sides } = spoken
+  return {
+    ...{ code, words, forms: formsOf(words, endings), endings },
+    joints: spoken.joints === undefined ? null : ['', ...listed(spoken.joints)],
+    counts: new Map(Object.entries(spoken.counts).map(([word, count]) => [fold(word), count])),
+    negations: folded(spoken.negations),
+    ends: folded(spoken.ends),
+    filler: folded(spoken.filler),
+    sides: sides
+      ? { left: folded(sides.left), right: folded(sides.right), room: folded(sides.room), light: folded(sides.light) }
+      : null,
+  }
+}
+
+/** Shorter than this nothing is left of a word without its ending. */
+const STEM_MIN = 3
+
+/** Each word without each of its endings; the first word that has a form keeps it. */
+function formsOf(words: ReadonlyMap<string, Meaning>, endings: readonly string[]): Map<string, Meaning> {
+  const forms = new Map<string, Meaning>()
+  for (const [word, meaning] of words)
+    for (const form of stemsOf(word, endings)) if (!forms.has(form)) forms.set(form, meaning)
+  return forms
+}
+
+/** A word without each ending that it has. */
+export const stemsOf = (word: string, endings: readonly string[]): string[] =>
+  endings
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= STEM_MIN)
+    .map((ending) => word.slice(0, -ending.length))
+
+/** A word without accents, in letters that all spellings share. */
+export const fold = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(/[äöüßœæ]/g, (letter) => PAIRS[letter]!)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+
+const PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', œ: 'oe', æ: 'ae' }
+
+/** A listed word as a text has it once it is cut into words: `kid's room` is `kid s room`. */
+const spelling = (word: string): string =>
+  fold(word)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,154 @@
+import { parseFile, readFiles } from './files.ts'
+import type { LightsFile } from './schema/directions.ts'
+
+/** Linear gains of red, green and blue. */
+type Rgb = [number, number, number]
+
+/** What the key light is sent through, and how large that is, in sizes of the product. `rest` is the light that arrives beside it. */
+export type LightPattern = {
+  shape: 'spot' | 'pool' | 'window' | 'blinds' | 'leaves' | 'halo'
+  size: number
+  soft: number
+  rest: number
+}
+
+/** What the outside looks like, linear light of the picture: behind windows, and in the sky from the horizon to far above it. */
+type SkyLight = { horizon: Rgb; zenith: Rgb }
+
+/**
+ * How the lamps of a stage change beside their gains: factors on the size of the key light and on its height, whether it comes from
+ * behind, a pattern in it, the sky, and darker corners.
+ */
+export type LightShape = {
+  softness?: number
+  height?: number
+  behind?: boolean
+  pattern?: LightPattern
+  sky?: SkyLight
+  vignette?: number
+}
+
+/**
+ * A light: `exposure` is a gain of all light. With a `share` of the key light on the ground, `key` and `fill` are the colors of the
+ * two, whatever those of the stage's lamps; without one they are gains.
+ */
+export type StageLight = { exposure: number; key: Rgb; fill: Rgb; share: number | null; shape: LightShape }
+
+type Vocabulary = {
+  lights: ReadonlyMap<string, StageLight>
+  against: ReadonlyMap<string, ReadonlySet<string>>
+  setups: readonly StageLight[]
+}
+
+let loaded: Vocabulary | null = null
+
+function vocabulary(): Vocabulary {
+  loaded ??= openLights()
+  return loaded
+}
+
+const PATH = 'vocabulary/lights.json'
+
+function openLights(): Vocabulary {
+  const { lights, setups, opposites } = parseFile<LightsFile>(PATH, readFiles([PATH]).get(PATH) ?? '')
+  const against = new Map<string, Set<string>>()
+  for (const [one, other] of opposites.flatMap(pairsOf)) against.set(one, (against.get(one) ?? new Set()).add(other))
+  return {
+    lights: new Map(Object.entries(lights).map(([name, light]) => [name, lightOf(light)])),
+    against,
+    setups: setups.map(({ exposure, key, fill }) => ({ exposure, key, fill, share: null, shape: {} })),
+  }
+}
+
+/** Every light of one side with every light of the other, both ways. */
+const pairsOf = ([one, other]: readonly [string[], string[]]): [string, string][] =>
+  one.flatMap((a) =>
+    other.flatMap((b): [string, string][] => [
+      [a, b],
+      [b, a],
+    ]),
+  )
+
+function lightOf({ exposure, key, fill, share, words: _, sky, ...shape }: LightsFile['lights'][string]): StageLight {
+  const outside = sky && { sky: { horizon: linearOf(sky.horizon), zenith: linearOf(sky.zenith) } }
+  return { exposure, key: gainsOf(key), fill: gainsOf(fill), share: share ?? null, shape: { ...shape, ...outside } }
+}
+
+type Lamp = LightsFile['lights'][string]['key']
+
+const gainsOf = (lamp: Lamp): Rgb => (typeof lamp === 'number' ? blackBody(lamp) : lamp)
+
+const linearOf = (hex: string): Rgb =>
+  [1, 3, 5].map((i) => (Number.parseInt(hex.slice(i, i + 2), 16) / 255) ** 2.2) as Rgb
+
+/** The color of a black body of so many kelvin, of luminance 1; daylight (6504 K) is nearly white. Kang et al. 2002. */
+function blackBody(kelvin: number): Rgb {
+  const t = 1000 / kelvin
+  const x =
+    kelvin < 4000
+      ? -0.2661239 * t ** 3 - 0.234358 * t ** 2 + 0.8776956 * t + 0.17991
+      : -3.0258469 * t ** 3 + 2.1070379 * t ** 2 + 0.2226347 * t + 0.24039
+  const [a, b, c, d] = locusBelow(kelvin)
+  const y = a * x ** 3 + b * x ** 2 + c * x + d
+  const [u, w] = [x / y, (1 - x - y) / y]
+  return [
+    3.2404542 * u - 1.5371385 - 0.4985314 * w,
+    -0.969266 * u + 1.8760108 + 0.041556 * w,
+    0.0556434 * u - 0.2040259 + 1.0572252 * w,
+  ].map((part) => Math.max(0.02, part)) as Rgb
+}
+
+function locusBelow(kelvin: number): readonly [number, number, number, number] {
+  if (kelvin < 2222) return [-1.1063814, -1.3481102, 2.18555832, -0.20219683]
+  if (kelvin < 4000) return [-0.9549476, -1.37418593, 2.09137015, -0.16748867]
+  return [3.081758, -5.8733867, 3.75112997, -0.37001483]
+}
+
+const GEL = /^gel (#[0-9a-f]{6})(?: (#[0-9a-f]{6}))?$/
+
+/** The light of this name; null where there is none. */
+export function lightNamed(name: string): StageLight | null {
+  const gel = GEL.exec(name)
+  return gel ? throughGels(gel[1]!, gel[2]) : (vocabulary().lights.get(name) ?? null)
+}
+
+/** Lamps behind gels: of one color, or the key light through the first and the fill light through the second. */
+function throughGels(first: string, second: string | undefined): StageLight {
+  const [key, fill] = [gelOf(first), gelOf(second ?? first)]
+  const share = second === undefined ? 0.75 : 0.5
+  return {
+    exposure: 0.66,
+    key,
+    fill,
+    share,
+    shape: { softness: 0.7, vignette: 0.3, sky: { horizon: fill, zenith: fill } },
+  }
+}
+
+/** How much of the other colors a gel lets through. */
+const LEAK = 0.03
+
+/** What a gel lets through of white light: the color at its strongest. */
+function gelOf(color: string): Rgb {
+  const linear = linearOf(color)
+  const [least, most] = [Math.min(...linear), Math.max(...linear)]
+  return linear.map((part) => LEAK + (1 - LEAK) * ((part - least) / Math.max(1e-6, most - least)) ** 1.3) as Rgb
+}
+
+/** How a photographer lights one stage several times; the first is the stage as it was rendered. */
+export const lampSetups = (): readonly StageLight[] => vocabulary().setups
+
+/** The lights of a text that hold together: of those that contradict one another ("dark and bright") the first. */
+export function lightAnswered(lights: readonly string[]): {
+  met: string[]
+  unmet: { light: string; against: string }[]
+} {
+  const met: string[] = []
+  const unmet: { light: string; against: string }[] = []
+  for (const light of lights) {
+    const against = met.find((other) => vocabulary().against.get(other)?.has(light))
+    if (against === undefined) met.push(light)
+    else unmet.push({ light, against })
+  }
+  return { met, unmet }
+}
