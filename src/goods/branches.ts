@@ -1,5 +1,6 @@
 import type { Context, Evidence } from './context.ts'
 import { evidenceOf } from './context.ts'
+import { hintsByCrumb } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { LONGEST, lookUp } from './name-index.ts'
 import { commonAncestor, isWithin, lineage, type NodeId, verticalOf } from './taxonomy.ts'
@@ -21,10 +22,24 @@ const DEPTH = { same: 3, noun: 2, measure: 2, sign: 1 }
  * The branch of a product whose head noun is unknown. The shop's own words have to agree with a noun or a typical word of the text; without
  * them most nouns of the text have to be of one vertical. Of 1 284 products read without their head noun, 97 % were in such a branch.
  */
-export function agreedBranch(context: Context, hinted: readonly NodeId[]): AgreedBranch | null {
-  const mentions = mentionsIn(context)
+export function agreedBranch(context: Context, { hinted, complement, hasNoun }: Told): AgreedBranch | null {
+  const mentions = mentionsIn(context).filter(({ words }) => !words.some((word) => complement.includes(word)))
   const shelf = commonAncestor(hinted)
-  return shelf === null ? byTextOnly(context, mentions, hinted) : byShelf(context, mentions, { shelf, hinted })
+  const branch = shelf === null ? byTextOnly(context, mentions, hinted) : byShelf(context, mentions, { shelf, hinted })
+  return branch ?? (hasNoun ? null : byTwoShelves(context))
+}
+
+/** What else is told of a product: what the shop's words name, what the product is for, and whether its name has a noun. */
+type Told = { hinted: readonly NodeId[]; complement: readonly Word[]; hasNoun: boolean }
+
+/** The branch on which the narrowest of the shop's own words agrees with a wider one: “Computers > Laptops”. */
+function byTwoShelves(context: Context): AgreedBranch | null {
+  const [narrow = [], ...wider] = hintsByCrumb(context)
+  const shelf = commonAncestor(narrow)
+  if (shelf === null) return null
+  const agreed = wider.flat().flatMap((other) => commonAncestor([shelf, other]) ?? [])
+  const [best] = agreed.sort((a, b) => depthOf(b) - depthOf(a))
+  return best === undefined ? null : { node: upTo(best, DEPTH.noun)!, evidence: [crumbEvidence(context.crumbs)] }
 }
 
 type Shelf = { shelf: NodeId; hinted: readonly NodeId[] }

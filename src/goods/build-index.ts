@@ -43,8 +43,8 @@ function sensedNames({ senses }: Source, language: Language): Name[] {
     })
 }
 
-/** Verticals whose names say nothing about a product: add-ons, bundles, uncategorized. */
-const UNNAMED = /^(?:na|pa|bu)(?:-|$)/
+/** Categories whose names say nothing about a product: add-ons, bundles, uncategorized, and scale models, called like what they depict. */
+const UNNAMED = /^(?:na|pa|bu)(?:-|$)|^ae-2-2-8-/
 
 const namedCategories = ({ taxonomy }: Source) => [...taxonomy].filter(([id]) => !UNNAMED.test(id))
 

@@ -28,9 +28,12 @@ export function exactCategory(catalogue: Catalogue, { hints }: ProductText): Nod
 }
 
 /** The categories that the shop's own words name, the narrowest first. They never add a candidate. */
-export function hintedNodes(context: Context): NodeId[] {
+export const hintedNodes = (context: Context): NodeId[] => hintsByCrumb(context).flat()
+
+/** The categories that each of the shop's own words names, the narrowest first. */
+export function hintsByCrumb(context: Context): NodeId[][] {
   const { index, lexicon, crumbs } = context
-  return crumbs.toReversed().flatMap((crumb) => {
+  return crumbs.toReversed().map((crumb) => {
     const words = wordsOf(crumb)
     const reader: Reader = { index, lexicon, language: context.language ?? 'en' }
     const whole = index.whole.get(wholeKey(words)) ?? []

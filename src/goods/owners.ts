@@ -56,11 +56,12 @@ function ownerNamed(context: Context, word: Word, language: Language): Owner | u
  */
 export function ownerOf(context: Context, title: Title): Owned | null {
   const { lexicon, name } = context
-  const { head, language } = title
+  const { head, language, complement } = title
   const covered = new Set(head?.isTail ? [] : head?.words)
   for (const word of ownerPlaces(context, title)) {
     const owner = ownerNamed(context, word, language)
     if (!owner || covered.has(word)) continue
+    if (owner.depicts && (complement.includes(word) || !isDepicted(owner.depicts, head))) continue
     const at = name.findIndex(({ start }) => start === word.start)
     const next = name[at + 1]
     if (next && lexicon.notOwner.has(next.one)) continue
@@ -68,6 +69,11 @@ export function ownerOf(context: Context, title: Title): Owned | null {
   }
   return null
 }
+
+/** Whether a head noun is of categories that are depicted, or unknown. */
+const isDepicted = (depicted: readonly NodeId[], head: Head | null) =>
+  head === null ||
+  head.names.some(({ nodes }) => nodes.some((node) => depicted.some((branch) => isWithin(node, branch))))
 
 /** The words of a name that may say whose a thing is. */
 function ownerPlaces(context: Context, { head, complement, language }: Title): readonly Word[] {

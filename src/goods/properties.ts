@@ -15,7 +15,7 @@ export function withoutProperties(lexicon: Lexicon, part: readonly Word[]): read
 type Neighbors = { before: Word | undefined; next: Word | undefined }
 
 function isOfProperty(lexicon: Lexicon, word: Word, { before, next }: Neighbors): boolean {
-  if (before && (isPair(lexicon, before, word) || isInches(before, word))) return true
+  if (before && (isPair(lexicon, before, word) || isInches(before, word) || isCount(before, word))) return true
   return next !== undefined && (isPair(lexicon, word, next) || isMarked(lexicon, word, next) || isLetter(word, next))
 }
 
@@ -26,6 +26,9 @@ const isPair = ({ properties }: Lexicon, first: Word, second: Word): boolean =>
 
 const DIGIT = /\d/
 
+/** “Sheet” of “200-Sheet”. */
+const isCount = ({ folded }: Word, { isHyphened }: Word) => isHyphened && /^\d+$/.test(folded)
+
 /** “18 in.” */
 const isInches = (figure: Word, { folded }: Word) => folded === 'in' && DIGIT.test(figure.folded)
 
@@ -35,4 +38,4 @@ const isMarked = ({ properties }: Lexicon, { folded }: Word, mark: Word): boolea
   (mark.isHyphened && DIGIT.test(mark.folded) && folded.length <= CODE_MAX)
 
 /** “W” of “SLEEK W Shoes”; before a slash it says what comes with the product. */
-const isLetter = ({ folded }: Word, { isJoined }: Word) => folded === 'w' && !isJoined
+const isLetter = ({ folded, isLower }: Word, { isJoined }: Word) => folded === 'w' && !isLower && !isJoined

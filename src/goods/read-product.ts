@@ -10,9 +10,9 @@ import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from 
 import type { Language } from './schema/nodes.ts'
 import { chooseSense } from './senses.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId } from './taxonomy.ts'
-import { type Head, isFlavor, isTermOnly, type Reader, readTitles, type Title } from './title.ts'
+import { type Head, isFlavor, isRomance, isTermOnly, type Reader, readTitles, type Title } from './title.ts'
 import { asReading, weigh } from './weigh.ts'
-import { LANGUAGES } from './words.ts'
+import { LANGUAGES, type Word } from './words.ts'
 
 /** Reads what a product is from its name, description and hints. Never fails: a text that says nothing gives `unknown`. */
 export function readProduct(catalogue: Catalogue, product: ProductText): Reading {
@@ -49,7 +49,8 @@ function readTexts(context: Context): Reading {
     return { title, owned, named: title.head === null ? null : resolve(context, title, owned) }
   })
   const decided = readings.filter(({ named }) => named?.nodes.length === 1)
-  const best = decided.find(({ title }) => !isTermOnly(title.head!)) ?? decided[0] ?? readings[0]!
+  const first = decided.find(({ title }) => !isTermOnly(title.head!)) ?? decided[0] ?? readings[0]!
+  const best = (isFlavorOf(context, first.title) && decided.find(({ named }) => isScented(named!))) || first
   const reader: Reader = {
     index: context.index,
     lexicon: context.lexicon,
@@ -57,6 +58,13 @@ function readTexts(context: Context): Reading {
   }
   return weigh(signalsOf({ context, ...best, hinted, definitions: definitionsIn(context, reader) }))
 }
+
+/** Whether the first part of a name may say what the product behind a dash smells of: “Wild Fig – Hand Lotion”. */
+const isFlavorOf = (context: Context, { head }: Title) => head !== null && isFlavor(context, head)
+
+/** What is scented: what is applied, and what makes rooms smell. */
+const SCENTED: readonly NodeId[] = ['hb-3', 'hg-3-40', 'hg-10']
+const isScented = ({ nodes }: Named) => SCENTED.some((branch) => isWithin(nodes[0]!, branch))
 
 /** A name that is that of a category, word for word. */
 function wholeName(context: Context): Reading | null {
@@ -88,7 +96,9 @@ function titlesOf(context: Context): Title[] {
     (own.every((title) => title.head === null) || isOnlyForeign(context, head)) &&
     !isChance(context, head)
   const agreed = agreeing(foreign.filter(isOwn))
-  const skipping = own.filter(({ head }) => head && head.skipped.length > 0 && isAccepted(context, head))
+  const skipping = own.filter(
+    ({ head, language }) => head && head.skipped.length > 0 && isAccepted(context, { head, language }),
+  )
   const [best, other] = [clear[0]?.head, agreed[0]?.head]
   const isForeign = best && other && (isExplained(context, best, other) || isOutdone(context, best, other))
   const titles = [...(clear.length === 0 || isForeign ? agreed : clear), ...skipping]
@@ -113,7 +123,7 @@ const isOutdone = ({ language, isLanguageGuessed }: Context, guessed: Head, othe
 /** Whether a foreign noun explains a word before a single English noun that English does not: “felpa” of “Felpa Clay”. */
 function isExplained({ index }: Context, english: Head, foreign: Head): boolean {
   const isUnknown = english.before.some((word) => foreign.words.includes(word) && !index.vocabulary.has(word.one))
-  return english.words.length === 1 && isUnknown
+  return english.words.length === 1 && isUnknown && !english.before.some(({ one }) => index.vocabulary.has(one))
 }
 
 /** Of readings in several languages those with the longest noun, where they mean things of one kind. */
@@ -128,12 +138,16 @@ function agreeing(titles: readonly Title[]): Title[] {
  * Whether the words behind a head noun are names: capitalized, unknown to the catalogue and never written small in the description, which must
  * speak of a noun of a single word. Otherwise they may be nouns of which nobody knows what they are.
  */
-function isAccepted({ index, lexicon, description, product }: Context, head: Head): boolean {
+function isAccepted(
+  { index, lexicon, description, product }: Context,
+  { head, language }: { head: Head; language: Language },
+): boolean {
   if (isFlavor({ lexicon }, head)) return false
   const lower = new Set(
     description.filter(({ start }) => /\p{Ll}/u.test(product.description[start] ?? '')).map(({ one }) => one),
   )
   if (!lower.has(head.words.at(-1)!.one) && head.words.length < 2) return false
+  if (isRomance(language) && !opensWith(description, head)) return false
   return head.skipped.every(({ one, start }) => {
     const isCapital = /\p{Lu}/u.test(product.name[start] ?? '')
     return isCapital && !lower.has(one) && !index.vocabulary.has(one) && !/(?:er|or|ing|holder)$/.test(one)
@@ -187,6 +201,13 @@ function allowed(context: Context, { nodes, from }: Name, length: number): NodeI
 }
 
 const WEAK_SUPPORT = 3
+
+/** Whether a description begins with a head noun. In Romance languages it stands first, so an unknown word before it may be the noun. */
+const opensWith = (description: readonly Word[], { words }: Head) =>
+  description.slice(0, OPENING_MAX).some(({ one }) => one === words.at(-1)!.one)
+
+const OPENING_MAX = 6
+
 const has = ({ name }: Context, phrase: string) => ` ${name.map(({ one }) => one).join(' ')} `.includes(` ${phrase} `)
 
 /** Of several categories the one for which most of the text speaks, or their common ancestor; none of none. */

@@ -3,7 +3,7 @@ import { LONGEST, lookUp, type Name, type NameIndex } from './name-index.ts'
 import { withoutProperties } from './properties.ts'
 import type { Language } from './schema/nodes.ts'
 import { isWithin } from './taxonomy.ts'
-import type { Word } from './words.ts'
+import { singular, type Word } from './words.ts'
 
 /** Where names are looked up. */
 export type Reader = {
@@ -211,7 +211,7 @@ function areTwo({ lexicon }: Reader, first: Head, second: Head): boolean {
   )
 }
 
-const isRomance = (language: Language) => language !== 'en' && language !== 'de'
+export const isRomance = (language: Language) => language !== 'en' && language !== 'de'
 
 /** The head noun of a part, in a list; empty where the catalogue has none. */
 export function headOf(reader: Reader, part: readonly Word[]): Head[] {
@@ -256,10 +256,14 @@ function nearestNoun(reader: Reader, { words, at }: Search): Head | null {
     const head = at(n)
     if (head?.words.some((one) => !isAside(reader.lexicon, one))) return { ...head, skipped }
     if (head && (!isPack(reader.lexicon, word) || isPhrase(head))) fallback ??= { ...head, skipped: [...skipped] }
-    if (!isAside(reader.lexicon, word)) skipped.push(word)
+    if (!isAside(reader.lexicon, word) && !isGermanAdjective(reader, words, word)) skipped.push(word)
   }
   return fallback
 }
+
+/** Whether a German word is no noun, since it is written small among words that are not. */
+const isGermanAdjective = ({ language }: Reader, words: readonly Word[], word: Word) =>
+  language === 'de' && word.isLower && words.some(({ isLower }) => !isLower)
 
 /** What is in the container on which the words end: in a “juice bottle” it is the juice that is sold; a “water bottle” is a separate name. */
 function contentsOf(reader: Reader, part: readonly Word[], end: number): Found | null {
@@ -301,9 +305,22 @@ function matchOf({ index, lexicon, language }: Reader, part: readonly Word[], { 
   if (words.length === 1 && isSmall(lexicon, words[0]!)) return null
   if (language === 'en' && isTorn(index, lexicon, part, start)) return null
   if (language !== 'de' && isContinued(lexicon, part[end])) return null
+  const around = { before: part.slice(0, start), behind: part.slice(end), isTail: false }
   const names = lookUp(index, words, language)
-  if (names.length === 0) return null
-  return { names, words, before: part.slice(0, start), behind: part.slice(end), isTail: false }
+  if (names.length > 0) return { names, words, ...around }
+  const plain = withoutNumber(words)
+  const numbered = plain === null ? [] : lookUp(index, plain, language)
+  return plain === null || numbered.length === 0 ? null : { names: numbered, words: plain, ...around }
+}
+
+/** A noun to which a number is joined: “Laptop15”. Shorter words with a number are models. */
+const NUMBERED = /^(\p{L}{4,})\d{1,4}$/u
+
+/** A phrase without the number that is joined to its last word; null where there is none. */
+function withoutNumber(words: readonly Word[]): readonly Word[] | null {
+  const last = words.at(-1)!
+  const noun = NUMBERED.exec(last.folded)?.[1]
+  return noun === undefined ? null : [...words.slice(0, -1), { ...last, folded: noun, one: singular(noun) }]
 }
 
 /** Whether a hyphen joins a phrase to a word that is no look: a “CD” is no “CD-ROM”. */

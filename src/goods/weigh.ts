@@ -13,7 +13,8 @@ import { type Head, isPublishedOnly, isTermOnly } from './title.ts'
 export function weigh(signals: Signals): Reading {
   const reading = byNouns(signals)
   if (reading.node !== null || signals.title.joined.length > 0) return reading
-  const branch = agreedBranch(signals.context, signals.hinted)
+  const { context, hinted, title, named } = signals
+  const branch = agreedBranch(context, { hinted, complement: title.complement, hasNoun: named !== null })
   if (branch === null) return reading
   return asReading(branch.node, ['branch'], branch.evidence, reading.candidates)
 }
@@ -22,6 +23,8 @@ function byNouns(signals: Signals): Reading {
   const { named, ownerBranch, ownerEvidence } = signals
   const work = shelfOfWorks(signals)
   if (work !== null) return byShelf(signals, work)
+  const depiction = named?.isOwned ? null : depictionBy(signals, named?.nodes ?? [])
+  if (depiction !== null) return finished(signals, depiction, ['objected'], named!.evidence)
   if (named && named.nodes.length === 1) return byName(signals, named.nodes[0]!)
   const definition = definitionBy(signals, 'said') ?? definitionBy(signals, 'shown') ?? definitionBy(signals, 'opening')
   if (definition && !(ownerBranch && !isWithin(definition.nodes[0]!, ownerBranch)))
@@ -46,13 +49,23 @@ function byShelf(signals: Signals, node: NodeId): Reading {
   return finished(spoken, own ?? node, ['works'], [evidence])
 }
 
+/** What depicts the thing that the noun names, such as a toy, where the shop's own words or a definition say so. */
+function depictionBy({ context, hinted, defined }: Signals, nodes: readonly NodeId[]): NodeId | null {
+  const { branches, depicted } = context.catalogue.titles.depicting
+  const isDepicting = (node: NodeId) => branches.some((branch) => isWithin(node, branch))
+  if (nodes.length === 0 || !nodes.every((node) => depicted.some((branch) => isWithin(node, branch)))) return null
+  if (hinted.length > 0 && hinted.every(isDepicting)) return commonAncestor(hinted)
+  const definition = defined.find((other) => other.nodes.length === 1 && isDepicting(other.nodes[0]!))
+  return definition && hinted.length === 0 ? definition.nodes[0]! : null
+}
+
 const definitionBy = ({ defined }: Signals, by: Definition['by']) =>
   defined.find((definition) => definition.by === by && definition.nodes.length === 1) ?? null
 
 function byName(signals: Signals, node: NodeId): Reading {
   const { named, defined, title } = signals
-  const others = title.joined.flatMap(({ names }) => names.flatMap(({ nodes }) => nodes))
-  if (others.length > 0) return coarse(signals, [node, ...others])
+  const others = title.joined.map(({ names }) => names.flatMap(({ nodes }) => nodes))
+  if (others.length > 0) return coarse(signals, [node, ...others.flatMap((nodes) => likeliest(nodes, node))])
   const agreeing = defined.filter(({ nodes }) => nodes.some((other) => areRelated(other, node)))
   const verdict = named!.isOwned ? 0 : signals.verdict(node)
   const evidence = [...named!.evidence, ...agreeing.slice(0, 1).map((definition) => definition.evidence)]
@@ -153,6 +166,14 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
   if (head.words.length > 1) witnesses.push('long-noun')
   return finished(signals, node, witnesses, [evidence])
 }
+
+/** Of the categories of a noun that is joined to a product those of its kind, where there are any: “conditioner” beside “shampoo” is for hair. */
+function likeliest(nodes: readonly NodeId[], node: NodeId): readonly NodeId[] {
+  const near = nodes.filter((other) => depthOf(commonAncestor([other, node])) > 1)
+  return near.length > 0 ? near : nodes
+}
+
+const depthOf = (node: NodeId | null) => (node === null ? 0 : node.split('-').length)
 
 /** Two products in one name. */
 function coarse(signals: Signals, nodes: NodeId[]): Reading {

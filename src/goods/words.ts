@@ -17,6 +17,8 @@ export type Word = {
   isHyphened: boolean
   /** Whether `folded` has lost an accent: `thé`. */
   isAccented: boolean
+  /** Whether it begins with a small letter. */
+  isLower: boolean
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -47,6 +49,7 @@ export function wordsOf(text: string): Word[] {
       isJoined: words.length > 0 && JOINED.test(gap),
       isHyphened: /^[-‐‑]$/.test(gap),
       isAccented: folded.length === raw.length && folded !== raw.toLowerCase(),
+      isLower: /^\p{Ll}/u.test(raw),
     })
     last = end
   }
@@ -69,6 +72,7 @@ export function phraseWords(phrase: string): Word[] {
       isJoined: false,
       isHyphened: false,
       isAccented: false,
+      isLower: true,
     }
     start = end + 1
     return word

@@ -210,6 +210,12 @@ export const OwnersFile = closed(
           ),
           branches: Type.Array(NodeRef('Branch of the taxonomy that has things of this owner.'), { minItems: 1 }),
           not: Type.Optional(Words('Phrases in which the word is no owner: hot dog.')),
+          depicts: Type.Optional(
+            Type.Array(NodeRef('Category.'), {
+              description:
+                'Categories of things that are only depicted where the word stands before them: the giraffe of “plush giraffe”. Other things have no such owner, but nouns that no category has do.',
+            }),
+          ),
           strict: Type.Boolean({ description: 'Whether everything of this owner is in the branches.' }),
         },
         'Whose thing it is decides the shelf.',
@@ -249,6 +255,13 @@ export const TitlesFile = closed(
       description:
         'Categories of works such as books, whose names say nothing about what they are; there the shop decides.',
     }),
+    depicting: closed(
+      {
+        branches: Type.Array(NodeRef('Category of things that are called what they depict, such as toys.')),
+        depicted: Type.Array(NodeRef('Category of what they depict.')),
+      },
+      'Where the shop or the description says that a product is of the first, a noun of the second says what it depicts.',
+    ),
     flavors: Type.Array(NodeRef('Category.'), {
       description:
         'Categories whose names behind another noun say what a product smells or tastes of, or its color: lavender, cherry.',
