@@ -22,15 +22,15 @@ const DEPTH = { same: 3, noun: 2, measure: 2, sign: 1 }
  * The branch of a product whose head noun is unknown. The shop's own words have to agree with a noun or a typical word of the text; without
  * them most nouns of the text have to be of one vertical. Of 1 284 products read without their head noun, 97 % were in such a branch.
  */
-export function agreedBranch(context: Context, { hinted, complement, hasNoun }: Told): AgreedBranch | null {
+export function agreedBranch(context: Context, { hinted, complement, hasNoun }: Rest): AgreedBranch | null {
   const mentions = mentionsIn(context).filter(({ words }) => !words.some((word) => complement.includes(word)))
   const shelf = commonAncestor(hinted)
   const branch = shelf === null ? byTextOnly(context, mentions, hinted) : byShelf(context, mentions, { shelf, hinted })
   return branch ?? (hasNoun ? null : byTwoShelves(context))
 }
 
-/** What else is told of a product: what the shop's words name, what the product is for, and whether its name has a noun. */
-type Told = { hinted: readonly NodeId[]; complement: readonly Word[]; hasNoun: boolean }
+/** What else there is of a product: what the shop's words name, what the product is for, and whether its name has a noun. */
+type Rest = { hinted: readonly NodeId[]; complement: readonly Word[]; hasNoun: boolean }
 
 /** The branch on which the narrowest of the shop's own words agrees with a wider one: “Computers > Laptops”. */
 function byTwoShelves(context: Context): AgreedBranch | null {

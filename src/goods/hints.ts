@@ -17,6 +17,10 @@ function pathsOf(catalogue: Catalogue): ReadonlyMap<string, NodeId> {
   return paths
 }
 
+/** Whether a path is one of published names and no mere department: shops of any kind have “Electronics > Computers”. */
+const isPublishedPath = (path: readonly string[]) =>
+  path.length > 2 || (path.length === 2 && path.some((name) => name.trim().includes(' ')))
+
 /** The category that the shop names exactly: by an id, with or without the prefix of its API, or by a whole path of published names. */
 export function exactCategory(catalogue: Catalogue, { hints }: ProductText): NodeId | null {
   const id = hints?.category?.trim().replace(/^gid:\/\/shopify\/TaxonomyCategory\//, '')
@@ -24,23 +28,36 @@ export function exactCategory(catalogue: Catalogue, { hints }: ProductText): Nod
   const { breadcrumb } = hints ?? {}
   const path = typeof breadcrumb === 'string' ? breadcrumb.split('>') : (breadcrumb ?? [])
   const text = path.map((name) => name.trim().toLowerCase()).join(' > ')
-  return path.length > 1 ? (pathsOf(catalogue).get(text) ?? null) : null
+  return isPublishedPath(path) ? (pathsOf(catalogue).get(text) ?? null) : null
 }
 
 /** The categories that the shop's own words name, the narrowest first. They never add a candidate. */
 export const hintedNodes = (context: Context): NodeId[] => hintsByCrumb(context).flat()
 
 /** The categories that each of the shop's own words names, the narrowest first. */
-export function hintsByCrumb(context: Context): NodeId[][] {
+export const hintsByCrumb = (context: Context): NodeId[][] =>
+  crumbNames(context).map((names) => names.flatMap(({ nodes }) => nodes))
+
+/** The categories that the shop's own words name without any other word: “Pens”, but not “Recording Pens”. */
+export const shelvedNodes = (context: Context): NodeId[] =>
+  crumbNames(context).flatMap((names) => names.flatMap(({ nodes, isWhole }) => (isWhole ? nodes : [])))
+
+type CrumbName = { nodes: readonly NodeId[]; isWhole: boolean }
+
+function crumbNames(context: Context): CrumbName[][] {
   const { index, lexicon, crumbs } = context
   return crumbs.toReversed().map((crumb) => {
     const words = wordsOf(crumb)
     const reader: Reader = { index, lexicon, language: context.language ?? 'en' }
     const whole = index.whole.get(wholeKey(words)) ?? []
     const parts = whole.length > 0 ? [words] : partsOf(words)
+    const heads = parts.flatMap((part) => headOf(reader, part).map((head) => ({ head, size: part.length })))
     return [
-      ...whole,
-      ...parts.flatMap((part) => headOf(reader, part)).flatMap(({ names }) => names.flatMap(({ nodes }) => nodes)),
+      { nodes: whole, isWhole: true },
+      ...heads.map(({ head, size }) => ({
+        nodes: head.names.flatMap(({ nodes }) => nodes),
+        isWhole: parts.length === 1 && head.words.length === size,
+      })),
     ]
   })
 }

@@ -60,8 +60,7 @@ export function ownerOf(context: Context, title: Title): Owned | null {
   const covered = new Set(head?.isTail ? [] : head?.words)
   for (const word of ownerPlaces(context, title)) {
     const owner = ownerNamed(context, word, language)
-    if (!owner || covered.has(word)) continue
-    if (owner.depicts && (complement.includes(word) || !isDepicted(owner.depicts, head))) continue
+    if (!owner || covered.has(word) || !isDepicted(owner, head, complement.includes(word))) continue
     const at = name.findIndex(({ start }) => start === word.start)
     const next = name[at + 1]
     if (next && lexicon.notOwner.has(next.one)) continue
@@ -70,10 +69,12 @@ export function ownerOf(context: Context, title: Title): Owned | null {
   return null
 }
 
-/** Whether a head noun is of categories that are depicted, or unknown. */
-const isDepicted = (depicted: readonly NodeId[], head: Head | null) =>
-  head === null ||
-  head.names.some(({ nodes }) => nodes.some((node) => depicted.some((branch) => isWithin(node, branch))))
+/** Whether an owner that depicts things may do so: those of its categories or of an unknown noun, but not behind “for”. */
+function isDepicted({ depicts }: Owner, head: Head | null, isComplement: boolean): boolean {
+  if (depicts === undefined) return true
+  const nodes = head?.names.flatMap((name) => name.nodes)
+  return !isComplement && (!nodes || nodes.some((node) => depicts.some((branch) => isWithin(node, branch))))
+}
 
 /** The words of a name that may say whose a thing is. */
 function ownerPlaces(context: Context, { head, complement, language }: Title): readonly Word[] {

@@ -89,6 +89,56 @@ test('a category that the shop names exactly wins', () => {
   })
 })
 
+test('two levels of a breadcrumb that agree name a coarse branch where the name has no noun', () => {
+  expect(read('Zorbler X20', { hints: { breadcrumb: 'Computers > Laptops' } })).toMatchObject({
+    node: 'el-6',
+    confidence: 'likely',
+  })
+  expect(read('Zorbler X20', { hints: { breadcrumb: 'Laptops' } }).node).toBeNull()
+  expect(read('Zorbler X20', { hints: { breadcrumb: 'Sneakers > Laptops' } }).node).toBeNull()
+})
+
+test('a department of any shop is no category that it names exactly', () => {
+  const reading = read('Monitor', { hints: { breadcrumb: 'Electronics > Computers' } })
+  expect(reading.node).toBe('el-17-1')
+  expect(reading.witnesses).not.toContain('given')
+})
+
+test('only a witness beside the noun of the name makes a reading sure', () => {
+  expect(read('Leather Messenger Bag').confidence).toBe('likely')
+  expect(read('Messenger Bag', { description: 'This messenger bag is new.' }).confidence).toBe('likely')
+  expect(read('Messenger Bag', { hints: { breadcrumb: 'Messenger Bags' } }).confidence).toBe('sure')
+  expect(read('Pen X200', { hints: { breadcrumb: 'Recording Pens' } }).confidence).not.toBe('sure')
+})
+
+test.each([
+  ['Plush Giraffe', 'Dolls, Playsets & Toy Figures'],
+  ['Brick-built buggy', 'Building Toys'],
+  ['Lego Horse', 'Building Toys'],
+  ['Toy Mini Cooper', 'Toys'],
+  ['Plüschhase', 'Stuffed Animals'],
+])('a toy is none of the things that it depicts: %s', (name, category) => {
+  expect(called(name)).toBe(category)
+})
+
+test('a thing that the shop files under toys depicts what its name says', () => {
+  const hints = { breadcrumb: 'Toys' }
+  expect(read('Fire Truck', { hints }).node).toBe('tg-5')
+  expect(read('Felt Cat').node).toBeNull()
+  expect(read('Plush Blanket').node).not.toBe('tg-5-8')
+  expect(read('Toy Box').node).not.toBe('tg-5')
+})
+
+test.each([
+  ['with a number joined to its noun', 'Zorbler Laptop15 M510', 'el-6-6'],
+  ['with a count behind its noun', 'Spiral Notebook 200-Sheet', 'os-4-9-9'],
+  ['with a German adjective behind its noun', 'Kartoffeln vorwiegend mehlig', 'fb-2-10-8-40'],
+  ['of two kinds of one thing', 'Shampoo & Conditioner', 'hb-3-10-13'],
+  ['that begins with a scent', 'Wild Fig & Grape - Hand Lotion', 'hb-3-2-9'],
+])('reads a name %s: %s', (_, name, node) => {
+  expect(read(name).node?.startsWith(node)).toBe(true)
+})
+
 test('a breadcrumb makes a reading sure and never adds one', () => {
   expect(read('Backpack').confidence).toBe('likely')
   expect(read('Backpack', { hints: { breadcrumb: ['Home', 'Bags', 'Backpacks'] } })).toMatchObject({
@@ -183,7 +233,7 @@ test('the more witnesses speak for a category, the more certain it is', () => {
   const certainties = readings.map(({ certainty }) => certainty)
   expect(certainties).toEqual(certainties.toSorted((a, b) => a - b))
   expect(new Set(certainties).size).toBe(3)
-  expect(readings[1]!.witnesses).toEqual(['head', 'same-shelf'])
+  expect(readings[1]!.witnesses).toEqual(['head', 'same-shelf', 'bare', 'wide'])
 })
 
 test('reads names of any length', () => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
 import { type Definition, definitionsIn } from './definitions.ts'
-import { exactCategory, hintedNodes, hintVerdict } from './hints.ts'
+import { exactCategory, hintedNodes, hintVerdict, shelvedNodes } from './hints.ts'
 import { isAside, isSmall } from './lexicon.ts'
 import { lookUp, type Name, wholeKey } from './name-index.ts'
 import { categoryNoun } from './noun.ts'
@@ -248,6 +248,7 @@ function signalsOf({ context, title, named, definitions, owned, hinted }: Read):
     ownerBranch: owned?.owner.strict ? branchOf(owned) : null,
     ownerEvidence: owned ? evidenceOf('owner', 'name', [owned.word], context.product) : null,
     hinted,
+    shelved: shelvedNodes(context),
     verdict: (node) => hintVerdict(context, hinted, node),
   }
 }

@@ -53,8 +53,9 @@ export type Signals = {
   /** Branch of the taxonomy that has everything of the product's owner. */
   ownerBranch: NodeId | null
   ownerEvidence: Evidence | null
-  /** Categories that the shop's own words name, the narrowest first. */
+  /** Categories that the shop's own words name, the narrowest first, and those that they name without any other word. */
   hinted: readonly NodeId[]
+  shelved: readonly NodeId[]
   /** Whether the shop's own words speak for a category (1), against it (-1), or say nothing (0). */
   verdict: (node: NodeId) => -1 | 0 | 1
 }

@@ -5,7 +5,7 @@ import type { Definition } from './definitions.ts'
 import { isAside } from './lexicon.ts'
 import { lookUp } from './name-index.ts'
 import { nounOf } from './noun.ts'
-import { type Candidate, type Reading, type Signals, UNKNOWN } from './reading.ts'
+import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
 import { type Head, isPublishedOnly, isTermOnly } from './title.ts'
 
@@ -23,15 +23,21 @@ function byNouns(signals: Signals): Reading {
   const { named, ownerBranch, ownerEvidence } = signals
   const work = shelfOfWorks(signals)
   if (work !== null) return byShelf(signals, work)
-  const depiction = named?.isOwned ? null : depictionBy(signals, named?.nodes ?? [])
-  if (depiction !== null) return finished(signals, depiction, ['objected'], named!.evidence)
-  if (named && named.nodes.length === 1) return byName(signals, named.nodes[0]!)
+  const byNoun = named && byNamed(signals, named)
+  if (byNoun) return byNoun
   const definition = definitionBy(signals, 'said') ?? definitionBy(signals, 'shown') ?? definitionBy(signals, 'opening')
   if (definition && !(ownerBranch && !isWithin(definition.nodes[0]!, ownerBranch)))
     return byDefinition(signals, definition)
   if (ownerBranch && ownerEvidence) return finished(signals, ownerBranch, ['owner-only'], [ownerEvidence])
   const guesses = (named?.nodes ?? []).map((node) => ({ node, certainty: 0.2, evidence: named!.evidence }))
   return { ...UNKNOWN, candidates: guesses }
+}
+
+/** The reading by the noun of the name; null where it names several categories. */
+function byNamed(signals: Signals, { nodes, isOwned, evidence }: Named): Reading | null {
+  const depiction = isOwned ? null : depictionBy(signals, nodes)
+  if (depiction !== null) return finished(signals, depiction, ['objected'], evidence)
+  return nodes.length === 1 ? byName(signals, nodes[0]!) : null
 }
 
 /** The category of works that the shop's own words name. Names of books and records say nothing about what they are. */
@@ -84,11 +90,11 @@ function witnessesOf(
   node: NodeId,
   { verdict, agreeing }: { verdict: number; agreeing: Signals['defined'] },
 ): Witness[] {
-  const { named, title, hinted, defined, context } = signals
+  const { named, title, shelved, defined, context } = signals
   const head = title.head!
   const spoken: Partial<Record<Witness, boolean>> = {
-    'same-shelf': verdict > 0 && hinted.includes(node),
-    'near-shelf': verdict > 0 && !hinted.includes(node),
+    'same-shelf': verdict > 0 && shelved.includes(node),
+    'near-shelf': verdict > 0 && !shelved.includes(node),
     said: agreeing.some(({ by }) => by === 'said'),
     shown: agreeing.some(({ by }) => by === 'shown'),
     opening: agreeing.some(({ by }) => by === 'opening'),
@@ -100,6 +106,9 @@ function witnessesOf(
     owned: named!.isOwned,
     'other-definition': defined.some((other) => other.nodes.length === 1 && !agreeing.includes(other)),
     modified: head.before.filter((word) => !isAside(context.lexicon, word)).length > 1,
+    bare: isBare(context, head),
+    abroad: title.language !== 'en',
+    wide: depthOf(node) < 3,
   }
   return ['head', ...WITNESSES.filter((witness) => spoken[witness])]
 }
@@ -139,6 +148,10 @@ function isForeignPart({ title, context: { index, lexicon } }: Signals, node: No
   return nodes.length > 0 && nodes.every((id) => verticalOf(id) !== verticalOf(node) && !isMotif(id))
 }
 
+/** Whether a name has nothing but its noun and looks. */
+const isBare = ({ name, lexicon }: Signals['context'], { words }: Head) =>
+  name.every((word) => words.some(({ start }) => start === word.start) || isAside(lexicon, word))
+
 const sameWords = (a: Head, b: Head) =>
   a.words.map(({ one }) => one).join(' ') === b.words.map(({ one }) => one).join(' ')
 
@@ -161,7 +174,7 @@ function byDefinition(signals: Signals, { nodes, evidence, head, by }: Definitio
     (other) => other.head !== head && other.nodes.some((id) => areRelated(id, node)),
   )
   const witnesses: Witness[] = [`${by}-only`]
-  if (signals.verdict(node) > 0) witnesses.push(signals.hinted.includes(node) ? 'same-shelf' : 'near-shelf')
+  if (signals.verdict(node) > 0) witnesses.push(signals.shelved.includes(node) ? 'same-shelf' : 'near-shelf')
   if (others.length > 0) witnesses.push('other-words')
   if (head.words.length > 1) witnesses.push('long-noun')
   return finished(signals, node, witnesses, [evidence])
