@@ -1,10 +1,11 @@
-import { joinColors, type Paint, paintsIn } from './color-demands.ts'
+import { colorNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
 import { plainText, readSayings, type Saying } from './direction-reading.ts'
 import { type DemandKind, directionWords, fold, stemsOf } from './direction-words.ts'
 
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
- * about, and how many are wanted where the text says so. `next` is the tag of what follows it.
+ * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` the height of the camera,
+ * `next` the tag of what follows it.
  */
 export type Demand = {
   word: string
@@ -12,6 +13,8 @@ export type Demand = {
   refused: boolean
   kind: DemandKind
   count: number | null
+  light: string | null
+  view: Demands['view']
   next: string | null
 }
 
@@ -79,6 +82,7 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
     demands.set(tag, {
       word: `${refusal === null ? '' : `${refusal} `}${displayed(word)}`,
       ...{ tag, refused: refusal !== null, kind: kindOf(saying), count, next: next && tagOfSaying(next) },
+      ...{ light: lightOf(saying), view: saying.meaning?.view ?? null },
     })
   }
   return [...demands.values()]
@@ -135,6 +139,21 @@ export function broaderThan(tag: string): string[] {
   }
   return [...all]
 }
+
+/** What comes nearest to a tag where nothing has it, nearest first. */
+export const nearTo = (tag: string): readonly string[] => [
+  ...new Set([...(directionWords().near.get(tag) ?? []), ...broaderThan(tag)]),
+]
+
+/** The tags of what an English text names, read as a direction is. */
+export const tagsNamed = (text: string): string[] =>
+  readSayings(text).sayings.flatMap(({ meaning }) => meaning?.tag ?? [])
+
+/** Whether the name of a color is that of a thing, too: plum, lemon, sand. */
+export const isColorToo = (tag: string): boolean => colorNamed(`${tag}-colored`) !== null
+
+/** Whether something asks for a tag: no list has other words. */
+export const isTag = (tag: string): boolean => directionWords().kinds.has(tag)
 
 /** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>

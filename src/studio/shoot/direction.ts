@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts'
 export type DirectionRequest = { asked: Demands; pictures: Palette[] }
 
 /** What a direction asks for. `lightness` is the mean of its pictures, null without any. */
-export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps'> & {
+export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' | 'paints' | 'lights'> & {
   demands: readonly Demand[]
   /** What sets should be tagged with, and what they must not be. */
   tags: ReadonlySet<string>
@@ -22,11 +22,12 @@ export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps'> 
 
 /** A direction with the colors and the light that its pictures lend. */
 export function directionOf({ asked, pictures }: DirectionRequest): Direction {
-  const { all, tags, refused, colors: named, lights, view, distance, side, noProps } = asked
+  const { all, tags, refused, colors: named, paints, lights, view, distance, side, noProps } = asked
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
   const lighting = pictures.reduce(litLike, lightingOf(lights))
   return {
     ...{ demands: all, tags: new Set(tags), refused: new Set(refused), view, distance, side, noProps },
+    ...{ paints, lights },
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],
     ...{ named, lighting, exposure: lighting.exposure, lightness },
   }

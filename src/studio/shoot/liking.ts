@@ -26,7 +26,7 @@ export function scoreOf(brief: Brief, stage: Stage): number {
 const RANK = 4
 
 /** A name for what a stage shows, for chance and variety. */
-function nameOf({ set, paper, backdrop }: Stage): string {
+export function nameOf({ set, paper, backdrop }: Stage): string {
   return [set?.id ?? 'paper', paper?.pattern, paper?.sun, backdrop].join()
 }
 

@@ -1,4 +1,3 @@
-import { wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { LAYOUTS, type LayoutName } from '../looks/retro/layouts.ts'
 import { randomOf } from '../random.ts'
@@ -6,7 +5,7 @@ import { hexOfOklch, oklchOf } from '../raster/oklab.ts'
 import { captionOf, cardLines } from './caption.ts'
 import { type Inks, inksFor } from './inks.ts'
 import type { Brief, CardDesign, ShotPlan } from './shot-plan.ts'
-import { answerOf, NO_STAGE, unmetWords } from './unmet.ts'
+import { type Answering, answerOf, askingOf, NO_STAGE, unmetWords } from './unmet.ts'
 
 /** Each kind of card is tried with this many others when it fails. */
 const TRIES = 3
@@ -33,10 +32,10 @@ export function planCards(brief: Brief): ShotPlan[] {
       seed: seedOf(seed, 'card', index, attempt),
     }
   }
-  const given = new Set(wordsOf(`${product.name} ${product.description}`))
+  const asking = askingOf(brief)
   return Array.from({ length: count }, (_, index) => {
     const cards = Array.from({ length: TRIES }, (_, attempt) => design(index, attempt))
-    const answer = answerOf(brief.asked, printedIn(cards[0]!.inks), given)
+    const answer = answerOf(asking, printedIn(cards[0]!.inks))
     return {
       look: brief.look,
       aspect_ratio: null,
@@ -51,7 +50,7 @@ export function planCards(brief: Brief): ShotPlan[] {
 }
 
 /** A card in its inks as a stage, against which the demands of a direction are measured. */
-function printedIn({ own, accent, field, key }: Inks): Parameters<typeof answerOf>[1] {
+function printedIn({ own, accent, field, key }: Inks): Answering {
   return { ...NO_STAGE, paper: { pattern: 'plain', colors: [own, accent, field, key], sun: false }, printed: true }
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../goods/demands.ts'
+import { broaderThan, tagOf, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import { CONCEPTS, type ConceptName, suits } from '../looks/concepts/concepts.ts'
 import { randomOf } from '../random.ts'
@@ -9,15 +9,17 @@ import type { DirectionAnswer } from './direction-answer.ts'
 import { planOnStages } from './plan-stages.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import { shareOfFrame } from './size.ts'
-import { answerOf, NO_STAGE, unmetWords } from './unmet.ts'
+import { answerOf, askingOf, compareRanks, NO_STAGE, rankOfAnswer, unmetWords } from './unmet.ts'
 
 /**
  * Plans `out_of_the_box`: ideas painted for the product, a grid of colors and the stages built for this look, used in
- * turn, so that none comes again before all have been. What a direction names comes first.
+ * turn, so that none comes again before all have been. What a direction names comes first; where stages carry more of it than all ideas, it is
+ * staged on them.
  */
 export function planConcepts(brief: Brief): ShotPlan[] {
   const plans = planOnStages(brief)
-  const order = ideas(brief, plans)
+  const order = obeying(brief, plans, ideas(brief, plans))
+  if (order.length === 0) return plans
   return plans.map((plan, index) => {
     const at = (offset: number): Idea => {
       const turn = index + offset
@@ -26,6 +28,20 @@ export function planConcepts(brief: Brief): ShotPlan[] {
     const { staging, answer } = at(0)
     return { ...plan, answer, stagings: [staging, at(Math.ceil(order.length / 2)).staging, plan.stagings.at(-1)!] }
   })
+}
+
+/** The ideas that carry most of a direction; none where stages carry more. */
+function obeying(brief: Brief, plans: ShotPlan[], thoughts: Thought[]): Thought[] {
+  const asking = askingOf(brief)
+  if (asking.demands.length === 0) return thoughts
+  const model = plans[0]!
+  const staged = rankOfAnswer(asking, model.answer)
+  const ranked = thoughts.map((thought) => ({
+    thought,
+    rank: rankOfAnswer(asking, thought(model.stagings.at(-1)!, 0).answer),
+  }))
+  const best = ranked.reduce((most, { rank }) => (compareRanks(rank, most) > 0 ? rank : most), staged)
+  return ranked.filter(({ rank }) => compareRanks(rank, best) === 0).map(({ thought }) => thought)
 }
 
 /** A staging and what it shows of the direction. */
@@ -51,26 +67,26 @@ function ideas(brief: Brief, plans: ShotPlan[]): Thought[] {
 }
 
 /** The first staging on each stage that was built for this look. */
-function stagesBuilt({ sets, asked, product }: Brief, plans: ShotPlan[]): Idea[] {
+function stagesBuilt(brief: Brief, plans: ShotPlan[]): Idea[] {
+  const { sets } = brief
+  const asking = askingOf(brief)
   const own = new Map(sets.filter(({ look }) => look[0] === 'out_of_the_box').map((set) => [set.id, set]))
   const all = plans.flatMap(({ stagings }) => stagings).filter(({ set, paper }) => paper === null && own.has(set))
   return all
     .filter((staging, i) => all.findIndex(({ set }) => set === staging.set) === i)
     .map((staging) => {
-      const answer = answerOf(asked, { ...NO_STAGE, set: own.get(staging.set)! }, wordsGiven(product))
-      return { staging, answer }
+      const { pose, paint = [] } = staging
+      return { staging, answer: answerOf(asking, { ...NO_STAGE, set: own.get(staging.set)!, pose, paint }) }
     })
 }
 
 function conceptIdea(brief: Brief, name: ConceptName): Thought {
   const { palette, words } = CONCEPTS[name]
-  return (model, turn) =>
-    answered(brief, words, {
-      ...plainly(brief, model),
-      set: name,
-      concept: { name, colors: conceptColors(palette, wishOf(brief, turn)) },
-      pose: 'floats',
-    })
+  return (model, turn) => {
+    const colors = conceptColors(palette, wishOf(brief, turn))
+    const painted = { ...plainly(brief, model), set: name, concept: { name, colors }, pose: 'floats' as const }
+    return answered(brief, painted, { words, colors })
+  }
 }
 
 /** Nine sheets around the hues of one turn. */
@@ -84,12 +100,9 @@ function gridIdea(brief: Brief): Thought {
         hue: (start + i * 80) % 360,
       }),
     )
-    return answered(brief, 'paper grid colour color colourful colorful playful pop', {
-      ...plainly(brief, model),
-      set: 'grid',
-      paper: { pattern: 'grid', colors, sun: true },
-      pose: 'lies',
-    })
+    const paper = { pattern: 'grid' as const, colors, sun: true }
+    const sheets = { ...plainly(brief, model), set: 'grid', paper, pose: 'lies' as const }
+    return answered(brief, sheets, { words: 'paper grid playful pop', colors: [] })
   }
 }
 
@@ -111,10 +124,17 @@ function wishOf({ traits, asked, brand_colors }: Brief, turn: number): Parameter
   return { product: traits.palette.colors, asked: [...asked.colors, ...brand_colors.slice(0, 2)], turn }
 }
 
-/** An idea that shows what these words say. */
-function answered({ asked, product }: Brief, words: string, staging: Staging): Idea {
-  const answer = answerOf(asked, NO_STAGE, new Set([...wordsGiven(product), ...wordsOf(words)]))
-  return { staging: { ...staging, unmet: unmetWords(answer) }, answer }
-}
+/** Words by which an idea is asked for without being visible in it: leaves cast the shadows that it paints. */
+const NOT_VISIBLE = new Set(['sun', 'palm', 'leaf', 'window', 'fruit'])
 
-const wordsGiven = ({ name, description }: Brief['product']) => new Set(wordsOf(`${name} ${description}`))
+type Content = { words: string; colors: string[] }
+
+/** An idea with these words and colors. It has its light, which no lamp changes. */
+function answered(brief: Brief, staging: Staging, { words, colors }: Content): Idea {
+  const tags = wordsOf(words).map(tagOf)
+  const also = new Set(tags.flatMap((tag) => [tag, ...broaderThan(tag)]).filter((tag) => !NOT_VISIBLE.has(tag)))
+  const paper = { pattern: 'plain' as const, colors, sun: false }
+  const answer = answerOf(askingOf(brief), { ...NO_STAGE, paper, also, pose: staging.pose, printed: true })
+  const { paint: _, ...bare } = staging
+  return { staging: { ...bare, unmet: unmetWords(answer) }, answer }
+}

@@ -1,4 +1,3 @@
-import { tagOf, wordsOf } from '../../goods/demands.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
@@ -8,21 +7,22 @@ import { fillOn, scaleOn } from './size.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
-import { answerOf, unmetWords } from './unmet.ts'
+import { type Asking, answerOf, askingOf, unmetWords } from './unmet.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
 export function planOnStages(request: Brief): ShotPlan[] {
   const brief: Brief = { ...request, look: request.look === 'close_up' ? 'standard' : request.look }
-  const options = stagesFor(brief)
+  const { options, leading } = stagesFor(brief)
+  const asking = askingOf(brief)
   const safe: Framed = { near: 1, aside: 0, lighting: AS_RENDERED, mirror: false, option: safeStage(brief) }
   const propsOf = propsFor({ ...brief, look: request.look })
-  return chooseTakes(brief, options).map((take, i) => {
+  return chooseTakes(brief, options.slice(0, leading)).map((take, i) => {
     const elsewhere = options.find(({ set, paper }) => set !== take.option.set || paper !== take.option.paper)
     const second = elsewhere === undefined ? [] : [{ ...take, option: elsewhere }]
     const stagings = [take, ...second, safe].map((one) => {
       const bare = stagingOf(brief, one)
       const propped = { ...bare, ...propsOf({ ...bare, stage: one.option, turn: i }) }
-      return { ...propped, answer: answered(brief, one.option, propped) }
+      return { ...propped, answer: answered(brief, asking, one.option, propped) }
     })
     return {
       look: request.look,
@@ -38,8 +38,9 @@ export function planOnStages(request: Brief): ShotPlan[] {
 }
 
 /** What a staging shows of the direction. */
-function answered(brief: Brief, option: Stage, staging: Pick<Staging, 'props'>): DirectionAnswer {
-  return answerOf(brief.asked, { ...option, things: propTagsOf(staging, brief.props ?? []) }, givenBy(brief))
+function answered(brief: Brief, asking: Asking, option: Stage, staging: Pick<Staging, 'props'>): DirectionAnswer {
+  const also = propTagsOf(staging, brief.props ?? [])
+  return answerOf(asking, { ...option, pose: option.way.pose, also })
 }
 
 /** What is rendered of a take. */
@@ -70,13 +71,9 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     lamps: { key: round(lit.lamps.key), fill: round(lit.lamps.fill) },
     cut,
     detail: 0,
+    ...(option.paint.length > 0 && { paint: [...option.paint] }),
     unmet: [],
   }
-}
-
-/** The words of the product itself, and their tags. */
-function givenBy({ product }: Brief): Set<string> {
-  return new Set(wordsOf(`${product.name} ${product.description}`).flatMap((word) => [word, tagOf(word)]))
 }
 
 function rounded(value: number): number {

@@ -3,9 +3,12 @@ import type { SetDescription } from '../sets/stage-set.ts'
 import type { Rgb } from './light.ts'
 import type { Way } from './understand.ts'
 
+/** The color that an area of a set takes. */
+export type PaintedArea = { area: string; color: string }
+
 /**
  * A set or a paper, and the way the product is on it. `backdrop` is the color that a seamless set takes by its `tint`, or
- * that of the paper; null where a set keeps its color.
+ * that of the paper; null where a set keeps its color. `paint` are areas of the set that take a color of the direction.
  */
 export type Stage = {
   set: SetDescription | null
@@ -13,4 +16,5 @@ export type Stage = {
   way: Way
   backdrop: string | null
   tint: Rgb
+  paint: readonly PaintedArea[]
 }

@@ -1,12 +1,16 @@
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
+import { tagsIn } from './direction.ts'
 import type { Rgb } from './light.ts'
-import { scoreOf } from './liking.ts'
+import { nameOf, scoreOf } from './liking.ts'
+import { paintOn } from './painted.ts'
 import type { Brief } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
+import { askingOf, compareRanks, rankOf } from './unmet.ts'
+import { visibleOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
 export type Option = Stage & { score: number }
@@ -16,8 +20,57 @@ const NO_TINT: Rgb = [1, 1, 1]
 /** Plain stages fill up a shoot of places only where these would be repeated too often. */
 const FILLER_COST = 5
 
-/** Every stage that suits look and product, best first; never empty. */
-export function stagesFor(brief: Brief): Option[] {
+/**
+ * Every stage that suits look and product, best first; never empty. What a direction asks for comes before all else: the stages that carry most of
+ * it are `leading`, and no other one is for a picture that passes its checks.
+ */
+export function stagesFor(brief: Brief): { options: Option[]; leading: number } {
+  const { ways } = brief.understood
+  const usual = usualStages(brief)
+  if (brief.asked.demands.length === 0) return { options: byScore(brief, usual), leading: usual.length }
+  const asking = askingOf(brief)
+  const rank = (stage: Stage) => rankOf(asking, { ...stage, pose: stage.way.pose }, placeableOn(brief, stage.way))
+  const stages = new Map<string, Ranked>()
+  const add = (some: Costed[]) => {
+    for (const one of some) {
+      const stage = { ...one.stage, paint: paintOn(one.stage.set, brief.asked.paints) }
+      const key = `${nameOf(stage)} ${stage.way.pose}`
+      if (!stages.has(key)) stages.set(key, { ...one, stage, rank: rank(stage) })
+    }
+  }
+  add(usual)
+  if (!brief.understood.doubtful) {
+    add(ways.flatMap((way) => elsewhereFor(brief, way)).map((stage) => ({ stage, cost: OTHER_LOOK })))
+    add(ways.flatMap((way) => farFetchedFor(brief, way)).map((stage) => ({ stage, cost: FAR_FETCHED })))
+  }
+  const ranked = [...stages.values()].map(({ stage, cost, rank }) => ({ option: scored(brief, { stage, cost }), rank }))
+  ranked.sort((a, b) => compareRanks(b.rank, a.rank) || b.option.score - a.option.score)
+  const leading = ranked.filter(({ rank }) => compareRanks(rank, ranked[0]!.rank) === 0).length
+  return { options: ranked.map(({ option }) => option), leading }
+}
+
+/** Which things of the library can be placed beside the product, as demands name them. */
+function placeableOn({ props = [], understood: { cut } }: Brief, { pose, view }: Way): (tag: string) => boolean {
+  if ((pose !== 'stands' && pose !== 'lies') || Object.values(cut).some(Boolean)) return () => false
+  const tags = new Set(props.filter(({ views }) => views[view]).flatMap(({ tags }) => [...tagsIn(tags.is)]))
+  return (tag) => tags.has(tag)
+}
+
+/** A stage, and what it is liked less for reasons of its choice. */
+type Costed = { stage: Stage; cost: number }
+type Ranked = Costed & { rank: number[] }
+
+/** Stages of another look, and those whose camera is not quite the product's, where a direction asks for what they show. */
+const OTHER_LOOK = 2
+const FAR_FETCHED = 6
+
+const scored = (brief: Brief, { stage, cost }: Costed): Option => ({ ...stage, score: scoreOf(brief, stage) - cost })
+
+const byScore = (brief: Brief, stages: Costed[]): Option[] =>
+  stages.map((one) => scored(brief, one)).sort((a, b) => b.score - a.score)
+
+/** The stages of a look, and plain ones where they may fill it up. */
+function usualStages(brief: Brief): Costed[] {
   const { ways, doubtful } = brief.understood
   const plain = ways.flatMap((way) => plainStages(brief, way))
   const tiers: (() => Stage[])[] = [
@@ -25,12 +78,63 @@ export function stagesFor(brief: Brief): Option[] {
     // A real place at the wrong height convinces less than one at the right height, and more than none.
     () => ways.flatMap((way) => setsFor(brief, seenElsewhere(way))),
   ]
-  const found = doubtful ? [] : (tiers.map((tier) => tier()).find((stages) => stages.length > 0) ?? [])
-  const scored = (stages: Stage[], cost: number): Option[] =>
-    stages.map((stage) => ({ ...stage, score: scoreOf(brief, stage) - cost }))
-  const filler = brief.look === 'standard' && found.length > 0 ? [] : plain
-  const options = [...scored(found, 0), ...scored(filler, found.length > 0 ? FILLER_COST : 0)]
-  return options.length > 0 ? options.sort((a, b) => b.score - a.score) : [{ ...safeStage(brief), score: 0 }]
+  const stages = doubtful ? [] : (tiers.map((tier) => tier()).find((some) => some.length > 0) ?? [])
+  const filler = brief.look === 'standard' && stages.length > 0 ? [] : plain
+  const all = [
+    ...stages.map((stage) => ({ stage, cost: 0 })),
+    ...filler.map((stage) => ({ stage, cost: stages.length > 0 ? FILLER_COST : 0 })),
+  ]
+  return all.length > 0 ? all : [{ stage: safeStage(brief), cost: 0 }]
+}
+
+/** The sets of every look that hold the product, and plain stages. */
+function elsewhereFor(brief: Brief, way: Way): Stage[] {
+  const sets = brief.sets.filter((set) => !isSeamless(set) && holds(set, way, brief)).map((set) => onSet(set, way))
+  return [...sets, ...plainStages(brief, way)]
+}
+
+/** Sets that hold it as far as an eye believes: from a little higher or lower, furniture outdoors, small things on the floor of a room. */
+function farFetchedFor(brief: Brief, way: Way): Stage[] {
+  if (way.pose !== 'stands') return []
+  return brief.sets
+    .filter(
+      (set) =>
+        !isSeamless(set) && set.poses.includes('stands') && suitsCamera(set, way, brief) && suitsSize(set, brief),
+    )
+    .map((set) => onSet(set, { ...way, view: set.view }))
+}
+
+/** A product whose photo looks down on it by so much (degrees) may stand on a table that is viewed from above. */
+const RAISED_PITCH = 12
+
+function suitsCamera({ view }: SetDescription, way: Way, { traits }: Brief): boolean {
+  if (view === 'top' || way.view === 'top') return false
+  return view === 'frontal' || way.view === 'angled' || (traits.silhouette.pitch ?? 0) >= RAISED_PITCH
+}
+
+/** Grounds on which furniture stands, too. */
+const GROUNDS = [
+  'beach',
+  'meadow',
+  'forest',
+  'snow',
+  'street',
+  'garage',
+  'gym',
+  'sports-field',
+  'desert',
+  'terrace',
+  'workshop',
+]
+/** Smaller things (meters) are not put on the floor of a room. */
+const FLOOR_LEAST = 0.15
+
+function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boolean {
+  const { typical } = shape.size
+  if (isRoom(set)) return typical >= FLOOR_LEAST
+  if (typical < ROOM_SIZE) return true
+  const shown = visibleOn({ set, paper: null })
+  return GROUNDS.some((ground) => shown.has(ground)) && !shown.has('table')
 }
 
 function seenElsewhere(way: Way): Way {
@@ -58,7 +162,7 @@ function studioSetsFor(brief: Brief, way: Way): Stage[] {
 }
 
 function onSet(set: SetDescription, way: Way): Stage {
-  return { set, paper: null, way, backdrop: null, tint: NO_TINT }
+  return { set, paper: null, way, backdrop: null, tint: NO_TINT, paint: [] }
 }
 
 function holds(set: SetDescription, { pose, view }: Way, { understood: { shape, cut } }: Brief): boolean {
@@ -111,7 +215,7 @@ function plainPapers(brief: Brief, way: Way): Stage[] {
 }
 
 function onPaper(paper: Paper, way: Way): Stage {
-  return { set: null, paper, way, backdrop: paper.colors[0]!, tint: NO_TINT }
+  return { set: null, paper, way, backdrop: paper.colors[0]!, tint: NO_TINT, paint: [] }
 }
 
 /** What always works: a plain backdrop for what stands or is cut, paper for everything else. */

@@ -1,89 +1,226 @@
 import { colorNamed } from '../../goods/color-demands.ts'
-import { type Demand, wordsOf } from '../../goods/demands.ts'
+import { type Demand, type Demands, nearTo, tagOf, wordsOf } from '../../goods/demands.ts'
+import { lightAnswered } from '../../goods/lights.ts'
+import { deltaE2000 } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
-import { type Direction, tagsIn } from './direction.ts'
+import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
-import { namesProducts } from './liking.ts'
-import { colorDistance } from './palette.ts'
-import { isRoom } from './size.ts'
-import type { Stage as WholeStage } from './stage.ts'
+import { isMeantBy } from './painted.ts'
+import { labOfHex } from './palette.ts'
+import type { Brief } from './shot-plan.ts'
+import type { Stage } from './stage.ts'
+import { areasOf, hasAny, visibleOn } from './visible.ts'
 
-/** What of a stage answers a direction. `printed` has no lamps; `things` is what the props on it are. */
-type Stage = Pick<WholeStage, 'set' | 'paper' | 'backdrop'> & { printed?: boolean; things?: ReadonlySet<string> }
+/** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
+export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
+  pose?: Stage['way']['pose']
+  printed?: boolean
+  also?: ReadonlySet<string>
+}
 
 /** What is painted or printed instead of staged. */
-export const NO_STAGE: Stage = { set: null, paper: null, backdrop: null }
-
-/** Colors nearer than this (CIE 1976) answer a demand for one. */
-const SAME_COLOR = 30
+export const NO_STAGE: Answering = { set: null, paper: null, backdrop: null, paint: [] }
 
 /**
- * What a stage shows of a direction, and what not. `given` are words of the product itself, which is always visible: what they name is
- * neither.
+ * A direction and what its answers depend on beside the stage: `given` are words of the product itself and their tags, `stock` says whether
+ * any set shows a tag, `doubtful` whether the outline keeps the product from places.
  */
-export function answerOf(direction: Direction, stage: Stage, given: ReadonlySet<string>): DirectionAnswer {
-  const tags = tagsOfStage(stage)
-  const asked = direction.demands.filter(({ word, tag }) => !given.has(word) && !given.has(tag))
-  const judged = asked.map((demand) => ({ demand, why: whyMissing(demand, { direction, stage, tags }) }))
+export type Asking = {
+  direction: Direction
+  demands: readonly Demand[]
+  given: ReadonlySet<string>
+  stock: (tag: string) => boolean
+  doubtful: boolean
+}
+
+export function askingOf({ asked, product, sets, understood }: Brief): Asking {
+  const words = wordsOf(`${product.name} ${product.description}`)
+  const given = new Set(words.flatMap((word) => [word, tagOf(word)]))
   return {
-    met: judged.flatMap(({ demand, why }) => (why === null ? [demand.word] : [])),
-    unmet: judged.flatMap(({ demand: { word }, why }) => (why === null ? [] : [{ word, why, nearest: null }])),
+    direction: asked,
+    demands: asked.demands.filter((demand) => !isGiven(demand, given)),
+    given,
+    stock: (tag) => sets.some((set) => visibleOn({ set, paper: null }).has(tag)),
+    doubtful: understood.doubtful,
+  }
+}
+
+/** Demands that words of the product do not answer: "on walnut" asks for a table, whatever a board is of. */
+const ABOUT_THE_STAGE = new Set<Demand['kind']>(['place', 'surface', 'season', 'light', 'color', 'camera'])
+
+/** Whether a word is about the product, which is always visible: its name, or how it is called before that. */
+function isGiven({ tag, word, kind, next }: Demand, given: ReadonlySet<string>): boolean {
+  if (!given.has(tag) && !given.has(word)) return false
+  return !ABOUT_THE_STAGE.has(kind) || (next !== null && given.has(next))
+}
+
+/** What a stage shows of a direction, and what not. What words of the product name is neither. */
+export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
+  const judged = asking.demands.map((demand) => ({ demand, lack: lackOf(demand, asking, stage) }))
+  return {
+    met: [...new Set(judged.flatMap(({ demand, lack }) => (lack === null ? [demand.word] : [])))],
+    unmet: judged.flatMap(({ demand: { word }, lack }) => (lack === null ? [] : [{ word, ...lack }])),
   }
 }
 
 /** The unmet demands as a check reports them: each with its reason where that is not plain. */
 export const unmetWords = ({ unmet }: DirectionAnswer): string[] =>
-  unmet.map(({ word, why }) => (why === NOT_SHOWN || why === SHOWN ? word : `${word} (${why})`))
+  unmet.map(({ word, why }) => (PLAIN.has(why) ? word : `${word} (${why})`))
 
-const NOT_SHOWN = 'nothing that the studio has shows it'
-const SHOWN = 'the stage shows it'
+/** Why a demand is not met, and what of the stage comes nearest. */
+type Lack = { why: string; nearest: string | null }
 
-type Asked = { direction: Direction; stage: Stage; tags: ReadonlySet<string> }
+const NOT_IN_STOCK = 'the studio has nothing that shows it'
+const REFUSED = 'the stage shows it'
+const NOT_SUITED = 'the stage that shows it does not suit how the product was photographed, or what else is asked for'
+const PRINTED = 'what is painted or printed has no lamps'
+const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 
-/** Why a demand is not met, null where it is: by a tag of the stage, its color, its light or its view. */
-function whyMissing(demand: Demand, { direction, stage, tags }: Asked): string | null {
-  const { tag, refused, kind } = demand
-  if (refused) return tags.has(tag) ? SHOWN : null
-  if (tags.has(tag)) return null
-  const color = kind === 'color' ? colorNamed(tag) : null
-  if (color !== null) return colorDistance(color, colorsOf(stage)) < SAME_COLOR ? null : NOT_SHOWN
-  if (kind === 'camera') return missingView(direction, viewOfStage(stage))
-  if (kind === 'light' && !stage.printed) return missingLight(tag, stage)
-  return kind === 'person' ? 'the studio shows the product alone, without people' : NOT_SHOWN
+/** What a stage lacks of a demand; null where it meets it. */
+function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (demand.refused)
+    return shows(stage, demand.tag) || hasAny(stage, demand.tag) ? { why: REFUSED, nearest: null } : null
+  const judge = JUDGES[demand.kind] ?? lackOfContent
+  return judge(demand, asking, stage)
 }
 
-function missingView({ view: asked }: Direction, view: SetDescription['view']): string | null {
-  return asked === null || asked === view ? null : 'the product is photographed from another height'
+type Judge = (demand: Demand, asking: Asking, stage: Answering) => Lack | null
+
+const JUDGES: Partial<Record<Demand['kind'], Judge>> = {
+  color: lackOfColor,
+  light: lackOfLight,
+  camera: lackOfView,
+  manner: lackOfManner,
+  person: () => ({ why: 'the studio shows the product alone, without people', nearest: null }),
 }
 
-/** Lamps can be dimmed and colored, but they do not put the sun into a room or take the day out of it. */
-function missingLight(tag: string, { set }: Stage): string | null {
-  return tag === 'night' && set?.light.type === 'sun' ? 'the light is dimmed, the scene is by day' : null
+const shows = (stage: Answering, tag: string): boolean =>
+  stage.also?.has(tag) === true || (!stage.printed && visibleOn(stage).has(tag))
+
+function lackOfContent({ tag }: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (shows(stage, tag)) return null
+  const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
+  return { why: whyNot(tag, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
 
-function tagsOfStage({ set, paper, things = new Set() }: Stage): Set<string> {
-  if (set !== null) return new Set([...tagsShownBy(set), ...things])
-  return new Set([...things, 'paper', 'minimal', 'flat-lay', 'studio', ...(paper?.sun ? ['sunny', 'shadow'] : [])])
+function whyNot(tag: string, { stock, doubtful }: Asking): string {
+  if (!stock(tag)) return NOT_IN_STOCK
+  return doubtful ? 'the outline of the product is too uncertain for a place' : NOT_SUITED
 }
 
-/**
- * The visible content of a set. Its rooms and products are those it suits: a marble slab suits a bathroom and shows none. A room is visible in a set
- * that is a whole room, or whose name says so.
- */
-function tagsShownBy(set: SetDescription): Set<string> {
-  const { mood, season, room, materials, words } = set.tags
-  const seen = words.filter((word) => !namesProducts(word))
-  return tagsIn([
-    ...[...mood, ...season, ...materials, ...seen, ...wordsOf(set.title), ...set.id.split('-')],
-    ...(isRoom(set) ? room : []),
-  ])
+/** Colors nearer than this (CIEDE2000) are called by one name. */
+const SAME_COLOR = 12
+
+/** The ground and what is behind it: further colors of a palette are those of details. */
+const GROUNDS = 2
+
+function lackOfColor({ tag, next }: Demand, { direction, given }: Asking, stage: Answering): Lack | null {
+  const color = colorNamed(tag) ?? '#808080'
+  const { area = null } = direction.paints.find(({ word }) => word === tag) ?? {}
+  if (area === null && next !== null && given.has(next))
+    return { why: 'the product keeps the colors of its photo', nearest: null }
+  if (stage.paint.some((one) => one.color === color && isMeantBy(one.area, area))) return null
+  if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
+  return { why: 'nothing there can take this color', nearest: null }
 }
 
-function colorsOf({ set, paper, backdrop }: Stage): string[] {
-  if (backdrop !== null) return [backdrop]
-  return set?.tags.palette ?? paper?.colors ?? []
+const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
+
+/** The colors that a stage has without being painted, where a direction wants one. */
+function colorsOf({ set, paper, backdrop, printed }: Answering, area: string | null): readonly string[] {
+  const isGround = area === null || area === 'backdrop' || area === 'paper'
+  if (printed) return paper?.colors ?? []
+  if (backdrop !== null) return isGround ? [backdrop] : []
+  if (set === null) return isGround ? (paper?.colors ?? []) : []
+  const areas = areasOf(set).filter(({ name }) => area !== null && isMeantBy(name, area))
+  return [...areas.map(({ color }) => color), ...(isGround ? set.tags.palette.slice(0, GROUNDS) : [])]
 }
 
-function viewOfStage({ set }: Stage): SetDescription['view'] {
-  return set?.view ?? 'top'
+/** Lights that leave no day outside. */
+const DARK_OUTSIDE = new Set(['night', 'moonlight', 'dusk'])
+
+function lackOfLight({ tag, light }: Demand, { direction }: Asking, stage: Answering): Lack | null {
+  const conflict = lightAnswered(direction.lights).unmet.find((one) => one.light === light)
+  if (conflict) return { why: `it contradicts ${conflict.against.replaceAll('_', ' ')}`, nearest: null }
+  if (shows(stage, tag)) return null
+  if (stage.printed) return { why: PRINTED, nearest: null }
+  const isDay = stage.set !== null && DARK_OUTSIDE.has(light ?? '') && hasDay(stage.set)
+  return isDay ? { why: 'the light is dimmed, the scene is by day', nearest: null } : null
+}
+
+/** Whether a set shows a day outside that no lamp darkens. */
+function hasDay(set: SetDescription): boolean {
+  const shown = visibleOn({ set, paper: null })
+  const isOutside = shown.has('outdoor') || shown.has('window')
+  return set.light.type === 'sun' && isOutside && !areasOf(set).some(({ kind }) => kind === 'sky' || kind === 'window')
+}
+
+function lackOfView({ view }: Demand, _: Asking, { set }: Answering): Lack | null {
+  const has: Demands['view'] = set?.view ?? 'top'
+  return view === null || view === has
+    ? null
+    : { why: 'the product was photographed from another height', nearest: null }
+}
+
+function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (demand.tag === 'alone') return (stage.also?.size ?? 0) === 0 ? null : { why: REFUSED, nearest: null }
+  if (demand.tag === 'floating' && stage.pose === 'floats' && stage.set?.poses.includes('floats')) return null
+  if (demand.tag === 'reflection' && (stage.set?.surface.gloss ?? 0) >= GLOSSY) return null
+  return lackOfContent(demand, asking, stage)
+}
+
+/** Grounds from this gloss on show a mirror image. */
+const GLOSSY = 0.25
+
+/** The order in which demands outrank one another. */
+const ORDER: readonly Demand['kind'][] = [
+  'place',
+  'surface',
+  'prop',
+  'season',
+  'camera',
+  'manner',
+  'light',
+  'color',
+  'mood',
+  'other',
+  'person',
+]
+
+/** What is near counts less than what is asked for, and what is further less again. */
+const NEAR = 0.4
+
+/** How much of each kind of demand a stage carries, in their order. `isPlaceable` says which things can be added to it. */
+export function rankOf(asking: Asking, stage: Answering, isPlaceable: (tag: string) => boolean): number[] {
+  return ORDER.map((kind) => {
+    const some = asking.demands.filter((demand) => demand.kind === kind)
+    return some.reduce((sum, demand) => sum + worthOf(demand, { asking, stage, isPlaceable }), 0)
+  })
+}
+
+/** The same of an answer. */
+export function rankOfAnswer({ demands }: Asking, { met, unmet }: DirectionAnswer): number[] {
+  const near = new Set(unmet.filter(({ nearest }) => nearest !== null).map(({ word }) => word))
+  const worth = ({ word }: Demand): number => Math.max(met.includes(word) ? 1 : 0, near.has(word) ? NEAR : 0)
+  return ORDER.map((kind) =>
+    demands.filter((demand) => demand.kind === kind).reduce((sum, demand) => sum + worth(demand), 0),
+  )
+}
+
+type Ranked = { asking: Asking; stage: Answering; isPlaceable: (tag: string) => boolean }
+
+function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
+  const lack = lackOf(demand, asking, stage)
+  if (lack === null) return 1
+  if (demand.refused) return 0
+  const isThing = demand.kind === 'prop' || demand.kind === 'other'
+  if (isThing && isPlaceable(demand.tag)) return 1
+  if (lack.nearest === null) return 0
+  return NEAR / (1 + nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-')))
+}
+
+/** Above 0 where the first rank is the higher one. */
+export function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((worth, i) => Math.abs(worth - b[i]!) > 1e-9)
+  return at < 0 ? 0 : a[at]! - b[at]!
 }

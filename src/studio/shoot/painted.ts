@@ -1,0 +1,41 @@
+import type { Demands } from '../../goods/demands.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
+import type { PaintedArea } from './stage.ts'
+import { areasOf } from './visible.ts'
+
+/** Areas that stand in for others: whoever asks for a background means what is behind the product. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  backdrop: ['backdrop', 'wall', 'paper', 'tiles', 'boards', 'curtain', 'cloth'],
+  wall: ['wall', 'tiles', 'boards'],
+  floor: ['floor', 'boards', 'tiles', 'paper', 'cloth'],
+  table: ['table', 'podium', 'cloth'],
+  cloth: ['cloth', 'towels', 'bedding', 'curtain', 'cushion', 'sofa'],
+  paper: ['paper', 'second paper', 'third paper', 'backdrop'],
+  tiles: ['tiles'],
+  podium: ['podium', 'arch', 'stairs', 'blocks'],
+}
+
+/** Where a color goes whose text names no area, best first. */
+const ANYWHERE = [...MEANT.backdrop!, 'second paper', 'podium', 'arch', 'stairs', 'floor', 'table', 'bedding', 'door']
+
+/** Light cannot be painted. */
+const LIGHT = new Set(['sky', 'window'])
+
+/** The areas of a set that take the colors of a direction: each area one, a color that finds none is left out. */
+export function paintOn(set: SetDescription | null, paints: Demands['paints']): PaintedArea[] {
+  if (set === null) return []
+  const free = areasOf(set).filter(({ kind }) => !LIGHT.has(kind))
+  const painted: PaintedArea[] = []
+  for (const { color, area } of paints) {
+    const wanted = area === null ? ANYWHERE : (MEANT[area] ?? [area])
+    const found = wanted
+      .flatMap((name) => free.filter((one) => one.name === name))
+      .find((one) => painted.every((other) => other.area !== one.name))
+    if (found) painted.push({ area: found.name, color })
+  }
+  return painted
+}
+
+/** Whether an area is one that a direction names so. */
+export const isMeantBy = (area: string, named: string | null): boolean =>
+  (named === null ? ANYWHERE : (MEANT[named] ?? [named])).includes(area)
