@@ -6,7 +6,7 @@ import type { Receivers } from './receivers.ts'
 import type { Volume } from './volume.ts'
 
 /** Frame pixels between the places of a prop at which its light is computed. */
-const SPACING = 4
+const SPACING = 6
 
 /** What of a prop the camera sees, in the product's axes, as receivers of light. Around its outline its surface goes on in its middle plane. */
 export function surfaceOf(placed: PlacedProp): Receivers {
@@ -19,9 +19,11 @@ export function surfaceOf(placed: PlacedProp): Receivers {
   const normal = new Float32Array(width * height * 3)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i += 3) {
-      const sample = sampleAt(placed, (x + 0.5) / width, (y + 0.5) / height)
-      position.set(sample.point, i)
-      normal.set(sample.normal, i)
+      readSample(placed, (x + 0.5) / width, (y + 0.5) / height)
+      for (let k = 0; k < 3; k++) {
+        position[i + k] = sample.point[k]!
+        normal[i + k] = sample.normal[k]!
+      }
     }
   }
   const scale = (pixels: number, from: number, count: number) => {
@@ -35,32 +37,35 @@ export function surfaceOf(placed: PlacedProp): Receivers {
   }
 }
 
-type Sample = { point: Vec3; normal: Vec3; solid: boolean; alpha: number }
+/** The surface that was read last. Kept out of the calls, which are too many to allocate in. */
+const sample = { point: new Float64Array(3), normal: new Float64Array(3), solid: false, alpha: 0 }
 
-/** The surface at a share of the prop's picture as it appears in the frame. */
-function sampleAt(placed: PlacedProp, across: number, down: number): Sample {
-  const { prop, mirrored, foot, unit: meter, flat } = placed
+/** Reads the surface at a share of the prop's picture as it appears in the frame. */
+function readSample({ prop, mirrored, foot, unit: meter, flat }: PlacedProp, across: number, down: number): void {
   const { picture } = prop.geometry
   const u = mirrored ? 1 - across : across
   const column = clamp(Math.floor(u * picture.width), 0, picture.width - 1)
   const row = clamp(Math.floor(down * picture.height), 0, picture.height - 1)
   const at = (row * picture.width + column) * 4
-  const solid = picture.data[at + 3]! > 0
+  sample.solid = picture.data[at + 3]! > 0
+  sample.alpha = alphaAt(prop, u, down)
   const right = (u * prop.key.picture.width - prop.foot[0]) / prop.pxPerMeter
   const rise = (prop.foot[1] - down * prop.key.picture.height) / prop.pxPerMeter
   const [sin, cos] = [Math.sin(prop.pitch), Math.cos(prop.pitch)]
-  const near = solid ? -depthAt(prop, at) : 0
+  const near = sample.solid ? -depthAt(prop, at) : 0
   const [high, front] = [rise * cos + near * sin, near * cos - rise * sin]
-  const side = mirrored ? -right : right
-  const [nx, ny, nz] = normalAt(picture.data, at, solid, sin)
-  const out = mirrored ? -nx : nx
-  const point = flat ? [side, -front, high] : [side, high, front]
-  return {
-    point: point.map((v, k) => foot[k]! + v * meter) as unknown as Vec3,
-    normal: flat ? [out, ny, nz] : [out, nz, -ny],
-    solid,
-    alpha: alphaAt(prop, u, down),
-  }
+  write(sample.point, flat, [mirrored ? -right : right, -front, high])
+  for (let k = 0; k < 3; k++) sample.point[k] = foot[k]! + sample.point[k]! * meter
+  // Where there is no surface it faces the camera.
+  const [nx, ny, nz] = sample.solid ? normalAt(picture.data, at) : [0, -cos, sin]
+  write(sample.normal, flat, [mirrored ? -nx : nx, ny, nz])
+}
+
+/** A vector of the world (right, away, up) in the product's axes. */
+function write(out: Float64Array, flat: boolean, [right, away, up]: Vec3): void {
+  out[0] = right
+  out[1] = flat ? away : up
+  out[2] = flat ? up : -away
 }
 
 function alphaAt({ key: { picture } }: Prop, u: number, v: number): number {
@@ -73,66 +78,65 @@ function depthAt({ geometry: { picture, near, far } }: Prop, at: number): number
   return near + ((picture.data[at + 3]! - 1) / 254) * (far - near)
 }
 
-/** A world normal; toward the camera where there is no surface. */
-function normalAt(data: Uint8Array, at: number, solid: boolean, sin: number): Vec3 {
-  if (!solid) return [0, -Math.sqrt(1 - sin * sin), sin]
-  return [0, 1, 2].map((k) => (data[at + k]! / 255) * 2 - 1) as unknown as Vec3
+function normalAt(data: Uint8Array, at: number): Vec3 {
+  return [(data[at]! / 255) * 2 - 1, (data[at + 1]! / 255) * 2 - 1, (data[at + 2]! / 255) * 2 - 1]
 }
 
 /** Cells on the longer side of a prop's volume. */
-const GRID = 40
+const GRID = 36
 /** Samples of its picture on each side that fill it. */
-const SAMPLES = 128
+const SAMPLES = 96
 /** How thick what appears behind a prop's middle is at least, in shares of its depth. */
 const SKIN = 0.15
 
 /** A prop as something that stands in the way of light: from its surface to the same distance behind its middle, or to the ground below. */
 export function propVolume(placed: PlacedProp): Volume {
-  const samples: Sample[] = []
-  for (let i = 0; i < SAMPLES * SAMPLES; i++) {
-    const sample = sampleAt(placed, ((i % SAMPLES) + 0.5) / SAMPLES, (Math.floor(i / SAMPLES) + 0.5) / SAMPLES)
-    if (sample.solid && sample.alpha > 0.02) samples.push(sample)
-  }
-  const volume = emptyVolume(samples, placed)
-  for (const sample of samples) fill(volume, sample)
+  const low = [...placed.foot]
+  const high = placed.foot.map((v) => v + 1e-4)
+  eachSample(placed, () => {
+    for (let k = 0; k < 2; k++) {
+      low[k] = Math.min(low[k]!, sample.point[k]!)
+      high[k] = Math.max(high[k]!, sample.point[k]!)
+    }
+  })
+  if (!placed.flat) low[1] = Math.max(0, low[1]!)
+  const volume = emptyVolume([low[0]!, low[1]!], [high[0]!, high[1]!])
+  eachSample(placed, () => fill(volume))
   finish(volume, placed)
   return volume
 }
 
-function emptyVolume(samples: readonly Sample[], { foot, flat }: PlacedProp): Volume {
-  const low = [...foot]
-  const high = foot.map((v) => v + 1e-4)
-  for (const { point } of samples) {
-    for (let k = 0; k < 2; k++) {
-      low[k] = Math.min(low[k]!, point[k]!)
-      high[k] = Math.max(high[k]!, point[k]!)
-    }
-  }
-  const cell = Math.max(high[0]! - low[0]!, high[1]! - low[1]!) / GRID
-  const [columns, rows] = [0, 1].map((k) => Math.max(2, Math.ceil((high[k]! - low[k]!) / cell))) as [number, number]
-  return {
-    columns,
-    rows,
-    left: low[0]!,
-    bottom: flat ? low[1]! : Math.max(0, low[1]!),
-    width: columns * cell,
-    height: rows * cell,
-    alpha: new Float32Array(columns * rows),
-    back: new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY),
-    front: new Float32Array(columns * rows).fill(Number.NEGATIVE_INFINITY),
-    nearest: 0,
-    farthest: 0,
+/** Calls `see` with every visible sample of a lattice over a prop's picture. */
+function eachSample(placed: PlacedProp, see: () => void): void {
+  for (let i = 0; i < SAMPLES * SAMPLES; i++) {
+    readSample(placed, ((i % SAMPLES) + 0.5) / SAMPLES, (Math.floor(i / SAMPLES) + 0.5) / SAMPLES)
+    if (sample.solid && sample.alpha > 0.02) see()
   }
 }
 
-function fill(volume: Volume, { point, alpha }: Sample): void {
-  const { columns, rows, left, bottom, width, height } = volume
-  const column = clamp(Math.floor(((point[0] - left) / width) * columns), 0, columns - 1)
-  const row = clamp(Math.floor(((point[1] - bottom) / height) * rows), 0, rows - 1)
+type Corner = readonly [number, number]
+
+function emptyVolume(low: Corner, high: Corner): Volume {
+  const cell = Math.max(high[0] - low[0], high[1] - low[1]) / GRID
+  const columns = Math.max(2, Math.ceil((high[0] - low[0]) / cell))
+  const rows = Math.max(2, Math.ceil((high[1] - low[1]) / cell))
+  return {
+    ...{ columns, rows, left: low[0], bottom: low[1], width: columns * cell, height: rows * cell },
+    alpha: new Float32Array(columns * rows),
+    back: new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY),
+    front: new Float32Array(columns * rows).fill(Number.NEGATIVE_INFINITY),
+    ...{ nearest: 0, farthest: 0 },
+  }
+}
+
+function fill({ columns, rows, left, bottom, width, height, ...volume }: Volume): void {
+  const { point, alpha } = sample
+  const column = clamp(Math.floor(((point[0]! - left) / width) * columns), 0, columns - 1)
+  const row = clamp(Math.floor(((point[1]! - bottom) / height) * rows), 0, rows - 1)
   const at = row * columns + column
   volume.alpha[at] = Math.max(volume.alpha[at]!, alpha)
-  volume.front[at] = Math.max(volume.front[at]!, point[2])
-  volume.back[at] = Math.min(volume.back[at]!, point[2])
+  volume.front[at] = Math.max(volume.front[at]!, point[2]!)
+  volume.back[at] = Math.min(volume.back[at]!, point[2]!)
 }
 
 /** Gives every filled cell its back, and the volume its reach. */

@@ -34,14 +34,12 @@ export function visibilityOf(
   occluders: readonly Occluder[],
   placement: Pick<Placement, 'unitPx' | 'groundRise'>,
 ): Visibility {
-  const parts = occluders.map((one) => ({ key: shadowOf(receivers, one, placement), ambient: shadeOf(receivers, one) }))
-  const [first, ...others] = parts
-  if (first === undefined) return { key: unshaded(receivers), ambient: unshaded(receivers) }
-  for (const { key, ambient } of others) {
-    multiply(first.key, key)
-    multiply(first.ambient, ambient)
+  const [key, ambient] = [unshaded(receivers), unshaded(receivers)]
+  for (const one of occluders) {
+    multiply(key, shadowOf(receivers, one, placement))
+    multiply(ambient, shadeOf(receivers, one))
   }
-  return first
+  return { key: smoothBorders(key, receivers), ambient: smoothBorders(ambient, receivers) }
 }
 
 /** A plane of the receivers' size to which all light comes. */
@@ -64,12 +62,12 @@ export function keyVisibility(
   receivers: Receivers,
   { volume, placement }: Standing,
 ): Plane {
-  return shadowOf(receivers, keySlabs(set, volume, placement.axes), placement)
+  return smoothBorders(shadowOf(receivers, keySlabs(set, volume, placement.axes), placement), receivers)
 }
 
 /** What a volume leaves of the light from everywhere. */
 export function skyVisibility(receivers: Receivers, volume: Volume): Plane {
-  return shadeOf(receivers, { volume, sky: skySlabs(volume) })
+  return smoothBorders(shadeOf(receivers, { volume, sky: skySlabs(volume) }), receivers)
 }
 
 function keySlabs(set: Pick<StageSet, 'description'>, volume: Volume, axes: Axes): Pick<Occluder, 'lamp' | 'key'> {
@@ -107,7 +105,7 @@ function shadowOf(
   // receiver's distance, no shadow is too thin to be met.
   const apart = 1 / (receivers.across.step * placement.unitPx)
   const least = (0.55 * apart) / Math.sqrt(clamp(placement.groundRise, 0.15, 1))
-  return smoothBorders(refined(receivers, cast, [least, COARSE * apart]), receivers)
+  return refined(receivers, cast, [least, COARSE * apart])
 }
 
 const point = new Float64Array(3)
@@ -173,7 +171,8 @@ function refined(
   const isReached = (x: number, y: number): boolean =>
     near.data[Math.floor(y / COARSE) * columns + Math.floor(x / COARSE)]! >= 0.01 &&
     !Number.isNaN(position[(y * width + x) * 3]!)
-  castWhereUneven(out, receivers.border, (at, x, y) => (isReached(x, y) ? cast(at, fine) : 1))
+  const reach = boundsOf(near, (v) => v >= 0.01, COARSE)
+  castWhereUneven(out, receivers.border, (at, x, y) => (isReached(x, y) ? cast(at, fine) : 1), reach)
   return out
 }
 
@@ -182,18 +181,33 @@ const EVEN = 0.012
 
 type Cast = (at: number, x: number, y: number) => number
 
-/** Casts at every second place of every second row, and between them where the nearest differ or a surface ends. */
-function castWhereUneven(out: Plane, border: Uint8Array, cast: Cast): void {
-  const { width, height, data } = out
-  const columns = Math.ceil(width / 2)
-  for (let n = 0; n < columns * Math.ceil(height / 2); n++) {
-    const [x, y] = [(n % columns) * 2, Math.floor(n / columns) * 2]
-    data[y * width + x] = cast(y * width + x, x, y)
+/** A part of a grid: from the first to before the last column and row; even where it begins. */
+type Bounds = { left: number; top: number; right: number; bottom: number }
+
+/** The part of a grid `step` times as fine around all cells of a plane of which something is true. */
+function boundsOf({ data, width, height }: Plane, isIn: (value: number) => boolean, step: number): Bounds {
+  const at = { left: width, top: height, right: 0, bottom: 0 }
+  for (let i = 0; i < data.length; i++) {
+    if (!isIn(data[i]!)) continue
+    const [x, y] = [i % width, Math.floor(i / width)]
+    at.left = Math.min(at.left, x)
+    at.right = Math.max(at.right, x + 1)
+    at.top = Math.min(at.top, y)
+    at.bottom = Math.max(at.bottom, y + 1)
   }
-  for (let y = 0; y < height; y++) {
+  const even = (v: number): number => (v * step) & ~1
+  return { left: even(at.left), top: even(at.top), right: at.right * step + 1, bottom: at.bottom * step + 1 }
+}
+
+/** Casts at every second place of every second row, and between them where the nearest differ or a surface ends. Elsewhere `out` keeps its values. */
+function castWhereUneven(out: Plane, border: Uint8Array, cast: Cast, bounds: Bounds): void {
+  const { width, height, data } = out
+  const [right, bottom] = [Math.min(width, bounds.right), Math.min(height, bounds.bottom)]
+  castEverySecond(out, cast, { ...bounds, right, bottom })
+  for (let y = bounds.top; y < bottom; y++) {
     const odd = y % 2
     const ends = y + odd >= height
-    for (let x = 1 - odd; x < width; x += 2 - odd) {
+    for (let x = bounds.left + 1 - odd; x < right; x += 2 - odd) {
       const at = y * width + x
       const side = x % 2
       const isWithin = !ends && x + side < width && border[at] === 0
@@ -201,6 +215,11 @@ function castWhereUneven(out: Plane, border: Uint8Array, cast: Cast): void {
       data[at] = Number.isNaN(even) ? cast(at, x, y) : even
     }
   }
+}
+
+function castEverySecond({ width, data }: Plane, cast: Cast, { left, top, right, bottom }: Bounds): void {
+  for (let y = top; y < bottom; y += 2)
+    for (let x = left; x < right; x += 2) data[y * width + x] = cast(y * width + x, x, y)
 }
 
 /** The mean of the four places so far aside, above and below; NaN where they differ. */
@@ -238,15 +257,26 @@ type Sky = Pick<Occluder, 'volume' | 'sky'>
 function shadeOf(receivers: Receivers, { volume, sky }: Sky): Plane {
   const columns = Math.ceil(receivers.width / SKY_STEP)
   const rows = Math.ceil(receivers.height / SKY_STEP)
-  const coarse = plane(columns, rows)
+  const near = plane(columns, rows)
   const border = new Uint8Array(columns * rows)
-  for (let i = 0; i < border.length; i++)
-    border[i] = receivers.border[coarseAt(receivers, i % columns, Math.floor(i / columns))]!
-  castWhereUneven(coarse, border, (_, x, y) => {
-    const at = coarseAt(receivers, x, y)
-    return isNear(receivers, volume, at) ? skyAt(receivers, { volume, sky }, at) : 1
-  })
-  return smoothBorders(spreadOut(coarse, receivers), receivers)
+  for (let i = 0; i < border.length; i++) {
+    const at = coarseAt(receivers, i % columns, Math.floor(i / columns))
+    border[i] = receivers.border[at]!
+    near.data[i] = isNear(receivers, volume, at) ? 1 : 0
+  }
+  const coarse = plane(columns, rows)
+  coarse.data.fill(1)
+  const cast: Cast = (i, x, y) =>
+    near.data[i] === 1 ? skyAt(receivers, { volume, sky }, coarseAt(receivers, x, y)) : 1
+  castWhereUneven(
+    coarse,
+    border,
+    cast,
+    boundsOf(near, (v) => v === 1, 1),
+  )
+  const { left, top, right, bottom } = boundsOf(near, (v) => v === 1, SKY_STEP)
+  const around = { left: left - SKY_STEP, top: top - SKY_STEP, right: right + SKY_STEP, bottom: bottom + SKY_STEP }
+  return spreadOut(coarse, receivers, around)
 }
 
 /** The receiver that stands for a cell of the coarse grid. */
@@ -285,13 +315,15 @@ function skyAt({ position, normal }: Receivers, { sky, volume }: Sky, at: number
 }
 
 /** The coarse grid on all receivers: between its four nearest cells, of which those on other surfaces count little. */
-function spreadOut(coarse: Plane, receivers: Receivers): Plane {
+function spreadOut(coarse: Plane, receivers: Receivers, bounds: Bounds): Plane {
   const { width, height } = receivers
-  const out = plane(width, height)
+  const out = unshaded(receivers)
   const place = { gx: 0, gy: 0, at: 0 }
-  for (let y = 0; y < height; y++) {
+  const [first, last] = [Math.max(0, bounds.left), Math.min(width, bounds.right)]
+  for (let y = Math.max(0, bounds.top); y < Math.min(height, bounds.bottom); y++) {
+    place.at = y * width + first
     place.gy = Math.min(coarse.height - 1.001, Math.max(0, (y - (SKY_STEP >> 1)) / SKY_STEP))
-    for (let x = 0; x < width; x++, place.at++) {
+    for (let x = first; x < last; x++, place.at++) {
       place.gx = Math.min(coarse.width - 1.001, Math.max(0, (x - (SKY_STEP >> 1)) / SKY_STEP))
       out.data[place.at] = between(coarse, receivers, place)
     }
