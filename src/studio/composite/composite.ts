@@ -18,8 +18,11 @@ import { gridOf, volumeOf } from './volume.ts'
 /** The options of a composite; see `Grade`, `Finish` and `PropGroup`. */
 export type CompositeOptions = { grade: Grade; finish: Finish; props?: PropGroup }
 
-/** A finished picture, its stage with all but the product, and the product in it, as resampled: what the checks compare with. */
-export type Composite = { picture: Raster; stage: Raster; product: Raster; placement: Placement }
+/**
+ * A finished picture, its stage with all but the product, and the product in it, as resampled: what the checks compare with. `omitted` are the
+ * ids of props without room.
+ */
+export type Composite = { picture: Raster; stage: Raster; product: Raster; placement: Placement; omitted?: string[] }
 
 /**
  * Puts a cut-out product (RGBA) on a stage. The stage is lit again with the product in the way: soft key shadow and
@@ -39,7 +42,7 @@ export async function composite(
   const volume = volumeOf(alphaOf(small), placement, wallBehind(receivers, placement))
   const occluder = occluderOf(set, volume, placement.axes)
   const standing = { set, placement, receivers }
-  const props = options.props ? stageProps({ ...standing, product, occluder }, options.props) : []
+  const { staged: props, omitted } = stageProps({ ...standing, product, occluder }, options.props)
   const occluders = [occluder, ...props.map((prop) => prop.occluder)]
   const visible = visibilityOf(receivers, occluders, placement)
   throwPattern(visible.key, set, { receivers, placement, light: options.grade.light })
@@ -56,7 +59,7 @@ export async function composite(
   const empty = await focusOn(sharpest, receivers, placement, blur)
   for (const [i, prop] of props.entries()) lay(empty, await focused(painted[i]!, prop, { placement, blur }))
   const stage = addGrain(empty, options.finish)
-  return { picture: paste(stage, product, placement, options.finish.wrap), stage, product, placement }
+  return { picture: paste(stage, product, placement, options.finish.wrap), stage, product, placement, omitted }
 }
 
 /** What ties a thing to the ground on which it stands: its reflection where that is glossy, and its contact shadow. */

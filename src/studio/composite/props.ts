@@ -29,18 +29,23 @@ export type StagedProp = PlacedProp & { occluder: Occluder }
 
 type Beside = Ground & { product: Raster; occluder: Occluder }
 
-/** The props of a picture that have room where they are wanted, or near there; from far to near. */
-export function stageProps(beside: Beside, { span, props }: PropGroup): StagedProp[] {
+/** The props of a picture that have room where they are wanted, or near there, from far to near; and the ids of the others. */
+export function stageProps(
+  beside: Beside,
+  { span, props }: PropGroup = { span: 1, props: [] },
+): { staged: StagedProp[]; omitted: string[] } {
   const staged: StagedProp[] = []
+  const omitted: string[] = []
   const mirrored = towardLamp(beside.occluder, [0, 0, 0])[0] > 0.05
   for (const wanted of props) {
     const placed = placesFor(wanted)
       .map((there) => placeProp(beside, there, { span, mirrored }))
       .find((one) => hasRoom(one, beside, staged))
     if (placed) staged.push({ ...placed, occluder: occluderOf(beside.set, propVolume(placed), beside.placement.axes) })
+    else omitted.push(wanted.prop.description.id)
   }
   const depth = ({ foot, flat }: StagedProp): number => (flat ? -foot[1] : foot[2])
-  return staged.sort((a, b) => depth(a) - depth(b))
+  return { staged: staged.sort((a, b) => depth(a) - depth(b)), omitted }
 }
 
 /** Where a prop may stand instead of where it is wanted: nearer to the product, less far behind it, or on its other side. */

@@ -35,6 +35,7 @@ export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock):
   const subject = plan.clear && cutout.clear ? { ...cutout, raster: cutout.clear } : cutout
   let last = await renderInReference(plan, subject, stock)
   if (last?.passed) return last
+  let incomplete: EncodedPicture | undefined
   for (const staging of plan.stagings) {
     const made = await staged(plan, subject, staging, stock)
     const said = [
@@ -42,12 +43,20 @@ export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock):
       ...(isClose(plan) ? [enlargementCheck(made, subject)] : []),
       ...standInChecks(plan),
       ...insteadChecks(plan),
-      ...unmetChecks([...plan.unmet, ...staging.unmet]),
+      ...unmetChecks([...plan.unmet, ...staging.unmet, ...omittedOf(made, staging)]),
     ]
     last = await deliver(plan, made, said)
-    if (last.passed) return last
+    if (!last.passed) continue
+    if (omittedOf(made, staging).length === 0) return last
+    incomplete ??= last
   }
-  return last!
+  return incomplete ?? last!
+}
+
+/** What the direction asks for by name that has no room on the stage. */
+function omittedOf({ omitted = [] }: Pick<Composite, 'omitted'>, { props = [] }: Staging): string[] {
+  const asked = props.filter(({ prop, asked }) => asked !== undefined && omitted.includes(prop))
+  return [...new Set(asked.map((one) => one.asked!))]
 }
 
 /** Whether the camera moves in on a detail. */

@@ -64,7 +64,7 @@ export async function litStage(
   const ground = { set, placement, receivers: fine }
   const product = await resampleProduct(cutout, placement.rect)
   const occluder = occluderOf(set, volume, placement.axes)
-  const props = wanted ? stageProps({ ...ground, product, occluder }, wanted) : []
+  const { staged: props } = stageProps({ ...ground, product, occluder }, wanted)
   const ambient = standing ? skyVisibility(fine, volume) : unshaded(fine)
   for (const prop of props) multiply(ambient, skyVisibility(fine, prop.occluder.volume))
   const painted = await Promise.all(props.map((prop) => paintProp(prop, ground, { grade, finish, occluders: [] })))

@@ -59,16 +59,20 @@ const SOME = 3
 /** Demands that a prop may answer: what the vocabulary does not know may be the name of one. */
 const THINGS: ReadonlySet<string> = new Set(['prop', 'other'])
 
+/** A prop of a picture, with the word of the direction that asks for it. */
+type Thing = { prop: PropDescription; asked?: string }
+
 /** The props that the direction asks for by name, as often as it does; the first of several that answer one demand. */
-function demandedProps({ asked: { demands, refused }, props = [] }: Brief, bare: Bare): PropDescription[] {
+function demandedProps({ asked: { demands, refused }, props = [] }: Brief, bare: Bare): Thing[] {
   const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, bare))
-  const wanted = new Map<PropDescription, number>()
+  const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of demands) {
     const isThing = THINGS.has(demand.kind) && !refused.has(demand.tag)
     const prop = isThing ? answering(demand, visible) : undefined
-    if (prop && !wanted.has(prop)) wanted.set(prop, countOf(demand, prop))
+    if (prop === undefined || wanted.has(prop)) continue
+    wanted.set(prop, Array(countOf(demand, prop)).fill({ prop, asked: demand.word }))
   }
-  return [...wanted].flatMap(([prop, count]) => Array.from({ length: count }, () => prop))
+  return [...wanted.values()].flat()
 }
 
 /** The prop that a demand means: the one that is called so first, before those that are a kind of it. */
@@ -86,9 +90,10 @@ function countOf({ count, word }: Demand, { title }: PropDescription): number {
   return isPlural ? SOME : 1
 }
 
-type Liked = { prop: PropDescription; score: number }
+/** `score` is how well a prop goes with the product, 0 for one that is neither with it nor against it; a reserved one needs its time or place. */
+type Liked = { prop: PropDescription; score: number; isReserved: boolean }
 
-/** What the catalogue puts with the product, its season and its ingredients, and how well it goes with them. */
+/** What the catalogue says of the product and every prop that does not clash with it. */
 function likedProps(brief: Brief): Liked[] {
   const { look, asked, understood, product, props = [] } = brief
   const { shape } = understood
@@ -96,26 +101,22 @@ function likedProps(brief: Brief): Liked[] {
   if (look !== 'lifestyle' || asked.noProps || understood.doubtful || node === null) return []
   const keys = new Set([shape.group, shape.like ?? '', ...lineage(node)])
   const entries = companions().companions.filter(({ of }) => of.some((key) => keys.has(key)))
-  const times = companions().times.filter(({ when }) => when.some((tag) => asked.tags.has(tag)))
   const never = new Set(entries.flatMap((entry) => entry.never ?? []))
   const reserved = new Set(companions().reserved)
-  const isTimely = (name: string): boolean => times.some(({ things }) => things.includes(name))
   const words = new Set(wordsOf(product.name).map(tagOf))
-  const isProduct = (prop: PropDescription): boolean => keys.has(prop.tags.is[0]!) || keys.has(prop.tags.is.at(-1)!)
+  const clashes = (prop: PropDescription): boolean =>
+    prop.on !== 'ground' ||
+    namesOf(prop).some((name) => asked.refused.has(name)) ||
+    prop.tags.is.some((name) => never.has(name)) ||
+    keys.has(prop.tags.is[0]!) ||
+    keys.has(prop.tags.is.at(-1)!)
   return props
-    .filter((prop) => prop.on === 'ground' && !namesOf(prop).some((name) => asked.refused.has(name)))
-    .filter(
-      ({ tags: { is } }) =>
-        !is.some((name) => never.has(name)) && (is.some(isTimely) || !is.some((name) => reserved.has(name))),
-    )
-    .filter((prop) => !isProduct(prop))
+    .filter((prop) => !clashes(prop))
     .map((prop) => {
-      const fitting = Math.max(0, ...entries.map(({ things }) => rankIn(things, prop)))
-      const timely = 2 * Math.max(0, ...times.map(({ things }) => rankIn(things, prop)))
       const ingredient = isEdible(shape.group) && [...tagsIn(prop.tags.is.slice(0, 1))].some((name) => words.has(name))
-      return { prop, score: fitting + timely + (ingredient ? INGREDIENT : 0) }
+      const score = best(entries, prop) + (ingredient ? INGREDIENT : 0)
+      return { prop, score, isReserved: prop.tags.is.some((name) => reserved.has(name)) }
     })
-    .filter(({ score }) => score > 0)
 }
 
 const INGREDIENT = 4
@@ -131,40 +132,71 @@ function rankIn(things: readonly string[], prop: PropDescription): number {
 const FEW = { none: 0.28, one: 0.66 }
 const CHANCE = 1.6
 const USED = 1.3
-const BELONGS = 1.5
+/** How much more what belongs to a season or to a place counts than what goes with the product. */
+const TIMELY = 2
+const BELONGS = 0.5
 /** Several props are small: none is wider than this share of the product. */
 const SMALL = 0.7
 /** Props are this long at least and at most, in shares of the product's length, and this high beside it. */
 const SIZES = { least: 0.1, most: 0.9, high: 0.8 }
 
+/** How well a prop is placed in the best of these lists. */
+const best = (lists: readonly { things: readonly string[] }[], prop: PropDescription): number =>
+  Math.max(0, ...lists.map(({ things }) => rankIn(things, prop)))
+
 type Memory = { liked: readonly Liked[]; used: ReadonlyMap<string, number> }
 
 /** One prop or a group of three that suit product, stage and season, or none. */
-function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): PropDescription[] {
+function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): Thing[] {
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'props', bare.turn))
   const roll = random()
-  const isTimely = companions().times.some(({ when }) => when.some((tag) => brief.asked.tags.has(tag)))
-  if (roll < FEW.none && !isTimely) return []
-  const tags = bare.stage.set === null ? new Set<string>() : tagsOf(bare.stage.set)
-  const places = companions().places.filter(({ at }) => at.some((tag) => tags.has(tag)))
+  const { isAsked, times, places } = settingOf(brief, bare)
+  if (roll < FEW.none && !isAsked) return []
   const around = surroundingsOf(brief, bare)
   const scored = liked
     .filter(({ prop }) => viewIn(prop, bare) && isSized(prop, around))
-    .map(({ prop, score }) => {
-      const belongs = BELONGS * Math.max(0, ...places.map(({ things }) => rankIn(things, prop) / 3))
-      return { prop, score: score + belongs + CHANCE * random() - USED * (used.get(prop.id) ?? 0) }
+    .map(({ prop, score, isReserved }) => {
+      const belongs = TIMELY * best(times, prop) + BELONGS * best(places, prop)
+      const fits = isReserved && belongs === 0 ? 0 : score + belongs
+      return { prop, fits, score: fits + CHANCE * random() - USED * (used.get(prop.id) ?? 0) }
     })
+    .filter(({ fits }) => fits > 0)
     .sort((a, b) => b.score - a.score)
-  const [first, ...others] = scored.map(({ prop }) => prop)
+  return grouped(
+    scored.map(({ prop }) => prop),
+    { isOne: roll < FEW.one, width: around.width },
+  ).map((prop) => ({ prop }))
+}
+
+/** The best prop alone or, where it is small, with one of its kind and another small one. */
+function grouped(
+  props: readonly PropDescription[],
+  { isOne, width }: { isOne: boolean; width: number },
+): PropDescription[] {
+  const [first, ...others] = props
   if (first === undefined) return []
-  const isSmall = ({ size }: PropDescription): boolean => Math.max(size[0], size[1]) <= SMALL * around.width
+  const isSmall = ({ size }: PropDescription): boolean => Math.max(size[0], size[1]) <= SMALL * width
   const small = others.filter(isSmall)
-  if (roll < FEW.one || !isSmall(first) || small.length === 0) return [first]
-  const kin = small.find((prop) => prop.tags.is.some((name) => name !== 'plant' && isCalled(first, name))) ?? small[0]!
-  const last =
-    small.find((prop) => prop !== kin && !prop.tags.is.includes(first.tags.is[0]!)) ??
-    small.find((prop) => prop !== kin)
-  return last ? [first, kin, last] : [first]
+  if (isOne || !isSmall(first) || small.length < 2) return [first]
+  const kin = small.find((prop) => prop.tags.is.some((name) => isCalled(first, name))) ?? small[0]!
+  const rest = small.filter((prop) => prop !== kin)
+  const last = rest.find((prop) => !prop.tags.is.includes(first.tags.is[0]!)) ?? rest[0]!
+  return [first, kin, last]
+}
+
+/** The times and places of the catalogue that a picture shows: those of the direction, and those of its stage alone. */
+function settingOf({ asked }: Brief, { stage: { set } }: Bare) {
+  const { times, places } = companions()
+  const tags = set === null ? new Set<string>() : tagsOf(set)
+  const season = set?.tags.season ?? []
+  // A stage for several seasons is of none.
+  const own = tagsIn([...(set?.tags.words ?? []), ...(season.length === 1 ? season : [])])
+  const isAsked = times.some(({ when }) => when.some((tag) => asked.tags.has(tag)))
+  return {
+    isAsked,
+    times: times.filter(({ when }) => when.some((tag) => asked.tags.has(tag) || own.has(tag))),
+    places: places.filter(({ at }) => at.some((tag) => tags.has(tag) || asked.tags.has(tag))),
+  }
 }
 
 function isSized({ size: [wide, deep, high] }: PropDescription, { width, height, flat }: Surroundings): boolean {
@@ -202,7 +234,8 @@ function surroundingsOf(
   }
 }
 
-function placed(brief: Brief, bare: Bare, things: readonly PropDescription[]): Propped {
+function placed(brief: Brief, bare: Bare, things: readonly Thing[]): Propped {
+  if (things.length === 0) return {}
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'places', bare.turn))
   const before = surroundingsOf(brief, bare)
   const chance = random() < 0.5 ? -1 : 1
@@ -213,9 +246,17 @@ function placed(brief: Brief, bare: Bare, things: readonly PropDescription[]): P
   const shift = isTight ? bare.shift : asideOf(bare, surroundingsOf(brief, { ...bare, fill }), side)
   const around = surroundingsOf(brief, { ...bare, fill, shift })
   const view = bare.stage.set?.view ?? 'top'
-  const props = arrange(things, around, { side, random }).flatMap((spot, i): PropPlacement[] =>
-    spot ? [{ prop: things[i]!.id, view, x: rounded(spot.x), z: rounded(spot.z), size: rounded(sizeOf(random)) }] : [],
+  const spots = arrange(
+    things.map(({ prop }) => prop),
+    around,
+    { side, random },
   )
+  const props = spots.flatMap((spot, i): PropPlacement[] => {
+    const { prop, asked } = things[i]!
+    if (spot === null) return []
+    const size = rounded(sizeOf(random))
+    return [{ prop: prop.id, view, x: rounded(spot.x), z: rounded(spot.z), size, ...(asked && { asked }) }]
+  })
   if (props.length === 0) return {}
   return { props, span: rounded(brief.understood.shape.size.typical), fill: rounded(fill), shift: rounded(shift) }
 }

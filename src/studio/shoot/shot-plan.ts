@@ -76,9 +76,10 @@ export type Staging = {
 
 /**
  * A prop and where it is: `x` meters to the right of the product's middle in the finished picture, `z` meters behind the line on which it
- * stands or, on what is viewed from above, up from its lower edge; `size` is a factor of its true size.
+ * stands or, on what is viewed from above, up from its lower edge; `size` is a factor of its true size. `asked` is the word of the direction that
+ * asks for it.
  */
-export type PropPlacement = { prop: string; view: PropView; x: number; z: number; size: number }
+export type PropPlacement = { prop: string; view: PropView; x: number; z: number; size: number; asked?: string }
 
 /** How a retro card is printed: its layout and inks, its lines (headline, second), whether the product stands, where its photo cuts it. */
 export type CardDesign = { layout: LayoutName; inks: Inks; lines: string[]; stands: boolean; cut: Edges; seed: number }
