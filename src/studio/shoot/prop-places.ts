@@ -90,9 +90,9 @@ function flatSpots([wide, deep]: Placed['size'], i: number, { around, side, rand
   const high = (0.64 + 0.2 * random()) * height
   const low = (0.14 + 0.18 * random()) * height
   const beside = [...(last ? [last.spot.z - (last.size[1] + deep) / 2] : []), ...(i === 0 ? [high, low] : [low, high])]
-  const away = deep / 2 + GAP.least * height
+  const away = deep / 2 + (GAP.least + GAP.more * random()) * Math.max(width, height)
   const aside = side * width * (0.16 + 0.16 * random())
-  const isTight = deep + GAP.least * height > around.above
+  const isTight = away + deep / 2 > around.above
   return [
     ...(out + wide / 2 <= room ? beside.map((z) => ({ x: side * out, z })) : []),
     ...(isTight
