@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { hashOf, makeSecret } from '../src/features/keys/rules.ts'
 import { byTurns, cpuSecondsOf, familyOf, type Measurement, measurement, median } from './measure.ts'
 import { type BenchPlace, openPlace, start, startProgram } from './place.ts'
-import { makeProducts, type Shop } from './shop.ts'
+import { makeProducts, type Shop, writeProfile } from './shop.ts'
 
 const connections = 64
 /** Each key may ask 120 times in any 60 seconds; these suffice for 3000 requests a second. */
@@ -18,7 +18,10 @@ const warmRounds = 3
 
 type Turn = { rate: number; p50: number; p99: number; refused: number; nodeMs: number; databaseMs: number }
 
-/** A page of 20 products: the whole way in, limited and logged, beside a bare route that runs the same statement and sends the same bytes. */
+/**
+ * A page of 20 products: the whole way in, limited and logged, beside a bare route that runs the same statement and sends the same bytes. Then the
+ * profile of a product beside that page.
+ */
 export async function httpBench(): Promise<Measurement[]> {
   const place = await openPlace()
   try {
@@ -40,8 +43,14 @@ async function measure(place: BenchPlace): Promise<Measurement[]> {
     const load = (of: { pid: number }, url: string) => turn(place, of, { url, keys: file, connections })
     const both = [() => load(bare, `${bare.origin}/products`), () => load(program, url)] as const
     for (let round = 0; round < warmRounds; round++) for (const warm of both) await warm()
-    const { floor, subject } = await byTurns(rounds, ...both)
-    return verdict(floor, subject)
+    const page = await byTurns(rounds, ...both)
+    const profile = `${program.origin}/api/v1/products/${await writeProfile(place.app.parts, shop)}/profile`
+    const read = await byTurns(
+      rounds,
+      () => load(program, url),
+      () => load(program, profile),
+    )
+    return [...verdict('GET /products', page), ...verdict('GET profile beside GET /products', read)]
   } finally {
     await bare.stop()
     await program.stop()
@@ -101,10 +110,12 @@ async function turn(place: BenchPlace, server: { pid: number }, ask: object): Pr
   }
 }
 
-function verdict(floor: Turn[], subject: Turn[]): Measurement[] {
+type Turns = { floor: Turn[]; subject: Turn[] }
+
+function verdict(what: string, { floor, subject }: Turns): Measurement[] {
   const of = (turns: Turn[], read: (turn: Turn) => number) => median(turns.map(read))
   const compare = (name: string, unit: string, read: (turn: Turn) => number, target: Measurement['target'] = null) =>
-    measurement({ name: `GET /products, ${name}`, unit, subject: of(subject, read), floor: of(floor, read), target })
+    measurement({ name: `${what}, ${name}`, unit, subject: of(subject, read), floor: of(floor, read), target })
   return [
     compare('requests a second', '1/s', ({ rate }) => rate, { at: 'least', value: 0.75 }),
     compare('p99 of 64 connections', 'ms', ({ p99 }) => p99, { at: 'most', value: 1.5 }),
