@@ -241,6 +241,24 @@ test('where a hand covers a part of the product nothing is cut out, and the reas
   await expect(detectedProduct(held, knowing(seen))).rejects.toThrow('A hand covers')
 })
 
+test('a product before a hand that holds something of its colors is cut out', async () => {
+  const [light, dark] = [
+    [235, 238, 245],
+    [60, 80, 130],
+  ] as const
+  const product: Shape = (x, y) => (x >= 130 && x < 220 && y >= 110 && y < 210 ? 1 : 0)
+  const held = scene(() => 0)
+  const fill = (isIn: (x: number, y: number) => boolean, color: readonly number[]) => {
+    for (let i = 0; i < WIDTH * HEIGHT; i++) if (isIn(i % WIDTH, Math.floor(i / WIDTH))) held.data.set(color, i * 3)
+  }
+  fill((x, y) => x >= 110 && x < 240 && y < 230, dark)
+  fill((x, y) => x < 235 && y >= 75 && y < 130, [214, 160, 130])
+  fill((x, y) => product(x, y) === 1, light)
+  fill((x, y) => x >= 165 && x < 185 && y >= 150 && y < 170, dark)
+  const { facts } = await detectedProduct(held, knowing(product))
+  expect(facts.person).toBeGreaterThan(0.5)
+})
+
 const within = (left: number, top: number, right: number, bottom: number): Shape => {
   return (x, y) => (x >= left && x < right && y >= top && y < bottom ? 1 : 0)
 }

@@ -50,6 +50,13 @@ const WORN_SHARE = 0.1
 const ALONG_MIN = 0.05
 const OUT_MIN = 0.6
 const ON_MIN = 0.7
+/**
+ * Of what goes on behind a limb at least so much has, within this distance (Euclidean, bytes), the color of the product on the near side, so many
+ * pixels within its outline. A product in front of a hand that holds something of the product's colors has none of it.
+ */
+const ALIKE_MIN = 0.1
+const ALIKE = 40
+const WITHIN = 4
 
 /** Whether one who crosses a limb from the outline outwards comes to the product's colors again. */
 function liesAcross(limb: Limb): boolean {
@@ -58,11 +65,27 @@ function liesAcross(limb: Limb): boolean {
   const soft = boxBlur(boxBlur(product, 4), 4)
   const colors = colorsOf(limb)
   const outline = outlineOf(product)
-  const crossed = outline.map((at) => cross(limb, at, directionAt(soft, at))).filter((at) => at !== undefined)
-  const out = crossed.filter((at) => at !== OUTSIDE)
-  const on = out.filter((at) => colors.has(binOf(limb.picture, at)))
+  const crossed = outline.flatMap((at) => {
+    const direction = directionAt(soft, at)
+    const to = cross(limb, at, direction)
+    return to === undefined ? [] : [{ to, from: moved(product, at, direction) }]
+  })
+  const out = crossed.filter(({ to }) => to !== OUTSIDE)
+  const on = out.filter(({ to }) => colors.has(binOf(limb.picture, to)))
+  const alike = out.filter(({ from, to }) => isAlike(limb.picture, from, to))
   const isAlong = crossed.length >= ALONG_MIN * outline.length
-  return isAlong && out.length >= OUT_MIN * crossed.length && on.length >= ON_MIN * out.length
+  const isOn = out.length >= OUT_MIN * crossed.length && on.length >= ON_MIN * out.length
+  return isAlong && isOn && alike.length >= ALIKE_MIN * out.length
+}
+
+/** The pixel within the outline from which a limb is crossed. */
+const moved = ({ width }: Plane, at: number, [dx, dy]: readonly [number, number]): number =>
+  Math.round((at % width) - dx * WITHIN) + Math.round(Math.floor(at / width) - dy * WITHIN) * width
+
+/** Whether two pixels could be of one thing on both sides of a limb. */
+function isAlike({ data, channels }: Raster, one: number, two: number): boolean {
+  const gaps = [0, 1, 2].map((c) => data[one * channels + c]! - data[two * channels + c]!)
+  return Math.hypot(...gaps) < ALIKE
 }
 
 /** The share of a limb that lies within the detected pixels. */
