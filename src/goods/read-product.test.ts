@@ -104,6 +104,18 @@ test('a department of any shop is no category that it names exactly', () => {
   expect(reading.witnesses).not.toContain('given')
 })
 
+test('a fruit among juices is a flavor of juice', () => {
+  expect(read('Golden Grapefruit', { hints: { breadcrumb: 'Juice' } }).node).toBe('fb-1-7')
+  expect(read('Golden Grapefruit', { hints: { breadcrumb: 'Fruit' } }).node).not.toBe('fb-1-7')
+})
+
+test('typical words of five more languages confirm a shelf', () => {
+  const hints = { breadcrumb: 'Calzado' }
+  const description = 'Con suela de goma y amortiguación.'
+  expect(read('Zorbler X1', { language: 'es', description, hints }).node).toBe('aa-8')
+  expect(read('Zorbler X1', { language: 'es', hints }).node).toBeNull()
+})
+
 test('only a witness beside the noun of the name makes a reading sure', () => {
   expect(read('Leather Messenger Bag').confidence).toBe('likely')
   expect(read('Messenger Bag', { description: 'This messenger bag is new.' }).confidence).toBe('likely')

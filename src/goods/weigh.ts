@@ -7,7 +7,7 @@ import { lookUp } from './name-index.ts'
 import { nounOf } from './noun.ts'
 import { type Candidate, type Named, type Reading, type Signals, UNKNOWN } from './reading.ts'
 import { areRelated, commonAncestor, isWithin, type NodeId, verticalOf } from './taxonomy.ts'
-import { type Head, isPublishedOnly, isTermOnly } from './title.ts'
+import { type Head, isFlavor, isPublishedOnly, isTermOnly } from './title.ts'
 
 /** The reading on which the witnesses agree: that of the head noun or a definition, or else the branch of which the text speaks. */
 export function weigh(signals: Signals): Reading {
@@ -35,9 +35,21 @@ function byNouns(signals: Signals): Reading {
 
 /** The reading by the noun of the name; null where it names several categories. */
 function byNamed(signals: Signals, { nodes, isOwned, evidence }: Named): Reading | null {
-  const depiction = isOwned ? null : depictionBy(signals, nodes)
-  if (depiction !== null) return finished(signals, depiction, ['objected'], evidence)
+  const shelf = isOwned ? null : (depictionBy(signals, nodes) ?? flavoredShelf(signals, nodes))
+  if (shelf !== null) return finished(signals, shelf, ['objected'], evidence)
   return nodes.length === 1 ? byName(signals, nodes[0]!) : null
+}
+
+/** What tastes or smells of things, apart from these things. */
+const FLAVORED: readonly NodeId[] = ['fb', 'hb', 'hg-3-40']
+
+/** The shelf of what is flavored with the thing that the noun names: “Golden Grapefruit” among juices. */
+function flavoredShelf({ title, context, shelved }: Signals, nodes: readonly NodeId[]): NodeId | null {
+  const shelf = commonAncestor(shelved)
+  if (shelf === null || !FLAVORED.some((branch) => isWithin(shelf, branch)) || !isFlavor(context, title.head!))
+    return null
+  const isFlavorShelf = context.lexicon.flavors.some((flavor) => areRelated(shelf, flavor))
+  return isFlavorShelf || nodes.some((node) => areRelated(node, shelf)) ? null : shelf
 }
 
 /** The category of works that the shop's own words name. Names of books and records say nothing about what they are. */
