@@ -73,16 +73,7 @@ export async function setsIn(folder: string) {
   const descriptions: SetDescription[] = []
   for (const file of files.sort()) descriptions.push(parseSetDescription(await readFile(file)))
   const known = new Map<string, Promise<StageSet>>()
-  const read = async (id: string) => {
-    const file = (name: string) => readFile(join(folder, id, name))
-    return decodeSet({
-      description: await file('set.json'),
-      key: await file('key.webp'),
-      fill: await file('fill.webp'),
-      depth: await file('depth.png'),
-      normal: await file('normal.png'),
-    })
-  }
+  const read = (id: string) => decodeSet((name) => readFile(join(folder, id, name)))
   const set = (id: string): Promise<StageSet> => {
     const one = known.get(id) ?? read(id)
     known.set(id, one)

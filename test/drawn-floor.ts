@@ -53,6 +53,8 @@ export function drawnFloor(floor: Floor = {}): StageSet {
       height: geometry,
       channels: 3,
     },
+    ground: paper.ground,
+    areas: [],
   }
 }
 

@@ -20,7 +20,7 @@ export function readImage(file: string, form: Omit<Image, 'data'>): Image {
   return { ...form, data }
 }
 
-export function luminance(data: Float32Array, i: number): number {
+export function luminance(data: ArrayLike<number>, i: number): number {
   return 0.2126 * data[i]! + 0.7152 * data[i + 1]! + 0.0722 * data[i + 2]!
 }
 

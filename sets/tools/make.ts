@@ -1,13 +1,14 @@
 /**
- * Renders and bakes sets: `node sets/tools/make.ts [--draft] [--sheet FILE] [ids]`.
+ * Renders and bakes sets: `node sets/tools/make.ts [--draft] [--areas] [--sheet FILE] [--masks FILE] [ids]`.
  * Without ids it makes every set of the catalogue that is missing; named sets are made again. `--draft` makes small,
- * noisy sets under sets/work/draft instead, to judge light and composition. `--sheet` shows the sets as one PNG or JPEG.
+ * noisy sets under sets/work/draft instead, to judge light and composition. `--areas` renders only what may be recolored
+ * of finished sets, whose plates stay. `--sheet` shows the sets as one PNG or JPEG, `--masks` their areas over them.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { bake } from './bake.ts'
+import { bake, bakeAreas } from './bake.ts'
 import { contactSheet } from './preview.ts'
 
 const SETS = resolve(import.meta.dirname, '..')
@@ -29,26 +30,34 @@ async function catalogue(): Promise<string[]> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { draft: { type: 'boolean', default: false }, sheet: { type: 'string' } },
+  options: {
+    draft: { type: 'boolean', default: false },
+    areas: { type: 'boolean', default: false },
+    sheet: { type: 'string' },
+    masks: { type: 'string' },
+  },
 })
 const { size, samples, folder, side } = values.draft ? DRAFT : FINAL
 const ids = positionals.length > 0 ? positionals : await catalogue()
-const finished = (id: string) => positionals.length === 0 && existsSync(join(folder, id, 'set.json'))
+const finished = (id: string) => existsSync(join(folder, id, 'set.json'))
+const wanted = (id: string) => (values.areas ? finished(id) : positionals.length > 0 || !finished(id))
+const render = values.areas
+  ? (id: string, raw: string) => blender('--areas', id, raw, String(size))
+  : (id: string, raw: string) => blender(id, raw, String(size), String(samples))
 // One set is baked while the next is rendered.
 let baked = Promise.resolve()
-for (const id of ids.filter((name) => !finished(name))) {
+for (const id of ids.filter(wanted)) {
   const raw = join(SETS, 'work/raw', `${id}-${size}`)
   const start = Date.now()
-  await blender(id, raw, String(size), String(samples))
+  await render(id, raw)
   const seconds = Math.round((Date.now() - start) / 1000)
   await baked
-  baked = bake(raw, join(folder, id)).then(() => {
+  baked = (values.areas ? bakeAreas : bake)(raw, join(folder, id)).then(() => {
     rmSync(raw, { recursive: true })
     console.log(`${id}: rendered in ${seconds} s`)
   })
 }
 await baked
-if (values.sheet) {
-  const folders = ids.map((id) => join(folder, id))
-  await contactSheet(folders, values.sheet, side)
-}
+const folders = ids.map((id) => join(folder, id))
+if (values.sheet) await contactSheet(folders, values.sheet, side)
+if (values.masks) await contactSheet(folders, values.masks, side, { masks: true })

@@ -7,7 +7,7 @@ import { developed } from './buffers.ts'
 const GAP = 8
 const WIDEST = 2000
 
-type Encoding = { encoding: { key_scale: number; fill_scale: number } }
+type Encoding = { encoding: { key_scale: number; fill_scale: number }; areas: { color: string }[] }
 
 async function light(file: string, scale: number, side: number): Promise<Float32Array> {
   const bytes = await sharp(file).resize(side).removeAlpha().raw().toBuffer()
@@ -24,12 +24,34 @@ export async function preview(folder: string, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The plate under its areas: the first is tinted red, the second green, the third blue. */
+async function tinted(folder: string, side: number): Promise<Buffer> {
+  const { areas } = JSON.parse(readFileSync(join(folder, 'set.json'), 'utf8')) as Encoding
+  const plate = await sharp(await preview(folder, side))
+    .raw()
+    .toBuffer()
+  const masks = areas.length > 0 ? await sharp(join(folder, 'areas.png')).resize(side).raw().toBuffer() : null
+  const mixed = plate.map((v, i) => {
+    const pixel = i - (i % 3)
+    const covered = masks ? Math.max(masks[pixel]!, masks[pixel + 1]!, masks[pixel + 2]!) / 255 : 0
+    return v * (1 - 0.5 * covered) + 0.5 * (masks?.[i] ?? 0)
+  })
+  return sharp(mixed, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
 /** Writes the plates of all `folders` side by side into one picture, each at most `largest` px wide. */
-export async function contactSheet(folders: string[], file: string, largest: number): Promise<void> {
+export async function contactSheet(
+  folders: string[],
+  file: string,
+  largest: number,
+  { masks = false } = {},
+): Promise<void> {
   const columns = Math.ceil(Math.sqrt(folders.length))
   const side = Math.min(largest, Math.floor(WIDEST / columns) - GAP)
   const rows = Math.ceil(folders.length / columns)
-  const tiles = await Promise.all(folders.map((folder) => preview(folder, side)))
+  const tiles = await Promise.all(folders.map((folder) => (masks ? tinted : preview)(folder, side)))
   const place = (i: number) => ({ left: (i % columns) * (side + GAP), top: Math.floor(i / columns) * (side + GAP) })
   await sharp({
     create: {

@@ -436,10 +436,6 @@ async function readProp(id: string, view: PropView): Promise<Prop> {
   return decodeProp({ description: description!, key: key!, fill: fill!, geometry: geometry! }, view)
 }
 
-async function readStage(id: string): Promise<StageSet> {
-  const file = (name: string) => readFile(new URL(`${id}/${name}`, setsRoot))
-  const [description, key, fill, depth, normal] = await Promise.all(
-    ['set.json', 'key.webp', 'fill.webp', 'depth.png', 'normal.png'].map(file),
-  )
-  return decodeSet({ description: description!, key: key!, fill: fill!, depth: depth!, normal: normal! })
+function readStage(id: string): Promise<StageSet> {
+  return decodeSet((name) => readFile(new URL(`${id}/${name}`, setsRoot)))
 }

@@ -28,7 +28,7 @@ LIFESTYLE = {"look": ["lifestyle"], "poses": ["stands"], "view": "frontal", "anc
 )
 def marble_window(stage):
     floor(of.marble("#eeebe6", "#a5a09a", "#d3c6ac", 0.16, 0.8), back=0.95)
-    wall(of.plaster("#efe7dc", 0.94), 0.95)
+    wall(of.area(of.plaster("#efe7dc", 0.94), "wall", "paint"), 0.95)
     sun = (-0.78, -0.95, 0.72)
     stage.sun(sun, 1.3, 6.5, (1.0, 0.9, 0.77))
     window_frame((-3.05, -3.2, 3.1), (2.5, 2.5), (2, 2), 0.1, turn=-math.radians(20))
@@ -56,7 +56,7 @@ def marble_window(stage):
 )
 def terrazzo_leaf(stage):
     floor(of.terrazzo("#efe8dc", ("#c9a08a", "#a3b3a6", "#dcc7a0", "#b5aea6", "#f7f3ec"), 7.5, 0.3), back=1.0)
-    wall(of.plaster("#ecdcc8", 0.94), 1.0)
+    wall(of.area(of.plaster("#ecdcc8", 0.94), "wall", "paint"), 1.0)
     stage.sun((-0.75, -0.9, 0.8), 1.6, 6.0, (1.0, 0.9, 0.77))
     leaf = of.black()
     hidden(branch((-2.1, -0.35, 2.1), (1.0, 0.0, 0.0), leaf, "palm", 2.3, 24, 1.0, seed=2))
@@ -83,7 +83,7 @@ def terrazzo_leaf(stage):
 def bath_tiles(stage):
     floor(of.marble("#eef0ec", "#a9b3ac", "#c8cfc6", 0.2, 0.8), back=0.9)
     tiled_wall(0.9, 0.235, "#8fb3a3")
-    linen = of.towelling("#f1ede4")
+    linen = of.area(of.towelling("#f1ede4"), "towels", "cloth")
     for k, (shift, turn) in enumerate(((0.0, 0.04), (0.015, -0.05), (-0.01, 0.02))):
         folded_towel((0.98 + shift, 0.5, 0.085 + 0.165 * k), (0.5, 0.4, 0.165), linen, turn)
     vase(
@@ -117,7 +117,7 @@ def bath_tiles(stage):
 )
 def oak_table(stage):
     box((0, -0.9, -0.06), (9.0, 4.6, 0.12), of.wood("#c09a6e", "#7a5533", 0.34), 0.02)
-    wall(of.plaster("#cfc8bb", 0.93, 0.15), 4.2)
+    wall(of.area(of.plaster("#cfc8bb", 0.93, 0.15), "wall", "paint"), 4.2)
     shelf = of.wood("#8f6238", "#5a3a20", offset=(0.3, 1.1, 0.0))
     box((1.2, 4.0, 0.96), (2.1, 0.42, 0.07), shelf, 0.01)
     stand = 0.995

@@ -1,6 +1,6 @@
 """Seamless backdrops: the standard look."""
 
-from stage.materials import paper
+from stage import materials as of
 from stage.shapes import cyclorama
 from stage.stage import a_set
 
@@ -26,7 +26,7 @@ def about(mood, *words):
 
 def backdrop(stage, colour, mottle=0.0, warmth=0.94, ambient=0.35):
     """One large soft box from the upper left, paper that curves up early so that no horizon shows."""
-    cyclorama(paper(colour, mottle=mottle), back=7.4, radius=7.0)
+    cyclorama(of.area(of.paper(colour, mottle=mottle), "backdrop", "paper"), back=7.4, radius=7.0)
     stage.panel((-3.0, -3.4, 4.4), (0.1, 0.6, 0.5), (2.0, 2.0), 520, (1.0, (1 + warmth) / 2, warmth), "key")
     stage.panel((4.2, -1.6, 2.6), (0.4, 1.5, 0.8), (3.0, 3.0), 60, (0.96, 0.98, 1.0))
     stage.panel((0.0, -1.0, 5.5), (0.0, 5.0, 1.6), (5.0, 2.0), 320, (1.0, 0.99, 0.97))

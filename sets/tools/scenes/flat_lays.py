@@ -38,7 +38,7 @@ def window_light(stage, warmth=0.9, softness=(1.6, 1.6), ambient=0.4):
     **LYING,
 )
 def paper_lay(stage):
-    floor(of.paper("#e9e1d5", 0.08), front=-4, back=4, width=8)
+    floor(of.area(of.paper("#e9e1d5", 0.08), "paper", "paper"), front=-4, back=4, width=8)
     window_light(stage, softness=(0.4, 0.4), ambient=0.6)
     leaf = of.black()
     hidden(branch((-1.55, 1.2, 0.45), (0.0, -0.2, -0.3), leaf, "olive", 1.25, 11, 0.9, seed=9))
@@ -97,7 +97,7 @@ def linen_lay(stage):
         swell = 0.05 * fractal(x * 1.1, y * 1.1, 1.0, 2)
         return middle * middle * (0.085 * crease + swell) - 0.004
 
-    height_field((-1.7, 1.7), (-1.7, 1.7), (500, 500), folds, of.linen("#e6dccb"))
+    height_field((-1.7, 1.7), (-1.7, 1.7), (500, 500), folds, of.area(of.linen("#e6dccb"), "cloth", "cloth"))
     leaf = of.foliage("#8a9c80")
     branch((-1.2, 0.95, 0.12), (0.0, -0.15, math.radians(-38)), leaf, "olive", 1.5, 13, 0.5, seed=6)
     window_light(stage, 0.9)
@@ -212,8 +212,9 @@ def slate_lay(stage):
     **LYING,
 )
 def duo_lay(stage):
-    floor(of.paper("#a9c3dc", 0.08), front=-4, back=4, width=8)
-    butter, coral = of.paper("#f0d79b", 0.08), of.paper("#e79a84", 0.08)
+    floor(of.area(of.paper("#a9c3dc", 0.08), "paper", "paper"), front=-4, back=4, width=8)
+    butter = of.area(of.paper("#f0d79b", 0.08), "second paper", "paper")
+    coral = of.area(of.paper("#e79a84", 0.08), "third paper", "paper")
     turn = math.radians(31)
     box((1.52, -1.86, 0.05), (4.0, 2.6, 0.1), butter, 0.006, turn)
     box((1.95, -2.13, 0.14), (4.0, 2.6, 0.1), coral, 0.006, turn)
@@ -252,7 +253,8 @@ def terracotta_lay(stage):
     floor(of.plaster("#8f7d6b", 0.85, 0.3), height=-0.012, front=-4, back=4, width=8)
 
     def fired(dice, _column, _row):
-        return of.clay(dice.choice(("#8f6250", "#976b57", "#835848", "#9f7a66", "#8c6453")), dice.uniform(0.82, 1.06))
+        tone = dice.choice(("#8f6250", "#976b57", "#835848", "#9f7a66", "#8c6453"))
+        return of.area(of.clay(tone, dice.uniform(0.82, 1.06)), "tiles", "paint")
 
     tiled((-1.61, -1.5, -0.02), ((1, 0, 0), (0, 1, 0)), (7, 7), (0.46, 0.46), fired, 0.03, 0.03, 0.006, 0.012, seed=5)
     leaf_shadow((-1.3, 0.62, 0), SUN_ABOVE, (1.0, 0.12, 0), pairs=14, seed=2)
@@ -287,7 +289,7 @@ def terracotta_lay(stage):
     **LYING,
 )
 def washed_lay(stage):
-    boards = of.wood("#cfcac0", "#9c958a", 0.62, planks=0.34, offset=(1.4, 0.07, 0.0))
+    boards = of.area(of.wood("#cfcac0", "#9c958a", 0.62, planks=0.34, offset=(1.4, 0.07, 0.0)), "boards", "paint")
     floor(boards, front=-4, back=4, width=8).rotation_euler = (0, 0, math.radians(90))
     leaf = of.foliage("#7d8f8a")
     branch((-1.12, -0.5, 0.07), (0.0, -0.2, math.radians(-36)), leaf, "eucalyptus", 1.5, 12, 0.46, seed=21)
@@ -324,7 +326,7 @@ def washed_lay(stage):
     **LYING,
 )
 def felt_lay(stage):
-    floor(of.felt("#3b5148"), front=-4, back=4, width=8)
+    floor(of.area(of.felt("#3b5148"), "cloth", "cloth"), front=-4, back=4, width=8)
     box((1.32, -1.34, 0.02), (2.4, 1.6, 0.04), of.felt("#8d7a60", 0.85), 0.012, math.radians(33))
     window_light(stage, 0.86, (0.9, 0.9), ambient=0.3)
     stage.overhead()

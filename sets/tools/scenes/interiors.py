@@ -54,7 +54,7 @@ def plant(position, height, spread=7, seed=1):
 )
 def room_window(stage):
     boards("#b89a78", "#866848")
-    wall(of.plaster("#e4ddd2", 0.95, 0.06), 0.9)
+    wall(of.area(of.plaster("#e4ddd2", 0.95, 0.06), "wall", "paint"), 0.9)
     skirting(0.9, 0.075, of.painted_wood("#ece8e0"))
     plant((-0.96, 0.62, 0), 1.0, seed=3)
     sun = (-0.92, -0.72, 0.62)
@@ -93,14 +93,14 @@ def room_window(stage):
 )
 def room_panelled(stage):
     boards("#7d6048", "#4a3728", 0.3)
-    paint = of.painted_wood("#4f6b78")
-    wall(of.plaster("#4f6b78", 0.95, 0.03), 0.9)
+    paint = of.area(of.painted_wood("#4f6b78"), "wall", "paint")
+    wall(of.area(of.plaster("#4f6b78", 0.95, 0.03), "wall", "paint"), 0.9)
     skirting(0.9, 0.11, paint)
     for x in (-1.16, 0.0, 1.16):
         moulding((x, 0.9, 1.02), (0.96, 1.3), paint, 0.034, 0.012)
         moulding((x, 0.9, 0.235), (0.96, 0.17), paint, 0.03, 0.011)
     box((0, 0.89, 0.345), (12.0, 0.03, 0.03), paint, 0.009)
-    drawn((-1.08, 0.74), 0.4, of.linen("#b3a592", 60))
+    drawn((-1.08, 0.74), 0.4, of.area(of.linen("#b3a592", 60), "curtain", "cloth"))
     stage.panel((-3.4, -2.0, 2.7), (0.2, 0.5, 0.2), (1.3, 1.6), 420, (1.0, 0.92, 0.8), "key")
     stage.panel((2.8, -3.0, 1.8), (0, 0.5, 0.5), (2.6, 2.6), 26, (0.9, 0.95, 1.0))
     stage.ambient((0.86, 0.93, 1.0), 0.3)

@@ -50,7 +50,7 @@ LIFESTYLE = {
 def kitchen_counter(stage):
     floor(of.terrazzo("#c9c5bd", ("#a9a49b", "#dedad2", "#8f8a83", "#b9b3a8", "#cfc9be"), 16, 0.26), back=0.95)
     wall(of.plaster("#d3cdc0"), 0.943)
-    cream = lambda dice, _column, _row: of.glaze("#e6dcc4", dice.uniform(0.9, 1.06), 0.2)  # noqa: E731
+    cream = lambda dice, _column, _row: of.area(of.glaze("#e6dcc4", dice.uniform(0.9, 1.06), 0.2), "tiles", "paint")  # noqa: E731
     tiled((-1.94, 0.95, 0.02), ((1, 0, 0), (0, 0, 1)), (10, 12), (0.4, 0.16), cream, 0.012, seed=6)
     walnut, beech = of.wood("#7c5537", "#4d3321", 0.45), of.wood("#c9a273", "#96703f", 0.45, offset=(0.4, 1.9, 0.3))
     board = cylinder((0.98, 0.87, 0.4), 0.42, 0.045, walnut, 0.012, (math.radians(80), 0, 0))
@@ -98,9 +98,9 @@ def kitchen_counter(stage):
 def bath_shelf(stage):
     box((0, -0.3, -0.06), (9.0, 2.4, 0.12), of.wood("#c7a67c", "#9a774d", 0.42, offset=(1.9, 0.6, 0.0)), 0.02)
     wall(of.plaster("#ded2ca"), 0.893, base=-3)
-    blush = lambda dice, _column, _row: of.glaze("#cfa79b", dice.uniform(0.88, 1.08), 0.18)  # noqa: E731
+    blush = lambda dice, _column, _row: of.area(of.glaze("#cfa79b", dice.uniform(0.88, 1.08), 0.18), "tiles", "paint")  # noqa: E731
     tiled((-1.98, 0.9, -0.3), ((1, 0, 0), (0, 0, 1)), (33, 6), (0.12, 0.46), blush, 0.01, seed=14)
-    towel = of.towelling("#e6dfd3")
+    towel = of.area(of.towelling("#e6dfd3"), "towels", "cloth")
     for k, x in enumerate((0.86, 1.06)):
         cylinder((x, 0.5, 0.1), 0.1, 0.62, towel, 0.03, (math.radians(90), 0, 0.06 * k))
     cylinder((0.96, 0.5, 0.27), 0.1, 0.62, towel, 0.03, (math.radians(90), 0, -0.05))
@@ -146,7 +146,7 @@ def bath_shelf(stage):
 )
 def desk_window(stage):
     box((0, -0.6, -0.06), (9.0, 4.2, 0.12), of.wood("#a67d55", "#6a4a2f", 0.4, offset=(0.9, 0.4, 0.0)), 0.02)
-    wall(of.plaster("#7f98a6", 0.94, 0.1), 1.55)
+    wall(of.area(of.plaster("#7f98a6", 0.94, 0.1), "wall", "paint"), 1.55)
     height = 0.0
     for k, (tone, size, turn) in enumerate(
         (
@@ -276,15 +276,15 @@ def garden_stone(stage):
 def side_table(stage):
     box((0, -1.0, -0.05), (5.0, 3.0, 0.1), of.wood("#7d5a3c", "#4c3422", 0.38, offset=(2.2, 1.4, 0.0)), 0.03)
     floor(of.wood("#b59470", "#86694a", 0.45, planks=0.3, scale=2.0, length=3.0), height=-1.3, front=-4, back=8)
-    wall(of.plaster("#cfc3b0", 0.95, 0.06), 5.2, base=-2)
-    cloth = of.felt("#5f6b52", 0.88)
+    wall(of.area(of.plaster("#cfc3b0", 0.95, 0.06), "wall", "paint"), 5.2, base=-2)
+    cloth = of.area(of.felt("#5f6b52", 0.88), "sofa", "cloth")
     box((0.5, 3.9, -0.7), (4.4, 1.1, 0.5), cloth, 0.14)
     box((0.5, 4.4, -0.1), (4.4, 0.4, 1.3), cloth, 0.17)
     for x in (-0.66, 0.84):
         box((x, 3.8, -0.42), (1.5, 1.0, 0.34), cloth, 0.12)
         box((x, 4.1, 0.06), (1.5, 0.36, 0.8), cloth, 0.15)
     box((-1.62, 3.8, -0.2), (0.42, 1.2, 0.8), cloth, 0.16)
-    pillow = box((-0.85, 3.72, 0.02), (0.72, 0.26, 0.66), of.linen("#b5654a", 60), 0.13, 0.2)
+    pillow = box((-0.85, 3.72, 0.02), (0.72, 0.26, 0.66), of.area(of.linen("#b5654a", 60), "cushion", "cloth"), 0.13, 0.2)
     pillow.rotation_euler[0] = -0.3
     lamp = of.glow("#ffd9a0", 5.0)
     shade = cylinder((-1.75, 4.3, 0.95), 0.34, 0.5, lamp, 0.02)
@@ -339,12 +339,8 @@ def beach_sand(stage):
 
     height_field((-3.4, 3.4), (-2.6, 5.2), (460, 460), dunes, of.sand("#dccaa8"))
     floor(of.sea(), height=-0.21, front=3.3, back=60, width=60)
-    wall(
-        of.horizon([(0.0, "#e3ece8"), (0.12, "#c4dde4"), (0.5, "#8fbfdb"), (1.0, "#5f9fd0")], -0.3, 14.0, 1.25),
-        60.0,
-        top=40,
-        width=90,
-    ).lightgroup = "fill"
+    blue = of.horizon([(0.0, "#e3ece8"), (0.12, "#c4dde4"), (0.5, "#8fbfdb"), (1.0, "#5f9fd0")], -0.3, 14.0, 1.25)
+    wall(of.area(blue, "sky", "sky"), 60.0, top=40, width=90).lightgroup = "fill"
     for k, (x, y, size) in enumerate(((0.95, 0.42, 0.12), (1.14, 0.22, 0.08), (-1.02, 0.55, 0.09), (0.8, 0.55, 0.055))):
         pebble(
             (x, y, size * 0.3),
@@ -435,7 +431,7 @@ def concrete_palm(stage):
 )
 def slate_night(stage):
     box((0, -1.0, -0.06), (9.0, 4.1, 0.12), of.slate("#3a3d42", "#54483f", 0.4), 0.02)
-    wall(of.plaster("#4a4642", 0.7, 0.34, 1.4), 1.05, base=-2)
+    wall(of.area(of.plaster("#4a4642", 0.7, 0.34, 1.4), "wall", "paint"), 1.05, base=-2)
     sun = (-0.95, -0.55, 0.75)
     stage.sun(sun, 0.9, 3.2, (1.0, 0.86, 0.7))
     window_shadow((0.12, 0.95, 0.52), sun, (0.8, 2.2), (1, 1), 0.06, 8.0, turn=-0.28, upright=True, margin=9.0)
@@ -478,7 +474,8 @@ def winter_lights(stage):
         return away * (0.06 + 0.13 * fractal(x * 0.9, y * 0.9, 3.0, 3)) + 0.012 * fractal(x * 4, y * 4, 1.0, 4)
 
     height_field((-3.0, 3.0), (-2.4, 3.0), (420, 420), drift, of.snow())
-    wall(of.horizon([(0.0, "#31525c"), (0.5, "#203f4c"), (1.0, "#142a36")], -0.3, 3.0, 0.5), 7.0).lightgroup = "fill"
+    dusk = of.horizon([(0.0, "#31525c"), (0.5, "#203f4c"), (1.0, "#142a36")], -0.3, 3.0, 0.5)
+    wall(of.area(dusk, "sky", "sky"), 7.0).lightgroup = "fill"
     needles = of.foliage("#3d5a40", 0.6)
     for k, (x, y, z, turn) in enumerate(
         (

@@ -30,9 +30,10 @@ FRONTAL = {"view": "frontal"}
     **FRONTAL,
 )
 def podium_arch(stage):
-    peach, clay = of.matte("#f1d8c6"), of.plaster("#dba58a", 0.95, 0.08)
-    floor(of.matte("#ebc7b0"))
-    wall(of.plaster("#ecc8b0", 0.96, 0.1), 1.7)
+    peach = of.area(of.matte("#f1d8c6"), "podium", "paint")
+    clay = of.area(of.plaster("#dba58a", 0.95, 0.08), "arch", "paint")
+    floor(of.area(of.matte("#ebc7b0"), "backdrop", "paint"))
+    wall(of.area(of.plaster("#ecc8b0", 0.96, 0.1), "backdrop", "paint"), 1.7)
     outline(arch(1.62, 1.6), 1.45, 0.26, clay, 0.012)
     cylinder((0, 0, 0.15), 0.74, 0.3, peach, 0.022)
     cylinder((-0.98, 0.72, 0.36), 0.3, 0.72, peach, 0.02)
@@ -65,8 +66,8 @@ def podium_arch(stage):
 )
 def travertine_blocks(stage):
     stone = of.travertine()
-    floor(of.plaster("#e9dfd2", 0.96, 0.08))
-    wall(of.plaster("#e8ddcf", 0.94, 0.18), 1.6)
+    floor(of.area(of.plaster("#e9dfd2", 0.96, 0.08), "floor", "paint"))
+    wall(of.area(of.plaster("#e8ddcf", 0.94, 0.18), "wall", "paint"), 1.6)
     box((0.02, 0.05, 0.13), (1.42, 0.86, 0.26), stone, 0.012)
     box((0.86, 0.62, 0.36), (0.44, 0.44, 0.72), stone, 0.012, 0.3)
     cylinder((-0.9, 0.66, 0.2), 0.24, 0.4, of.travertine("#cdb99e"), 0.01)
@@ -97,7 +98,7 @@ def travertine_blocks(stage):
     **FRONTAL,
 )
 def levitation_balls(stage):
-    cyclorama(of.paper("#c7cdea"), back=6.4, radius=6.0)
+    cyclorama(of.area(of.paper("#c7cdea"), "backdrop", "paper"), back=6.4, radius=6.0)
     palette = ("#f0704e", "#f5c145", "#3f6fe0", "#79cdb8", "#f4f1ec")
     coral, sun, blue, mint, white = (of.matte(colour, 0.28, 0.5) for colour in palette)
     for centre, radius, paint in (
@@ -139,8 +140,8 @@ def levitation_balls(stage):
 )
 def paper_hills(stage):
     dice = random.Random(12)
-    floor(of.paper("#dd8f86", 0.06), front=-6, back=0.62)
-    wall(of.paper("#f5e6cc", 0.06), 2.3)
+    floor(of.area(of.paper("#dd8f86", 0.06), "floor", "paper"), front=-6, back=0.62)
+    wall(of.area(of.paper("#f5e6cc", 0.06), "backdrop", "paper"), 2.3)
     disc = [(0.34 + 0.62 * math.cos(math.pi * k / 64), 1.1 + 0.62 * math.sin(math.pi * k / 64)) for k in range(128)]
     outline(disc, 2.05, 0.02, of.paper("#fbf1dd", 0.06), 0.003)
     for k, (tone, base, swing) in enumerate(
@@ -151,7 +152,7 @@ def paper_hills(stage):
             (x, base + swing * math.sin(waves * x + phase) + 0.3 * swing * math.sin(2.3 * waves * x + 2 * phase))
             for x in (3.0 - 6.0 * i / 120 for i in range(121))
         ]
-        outline([(-3.0, -0.5), (3.0, -0.5), *ridge], 1.8 - 0.36 * k, 0.02, of.paper(tone, 0.06), 0.003)
+        outline([(-3.0, -0.5), (3.0, -0.5), *ridge], 1.8 - 0.36 * k, 0.02, of.area(of.paper(tone, 0.06), "hills", "paper"), 0.003)
     for x, z, y, size in ((-0.62, 1.3, 1.9, 0.9), (0.78, 1.12, 1.55, 1.0), (-0.78, 0.82, 1.2, 0.6)):
         cloud(x, y, z, size)
     stage.panel((-2.8, -3.2, 4.2), (0.1, 0.5, 0.4), (0.9, 0.9), 520, (1.0, 0.96, 0.9), "key")
@@ -193,7 +194,7 @@ def cloud(x, y, z, size):
 def neon_ring(stage):
     wet = of.matte("#2a2733", 0.16, 0.6)
     floor(wet)
-    wall(of.plaster("#4a4458", 0.85, 0.25), 1.5)
+    wall(of.area(of.plaster("#4a4458", 0.85, 0.25), "wall", "paint"), 1.5)
     upright = (math.radians(90), 0, 0)
     for radius, colour, strength in ((0.64, "#ff3d9a", 16), (0.78, "#35b8ff", 12)):
         torus((0, 1.3, 0.86), radius, 0.014, of.glow(colour, strength), upright).lightgroup = "fill"

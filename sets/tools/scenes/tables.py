@@ -110,7 +110,7 @@ def table_garden(stage):
     floor(of.plaster("#c9c4b9", 0.9, 0.25), height=-0.012, front=-5, back=6)
 
     def glazed(dice, _column, _row):
-        return of.glaze("#7d9aa8", dice.uniform(0.9, 1.1), 0.22)
+        return of.area(of.glaze("#7d9aa8", dice.uniform(0.9, 1.1), 0.22), "tiles", "paint")
 
     tiled((-2.5, -1.6, -0.02), ((1, 0, 0), (0, 1, 0)), (10, 10), (0.5, 0.5), glazed, 0.016, 0.03, 0.005, 0.01, seed=8)
     vase((0.98, 0.9, 0), BOWL, of.ceramic("#c9964a", 0.3))

@@ -30,7 +30,7 @@ HANGING = {"poses": ["hangs"], "view": "frontal", "stage": {"width": 1.04, "heig
     **HANGING,
 )
 def wall_peg(stage):
-    wall(of.plaster("#e6ded2", 0.93, 0.16), 0.12, base=-4, top=6)
+    wall(of.area(of.plaster("#e6ded2", 0.93, 0.16), "wall", "paint"), 0.12, base=-4, top=6)
     oak = of.wood("#c79a68", "#8f6238", 0.5)
     box((0, 0.1, 0.575), (12.0, 0.04, 0.115), oak, 0.008)
     for k in range(-2, 3):
@@ -69,7 +69,7 @@ def hanger(x, y, z, wood, steel, turn=0.0, width=0.4):
     **HANGING,
 )
 def wall_rail(stage):
-    wall(of.plaster("#dcc8bb", 0.94, 0.16), 0.34, base=-4, top=6)
+    wall(of.area(of.plaster("#dcc8bb", 0.94, 0.16), "wall", "paint"), 0.34, base=-4, top=6)
     steel = of.metal("#2b2927", 0.4)
     cylinder((0, 0, 0.7), 0.0135, 12.0, steel, 0.0, (0, math.radians(90), 0), 64)
     beech = of.wood("#c2956a", "#8f6238", 0.4)
@@ -104,7 +104,7 @@ def wall_boards(stage):
         box((x, 0.094, 0.57), (0.075, 0.018, 0.19), brass, 0.009)
         peg((x, 0.1, 0.575), 0.17, 0.015, brass, 1.9)
         peg((x, 0.1, 0.515), 0.085, 0.012, brass, 1.6)
-    box((0, 0.02, 0.86), (12.0, 0.2, 0.035), of.painted_wood("#98a292"), 0.006)
+    box((0, 0.02, 0.86), (12.0, 0.2, 0.035), of.area(of.painted_wood("#98a292"), "wall", "paint"), 0.006)
     stage.panel((-3.2, -2.8, 2.4), (0, 0, 0), (0.8, 0.8), 420, (1.0, 0.94, 0.85), "key")
     stage.ambient((0.92, 0.97, 1.0), 0.4)
     stage.facing()
@@ -183,7 +183,7 @@ def wall_concrete(stage):
     **HANGING,
 )
 def wall_limewash(stage):
-    wall(of.plaster("#b07f66", 0.74, 0.34, 1.3), 0.06, base=-4, top=6)
+    wall(of.area(of.plaster("#b07f66", 0.74, 0.34, 1.3), "wall", "paint"), 0.06, base=-4, top=6)
     iron = of.metal("#3a3230", 0.5)
     cylinder((0, 0.0, 0.575), 0.007, 0.14, iron, 0.002, (math.radians(100), 0, 0), 32)
     cylinder((0, -0.07, 0.5875), 0.0165, 0.008, iron, 0.003, (math.radians(100), 0, 0), 32)

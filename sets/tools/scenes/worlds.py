@@ -67,7 +67,8 @@ def mini_valley(stage):
         return away * hills * smooth(-1.2, 1.4, y) + 0.006 * fractal(x * 6, y * 6, 1.0, 2)
 
     height_field((-3.4, 3.4), (-2.6, 4.2), (380, 380), land, of.meadow("#6c7a45", "#9a9256"))
-    wall(of.horizon([(0.0, "#dbe7e4"), (0.45, "#b4d0da"), (1.0, "#86b3c9")], -0.4, 2.6, 0.9), 5.0).lightgroup = "fill"
+    air = of.horizon([(0.0, "#dbe7e4"), (0.45, "#b4d0da"), (1.0, "#86b3c9")], -0.4, 2.6, 0.9)
+    wall(of.area(air, "sky", "sky"), 5.0).lightgroup = "fill"
     dice = random.Random(4)
     greens = [of.felt(tone, 0.7) for tone in ("#4e6d3c", "#5d7a40", "#3f5f45", "#728a4b")]
     bark = of.matte("#5b4532", 0.8)
@@ -196,7 +197,8 @@ def sea_floor(stage):
 )
 def still_water(stage):
     floor(of.water("#0b1c22", 0.014), height=-0.16, back=9)
-    wall(of.horizon([(0.0, "#31545c"), (0.3, "#27474f"), (1.0, "#142a32")], -0.4, 2.4, 0.55), 6.0).lightgroup = "fill"
+    dusk = of.horizon([(0.0, "#31545c"), (0.3, "#27474f"), (1.0, "#142a32")], -0.4, 2.4, 0.55)
+    wall(of.area(dusk, "sky", "sky"), 6.0).lightgroup = "fill"
     basalt = of.stone("#57534f", 0.78)
     rock((0.0, 0.05, -0.24), (0.98, 0.66, 0.5), basalt, 2, cut=0.3, detail=7)
     rock((-0.98, 0.95, -0.12), (0.6, 0.4, 0.62), basalt, 7, detail=7)
@@ -241,12 +243,10 @@ def still_water(stage):
     **FRONTAL,
 )
 def pastel_stairs(stage):
-    rose, lilac, mint = (
-        of.plaster("#d9b0aa", 0.95, 0.1),
-        of.plaster("#b3a9c6", 0.95, 0.1),
-        of.plaster("#a9cbb9", 0.95, 0.1),
-    )
-    cream = of.plaster("#f0ddc6", 0.95, 0.1)
+    rose = of.area(of.plaster("#d9b0aa", 0.95, 0.1), "backdrop", "paint")
+    lilac = of.area(of.plaster("#b3a9c6", 0.95, 0.1), "stairs", "paint")
+    mint = of.plaster("#a9cbb9", 0.95, 0.1)
+    cream = of.area(of.plaster("#f0ddc6", 0.95, 0.1), "podium", "paint")
     floor(rose)
     wall(of.horizon([(0.0, "#cfe3ea"), (1.0, "#8fbfdc")], 0.0, 2.4, 0.85), 4.5).lightgroup = "fill"
     box((0.0, 0.06, 0.12), (1.34, 0.92, 0.24), cream, 0.01)
@@ -293,7 +293,7 @@ def pastel_stairs(stage):
     **FRONTAL,
 )
 def silk_plum(stage):
-    silk = of.satin("#5c2a40")
+    silk = of.area(of.satin("#5c2a40"), "cloth", "cloth")
 
     def drape(x, z):
         """Round folds that fall to the right, each as wide as chance pulls it."""
@@ -313,7 +313,7 @@ def silk_plum(stage):
 
     curtain((-2.6, 2.6), (-0.2, 2.8), (520, 300), drape, silk)
     height_field((-2.6, 2.6), (-2.4, 1.3), (520, 380), spread, silk)
-    cylinder((0, 0, 0.11), 0.62, 0.22, of.matte("#6d3349", 0.42, 0.45), 0.014)
+    cylinder((0, 0, 0.11), 0.62, 0.22, of.area(of.matte("#6d3349", 0.42, 0.45), "podium", "paint"), 0.014)
     stage.panel((-3.0, -2.2, 3.2), (0, 0.3, 0.3), (0.9, 0.9), 420, (1.0, 0.93, 0.88), "key")
     stage.panel((3.2, 0.2, 2.2), (0, 0.6, 0.4), (1.4, 2.2), 120, (1.0, 0.86, 0.9))
     stage.ambient((0.95, 0.9, 1.0), 0.18)

@@ -2,6 +2,16 @@
 
 from .graph import Material, scaled, srgb
 
+KINDS = ("paint", "cloth", "paper", "sky", "window")
+
+
+def area(material, name, kind):
+    """Lets the service recolor what has this material, or the world as the sky; materials of one name are one area."""
+    assert kind in KINDS, kind
+    data = getattr(material, "data", material)
+    data["area"], data["area_kind"] = name, kind
+    return material
+
 
 def paper(colour, grain=0.05, mottle=0.0):
     """Seamless background paper; `mottle` 0..1 adds a painted-canvas cloudiness."""
@@ -334,3 +344,34 @@ def sea(shallow="#9ccfc4", deep="#2f86a0"):
     body = m.mix(crest, body, (0.75, 0.86, 0.88))
     surf = m.ramp(m.math("SUBTRACT", m.math("MULTIPLY_ADD", swell, 1.1, away), 4.3), [(0.0, 0.9), (0.16, 0.0)])
     return m.colour(m.mix(surf, body, (0.9, 0.92, 0.92))).bump(swell, 0.25, 0.2)
+
+
+def glass(colour="#ffffff", rough=0.02):
+    """Clear or tinted glass; water drops too."""
+    m = Material("glass", srgb(colour), rough, 0.5)
+    m.set(Transmission=1.0, IOR=1.3)
+    return m
+
+
+def bottle_glass(colour):
+    """Dark glass that lets nothing through: a deep tone under a hard sheen."""
+    return Material("bottle", srgb(colour), 0.06, 0.7)
+
+
+def rubber(colour="#26272a", fleck="#8d9094"):
+    """Gym flooring: granulate with flecks."""
+    tone = srgb(colour)
+    m = Material("rubber", tone, 0.82, 0.25)
+    spots = m.ramp(m.channel(m.voronoi(30, "Color"), "Red"), [(0.9, 0.0), (0.91, 1.0)], "CONSTANT")
+    inside = m.ramp(m.voronoi(30), [(0.3, 1.0), (0.36, 0.0)])
+    body = m.ramp(m.noise(40, 6, 0.7), [(0.3, scaled(tone, 0.7)), (0.7, scaled(tone, 1.25))])
+    return m.colour(m.mix(m.mix(1.0, spots, inside, "MULTIPLY"), body, srgb(fleck))).bump(m.noise(70, 5, 0.7), 0.3, 0.008)
+
+
+def wicker(colour="#b58d5c"):
+    """Woven willow: crossed strands."""
+    tone = srgb(colour)
+    m = Material("wicker", tone, 0.6, 0.3)
+    weave = m.brick(0.12, 0.05, 0.008, 0.5, m.stretched((1, 1, 1)))
+    body = m.ramp(m.noise(3, 5, 0.6, m.stretched((12, 12, 2))), [(0.3, scaled(tone, 0.7)), (0.7, scaled(tone, 1.15))])
+    return m.colour(m.mix(weave, body, scaled(tone, 0.3))).bump(weave, -0.5, 0.03)

@@ -32,13 +32,13 @@ def tiled_wall(y, side, colour, grout="#e4e2da", seed=3):
     """A wall of square glazed tiles, each a little tilted and of its own shade, in pale grout."""
     wall(of.plaster(grout), y + 0.012)
     origin = (-6 * side, y, 0.06 - side)
-    paint = lambda dice, column, row: of.glaze(colour, dice.uniform(0.8, 1.12))  # noqa: E731
+    paint = lambda dice, column, row: of.area(of.glaze(colour, dice.uniform(0.8, 1.12)), "tiles", "paint")  # noqa: E731
     tiled(origin, ((1, 0, 0), (0, 0, 1)), (13, int(2.2 / side) + 1), (side, side), paint, seed=seed)
 
 
 def boarded_wall(y, colour, board=0.16, base=-1.6, top=2.6, reach=2.6):
     """Painted tongue-and-groove: upright boards whose edges are broken by a small chamfer."""
-    paint = of.painted_wood(colour)
+    paint = of.area(of.painted_wood(colour), "wall", "paint")
     count = math.ceil(2 * reach / board)
     for k in range(count):
         x = -reach + (k + 0.5) * board

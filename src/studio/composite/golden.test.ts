@@ -79,14 +79,7 @@ async function pictureOf(set: StageSet, { product, pose, ratio = '1:1' }: Wanted
 
 function stage(id: string): Promise<StageSet> | StageSet {
   if (id === 'paper') return paperStage({ pattern: 'plain', colors: ['#d8b48c'], sun: true }, 1)
-  const file = (name: string) => readFileSync(new URL(`../../../sets/${id}/${name}`, import.meta.url))
-  return decodeSet({
-    description: file('set.json'),
-    key: file('key.webp'),
-    fill: file('fill.webp'),
-    depth: file('depth.png'),
-    normal: file('normal.png'),
-  })
+  return decodeSet((name) => readFileSync(new URL(`../../../sets/${id}/${name}`, import.meta.url)))
 }
 
 async function write(file: URL, { data, width, height }: Raster): Promise<void> {

@@ -1,7 +1,6 @@
 import { hexOfOklch, hueDistance, oklabDistance, oklchOf } from '../raster/oklab.ts'
 import { clamp } from '../raster/raster.ts'
-import { luminance } from '../raster/srgb.ts'
-import { linearOfHex } from '../sets/paper-stage.ts'
+import { linearOfHex, luminance } from '../raster/srgb.ts'
 import type { Hue } from './hues.ts'
 
 /**

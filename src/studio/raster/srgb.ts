@@ -8,6 +8,12 @@ export const LINEAR_OF_BYTE: Float32Array = Float32Array.from({ length: 256 }, (
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
 })
 
+/** The linear light of a `#rrggbb` color. */
+export function linearOfHex(hex: string): [red: number, green: number, blue: number] {
+  const [red, green, blue] = [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!)
+  return [red!, green!, blue!]
+}
+
 // Indexed by the square root of the light, so that the dark end, where the curve is steep, has its share of the steps.
 const BYTE_OF_ROOT = Uint8Array.from({ length: ENCODE_STEPS + 1 }, (_, step) => {
   return Math.round(encodedOf((step / ENCODE_STEPS) ** 2) * 255)

@@ -1,5 +1,5 @@
 import { noiseAt } from '../random.ts'
-import { LINEAR_OF_BYTE } from '../raster/srgb.ts'
+import { linearOfHex } from '../raster/srgb.ts'
 import { cameraOf } from './camera.ts'
 import type { SetDescription, StageSet } from './stage-set.ts'
 
@@ -15,6 +15,11 @@ const HEIGHT = 6
 const SPAN = 1.7
 const KEY_SCALE = 0.9
 const FILL_SCALE = 0.5
+/** What each light group brings to white paper in the middle. */
+const KEY_LIGHT = 0.62
+const FILL_LIGHT = 0.3
+/** The sheets of a pattern by their colors. */
+const SHEETS = ['paper', 'second paper']
 
 /** Cuts, lays and lights the paper. The stage needs no files and supports things that lie. */
 export function paperStage(paper: Paper, seed: number): StageSet {
@@ -22,16 +27,19 @@ export function paperStage(paper: Paper, seed: number): StageSet {
   const key = new Uint8Array(SIDE * SIDE * 3)
   const fill = new Uint8Array(SIDE * SIDE * 3)
   const colors = paper.colors.map(linearOfHex)
+  const masks = description.areas.map(() => new Uint8Array(SIDE * SIDE))
   for (let y = 0, i = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++, i += 3) {
       const [u, v] = [x / SIDE - 0.5, y / SIDE - 0.5]
-      const color = colors[sheetAt(paper.pattern, u, v) % colors.length]!
+      const sheet = sheetAt(paper.pattern, u, v) % colors.length
+      const color = colors[sheet]!
+      if (masks[sheet]) masks[sheet][i / 3] = 255
       const fibre = 1 + 0.035 * (noiseAt(x, y, seed) - 0.5) + 0.03 * (noiseAt(x >> 2, y >> 1, seed + 1) - 0.5)
       // The lamp stands to the upper left: light falls off away from it.
       const near = 1 - 0.22 * (u + v)
       for (let c = 0; c < 3; c++) {
-        key[i + c] = encoded((color[c]! * fibre * near * 0.62) / KEY_SCALE)
-        fill[i + c] = encoded((color[c]! * fibre * 0.3) / FILL_SCALE)
+        key[i + c] = encoded((color[c]! * fibre * near * KEY_LIGHT) / KEY_SCALE)
+        fill[i + c] = encoded((color[c]! * fibre * FILL_LIGHT) / FILL_SCALE)
       }
     }
   }
@@ -44,16 +52,13 @@ export function paperStage(paper: Paper, seed: number): StageSet {
     fill: { picture: { data: fill, width: SIDE, height: SIDE, channels: 3 }, scale: FILL_SCALE },
     depth: { data: depth, width: GEOMETRY, height: GEOMETRY },
     normal: { data: normal, width: GEOMETRY, height: GEOMETRY, channels: 3 },
+    ground: description.ground,
+    areas: description.areas.map((area, k) => ({ ...area, color: linearOfHex(area.color), mask: masks[k]! })),
   }
 }
 
 function encoded(light: number): number {
   return Math.min(255, Math.round(255 * Math.sqrt(light)))
-}
-
-/** The linear light of a `#rrggbb` color. */
-export function linearOfHex(hex: string): [number, number, number] {
-  return [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!) as [number, number, number]
 }
 
 function sheetAt(pattern: Paper['pattern'], u: number, v: number): number {
@@ -63,7 +68,8 @@ function sheetAt(pattern: Paper['pattern'], u: number, v: number): number {
   return 0
 }
 
-function describe({ sun, colors }: Paper): SetDescription {
+function describe({ pattern, sun, colors }: Paper): SetDescription {
+  const sheets = colors.slice(0, pattern === 'plain' || pattern === 'grid' ? 1 : 2)
   const focal = (2 * HEIGHT) / SPAN
   return {
     id: 'paper',
@@ -102,5 +108,10 @@ function describe({ sun, colors }: Paper): SetDescription {
       '9:16': [0.21875, 0, 0.5625, 1],
       '16:9': [0, 0.21875, 1, 0.5625],
     },
+    ground: {
+      key: [KEY_LIGHT, KEY_LIGHT, KEY_LIGHT],
+      fill: [FILL_LIGHT, FILL_LIGHT, FILL_LIGHT],
+    },
+    areas: sheets.map((color, k) => ({ name: SHEETS[k]!, kind: 'paper', color })),
   }
 }

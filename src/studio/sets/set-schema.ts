@@ -15,6 +15,12 @@ const Light = Type.Union([
   Type.Object({ type: Type.Literal('sun'), direction: Vector, angle_deg: Type.Number(), color: Vector }),
 ])
 
+const Area = Type.Object({
+  name: Type.String(),
+  kind: Type.Enum(['paint', 'cloth', 'paper', 'sky', 'window']),
+  color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+})
+
 /** The content of a set's `set.json`; world units, z up, a frontal camera looks along +y. */
 export const SetDescription = Type.Object({
   id: Type.String(),
@@ -45,5 +51,12 @@ export const SetDescription = Type.Object({
     words: Words,
   }),
   crops: Type.Object({ '1:1': Quad, '4:5': Quad, '3:4': Quad, '9:16': Quad, '16:9': Quad }),
+  /** The linear light of each group on a white surface at the anchor. */
+  ground: Type.Object({ key: Vector, fill: Vector }),
+  /**
+   * What may be recolored, in the order of the channels of `areas.png`; without any there is no such file. `color` is the
+   * mean albedo of the area, or the mean light of a sky or window.
+   */
+  areas: Type.Array(Area, { maxItems: 3 }),
 })
 export type SetDescription = Static<typeof SetDescription>

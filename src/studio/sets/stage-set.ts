@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Plane, Raster } from '../raster/raster.ts'
+import { linearOfHex } from '../raster/srgb.ts'
 import { type Camera, cameraOf } from './camera.ts'
 import type { SetDescription } from './set-schema.ts'
 
@@ -11,9 +12,18 @@ export type AspectRatio = keyof SetDescription['crops']
 /** Light of one group: 8-bit samples whose linear value is `(sample / 255)² · scale`, linear sRGB primaries. */
 type LightGroup = { picture: Raster; scale: number }
 
+/** A part of the stage that can be recolored: its mean linear color and its coverage of each plate pixel, 0..255. */
+export type StageArea = {
+  name: string
+  kind: SetDescription['areas'][number]['kind']
+  color: readonly [red: number, green: number, blue: number]
+  mask: Uint8Array
+}
+
 /**
  * A stage that can be lit again: what its key light and the rest of its light bring to every pixel, and where each
- * pixel lies. `depth` is Infinity where there is no geometry; normals are world space, `sample / 255 · 2 - 1`.
+ * pixel lies. `depth` is Infinity where there is no geometry; normals are world space, `sample / 255 · 2 - 1`. `ground`
+ * is the linear light of each group on a white surface at the anchor.
  */
 export type StageSet = {
   description: SetDescription
@@ -22,16 +32,12 @@ export type StageSet = {
   fill: LightGroup
   depth: Plane
   normal: Raster
+  ground: SetDescription['ground']
+  areas: readonly StageArea[]
 }
 
-/** The files of one set's folder, as bytes. */
-export type SetFiles = {
-  description: Uint8Array
-  key: Uint8Array
-  fill: Uint8Array
-  depth: Uint8Array
-  normal: Uint8Array
-}
+/** Reads one file of a set's folder. */
+export type ReadSetFile = (name: string) => Uint8Array | Promise<Uint8Array>
 
 /** A set whose files do not hold together. */
 class BrokenSet extends Error {
@@ -43,15 +49,17 @@ export function parseSetDescription(bytes: Uint8Array): SetDescription {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** Decodes a set to about 7 bytes per plate pixel. Throws `BrokenSet` when sizes do not fit. */
-export async function decodeSet(files: SetFiles): Promise<StageSet> {
-  const description = parseSetDescription(files.description)
-  const { size, geometry_size, encoding } = description
-  const [key, fill, depth, normal] = await Promise.all([
-    decodeColor(files.key, size),
-    decodeColor(files.fill, size),
-    decodeDepth(files.depth, description),
-    decodeColor(files.normal, geometry_size),
+/** Decodes a set to about 7 bytes per plate pixel and one for each area. Throws `BrokenSet` when sizes do not fit. */
+export async function decodeSet(file: ReadSetFile): Promise<StageSet> {
+  const description = parseSetDescription(await file('set.json'))
+  const { size, geometry_size, encoding, ground } = description
+  const color = async (name: string, side: number) => decodeColor(await file(name), side)
+  const [key, fill, normal, depth, areas] = await Promise.all([
+    color('key.webp', size),
+    color('fill.webp', size),
+    color('normal.png', geometry_size),
+    Promise.resolve(file('depth.png')).then((bytes) => decodeDepth(bytes, description)),
+    decodeAreas(file, description),
   ])
   return {
     description,
@@ -60,7 +68,19 @@ export async function decodeSet(files: SetFiles): Promise<StageSet> {
     fill: { picture: fill, scale: encoding.fill_scale },
     depth,
     normal,
+    ground,
+    areas,
   }
+}
+
+async function decodeAreas(file: ReadSetFile, { areas, size }: SetDescription): Promise<StageArea[]> {
+  if (areas.length === 0) return []
+  const { data } = await decodeColor(await file('areas.png'), size)
+  return areas.map(({ name, kind, color }, channel) => {
+    const mask = new Uint8Array(size * size)
+    for (let i = 0; i < mask.length; i++) mask[i] = data[3 * i + channel]!
+    return { name, kind, color: linearOfHex(color), mask }
+  })
 }
 
 async function decodeColor(bytes: Uint8Array, side: number): Promise<Raster> {

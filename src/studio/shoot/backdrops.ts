@@ -1,4 +1,5 @@
-import { linearOfHex, type Paper } from '../sets/paper-stage.ts'
+import { linearOfHex } from '../raster/srgb.ts'
+import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { tagsOf } from './direction.ts'
 import type { Rgb } from './light.ts'

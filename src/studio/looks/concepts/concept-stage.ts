@@ -115,6 +115,8 @@ function emptyStage(size: Size, { wall, light }: Room): StageSet {
     surface: { gloss: 0, roughness: 1 },
     tags: { mood: [], season: [], room: ['studio'], materials: [], palette: [], words: [] },
     crops: { '1:1': whole, '4:5': whole, '3:4': whole, '9:16': whole, '16:9': whole },
+    ground: { key: [0.6, 0.6, 0.6], fill: [0.4, 0.4, 0.4] },
+    areas: [],
   }
   const nothing: Raster = { data: new Uint8Array(0), width: 0, height: 0, channels: 3 }
   const depth = wall === null ? Number.POSITIVE_INFINITY : HEIGHT + wall
@@ -126,5 +128,7 @@ function emptyStage(size: Size, { wall, light }: Room): StageSet {
     fill: { picture: nothing, scale: FILL_SCALE },
     depth: { data: new Float32Array(GEOMETRY * GEOMETRY).fill(depth), width: GEOMETRY, height: GEOMETRY },
     normal: { data: normal, width: GEOMETRY, height: GEOMETRY, channels: 3 },
+    ground: description.ground,
+    areas: [],
   }
 }
