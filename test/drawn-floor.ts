@@ -53,7 +53,6 @@ export function drawnFloor(floor: Floor = {}): StageSet {
       height: geometry,
       channels: 3,
     },
-    ground: paper.ground,
     areas: [],
   }
 }
