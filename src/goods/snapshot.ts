@@ -60,18 +60,33 @@ const LINE_BREAK = 10
 export function openSnapshot(bytes: Buffer): { catalogue: Catalogue; version: string } {
   const { version, textOf } = sectionsOf(bytes)
   const { excluded, ...tables }: Tables = JSON.parse(textOf('tables'))
+  const whole = once(() => openTable<string[]>(textOf('whole'), JSON.parse))
+  const vocabulary = once(() => new Set(textOf('vocabulary').split('\n')))
   const catalogue: Catalogue = {
     taxonomy: tableEntries(textOf('taxonomy')),
     nodes: openTable<NodeFile>(textOf('nodes'), JSON.parse),
     ...tables,
     index: {
       namesIn: memoizeRecent(LANGUAGES.length, (language: Language) => openNames(textOf(namesIn(language)), language)),
-      whole: openTable<string[]>(textOf('whole'), JSON.parse),
-      vocabulary: new Set(textOf('vocabulary').split('\n')),
+      get whole() {
+        return whole()
+      },
+      get vocabulary() {
+        return vocabulary()
+      },
       excluded: new Map(excluded.map(([phrase, ids]) => [phrase, new Set(ids)])),
     },
   }
   return { catalogue, version }
+}
+
+/** A value that is prepared at the first call: not every process that opens the catalogue reads products. */
+function once<Value>(prepare: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= prepare()
+    return value
+  }
 }
 
 function sectionsOf(bytes: Buffer) {
