@@ -11,46 +11,48 @@ type Rgb = [number, number, number]
 
 /** How far around a place of the plate its light is averaged, in shares of the plate. */
 const PATCH = 0.02
-/** A place gets at most so much more, and at least so much less, key light than the anchor. */
-const KEY_SHARE = [0.12, 1.5] as const
+/** No place gets more key light than this. */
+const KEY_MAX = 2.6
 
 /**
- * The light of both lamps on white level ground at a place of the plate. Key and fill light are reflected by the same ground, so their
- * ratio there against that at the anchor is how much more of the key comes there, whatever the ground looks like.
+ * The light of both lamps on white level ground at a place of the plate. The same ground reflects both, so the ratio of their light in the plate is
+ * that of what arrives, whatever the ground looks like; the fill light is about the same everywhere.
  */
 export function groundLight(set: StageSet, at: { x: number; y: number }): { key: Rgb; fill: Rgb } {
-  const anchor = patchAt(set, project(set.camera, set.description.anchor))
-  const here = patchAt(set, at)
-  const ratio = ({ key, fill }: { key: number; fill: number }) => key / Math.max(1e-5, fill)
-  const share = clamp(ratio(here) / Math.max(1e-4, ratio(anchor)), ...KEY_SHARE)
-  const { color } = set.description.light
-  const bright = Math.max(1e-3, luminance(...(color as Rgb)))
+  const { key, fill } = patchAt(set, at)
+  const white = whiteOf(set)
   return {
-    key: color.map((part) => (share * anchor.key * part) / (bright * ALBEDO)) as Rgb,
-    fill: [1, 1, 1].map((part) => (part * anchor.fill) / ALBEDO) as Rgb,
+    key: white.map((part, c) => Math.min(KEY_MAX, (part * key[c]!) / Math.max(1e-4, fill[c]!))) as Rgb,
+    fill: white,
   }
+}
+
+/** The fill light on white ground at the anchor; estimated from the plate where the set does not say it. */
+function whiteOf(set: StageSet): Rgb {
+  const { ground } = set.description as { ground?: { fill: Rgb } }
+  if (ground) return ground.fill
+  const { fill } = patchAt(set, project(set.camera, set.description.anchor))
+  return [1, 1, 1].map((part) => (part * luminance(...fill)) / ALBEDO) as Rgb
 }
 
 const ALBEDO = 0.5
 
-/** The mean luminance of both lamps around a place of the plate. */
-function patchAt({ key, fill }: StageSet, { x, y }: { x: number; y: number }): { key: number; fill: number } {
+/** The mean light of both lamps around a place of the plate. */
+function patchAt({ key, fill }: StageSet, { x, y }: { x: number; y: number }): { key: Rgb; fill: Rgb } {
   const { width, height } = key.picture
-  const sum = { key: 0, fill: 0 }
+  const sum = { key: [0, 0, 0] as Rgb, fill: [0, 0, 0] as Rgb }
   const steps = 8
   for (let n = 0; n < steps * steps; n++) {
     const [across, down] = [((n % steps) + 0.5) / steps - 0.5, (Math.floor(n / steps) + 0.5) / steps - 0.5]
     const column = clamp(Math.round((x + 2 * PATCH * across) * width), 0, width - 1)
     const row = clamp(Math.round((y + 2 * PATCH * down) * height), 0, height - 1)
-    sum.key += lightAt(key, (row * width + column) * 3)
-    sum.fill += lightAt(fill, (row * width + column) * 3)
+    const at = (row * width + column) * 3
+    for (let c = 0; c < 3; c++) {
+      sum.key[c]! += (key.picture.data[at + c]! / 255) ** 2 * key.scale
+      sum.fill[c]! += (fill.picture.data[at + c]! / 255) ** 2 * fill.scale
+    }
   }
-  return { key: sum.key / steps ** 2, fill: sum.fill / steps ** 2 }
-}
-
-function lightAt({ picture: { data }, scale }: StageSet['key'], at: number): number {
-  const linear = (k: number): number => (data[at + k]! / 255) ** 2 * scale
-  return luminance(linear(0), linear(1), linear(2))
+  return { key: sum.key.map((v) => v / steps ** 2) as Rgb, fill: sum.fill.map((v) => v / steps ** 2) as Rgb }
 }
 
 /** Where a lamp stands from a point, as a unit vector of the product's axes. */

@@ -6,8 +6,8 @@ import { add, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
 import type { Placement } from './frame.ts'
 import { inAxes, type Receivers, receiverAt } from './receivers.ts'
 
-/** A prop beside the product: `x` meters to its right, `z` behind its contact line (before it: negative), `size` its share of its true size. */
-export type StandingProp = { prop: Prop; x: number; z: number; size: number }
+/** A prop beside the product: `x` meters to its right, `z` behind its contact line (before it: negative), `size` its share of its true size; `turned` the other way round. */
+export type StandingProp = { prop: Prop; x: number; z: number; size: number; turned?: boolean }
 
 /** The props of a picture; `span` is the length of the product's longer side in meters. */
 export type PropGroup = { span: number; props: readonly StandingProp[] }
@@ -33,10 +33,11 @@ export type Ground = { set: StageSet; placement: Placement; receivers: Receivers
 /** Where a prop appears. */
 export function placeProp(
   { set, placement }: Omit<Ground, 'receivers'>,
-  { prop, x, z, size }: StandingProp,
-  { span, mirrored }: { span: number; mirrored: boolean },
+  { prop, x, z, size, turned = false }: StandingProp,
+  { span, keyFromRight }: { span: number; keyFromRight: boolean },
 ): PlacedProp {
   const { axes, frame, window, rect, unitPx } = placement
+  const mirrored = keyFromRight !== turned
   const pxPerMeter = Math.max(rect.width, rect.height) / span
   const meter = pxPerMeter / unitPx
   const flat = placement.pose === 'lies'

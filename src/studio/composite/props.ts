@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Raster } from '../raster/raster.ts'
-import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
+import { clamp, type Raster } from '../raster/raster.ts'
+import { byteOfLinear, LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { project } from '../sets/camera.ts'
 import { add } from '../sets/vector.ts'
 import { cornerAt, type Finish, toned } from './blend.ts'
@@ -36,10 +36,12 @@ export function stageProps(
 ): { staged: StagedProp[]; omitted: string[] } {
   const staged: StagedProp[] = []
   const omitted: string[] = []
-  const mirrored = towardLamp(beside.occluder, [0, 0, 0])[0] > 0.05
-  for (const wanted of props) {
+  const keyFromRight = towardLamp(beside.occluder, [0, 0, 0])[0] > 0.05
+  for (const [i, one] of props.entries()) {
+    const before = props.slice(0, i).filter(({ prop }) => prop === one.prop).length
+    const wanted = { ...one, turned: before % 2 === 1 }
     const placed = placesFor(wanted)
-      .map((there) => placeProp(beside, there, { span, mirrored }))
+      .map((there) => placeProp(beside, there, { span, keyFromRight }))
       .find((one) => hasRoom(one, beside, staged))
     if (placed) staged.push({ ...placed, occluder: occluderOf(beside.set, propVolume(placed), beside.placement.axes) })
     else omitted.push(wanted.prop.description.id)
@@ -124,7 +126,7 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
   throwPattern(visible.key, set, { receivers: surface, placement, light: look.grade.light })
   const turned = turnedToLamp(surface, staged, towardLamp(occluder, foot))
   const ground = groundLight(set, project(set.camera, add(placement.axes.origin, fromAxes(foot, placement))))
-  const gains = gainsOf(set, look.grade)
+  const gains = exposed(gainsOf(set, look.grade), ground)
   const [key, fill] = await Promise.all([sized(prop.key.picture, staged), sized(prop.fill.picture, staged)])
   const k = gains.key.map((gain, c) => (gain * ground.key[c]! * prop.key.scale) / 255 ** 2)
   const f = gains.fill.map((gain, c) => (gain * ground.fill[c]! * prop.fill.scale) / 255 ** 2)
@@ -151,6 +153,21 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
     }
   }
   return { picture: { ...key, data }, left: rect.left, top: rect.top }
+}
+
+/** White ground is at most and at least this bright where a prop stands: the product keeps the light of its photo, and stages are darker or brighter. */
+const WHITE = { most: 1.05, least: 0.4 }
+
+/** Gains by which a prop is exposed as the product is: brought most of the way to what white may be. */
+function exposed(
+  gains: ReturnType<typeof gainsOf>,
+  ground: ReturnType<typeof groundLight>,
+): ReturnType<typeof gainsOf> {
+  const lit = gains.key.map((gain, c) => gain * ground.key[c]! + gains.fill[c]! * ground.fill[c]!)
+  const white = Math.max(1e-3, luminance(...(lit as [number, number, number])))
+  const by = (clamp(white, WHITE.least, WHITE.most) / white) ** (white < 1 ? 0.5 : 0.8)
+  const scaled = (lamp: [number, number, number]) => lamp.map((gain) => gain * by) as [number, number, number]
+  return { key: scaled(gains.key), fill: scaled(gains.fill) }
 }
 
 /** A picture of a prop at its size in the frame, turned as it stands there. */

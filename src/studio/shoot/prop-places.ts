@@ -18,11 +18,13 @@ type Side = 1 | -1
 /** How far from the product the nearest prop is, in shares of the product's width: least, and by chance up to so much more. */
 const GAP = { least: 0.04, more: 0.14 }
 /** What is no higher than this share of the product may stand before it, at its side. */
-const LOW = 0.36
+const LOW = 0.45
 /** So much of what has too little room beside the product may be hidden behind it. */
-const HIDDEN = 0.4
+const HIDDEN = { least: 0.22, more: 0.3 }
 /** How near the boxes of props may come to each other: most of them are round. */
 const TOUCH = 0.9
+/** From the side they are this far apart, in shares of their widths. */
+const COVERED = 0.6
 
 type Placed = { spot: Spot; size: readonly [number, number, number] }
 type Arranging = { around: Surroundings; side: Side; random: () => number; placed: readonly Placed[] }
@@ -42,15 +44,19 @@ export function arrange(
     const spots = around.flat ? flatSpots : uprightSpots
     const arranging = { around, random, placed }
     const all = [toward, -toward].flatMap((way) => spots(size, i, { ...arranging, side: way as Side }))
-    const spot = all.find((one) => !placed.some((other) => meets({ spot: one, size }, other))) ?? null
+    const isFree = (spot: Spot) => !placed.some((other) => meets({ spot, size }, other, around.flat))
+    const spot = all.find(isFree) ?? null
     if (spot) placed.push({ spot, size })
     return spot
   })
 }
 
-function meets(one: Placed, other: Placed): boolean {
+/** Things that stand in one place or, from the side, behind each other for the most part. */
+function meets(one: Placed, other: Placed, flat: boolean): boolean {
   const apart = (axis: 0 | 1): number => (TOUCH * (one.size[axis] + other.size[axis])) / 2
-  return Math.abs(one.spot.x - other.spot.x) < apart(0) && Math.abs(one.spot.z - other.spot.z) < apart(1)
+  const [across, deep] = [Math.abs(one.spot.x - other.spot.x), Math.abs(one.spot.z - other.spot.z)]
+  const isHidden = !flat && across < (COVERED * (one.size[0] + other.size[0])) / 2
+  return isHidden || (across < apart(0) && deep < apart(1))
 }
 
 /** Beside, farther out, before and, partly hidden, behind what stands: where there is room, best first. */
@@ -66,7 +72,8 @@ function uprightSpots(
   const farther = last ? Math.abs(last.spot.x) + (TOUCH * (last.size[0] + wide)) / 2 : beside
   const front = -(0.3 + 0.25 * random()) * deep - 0.01 * width
   const back = (0.15 + 0.45 * random()) * depth
-  const behind = { out: width / 2 + (0.5 - HIDDEN) * wide, z: depth + deep / 2 + 0.04 * width }
+  const hidden = HIDDEN.least + HIDDEN.more * random()
+  const behind = { out: width / 2 + (0.5 - hidden) * wide, z: depth + deep / 2 + (0.04 + 0.3 * random()) * width }
   const before = {
     out: width * (0.5 + GAP.least) + wide / 2,
     z: last ? last.spot.z - (last.size[1] + deep) / 2 : front,
@@ -74,9 +81,9 @@ function uprightSpots(
   const isLow = high <= LOW * height
   const wanted = [
     ...(last ? [{ out: farther, z: isLow ? Math.min(front, last.spot.z - 0.2 * deep) : last.spot.z }] : []),
-    { out: beside, z: i % 3 === 2 && isLow ? front : back },
+    { out: beside, z: i > 0 && isLow ? front : back },
     ...(isLow ? [before] : []),
-    ...(i === 0 ? [behind] : []),
+    behind,
   ]
   return wanted.filter(({ out }) => out + wide / 2 <= room).map(({ out, z }) => ({ x: side * out, z }))
 }

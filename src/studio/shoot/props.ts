@@ -5,7 +5,7 @@ import { seedOf } from '../../lib/seeds.ts'
 import { FRAME_SIZE } from '../composite/frame.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
-import { tagsIn, tagsOf } from './direction.ts'
+import { tagsIn } from './direction.ts'
 import { categoryOf } from './product-shape.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
 import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
@@ -156,8 +156,8 @@ function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): Thing[] {
   const scored = liked
     .filter(({ prop }) => viewIn(prop, bare) && isSized(prop, around))
     .map(({ prop, score, isReserved }) => {
-      const belongs = TIMELY * best(times, prop) + BELONGS * best(places, prop)
-      const fits = isReserved && belongs === 0 ? 0 : score + belongs
+      const [timely, local] = [TIMELY * best(times, prop), BELONGS * best(places, prop)]
+      const fits = isReserved || score === 0 ? timely + (isReserved ? local : 0) : score + timely + local
       return { prop, fits, score: fits + CHANCE * random() - USED * (used.get(prop.id) ?? 0) }
     })
     .filter(({ fits }) => fits > 0)
@@ -187,15 +187,14 @@ function grouped(
 /** The times and places of the catalogue that a picture shows: those of the direction, and those of its stage alone. */
 function settingOf({ asked }: Brief, { stage: { set } }: Bare) {
   const { times, places } = companions()
-  const tags = set === null ? new Set<string>() : tagsOf(set)
   const season = set?.tags.season ?? []
   // A stage for several seasons is of none.
-  const own = tagsIn([...(set?.tags.words ?? []), ...(season.length === 1 ? season : [])])
+  const own = tagsIn([...(set?.tags.words ?? []), ...wordsOf(set?.title ?? ''), ...(season.length === 1 ? season : [])])
   const isAsked = times.some(({ when }) => when.some((tag) => asked.tags.has(tag)))
   return {
     isAsked,
     times: times.filter(({ when }) => when.some((tag) => asked.tags.has(tag) || own.has(tag))),
-    places: places.filter(({ at }) => at.some((tag) => tags.has(tag) || asked.tags.has(tag))),
+    places: places.filter(({ at }) => at.some((tag) => own.has(tag) || asked.tags.has(tag))),
   }
 }
 
