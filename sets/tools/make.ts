@@ -1,5 +1,5 @@
 /**
- * Renders and bakes sets: `node sets/tools/make.ts [--draft] [--areas] [--sheet FILE] [--masks FILE] [ids]`.
+ * Renders and bakes sets: `node sets/tools/make.ts [--draft] [--areas] [--samples N] [--sheet FILE] [--masks FILE] [ids]`.
  * Without ids it makes every set of the catalogue that is missing; named sets are made again. `--draft` makes small,
  * noisy sets under sets/work/draft instead, to judge light and composition. `--areas` renders only what may be recolored
  * of finished sets, whose plates stay. `--sheet` shows the sets as one PNG or JPEG, `--masks` their areas over them.
@@ -33,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     draft: { type: 'boolean', default: false },
     areas: { type: 'boolean', default: false },
+    samples: { type: 'string' },
     sheet: { type: 'string' },
     masks: { type: 'string' },
   },
@@ -43,7 +44,7 @@ const finished = (id: string) => existsSync(join(folder, id, 'set.json'))
 const wanted = (id: string) => (values.areas ? finished(id) : positionals.length > 0 || !finished(id))
 const render = values.areas
   ? (id: string, raw: string) => blender('--areas', id, raw, String(size))
-  : (id: string, raw: string) => blender(id, raw, String(size), String(samples))
+  : (id: string, raw: string) => blender(id, raw, String(size), values.samples ?? String(samples))
 // One set is baked while the next is rendered.
 let baked = Promise.resolve()
 for (const id of ids.filter(wanted)) {

@@ -75,8 +75,8 @@ def terrazzo_leaf(stage):
         "mood": ["fresh", "clean"],
         "season": [],
         "room": ["bathroom"],
-        "materials": ["tile", "stone", "towelling"],
-        "words": ["skincare", "soap", "shampoo", "wellness", "beauty", "hygiene"],
+        "materials": ["marble", "tile", "stone", "towelling"],
+        "words": ["skincare", "soap", "shampoo", "wellness", "beauty", "hygiene", "plant"],
     },
     **LIFESTYLE,
 )
@@ -111,7 +111,7 @@ def bath_tiles(stage):
         "season": ["autumn", "winter"],
         "room": ["living room", "kitchen", "office"],
         "materials": ["oak", "plaster", "ceramic"],
-        "words": ["home", "coffee", "electronics", "book", "mug", "food", "table"],
+        "words": ["home", "coffee", "electronics", "book", "mug", "food", "table", "plant"],
     },
     **LIFESTYLE,
 )

@@ -48,7 +48,7 @@ def plant(position, height, spread=7, seed=1):
         "season": ["spring", "autumn"],
         "room": ["living room", "bedroom", "office"],
         "materials": ["wood", "plaster"],
-        "words": ["furniture", "large", "sofa", "chair", "lamp", "home", "interior", "bicycle", "luggage", "window"],
+        "words": ["furniture", "large", "sofa", "chair", "lamp", "home", "interior", "bicycle", "luggage", "window", "plant"],
     },
     **ROOM,
 )

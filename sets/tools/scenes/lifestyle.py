@@ -43,6 +43,7 @@ LIFESTYLE = {
             "herbs",
             "counter",
             "breakfast",
+            "plant",
         ],
     },
     **LIFESTYLE,
@@ -475,7 +476,7 @@ def winter_lights(stage):
 
     height_field((-3.0, 3.0), (-2.4, 3.0), (420, 420), drift, of.snow())
     dusk = of.horizon([(0.0, "#31525c"), (0.5, "#203f4c"), (1.0, "#142a36")], -0.3, 3.0, 0.5)
-    wall(of.area(dusk, "sky", "sky"), 7.0).lightgroup = "fill"
+    wall(dusk, 7.0).lightgroup = "fill"
     needles = of.foliage("#3d5a40", 0.6)
     for k, (x, y, z, turn) in enumerate(
         (

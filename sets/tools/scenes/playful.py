@@ -186,7 +186,7 @@ def cloud(x, y, z, size):
         "mood": ["bold", "night"],
         "season": [],
         "room": ["studio"],
-        "materials": ["neon", "concrete"],
+        "materials": ["neon"],
         "words": ["electronics", "gaming", "sneaker", "audio", "tech", "drink", "party"],
     },
     **FRONTAL,

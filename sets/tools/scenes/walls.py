@@ -173,7 +173,6 @@ def wall_concrete(stage):
             "hat",
             "bag",
             "tote",
-            "linen",
             "holiday",
             "swimwear",
             "mediterranean",
