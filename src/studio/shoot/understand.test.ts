@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SURE } from '../cutout/judgement.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
+import { suitabilityOf } from './suitability.ts'
 import type { Traits } from './traits.ts'
 import { understand, type View } from './understand.ts'
 
@@ -17,12 +18,14 @@ type Photo = {
     bright?: 'left' | 'right'
     worn?: boolean
     doubtful?: boolean
+    lost?: boolean
     materials?: string[]
   }
   traits: Traits
 }
 
-// What a person sees in each photo, and what `bench/traits.ts` measured of it.
+// What a person sees in each photo, and what `bench/traits.ts` measured of it. `doubtful` and `lost` are of the cut-out: a
+// picture of which a part is lost is used for nothing.
 const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -34,19 +37,32 @@ describe.each(photos)('$file', ({ name, expected, traits }) => {
     expect(understood.shape.like).toBe(expected.shape)
     for (const material of expected.materials ?? []) expect([...understood.materials]).toContain(material)
   })
+  test('is recognized as worn or in a hand, and as doubtful, where it is', () => {
+    if (expected.worn) expect(understood.worn).toBe(true)
+    expect(understood.doubtful).toBe(expected.doubtful ?? false)
+  })
+})
+
+describe.each(photos.filter(({ expected }) => !expected.lost))('$file', ({ name, expected, traits }) => {
+  const understood = understand({ name, description: '' }, traits)
   test('is staged as it was photographed', () => {
     expect(expected.pose).toContain(understood.ways[0]!.pose)
     expect(expected.view).toContain(understood.ways[0]!.view)
     if (expected.bright) expect(understood.bright).toBe(expected.bright)
   })
-  test('is recognized as worn or in a hand, and as doubtful, where it is', () => {
-    if (expected.worn) expect(understood.worn).toBe(true)
-    expect(understood.doubtful).toBe(expected.doubtful ?? false)
-  })
   test('leaves the frame only where its photo cuts it', () => {
     const cut = Object.entries(understood.cut).flatMap(([side, is]) => (is ? [side] : []))
     expect(cut.sort()).toEqual((expected.cut ?? []).toSorted())
   })
+})
+
+test('a picture of which a part is lost is used for nothing', () => {
+  const lost = photos.filter(({ expected }) => expected.lost)
+  const uses = lost.map(({ name, traits }) => {
+    const understood = understand({ name, description: '' }, traits)
+    return suitabilityOf(traits.facts.judgement, understood).good_for
+  })
+  expect(uses).toEqual(lost.map(() => []))
 })
 
 /** An alpha picture of what `inside` (fractions, y down) holds. */

@@ -130,9 +130,9 @@ function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
   return ways.some(({ pose }) => pose === 'floats') ? ways : [...ways, RISES]
 }
 
-/** A camera that looks down by more than this sees a table top, not a wall; more is asked where that is not usual. */
+/** A camera that looks down by more than this sees a table top, not a wall; more is asked where that is not usual, because a rounded base looks like 33 degrees. */
 const ANGLED_PITCH = 22
-const UNUSUAL_PITCH = 30
+const UNUSUAL_PITCH = 35
 /** A base that seems viewed from higher is none: a ball, or a thing on its side. */
 const PITCH_MAX = 65
 /** Below this a camera is level, whatever is usual for the shape. */
