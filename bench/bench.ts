@@ -3,6 +3,7 @@ import { adsBench } from './ads.ts'
 import { catalogueBench } from './catalogue.ts'
 import { type CutoutBenchOptions, cutoutBench } from './cutout.ts'
 import { pagesBench } from './database.ts'
+import { directionBench } from './direction.ts'
 import { fairnessBench } from './fairness.ts'
 import { httpBench } from './http.ts'
 import { masksBench } from './masks.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   catalogue: catalogueBench,
   words: wordsBench,
   reading: readingBench,
+  direction: directionBench,
   cutout: cutoutBench,
 }
 

@@ -64,7 +64,7 @@ test.each([
 
 test('every demand is of a kind', () => {
   const { all } = readDemands(
-    'two lemons on a marble table at the beach, christmas, at sunset, pastel pink, elegant, from above, a woman, zorblax',
+    'two lemons on a marble table at the beach, christmas, winter, at sunset, pastel pink, elegant, from above, a woman, zorblax',
   )
   const kinds = all.map(({ tag, kind }) => `${tag} ${kind}`)
   expect(kinds).toEqual([
@@ -72,7 +72,8 @@ test('every demand is of a kind', () => {
     'marble surface',
     'table surface',
     'beach place',
-    'christmas season',
+    'christmas place',
+    'winter season',
     'evening light',
     'pastel-pink color',
     'luxury mood',

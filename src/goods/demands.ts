@@ -40,7 +40,10 @@ export type Demands = {
 
 /** Reads what a text asks of a picture: a direction, a prompt, a scene. In English, German, French, Spanish, Italian or Portuguese. */
 export function readDemands(text: string): Demands {
-  const { sayings, side } = readSayings(text)
+  const reading = readSayings(text)
+  const paints = paintsIn(joinColors(plainText(text)), isNegation)
+  const grounds = new Set(paints.filter(({ word, area }) => area === null && groundOf(word)).map(({ word }) => word))
+  const sayings = reading.sayings.map((saying) => (grounds.has(saying.word) ? onGround(saying) : saying))
   const all = demandsOf(sayings)
   const wanted = sayings.filter(({ refusal }) => refusal === null)
   const views = wanted.flatMap(({ meaning }) => meaning?.view ?? [])
@@ -52,14 +55,22 @@ export function readDemands(text: string): Demands {
     tags: [...new Set(tags)],
     refused,
     colors: [...new Set(wanted.flatMap(({ color }) => color ?? []))],
-    paints: paintsIn(joinColors(plainText(text)), isNegation),
+    paints: paints.filter(({ word }) => !grounds.has(word)),
     lights: [...new Set(wanted.flatMap((saying) => lightOf(saying) ?? []))],
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
-    side: side ?? englishSideIn(text),
+    side: reading.side ?? englishSideIn(text),
     noProps: refused.includes('decoration') || tags.includes('alone'),
   }
 }
+
+/** What the name of a color is a ground of: pale sand is sand, unless a wall is to have its color. */
+function groundOf(word: string): string | null {
+  const tag = tagOf(word.split('-').at(-1)!)
+  return word.includes('-') && directionWords().kinds.get(tag) === 'surface' ? tag : null
+}
+
+const onGround = (saying: Saying): Saying => ({ ...saying, color: null, meaning: { tag: groundOf(saying.word)! } })
 
 const isNegation = (word: string): boolean =>
   directionWords().languages.some(({ negations }) => negations.has(fold(word)))

@@ -29,10 +29,10 @@ export const DirectionsFile = closed(
     meanings: closed(
       {
         surfaces: Meanings('What the product stands on, and what is visible of it.'),
-        places: Meanings('Rooms and landscapes.'),
+        places: Meanings('Rooms, landscapes and feasts.'),
         things: Meanings('What else is visible.'),
         people: Meanings('People and parts of them.'),
-        seasons: Meanings('Seasons and feasts.'),
+        seasons: Meanings('Seasons.'),
         times: Meanings('Times of the day.'),
         moods: Meanings('Moods and styles.'),
         manners: Meanings('How the product is presented.'),

@@ -57,10 +57,12 @@ function isGiven({ tag, word, kind, next }: Demand, given: ReadonlySet<string>):
 /** What a stage shows of a direction, and what not. What words of the product name is neither. */
 export function answerOf(asking: Asking, stage: Answering): DirectionAnswer {
   const judged = asking.demands.map((demand) => ({ demand, lack: lackOf(demand, asking, stage) }))
-  return {
-    met: [...new Set(judged.flatMap(({ demand, lack }) => (lack === null ? [demand.word] : [])))],
-    unmet: judged.flatMap(({ demand: { word }, lack }) => (lack === null ? [] : [{ word, ...lack }])),
-  }
+  const unmet = new Map(
+    judged.flatMap(({ demand: { word }, lack }) => (lack === null ? [] : [[word, { word, ...lack }]])),
+  )
+  // A word of two meanings is met where both are.
+  const met = new Set(asking.demands.map(({ word }) => word).filter((word) => !unmet.has(word)))
+  return { met: [...met], unmet: [...unmet.values()] }
 }
 
 /** The unmet demands as a check reports them: each with its reason where that is not plain. */
@@ -173,7 +175,7 @@ function lackOfManner(demand: Demand, asking: Asking, stage: Answering): Lack | 
 const GLOSSY = 0.25
 
 /** The order in which demands outrank one another. */
-const ORDER: readonly Demand['kind'][] = [
+export const ORDER: readonly Demand['kind'][] = [
   'place',
   'surface',
   'prop',
@@ -190,22 +192,36 @@ const ORDER: readonly Demand['kind'][] = [
 /** What is near counts less than what is asked for, and what is further less again. */
 const NEAR = 0.4
 
-/** How much of each kind of demand a stage carries, in their order. `isPlaceable` says which things can be added to it. */
+/**
+ * How much of each kind of demand a stage carries, in their order, and after that how near it comes to the others. `isPlaceable` says which things
+ * can be added to it.
+ */
 export function rankOf(asking: Asking, stage: Answering, isPlaceable: (tag: string) => boolean): number[] {
-  return ORDER.map((kind) => {
-    const some = asking.demands.filter((demand) => demand.kind === kind)
-    return some.reduce((sum, demand) => sum + worthOf(demand, { asking, stage, isPlaceable }), 0)
-  })
+  const worths = asking.demands.map((demand) => worthOf(demand, { asking, stage, isPlaceable }))
+  return rankedBy(asking, (_, i) => worths[i]!)
 }
 
 /** The same of an answer. */
-export function rankOfAnswer({ demands }: Asking, { met, unmet }: DirectionAnswer): number[] {
+export function rankOfAnswer(asking: Asking, { met, unmet }: DirectionAnswer): number[] {
   const near = new Set(unmet.filter(({ nearest }) => nearest !== null).map(({ word }) => word))
-  const worth = ({ word }: Demand): number => Math.max(met.includes(word) ? 1 : 0, near.has(word) ? NEAR : 0)
-  return ORDER.map((kind) =>
-    demands.filter((demand) => demand.kind === kind).reduce((sum, demand) => sum + worth(demand), 0),
-  )
+  return rankedBy(asking, ({ word }) => Math.max(met.includes(word) ? 1 : 0, near.has(word) ? NEAR : 0))
 }
+
+function rankedBy({ demands }: Asking, worth: (demand: Demand, i: number) => number): number[] {
+  const sums = (least: number, most: number) =>
+    ORDER.map((kind) =>
+      demands.reduce((sum, demand, i) => {
+        const one = worth(demand, i)
+        return demand.kind === kind && one >= least && one < most ? sum + weightOf(demand) * one : sum
+      }, 0),
+    )
+  return [...sums(1, Number.POSITIVE_INFINITY), ...sums(0, 1)]
+}
+
+/** Surfaces of any material: whoever asks for a concrete wall wants concrete first. */
+const ANY_MATERIAL = new Set(['table', 'wall', 'floor', 'shelf', 'backdrop', 'counter'])
+
+const weightOf = ({ tag }: Demand): number => (ANY_MATERIAL.has(tag) ? 0.6 : 1)
 
 type Ranked = { asking: Asking; stage: Answering; isPlaceable: (tag: string) => boolean }
 

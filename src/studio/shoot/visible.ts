@@ -1,5 +1,6 @@
 import { broaderThan, isColorToo, isTag, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
 import { namesProducts } from './liking.ts'
 import { isRoom } from './size.ts'
@@ -48,7 +49,9 @@ function visibleOnSet(set: SetDescription): Set<string> {
     ...titled,
     ...areas,
   ]
-  return new Set(tags.flatMap((tag) => [tag, ...broaderThan(tag)]))
+  // The sand of a backdrop is its color.
+  const visible = isSeamless(set) ? tags.filter((tag) => !isColorToo(tag) && tag !== 'sand') : tags
+  return new Set(visible.flatMap((tag) => [tag, ...broaderThan(tag)]))
 }
 
 /** The shadow of a leaf is no leaf: words that are one tag are not cut. */

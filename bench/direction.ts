@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { broaderThan, type Demand, readDemands } from '../src/goods/demands.ts'
+import { type PropDescription, parsePropDescription } from '../src/studio/props/prop.ts'
+import { parseSetDescription } from '../src/studio/sets/stage-set.ts'
+import { directionOf } from '../src/studio/shoot/direction.ts'
+import { planShoot } from '../src/studio/shoot/plan-shoot.ts'
+import { propTagsOf } from '../src/studio/shoot/props.ts'
+import type { ShootRequest, ShotPlan } from '../src/studio/shoot/shot-plan.ts'
+import { stagesFor } from '../src/studio/shoot/stages.ts'
+import type { Traits } from '../src/studio/shoot/traits.ts'
+import { understand } from '../src/studio/shoot/understand.ts'
+import { answerOf, askingOf, ORDER } from '../src/studio/shoot/unmet.ts'
+import { type Measurement, measurement, median } from './measure.ts'
+
+// Measures how far directions are obeyed, without rendering:
+//   npm run bench -- --only direction
+//   node bench/direction.ts            lists what the half for tuning misses; the other half is only counted
+//
+// directions.json has the directions with the tags that a person says they ask for (`!` before what they refuse, `color` for any color), the products by
+// their photos, whose traits are stored, and what an eye sees in each stage.
+
+type Direction = { text: string; wants: string; unseen?: true }
+type Corpus = { products: string[]; stages: Record<string, string>; directions: Direction[] }
+type Product = { file: string; name: string; traits: Traits }
+
+const here = new URL('./', import.meta.url)
+const corpus: Corpus = JSON.parse(readFileSync(new URL('directions.json', here), 'utf8'))
+const products: Product[] = readFileSync(new URL('../test/photos/understood.jsonl', here), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Product)
+  .filter(({ file }) => corpus.products.includes(file))
+
+function descriptions<T>(folder: string, file: string, parse: (bytes: Uint8Array) => T): T[] {
+  const root = new URL(`../${folder}/`, here)
+  return readdirSync(root, { withFileTypes: true }).flatMap(({ name }) => {
+    try {
+      return [parse(readFileSync(new URL(`${name}/${file}`, root)))]
+    } catch {
+      return []
+    }
+  })
+}
+
+const sets = descriptions('sets', 'set.json', parseSetDescription)
+const props: PropDescription[] = descriptions('props', 'prop.json', parsePropDescription)
+
+const PICTURES = 3
+
+type Tally = {
+  alone: number
+  metAlone: number
+  carriable: number
+  met: number
+  other: number
+  reported: number
+  claims: number
+  false: number
+  millis: number[]
+}
+
+/** A demand that was missed, not reported or claimed, for the list. */
+type Finding = { text: string; product: string; tag: string; what: string }
+
+export async function directionBench(): Promise<Measurement[]> {
+  return [...figures('seen', false), ...figures('unseen', true)]
+}
+
+function figures(half: string, unseen: boolean): Measurement[] {
+  const tally = measured(unseen, () => {})
+  const share = (part: number, whole: number) => Math.round((1000 * part) / Math.max(1, whole)) / 10
+  const millis = tally.millis.toSorted((a, b) => a - b)
+  return [
+    measurement({
+      name: `direction: demands met, ${half}`,
+      unit: '%',
+      subject: share(tally.met, tally.carriable),
+      target: { at: 'least', value: 95 },
+      note: `in each of ${PICTURES} pictures, of ${tally.carriable} that can be carried with those that outrank them`,
+    }),
+    measurement({
+      name: `direction: demands met, each alone, ${half}`,
+      unit: '%',
+      subject: share(tally.metAlone, tally.alone),
+      target: { at: 'least', value: 95 },
+      note: `of ${tally.alone} that a stage, a prop or a color carries, whatever it lacks of the others`,
+    }),
+    measurement({
+      name: `direction: other demands reported, ${half}`,
+      unit: '%',
+      subject: share(tally.reported, tally.other),
+      target: { at: 'least', value: 100 },
+      note: `of ${tally.other}`,
+    }),
+    measurement({
+      name: `direction: demands met that no eye sees, ${half}`,
+      unit: 'claims',
+      subject: tally.false,
+      target: { at: 'most', value: 0 },
+      note: `of ${tally.claims} about places, surfaces, things and seasons`,
+    }),
+    measurement({
+      name: `direction: planning an order, ${half}`,
+      unit: 'ms',
+      subject: median(millis),
+      target: { at: 'most', value: 60 },
+      note: `${millis.length} orders; 95 % take at most ${millis[Math.floor(0.95 * millis.length)]!.toFixed(1)} ms`,
+    }),
+  ]
+}
+
+function measured(unseen: boolean, found: (finding: Finding) => void): Tally {
+  const tally: Tally = {
+    alone: 0,
+    metAlone: 0,
+    carriable: 0,
+    met: 0,
+    other: 0,
+    reported: 0,
+    claims: 0,
+    false: 0,
+    millis: [],
+  }
+  for (const { text, wants } of corpus.directions.filter((one) => (one.unseen === true) === unseen))
+    products.forEach((product, i) => {
+      const request = requestOf(product, text, i % 2 === 0 ? 'lifestyle' : 'standard')
+      const before = performance.now()
+      const plans = planShoot(request)
+      tally.millis.push(performance.now() - before)
+      const tell = (tag: string, what: string) => found({ text, product: product.file, tag, what })
+      judge(tally, { request, plans, wants: wants.split(', '), tell })
+      claims(tally, request, plans, tell)
+    })
+  return tally
+}
+
+function requestOf({ name, traits }: Product, text: string, look: ShootRequest['look']): ShootRequest {
+  return {
+    ...{ look, aspect_ratio: '1:1', count: PICTURES, seed: 11, product: { name, description: '' }, traits },
+    ...{ direction: { asked: readDemands(text), pictures: [] }, brand_colors: [], sets, props },
+  }
+}
+
+type Judged = { request: ShootRequest; plans: ShotPlan[]; wants: string[]; tell: (tag: string, what: string) => void }
+
+/** Counts what a person says is asked for: met in every picture, or else reported in every picture that lacks it. */
+function judge(tally: Tally, { request, plans, wants, tell }: Judged): void {
+  const brief = {
+    ...request,
+    understood: understand(request.product, request.traits),
+    asked: directionOf(request.direction),
+  }
+  const asking = askingOf(brief)
+  const { options } = stagesFor(brief)
+  const answers = options.map((option) =>
+    answerOf(asking, { ...option, pose: option.way.pose, also: allProps(option.way) }),
+  )
+  const everywhere = asking.demands.filter(({ word }) => plans.every(({ answer }) => answer.met.includes(word)))
+  for (const wanted of wants) {
+    const demand = request.direction.asked.all.find((one) => isWanted(one, wanted))
+    if (demand && !asking.demands.includes(demand)) continue
+    const isMet = demand !== undefined && everywhere.includes(demand)
+    const carrying = answers.filter(({ met }) => demand !== undefined && met.includes(demand.word))
+    if (carrying.length > 0) count(tally, ['alone', 'metAlone'], isMet)
+    if (isCarried(demand, carrying, everywhere)) count(tally, ['carriable', 'met'], isMet, () => tell(wanted, 'missed'))
+    else count(tally, ['other', 'reported'], isMet || isReported(plans, demand), () => tell(wanted, 'not reported'))
+  }
+}
+
+/** Whether a stage carries a demand with what outranks it: a garden without a wooden table is better than the table without a garden. */
+function isCarried(demand: Demand | undefined, carrying: ShotPlan['answer'][], met: readonly Demand[]): boolean {
+  const first = met.filter(({ kind }) => demand !== undefined && ORDER.indexOf(kind) <= ORDER.indexOf(demand.kind))
+  return carrying.some((answer) => first.every(({ word }) => answer.met.includes(word)))
+}
+
+type Counted = 'alone' | 'metAlone' | 'carriable' | 'met' | 'other' | 'reported'
+
+function count(tally: Tally, [all, good]: [Counted, Counted], isGood: boolean, tell = () => {}): void {
+  tally[all]++
+  if (isGood) tally[good]++
+  else tell()
+}
+
+/** Whether every picture either meets a demand or says that it does not. */
+const isReported = (plans: ShotPlan[], demand: Demand | undefined): boolean =>
+  demand !== undefined &&
+  plans.every(({ answer }) => [...answer.met, ...answer.unmet.map(({ word }) => word)].includes(demand.word))
+
+function isWanted({ tag, kind, refused }: Demand, wanted: string): boolean {
+  if (wanted === 'color') return kind === 'color'
+  if (wanted === 'top') return kind === 'camera'
+  return refused ? wanted === `!${tag}` : wanted === tag
+}
+
+const allProps = ({ pose, view }: { pose: string; view: 'frontal' | 'angled' | 'top' }): Set<string> => {
+  const some = pose === 'stands' || pose === 'lies' ? props.filter(({ views }) => views[view]) : []
+  return propTagsOf({ props: some.map(({ id }) => ({ prop: id, view, x: 0, z: 0, size: 1 })) }, some)
+}
+
+const VISIBLE = new Set<Demand['kind']>(['place', 'surface', 'prop', 'season', 'other'])
+
+/** Counts what is claimed to be visible and is not, by the eye's list of each stage. */
+function claims(tally: Tally, { direction }: ShootRequest, plans: ShotPlan[], tell: Judged['tell']): void {
+  for (const { answer, stagings } of plans) {
+    const visible = visibleIn(stagings[0]!)
+    const claimed = direction.asked.all.filter(({ kind, word }) => VISIBLE.has(kind) && answer.met.includes(word))
+    for (const { tag, refused } of visible === null ? [] : claimed) {
+      tally.claims++
+      if (visible!.has(tag) !== refused) continue
+      tally.false++
+      tell(tag, `claimed on ${stagings[0]!.set}`)
+    }
+  }
+}
+
+/** What an eye sees in a picture: the list of its stage and its props; null for a stage without a list. */
+function visibleIn(staging: ShotPlan['stagings'][number]): Set<string> | null {
+  const list = corpus.stages[staging.set]
+  if (list === undefined) return null
+  return new Set([...list.split(', ').flatMap((tag) => [tag, ...broaderThan(tag)]), ...propTagsOf(staging, props)])
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const findings: Finding[] = []
+  measured(false, (finding) => findings.push(finding))
+  const byDemand = Map.groupBy(findings, ({ text, tag, what }) => `${what}: ${tag}, “${text}”`)
+  for (const [line, some] of [...byDemand].sort())
+    console.log(`${some.length} × ${line} (${some.map(({ product }) => product.slice(0, 2)).join(' ')})`)
+}
