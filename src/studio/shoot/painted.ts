@@ -1,5 +1,6 @@
 import type { Demands } from '../../goods/demands.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
+import { isSeamless } from './backdrops.ts'
 import type { PaintedArea } from './stage.ts'
 import { areasOf } from './visible.ts'
 
@@ -23,7 +24,8 @@ const LIGHT = new Set(['sky', 'window'])
 
 /** The areas of a set that take the colors of a direction: each area one, a color that finds none is left out. */
 export function paintOn(set: SetDescription | null, paints: Demands['paints']): PaintedArea[] {
-  if (set === null) return []
+  // A seamless backdrop takes its color by its tint.
+  if (set === null || isSeamless(set)) return []
   const free = areasOf(set).filter(({ kind }) => !LIGHT.has(kind))
   const painted: PaintedArea[] = []
   for (const { color, area } of paints) {

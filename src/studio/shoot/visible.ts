@@ -9,8 +9,8 @@ import type { Stage } from './stage.ts'
 /** An area of a set that can take another color: its name, what it is of, its color as `#rrggbb`. */
 export type SetArea = { name: string; kind: string; color: string }
 
-/** The areas of a set; none where it was rendered without. */
-export const areasOf = (set: SetDescription & { areas?: SetArea[] }): readonly SetArea[] => set.areas ?? []
+/** The areas of a set. */
+export const areasOf = ({ areas }: SetDescription): readonly SetArea[] => areas
 
 const visibleOnPaper = (isSunny: boolean) => (isSunny ? SUNNY_PAPER_SHOWS : PAPER_SHOWS)
 
@@ -39,7 +39,10 @@ const EMPTY_ROOMS = new Set(['living-room', 'home'])
  */
 function visibleOnSet(set: SetDescription): Set<string> {
   const { mood, room, materials, words } = set.tags
-  const content = words.filter((word) => !namesProducts(word)).flatMap(tagsOfWord)
+  const content = words
+    .filter((word) => !namesProducts(word))
+    .flatMap(tagsOfWord)
+    .filter(isTag)
   const titled = tagsNamed(set.title).filter((tag) => !isColorToo(tag))
   const areas = areasOf(set).flatMap(({ name }) => wordsOf(name).map(tagOf))
   const tags = [
