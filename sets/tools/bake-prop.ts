@@ -81,11 +81,23 @@ async function develop(from: string, view: RawView, { denoise, light, clear }: M
   }
   const alpha = load('alpha', 1)
   if (clear) await clearAlpha(alpha, groups, (image) => denoise(image, guides))
-  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = Math.min(1, Math.max(0, alpha.data[i]!))
+  alpha.data = smoothed(alpha)
   const trust = alpha.data.map((a) => Math.min(1, a / TRUSTED) ** 2)
   for (const { data } of [groups.key, groups.fill])
     for (let i = 0; i < data.length; i++) data[i]! /= Math.max(alpha.data[Math.floor(i / 3)]!, 0.02)
   return { key: spread(groups.key, trust), fill: spread(groups.fill, trust), alpha }
+}
+
+/** Coverage from few samples is uneven along an edge: a small blur evens it out. */
+function smoothed({ data, width, height }: Image): Float32Array {
+  const at = (x: number, y: number) =>
+    data[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))]!
+  return data.map((_, i) => {
+    const x = i % width
+    const y = Math.floor(i / width)
+    const row = (line: number) => at(x - 1, line) + 2 * at(x, line) + at(x + 1, line)
+    return Math.min(1, Math.max(0, (row(y - 1) + 2 * row(y) + row(y + 1)) / 16))
+  })
 }
 
 /** The coverage of glass is noise until it is denoised, and a highlight on it covers, too. */

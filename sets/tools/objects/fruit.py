@@ -35,7 +35,7 @@ def halved(skin, face, radius, tip=0.5):
 
 @a_prop("lemon-half", 0.078, "lemon, lemon half, citrus, fruit", "Half a lemon", "spring summer", "fresh sunny")
 def lemon_half():
-    face = of.citrus_face("#f3d95a", "#fbf3cf", LEMON[0], 0.4)
+    face = of.citrus_face("#fbe37c", "#fbf4d6", LEMON[0], 0.4)
     group(halved(of.peel(*LEMON), face, 0.4), rotation=(52, 0, 14))
 
 
@@ -52,7 +52,7 @@ def orange():
 
 @a_prop("orange-half", 0.08, "orange, orange half, citrus, fruit", "Half an orange", "summer winter", "fresh sunny warm")
 def orange_half():
-    face = of.citrus_face("#f29a2c", "#fbe9c4", "#f2902a", 0.47, 11)
+    face = of.citrus_face("#f7a53a", "#fbe9c4", "#f2902a", 0.47, 11)
     group(halved(of.peel("#f2902a", "#e4761a", 52), face, 0.47, 0.42), rotation=(54, 0, -12))
 
 
@@ -142,7 +142,7 @@ def blueberries():
 @a_prop("raspberries", 0.05, "raspberry, berries, berry, fruit", "Raspberries", "summer", "fresh playful")
 def raspberries():
     dice = dice_of(5)
-    flesh = of.juicy("#b81f3e", 0.12, 0.26, "#e58aa0")
+    flesh = of.juicy("#a80f2c", 0.1, 0.3, "#c9566e", 0.4)
 
     def berry():
         parts = []
@@ -183,13 +183,13 @@ def avocado():
 
     deformed(body, cut)
     pit = lumpy(ball(0.185, of.mottled("#7a4526", 0.75, 1.2, 0.3, 5, 0.2, 0.5)), 0.04, 3, 2)
-    group([body, moved(pit, (0, 0.02, -0.1), scale=(1, 1, 1.1))], rotation=(62, 0, 24))
+    group([body, moved(pit, (0, 0.02, -0.1), scale=(1, 1, 1.1))], rotation=(126, 0, 24))
 
 
 @a_prop("grapes", 0.16, "grapes, grape, fruit", "Bunch of grapes", "autumn", "natural elegant")
 def grapes():
     dice = dice_of(8)
-    skin = of.juicy("#8fa13c", 0.22, 0.24, "#b9c58a")
+    skin = of.juicy("#8a9c35", 0.2, 0.2, "#b5c184", 0.35)
     berry = ball(0.078, skin, 4)
     spots = []
     for _ in range(6000):

@@ -21,23 +21,23 @@ def rounded(width):
 @a_prop("monstera-leaf", 0.3, "monstera, monstera leaf, leaf, plant", "Monstera leaf", "spring summer", "fresh bold natural", "leaf", ("angled", "top"))
 def monstera():
     green = of.leafy("#2f6b3a", "#7fa968", 0.18, 0.34, 3.0, 0.3)
-    slits = [0.5, 0.83, 1.17, 1.52, 1.87, 2.22]
+    slits = [0.62, 1.0, 1.38, 1.76, 2.14]
 
     def radius(a):
         turn = math.remainder(a, math.tau)
         side = abs(turn)
-        heart = 0.62 * (0.62 + 0.38 * math.cos(turn)) + 0.24 * (1 - math.cos(side)) * math.exp(-((side - 2.2) ** 2) / 0.6)
-        heart = heart * (1 - 0.55 * math.exp(-((side - math.pi) ** 2) / 0.05)) + 0.05 * math.exp(-side * side / 0.02)
+        heart = 0.43 + 0.1 * math.exp(-side * side / 0.1) + 0.1 * math.exp(-((side - 2.45) ** 2) / 0.22)
+        heart *= 1 - 0.55 * math.exp(-((side - math.pi) ** 2) / 0.035)
         for k, slit in enumerate(slits):
-            where = slit + (0.06 if turn < 0 else 0.0)
-            deep = 0.62 if k % 2 == 0 else 0.5
-            heart *= 1 - deep * math.exp(-(((side - where) / 0.032) ** 4))
+            where = slit + (0.07 if turn < 0 else 0.0)
+            deep = 0.58 if k % 2 == 0 else 0.46
+            heart *= 1 - deep * math.exp(-(((side - where) / 0.05) ** 4))
         return heart
 
-    axes = [0.0] + [s * (x + 0.17) for x in (0.33, *slits[:-1]) for s in (-1, 1)]
-    leaf = polar_leaf(radius, lambda x, y: 0.1 - 0.16 * x * x - 0.1 * y * y + 0.02 * fractal(3 * x, 3 * y, 0, 2) + 0.05 * abs(y), green, 20, 480, axes)
+    axes = [0.0, math.pi] + [s * (x + 0.03) for x in (0.43, 0.81, 1.19, 1.57, 1.95, 2.4) for s in (-1, 1)]
+    leaf = polar_leaf(radius, lambda x, y: 0.1 - 0.16 * x * x - 0.1 * y * y + 0.02 * fractal(3 * x, 3 * y, 0, 2) + 0.06 * abs(y), green, 20, 480, axes)
     moved(leaf, (0, 0, 0), (-4, 6, 62))
-    stem = swept([(-0.52, -0.05, 0.02), (-0.3, 0, 0.03), (-0.1, 0.0, 0.07), (0.0, 0, 0.1)], 0.016, of.mottled("#5d8a45"), 12)
+    stem = swept([(-0.72, -0.08, 0.02), (-0.52, -0.03, 0.03), (-0.34, 0, 0.07), (-0.2, 0.0, 0.097)], 0.016, of.mottled("#5d8a45"), 12)
     moved(stem, (0, 0, -0.01), (0, 0, 62))
 
 
@@ -164,9 +164,9 @@ def lavender():
     beads = [lathe([(0.0, 0.0), (0.011, 0.008), (0.014, 0.024), (0.009, 0.042), (0.0, 0.046)], skin, 10, 3) for skin in bud]
     green = of.mottled("#7f9070", rough=0.7)
     for k in range(7):
-        turn = -0.14 + 0.05 * k + dice.uniform(-0.02, 0.02)
-        start = (-0.5 + dice.uniform(-0.05, 0.04), 0.05 - 0.03 * k + 0.03, 0.03 + 0.012 * (k % 3))
-        path = arc(dice.uniform(0.68, 0.78), -0.08, 16, start, turn + dice.uniform(-0.1, 0.1))
+        turn = -0.3 + 0.1 * k + dice.uniform(-0.03, 0.03)
+        start = (-0.5 + dice.uniform(-0.05, 0.04), 0.03 - 0.01 * k, 0.03 + 0.012 * (k % 3))
+        path = arc((0.62, 0.84, 0.7, 0.9, 0.66, 0.8, 0.58)[k], -0.08, 16, start, turn + dice.uniform(-0.1, 0.1))
         swept(path, 0.0055, green, 8, 0.7)
         at, way = along(path, 1.0)
         flank = way.orthogonal().normalized()

@@ -218,7 +218,7 @@ def polar_leaf(radius, height, material, rings=14, spokes=240, axes=()):
             x, y = r * math.cos(a), r * math.sin(a)
             vertices.append((x, y, height(x, y)))
             axis = min(axes, key=lambda b: abs(math.remainder(a - b, math.tau))) if axes else a
-            coordinates.append((r, 0.5 + min(0.5, 1.2 * r * abs(math.sin(math.remainder(a - axis, math.tau))))))
+            coordinates.append((r, 0.5 + min(0.5, 2.6 * r * abs(math.sin(math.remainder(a - axis, math.tau))))))
     faces = [
         (i * spokes + k, i * spokes + (k + 1) % spokes, (i + 1) * spokes + (k + 1) % spokes, (i + 1) * spokes + k)
         for i in range(rings)

@@ -142,8 +142,9 @@ def citrus_face(flesh, pith, skin, radius, segments=10):
     wall = m.math("MULTIPLY", m.math("SUBTRACT", 0.5, side), m.math("MULTIPLY", reach, 1.2))
     juicy = m.ramp(wall, [(0.018, 0.0), (0.05, 1.0)])
     inside = m.ramp(reach, [(0.1, 0.0), (0.16, 1.0), (0.8, 1.0), (0.85, 0.0)])
-    kernels = m.noise(9, 3, 0.6, m.warped(0.5, 3.0, 2))
-    body = m.ramp(kernels, [(0.32, scaled(a, 0.68)), (0.55, a), (0.72, scaled(a, 1.3))])
+    polar = m._node("ShaderNodeCombineXYZ", "Vector", {"X": m.math("MULTIPLY", turn, 2.6), "Y": m.math("MULTIPLY", reach, 2.2), "Z": 0.0})
+    kernels = m.noise(2.4, 3, 0.6, m.warped(0.4, 2.0, 2, polar))
+    body = m.ramp(kernels, [(0.32, scaled(a, 0.84)), (0.55, a), (0.72, scaled(a, 1.16))])
     juice = m.math("MULTIPLY", m.channel(juicy, "Red"), m.channel(inside, "Red"))
     face = m.mix(juice, b, body)
     face = m.mix(m.ramp(reach, [(0.93, 0.0), (0.965, 1.0)]), face, srgb(skin))
@@ -180,14 +181,14 @@ def by_u(stops, rough=0.5, relief=0.15, grain=16.0, through=0.0, specular=0.4):
     return m
 
 
-def juicy(colour, depth=0.3, rough=0.25, bloom=None):
+def juicy(colour, depth=0.3, rough=0.25, bloom=None, dusty=0.75):
     """A berry: light goes deep into it; `bloom` is the colour of the dust on its skin."""
     tone = srgb(colour)
     m = Material("berry", tone, rough, 0.45).scattered()
     body = m.ramp(m.noise(2.4, 4, 0.6), [(0.3, scaled(tone, 0.7)), (0.7, scaled(tone, 1.2))])
     if bloom:
         dust = m.noise(3.5, 6, 0.65)
-        body = m.mix(m.ramp(dust, [(0.35, 0.0), (0.7, 0.75)]), body, srgb(bloom))
+        body = m.mix(m.ramp(dust, [(0.35, 0.0), (0.7, dusty)]), body, srgb(bloom))
         m.rough(m.ramp(dust, [(0.35, rough), (0.7, 0.7)]))
     m.colour(body)
     return soft(m, 0.45, (depth, depth * 0.55, depth * 0.35))
