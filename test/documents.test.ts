@@ -33,7 +33,7 @@ let key: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cyclorama-documents-'))
   await chmod(folder, 0o711)
-  for (const name of ['samples', 'package.json', 'node_modules', 'src', 'tools', 'sets', 'bench', 'docs'])
+  for (const name of ['samples', 'package.json', 'node_modules', 'src', 'tools', 'sets', 'props', 'bench', 'docs'])
     await symlink(resolve(name), join(folder, name))
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0' }
   server = spawn(process.execPath, ['src/main.ts', 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -106,7 +106,7 @@ test('few blocks do not run, and each says why', () => {
 })
 
 test('every relative link of the documents leads to a file and a heading', () => {
-  for (const document of [...documents, 'sets/tools/README.md', 'samples/NOTICE.md']) {
+  for (const document of [...documents, 'sets/tools/README.md', 'props/README.md', 'samples/NOTICE.md']) {
     const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)]
     for (const [link, path, heading] of links) {
       const target = path === '' ? document : join(dirname(document), path!)

@@ -24,7 +24,7 @@ const QUALITIES = [92, 88, 84, 80, 74, 68, 60]
 const BRIGHTEST = 4
 const CLIPPED_SHARE = 0.0005
 /** Coverage from which a pixel's own light is trusted; below it the light around it is. */
-const TRUSTED = 0.3
+const TRUSTED = { solid: 0.75, clear: 0.1 }
 /** A highlight on clear glass covers what is behind it in proportion to its light. */
 const GLARE = 1.6
 const NOTHING = 1e6
@@ -82,7 +82,8 @@ async function develop(from: string, view: RawView, { denoise, light, clear }: M
   const alpha = load('alpha', 1)
   if (clear) await clearAlpha(alpha, groups, (image) => denoise(image, guides))
   alpha.data = smoothed(alpha)
-  const trust = alpha.data.map((a) => Math.min(1, a / TRUSTED) ** 2)
+  const trusted = clear ? TRUSTED.clear : TRUSTED.solid
+  const trust = alpha.data.map((a) => Math.min(1, a / trusted) ** 2)
   for (const { data } of [groups.key, groups.fill])
     for (let i = 0; i < data.length; i++) data[i]! /= Math.max(alpha.data[Math.floor(i / 3)]!, 0.02)
   return { key: spread(groups.key, trust), fill: spread(groups.fill, trust), alpha }

@@ -12,7 +12,7 @@ import { bakeProp } from './bake-prop.ts'
 import { propSheet } from './prop-sheet.ts'
 
 const WORK = resolve(import.meta.dirname, '../work')
-const FINAL = { longest: 480, samples: 8, folder: resolve(import.meta.dirname, '../../props') }
+const FINAL = { longest: 400, samples: 6, folder: resolve(import.meta.dirname, '../../props') }
 const DRAFT = { longest: 272, samples: 6, folder: join(WORK, 'props') }
 const COLUMNS = 6
 

@@ -33,11 +33,20 @@ function halved({ image, weight }: Layer): Layer {
 
 function fill({ image, weight }: Layer, coarse: Image): void {
   for (let i = 0; i < weight.length; i++) {
-    const x = Math.floor((i % image.width) / 2)
-    const y = Math.floor(Math.floor(i / image.width) / 2)
-    const from = 3 * (y * coarse.width + x)
     const kept = Math.min(1, weight[i]!)
+    if (kept === 1) continue
+    const x = ((i % image.width) - 0.5) / 2
+    const y = (Math.floor(i / image.width) - 0.5) / 2
     for (let c = 0; c < 3; c++)
-      image.data[3 * i + c] = kept * image.data[3 * i + c]! + (1 - kept) * coarse.data[from + c]!
+      image.data[3 * i + c] = kept * image.data[3 * i + c]! + (1 - kept) * between(coarse, x, y, c)
   }
+}
+
+function between({ data, width, height }: Image, x: number, y: number, channel: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const at = (column: number, row: number) =>
+    data[3 * (Math.min(height - 1, Math.max(0, row)) * width + Math.min(width - 1, Math.max(0, column))) + channel]!
+  const upper = at(left, top) + (x - left) * (at(left + 1, top) - at(left, top))
+  const lower = at(left, top + 1) + (x - left) * (at(left + 1, top + 1) - at(left, top + 1))
+  return upper + (y - top) * (lower - upper)
 }

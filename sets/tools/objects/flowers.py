@@ -4,8 +4,8 @@ import math
 
 from stage import skins as of
 from stage.booth import a_prop
-from stage.forms import again, along, arc, ball, blade, curled, dice_of, discard, group, lathe, moved, pointed, scattered
-from stage.shapes import swept
+from stage.forms import again, along, arc, ball, blade, curled, dice_of, discard, group, lathe, moved, pointed, with_uv
+from stage.shapes import mesh, swept
 
 from .leaves import pointy
 
@@ -27,26 +27,41 @@ def cupped(length, width, material, closed, rim=0.25, wave=0.04, seed=0):
     return blade(length, half, place, material, (18, 10))
 
 
+def wrapped(radius, opening, height, reach, roll, material, seed):
+    """A petal of a rose: a piece of a cup about z that opens upward, its rim rolled outward; `reach` in degrees to a side."""
+    across, up = 22, 20
+    vertices, coordinates = [], []
+    for i in range(up + 1):
+        for j in range(across + 1):
+            t, s = i / up, 2 * j / across - 1
+            tall = height * (1 - 0.34 * abs(s) ** 2.6) * (1 + 0.03 * math.sin(4 * s + seed))
+            foot = 0.3 + 0.7 * math.sin(math.pi / 2 * min(1.0, 1.7 * t))
+            curl = max(0.0, t - 0.7) / 0.3
+            r = radius * foot + opening * t * t + roll * curl**2 + 0.006 * math.sin(7 * s + 2 * seed) * t
+            z = tall * t - 0.75 * roll * curl**2.4
+            a = math.radians(reach) * s * (0.55 + 0.45 * math.sin(math.pi / 2 * min(1.0, 1.5 * t + 0.1)))
+            vertices.append((r * math.cos(a), r * math.sin(a), z))
+            coordinates.append((t, (s + 1) / 2))
+    row = across + 1
+    faces = [(i * row + j, i * row + j + 1, (i + 1) * row + j + 1, (i + 1) * row + j) for i in range(up) for j in range(across)]
+    return with_uv(mesh(vertices, faces, material), coordinates)
+
+
 def rose_head(outer, inner, size=1.0):
     dice = dice_of(21)
     tones = [of.petal(outer, inner, 0.3), of.petal(inner, outer, 0.3)]
-    petals = []
-    for k in range(34):
-        t = k / 33
-        closed = 0.97 - 0.72 * t**1.5
-        length = 0.2 + 0.26 * t**0.8
-        petal = cupped(length, 0.13 + 0.17 * t, tones[0 if k > 12 else 1], closed, 0.1 + 0.6 * t, 0.03, k)
-        reach = 0.012 + 0.075 * t
-        turn = 137.5 * k + dice.uniform(-12, 12)
-        a = math.radians(turn)
-        moved(petal, (reach * math.cos(a), reach * math.sin(a), 0.12 - 0.1 * t), (0, 0, turn))
-        petals.append(petal)
-    heart = lathe([(0.0, 0.0), (0.06, 0.05), (0.07, 0.2), (0.045, 0.3), (0.0, 0.31)], tones[1], 32)
+    parts = []
+    for k in range(30):
+        t = k / 29
+        petal = wrapped(
+            0.03 + 0.2 * t**1.1, -0.01 + 0.2 * t**1.6, 0.36 - 0.1 * t**2, 100 - 52 * t, 0.012 + 0.075 * t, tones[0 if k > 9 else 1], k
+        )
+        parts.append(moved(petal, (0, 0, 0.02 - 0.03 * t), (dice.uniform(-4, 4), dice.uniform(-4, 4), 137.508 * k + dice.uniform(-8, 8))))
     sepal = of.leafy("#54803f", None, 0.2)
     for k in range(5):
-        petals.append(moved(curled(0.3, pointy(0.045, 0.3), sepal, 1.2, 0.2), (0, 0, 0.02), (0, 10, 72 * k)))
-    petals.append(moved(ball(0.075, sepal, 3), (0, 0, 0.0), scale=(1, 1, 0.9)))
-    return group([*petals, heart], scale=size)
+        parts.append(moved(curled(0.3, pointy(0.045, 0.3), sepal, 1.2, 0.2), (0, 0, 0.0), (0, 10, 72 * k)))
+    parts.append(moved(ball(0.1, sepal, 3), (0, 0, -0.02), scale=(1, 1, 0.8)))
+    return group(parts, scale=size)
 
 
 def rose_leaves(at, turns, size=0.34):

@@ -123,7 +123,7 @@ def strawberry():
     group(strawberry_parts(), rotation=(98, 18, 55))
 
 
-@a_prop("blueberries", 0.05, "blueberry, berries, berry, fruit", "Blueberries", "summer", "fresh natural")
+@a_prop("blueberries", 0.05, "blueberries, blueberry, berries, berry, fruit", "Blueberries", "summer", "fresh natural")
 def blueberries():
     dice = dice_of(11)
     skin = of.juicy("#26304f", 0.06, 0.4, "#7486ab")
@@ -139,7 +139,7 @@ def blueberries():
         moved(curled(0.62, lambda t: 0.17 * math.sin(math.pi * t) ** 0.7 + 0.003, green, 0.7, 0.25, 0.06), (x, y, 0.1), (0, -25, turn))
 
 
-@a_prop("raspberries", 0.05, "raspberry, berries, berry, fruit", "Raspberries", "summer", "fresh playful")
+@a_prop("raspberries", 0.05, "raspberries, raspberry, berries, berry, fruit", "Raspberries", "summer", "fresh playful")
 def raspberries():
     dice = dice_of(5)
     flesh = of.juicy("#a80f2c", 0.1, 0.3, "#c9566e", 0.4)

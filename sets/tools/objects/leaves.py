@@ -140,7 +140,7 @@ def rosemary():
     discard(needles)
 
 
-@a_prop("mint", 0.1, "mint, herb, leaf", "Mint leaves", "summer", "fresh", "leaf")
+@a_prop("mint", 0.1, "mint, herb, leaf", "Mint leaves", "summer", "fresh", "leaf", ("angled", "top"))
 def mint():
     dice = dice_of(3)
     shades = [of.leafy(code, "#8fbf6a", 0.3, 0.42, 8.0, 0.9, 0.75, 0.6) for code in ("#4d9440", "#3f8238", "#63a84c")]
@@ -181,7 +181,7 @@ def lavender():
     discard(beads)
 
 
-@a_prop("basil", 0.1, "basil, herb, leaf", "Basil leaves", "summer", "fresh natural", "leaf")
+@a_prop("basil", 0.1, "basil, herb, leaf", "Basil leaves", "summer", "fresh natural", "leaf", ("angled", "top"))
 def basil():
     dice = dice_of(13)
     shades = [of.leafy(code, "#9cc66c", 0.3, 0.3, 6.0, 0.8, 0.8, 0.4) for code in ("#4c8c34", "#5d9c3c", "#3f7d2f")]

@@ -98,7 +98,9 @@ def starfish():
 
     def radius(a):
         ray = abs(math.remainder(a, math.tau / 5)) / (math.pi / 5)
-        return 0.14 / (0.26 + 0.74 * ray**0.55) * 0.96 + 0.02 * fractal(3 * math.cos(a), 3 * math.sin(a), 4, 2)
+        arm = 0.135 / (0.27 + 0.73 * max(0.0, ray - 0.035) ** 0.62)
+        tip = max(0.0, 1 - (ray / 0.2) ** 2) ** 0.5
+        return min(arm, 0.36 + 0.11 * tip) + 0.02 * fractal(3 * math.cos(a), 3 * math.sin(a), 4, 2)
 
     def height(x, y):
         a, r = math.atan2(y, x), math.hypot(x, y)
@@ -113,7 +115,13 @@ def starfish():
 
 
 def river_stone(code, at, size, seed, turn=0.0, tilt=(0, 0)):
-    return moved(pebble((0, 0, 0), size, materials.pebble(code, 0.55), seed, (72, 42)), at, (*tilt, turn))
+    skin = of.mottled(code, 0.78, 1.16, 0.55, 5.0, 0.5, 0.35)
+    base = skin.shader.inputs["Base Color"].links[0].from_socket
+    grains = skin.ramp(skin.noise(48, 3, 0.75), [(0.36, 0.72), (0.5, 1.0), (0.68, 1.22)])
+    body = skin.mix(0.8, base, grains, "MULTIPLY")
+    vein = skin.math("ABSOLUTE", skin.math("SUBTRACT", skin.noise(2.1, 5, 0.5, skin.vector("ADD", skin.point, (seed * 1.7, 0.0, 0.0))), 0.5))
+    skin.colour(skin.mix(skin.ramp(vein, [(0.0, 0.45), (0.012, 0.2), (0.03, 0.0)]), body, (0.62, 0.6, 0.57)))
+    return moved(pebble((0, 0, 0), size, skin, seed, (72, 42)), at, (*tilt, turn))
 
 
 @a_prop("stone", 0.1, "stone, pebble, rock", "River stone", "", "calm natural minimal", "stone")

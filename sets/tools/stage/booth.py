@@ -16,6 +16,9 @@ VIEWS = {"frontal": 7.0, "angled": 35.0, "top": 90.0}
 SUNS = {"frontal": (-0.85, -0.53), "angled": (-0.97, 0.24), "top": (-0.8, 0.6)}
 """Where the key stands, seen from above, in the stages of a view; always to the left and 45 degrees up."""
 
+SKY = ((0.0, 0.8), (0.47, 0.8), (0.5, 0.32), (0.95, 1.0))
+"""Brightness from nadir to zenith; below the horizon only glass sees it, as a table that shines through."""
+
 SUN_WIDTH = 12.0
 BOUNCE = "#bcbab6"
 FAR = 30.0
@@ -55,6 +58,9 @@ class Booth(Stage):
         window.visible_camera = False
 
     def _sky(self):
+        # The sky is smooth: a small map of it is enough, and the default one takes longer than the picture.
+        self.world.cycles.sampling_method = "MANUAL"
+        self.world.cycles.sample_map_resolution = 64
         tree = self.world.node_tree
         background = tree.nodes["Background"]
         direction = tree.nodes.new("ShaderNodeTexCoord").outputs["Generated"]
@@ -63,7 +69,9 @@ class Booth(Stage):
         lift = tree.nodes.new("ShaderNodeMath")
         lift.operation = "MULTIPLY_ADD"
         lift.inputs[1].default_value = lift.inputs[2].default_value = 0.5
-        for element, (at, grey) in zip(ramp.color_ramp.elements, ((0.5, 0.32), (0.95, 1.0))):
+        while len(ramp.color_ramp.elements) < len(SKY):
+            ramp.color_ramp.elements.new(0.5)
+        for element, (at, grey) in zip(ramp.color_ramp.elements, SKY):
             element.position, element.color = at, (grey, grey, grey, 1)
         tree.links.new(direction, split.inputs[0])
         tree.links.new(split.outputs["Z"], lift.inputs[0])
@@ -72,7 +80,7 @@ class Booth(Stage):
 
     def ground(self):
         """What is below throws light up at a prop and is not seen, neither directly nor through glass."""
-        item = hidden(plane((-40, -40, 0), (80, 0, 0), (0, 80, 0), Material("ground", srgb(BOUNCE), 1.0, 0.0)))
+        item = hidden(plane((-40, -40, -0.003), (80, 0, 0), (0, 80, 0), Material("ground", srgb(BOUNCE), 1.0, 0.0)))
         item.visible_transmission = False
         return item
 
