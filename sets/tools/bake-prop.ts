@@ -130,7 +130,7 @@ async function writeLights({ key, fill, alpha }: Pass, file: string, budget: num
     masked[4 * i + 3] = 255 * alpha.data[i]!
   }
   const plain = Uint8ClampedArray.from(fill.data, (v) => encoded(v, fill_scale))
-  const options = { smartSubsample: true, effort: 6, alphaQuality: 100, exact: true }
+  const options = { smartSubsample: true, effort: 4, alphaQuality: 100, exact: true }
   for (const quality of QUALITIES) {
     const first = sharp(masked, { raw: { width, height, channels: 4 } }).webp({ quality, ...options })
     const second = sharp(plain, { raw: { width, height, channels: 3 } }).webp({ quality, ...options })
