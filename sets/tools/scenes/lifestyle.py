@@ -51,7 +51,10 @@ LIFESTYLE = {
 def kitchen_counter(stage):
     floor(of.terrazzo("#c9c5bd", ("#a9a49b", "#dedad2", "#8f8a83", "#b9b3a8", "#cfc9be"), 16, 0.26), back=0.95)
     wall(of.plaster("#d3cdc0"), 0.943)
-    cream = lambda dice, _column, _row: of.area(of.glaze("#e6dcc4", dice.uniform(0.9, 1.06), 0.2), "tiles", "paint")  # noqa: E731
+
+    def cream(dice, _column, _row):
+        return of.area(of.glaze("#e6dcc4", dice.uniform(0.9, 1.06), 0.2), "tiles", "paint")
+
     tiled((-1.94, 0.95, 0.02), ((1, 0, 0), (0, 0, 1)), (10, 12), (0.4, 0.16), cream, 0.012, seed=6)
     walnut, beech = of.wood("#7c5537", "#4d3321", 0.45), of.wood("#c9a273", "#96703f", 0.45, offset=(0.4, 1.9, 0.3))
     board = cylinder((0.98, 0.87, 0.4), 0.42, 0.045, walnut, 0.012, (math.radians(80), 0, 0))
@@ -99,7 +102,10 @@ def kitchen_counter(stage):
 def bath_shelf(stage):
     box((0, -0.3, -0.06), (9.0, 2.4, 0.12), of.wood("#c7a67c", "#9a774d", 0.42, offset=(1.9, 0.6, 0.0)), 0.02)
     wall(of.plaster("#ded2ca"), 0.893, base=-3)
-    blush = lambda dice, _column, _row: of.area(of.glaze("#cfa79b", dice.uniform(0.88, 1.08), 0.18), "tiles", "paint")  # noqa: E731
+
+    def blush(dice, _column, _row):
+        return of.area(of.glaze("#cfa79b", dice.uniform(0.88, 1.08), 0.18), "tiles", "paint")
+
     tiled((-1.98, 0.9, -0.3), ((1, 0, 0), (0, 0, 1)), (33, 6), (0.12, 0.46), blush, 0.01, seed=14)
     towel = of.area(of.towelling("#e6dfd3"), "towels", "cloth")
     for k, x in enumerate((0.86, 1.06)):
@@ -285,7 +291,8 @@ def side_table(stage):
         box((x, 3.8, -0.42), (1.5, 1.0, 0.34), cloth, 0.12)
         box((x, 4.1, 0.06), (1.5, 0.36, 0.8), cloth, 0.15)
     box((-1.62, 3.8, -0.2), (0.42, 1.2, 0.8), cloth, 0.16)
-    pillow = box((-0.85, 3.72, 0.02), (0.72, 0.26, 0.66), of.area(of.linen("#b5654a", 60), "cushion", "cloth"), 0.13, 0.2)
+    rust = of.area(of.linen("#b5654a", 60), "cushion", "cloth")
+    pillow = box((-0.85, 3.72, 0.02), (0.72, 0.26, 0.66), rust, 0.13, 0.2)
     pillow.rotation_euler[0] = -0.3
     lamp = of.glow("#ffd9a0", 5.0)
     shade = cylinder((-1.75, 4.3, 0.95), 0.34, 0.5, lamp, 0.02)

@@ -4,21 +4,9 @@ import math
 import random
 
 from stage import materials as of
-from stage.dressing import (
-    book_row,
-    bottle,
-    candle,
-    chair,
-    lit,
-    pendant,
-    scattered_points,
-    sparks,
-    stool,
-    wine_glass,
-)
+from stage.dressing import book_row, bottle, candle, chair, lit, pendant, scattered_points, sparks, wine_glass
 from stage.props import branch, vase
-from stage.rooms import skirting
-from stage.shapes import box, cylinder, floor, sphere, wall
+from stage.shapes import box, cylinder, floor, wall
 from stage.stage import a_set
 
 TABLE = {
@@ -52,7 +40,20 @@ def window(x, y, z, width, height, panes, colour="#e9f1f4", strength=2.2):
         "season": ["autumn", "spring"],
         "room": ["cafe"],
         "materials": ["oak"],
-        "words": ["cafe", "coffee", "table", "cup", "tea", "cake", "pastry", "breakfast", "brunch", "restaurant", "window", "bakery"],
+        "words": [
+            "cafe",
+            "coffee",
+            "table",
+            "cup",
+            "tea",
+            "cake",
+            "pastry",
+            "breakfast",
+            "brunch",
+            "window",
+            "bakery",
+            "plant",
+        ],
     },
     **TABLE,
 )
@@ -72,7 +73,8 @@ def cafe_table(stage):
         for i in range(9):
             tone = dice.choice(("#efe8da", "#c7694f", "#d9b36c", "#5b7a78", "#efe8da"))
             x, w = 0.86 + 0.22 * i, dice.uniform(0.07, 0.1)
-            vase((x, 6.75, z + 0.035), [(w * 0.7, 0), (w, 0.04), (w, dice.uniform(0.16, 0.34)), (w * 0.9, 0.35)], of.ceramic(tone))
+            cup = [(w * 0.7, 0), (w, 0.04), (w, dice.uniform(0.16, 0.34)), (w * 0.9, 0.35)]
+            vase((x, 6.75, z + 0.035), cup, of.ceramic(tone))
     wood, seat = of.wood("#5c3f29", "#38251a", 0.4), of.matte("#8a5a3a", 0.5)
     box((-1.35, 4.3, -0.45), (1.5, 1.5, 0.08), top, 0.03)
     cylinder((-1.35, 4.3, -1.15), 0.06, 1.4, of.matte("#27231f"), 0)
@@ -101,7 +103,20 @@ def cafe_table(stage):
         "season": ["winter", "autumn"],
         "room": ["bar"],
         "materials": ["walnut", "brass"],
-        "words": ["bar", "night", "drink", "whisky", "cocktail", "beer", "wine", "spirits", "club", "lounge", "dark", "men", "evening", "party"],
+        "words": [
+            "bar",
+            "night",
+            "drink",
+            "whisky",
+            "cocktail",
+            "beer",
+            "wine",
+            "spirits",
+            "club",
+            "dark",
+            "men",
+            "evening",
+        ],
     },
     **TABLE,
 )
@@ -110,7 +125,7 @@ def bar_night(stage):
     box((0, -0.85, -0.06), (9.0, 3.1, 0.12), counter, 0.03)
     brass = of.metal("#c2914c", 0.25)
     cylinder((0, 0.72, -0.02), 0.035, 9.0, brass, 0, (0, math.radians(90), 0), 48)
-    wall(of.area(of.plaster("#3a2f35", 0.85, 0.1), "wall", "paint"), 5.2, base=-2)
+    wall(of.plaster("#3a2f35", 0.85, 0.1), 5.2, base=-2)
     back = of.glow("#ffb066", 1.1)
     shelf = of.wood("#3a2417", "#1e120b", 0.3)
     dice = random.Random(3)
@@ -122,7 +137,8 @@ def bar_night(stage):
         lit(box((0, 5.17, z + 0.45), (6.4, 0.02, 0.8), back, 0.0))
         x = -2.9
         while x < 2.9:
-            bottle((x, 4.8 + dice.uniform(-0.06, 0.1), z + 0.03), dice.uniform(0.56, 0.8), dice.choice(glass), dice.uniform(0.5, 0.66), dice.uniform(0.08, 0.12))
+            at, tall = (x, 4.8 + dice.uniform(-0.06, 0.1), z + 0.03), dice.uniform(0.56, 0.8)
+            bottle(at, tall, dice.choice(glass), dice.uniform(0.5, 0.66), dice.uniform(0.08, 0.12))
             x += dice.uniform(0.24, 0.4)
     for x in (-1.5, 0.1, 1.7):
         pendant((x, 3.6, 1.36), 0.2, of.metal("#2a2624", 0.4), "#ffc27a", 20.0)
@@ -144,14 +160,27 @@ def bar_night(stage):
         "season": ["winter", "autumn"],
         "room": ["restaurant"],
         "materials": ["linen", "fabric"],
-        "words": ["restaurant", "table", "candle", "dinner", "wine", "food", "dessert", "evening", "romantic", "valentine", "glass", "dining"],
+        "words": [
+            "restaurant",
+            "table",
+            "candle",
+            "dinner",
+            "wine",
+            "wine glass",
+            "food",
+            "dessert",
+            "evening",
+            "romantic",
+            "dark",
+            "dining",
+        ],
     },
     **TABLE,
 )
 def restaurant_candles(stage):
     cloth = of.area(of.linen("#e9e2d6", 190), "cloth", "cloth")
     box((0, -1.1, -0.05), (6.0, 4.2, 0.1), cloth, 0.03)
-    wall(of.area(of.plaster("#5a3b34", 0.8, 0.12), "wall", "paint"), 6.4, base=-2)
+    wall(of.plaster("#5a3b34", 0.8, 0.12), 6.4, base=-2)
     wax = of.matte("#efe3cd", 0.5)
     candle((-0.88, 0.62, 0), 0.1, 0.42, wax)
     candle((-1.06, 0.42, 0), 0.08, 0.24, wax)
@@ -184,7 +213,20 @@ def restaurant_candles(stage):
         "season": ["autumn", "winter"],
         "room": ["library", "office"],
         "materials": ["walnut", "leather"],
-        "words": ["library", "book", "desk", "study", "reading", "glasses", "watch", "whisky", "gift", "stationery", "academia", "lamp", "dark"],
+        "words": [
+            "library",
+            "book",
+            "desk",
+            "study",
+            "reading",
+            "glasses",
+            "watch",
+            "whisky",
+            "gift",
+            "stationery",
+            "lamp",
+            "dark",
+        ],
     },
     **TABLE,
 )

@@ -152,7 +152,8 @@ def paper_hills(stage):
             (x, base + swing * math.sin(waves * x + phase) + 0.3 * swing * math.sin(2.3 * waves * x + 2 * phase))
             for x in (3.0 - 6.0 * i / 120 for i in range(121))
         ]
-        outline([(-3.0, -0.5), (3.0, -0.5), *ridge], 1.8 - 0.36 * k, 0.02, of.area(of.paper(tone, 0.06), "hills", "paper"), 0.003)
+        card = of.area(of.paper(tone, 0.06), "hills", "paper")
+        outline([(-3.0, -0.5), (3.0, -0.5), *ridge], 1.8 - 0.36 * k, 0.02, card, 0.003)
     for x, z, y, size in ((-0.62, 1.3, 1.9, 0.9), (0.78, 1.12, 1.55, 1.0), (-0.78, 0.82, 1.2, 0.6)):
         cloud(x, y, z, size)
     stage.panel((-2.8, -3.2, 4.2), (0.1, 0.5, 0.4), (0.9, 0.9), 520, (1.0, 0.96, 0.9), "key")

@@ -1,4 +1,4 @@
-"""What furnishes rooms: candles, lamps, bottles, books, pillows, seats. Most of it stands blurred behind the product."""
+"""What furnishes rooms: candles, lamps, bottles, books, seats. Most of it stands blurred behind the product."""
 
 import math
 import random
@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from . import materials as of
 from .props import vase
-from .shapes import box, cylinder, mesh, sphere, swept
+from .shapes import box, cylinder, sphere, swept
 
 
 def lit(item):
@@ -52,7 +52,8 @@ def wine_glass(at, height=0.55, width=0.13):
     """A stemmed glass."""
     w, h = width, height
     outer = [(w * 0.85, 0.0), (w * 0.8, 0.012), (0.02, 0.03), (0.014, h * 0.3), (0.016, h * 0.42), (w * 0.8, h * 0.56)]
-    return vase(at, [*outer, (w, h * 0.7), (w * 0.86, h), (w * 0.83, h), (w * 0.94, h * 0.7), (0.0, h * 0.47)], of.glass())
+    bowl = [(w, h * 0.7), (w * 0.86, h), (w * 0.83, h), (w * 0.94, h * 0.7), (0.0, h * 0.47)]
+    return vase(at, [*outer, *bowl], of.glass())
 
 
 def book_row(start, width, heights, tones, seed=1, depth=0.4):
@@ -67,51 +68,19 @@ def book_row(start, width, heights, tones, seed=1, depth=0.4):
             x += broad
             continue
         lean = dice.choice((0.0, 0.0, 0.0, 0.06))
-        item = box((x + broad / 2, y + dice.uniform(0.0, 0.03), z + tall / 2), (broad - 0.006, depth, tall), dice.choice(cloths), 0.012)
+        middle = (x + broad / 2, y + dice.uniform(0.0, 0.03), z + tall / 2)
+        item = box(middle, (broad - 0.006, depth, tall), dice.choice(cloths), 0.012)
         item.rotation_euler[1] = lean
         x += broad + lean * tall * 0.6
-
-
-def pillow(centre, size, material, tilt=(0.0, 0.0, 0.0), steps=40):
-    """A filled cushion: plump in the middle, thin and a little drawn in along its seams."""
-    width, height, thick = size
-    vertices, faces = [], []
-    n = steps + 1
-    for side in (1, -1):
-        for j in range(n):
-            for i in range(n):
-                u, v = 2 * i / steps - 1, 2 * j / steps - 1
-                plump = ((1 - u**4) * (1 - v**4)) ** 0.55
-                drawn = 1 - 0.07 * (1 - abs(u * v))
-                ripple = 0.03 * math.sin(9 * u + 3 * v) * (abs(u * v)) ** 2
-                vertices.append((u * drawn * width / 2, side * plump * (thick / 2 + ripple), v * drawn * height / 2))
-        first = len(vertices) - n * n
-        quads = [(first + j * n + i, first + j * n + i + 1, first + (j + 1) * n + i + 1, first + (j + 1) * n + i) for j in range(steps) for i in range(steps)]
-        faces += quads if side < 0 else [tuple(reversed(quad)) for quad in quads]
-    item = mesh(vertices, faces, material)
-    item.location, item.rotation_euler = centre, tilt
-    return item
 
 
 def pendant(at, radius, metal, glow="#ffd9a0", strength=14.0, cord=6.0):
     """A hanging lamp: a dome of metal around a warm bulb."""
     x, y, z = at
-    dome = [(radius, 0.0), (radius * 0.98, radius * 0.2), (radius * 0.72, radius * 0.62), (radius * 0.2, radius * 0.86), (0.03, radius)]
-    vase(at, dome, metal)
+    dome = [(1.0, 0.0), (0.98, 0.2), (0.72, 0.62), (0.2, 0.86), (0.12, 1.0)]
+    vase(at, [(radius * a, radius * b) for a, b in dome], metal)
     lit(sphere((x, y, z + radius * 0.12), radius * 0.42, of.glow(glow, strength)))
     cylinder((x, y, z + radius + cord / 2), 0.012, cord, of.matte("#1e1c1b"), 0)
-
-
-def stool(at, height, seat, legs, width=0.75):
-    """A bar or kitchen stool: a round seat on four splayed legs."""
-    x, y, z = at
-    cylinder((x, y, z + height), width / 2, 0.1, seat, 0.04)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            foot = (x + sx * width * 0.52, y + sy * width * 0.42, z)
-            swept([(x + sx * width * 0.3, y + sy * width * 0.3, z + height), foot], 0.035, legs)
-    ring = [(x + width * 0.46 * math.cos(a), y + width * 0.4 * math.sin(a), z + height * 0.35) for a in (math.radians(k * 12) for k in range(31))]
-    swept(ring, 0.02, legs)
 
 
 def chair(at, height, wood, seat, turn=0.0):
@@ -125,43 +94,9 @@ def chair(at, height, wood, seat, turn=0.0):
     box(tuple(put(0, 0, height)), (2 * half, 2 * half, 0.09), seat, 0.04, turn)
     for u in (-0.9, 0.9):
         swept([put(u * half, -0.9 * half, height), put(u * half * 1.06, -half, 0)], 0.045, wood)
-        swept([put(u * half, 0.9 * half, 0), put(u * half, 0.9 * half, height), put(u * half * 0.92, 1.12 * half, 2.0 * height)], 0.05, wood)
+        back = [(u * half, 0.9 * half, 0), (u * half, 0.9 * half, height), (u * half * 0.92, 1.12 * half, 2.0 * height)]
+        swept([put(*point) for point in back], 0.05, wood)
     for level in (1.55, 1.95):
-        arc = [put(0.92 * half * t, (1.0 + 0.16 * (level - 1) + 0.14 * (1 - t * t)) * half, level * height) for t in (k / 8 - 1 for k in range(17))]
-        swept(arc, 0.06, wood)
-
-
-def balloon(at, radius, material):
-    """A rubber balloon with its knot."""
-    r = radius
-    body = [(0.0, -1.25), (0.06, -1.24), (0.03, -1.16), (0.3, -0.92), (0.72, -0.5), (0.98, 0.1), (0.86, 0.62), (0.45, 0.94), (0.0, 1.02)]
-    return vase(at, [(a * r, b * r) for a, b in body], material)
-
-
-def garment(x, y, top, length, width, material, seed=0, sway=0.0):
-    """Cloth on a hanger seen edge on: a soft slab with long folds that widens towards its hem."""
-    dice = random.Random(seed)
-    phase, waves = dice.uniform(0, 6.3), dice.uniform(2.0, 3.4)
-    n, m = 28, 40
-    vertices = []
-    for j in range(m + 1):
-        t = j / m
-        half = width / 2 * (0.5 + 0.5 * min(1.0, t * 3.2)) * (0.9 + 0.2 * t)
-        z = top - length * t - 0.02 * math.sin(phase + 3 * t)
-        for i in range(n):
-            a = 2 * math.pi * i / n
-            fold = 1 + 0.16 * t * math.sin(waves * a + phase + 2.0 * t)
-            vertices.append((x + sway * t + half * fold * math.cos(a), y + 0.42 * fold * math.sin(a) * min(1.0, 0.25 + 3 * t), z))
-    faces = [(j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i) for j in range(m) for i in range(n)]
-    faces.append(tuple(range(n)))
-    return mesh(vertices, faces, material)
-
-
-def droplets(seed, count, area, y, material, size=(0.006, 0.02)):
-    """Drops of water on an upright wall at `y`: flat lenses, some drawn down by their weight."""
-    dice = random.Random(seed)
-    (x0, x1), (z0, z1) = area
-    for _ in range(count):
-        r = size[0] + (size[1] - size[0]) * dice.random() ** 2.5
-        item = sphere((dice.uniform(x0, x1), y, dice.uniform(z0, z1)), r, material)
-        item.scale = (1.0, 0.5, dice.choice((1.0, 1.0, 1.15, 1.6)))
+        deep = 1.0 + 0.16 * (level - 1)
+        bow = [(t, (deep + 0.14 * (1 - t * t)) * half) for t in (k / 8 - 1 for k in range(17))]
+        swept([put(0.92 * half * t, v, level * height) for t, v in bow], 0.06, wood)
