@@ -33,6 +33,7 @@ export async function picturesBench(): Promise<Measurement[]> {
   for (let round = 0; round < rounds; round++) profiles.push(await timed(() => profileOf(picture)))
   const composites = await composeEach(cutout, '1:1')
   const tall = await composeEach(cutout, '9:16')
+  const withProps = await propsRow(cutout)
   await isnet.release()
   const of = (list: { cpu: number; seconds: number }[], what: 'cpu' | 'seconds') => median(list.map((one) => one[what]))
   const shoot = await shootAll(picture)
@@ -65,6 +66,7 @@ export async function picturesBench(): Promise<Measurement[]> {
       subject: of(tall, 'cpu'),
       target: { at: 'most', value: 1.3 },
     }),
+    withProps,
     measurement({
       name: `shoot of ${shots}, processor, by its parts`,
       unit: 's',
@@ -98,6 +100,24 @@ async function composeEach(cutout: Uint8Array, ratio: '1:1' | '9:16') {
   const taken = []
   for (const plan of plans.slice(0, 4)) taken.push(await timed(() => renderShot({ plan, cutout })))
   return taken
+}
+
+/** Pictures with three props that are asked for, in turn with the same ones without. */
+async function propsRow(cutout: Uint8Array): Promise<Measurement> {
+  const asked = { asked: readDemands('three lemons'), pictures: [] }
+  const plans = await planShoot({ ...requestOf(cutout, '1:1'), direction: asked })
+  const plan = plans.find(({ stagings: [first] }) => first?.props?.length === 3) ?? plans[0]!
+  const without = { ...plan, stagings: plan.stagings.map(({ props: _, ...staging }) => staging) }
+  const compose = (one: typeof plan) => () => timed(() => renderShot({ plan: one, cutout }))
+  await compose(plan)()
+  const { floor, subject } = await byTurns<{ cpu: number }>(2 * rounds, compose(without), compose(plan))
+  return measurement({
+    name: 'composite with three props, by one without',
+    unit: 's',
+    subject: median(subject.map(({ cpu }) => cpu)),
+    floor: median(floor.map(({ cpu }) => cpu)),
+    target: { at: 'most', value: 1.3 },
+  })
 }
 
 const requestOf = (cutout: Uint8Array, ratio: '1:1' | '9:16') => ({

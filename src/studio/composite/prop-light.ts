@@ -1,6 +1,4 @@
 import { clamp, type Plane, plane } from '../raster/raster.ts'
-import { luminance } from '../raster/srgb.ts'
-import { project } from '../sets/camera.ts'
 import type { StageSet } from '../sets/stage-set.ts'
 import { dot, unit, type Vec3 } from '../sets/vector.ts'
 import type { PlacedProp } from './prop-place.ts'
@@ -20,22 +18,12 @@ const KEY_MAX = 2.6
  */
 export function groundLight(set: StageSet, at: { x: number; y: number }): { key: Rgb; fill: Rgb } {
   const { key, fill } = patchAt(set, at)
-  const white = whiteOf(set)
+  const white = set.ground.fill
   return {
     key: white.map((part, c) => Math.min(KEY_MAX, (part * key[c]!) / Math.max(1e-4, fill[c]!))) as Rgb,
     fill: white,
   }
 }
-
-/** The fill light on white ground at the anchor; estimated from the plate where the set does not say it. */
-function whiteOf(set: StageSet): Rgb {
-  const { ground } = set.description as { ground?: { fill: Rgb } }
-  if (ground) return ground.fill
-  const { fill } = patchAt(set, project(set.camera, set.description.anchor))
-  return [1, 1, 1].map((part) => (part * luminance(...fill)) / ALBEDO) as Rgb
-}
-
-const ALBEDO = 0.5
 
 /** The mean light of both lamps around a place of the plate. */
 function patchAt({ key, fill }: StageSet, { x, y }: { x: number; y: number }): { key: Rgb; fill: Rgb } {

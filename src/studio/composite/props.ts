@@ -126,7 +126,8 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
   throwPattern(visible.key, set, { receivers: surface, placement, light: look.grade.light })
   const turned = turnedToLamp(surface, staged, towardLamp(occluder, foot))
   const ground = groundLight(set, project(set.camera, add(placement.axes.origin, fromAxes(foot, placement))))
-  const gains = exposed(gainsOf(set, look.grade), ground)
+  // A tint is the color of a seamless backdrop: it does not lie on what stands there.
+  const gains = exposed(gainsOf(set, { ...look.grade, tint: [1, 1, 1] }), ground)
   const [key, fill] = await Promise.all([sized(prop.key.picture, staged), sized(prop.fill.picture, staged)])
   const k = gains.key.map((gain, c) => (gain * ground.key[c]! * prop.key.scale) / 255 ** 2)
   const f = gains.fill.map((gain, c) => (gain * ground.fill[c]! * prop.fill.scale) / 255 ** 2)
