@@ -6,14 +6,14 @@ type Rgb = [number, number, number]
 
 /** What the key light is sent through, and how large that is, in sizes of the product. `rest` is the light that arrives beside it. */
 export type LightPattern = {
-  shape: 'spot' | 'pool' | 'window' | 'blinds' | 'leaves' | 'halo'
+  shape: 'spot' | 'pool' | 'window' | 'blinds' | 'leaves' | 'halo' | 'side'
   size: number
   soft: number
   rest: number
 }
 
 /** What the outside looks like, linear light of the picture: behind windows, and in the sky from the horizon to far above it. */
-type SkyLight = { horizon: Rgb; zenith: Rgb }
+export type SkyLight = { horizon: Rgb; zenith: Rgb }
 
 /**
  * How the lamps of a stage change beside their gains: factors on the size of the key light and on its height, whether it comes from
@@ -115,15 +115,13 @@ export function lightNamed(name: string): StageLight | null {
 /** Lamps behind gels: of one color, or the key light through the first and the fill light through the second. */
 function throughGels(first: string, second: string | undefined): StageLight {
   const [key, fill] = [gelOf(first), gelOf(second ?? first)]
-  const share = second === undefined ? 0.75 : 0.5
-  return {
-    exposure: 0.66,
-    key,
-    fill,
-    share,
-    shape: { softness: 0.7, vignette: 0.3, sky: { horizon: fill, zenith: fill } },
-  }
+  const shape = { softness: 0.7, vignette: 0.35, sky: { horizon: fill, zenith: fill } }
+  if (second === undefined) return { exposure: 0.6, key, fill, share: 0.75, shape }
+  return { exposure: 0.6, key, fill, share: 0.6, shape: { ...shape, pattern: BESIDE } }
 }
+
+/** Two gels light a stage from two sides. */
+const BESIDE: LightPattern = { shape: 'side', size: 0.8, soft: 1, rest: 0.04 }
 
 /** How much of the other colors a gel lets through. */
 const LEAK = 0.03

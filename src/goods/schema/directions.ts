@@ -141,12 +141,12 @@ const Light = closed({
   pattern: Type.Optional(
     closed(
       {
-        shape: Type.Enum(['spot', 'pool', 'window', 'blinds', 'leaves', 'halo']),
+        shape: Type.Enum(['spot', 'pool', 'window', 'blinds', 'leaves', 'halo', 'side']),
         size: Type.Number({ minimum: 0.2, maximum: 6, description: 'In sizes of the product.' }),
         soft: Type.Number({ minimum: 0.02, maximum: 1, description: 'Width of its edge, a share of the size.' }),
         rest: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the key light that arrives beside it.' }),
       },
-      'What the key light is sent through: a cone, a lamp nearby, a window, blinds, leaves, or a glow behind the product.',
+      'What the key light is sent through: a cone, a lamp nearby, a window, blinds, leaves, a glow behind the product, or a wall that keeps it to its side.',
     ),
   ),
   sky: Type.Optional(

@@ -61,6 +61,7 @@ const PATTERNS: Readonly<Record<LightPattern['shape'], (how: Throw) => Share>> =
   spot: spotOf,
   pool: poolOf,
   halo: haloOf,
+  side: sideOf,
   window: (how) => through(how, paneAt),
   blinds: (how) => through(how, slatAt),
   leaves: (how) => through(how, leafAt),
@@ -109,6 +110,12 @@ function haloOf({ receivers, placement, pattern }: Throw): Share {
     const back = Number.isNaN(w) ? 1 : smooth(-0.3, 1, -w / size)
     return GLOW * near * (0.35 + 0.65 * back) + 0.3 * back
   }
+}
+
+/** Light that stays on the lamp's side of the product. */
+function sideOf({ receivers: { position }, placement, pattern, toward }: Throw): Share {
+  const reach = pattern.size * sizeOf(placement) * Math.sign(toward[0] || -1)
+  return (at) => 1.3 * smooth(-1, 1, position[at * 3]! / reach)
 }
 
 /** How much brighter than its light the glow behind a product is. */

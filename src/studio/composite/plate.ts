@@ -5,6 +5,7 @@ import { windowRows } from '../raster/window-rows.ts'
 import type { StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
 import { type Receivers, upsampleRow } from './receivers.ts'
+import { type AreaPaint, paintFactors, recoloring } from './recolor.ts'
 import type { Visibility } from './visibility.ts'
 
 /** Writes or changes row `y` of a picture in place: linear light, three floats a pixel, 1 = white; may be brighter. */
@@ -23,6 +24,8 @@ export type Grade = {
   blur: number
   /** What else the light changes; see `LightShape`. */
   light?: LightShape | undefined
+  /** Colors for areas of the stage. */
+  paint?: readonly AreaPaint[] | undefined
 }
 
 type Rgb = [number, number, number]
@@ -43,6 +46,7 @@ export function relit(
   const readFill = windowRows(set.fill.picture, boxOf(placement.window, set.fill.picture), placement.frame)
   const [key, fill] = [new Float32Array(width * 3), new Float32Array(width * 3)]
   const [direct, open] = [new Float32Array(width), new Float32Array(width)]
+  const recolor = recoloring(set, placement, { paint: how.paint, sky: how.light?.sky, gains })
   return (y, row) => {
     readKey(y, key)
     readFill(y, fill)
@@ -57,22 +61,29 @@ export function relit(
       row[i + 1] = key[i + 1]! * key[i + 1]! * k1 * lit + fill[i + 1]! * fill[i + 1]! * f1 * (seen + shut * b1)
       row[i + 2] = key[i + 2]! * key[i + 2]! * k2 * lit + fill[i + 2]! * fill[i + 2]! * f2 * (seen + shut * b2)
     }
+    recolor?.(y, row)
   }
 }
 
 /** How much brighter a picture shows the light of each lamp than the set has it. */
-export function gainsOf(set: StageSet, { exposure, tint, key, fill }: Grade): { key: Rgb; fill: Rgb } {
-  const gain = exposure * exposureOf(set)
+export function gainsOf(set: StageSet, { exposure, tint, key, fill, paint = [] }: Grade): { key: Rgb; fill: Rgb } {
+  const gain = exposure * Math.min(exposureOf(set, []), ...(paint.length > 0 ? [exposureOf(set, paint)] : []))
   const of = (lamp: readonly number[]): Rgb => tint.map((part, c) => gain * part * lamp[c]!) as Rgb
   return { key: of(key), fill: of(fill) }
 }
 
 /** The gain that brings a set to a pleasant mean: bright sets towards a light gray, dark ones only a little up. */
-function exposureOf({ key, fill }: StageSet): number {
+function exposureOf({ key, fill, areas }: StageSet, paint: readonly AreaPaint[]): number {
+  const painted = areas.flatMap(({ name, color, mask }) => {
+    const wanted = paint.find(({ area }) => area === name)
+    return wanted ? [{ mask, factors: paintFactors(color, wanted.color) }] : []
+  })
   let [sum, count] = [0, 0]
   for (let i = 0; i + 2 < key.picture.data.length; i += 291) {
-    const at = (k: number): number =>
-      (key.picture.data[i + k]! / 255) ** 2 * key.scale + (fill.picture.data[i + k]! / 255) ** 2 * fill.scale
+    const paintAt = painted.find(({ mask }) => mask[i / 3]! > 127)?.factors ?? UNPAINTED
+    const at = (k: 0 | 1 | 2): number =>
+      paintAt[k] *
+      ((key.picture.data[i + k]! / 255) ** 2 * key.scale + (fill.picture.data[i + k]! / 255) ** 2 * fill.scale)
     sum += Math.log2(Math.max(1e-4, luminance(at(0), at(1), at(2))))
     count++
   }
@@ -80,3 +91,5 @@ function exposureOf({ key, fill }: StageSet): number {
   const target = mean < 0.12 ? mean * 1.3 : clamp(mean * 1.12, 0.42, 0.62)
   return clamp(target / mean, 0.7, 1.7)
 }
+
+const UNPAINTED: Rgb = [1, 1, 1]

@@ -72,8 +72,8 @@ export async function propsOf(
 }
 
 /** How a staging grades its stage. */
-export function gradeOf({ lamps, exposure, tint, light }: Staging, blur: number): Grade {
-  return { ...lamps, exposure, tint, blur, light }
+export function gradeOf({ lamps, exposure, tint, light, paint }: Staging, blur: number): Grade {
+  return { ...lamps, exposure, tint, blur, light, paint }
 }
 
 /** The lens's vignette and the light's. */

@@ -13,7 +13,7 @@ export type AspectRatio = keyof SetDescription['crops']
 type LightGroup = { picture: Raster; scale: number }
 
 /** A part of the stage that can be recolored: its mean linear color and its coverage of each plate pixel, 0..255. */
-type StageArea = {
+export type StageArea = {
   name: string
   kind: SetDescription['areas'][number]['kind']
   color: readonly [red: number, green: number, blue: number]

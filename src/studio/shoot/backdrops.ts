@@ -1,3 +1,4 @@
+import { paintFactors } from '../composite/recolor.ts'
 import { linearOfHex } from '../raster/srgb.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -40,10 +41,10 @@ export function isSeamless(set: SetDescription): boolean {
   return set.tags.words.includes('seamless') && tagsOf(set).has('studio')
 }
 
-/** The gains that turn a backdrop of one color into another, as far as its light allows. */
-export function tintTowards(from: string, to: string): Rgb {
-  const [a, b] = [linearOfHex(from), linearOfHex(to)]
-  return [0, 1, 2].map((c) => Math.min(1.5, Math.max(0.06, b[c]! / Math.max(0.02, a[c]!)))) as Rgb
+/** The gains that turn a seamless backdrop into another color. */
+export function tintTowards({ areas, tags }: Pick<SetDescription, 'areas' | 'tags'>, color: string): Rgb {
+  const own = areas.find(({ name }) => name === 'backdrop')?.color ?? tags.palette[0] ?? '#c0c0c0'
+  return paintFactors(linearOfHex(own), color)
 }
 
 /** A plain sheet, viewed from above. */

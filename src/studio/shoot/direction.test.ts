@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDemands } from '../../goods/demands.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
 import { directionOf } from './direction.ts'
 import { lampsOn } from './light.ts'
 import type { Palette } from './palette.ts'
@@ -39,8 +40,15 @@ test('words of light set the lamps: evenings are warm, nights dark and blue, and
 
 test('a light is the same on every stage: its lamps are balanced on the ground, whatever the stage had', () => {
   const lighting = readDirection('golden hour', []).lighting
-  const dim = { id: 'dim', ground: { key: [0.2, 0.2, 0.2], fill: [0.6, 0.6, 0.6] } }
-  const sunny = { id: 'sunny', ground: { key: [0.9, 0.7, 0.5], fill: [0.2, 0.25, 0.3] } }
+  const light: SetDescription['light'] = { type: 'sun', direction: [-1, -1, 1], angle_deg: 5, color: [1, 1, 1] }
+  const dim: Pick<SetDescription, 'light' | 'ground'> = {
+    light,
+    ground: { key: [0.2, 0.2, 0.2], fill: [0.6, 0.6, 0.6] },
+  }
+  const sunny: Pick<SetDescription, 'light' | 'ground'> = {
+    light,
+    ground: { key: [0.9, 0.7, 0.5], fill: [0.2, 0.25, 0.3] },
+  }
   const shares = [dim, sunny].map((set) => {
     const { lamps } = lampsOn(set, lighting)
     const [key, fill] = [set.ground.key[1]! * lamps.key[1], set.ground.fill[1]! * lamps.fill[1]]

@@ -1,6 +1,7 @@
 import { type LightShape, lampSetups, lightAnswered, lightNamed, type StageLight } from '../../goods/lights.ts'
 import { clamp } from '../raster/raster.ts'
 import { luminance } from '../raster/srgb.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
 
 /** Linear gains of red, green and blue. */
 export type Rgb = [number, number, number]
@@ -69,26 +70,42 @@ const CAST_RANGE = [0.65, 1.45] as const
 
 const lightOf = ([red, green, blue]: readonly number[]): number => luminance(red!, green!, blue!)
 
-type Ground = { key: readonly number[]; fill: readonly number[] }
-
 /** What the lamps bring to white ground where no set says it: paper and painted ideas. */
-const USUAL_GROUND: Ground = { key: even(0.62), fill: even(0.32) }
+const USUAL: Pick<SetDescription, 'ground' | 'light'> = {
+  ground: { key: even(0.62), fill: even(0.32) },
+  light: { type: 'sun', direction: [-1, -1, 1], angle_deg: 5, color: even(1) },
+}
+
+/**
+ * Below this share of the fill light the ground lies in a shadow of the stage. Elsewhere the key light is so much of the fill, and both lamps
+ * together are to bring so much of it.
+ */
+const SHADED = { below: 0.25, key: 1.6, total: 1.7 }
+
+/** What the lamps bring to white ground that no shadow of the stage falls on, and what they are to bring together. */
+function balanceOf({ ground, light }: Pick<SetDescription, 'ground' | 'light'>) {
+  const fill = lightOf(ground.fill)
+  if (lightOf(ground.key) >= SHADED.below * fill) return { ...ground, total: lightOf(ground.key) + fill }
+  const key = light.color.map((part) => (SHADED.key * fill * part) / lightOf(light.color))
+  return { key, fill: ground.fill, total: SHADED.total * fill }
+}
 
 /** The gains of a stage's lamps under a light: with a `share`, both are balanced on its ground. */
-export function lampsOn(set: { id: string; ground?: Ground } | null, lighting: Lighting) {
-  const { exposure, key, fill, share, shape } = lighting
+export function lampsOn(
+  set: Pick<SetDescription, 'ground' | 'light'> | null,
+  { exposure, key, fill, share, shape }: Lighting,
+) {
   const light = Object.keys(shape).length > 0 ? { light: shape } : {}
   if (share === null) return { exposure, lamps: { key, fill }, ...light }
-  const ground = set?.ground ?? USUAL_GROUND
-  const total = lightOf(ground.key) + lightOf(ground.fill)
-  const balanced = (part: number, color: Rgb, own: readonly number[]): Rgb => {
-    const light = Math.max(1e-3, lightOf(own))
-    const gain = within((part * total) / light, BALANCE_RANGE) / Math.max(1e-3, lightOf(color))
-    return color.map((channel, c) => within((gain * channel) / within(own[c]! / light, CAST_RANGE), GAIN_RANGE)) as Rgb
+  const own = balanceOf(set ?? USUAL)
+  const balanced = (part: number, color: Rgb, from: readonly number[]): Rgb => {
+    const had = Math.max(1e-3, lightOf(from))
+    const gain = within((part * own.total) / had, BALANCE_RANGE) / Math.max(1e-3, lightOf(color))
+    return color.map((channel, c) => within((gain * channel) / within(from[c]! / had, CAST_RANGE), GAIN_RANGE)) as Rgb
   }
   return {
     exposure,
-    lamps: { key: balanced(share, key, ground.key), fill: balanced(1 - share, fill, ground.fill) },
+    lamps: { key: balanced(share, key, own.key), fill: balanced(1 - share, fill, own.fill) },
     ...light,
   }
 }

@@ -1,6 +1,10 @@
 import type { Demands } from '../../goods/demands.ts'
+import { deltaE2000, labOf } from '../checks/delta-e.ts'
+import { paintFactors } from '../composite/recolor.ts'
+import { byteOfLinear, linearOfHex } from '../raster/srgb.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
+import { labOfHex } from './palette.ts'
 import type { PaintedArea } from './stage.ts'
 import { areasOf } from './visible.ts'
 
@@ -32,7 +36,7 @@ export function paintOn(set: SetDescription | null, paints: Demands['paints']): 
     const wanted = area === null ? ANYWHERE : (MEANT[area] ?? [area])
     const found = wanted
       .flatMap((name) => free.filter((one) => one.name === name))
-      .find((one) => painted.every((other) => other.area !== one.name))
+      .find((one) => canPaint(one.color, color) && painted.every((other) => other.area !== one.name))
     if (found) painted.push({ area: found.name, color })
   }
   return painted
@@ -41,3 +45,13 @@ export function paintOn(set: SetDescription | null, paints: Demands['paints']): 
 /** Whether an area is one that a direction names so. */
 export const isMeantBy = (area: string, named: string | null): boolean =>
   (named === null ? ANYWHERE : (MEANT[named] ?? [named])).includes(area)
+
+/** Colors nearer than this (CIEDE2000) are the one that was asked for. */
+const SAME = 6
+
+/** Whether an area of this color can be painted in another one: some are too dark to become light. */
+export function canPaint(from: string, color: string): boolean {
+  const own = linearOfHex(from)
+  const bytes = paintFactors(own, color).map((factor, c) => byteOfLinear(factor * own[c]!)) as [number, number, number]
+  return deltaE2000(labOf(...bytes), labOfHex(color)) <= SAME
+}

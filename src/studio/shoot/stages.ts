@@ -197,7 +197,7 @@ function seamlessFor(brief: Brief, way: Way): Stage[] {
   const tinted = backdropsOf(brief).map((backdrop) => ({
     ...onSet(base, way),
     backdrop,
-    tint: tintTowards(base.tags.palette[0] ?? '#c0c0c0', backdrop),
+    tint: tintTowards(base, backdrop),
   }))
   return [...seamless.map((set) => onSet(set, way)), ...tinted]
 }

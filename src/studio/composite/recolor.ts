@@ -1,0 +1,117 @@
+import type { SkyLight } from '../../goods/lights.ts'
+import { clamp, type Raster } from '../raster/raster.ts'
+import { linearOfHex, luminance } from '../raster/srgb.ts'
+import { windowRows } from '../raster/window-rows.ts'
+import { rayThrough } from '../sets/camera.ts'
+import type { StageArea, StageSet } from '../sets/stage-set.ts'
+import { boxOf, type Placement } from './frame.ts'
+
+type Rgb = [number, number, number]
+
+/** A color for an area of a stage. */
+export type AreaPaint = { area: string; color: string }
+
+/** What a recoloring knows of its grade: the paints, the sky, and the gains of both lamps. */
+export type Recoloring = {
+  paint?: readonly AreaPaint[] | undefined
+  sky?: SkyLight | undefined
+  gains: { key: Rgb; fill: Rgb }
+}
+
+/** How much of its light an area may lose or gain by paint: what is darker has no texture to keep, what is brighter is noise. */
+const PAINT_RANGE = [0.015, 12] as const
+
+/** The factors that turn an area of one mean color into another, or into a darker one of its hue where that needs too much light. */
+export function paintFactors(from: readonly number[], color: string): Rgb {
+  const wanted = linearOfHex(color).map((part, c) => part / Math.max(0.002, from[c]!))
+  const over = Math.max(1, ...wanted.map((factor) => factor / PAINT_RANGE[1]))
+  return wanted.map((factor) => Math.max(PAINT_RANGE[0], factor / over)) as Rgb
+}
+
+/** Changes row `y` of a picture in place: linear light, three floats a pixel. */
+type Change = (y: number, row: Float32Array) => void
+
+/** One area of a stage on its way into the picture: what becomes of its light in a row. */
+type Recolored = { area: StageArea; change: (y: number) => (row: Float32Array, at: number, cover: number) => void }
+
+/**
+ * Recolors the areas of a stage that a staging paints, and the sky where the light has one. Light of an area is multiplied, so its texture
+ * and its shading stay; null where nothing changes.
+ */
+export function recoloring(set: StageSet, placement: Placement, how: Recoloring): Change | null {
+  const changed = set.areas.flatMap((area): Recolored[] => {
+    const isOutside = area.kind === 'sky' || area.kind === 'window'
+    if (isOutside)
+      return how.sky ? [{ area, change: skyOf(set, placement, { area, sky: how.sky, gains: how.gains }) }] : []
+    const paint = how.paint?.find(({ area: name }) => name === area.name)
+    return paint ? [{ area, change: painted(paintFactors(area.color, paint.color)) }] : []
+  })
+  if (changed.length === 0) return null
+  const masks = packed(changed, set.key.picture)
+  const read = windowRows(masks, boxOf(placement.window, masks), placement.frame)
+  const cover = new Float32Array(placement.frame.width * 3)
+  return (y, row) => {
+    read(y, cover)
+    for (const [channel, { change }] of changed.entries()) {
+      const paint = change(y)
+      for (let at = 0; at < row.length; at += 3) {
+        const share = cover[at + channel]! / 255
+        if (share > 0.004) paint(row, at, share)
+      }
+    }
+  }
+}
+
+/** The masks of up to three areas as the channels of one picture. */
+function packed(changed: readonly Recolored[], { width, height }: Raster): Raster {
+  const data = new Uint8Array(width * height * 3)
+  for (const [channel, { area }] of changed.entries()) {
+    const { mask } = area
+    for (let i = 0, to = channel; i < mask.length; i++, to += 3) data[to] = mask[i]!
+  }
+  return { data, width, height, channels: 3 }
+}
+
+function painted(factors: Rgb): Recolored['change'] {
+  const [r, g, b] = factors.map((factor) => factor - 1) as Rgb
+  return () => (row, at, cover) => {
+    row[at]! *= 1 + cover * r
+    row[at + 1]! *= 1 + cover * g
+    row[at + 2]! *= 1 + cover * b
+  }
+}
+
+/** Above the horizon the sky has the color of its zenith from this slope of the view on. */
+const ZENITH = 0.55
+
+/** The area's light by how high one looks, with its clouds. */
+function skyOf(
+  set: StageSet,
+  { window, frame }: Placement,
+  { area, sky, gains }: { area: StageArea; sky: SkyLight; gains: Recoloring['gains'] },
+): Recolored['change'] {
+  const mean = meanLight(set, area, gains)
+  return (y) => {
+    const ray = rayThrough(set.camera, 0.5, window.y + (window.height * (y + 0.5)) / frame.height)
+    const high = clamp(ray[2] / Math.hypot(ray[0], ray[1]) / ZENITH, 0, 1) ** 0.8
+    const color = sky.horizon.map((low, c) => low + (sky.zenith[c]! - low) * high) as Rgb
+    return (row, at, cover) => {
+      const clouds = clamp(Math.sqrt(luminance(row[at]!, row[at + 1]!, row[at + 2]!) / mean), 0.55, 1.5)
+      for (let c = 0; c < 3; c++) row[at + c]! += cover * (color[c]! * clouds - row[at + c]!)
+    }
+  }
+}
+
+/** The mean luminance of an area under the lamps' gains. */
+function meanLight({ key, fill }: StageSet, { mask }: StageArea, gains: Recoloring['gains']): number {
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < mask.length; i += 97) {
+    if (mask[i]! < 200) continue
+    const light = (c: 0 | 1 | 2): number =>
+      (key.picture.data[i * 3 + c]! / 255) ** 2 * key.scale * gains.key[c] +
+      (fill.picture.data[i * 3 + c]! / 255) ** 2 * fill.scale * gains.fill[c]
+    sum += luminance(light(0), light(1), light(2))
+    count++
+  }
+  return Math.max(1e-4, sum / Math.max(1, count))
+}
