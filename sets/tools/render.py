@@ -69,7 +69,7 @@ def configure(scene, size, samples):
 
 
 def only_geometry(scene, size):
-    """One ray through the centre of each pixel, without bump, blur or light."""
+    """One ray through the centre of each pixel, without bump, blur, light or what is too fine to shape a shadow."""
     configure(scene, size, 1)
     scene.cycles.use_adaptive_sampling = False
     scene.cycles.pixel_filter_type = "BOX"
@@ -78,6 +78,8 @@ def only_geometry(scene, size):
     scene.camera.data.dof.use_dof = False
     plain = bpy.data.materials.new("plain")
     scene.view_layers[0].material_override = plain
+    for item in scene.objects:
+        item.hide_render = item.hide_render or bool(item.get("fine"))
 
 
 def areas_of(scene):

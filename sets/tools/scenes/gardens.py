@@ -1,0 +1,189 @@
+"""Terraces, picnics and lawns."""
+
+import math
+import random
+
+from stage import materials as of
+from stage import natural as wild
+from stage.growth import crown, flower, scatter, spread, tuft
+from stage.horizons import open_sky, ridge, skyline
+from stage.shapes import box, cylinder, floor, fractal, height_field, sphere, swept
+from stage.stage import a_set
+
+from .forests import OUTDOORS, canopy, canopy_shadow, smooth
+
+
+def lawn(ground, x_range, y_range, count, keep=lambda x, y, dice: True, tall=0.2, seed=2, size=(0.6, 1.2)):
+    """Grass of several greens in patches, some of it dry."""
+    green = wild.grown_in_patches(("#46692a", "#5c7f30", "#76963e", "#94a552"), 1.2, 0.45)
+    tufts = [tuft(green, 20, tall, 0.011, 0.06, (0.1, 1.0), seed + k) for k in range(5)]
+    scatter(tufts, spread(count, x_range, y_range, ground, size, 0.25, seed, keep), True)
+
+
+def daisies(ground, x_range, y_range, count, keep, seed=4, height=0.2):
+    stem = wild.leafy(("#6f8f3a",), 0.3, 0.5, 0.2)
+    white = wild.leafy(("#f2efe8", "#eae6e0"), 0.4, 0.6, 0.1)
+    heads = [
+        flower(white, of.matte("#dcae32", 0.8), stem, 20, 0.036, 0.012, 0.15, height, 0.018, seed + k) for k in range(4)
+    ]
+    scatter(heads, spread(count, x_range, y_range, ground, (0.8, 1.2), 0.15, seed, keep), True)
+
+
+def blanket(x, y, turn=0.5, half=(1.25, 1.05)):
+    """Whether a point lies on the cloth, and how far inside its edge."""
+    c, s = math.cos(turn), math.sin(turn)
+    u, v = x * c + y * s, -x * s + y * c
+    return min(half[0] - abs(u), half[1] - abs(v))
+
+
+PICNIC = {
+    "surface": {"gloss": 0.0, "roughness": 0.95},
+    "exposure": 0.34,
+    "tags": {
+        "mood": ["sunny", "playful", "fresh"],
+        "season": ["summer", "spring"],
+        "room": ["picnic", "meadow", "garden", "outdoor"],
+        "materials": ["fabric", "grass"],
+        "words": [
+            "picnic",
+            "blanket",
+            "gingham",
+            "park",
+            "food",
+            "drink",
+            "fruit",
+            "basket",
+            "holiday",
+            "kids",
+            "snack",
+        ],
+    },
+}
+
+
+def picnic_cloth(turn, half, colour, wrinkles=1.0):
+    def rise(x, y):
+        inside = smooth(0.0, 0.3, math.hypot(x, y) - 0.45)
+        fold = fractal(x * 1.1, y * 1.1, 5.0, 3)
+        crease = math.exp(-(((x * 0.5 + y - 0.9 + 0.2 * fold) / 0.05) ** 2)) + math.exp(
+            -(((x - 0.3 * y + 0.95) / 0.06) ** 2)
+        )
+        return 0.0 + wrinkles * inside * (0.045 * fold + 0.035 * crease + 0.012 * fractal(x * 4, y * 4, 2.0, 2))
+
+    cloth = height_field((-half[0], half[0]), (-half[1], half[1]), (420, 360), rise, wild.checked(colour))
+    cloth.rotation_euler = (0, 0, turn)
+    return cloth
+
+
+@a_set("picnic-blanket", title="Picnic blanket in the grass", view="angled", **PICNIC, **OUTDOORS)
+def picnic_blanket(stage):
+    turn, half = 0.42, (1.5, 1.22)
+    picnic_cloth(turn, half, "#b5423a")
+    ground = lambda x, y: -0.05  # noqa: E731
+    floor(of.meadow("#4c6a2a", "#6f8038"), height=-0.05, front=-5, back=8)
+    beside = lambda x, y, dice: blanket(x, y, turn, half) < 0.0  # noqa: E731
+    lawn(ground, (-2.2, 2.2), (-1.9, 4.5), 6500, beside)
+    daisies(ground, (-2.0, 2.0), (-1.2, 4.0), 60, beside)
+    sun = (-0.85, 0.32, 0.8)
+    canopy_shadow(sun, ((-1.2, 0.9), (1.25, -0.6)))
+    stage.sun(sun, 1.2, 4.6, (1.0, 0.91, 0.76))
+    stage.ambient((0.86, 0.95, 1.0), 0.7)
+    stage.angled(blur=1.6)
+
+
+@a_set(
+    "flat-lay-picnic",
+    title="Picnic blanket and grass from above",
+    view="top",
+    **PICNIC,
+    **{**OUTDOORS, "poses": ["lies"], "stage": {"width": 1.04, "height": 1.04}},
+)
+def flat_lay_picnic(stage):
+    turn, half = 0.5, (1.36, 1.06)
+    picnic_cloth(turn, half, "#44688f", 0.8)
+    ground = lambda x, y: -0.06  # noqa: E731
+    floor(of.meadow("#4c6a2a", "#6f8038"), height=-0.06, front=-3, back=3, width=6)
+    beside = lambda x, y, dice: blanket(x, y, turn, half) < -0.01  # noqa: E731
+    lawn(ground, (-1.3, 1.3), (-1.3, 1.3), 3200, beside)
+    daisies(ground, (-1.2, 1.2), (-1.2, 1.2), 46, beside, height=0.22)
+    sun = (-0.86, 0.62, 0.9)
+    canopy_shadow(sun, ((-1.0, -0.8), (0.95, 0.9)))
+    stage.sun(sun, 1.2, 4.4, (1.0, 0.92, 0.78))
+    stage.ambient((0.88, 0.95, 1.0), 0.7)
+    stage.overhead()
+
+
+@a_set(
+    "terrace-evening",
+    title="Terrace table in the evening sun",
+    view="frontal",
+    surface={"gloss": 0.08, "roughness": 0.45},
+    exposure=0.3,
+    tags={
+        "mood": ["warm", "cosy", "sunny"],
+        "season": ["summer", "autumn"],
+        "room": ["terrace", "garden", "outdoor"],
+        "materials": ["wood", "leaf"],
+        "words": [
+            "terrace",
+            "balcony",
+            "evening",
+            "sunset",
+            "golden hour",
+            "table",
+            "wine",
+            "drink",
+            "food",
+            "candle",
+            "holiday",
+        ],
+    },
+    **OUTDOORS,
+)
+def terrace_evening(stage):
+    box((0, -0.75, -0.06), (9.0, 3.1, 0.12), of.wood("#a97b50", "#6f4a2d", 0.45, planks=0.36, length=7.0), 0.015)
+    floor(of.concrete("#a08a74"), height=-1.7, front=0, back=12)
+    rail = of.metal("#3a332c", 0.5)
+    box((0, 9.0, -1.0), (16, 0.4, 1.3), of.plaster("#d9c4a4"), 0.05)
+    vine = wild.leafy(("#7d8f4a", "#94a558", "#c9557a", "#b8486e", "#66793c"), 0.45, 0.5, 0.1, islands=True)
+    canopy(
+        vine,
+        46,
+        (-4.0, 4.0),
+        (8.7, 9.0),
+        (-0.6, -0.1),
+        (0.3, 0.55),
+        0.3,
+        31,
+        lambda x, y, dice: math.sin(x * 2.1) > -0.35,
+    )
+    clay = of.clay("#b06a48")
+    dice = random.Random(5)
+    olive = wild.leafy(("#7d8f5a", "#95a56c", "#66794a", "#a9b580"), 0.45, 0.5, 0.1, islands=True)
+    for x, y, tall in ((-1.75, 4.6, 1.5), (1.95, 5.4, 1.9), (-2.6, 7.0, 1.9), (3.0, 7.4, 1.8)):
+        cylinder((x, y, -1.35), 0.34, 0.7, clay, 0.05)
+        swept([(x, y, -1.1), (x + 0.06, y, -0.4), (x - 0.02, y, tall - 0.9)], 0.05, wild.bark("#6a5a4a"), 10, 0.6)
+        spots = [
+            (
+                (x + dice.gauss(0, 0.32), y + dice.gauss(0, 0.3), tall - 0.7 + dice.gauss(0, 0.34)),
+                (k, k, k),
+                dice.uniform(0.3, 0.5),
+            )
+            for k in range(16)
+        ]
+        scatter([crown(olive, 70, 0.8, 0.22, seed=k) for k in range(2)], spots, True)
+    bulb = of.glow("#ffc27a", 22.0)
+    swing = lambda x, low: low + 0.16 * (x - 0.2) ** 2 * 0.5  # noqa: E731
+    for low, y, step in ((1.05, 5.4, 0.42), (1.5, 7.0, 0.5)):
+        swept([(x * 0.3, y, swing(x * 0.3, low) + 0.07) for x in range(-14, 15)], 0.008, rail, 6)
+        for k in range(-8, 9):
+            sphere((k * step, y, swing(k * step, low)), 0.036, bulb).lightgroup = "fill"
+    ridge(40.0, -4.0, skyline(-1.2, 0.7, 0.12, 4.0), wild.hazy("#5f5c58", "#d9a884", 0.5))
+    ridge(52.0, -4.0, skyline(-0.2, 1.6, 0.08, 7.0), wild.hazy("#8a8088", "#edc3a0", 0.7))
+    open_sky([(0.0, "#f2b070"), (0.3, "#f5c893"), (0.7, "#eccdb4"), (1.0, "#c3bcc4")], 0.0, 5.5, 70.0, 1.05, 0.3, 5.0)
+    sun = (-0.88, -0.22, 0.44)
+    canopy_shadow(sun, ((-1.35, 0.3), (1.3, -0.7)))
+    stage.sun(sun, 0.9, 4.4, (1.0, 0.76, 0.48))
+    stage.ambient((0.95, 0.9, 0.9), 0.5)
+    stage.panel((1.5, -4.0, 2.4), (0, 0, 0.4), (3.0, 2.4), 60, (1.0, 0.92, 0.85))
+    stage.frontal(pitch=5.5, blur=0.7)
