@@ -145,7 +145,7 @@ def terrace_evening(stage):
     floor(of.concrete("#a08a74"), height=-1.7, front=0, back=12)
     rail = of.metal("#3a332c", 0.5)
     box((0, 9.0, -1.0), (16, 0.4, 1.3), of.plaster("#d9c4a4"), 0.05)
-    vine = wild.leafy(("#7d8f4a", "#94a558", "#c9557a", "#b8486e", "#66793c"), 0.45, 0.5, 0.1, islands=True)
+    vine = wild.leafy(("#7d8f4a", "#94a558", "#5f7a3a", "#66793c"), 0.45, 0.5, 0.1, islands=True)
     canopy(
         vine,
         46,
@@ -178,8 +178,8 @@ def terrace_evening(stage):
         swept([(x * 0.3, y, swing(x * 0.3, low) + 0.07) for x in range(-14, 15)], 0.008, rail, 6)
         for k in range(-8, 9):
             sphere((k * step, y, swing(k * step, low)), 0.036, bulb).lightgroup = "fill"
-    ridge(40.0, -4.0, skyline(-1.2, 0.7, 0.12, 4.0), wild.hazy("#5f5c58", "#d9a884", 0.5))
-    ridge(52.0, -4.0, skyline(-0.2, 1.6, 0.08, 7.0), wild.hazy("#8a8088", "#edc3a0", 0.7))
+    ridge(40.0, -4.0, skyline(-1.6, 0.35, 0.12, 4.0), wild.hazy("#5a6648", "#d9b48c", 0.45))
+    ridge(52.0, -4.0, skyline(-0.3, 1.3, 0.08, 7.0), wild.hazy("#8a8a90", "#edc9a8", 0.7))
     open_sky([(0.0, "#f2b070"), (0.3, "#f5c893"), (0.7, "#eccdb4"), (1.0, "#c3bcc4")], 0.0, 5.5, 70.0, 1.05, 0.3, 5.0)
     sun = (-0.88, -0.22, 0.44)
     canopy_shadow(sun, ((-1.35, 0.3), (1.3, -0.7)))

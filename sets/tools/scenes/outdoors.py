@@ -117,7 +117,7 @@ def lake_stones(stage):
         ((1.5, 0.2, -0.1), (0, 0, 4.0), 0.2),
     ]
     scatter(kinds, big, seed=5)
-    floor(wild.lake("#4f7a80", 0.06, 1.6, 0.1), height=-0.24, front=0.9, back=40, width=100)
+    floor(wild.open_water("#8fb0b8", "#4f7068", 0.03), height=-0.24, front=0.9, back=40, width=100)
     ridge(39.0, -0.4, skyline(0.25, 1.1, 0.3, 2.0), wild.hazy("#46603c", "#8fa9a6", 0.25, scale=1.6))
     far = lambda x: 0.9 + 1.9 * abs(fractal(x * 0.13 + 0.6, 5.0, 0.0, 6)) + 1.2 * smooth(0, -9, x)  # noqa: E731
     ridge(50.0, -0.4, far, wild.hazy("#5a7078", "#a9c2cf", 0.5))

@@ -178,7 +178,7 @@ def desert_dunes(stage):
         bent = 0.35 * x + 1.9 * y + 0.6 * fractal(x * 0.6, y * 0.6, 4.0, 3)
         wave = math.sin(bent * 15.0) + 0.3 * math.sin(bent * 30.0 + 0.6)
         hill = 0.16 * smooth(0.9, 3.0, y) * (0.5 + fractal(x * 0.35 + 1.0, y * 0.3, 6.0, 2))
-        return away * 0.016 * wave + hill + 0.003 * fractal(x * 9, y * 9, 1.0, 2)
+        return away * 0.011 * wave + hill + 0.003 * fractal(x * 9, y * 9, 1.0, 2)
 
     height_field((-3.6, 3.6), (-2.6, 4.2), (520, 620), near, of.sand("#cf9a68"))
 
@@ -189,7 +189,7 @@ def desert_dunes(stage):
 
     height_field((-34.0, 34.0), (4.0, 60.0), (260, 300), far, of.sand("#cf9660", 30.0))
     open_sky([(0.0, "#f2d3a6"), (0.3, "#efdcc2"), (0.65, "#c6d6de"), (1.0, "#93b8d4")], 0.0, 7.0, cloud=0.25, seed=6.0)
-    stage.sun((-0.9, 0.12, 0.42), 0.8, 5.2, (1.0, 0.8, 0.55))
+    stage.sun((-0.9, -0.05, 0.56), 0.8, 5.2, (1.0, 0.84, 0.62))
     stage.ambient((0.84, 0.9, 1.0), 0.5)
     stage.frontal(pitch=5.0, blur=1.1)
 
@@ -343,7 +343,7 @@ def pool_edge(stage):
         box((x, 12.3, 0.8), (1.1, 0.18, 0.9), bed, 0.07).rotation_euler = (-0.5, 0, 0)
     open_sky([(0.0, "#dcebf0"), (0.3, "#a9d2ea"), (1.0, "#5aa3d6")], -1.0, 16.0, cloud=0.4, seed=2.0)
     sun = (-0.82, -0.1, 0.7)
-    leaf_shadow((-1.4, -0.3, 0), sun, (1.0, 0.35, 0), 1.7, "palm", 1.3, 18, 0.85, seed=3)
+    leaf_shadow((-1.85, -0.35, 0), sun, (1.0, 0.35, 0), 1.7, "palm", 1.3, 18, 0.85, seed=3)
     stage.sun(sun, 0.8, 4.6, (1.0, 0.93, 0.8))
     stage.ambient((0.84, 0.94, 1.0), 0.68)
     stage.frontal(pitch=8.5, blur=0.6)

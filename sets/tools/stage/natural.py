@@ -250,10 +250,10 @@ def speckled(tones, spot="#6a5648"):
     return m.colour(m.mix(spots, body, srgb(spot))).bump(m.noise(60, 4, 0.6), 0.05, 0.005)
 
 
-def open_water(near="#b9a49a", far="#8d8794"):
-    """The sea on a calm evening: smooth, with long crests that catch the light of the sky."""
+def open_water(near="#b9a49a", far="#8d8794", fade=0.02):
+    """Wide, calm water whose color drifts away from the viewer, with long crests that catch the light of the sky."""
     m = Material("open water", srgb(near), 0.28, 0.4)
-    away = m.math("MULTIPLY", m.channel(m.point, "Green"), 0.02)
+    away = m.math("MULTIPLY", m.channel(m.point, "Green"), fade)
     body = m.ramp(away, [(0.06, srgb(near)), (0.7, srgb(far))])
     crest = m.ramp(
         m.noise(1.0, 6, 0.6, m.stretched((0.6, 4.0, 1.0), m.warped(0.3, 0.6, 3))), [(0.52, 0.0), (0.68, 0.5)]
