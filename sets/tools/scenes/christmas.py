@@ -6,7 +6,7 @@ import random
 from stage import materials as of
 from stage import natural as wild
 from stage.finds import cone
-from stage.growth import crown, fir_twig, scatter, taken_out
+from stage.growth import crown, fir_twig, scatter, sparks
 from stage.shapes import box, cylinder, floor, fractal, height_field, sphere, wall
 from stage.stage import a_set
 
@@ -135,9 +135,7 @@ def tree_lights(foot, tall, count, seed):
     green = wild.leafy(GREENS, 0.2, 0.6, 0.2, islands=True)
     tufts = [crown(green, 60, 0.5, 0.16, seed=seed + k) for k in range(2)]
     scatter(tufts, [(on_tree(0.85), (k, 2 * k, 3 * k), dice.uniform(0.5, 0.8)) for k in range(150)], True)
-    bulb = taken_out(sphere((0, 0, 0), 0.026, of.glow("#ffb765", 24.0)))
-    bulb.lightgroup = "fill"
-    scatter([bulb], [(on_tree(1.05), (0, 0, 0), 1.0) for _ in range(count)], True)
+    sparks([on_tree(1.05) for _ in range(count)], 0.026)
 
 
 @a_set(

@@ -5,9 +5,9 @@ import random
 
 from stage import materials as of
 from stage import natural as wild
-from stage.growth import crown, flower, scatter, spread, tuft
+from stage.growth import crown, flower, scatter, sparks, spread, tuft
 from stage.horizons import open_sky, ridge, skyline
-from stage.shapes import box, cylinder, floor, fractal, height_field, sphere, swept
+from stage.shapes import box, cylinder, floor, fractal, height_field, swept
 from stage.stage import a_set
 
 from .forests import OUTDOORS, canopy, canopy_shadow, smooth
@@ -172,12 +172,10 @@ def terrace_evening(stage):
             for k in range(16)
         ]
         scatter([crown(olive, 70, 0.8, 0.22, seed=k) for k in range(2)], spots, True)
-    bulb = of.glow("#ffc27a", 22.0)
     swing = lambda x, low: low + 0.16 * (x - 0.2) ** 2 * 0.5  # noqa: E731
     for low, y, step in ((1.05, 5.4, 0.42), (1.5, 7.0, 0.5)):
         swept([(x * 0.3, y, swing(x * 0.3, low) + 0.07) for x in range(-14, 15)], 0.008, rail, 6)
-        for k in range(-8, 9):
-            sphere((k * step, y, swing(k * step, low)), 0.036, bulb).lightgroup = "fill"
+        sparks([(k * step, y, swing(k * step, low)) for k in range(-8, 9)], 0.036, "#ffc27a", 22.0)
     ridge(40.0, -4.0, skyline(-1.6, 0.35, 0.12, 4.0), wild.hazy("#5a6648", "#d9b48c", 0.45))
     ridge(52.0, -4.0, skyline(-0.3, 1.3, 0.08, 7.0), wild.hazy("#8a8a90", "#edc9a8", 0.7))
     open_sky([(0.0, "#f2b070"), (0.3, "#f5c893"), (0.7, "#eccdb4"), (1.0, "#c3bcc4")], 0.0, 5.5, 70.0, 1.05, 0.3, 5.0)

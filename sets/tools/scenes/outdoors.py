@@ -4,10 +4,10 @@ import random
 
 from stage import materials as of
 from stage import natural as wild
-from stage.growth import scatter, spread, stones
+from stage.growth import scatter, sparks, spread, stones
 from stage.horizons import open_sky, ridge, skyline
 from stage.rooms import tiled
-from stage.shapes import box, cylinder, floor, fractal, height_field, rock, sphere
+from stage.shapes import box, cylinder, floor, fractal, height_field, rock
 from stage.stage import a_set
 
 from .forests import OUTDOORS, canopy, canopy_shadow, smooth, trunks
@@ -213,10 +213,10 @@ def street_pavement(stage):
     trunks(wild.bark("#4f443a"), ((-1.9, 12.0, 0.07), (1.75, 9.0, 0.07), (1.8, 16.0, 0.07), (-1.9, 20.0, 0.07)), 2.4)
     for k, (x, y) in enumerate(((-1.9, 12.0), (1.75, 9.0), (1.8, 16.0), (-1.9, 20.0))):
         canopy(leaves, 26, (x - 0.45, x + 0.45), (y - 0.4, y + 0.4), (1.3, 2.4), (0.35, 0.6), seed=20 + k)
-    lamp = of.glow("#ffdca8", 9.0)
-    for x, y in ((-1.3, 9.0), (1.15, 13.0), (-1.2, 17.0), (1.1, 22.0), (-0.5, 26.0), (0.7, 30.0)):
+    lamps = ((-1.3, 9.0), (1.15, 13.0), (-1.2, 17.0), (1.1, 22.0), (-0.5, 26.0), (0.7, 30.0))
+    for x, y in lamps:
         cylinder((x, y, 0.8), 0.02, 1.6, of.metal("#2f3233", 0.5), 0, vertices=12)
-        sphere((x, y, 1.62), 0.07, lamp).lightgroup = "fill"
+    sparks([(x, y, 1.62) for x, y in lamps], 0.07, "#ffdca8", 9.0)
     sun = (-0.62, -0.5, 0.8)
     canopy_shadow(sun, ((-1.4, 0.8), (1.5, -0.9)))
     stage.sun(sun, 0.9, 4.6, (1.0, 0.88, 0.72))

@@ -6,6 +6,7 @@ import random
 import bpy
 from mathutils import Euler, Vector
 
+from .materials import glow
 from .shapes import fractal, pebble, rock
 
 TAU = 2 * math.pi
@@ -331,3 +332,23 @@ def stones(material, count=6, flat=0.6, seed=1):
 def boulders(material, count=4, seed=1, detail=5):
     """Broken stones of radius 1 to choose from."""
     return [taken_out(rock((0, 0, 0), (1.0, 0.85, 0.7), material, seed + k, detail=detail)) for k in range(count)]
+
+
+def sparks(spots, radius, colour="#ffb765", strength=24.0):
+    """Small lamps far behind a stage: discs of light that are too many to be sampled as lights."""
+    bulb = glow(colour, strength)
+    bulb.data.cycles.sample_as_light = False
+    vertices, faces = [], []
+    for ring in range(9):
+        lift = math.pi * ring / 8
+        for k in range(16):
+            a = TAU * k / 16
+            flat = radius * math.sin(lift)
+            vertices.append((flat * math.cos(a), flat * math.sin(a), radius * math.cos(lift)))
+    for ring in range(8):
+        for k in range(16):
+            a, b = ring * 16 + k, ring * 16 + (k + 1) % 16
+            faces.append((a, a + 16, b + 16, b))
+    lamp = template((vertices, faces, bulb))
+    lamp.lightgroup = "fill"
+    return scatter([lamp], [(at, (0, 0, 0), 1.0) for at in spots])
