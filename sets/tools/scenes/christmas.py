@@ -167,7 +167,7 @@ def tree_lights(foot, tall, count, seed):
     **LYING,
 )
 def christmas_lay(stage):
-    floor(of.paper("#e6ddd0", 0.1), front=-4, back=4, width=8)
+    floor(of.area(of.paper("#e6ddd0", 0.1), "paper", "paper"), front=-4, back=4, width=8)
     edge_of_fir(fir_greens(), 5)
     red, gold = of.metal("#a02c28", 0.22), of.metal("#c79a4e", 0.22)
     for at, radius, paint in (

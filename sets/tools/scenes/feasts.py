@@ -209,7 +209,7 @@ def halloween_night(stage):
     moon = sphere((-0.55, 11.5, 1.02), 0.42, of.glow("#f0dcae", 0.85))
     moon.lightgroup = "fill"
     backdrop = wild.sky([(0.0, "#3d2a3a"), (0.35, "#33304f"), (1.0, "#14182e")], -1.0, 3.4, 0.32, 0.35, 0.3, "#5a5478")
-    wall(backdrop, 13.0, base=-6, width=40, top=14).lightgroup = "fill"
+    wall(of.area(backdrop, "sky", "sky"), 13.0, base=-6, width=40, top=14).lightgroup = "fill"
     stage.panel((-2.8, -2.0, 2.9), (0.1, 0.2, 0.2), (0.9, 0.9), 420, (1.0, 0.82, 0.62), "key")
     stage.panel((3.0, 1.4, 2.4), (0.2, 0.3, 0.3), (1.4, 1.8), 130, (0.55, 0.6, 1.0))
     stage.ambient((0.6, 0.62, 1.0), 0.14)
@@ -276,7 +276,7 @@ def folded_heart(at, size, paper, turn=0.0, open_by=0.35, flat=False):
     **{key: value for key, value in TABLE_TOP.items() if key != "look"},
 )
 def valentine_hearts(stage):
-    cyclorama(of.paper("#e3b0b2", 0.06), back=1.35, radius=0.5)
+    cyclorama(of.area(of.paper("#e3b0b2", 0.06), "backdrop", "paint"), back=1.35, radius=0.5)
     papers = [of.paper(tone, 0.08) for tone in ("#a82038", "#cf6474", "#f0d9d4", "#bc3f54")]
     thread = of.matte("#e9d9d2", 0.6)
     hung = (

@@ -263,7 +263,7 @@ def meadow_flowers(stage):
     leaves = wild.leafy(("#5f8a35", "#7fa545", "#4f7530"), 0.5, 0.4, 0.1, islands=True)
     canopy(leaves, 170, (-9.0, 9.0), (13.0, 17.0), (0.2, 2.6), (0.8, 1.6), 0.3)
     backdrop = wild.sky([(0.0, "#cfe0cf"), (0.4, "#cfe4ee"), (1.0, "#8fbfe0")], 0.0, 7.0, 1.1, 0.7)
-    wall(backdrop, 26.0, width=60, top=20).lightgroup = "fill"
+    wall(of.area(backdrop, "sky", "sky"), 26.0, width=60, top=20).lightgroup = "fill"
     stage.sun((-0.76, 0.34, 0.85), 1.4, 4.8, (1.0, 0.92, 0.76))
     stage.ambient((0.86, 0.95, 1.0), 0.75)
     stage.frontal(pitch=7.0, blur=0.5)
@@ -360,7 +360,7 @@ def snow_fir(stage):
     ):
         fir(twigs, bark, (x, y, drift(0, 6) - 0.2), tall, dice)
     backdrop = wild.sky([(0.0, "#b9cbd6"), (0.3, "#cfdde6"), (0.7, "#dbe8f0"), (1.0, "#b4d0e6")], -0.4, 6.0, 1.05)
-    wall(backdrop, 20.0, width=40, top=14).lightgroup = "fill"
+    wall(of.area(backdrop, "sky", "sky"), 20.0, width=40, top=14).lightgroup = "fill"
     for x, y, tall in ((-3.0, 1.9, 2.4), (-3.6, 3.2, 2.8), (-2.5, -1.2, 1.3)):
         fir(twigs, bark, (x, y, -0.3), tall, dice)
     stage.sun((-0.84, 0.12, 0.46), 0.9, 4.6, (1.0, 0.87, 0.7))

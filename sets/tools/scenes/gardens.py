@@ -70,7 +70,9 @@ def picnic_cloth(turn, half, colour, wrinkles=1.0):
         )
         return 0.0 + wrinkles * inside * (0.045 * fold + 0.035 * crease + 0.012 * fractal(x * 4, y * 4, 2.0, 2))
 
-    cloth = height_field((-half[0], half[0]), (-half[1], half[1]), (420, 360), rise, wild.checked(colour))
+    cloth = height_field(
+        (-half[0], half[0]), (-half[1], half[1]), (420, 360), rise, of.area(wild.checked(colour), "cloth", "cloth")
+    )
     cloth.rotation_euler = (0, 0, turn)
     return cloth
 

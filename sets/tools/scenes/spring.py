@@ -103,7 +103,7 @@ def fallen_petals(spots, height=0.004, seed=4):
     **TABLE_TOP,
 )
 def garden_table(stage):
-    white = of.painted_wood("#cfcabf", 0.5)
+    white = of.area(of.painted_wood("#cfcabf", 0.5), "table", "paint")
     for k in range(9):
         box((0, -2.1 + 0.36 * k, -0.04), (9.0, 0.352, 0.08), white, 0.012)
     blurred_garden(("#7fa545", "#95b858", "#6a9038", "#e9c9cf"), [(0.0, "#a9c48a"), (0.5, "#dbe8cc"), (1.0, "#e6eef0")])
@@ -150,10 +150,10 @@ def garden_table(stage):
     **TABLE_TOP,
 )
 def easter_table(stage):
-    mint = of.painted_wood("#c9d8cc", 0.5)
+    mint = of.area(of.painted_wood("#c9d8cc", 0.5), "table", "paint")
     for k in range(7):
         box((0, -2.2 + 0.5 * k, -0.04), (9.0, 0.492, 0.08), mint, 0.012)
-    wall(of.plaster("#ecd3cb", 0.95, 0.08), 2.6, base=-3)
+    wall(of.area(of.plaster("#ecd3cb", 0.95, 0.08), "wall", "paint"), 2.6, base=-3)
     tones = ("#e9c4c0", "#c4d6e4", "#efe0b4", "#cfdcc0", "#dccbe2", "#f0e8dc")
     shells = wild.varied(tones, 0.45, 0.4, 7.0, 0.08, 0.12)
     eggs = [egg(wild.speckled(tones), 1), egg(shells, 2)]

@@ -1,6 +1,7 @@
 """What lies far behind a stage outdoors: hills, skies."""
 
 from . import natural as wild
+from .materials import area
 from .shapes import fractal, mesh, wall
 
 
@@ -20,4 +21,4 @@ def skyline(low, high, scale, seed):
 
 def open_sky(stops, base=-2.0, top=16.0, y=70.0, strength=1.1, cloud=0.8, seed=0.0):
     backdrop = wild.sky(stops, base, top, strength, cloud, 0.1, seed=seed)
-    wall(backdrop, y, base=-20, top=40, width=120).lightgroup = "fill"
+    wall(area(backdrop, "sky", "sky"), y, base=-20, top=40, width=120).lightgroup = "fill"
