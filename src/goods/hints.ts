@@ -39,10 +39,25 @@ export const hintsByCrumb = (context: Context): NodeId[][] =>
   crumbNames(context).map((names) => names.flatMap(({ nodes }) => nodes))
 
 /** The categories that the shop's own words name without any other word: “Pens”, but not “Recording Pens”. */
-export const shelvedNodes = (context: Context): NodeId[] =>
-  crumbNames(context).flatMap((names) => names.flatMap(({ nodes, isWhole }) => (isWhole ? nodes : [])))
+export const shelvedNodes = (context: Context): NodeId[] => wholeNames(context).flatMap(({ nodes }) => nodes)
 
-type CrumbName = { nodes: readonly NodeId[]; isWhole: boolean }
+/**
+ * The shelves that do not merely repeat a noun, whose sense they leave open as it does: a fork among “Forks” may be one for bicycles, but not
+ * where “Tableware” stands before it.
+ */
+export function witnessShelves(context: Context, noun: readonly Word[]): NodeId[] {
+  const key = wholeKey(noun)
+  const [repeated, others] = [true, false].map((isSame) =>
+    wholeNames(context).filter((name) => (name.key === key) === isSame),
+  ) as [CrumbName[], CrumbName[]]
+  const wider = new Set(others.flatMap(({ nodes }) => nodes.map(verticalOf)))
+  const isWitness = (node: NodeId) => noun.length > 1 || wider.has(verticalOf(node))
+  return [...others.flatMap(({ nodes }) => nodes), ...repeated.flatMap(({ nodes }) => nodes.filter(isWitness))]
+}
+
+const wholeNames = (context: Context) => crumbNames(context).flatMap((names) => names.filter(({ isWhole }) => isWhole))
+
+type CrumbName = { nodes: readonly NodeId[]; isWhole: boolean; key: string }
 
 function crumbNames(context: Context): CrumbName[][] {
   const { index, lexicon, crumbs } = context
@@ -53,10 +68,11 @@ function crumbNames(context: Context): CrumbName[][] {
     const parts = whole.length > 0 ? [words] : partsOf(words)
     const heads = parts.flatMap((part) => headOf(reader, part).map((head) => ({ head, size: part.length })))
     return [
-      { nodes: whole, isWhole: true },
+      { nodes: whole, isWhole: true, key: wholeKey(words) },
       ...heads.map(({ head, size }) => ({
         nodes: head.names.flatMap(({ nodes }) => nodes),
         isWhole: parts.length === 1 && head.words.length === size,
+        key: wholeKey(head.words),
       })),
     ]
   })

@@ -120,6 +120,8 @@ test('only a witness beside the noun of the name makes a reading sure', () => {
   expect(read('Leather Messenger Bag').confidence).toBe('likely')
   expect(read('Messenger Bag', { description: 'This messenger bag is new.' }).confidence).toBe('likely')
   expect(read('Messenger Bag', { hints: { breadcrumb: 'Messenger Bags' } }).confidence).toBe('sure')
+  expect(read('Fork', { hints: { breadcrumb: 'Forks' } }).confidence).toBe('likely')
+  expect(read('Fork', { hints: { breadcrumb: 'Tableware > Forks' } }).confidence).toBe('sure')
   expect(read('Pen X200', { hints: { breadcrumb: 'Recording Pens' } }).confidence).not.toBe('sure')
 })
 
@@ -240,7 +242,7 @@ test('a noun of another language than the given one is not read', () => {
 
 test('the more witnesses speak for a category, the more certain it is', () => {
   const description = 'This backpack is a rucksack for hikers.'
-  const hints = { breadcrumb: 'Backpacks' }
+  const hints = { breadcrumb: 'Luggage > Backpacks' }
   const readings = [read('Backpack'), read('Backpack', { hints }), read('Backpack', { hints, description })]
   const certainties = readings.map(({ certainty }) => certainty)
   expect(certainties).toEqual(certainties.toSorted((a, b) => a - b))

@@ -2,6 +2,7 @@ import { agreedBranch, crumbEvidence } from './branches.ts'
 import { certaintyOf, SURE, WITNESSES, type Witness } from './certainty.ts'
 import type { Evidence } from './context.ts'
 import type { Definition } from './definitions.ts'
+import { witnessShelves } from './hints.ts'
 import { isAside } from './lexicon.ts'
 import { lookUp } from './name-index.ts'
 import { nounOf } from './noun.ts'
@@ -102,15 +103,16 @@ function witnessesOf(
   node: NodeId,
   { verdict, agreeing }: { verdict: number; agreeing: Signals['defined'] },
 ): Witness[] {
-  const { named, title, shelved, defined, context } = signals
+  const { named, title, defined, context } = signals
   const head = title.head!
+  const isShelved = verdict > 0 && witnessShelves(context, head.words).includes(node)
   const spoken: Partial<Record<Witness, boolean>> = {
-    'same-shelf': verdict > 0 && shelved.includes(node),
-    'near-shelf': verdict > 0 && !shelved.includes(node),
+    'same-shelf': isShelved,
+    'near-shelf': verdict > 0 && !isShelved,
     said: agreeing.some(({ by }) => by === 'said'),
     shown: agreeing.some(({ by }) => by === 'shown'),
     opening: agreeing.some(({ by }) => by === 'opening'),
-    'other-words': agreeing.some((definition) => !sameWords(definition.head, head)),
+    'other-words': agreeing.some((definition) => !sameWords(definition.head, head) && isAsExact(definition, node)),
     'long-noun': head.words.length > 1,
     'published-only': isPublishedOnly(head.names),
     'later-part': !isFirmHead(head, title.part),
@@ -159,6 +161,10 @@ function isForeignPart({ title, context: { index, lexicon } }: Signals, node: No
   const isMotif = (id: NodeId) => MOTIFS.some((motif) => isWithin(id, motif))
   return nodes.length > 0 && nodes.every((id) => verticalOf(id) !== verticalOf(node) && !isMotif(id))
 }
+
+/** Whether a definition names a category or one below it, or at least one of the third level: an “accessory” confirms nothing. */
+const isAsExact = ({ nodes }: { nodes: readonly NodeId[] }, node: NodeId) =>
+  nodes.some((other) => isWithin(other, node) || (isWithin(node, other) && depthOf(other) > 2))
 
 /** Whether a name has nothing but its noun and looks. */
 const isBare = ({ name, lexicon }: Signals['context'], { words }: Head) =>
