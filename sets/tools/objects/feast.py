@@ -41,7 +41,8 @@ def bow(material, width=0.11, reach=0.3, tails=True):
 
 
 def ribbon_skin(code):
-    m = materials.satin(code, 0.3)
+    m = materials.satin(code, 0.5)
+    m.set(Specular=0.3)
     m.bump(m.noise(1.0, 2, 0.5, m.stretched((200.0, 6.0, 200.0))), 0.04, 0.003)
     return m
 

@@ -17,7 +17,7 @@ def coffee(radius, at):
     reach = m.math("SQRT", m.math("ADD", m.math("POWER", m.channel(m.point, "Red"), 2.0), m.math("POWER", m.channel(m.point, "Green"), 2.0)))
     drift = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(5, 5, 0.6), 0.5), 0.22 * radius, reach)
     share = m.math("DIVIDE", drift, radius)
-    m.colour(m.ramp(share, [(0.0, srgb("#5a3218")), (0.55, srgb("#6e4222")), (0.85, srgb("#94622f")), (1.0, srgb("#b58046"))]))
+    m.colour(m.ramp(share, [(0.0, srgb("#3d2112")), (0.55, srgb("#4f2d18")), (0.85, srgb("#7d4f28")), (1.0, srgb("#a9773f"))]))
     return lathe([(0.0, at), (radius * 0.5, at), (radius * 0.94, at), (radius, at + 0.012)], m, 96, 4)
 
 
@@ -77,24 +77,27 @@ def bowl():
 @a_prop("cutlery", 0.2, "cutlery, fork, knife, spoon, silverware", "Knife, fork and spoon", "", "elegant", "steel", ("angled", "top"))
 def cutlery():
     steel = of.metal("#c6c5c3", 0.2)
-    spoon((0.3, 0.07, 0.0), 90)
-    grip = lambda: blade(0.66, lambda t: 0.02 + 0.026 * t**2.2 + (0.0 if t < 0.965 else -0.03 * (t - 0.965) / 0.035), lambda t, s: (0, 0, 0.03 + 0.03 * math.sin(math.pi * min(1.0, 1.1 * t)) + 0.006 * (1 - s * s)), steel, (40, 6))
-    fork = [thick(moved(grip(), (-0.16, 0, 0)), 0.022)]
+    spoon((0.3, -0.07, 0.0), -90)
+    def stem():
+        return blade(0.66, lambda t: 0.02 + 0.026 * t**2.2 + (0.0 if t < 0.965 else -0.03 * (t - 0.965) / 0.035), lambda t, s: (0, 0, 0.03 + 0.03 * math.sin(math.pi * min(1.0, 1.1 * t)) + 0.006 * (1 - s * s)), steel, (40, 6))
+    fork = [thick(moved(stem(), (-0.16, 0, 0)), 0.022)]
     fork.append(thick(moved(blade(0.17, lambda t: 0.018 + 0.056 * math.sin(math.pi / 2 * min(1, t * 1.25)) ** 1.5, lambda t, s: (0, 0, 0.03 - 0.025 * t), steel, (14, 6)), (-0.155, 0, 0), (0, 0, 180)), 0.016))
     for k in range(4):
         fork.append(thick(moved(blade(0.2, lambda t: 0.0125 * (1 - 0.5 * t), lambda t, s: (0, 0, 0.005 + 0.03 * t * t), steel, (12, 2)), (-0.31, -0.0585 + 0.039 * k, 0), (0, 0, 180)), 0.016))
-    group(fork, (-0.32, 0.05, 0), (0, 0, -90 + 180))
-    edge = thick(blade(0.46, lambda t: 0.034 + 0.014 * math.sin(math.pi * t) * (1 if t < 0.8 else 1), lambda t, s: (0, (0.012 - 0.09 * max(0, t - 0.72)) * (1 if s < 0 else 0.2), 0.02), steel, (24, 4)), 0.012)
-    knife = [moved(edge, (-0.14, 0, 0), (0, 0, 180)), thick(moved(blade(0.44, lambda t: 0.036 + 0.012 * t, lambda t, s: (0, 0, 0.03 + 0.012 * (1 - s * s)), steel, (24, 8)), (-0.15, 0, 0)), 0.026)]
-    group(knife, (0.0, 0.1, 0), (0, 0, 90 + 180))
+    group(fork, (-0.3, -0.05, 0), (0, 0, -90))
+    edge = blade(0.5, lambda t: 0.036 * math.sqrt(max(0.0, 1 - max(0.0, (t - 0.62) / 0.385) ** 2.2)) + 0.001, lambda t, s: (0, 0.02 * max(0.0, t - 0.5) ** 2 * 4, 0.022 - 0.004 * t), steel, (40, 6))
+    knife = [thick(moved(edge, (-0.14, 0, 0), (0, 0, 180)), 0.01)]
+    grip = blade(0.5, lambda t: 0.024 + 0.014 * t**1.6 - (0.016 * (t - 0.95) / 0.05 if t > 0.95 else 0.0), lambda t, s: (0, 0, 0.03 + 0.012 * (1 - s * s)), steel, (40, 8))
+    knife.append(thick(moved(grip, (-0.16, 0, 0)), 0.026))
+    group(knife, (0.0, -0.06, 0), (0, 0, -90))
 
 
 @a_prop("glass-water", 0.13, "glass, glass of water, water, drink", "Glass of water", "summer", "fresh clean", "glass", clear=True)
 def glass_of_water():
-    clear = of.glass("#f6fbfa")
+    clear = of.glass("#ffffff")
     profile = [(0.0, 0.0), (0.24, 0.0), (0.255, 0.02), (0.275, 0.3), (0.3, 0.86), (0.302, 0.875), (0.292, 0.877), (0.285, 0.86), (0.262, 0.3), (0.245, 0.08), (0.2, 0.06), (0.0, 0.055)]
     lathe(profile, clear, 128, 10)
-    water = of.glass("#eaf5f6", 0.0, 1.33)
+    water = of.glass("#fbffff", 0.0, 1.33)
     lathe([(0.0, 0.066), (0.2, 0.07), (0.24, 0.09), (0.258, 0.3), (0.274, 0.62), (0.272, 0.626), (0.2, 0.62), (0.0, 0.62)], water, 128, 6)
 
 
