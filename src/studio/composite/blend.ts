@@ -54,7 +54,8 @@ export function photograph(
 /** How much of its light a pixel keeps in the darker corners of `photograph`. */
 export function cornerAt(
   { width, height }: { width: number; height: number },
-  { x, y }: { x: number; y: number },
+  x: number,
+  y: number,
   { vignette }: Finish,
 ): number {
   const far = ((x / width - 0.5) * 2) ** 2 + ((y / height - 0.5) * 2) ** 2 - 0.35

@@ -22,7 +22,7 @@ import {
 } from './prop-place.ts'
 import { propVolume, surfaceOf } from './prop-surface.ts'
 import { upsampleRow } from './receivers.ts'
-import { type Occluder, occluderOf, visibilityOf } from './visibility.ts'
+import { COARSE_SKY, type Occluder, occluderOf, visibilityOf } from './visibility.ts'
 
 /** A prop in its place, as something that stands in the light. */
 export type StagedProp = PlacedProp & { occluder: Occluder }
@@ -43,7 +43,11 @@ export function stageProps(
     const placed = placesFor(wanted)
       .map((there) => placeProp(beside, there, { span, keyFromRight }))
       .find((one) => hasRoom(one, beside, staged))
-    if (placed) staged.push({ ...placed, occluder: occluderOf(beside.set, propVolume(placed), beside.placement.axes) })
+    if (placed)
+      staged.push({
+        ...placed,
+        occluder: occluderOf(beside.set, propVolume(placed), beside.placement.axes, COARSE_SKY),
+      })
     else omitted.push(wanted.prop.description.id)
   }
   const depth = ({ foot, flat }: StagedProp): number => (flat ? -foot[1] : foot[2])
@@ -131,26 +135,27 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
   const [key, fill] = await Promise.all([sized(prop.key.picture, staged), sized(prop.fill.picture, staged)])
   const k = gains.key.map((gain, c) => (gain * ground.key[c]! * prop.key.scale) / 255 ** 2)
   const f = gains.fill.map((gain, c) => (gain * ground.fill[c]! * prop.fill.scale) / 255 ** 2)
-  const [direct, facing, open] = [0, 1, 2].map(() => new Float32Array(placement.frame.width)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ]
+  const row = () => new Float32Array(rect.width)
+  const [direct, facing, open] = [row(), row(), row()]
+  // Rows of the prop alone, not of the whole frame.
+  const { across } = surface
+  const own = { ...surface, across: { ...across, start: across.start + rect.left * across.step } }
   const data = new Uint8Array(key.data.length)
+  const paint = (i: number, lit: number, sky: number): void => {
+    for (let c = 0; c < 3; c++) {
+      const light = k[c]! * key.data[i + c]! ** 2 * lit + f[c]! * fill.data[(i >> 2) * 3 + c]! ** 2 * sky
+      data[i + c] = Math.min(255, toned(light) + 0.5)
+    }
+    data[i + 3] = key.data[i + 3]!
+  }
   for (let y = 0, i = 0; y < rect.height; y++) {
-    upsampleRow(visible.key, surface, rect.top + y, direct)
-    upsampleRow(turned, surface, rect.top + y, facing)
-    upsampleRow(visible.ambient, surface, rect.top + y, open)
+    upsampleRow(visible.key, own, rect.top + y, direct)
+    upsampleRow(turned, own, rect.top + y, facing)
+    upsampleRow(visible.ambient, own, rect.top + y, open)
     for (let x = 0; x < rect.width; x++, i += 4) {
-      data[i + 3] = key.data[i + 3]!
-      if (data[i + 3] === 0) continue
-      const at = { x: rect.left + x, y: rect.top + y }
-      const corner = cornerAt(placement.frame, at, look.finish)
-      const lit = direct[at.x]! * facing[at.x]!
-      for (let c = 0; c < 3; c++) {
-        const light = k[c]! * key.data[i + c]! ** 2 * lit + f[c]! * fill.data[(i >> 2) * 3 + c]! ** 2 * open[at.x]!
-        data[i + c] = Math.min(255, toned(light * corner) + 0.5)
-      }
+      if (key.data[i + 3] === 0) continue
+      const corner = cornerAt(placement.frame, rect.left + x, rect.top + y, look.finish)
+      paint(i, corner * direct[x]! * facing[x]!, corner * open[x]!)
     }
   }
   return { picture: { ...key, data }, left: rect.left, top: rect.top }
@@ -212,13 +217,16 @@ export function lay(stage: Raster, { picture, left, top }: Pasted): void {
   for (let y = Math.max(0, -top); y < Math.min(picture.height, stage.height - top); y++) {
     for (let x = Math.max(0, -left); x < Math.min(picture.width, stage.width - left); x++) {
       const from = (y * picture.width + x) * 4
-      const cover = picture.data[from + 3]! / 255
-      if (cover === 0) continue
-      const at = ((top + y) * stage.width + left + x) * 3
-      for (let c = 0; c < 3; c++) {
-        const [behind, own] = [LINEAR_OF_BYTE[stage.data[at + c]!]!, LINEAR_OF_BYTE[picture.data[from + c]!]!]
-        stage.data[at + c] = byteOfLinear(behind * (1 - cover) + own * cover)
-      }
+      if (picture.data[from + 3] !== 0) layPixel(stage, ((top + y) * stage.width + left + x) * 3, picture, from)
     }
+  }
+}
+
+function layPixel(stage: Raster, at: number, { data }: Raster, from: number): void {
+  const cover = data[from + 3]! / 255
+  for (let c = 0; c < 3; c++) {
+    const own = data[from + c]!
+    const behind = LINEAR_OF_BYTE[stage.data[at + c]!]!
+    stage.data[at + c] = cover === 1 ? own : byteOfLinear(behind + (LINEAR_OF_BYTE[own]! - behind) * cover)
   }
 }

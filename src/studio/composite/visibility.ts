@@ -12,7 +12,12 @@ export type Visibility = { key: Plane; ambient: Plane }
 
 /** Slabs that the key light and the sky pass: sharp shadows need thin ones. */
 const KEY_SLABS = { least: 6, most: 64 }
-const SKY_SLABS = 8
+
+/** How many slabs the light from everywhere passes, and how far it is held back, in sizes of a volume. */
+type SkyDetail = { slabs: number; reach: number }
+const FINE_SKY: SkyDetail = { slabs: 8, reach: 1.3 }
+/** For what is small beside the product. */
+export const COARSE_SKY: SkyDetail = { slabs: 5, reach: 0.9 }
 
 /** Shadows of the sun are as soft as they get at this distance (world units). */
 const SUN_REACH = 4
@@ -21,11 +26,16 @@ const SUN_REACH = 4
 const COARSE = 4
 
 /** A volume cut up once, for all receivers that it may take light from. */
-export type Occluder = { volume: Volume; lamp: Lamp; key: Slabs; sky: readonly Slabs[] }
+export type Occluder = { volume: Volume; lamp: Lamp; key: Slabs; sky: readonly Slabs[]; skyReach: number }
 
 /** Prepares a volume to stand in the light of a set. */
-export function occluderOf(set: Pick<StageSet, 'description'>, volume: Volume, axes: Axes): Occluder {
-  return { volume, ...keySlabs(set, volume, axes), sky: skySlabs(volume) }
+export function occluderOf(
+  set: Pick<StageSet, 'description'>,
+  volume: Volume,
+  axes: Axes,
+  sky: SkyDetail = FINE_SKY,
+): Occluder {
+  return { volume, ...keySlabs(set, volume, axes), sky: skySlabs(volume, sky), skyReach: sky.reach }
 }
 
 /** What all of these leave of the light at every receiver: towards the key light, and over its hemisphere. */
@@ -67,7 +77,8 @@ export function keyVisibility(
 
 /** What a volume leaves of the light from everywhere. */
 export function skyVisibility(receivers: Receivers, volume: Volume): Plane {
-  return smoothBorders(shadeOf(receivers, { volume, sky: skySlabs(volume) }), receivers)
+  const sky = { sky: skySlabs(volume, FINE_SKY), skyReach: FINE_SKY.reach }
+  return smoothBorders(shadeOf(receivers, { volume, ...sky }), receivers)
 }
 
 function keySlabs(set: Pick<StageSet, 'description'>, volume: Volume, axes: Axes): Pick<Occluder, 'lamp' | 'key'> {
@@ -81,8 +92,8 @@ function keySlabs(set: Pick<StageSet, 'description'>, volume: Volume, axes: Axes
   return { lamp, key: slabsFor(volume, direction, lamp.sun ? SUN_REACH * lamp.spread : lamp.spread) }
 }
 
-function skySlabs(volume: Volume): Slabs[] {
-  return [0, 1, 2].map((axis) => cutAcross(volume, axis as 0 | 1 | 2, SKY_SLABS))
+function skySlabs(volume: Volume, { slabs }: SkyDetail): Slabs[] {
+  return [0, 1, 2].map((axis) => cutAcross(volume, axis as 0 | 1 | 2, slabs))
 }
 
 function shadowOf(
@@ -253,8 +264,9 @@ const SKY_CONES: readonly { direction: Vec3; spread: number; least: number; reac
 const SKY_STEP = 3
 
 type Sky = Pick<Occluder, 'volume' | 'sky'>
+type Shading = Pick<Occluder, 'volume' | 'sky' | 'skyReach'>
 
-function shadeOf(receivers: Receivers, { volume, sky }: Sky): Plane {
+function shadeOf(receivers: Receivers, { volume, sky, skyReach }: Shading): Plane {
   const columns = Math.ceil(receivers.width / SKY_STEP)
   const rows = Math.ceil(receivers.height / SKY_STEP)
   const near = plane(columns, rows)
@@ -262,7 +274,7 @@ function shadeOf(receivers: Receivers, { volume, sky }: Sky): Plane {
   for (let i = 0; i < border.length; i++) {
     const at = coarseAt(receivers, i % columns, Math.floor(i / columns))
     border[i] = receivers.border[at]!
-    near.data[i] = isNear(receivers, volume, at) ? 1 : 0
+    near.data[i] = isNear(receivers, { volume, skyReach }, at) ? 1 : 0
   }
   const coarse = plane(columns, rows)
   coarse.data.fill(1)
@@ -286,8 +298,12 @@ function coarseAt({ width, height }: Receivers, x: number, y: number): number {
   )
 }
 
-function isNear({ position }: Receivers, volume: Volume, at: number): boolean {
-  const reach = 1.3 * Math.max(volume.width, volume.height)
+function isNear(
+  { position }: Receivers,
+  { volume, skyReach }: Pick<Occluder, 'volume' | 'skyReach'>,
+  at: number,
+): boolean {
+  const reach = skyReach * Math.max(volume.width, volume.height)
   const [x, y, z] = [position[at * 3]!, position[at * 3 + 1]!, position[at * 3 + 2]!]
   const [left, bottom] = [x - volume.left, y - volume.bottom]
   const u = Math.max(0, -left, left - volume.width)
