@@ -164,7 +164,7 @@ export type Tables = {
     rules: Json
     overlay_key: string | null
     created_at: Date
-    cutout_key: string | null
+    measured_with: string | null
   }
   creatives: {
     id: string

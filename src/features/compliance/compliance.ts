@@ -19,7 +19,7 @@ type ComplianceInput = { creative_id: string; marketplace: string; slot?: 'main'
 export async function getCompliance(ctx: Ctx, { creative_id, marketplace, slot = 'main' }: ComplianceInput) {
   const creative = await findCreative(ctx, creative_id)
   const asked = { creative_id, marketplace, slot, rule_set_version: ruleSetVersionOf(marketplaceOf(ctx, marketplace)) }
-  const { cutout_key: _, overlay_key, ...shown } = await reportFor(ctx, creative, asked)
+  const { measured_with: _, overlay_key, ...shown } = await reportFor(ctx, creative, asked)
   return { ...shown, overlay_url: overlay_key === null ? null : mediaUrl(ctx.parts, overlay_key) }
 }
 
@@ -30,7 +30,7 @@ async function reportFor(ctx: Ctx, creative: Creative, asked: Asked) {
   const stored = await findReport(ctx, asked)
   const { product_id } = creative
   const key = product_id === null ? null : await cutOutKeyFor(ctx, product_id, null)
-  if (stored && stored.cutout_key === key) return { ...stored, stale: false }
+  if (stored && stored.measured_with === key) return { ...stored, stale: false }
   const canMeasure = typeof key === 'string' || product_id === null
   if (stored && !canMeasure) return { ...stored, stale: true }
   return { ...(await makeReport(ctx, creative, asked)), stale: false }
@@ -41,7 +41,7 @@ const judgingOf = (ctx: Ctx, { marketplace, slot }: Asked) => ({ marketplace: ma
 function findReport(ctx: Ctx, asked: Asked) {
   return ctx.db
     .selectFrom('compliance_reports')
-    .select(['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_key', 'cutout_key'])
+    .select(['marketplace', 'slot', 'rule_set_version', 'passed', 'rules', 'overlay_key', 'measured_with'])
     .where('org_id', '=', ctx.orgId)
     .where('creative_id', '=', asked.creative_id)
     .where('marketplace', '=', asked.marketplace)
@@ -60,12 +60,12 @@ async function makeReport(ctx: Ctx, creative: Creative, asked: Asked) {
     ? { ...known, overlay: null }
     : await measure(ctx, creative, { asked, before, subject })
   const overlay_key = overlay && (await storeOverlay(ctx, asked, { overlay, cutout_key }))
-  const report = { passed, cutout_key, overlay_key }
+  const report = { passed, measured_with: cutout_key, overlay_key }
   await keepReport(ctx, asked, { ...report, rules: JSON.stringify(rules) })
   return { ...asked, ...report, rules }
 }
 
-type Kept = { passed: boolean; rules: string; cutout_key: string | null; overlay_key: string | null }
+type Kept = { passed: boolean; rules: string; measured_with: string | null; overlay_key: string | null }
 
 /** Stores a report in place of the one by another cut-out. */
 async function keepReport(ctx: Ctx, asked: Asked, kept: Kept): Promise<void> {
