@@ -1,7 +1,6 @@
 import type { SkyLight } from '../../goods/lights.ts'
-import { clamp, type Raster } from '../raster/raster.ts'
+import { type Box, clamp, type Size } from '../raster/raster.ts'
 import { linearOfHex, luminance } from '../raster/srgb.ts'
-import { windowRows } from '../raster/window-rows.ts'
 import { rayThrough } from '../sets/camera.ts'
 import type { StageArea, StageSet } from '../sets/stage-set.ts'
 import { boxOf, type Placement } from './frame.ts'
@@ -47,29 +46,39 @@ export function recoloring(set: StageSet, placement: Placement, how: Recoloring)
     return paint ? [{ area, change: painted(paintFactors(area.color, paint.color)) }] : []
   })
   if (changed.length === 0) return null
-  const masks = packed(changed, set.key.picture)
-  const read = windowRows(masks, boxOf(placement.window, masks), placement.frame)
-  const cover = new Float32Array(placement.frame.width * 3)
+  const { frame } = placement
+  const read = coverIn(boxOf(placement.window, set.key.picture), frame, set.key.picture.width)
+  const cover = new Float32Array(frame.width)
   return (y, row) => {
-    read(y, cover)
-    for (const [channel, { change }] of changed.entries()) {
+    for (const { area, change } of changed) {
+      if (!read(area.mask, y, cover)) continue
       const paint = change(y)
-      for (let at = 0; at < row.length; at += 3) {
-        const share = cover[at + channel]! / 255
-        if (share > 0.004) paint(row, at, share)
-      }
+      for (let x = 0, at = 0; x < cover.length; x++, at += 3) if (cover[x]! > 0.004) paint(row, at, cover[x]!)
     }
   }
 }
 
-/** The masks of up to three areas as the channels of one picture. */
-function packed(changed: readonly Recolored[], { width, height }: Raster): Raster {
-  const data = new Uint8Array(width * height * 3)
-  for (const [channel, { area }] of changed.entries()) {
-    const { mask } = area
-    for (let i = 0, to = channel; i < mask.length; i++, to += 3) data[to] = mask[i]!
+/** Reads a row of a mask at the frame's size, between its four nearest samples; false where nothing of the row is covered. */
+function coverIn(box: Box, frame: Size, width: number): (mask: Uint8Array, y: number, cover: Float32Array) => boolean {
+  const placeOf = (at: number, [start, size, pixels]: readonly [number, number, number]): number =>
+    start + clamp(((at + 0.5) * size) / pixels - 0.5, 0, size - 1.001)
+  const columns = Float32Array.from({ length: frame.width }, (_, x) => placeOf(x, [box.left, box.width, frame.width]))
+  return (mask, y, cover) => {
+    const down = placeOf(y, [box.top, box.height, frame.height])
+    const upper = Math.floor(down) * width
+    const share = down - Math.floor(down)
+    let sum = 0
+    for (let x = 0; x < cover.length; x++) {
+      const across = columns[x]!
+      const left = across | 0
+      const at = upper + left
+      const above = mask[at]! + (mask[at + 1]! - mask[at]!) * (across - left)
+      const below = mask[at + width]! + (mask[at + width + 1]! - mask[at + width]!) * (across - left)
+      cover[x] = (above + (below - above) * share) / 255
+      sum += cover[x]!
+    }
+    return sum > 0
   }
-  return { data, width, height, channels: 3 }
 }
 
 function painted(factors: Rgb): Recolored['change'] {
