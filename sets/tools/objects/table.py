@@ -92,7 +92,7 @@ def cutlery():
     group(knife, (0.0, -0.06, 0), (0, 0, -90))
 
 
-@a_prop("glass-water", 0.13, "glass, glass of water, water, drink", "Glass of water", "summer", "fresh clean", "glass", clear=True)
+@a_prop("glass-water", 0.13, "glass, glass of water, water, drink", "Glass of water", "summer", "fresh clean", "glass", ("frontal", "angled"), clear=True)
 def glass_of_water():
     clear = of.glass("#ffffff")
     profile = [(0.0, 0.0), (0.24, 0.0), (0.255, 0.02), (0.275, 0.3), (0.3, 0.86), (0.302, 0.875), (0.292, 0.877), (0.285, 0.86), (0.262, 0.3), (0.245, 0.08), (0.2, 0.06), (0.0, 0.055)]
