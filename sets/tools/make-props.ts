@@ -14,7 +14,7 @@ import { propSheet } from './prop-sheet.ts'
 const WORK = resolve(import.meta.dirname, '../work')
 const FINAL = { longest: 400, samples: 6, folder: resolve(import.meta.dirname, '../../props') }
 const DRAFT = { longest: 272, samples: 6, folder: join(WORK, 'props') }
-const COLUMNS = 6
+const COLUMNS = { few: 6, all: 10 }
 
 async function blender(...parameters: string[]): Promise<string> {
   const script = join(import.meta.dirname, 'render_props.py')
@@ -62,7 +62,7 @@ if (values.sheet) {
   const folders = ids.map((id) => join(folder, id))
   await propSheet(folders, values.sheet, {
     side: Number(values.side),
-    columns: COLUMNS,
+    columns: positionals.length > 0 ? COLUMNS.few : COLUMNS.all,
     everyView: positionals.length > 0,
   })
 }
