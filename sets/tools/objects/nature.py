@@ -187,7 +187,7 @@ def driftwood():
     moved(twig, (0.16, 0.05, 0.13), (68, 0, 128))
 
 
-@a_prop("moss", 0.16, "moss, moss clump, plant", "Clump of moss", "spring autumn", "natural fresh calm", "moss")
+@a_prop("moss", 0.16, "moss, moss clump, plant", "Clump of moss", "spring autumn", "natural fresh calm", "moss", ("frontal", "angled"))
 def moss():
     dice = dice_of(19)
     green = of.fuzzy("#55702a", 0.55, 50, 1.0, 0.4)
