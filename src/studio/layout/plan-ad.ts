@@ -244,8 +244,15 @@ function stagingsApart({ traits, product, ...request }: Creative, others: readon
     sets: request.sets,
   })
   const taken = others.map(([first]) => placeOf(first!))
-  const elsewhere = shots.find(({ stagings }) => !taken.includes(placeOf(stagings[0]!)))
-  return (elsewhere ?? shots[others.length]!).stagings
+  const isFree = (staging: Staging): boolean => !taken.includes(placeOf(staging))
+  const elsewhere = shots.find(({ stagings }) => isFree(stagings[0]!))
+  // Where all places that a scene asks for have been used, the next best is better than one that comes twice.
+  return elsewhere?.stagings ?? freeFirst(shots[others.length]!.stagings, isFree)
+}
+
+function freeFirst(stagings: readonly Staging[], isFree: (staging: Staging) => boolean): Staging[] {
+  const first = stagings.find(isFree)
+  return first === undefined ? [...stagings] : [first, ...stagings.filter((one) => one !== first)]
 }
 
 /** What makes two stagings stand in the same place: their set, or the color and pattern of their paper. */

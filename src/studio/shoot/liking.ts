@@ -1,10 +1,12 @@
 import type { Shape } from '../../goods/goods.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import { seedOf } from '../../lib/seeds.ts'
+import type { Lab } from '../checks/delta-e.ts'
 import { randomOf } from '../random.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
+import { garishness, harmonyOf } from './harmony.ts'
 import { colorDistance, labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
@@ -47,11 +49,15 @@ function obedience({ asked }: Brief, { set, paper }: Stage): number {
 /** Nearer than this (CIE 1976) a product is lost against its stage. */
 const LOST = 14
 const CLEAR = 40
+/** What a product of exactly its ground's color costs beyond that. */
+const TONE_ON_TONE = 2
+/** How much harmony counts: less than any demand, about as much as chance. */
+const HARMONY = 1.5
 
 /** What each step of a stage's lightness (0..1) below the middle costs a product that is visible by the light behind it. */
 const DARK_BEHIND_CLEAR = 12
 
-function colorFit(brief: Brief, { set, paper, backdrop }: Stage): number {
+function colorFit(brief: Brief, { set, paper, backdrop, paint }: Stage): number {
   const { asked, brand_colors, traits, understood } = brief
   const colors = backdrop === null ? (set?.tags.palette ?? paper?.colors ?? []) : [backdrop]
   const wish = (color: string, weight: number): number => weight * Math.max(0, 1 - colorDistance(color, colors) / 45)
@@ -59,11 +65,23 @@ function colorFit(brief: Brief, { set, paper, backdrop }: Stage): number {
   const pictured = Math.max(0, ...asked.colors.slice(asked.named.length).map((color) => wish(color, 3)))
   const brand = asked.colors.length > 0 ? 0 : Math.max(0, ...brand_colors.slice(0, 3).map((color) => wish(color, 2)))
   const main = traits.palette.colors.slice(0, 2)
+  const paintedBehind = paint[0]?.color
   const contrast = Math.min(...main.map((color) => colorDistance(color, colors.slice(0, 2))), CLEAR)
   const quiet = backdrop !== null && !asked.named.includes(backdrop) ? -chromaOf(backdrop) / 30 : 0
-  const behind = labOfHex(colors[0] ?? '#808080')[0] / 100
+  const ground = labOfHex(paintedBehind ?? colors[0] ?? '#808080')
+  const behind = ground[0] / 100
   const dim = understood.clear ? -DARK_BEHIND_CLEAR * Math.max(0, 0.5 - behind) : 0
-  return named + pictured + brand + quiet + dim + (contrast < LOST ? -2.5 : (1.5 * contrast) / CLEAR)
+  const outline = contrast < LOST ? -2.5 - TONE_ON_TONE * (1 - contrast / LOST) : (1.5 * contrast) / CLEAR
+  return named + pictured + brand + quiet + dim + outline + tasteOf(main, ground)
+}
+
+/** How well the product's colors, the most frequent first, go with what is behind it. */
+function tasteOf(product: readonly string[], ground: Lab): number {
+  const weights = [0.7, 0.3]
+  return product.reduce((sum, hex, i) => {
+    const color = labOfHex(hex)
+    return sum + weights[i]! * (HARMONY * harmonyOf(color, ground) - garishness(color, ground))
+  }, 0)
 }
 
 function chromaOf(color: string): number {
