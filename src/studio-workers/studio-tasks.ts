@@ -66,6 +66,7 @@ import {
   planGraphic as planGraphicOf,
   planTemplate,
   profilePicture as profile,
+  readReference,
   renderShot as render,
   type ShootRequest,
   traitsOf,
@@ -203,7 +204,7 @@ type PlanRequest = Omit<ShootRequest, 'traits' | 'direction' | 'sets' | 'props'>
 export async function planShoot({ cutout, stages = [], direction, ...request }: PlanRequest): Promise<ShotPlan[]> {
   const subject = await decodeCutout(cutout)
   const pictures = []
-  for (const bytes of direction.pictures) pictures.push(palette(await decodeRaster(bytes, 256)))
+  for (const bytes of direction.pictures) pictures.push(readReference(await decodeRaster(bytes, 256)))
   descriptions ??= readDescriptions()
   const sets = await descriptions
   propDescriptions ??= readEach(propsRoot, 'prop.json', parsePropDescription)

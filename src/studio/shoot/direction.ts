@@ -2,11 +2,15 @@ import { broaderThan, type Demand, type Demands, tagOf, wordsOf } from '../../go
 import type { SetDescription } from '../sets/stage-set.ts'
 import { type Lighting, lightingOf } from './light.ts'
 import type { Palette } from './palette.ts'
+import type { Reference } from './reference.ts'
 
 /** What a direction asks for in words, and the pictures that it shows. */
-export type DirectionRequest = { asked: Demands; pictures: Palette[] }
+export type DirectionRequest = { asked: Demands; pictures: Reference[] }
 
-/** What a direction asks for. `lightness` is the mean of its pictures, null without any. */
+/**
+ * What a direction asks for. `lightness` is the mean of its pictures, null without any; `lightSide` is the side from which their light comes, `palettes`
+ * are their colors.
+ */
 export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' | 'paints' | 'lights'> & {
   demands: readonly Demand[]
   /** What sets should be tagged with, and what they must not be. */
@@ -18,19 +22,31 @@ export type Direction = Pick<Demands, 'view' | 'distance' | 'side' | 'noProps' |
   lighting: Lighting
   exposure: number
   lightness: number | null
+  lightSide: 'left' | 'right' | null
+  palettes: readonly (readonly string[])[]
 }
 
 /** A direction with the colors and the light that its pictures lend. */
 export function directionOf({ asked, pictures }: DirectionRequest): Direction {
   const { all, tags, refused, colors: named, paints, lights, view, distance, side, noProps } = asked
   const lightness = pictures.length > 0 ? pictures.reduce((sum, p) => sum + p.lightness, 0) / pictures.length : null
-  const lighting = pictures.reduce(litLike, lightingOf(lights))
+  const lighting = pictures.reduce(litLike, lightingOf(lights.length > 0 ? lights : lightsIn(pictures)))
   return {
-    ...{ demands: all, tags: new Set(tags), refused: new Set(refused), view, distance, side, noProps },
+    ...{ demands: all, tags: new Set(tags), refused: new Set(refused), distance, side, noProps },
+    view: view ?? pictures.find((picture) => picture.view)?.view ?? null,
     ...{ paints, lights },
     colors: [...named, ...pictures.flatMap((picture) => picture.colors.slice(0, 2))],
     ...{ named, lighting, exposure: lighting.exposure, lightness },
+    lightSide: pictures.find((picture) => picture.side)?.side ?? null,
+    palettes: pictures.map((picture) => picture.colors),
   }
+}
+
+/** The light of pictures whose shadows are all hard, or all soft. */
+function lightsIn(pictures: readonly Reference[]): string[] {
+  const [first] = pictures
+  if (first?.hard == null || pictures.some(({ hard }) => hard !== first.hard)) return []
+  return [first.hard ? 'hard' : 'soft']
 }
 
 /** A picture lends its light: brighter or darker, warmer or cooler than the middle. */

@@ -3,8 +3,8 @@ import type { Lab } from '../checks/delta-e.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * How harmonious two colors look beside each other, by the model of Ou and Luo (“A colour harmony model for two-colour combinations”, Color Research
- * and Application 31, 2006): about -1 for a clash, about 1 for a pleasant pair.
+ * How harmonious two colors look beside each other, by the model of Ou and Luo (Color Research and Application 31, 2006): about -1 for a clash,
+ * about 1 for a pleasant pair.
  */
 export function harmonyOf(one: Lab, other: Lab): number {
   const [first, second] = [polar(one), polar(other)]

@@ -43,7 +43,22 @@ function obedience({ asked }: Brief, { set, paper }: Stage): number {
   const color = set?.tags.palette[0] ?? paper?.colors[0] ?? '#808080'
   const light = asked.lightness === null ? 0 : -3 * Math.abs(asked.lightness - labOfHex(color)[0] / 100)
   const seen = asked.view !== null && asked.view === (set?.view ?? 'top') ? MATCH : 0
-  return MATCH * matches - REFUSAL * refused + light + seen
+  return MATCH * matches - REFUSAL * refused + light + seen + likeness(asked, set)
+}
+
+/** How much a place as like its pictures as can be is liked, and the distance (CIE 1976) from which on it is not like them. */
+const LIKE = 4
+const UNLIKE = 45
+
+/** How near the colors of a set come to those of a direction's pictures, the nearest of them. */
+function likeness({ palettes }: Brief['asked'], set: SetDescription | null): number {
+  if (set === null || palettes.length === 0) return 0
+  const apart = (from: readonly string[], to: readonly string[]): number =>
+    from.slice(0, 3).reduce((sum, color, i) => sum + colorDistance(color, to.slice(0, 4)) / (i + 2), 0)
+  const nearest = Math.min(
+    ...palettes.map((colors) => apart(colors, set.tags.palette) + apart(set.tags.palette, colors)),
+  )
+  return LIKE * Math.max(0, 1 - nearest / UNLIKE)
 }
 
 /** Nearer than this (CIE 1976) a product is lost against its stage. */

@@ -105,9 +105,10 @@ function framedAs({ near, aside }: Framing, { asked }: Brief, bleeds: boolean): 
 }
 
 /** A stage whose light comes from the product's dark side is mirrored; one may be where that is all the same. */
-function mirrorsOf({ understood: { bright } }: Brief, { set }: Option): boolean[] {
-  if (bright === null) return [false, true]
-  return [lightIsLeft(set) !== (bright === 'left')]
+function mirrorsOf({ understood: { bright }, asked: { lightSide } }: Brief, { set }: Option): boolean[] {
+  const side = bright ?? lightSide
+  if (side === null) return [false, true]
+  return [lightIsLeft(set) !== (side === 'left')]
 }
 
 function lightIsLeft(set: SetDescription | null): boolean {
