@@ -154,3 +154,24 @@ test('the same props give the same bytes', async () => {
   const once = async () => (await shoot({ props: [beside] })).picture.data
   expect(Buffer.compare(await once(), await once())).toBe(0)
 })
+
+test('what glows of a prop is as bright on a dark stage, and what reflects is not', async () => {
+  const samples = new Uint8Array(ball.fill.picture.data.length).fill(220)
+  const flame = { ...ball, fill: { picture: { ...ball.fill.picture, data: samples }, scale: 2.4 } }
+  const dimmed = { exposure: 0.25 }
+  const middleOf = async (prop: typeof ball, grade = {}) => {
+    const group: PropGroup = { span: 0.2, props: [{ ...beside, prop }] }
+    const placement = place(drawnFloor(), box, frame, { pose: 'stands', scale: 0.8, fill: 0.4, shift: 0 })
+    const set = drawnFloor()
+    const made = await composite(set, box, placement, {
+      ...options,
+      grade: { ...options.grade, ...grade },
+      props: group,
+    })
+    const { rect } = made.placement
+    const meter = rect.height / 0.2
+    return lightAt(made, rect.left + rect.width / 2 + 0.2 * meter, rect.top + rect.height - 0.05 * meter)
+  }
+  expect(await middleOf(flame, dimmed)).toBeGreaterThan(0.95 * (await middleOf(flame)))
+  expect(await middleOf(ball, dimmed)).toBeLessThan(0.9 * (await middleOf(ball)))
+})

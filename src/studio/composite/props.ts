@@ -141,10 +141,13 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
   const { across } = surface
   const own = { ...surface, across: { ...across, start: across.start + rect.left * across.step } }
   const data = new Uint8Array(key.data.length)
+  const emitted = prop.fill.scale / 255 ** 2
   const paint = (i: number, lit: number, sky: number): void => {
+    const glow = glowAt(prop, fill.data, (i >> 2) * 3)
     for (let c = 0; c < 3; c++) {
-      const light = k[c]! * key.data[i + c]! ** 2 * lit + f[c]! * fill.data[(i >> 2) * 3 + c]! ** 2 * sky
-      data[i + c] = Math.min(255, toned(light) + 0.5)
+      const sample = fill.data[(i >> 2) * 3 + c]! ** 2
+      const reflected = k[c]! * key.data[i + c]! ** 2 * lit + f[c]! * sample * sky
+      data[i + c] = Math.min(255, toned(reflected + glow * (sample * emitted - reflected)) + 0.5)
     }
     data[i + 3] = key.data[i + 3]!
   }
@@ -159,6 +162,15 @@ export async function paintProp(staged: StagedProp, standing: Ground, look: Prop
     }
   }
   return { picture: { ...key, data }, left: rect.left, top: rect.top }
+}
+
+/** Nothing under light that makes white ground 1 reflects much more: from the first value on a flame emits light itself, from the second on nothing else. */
+const GLOWS = [1.05, 1.4] as const
+
+/** How much (0..1) of the light at a sample of a prop is emitted, and so the same on every stage. */
+function glowAt({ fill: { scale } }: PlacedProp['prop'], samples: Uint8Array, at: number): number {
+  const most = scale * (Math.max(samples[at]!, samples[at + 1]!, samples[at + 2]!) / 255) ** 2
+  return clamp((most - GLOWS[0]) / (GLOWS[1] - GLOWS[0]), 0, 1)
 }
 
 /** White ground is at most and at least this bright where a prop stands: the product keeps the light of its photo, and stages are darker or brighter. */
