@@ -174,10 +174,9 @@ def halloween_night(stage):
         face = lantern_face if cut else None
         scatter([pumpkin(skin, stalk, 10 + k % 3, 0.74, k + 1, face)], [((x, y, 0), (0, 0, turn), size)])
         if cut:
-            inner = of.glow("#ff9a2e", 3.2)
-            body = pumpkin(inner, inner, 10, 0.74, k + 1)
-            body.lightgroup = "fill"
-            scatter([body], [((x, y, 0.02), (0, 0, turn), size * 0.86)])
+            flame = pumpkin(of.glow("#ffa538", 2.2), None, 10, 0.74, k + 1)
+            flame.lightgroup = "fill"
+            scatter([flame], [((x, y, 0.03), (0, 0, turn), size * 0.74)])
     wax = of.ceramic("#c9bda6", 0.5)
     for at, radius, height in (
         ((-0.58, 0.76, 0), 0.07, 0.36),

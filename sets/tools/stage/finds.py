@@ -32,9 +32,10 @@ def shell(material, ribs=13, spread_to=1.25, seed=1):
 
 
 def pumpkin(skin, stalk, ribs=11, squash=0.72, seed=1, carved=None):
-    """A ribbed pumpkin of radius 1 that rests on z = 0; `carved(x, z)` says where its front is cut open."""
+    """A ribbed pumpkin of radius 1 that rests on z = 0; `carved(x, z)` says where its front is cut open, `stalk` may lack."""
     dice = random.Random(seed)
-    around, rings, vertices, faces, veins = ribs * 22, 90, [], [], []
+    fineness = 6 if carved else 1
+    around, rings, vertices, faces, veins = ribs * 22 * fineness, 90 * fineness, [], [], []
     swell = [dice.uniform(0.9, 1.1) for _ in range(ribs)]
     for ring in range(rings + 1):
         lift = math.pi * ring / rings
@@ -52,11 +53,16 @@ def pumpkin(skin, stalk, ribs=11, squash=0.72, seed=1, carved=None):
             x, y, z = vertices[a]
             if not (carved and y < -0.2 and carved(x, z)):
                 faces.append((a, b, b + around, a + around))
+    if not stalk:
+        return template((vertices, faces, skin, veins))
     stem, stem_faces = [], []
     path = [Vector((0.16 * (k / 6) ** 2, 0.05 * k / 6, 2 * squash * 0.84 + 0.42 * k / 6)) for k in range(7)]
     for k, (a, b) in enumerate(zip(path, path[1:], strict=False)):
         rod(a, b, 0.12 - 0.012 * k, 0.12 - 0.012 * (k + 1), stem, stem_faces, 9)
-    return template((vertices, faces, skin, veins), (stem, stem_faces, stalk))
+    item = template((vertices, faces, skin, veins), (stem, stem_faces, stalk))
+    if carved:
+        item.modifiers.new("flesh", "SOLIDIFY").thickness = 0.1
+    return item
 
 
 def egg(material, seed=1):
