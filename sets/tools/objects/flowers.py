@@ -98,29 +98,6 @@ def petals():
         spots.append(petal)
 
 
-@a_prop("tulip", 0.2, "tulip, flower", "Tulips", "spring", "fresh soft", "")
-def tulips():
-    dice = dice_of(3)
-    green = of.leafy("#6f9a5a", "#93b47c", 0.2, 0.5, 1.0, 0.1)
-    stem = of.mottled("#86a866", rough=0.55)
-    for j, (code, heart, y, turn, x) in enumerate((("#e7a3b4", "#f3e0c4", 0.1, 6, -0.5), ("#f0d9cf", "#f4ecc8", -0.06, -9, -0.42), ("#d8768f", "#efd0b4", 0.0, -1, -0.66))):
-        tone = of.petal(code, heart, 0.35)
-        head = []
-        for k in range(6):
-            petal = cupped(0.34, 0.13, tone, 0.98 if k % 2 else 0.9, 0.06, 0.02, k)
-            a = math.radians(60 * k)
-            reach = 0.05 if k % 2 == 0 else 0.03
-            head.append(moved(petal, (reach * math.cos(a), reach * math.sin(a), 0.0), (0, 0, 60 * k)))
-        head.append(moved(ball(0.06, tone, 3), (0, 0, 0.0)))
-        height = 0.13 + 0.07 * (j == 2)
-        group(head, (x, y, height), (dice.uniform(-8, 8), -86, turn))
-        a = math.radians(turn)
-        path = [(x - 0.02, y, height), (x + 0.3, y + 0.3 * math.sin(a), height - 0.03), (x + 0.9, y + 0.8 * math.sin(a) - 0.02, 0.03)]
-        path = [path[0], *[(p[0], p[1], p[2]) for p in path[1:]]]
-        swept(path, 0.022, stem, 12)
-        moved(curled(0.62, pointy(0.065, 0.4), green, 0.5, 0.5, 0.08, seed=j), (x + 0.82, y, 0.06), (0, -16, 180 + turn + 16 * (1 - j)))
-
-
 @a_prop("daisies", 0.12, "daisy, chamomile, flower", "Daisies", "spring summer", "fresh playful sunny", "")
 def daisies():
     dice = dice_of(9)
