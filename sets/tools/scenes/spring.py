@@ -130,7 +130,7 @@ def garden_table(stage):
     tags={
         "mood": ["soft", "playful", "fresh"],
         "season": ["spring"],
-        "room": ["kitchen", "living room"],
+        "room": ["living room"],
         "materials": ["wood", "plaster"],
         "words": [
             "easter",
@@ -140,11 +140,7 @@ def garden_table(stage):
             "nest",
             "flowers",
             "table",
-            "chocolate",
             "gift",
-            "kids",
-            "baby",
-            "breakfast",
         ],
     },
     **TABLE_TOP,
