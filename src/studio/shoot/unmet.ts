@@ -99,7 +99,11 @@ const JUDGES: Partial<Record<Demand['kind'], Judge>> = {
 const shows = (stage: Answering, tag: string): boolean =>
   stage.also?.has(tag) === true || (!stage.printed && visibleOn(stage).has(tag))
 
-function lackOfContent({ tag }: Demand, asking: Asking, stage: Answering): Lack | null {
+/** What is a place or a ground, and never a thing beside the product: a snowball is no snow to stand on. */
+const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
+
+function lackOfContent({ tag, kind }: Demand, asking: Asking, whole: Answering): Lack | null {
+  const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
   if (shows(stage, tag)) return null
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(tag, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
