@@ -33,30 +33,53 @@ import type { Stock } from './stock.ts'
 export async function renderShot(plan: ShotPlan, cutout: Subject, stock: Stock): Promise<EncodedPicture> {
   if (plan.look === 'retro') return renderCard(plan, cutout, stock)
   const subject = plan.clear && cutout.clear ? { ...cutout, raster: cutout.clear } : cutout
-  let last = await renderInReference(plan, subject, stock)
-  if (last?.passed) return last
-  let incomplete: EncodedPicture | undefined
+  const referred = await renderInReference(plan, subject, stock)
+  if (referred?.passed) return referred
+  return (await renderStagings(plan, subject, stock)) ?? referred!
+}
+
+/** The first staging that passes with all that was asked for, or else one that passes, or the last. */
+async function renderStagings(plan: ShotPlan, subject: Subject, stock: Stock): Promise<EncodedPicture | undefined> {
+  let last: StagedShot | undefined
+  let incomplete: StagedShot | undefined
   for (const staging of plan.stagings) {
-    const made = await staged(plan, subject, staging, stock)
-    const said = [
-      ...cutChecks(staging.cut, made.placement.rect, { left: 0, top: 0, ...made.placement.frame }),
-      ...(isClose(plan) ? [enlargementCheck(made, subject)] : []),
-      ...standInChecks(plan),
-      ...insteadChecks(plan),
-      ...unmetChecks([...plan.unmet, ...staging.unmet, ...omittedOf(made, staging)]),
-    ]
-    last = await deliver(plan, made, said)
-    if (!last.passed) continue
-    if (omittedOf(made, staging).length === 0) return last
-    incomplete ??= last
+    // Elsewhere only where more of the direction is met: a place outranks what stands in it.
+    if (incomplete && staging.unmet.length >= incomplete.lacks) continue
+    last = await renderStaged(plan, subject, { staging, stock })
+    if (last.shot.passed && last.isComplete) return last.shot
+    if (last.shot.passed) incomplete = last
   }
-  return incomplete ?? last!
+  return (incomplete ?? last)?.shot
+}
+
+/** A rendered staging: whether all that was asked for has room on it, and how much of the direction it lacks. */
+type StagedShot = { shot: EncodedPicture; isComplete: boolean; lacks: number }
+
+async function renderStaged(
+  plan: ShotPlan,
+  subject: Subject,
+  { staging, stock }: { staging: Staging; stock: Stock },
+): Promise<StagedShot> {
+  const made = await staged(plan, subject, staging, stock)
+  const omitted = omittedOf(made, staging)
+  const said = [
+    ...cutChecks(staging.cut, made.placement.rect, { left: 0, top: 0, ...made.placement.frame }),
+    ...(isClose(plan) ? [enlargementCheck(made, subject)] : []),
+    ...standInChecks(plan),
+    ...insteadChecks(plan),
+    ...unmetChecks([...plan.unmet, ...staging.unmet, ...omitted]),
+  ]
+  const shot = await deliver(plan, made, said)
+  return { shot, isComplete: omitted.length === 0, lacks: staging.unmet.length + omitted.length }
 }
 
 /** What the direction asks for by name that has no room on the stage. */
 function omittedOf({ omitted = [] }: Pick<Composite, 'omitted'>, { props = [] }: Staging): string[] {
-  const asked = props.filter(({ prop, asked }) => asked !== undefined && omitted.includes(prop))
-  return [...new Set(asked.map((one) => one.asked!))]
+  const asked = props.filter((one) => one.asked !== undefined)
+  const count = (list: readonly unknown[], id: string) => list.filter((one) => one === id).length
+  const ids = (list: typeof props) => list.map(({ prop }) => prop)
+  const missing = asked.filter(({ prop }) => count(ids(props), prop) - count(omitted, prop) < count(ids(asked), prop))
+  return [...new Set(missing.map((one) => one.asked!))]
 }
 
 /** Whether the camera moves in on a detail. */

@@ -70,7 +70,10 @@ function demandedProps({ asked: { demands, refused }, props = [] }: Brief, bare:
     const isThing = THINGS.has(demand.kind) && !refused.has(demand.tag)
     const prop = isThing ? answering(demand, visible) : undefined
     if (prop === undefined || wanted.has(prop)) continue
-    wanted.set(prop, Array(countOf(demand, prop)).fill({ prop, asked: demand.word }))
+    const asked = { prop, asked: demand.word }
+    // Where the direction gives no number, one of them is enough.
+    const others: Thing[] = Array(countOf(demand, prop) - 1).fill(demand.count === null ? { prop } : asked)
+    wanted.set(prop, [asked, ...others])
   }
   return [...wanted.values()].flat()
 }
