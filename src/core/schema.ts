@@ -86,28 +86,41 @@ export const Direction = closed({
   ),
 })
 
+/** The most words of an answer to a direction, and their lengths: what is answered can be sent back. */
+export const answerMax = { words: 20, word: 50, why: 100 }
+
+const met = Type.Array(Text(answerMax.word, 'Word of the text.', 'marble'), {
+  maxItems: answerMax.words,
+  description:
+    'What every output shows of the text. Null until the outputs are planned, if the profile of the product is out of date at the time of the order.',
+})
+
+const unmet = Type.Array(
+  closed({
+    word: Text(answerMax.word, 'Word of the text.', 'dragon'),
+    why: Text(answerMax.why, 'Reason.', 'nothing that the studio has shows it'),
+    nearest: Nullable(Text(answerMax.word, 'What comes nearest and appears in its place. Null for nothing.', 'lake')),
+  }),
+  {
+    maxItems: answerMax.words,
+    description: 'What an output does not show of the text. Null as long as `met` is.',
+  },
+)
+
+/** A direction that may be that of an answer: what was answered is ignored. */
+export const RepeatedDirection = closed({
+  ...Direction.properties,
+  met: Type.Optional(met),
+  unmet: Type.Optional(unmet),
+})
+
 /** A direction, and what the pictures of an order show of it. */
 export const AnsweredDirection = closed(
   {
     text: Nullable(Text(2000, 'Requested content and mood. Null for none.', 'Marble bathroom, morning light')),
     image_urls: Type.Array(Url('Address of an image whose mood and colors the outputs follow.'), { maxItems: 8 }),
-    met: Nullable(
-      Type.Array(Text(2000, 'Word of the text.', 'marble'), {
-        maxItems: 1000,
-        description:
-          'What every output shows of the text. Null until the outputs are planned, if the profile of the product is out of date at the time of the order.',
-      }),
-    ),
-    unmet: Nullable(
-      Type.Array(
-        closed({
-          word: Text(2000, 'Word of the text.', 'dragon'),
-          why: Text(2500, 'Reason.', 'nothing that the studio has shows it'),
-          nearest: Nullable(Text(300, 'What comes nearest and appears in its place. Null for nothing.', 'lake')),
-        }),
-        { maxItems: 1000, description: 'What an output does not show of the text. Null as long as `met` is.' },
-      ),
-    ),
+    met: Nullable(met),
+    unmet: Nullable(unmet),
   },
   { description: 'Creative direction, and what the outputs show of it.' },
 )

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/ctx.ts'
+import { answerMax } from '../../core/schema.ts'
 import { readDemands } from '../../goods/goods.ts'
 import type { DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
@@ -57,9 +58,19 @@ export function answeredDirection(
 ): AnsweredDirection | null {
   if (!direction) return null
   const { text = null, image_urls = [] } = direction
-  return { text, image_urls, met: answer?.met ?? null, unmet: answer?.unmet ?? null }
+  return { text, image_urls, ...bounded(answer) }
 }
 
 /** A stored direction in the public form. */
 export const publicDirection = (direction: StoredDirection | null): AnsweredDirection | null =>
-  direction && { ...direction, met: direction.met ?? null, unmet: direction.unmet ?? null }
+  direction && { ...direction, ...bounded(direction) }
+
+/** An answer within the bounds of its schema, however many and long the words of its text are. */
+function bounded(answer: Partial<Pick<AnsweredDirection, 'met' | 'unmet'>> | null) {
+  const word = (text: string) => text.slice(0, answerMax.word)
+  const unmet = answer?.unmet?.slice(0, answerMax.words).map((one) => ({
+    ...{ word: word(one.word), why: one.why.slice(0, answerMax.why) },
+    nearest: one.nearest === null ? null : word(one.nearest),
+  }))
+  return { met: answer?.met?.slice(0, answerMax.words).map(word) ?? null, unmet: unmet ?? null }
+}

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, Direction, having, Uuid, without } from '../../core/schema.ts'
+import { Choice, Count, closed, having, RepeatedDirection, Uuid, without } from '../../core/schema.ts'
 import { ratioOf } from '../../lib/ratio.ts'
 
 export const looks = ['standard', 'close_up', 'lifestyle', 'out_of_the_box', 'retro'] as const
@@ -46,7 +46,7 @@ export const photoshootInput = closed(
         examples: [3],
       }),
     ),
-    direction: Type.Optional(Direction),
+    direction: Type.Optional(RepeatedDirection),
     seed: Type.Optional(
       Type.Integer({
         format: 'int32',
