@@ -51,7 +51,7 @@ def berries(spots, radius=0.028):
     tags={
         "mood": ["festive", "warm", "cosy"],
         "season": ["winter"],
-        "room": ["living room", "kitchen"],
+        "room": [],
         "materials": ["oak", "wood", "fir"],
         "words": [
             "christmas",
@@ -64,10 +64,6 @@ def berries(spots, radius=0.028):
             "ornaments",
             "pine cone",
             "advent",
-            "perfume",
-            "chocolate",
-            "toy",
-            "wine",
         ],
     },
     **TABLE_TOP,

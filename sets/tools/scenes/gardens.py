@@ -136,7 +136,6 @@ def flat_lay_picnic(stage):
             "wine",
             "drink",
             "food",
-            "candle",
             "holiday",
         ],
     },
