@@ -205,19 +205,21 @@ export async function planShoot({ cutout, stages = [], direction, ...request }: 
   const subject = await decodeCutout(cutout)
   const pictures = []
   for (const bytes of direction.pictures) pictures.push(readReference(await decodeRaster(bytes, 256)))
-  descriptions ??= readDescriptions()
-  const sets = await descriptions
-  propDescriptions ??= readEach(propsRoot, 'prop.json', parsePropDescription)
   const asked = { asked: direction.asked, pictures }
-  const props = await propDescriptions
-  const whole = { ...request, traits: traitsOf(subject), direction: asked, sets, props }
+  const whole = { ...request, traits: traitsOf(subject), direction: asked, ...(await stagesAndProps()) }
   return stages.length > 0 ? planTemplate(whole, stages.map(readStageFacts)) : plan(whole)
 }
 
 /** What a shoot will show of its direction, by the traits of its product. No picture is read. */
-export async function foreseeDirection(request: Omit<ShootRequest, 'sets'>): Promise<DirectionAnswer> {
+export async function foreseeDirection(request: Omit<ShootRequest, 'sets' | 'props'>): Promise<DirectionAnswer> {
+  return directionAnswerOf(plan({ ...request, ...(await stagesAndProps()) }))
+}
+
+/** What the library has for the pictures of a shoot. */
+async function stagesAndProps(): Promise<Required<Pick<ShootRequest, 'sets' | 'props'>>> {
   descriptions ??= readDescriptions()
-  return directionAnswerOf(plan({ ...request, sets: await descriptions }))
+  propDescriptions ??= readEach(propsRoot, 'prop.json', parsePropDescription)
+  return { sets: await descriptions, props: await propDescriptions }
 }
 
 type ShotInput = {
