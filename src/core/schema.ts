@@ -1,4 +1,4 @@
-import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { AddressUse } from '../web/address.ts'
 
 /** JSON Schema keywords for what the members of a body allow together. */
@@ -124,6 +124,8 @@ export const AnsweredDirection = closed(
   },
   { description: 'Creative direction, and what the outputs show of it.' },
 )
+
+export type AnsweredDirection = Static<typeof AnsweredDirection>
 
 export const pageSizeMax = 100
 

@@ -1,19 +1,12 @@
 import type { Ctx } from '../../core/ctx.ts'
-import { answerMax } from '../../core/schema.ts'
+import { type AnsweredDirection, answerMax } from '../../core/schema.ts'
 import { readDemands } from '../../goods/goods.ts'
-import type { DirectionAnswer } from '../../studio/facts.ts'
+import { truncate } from '../../lib/truncate.ts'
+import { answerInReference, type DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { findProduct } from '../products/products.ts'
 import { traitsFor } from '../profiles/profiles.ts'
 import { type PhotoshootInput, quickShootOf } from './rules.ts'
-
-/** A direction with its answer, which is null until the pictures are planned or can be foreseen. */
-export type AnsweredDirection = {
-  text: string | null
-  image_urls: string[]
-  met: DirectionAnswer['met'] | null
-  unmet: DirectionAnswer['unmet'] | null
-}
 
 /** A direction as it is given; rows of earlier versions have no answer. */
 export type StoredDirection = Pick<AnsweredDirection, 'text' | 'image_urls'> & Partial<AnsweredDirection>
@@ -27,7 +20,7 @@ export async function foreseeDirection(ctx: Ctx, input: PhotoshootInput): Promis
   if (asked.all.length === 0) return { met: [], unmet: [] }
   const shoot = quickShootOf(input)
   const look = shoot?.look ?? null
-  if (shoot === null || look === null) return inReference(asked)
+  if (shoot === null || look === null) return answerInReference(asked)
   if (ctx.parts.studio.waitSeconds(ctx.orgId) > 0) return null
   const known = await traitsFor(ctx, input.product_id, look)
   if (known === null) return null
@@ -42,13 +35,6 @@ export async function foreseeDirection(ctx: Ctx, input: PhotoshootInput): Promis
     },
     ctx,
   )
-}
-
-/** Pictures of a template follow its references; where a set stands in for one, it may show more of a direction than this. */
-function inReference({ all }: ReturnType<typeof readDemands>): DirectionAnswer {
-  const why = 'the picture follows the reference of its template'
-  const wanted = all.filter(({ refused }) => !refused)
-  return { met: [], unmet: wanted.map(({ word }) => ({ word, why, nearest: null })) }
 }
 
 /** The direction of an order with its answer, if there is one already; null where none was given. */
@@ -67,9 +53,9 @@ export const publicDirection = (direction: StoredDirection | null): AnsweredDire
 
 /** An answer within the bounds of its schema, however many and long the words of its text are. */
 function bounded(answer: Partial<Pick<AnsweredDirection, 'met' | 'unmet'>> | null) {
-  const word = (text: string) => text.slice(0, answerMax.word)
+  const word = (text: string) => truncate(text, answerMax.word)
   const unmet = answer?.unmet?.slice(0, answerMax.words).map((one) => ({
-    ...{ word: word(one.word), why: one.why.slice(0, answerMax.why) },
+    ...{ word: word(one.word), why: truncate(one.why, answerMax.why) },
     nearest: one.nearest === null ? null : word(one.nearest),
   }))
   return { met: answer?.met?.slice(0, answerMax.words).map(word) ?? null, unmet: unmet ?? null }

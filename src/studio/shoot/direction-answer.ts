@@ -1,5 +1,17 @@
+import type { Demands } from '../../goods/goods.ts'
+
 /** What of a direction a picture shows, and what not: why, and what comes nearest in its place. */
 export type DirectionAnswer = { met: string[]; unmet: UnmetDemand[] }
+
+/**
+ * The answer of a picture that follows a reference: nothing is met. Where a set stands in for the reference, the picture may show more of the
+ * direction than this.
+ */
+export function answerInReference({ all }: Demands): DirectionAnswer {
+  const why = 'the picture follows the reference of its template'
+  const wanted = all.filter(({ refused }) => !refused)
+  return { met: [], unmet: wanted.map(({ word }) => ({ word, why, nearest: null })) }
+}
 
 type UnmetDemand = { word: string; why: string; nearest: string | null }
 

@@ -1,6 +1,7 @@
 import { seedOf } from '../../lib/seeds.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from '../shoot/backdrops.ts'
+import { answerInReference } from '../shoot/direction-answer.ts'
 import { colorDistance, type Palette } from '../shoot/palette.ts'
 import { planShoot } from '../shoot/plan-shoot.ts'
 import type { ShootRequest, ShotPlan, TemplateTurn } from '../shoot/shot-plan.ts'
@@ -13,8 +14,8 @@ import type { StageFacts } from './empty-stage.ts'
  * same plans.
  */
 export function planTemplate(request: ShootRequest, stages: readonly StageFacts[]): ShotPlan[] {
-  const unmet = request.direction.asked.all.filter(({ refused }) => !refused).map(({ word }) => word)
-  const answer = { met: [], unmet: unmet.map((word) => ({ word, why: OWN_STAGE, nearest: null })) }
+  const answer = answerInReference(request.direction.asked)
+  const unmet = answer.unmet.map(({ word }) => word)
   const understood = understand(request.product, request.traits)
   const sets = stages.map((stage, i) => planSets(request, stage, { shot: i, count: turnsOf(i, request.count, stages) }))
   return Array.from({ length: request.count }, (_, i): ShotPlan => {
@@ -23,8 +24,6 @@ export function planTemplate(request: ShootRequest, stages: readonly StageFacts[
     return { ...plan, answer, template: { unmet, ...poseIn(stage, understood) } }
   })
 }
-
-const OWN_STAGE = 'the picture follows the reference of its template'
 
 type Stance = Pick<TemplateTurn, 'pose' | 'refusal'>
 
