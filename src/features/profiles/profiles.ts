@@ -16,7 +16,7 @@ import {
 } from '../cut-outs/cut-outs.ts'
 import { isCurrent, type ProfiledPicture, type ProfileInputs, profileInputs } from './inputs.ts'
 import { makeProfile, putOffProfile } from './make-profile.ts'
-import type { MeasuredPicture } from './measured.ts'
+import type { Measured, MeasuredPicture } from './measured.ts'
 
 /** What is stored with a plan, so that it is rendered with the cut-out that it was planned with, whatever a person has corrected since. */
 export type PlannedSubject = { cutout_key: string; profile_version: number }
@@ -37,9 +37,8 @@ export async function subjectFor(
   { use, from = 0 }: { use: PictureUse | null; from?: number },
 ): Promise<OrderSubject | { file: null; failure: Failure }> {
   const inputs = await currentInputs(ctx, productId)
-  const measured = inputs.measured!.pictures
-  const picture = inOrder(measured, from).find((one) => serves(one, use))
-  if (picture === undefined) return { file: null, failure: failureOf(measured, use) }
+  const picture = servingPicture(inputs, use, from)
+  if (picture === undefined) return { file: null, failure: failureOf(inputs.measured.pictures, use) }
   const source = sourceOf(inputs, picture)
   const { file, key, judgement } = await cutOutOfPicture(ctx, source)
   if (file === null) return { file, failure: failureOfCutOut(judgement) }
@@ -56,9 +55,9 @@ export async function cutOutKeyFor(
   productId: string,
   use: PictureUse | null,
 ): Promise<string | null | undefined> {
-  const inputs = await profileInputs(ctx, productId)
-  if (!inputs || !isCurrent(ctx.parts, inputs)) return undefined
-  const picture = inputs.measured!.pictures.find((one) => serves(one, use))
+  const inputs = await inputsIfCurrent(ctx, productId)
+  if (inputs === null) return undefined
+  const picture = servingPicture(inputs, use)
   return picture === undefined ? null : keyOfCutOut(ctx, sourceOf(inputs, picture))
 }
 
@@ -79,11 +78,9 @@ export async function requireSubject(
 
 /** Refuses an order for which no picture of the product can be used, before anything is charged. Where the profile is out of date, its job decides. */
 export async function requireSuitable(ctx: Ctx, productId: string, use: PictureUse): Promise<void> {
-  const inputs = await profileInputs(ctx, productId)
-  if (!inputs || !isCurrent(ctx.parts, inputs)) return
-  const { pictures } = inputs.measured!
-  if (pictures.length === 0 || pictures.some((picture) => serves(picture, use))) return
-  throw new Problem('request_rejected', failureOf(pictures, use).message)
+  const inputs = await inputsIfCurrent(ctx, productId)
+  if (inputs === null || inputs.measured.pictures.length === 0 || servingPicture(inputs, use)) return
+  throw new Problem('request_rejected', failureOf(inputs.measured.pictures, use).message)
 }
 
 /**
@@ -95,12 +92,12 @@ export async function traitsFor(
   productId: string,
   use: PictureUse,
 ): Promise<{ traits: NonNullable<MeasuredPicture['traits']>; product: PlannedProduct } | null> {
-  const inputs = await profileInputs(ctx, productId)
-  if (!inputs || !isCurrent(ctx.parts, inputs)) return null
-  const picture = inputs.measured!.pictures.find((one) => serves(one, use))
+  const inputs = await inputsIfCurrent(ctx, productId)
+  if (inputs === null) return null
+  const picture = servingPicture(inputs, use)
   if (!picture?.traits) return null
-  const pose = inputs.pictures.find(({ sha256 }) => sha256 === picture.sha256)?.pose ?? null
   const { name, description, corrections } = inputs
+  const { pose } = sourceOf(inputs, picture)
   return { traits: picture.traits, product: { name, description: description ?? '', corrections, pose } }
 }
 
@@ -144,10 +141,18 @@ export async function pictureCorrectionOf(
 
 type PictureCorrection = Pick<ProfiledPicture, 'pose' | 'objects'> & (StoredMask | NoMask)
 
-async function currentInputs(ctx: Ctx, productId: string): Promise<ProfileInputs> {
+type CurrentInputs = ProfileInputs & { measured: Measured }
+
+/** Null while the profile is out of date. */
+async function inputsIfCurrent(ctx: Ctx, productId: string): Promise<CurrentInputs | null> {
+  const inputs = await profileInputs(ctx, productId)
+  return inputs && isCurrent(ctx.parts, inputs) ? (inputs as CurrentInputs) : null
+}
+
+async function currentInputs(ctx: Ctx, productId: string): Promise<CurrentInputs> {
   for (let tries = 0; tries < triesMax; tries++) {
-    const inputs = await profileInputs(ctx, productId)
-    if (inputs && isCurrent(ctx.parts, inputs)) return inputs
+    const inputs = await inputsIfCurrent(ctx, productId)
+    if (inputs !== null) return inputs
     await makeProfile(ctx, productId)
   }
   throw new Error(`the product ${productId} has no profile that is up to date`)
@@ -159,10 +164,10 @@ const triesMax = 3
 const sourceOf = ({ pictures }: ProfileInputs, measured: MeasuredPicture) =>
   pictures.find(({ sha256 }) => sha256 === measured.sha256)!
 
-const inOrder = (pictures: readonly MeasuredPicture[], from: number) => [
-  ...pictures.slice(from),
-  ...pictures.slice(0, from),
-]
+/** The first picture that serves the use, in the order of the pictures from `from` on, then those before. */
+function servingPicture({ measured: { pictures } }: CurrentInputs, use: PictureUse | null, from = 0) {
+  return [...pictures.slice(from), ...pictures.slice(0, from)].find((one) => serves(one, use))
+}
 
 const serves = ({ cutout, not_for }: MeasuredPicture, use: PictureUse | null) =>
   cutout.state !== 'refused' && (use === null || not_for.every(({ what }) => what !== use))
