@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { broaderThan, type Demand, readDemands } from '../src/goods/demands.ts'
-import { type PropDescription, parsePropDescription } from '../src/studio/props/prop.ts'
-import { parseSetDescription } from '../src/studio/sets/stage-set.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'
 import { planShoot } from '../src/studio/shoot/plan-shoot.ts'
 import { propTagsOf } from '../src/studio/shoot/props.ts'
 import type { ShootRequest, ShotPlan } from '../src/studio/shoot/shot-plan.ts'
 import { stagesFor } from '../src/studio/shoot/stages.ts'
-import type { Traits } from '../src/studio/shoot/traits.ts'
 import { understand } from '../src/studio/shoot/understand.ts'
 import { answerOf, askingOf, ORDER } from '../src/studio/shoot/unmet.ts'
+import { shippedProps, shippedSets, understoodPhotos } from '../test/library.ts'
 import { type Measurement, measurement, median } from './measure.ts'
 
 // Measures how far directions are obeyed, without rendering:
@@ -22,29 +20,14 @@ import { type Measurement, measurement, median } from './measure.ts'
 
 type Direction = { text: string; wants: string; unseen?: true }
 type Corpus = { products: string[]; stages: Record<string, string>; directions: Direction[] }
-type Product = { file: string; name: string; traits: Traits }
+type Product = ReturnType<typeof understoodPhotos>[number]
 
 const here = new URL('./', import.meta.url)
 const corpus: Corpus = JSON.parse(readFileSync(new URL('directions.json', here), 'utf8'))
-const products: Product[] = readFileSync(new URL('../test/photos/understood.jsonl', here), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Product)
-  .filter(({ file }) => corpus.products.includes(file))
+const products = understoodPhotos().filter(({ file }) => corpus.products.includes(file))
 
-function descriptions<T>(folder: string, file: string, parse: (bytes: Uint8Array) => T): T[] {
-  const root = new URL(`../${folder}/`, here)
-  return readdirSync(root, { withFileTypes: true }).flatMap(({ name }) => {
-    try {
-      return [parse(readFileSync(new URL(`${name}/${file}`, root)))]
-    } catch {
-      return []
-    }
-  })
-}
-
-const sets = descriptions('sets', 'set.json', parseSetDescription)
-const props: PropDescription[] = descriptions('props', 'prop.json', parsePropDescription)
+const sets = shippedSets()
+const props = shippedProps()
 
 const PICTURES = 3
 

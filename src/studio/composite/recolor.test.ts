@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shippedSets } from '../../../test/library.ts'
 import { deltaE2000, labOf } from '../checks/delta-e.ts'
 import { decodeFile, encodeJpeg } from '../looks/output-file.ts'
 import type { Raster } from '../raster/raster.ts'
@@ -23,14 +24,9 @@ const LIGHTS = [[], ['golden'], ['overcast']]
 
 const root = new URL('../../../sets/', import.meta.url)
 const setOf = (id: string): Promise<StageSet> => decodeSet((name) => readFileSync(new URL(`${id}/${name}`, root)))
-const described = readdirSync(root).flatMap((id) => {
-  try {
-    return [JSON.parse(readFileSync(new URL(`${id}/set.json`, root), 'utf8')) as StageSet['description']]
-  } catch {
-    return []
-  }
-})
-const seamless = described.filter(isSeamless).map(({ id }) => id)
+const seamless = shippedSets()
+  .filter(isSeamless)
+  .map(({ id }) => id)
 
 const side = 192
 const card: Raster = {

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adOf } from '../../../test/ad-bench.ts'
+import { shippedSets } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { oklabDistance } from '../raster/oklab.ts'
-import { parseSetDescription } from '../sets/stage-set.ts'
 import { AD_LAYOUTS } from './layouts.ts'
 import { planAds } from './plan-ad.ts'
 
-const folder = new URL('../../../sets/', import.meta.url)
-const sets = readdirSync(folder, { withFileTypes: true })
-  .filter((one) => one.isDirectory() && one.name !== 'tools')
-  .map(({ name }) => parseSetDescription(readFileSync(new URL(`${name}/set.json`, folder))))
+const sets = shippedSets()
 
 const scenes = [
   'morning light in a kitchen',

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { drawnBall } from '../../../test/drawn-prop.ts'
+import { shippedProps } from '../../../test/library.ts'
 import { decodeProp, type PropDescription, type PropView } from './prop.ts'
 import { PropDescription as Schema } from './prop-schema.ts'
 
 const root = new URL('../../../props/', import.meta.url)
-const ids = (existsSync(root) ? readdirSync(root) : []).filter((id) => existsSync(new URL(`${id}/prop.json`, root)))
+const ids = shippedProps().map(({ id }) => id)
 const bytesOf = (id: string, name: string) => readFileSync(new URL(`${id}/${name}`, root))
 
 test('a drawn prop has them, too', async () => {

@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
+import { shippedSets } from '../../../test/library.ts'
 import { paperStage } from './paper-stage.ts'
 import { SetDescription } from './set-schema.ts'
 import { decodeSet, type StageSet } from './stage-set.ts'
 
 const root = new URL('../../../sets/', import.meta.url)
-const ids = readdirSync(root).filter((id) => existsSync(new URL(`${id}/set.json`, root)))
+const ids = shippedSets().map(({ id }) => id)
 const fileOf = (id: string, name: string) => readFileSync(new URL(`${id}/${name}`, root))
 
 test.each(ids)('%s has every field that the studio reads', (id) => {

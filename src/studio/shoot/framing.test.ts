@@ -1,24 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { FRAME_SIZE, place } from '../composite/frame.ts'
 import { cameraOf } from '../sets/camera.ts'
 import { paperStage } from '../sets/paper-stage.ts'
-import { parseSetDescription, type StageSet } from '../sets/stage-set.ts'
+import type { StageSet } from '../sets/stage-set.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Traits } from './traits.ts'
 
-const root = new URL('../../../', import.meta.url)
-const sets = readdirSync(new URL('sets/', root))
-  .map((name) => new URL(`sets/${name}/set.json`, root))
-  .filter((file) => existsSync(file))
-  .map((file) => parseSetDescription(readFileSync(file)))
-const photos = readFileSync(new URL('test/photos/understood.jsonl', root), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { file: string; name: string; traits: Traits })
+const sets = shippedSets()
+const photos = understoodPhotos()
 
 const frame_min = { width: 1024, height: 1024 }
 type Wished = { look?: 'standard' | 'lifestyle'; text?: string; name: string; traits: Traits }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shippedSets } from '../../../test/library.ts'
 import { colorNamed } from '../../goods/color-demands.ts'
 import { readDemands, tagOf } from '../../goods/demands.ts'
 import { SURE } from '../cutout/judgement.ts'
 import { paperStage } from '../sets/paper-stage.ts'
-import { parseSetDescription, type SetDescription } from '../sets/stage-set.ts'
+import type { SetDescription } from '../sets/stage-set.ts'
 import { tagsIn } from './direction.ts'
 import { colorDistance, palette } from './palette.ts'
 import { planShoot } from './plan-shoot.ts'
@@ -70,12 +70,7 @@ const sets: SetDescription[] = [
     tags: { ...base.tags, room: ['home'], materials: ['wood'], words: ['table'] },
   },
 ]
-const stockRoot = new URL('../../../sets/', import.meta.url)
-/** The sets that are shipped. */
-const stock = readdirSync(stockRoot)
-  .map((id) => new URL(`${id}/set.json`, stockRoot))
-  .filter((file) => existsSync(file))
-  .map((file) => parseSetDescription(readFileSync(file)))
+const stock = shippedSets()
 const request: ShootRequest = {
   look: 'lifestyle',
   aspect_ratio: '1:1',

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { understoodPhotos } from '../../../test/library.ts'
 import { shapeOf } from './product-shape.ts'
-import type { Traits } from './traits.ts'
 import { understand } from './understand.ts'
 
 const likeOf = (name: string, description = '') => shapeOf({ name, description }).like
@@ -53,10 +52,7 @@ test.each(['Bottle', 'Tin', 'Box für Brot', 'Set', 'Lot de bottle'])(
   },
 )
 
-const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): { file: string; traits: Traits } => JSON.parse(line))
+const photos = understoodPhotos()
 const upright = photos.find(({ file }) => file.startsWith('17'))!.traits
 
 /** In every language the same longest side in meters, group and poses; none is worn. */

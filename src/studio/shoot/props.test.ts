@@ -1,21 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import type { PropDescription } from '../props/prop.ts'
-import { parseSetDescription } from '../sets/stage-set.ts'
 import { planShoot } from './plan-shoot.ts'
 import type { Look, ShotPlan } from './shot-plan.ts'
 import type { Traits } from './traits.ts'
 
-const root = new URL('../../../', import.meta.url)
-const sets = readdirSync(new URL('sets/', root))
-  .map((name) => new URL(`sets/${name}/set.json`, root))
-  .filter((file) => existsSync(file))
-  .map((file) => parseSetDescription(readFileSync(file)))
-const photos = readFileSync(new URL('test/photos/understood.jsonl', root), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { file: string; name: string; traits: Traits })
+const sets = shippedSets()
+const photos = understoodPhotos()
 const traitsOf = (number: string) => photos.find(({ file }) => file.startsWith(number))!.traits
 const [bottle, cookies] = [traitsOf('17'), traitsOf('23')]
 

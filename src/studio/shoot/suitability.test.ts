@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { understoodPhotos } from '../../../test/library.ts'
 import { doubted, type Judgement, SURE } from '../cutout/judgement.ts'
 import { PICTURE_USES, suitabilityOf } from './suitability.ts'
-import type { Traits } from './traits.ts'
 import { understand } from './understand.ts'
 
-type Photo = { name: string; traits: Traits }
-const [photo] = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Photo)
-  .filter(({ name }) => /perfume|moisturizer/i.test(name))
+const [photo] = understoodPhotos().filter(({ name }) => /perfume|moisturizer/i.test(name))
 const whole = understand({ name: photo!.name, description: '' }, photo!.traits)
 
 const doubtAt = (confidence: number): Judgement => ({ ...doubted(SURE, 'looks_differ'), confidence })

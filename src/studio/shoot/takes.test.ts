@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shippedSets, understoodPhotos } from '../../../test/library.ts'
 import { readDemands } from '../../goods/demands.ts'
 import { catalogueData } from '../../goods/goods.ts'
 import { SURE } from '../cutout/judgement.ts'
-import { parseSetDescription } from '../sets/stage-set.ts'
 import { directionOf } from './direction.ts'
 import type { Brief, Look } from './shot-plan.ts'
 import { stagesFor } from './stages.ts'
@@ -11,15 +10,8 @@ import { ALIKE, chooseTakes, difference, type Take } from './takes.ts'
 import type { Traits } from './traits.ts'
 import { understand } from './understand.ts'
 
-const root = new URL('../../../', import.meta.url)
-const sets = readdirSync(new URL('sets/', root))
-  .map((name) => new URL(`sets/${name}/set.json`, root))
-  .filter((file) => existsSync(file))
-  .map((file) => parseSetDescription(readFileSync(file)))
-const photos = readFileSync(new URL('test/photos/understood.jsonl', root), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { file: string; name: string; traits: Traits })
+const sets = shippedSets()
+const photos = understoodPhotos()
 const upright = photos.find(({ file }) => file.startsWith('17'))!.traits
 
 function takesFor(look: Look, name: string, traits: Traits, text = ''): Take[] {

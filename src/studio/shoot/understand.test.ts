@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { understoodPhotos } from '../../../test/library.ts'
 import { SURE } from '../cutout/judgement.ts'
 import type { Pose } from '../sets/stage-set.ts'
 import { silhouetteOf } from './silhouette.ts'
@@ -8,8 +8,6 @@ import type { Traits } from './traits.ts'
 import { understand, type View } from './understand.ts'
 
 type Photo = {
-  file: string
-  name: string
   expected: {
     shape: string
     pose: Pose[]
@@ -21,15 +19,11 @@ type Photo = {
     lost?: boolean
     materials?: string[]
   }
-  traits: Traits
 }
 
 // What a person sees in each photo, and what `bench/traits.ts` measured of it. `doubtful` and `lost` are of the cut-out: a
 // picture of which a part is lost is used for nothing.
-const photos = readFileSync(new URL('../../../test/photos/understood.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Photo)
+const photos = understoodPhotos<Photo>()
 
 describe.each(photos)('$file', ({ name, expected, traits }) => {
   const understood = understand({ name, description: '' }, traits)

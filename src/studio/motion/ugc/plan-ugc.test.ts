@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adOf } from '../../../../test/ad-bench.ts'
-import { parseSetDescription } from '../../sets/stage-set.ts'
+import { shippedSets } from '../../../../test/library.ts'
 import { planVideo } from '../plan-video.ts'
 import { VIDEO_RECIPES } from '../recipes.ts'
 import type { FacelessPlan, LineRole } from './ugc-plan.ts'
 
-const folder = new URL('../../../../sets/', import.meta.url)
-const sets = readdirSync(folder, { withFileTypes: true })
-  .filter((one) => one.isDirectory() && one.name !== 'tools')
-  .map(({ name }) => parseSetDescription(readFileSync(new URL(`${name}/set.json`, folder))))
+const sets = shippedSets()
 
 const said: readonly [LineRole, string][] = [
   ['hook', 'Looking for plum jam?'],
