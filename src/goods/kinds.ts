@@ -23,7 +23,14 @@ import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './sche
 import { OccasionsFile } from './schema/occasions.ts'
 import { PropsFile } from './schema/props.ts'
 import { MoodsFile } from './schema/sound.ts'
-import { AbroadFile, ChildrenFile, OffersFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
+import {
+  AbroadFile,
+  ChildrenFile,
+  OffersFile,
+  PlacesFile,
+  PromptAudiencesFile,
+  TopicsFile,
+} from './schema/vocabulary.ts'
 
 /** A kind of data file. `schema` is also the name of its JSON Schema in `catalogue/schema`. */
 export type FileKind = { schema: string; type: TSchema; contains: (path: string) => boolean }
@@ -48,6 +55,11 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'topics', type: TopicsFile, contains: isFile('vocabulary/topics.json') },
   { schema: 'children', type: ChildrenFile, contains: isFile('vocabulary/children.json') },
   { schema: 'places', type: PlacesFile, contains: isFile('vocabulary/places.json') },
+  {
+    schema: 'prompt-audiences',
+    type: PromptAudiencesFile,
+    contains: isFile('vocabulary/prompt-audiences.json'),
+  },
   {
     schema: 'abroad',
     type: AbroadFile,

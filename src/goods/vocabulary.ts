@@ -1,5 +1,12 @@
 import { type Files, fault, parseFile, readFiles } from './files.ts'
-import type { AbroadFile, ChildrenFile, OffersFile, PlacesFile, TopicsFile } from './schema/vocabulary.ts'
+import type {
+  AbroadFile,
+  ChildrenFile,
+  OffersFile,
+  PlacesFile,
+  PromptAudiencesFile,
+  TopicsFile,
+} from './schema/vocabulary.ts'
 import type { ListedWord } from './schema/words.ts'
 import { compileWords } from './word-list.ts'
 
@@ -8,8 +15,10 @@ export type Vocabulary = {
   topicExclusions: readonly { products: RegExp; never: RegExp }[]
   /** Words of the names of things for children; a name with a word of `except` is not for children alone. */
   children: { words: RegExp; except: RegExp }
-  /** Scenes by the words of a prompt. */
-  places: readonly { words: RegExp; scene: string }[]
+  /** Scenes by the words of a prompt; `tag` is that of the words of directions, `at` the place within a sentence. */
+  places: readonly { words: RegExp; tag: string | null; at: string | null; scene: string }[]
+  /** Whom prompts address; null where an entry has no word of another language. */
+  audiences: readonly { say: string; one: RegExp; abroad: RegExp | null }[]
   /** Offers in other languages: what stands beside a percentage, free shipping, and until which day. */
   offersAbroad: {
     reducedAfter: RegExp
@@ -61,8 +70,18 @@ export function openVocabulary(files: Files): Vocabulary {
     },
     places: read<PlacesFile>('places').places.map((place, i) => ({
       scene: place.scene,
+      ...{ tag: place.tag ?? null, at: place.at ?? null },
       words: words(place.words, 'places', `/places/${i}/words`),
     })),
+    audiences: read<PromptAudiencesFile>('prompt-audiences').audiences.map(({ say, one, abroad }, i) => {
+      const list = Object.values(abroad).flat()
+      const pointer = `/audiences/${i}`
+      return {
+        say,
+        one: words(one, 'prompt-audiences', `${pointer}/one`),
+        abroad: list.length > 0 ? words(list, 'prompt-audiences', `${pointer}/abroad`) : null,
+      }
+    }),
     offersAbroad: {
       reducedAfter: inAnyLanguage('reduced_after'),
       reducedBefore: inAnyLanguage('reduced_before'),

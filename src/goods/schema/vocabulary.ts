@@ -35,6 +35,12 @@ export const PlacesFile = closed(
     places: Type.Array(
       closed({
         words: WordList('Words of a prompt.'),
+        tag: Type.Optional(
+          Type.String({ description: 'The tag in `directions.json` by which prompts in other languages name it.' }),
+        ),
+        at: Type.Optional(
+          Type.String({ description: 'The place within a sentence: `at the beach`. Moods and surfaces have none.' }),
+        ),
         scene: Type.String({ description: 'Direction for a studio set: surface, surroundings, then light.' }),
       }),
     ),
@@ -42,6 +48,24 @@ export const PlacesFile = closed(
   'Places and moods that a prompt can ask for.',
 )
 export type PlacesFile = Static<typeof PlacesFile>
+
+/** `catalogue/vocabulary/prompt-audiences.json`. */
+export const PromptAudiencesFile = closed(
+  {
+    $schema: Schema,
+    audiences: Type.Array(
+      closed({
+        say: Type.String({ description: 'Plural noun phrase: `dog owners`.' }),
+        one: WordList('The same in the singular, as a prompt writes `for the busy mom`.'),
+        abroad: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), WordList('Words of this language.'), {
+          description: 'The same in other languages, by ISO 639-1 code.',
+        }),
+      }),
+    ),
+  },
+  'Whom a prompt addresses. English plurals need no entry: any noun of people after “for” is read.',
+)
+export type PromptAudiencesFile = Static<typeof PromptAudiencesFile>
 
 /** `catalogue/vocabulary/nouns-abroad.json` and `materials-abroad.json`. */
 export const AbroadFile = closed(

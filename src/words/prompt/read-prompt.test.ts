@@ -17,10 +17,67 @@ test.each([
   ['bags for home for tired people', [], null, 'tired people'],
   ['20 % Rabatt bis Sonntag zum Muttertag', ['mothers-day'], ['20% off', 'until Sunday'], null],
   ['Livraison gratuite pour l’été', ['summer'], ['free shipping', null], null],
+  ['$10 off for dog owners on Black Friday', ['black-friday'], ['$10 off', null], 'dog owners'],
+  ['Promoção de verão para mães, 10 € de desconto', ['summer'], ['€10 off', null], 'moms'],
+  [
+    'Buy one get one free this weekend for coffee lovers',
+    [],
+    ['buy one get one free', 'this weekend'],
+    'coffee lovers',
+  ],
   ['asdf qwer', [], null, null],
   ['', [], null, null],
 ])('%s', (prompt, occasions, offer, audience) => {
   expect(asked(prompt)).toEqual({ occasions, offer, audience })
+})
+
+test.each([
+  ['Autumn launch for people who cycle to work', 'people who cycle to work'],
+  ['women over 40, premium, at the beach', 'women over 40'],
+  ['Target audience: young professionals in their thirties; bold', 'young professionals in their thirties'],
+  ['We want to reach busy parents of toddlers this spring', 'busy parents of toddlers'],
+  ['students: back to school sale', 'students'],
+  ['For the busy mom. Keep it light.', 'busy moms'],
+  ['A gift for the gardener in your life', 'gardeners'],
+  ['Campagne d’été pour les jeunes parents', 'new parents'],
+  ['Frühling im Garten für Hobbygärtner', 'gardeners'],
+  ['Promozione per i proprietari di cani', 'dog owners'],
+  ['Campaña de Navidad para familias', 'families'],
+  ['not for kids', null],
+  ['for winter sports and for dinners', null],
+  ['for summers at the lake', null],
+])('addresses whom the prompt names: %s', (prompt, audience) => {
+  expect(readPrompt(prompt).audience).toBe(audience)
+})
+
+test.each([
+  ['calm autumn at a cafe', ['autumn', 'at the café', 'warm', null]],
+  ['women over 40, premium, at the beach', [null, 'at the beach', 'premium', null]],
+  ['Instagram story, bold, at the gym', [null, 'at the gym', 'bold', 'story']],
+  ['Mother’s Day newsletter, playful', [null, undefined, 'playful', 'email']],
+  ['Winter billboard in the mountains, not playful', ['winter', 'in the mountains', null, 'billboard']],
+  ['gemütlicher Herbst im Café', ['autumn', 'at the café', 'warm', null]],
+  ['été à la plage, ton ludique', ['summer', 'at the beach', 'playful', null]],
+  ['elegante, en la cocina', [null, 'in the kitchen', 'premium', null]],
+  ['primavera nel parco, tono divertente', ['spring', 'in the park', 'playful', null]],
+  ['verão na praia, elegante', ['summer', 'at the beach', 'premium', null]],
+  ['no beach, please', [null, undefined, null, null]],
+  ['Make it look like a chocolate bar ad', [null, undefined, null, null]],
+])('reads season, place, tone and channel: %s', (prompt, expected) => {
+  const { places, ...read } = readPrompt(prompt)
+  expect([read.season, places[0]?.at, read.tone, read.channel]).toEqual(expected)
+})
+
+test.each([
+  ['Stress the waterproof lining and the zip pocket.', ['waterproof lining', 'zip pocket']],
+  ['Newsletter, highlight that it is handmade in Portugal', ['handmade in Portugal']],
+  ['Summer, focus on low weight', ['low weight']],
+  ['Frühling, betone die Handarbeit', ['Handarbeit']],
+  ['Navidad, destaca el material reciclado', ['material reciclado']],
+  ['do not mention the price', []],
+  ['A calm autumn', []],
+])('reads what the prompt wants stressed: %s', (prompt, stress) => {
+  expect(readPrompt(prompt).stress).toEqual(stress)
 })
 
 test('without a product, the prompt gives the topic', () => {

@@ -1,3 +1,5 @@
+import { directionWords, fold } from '../../goods/direction-words.ts'
+import { type Demands, readDemands } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Occasion, occasionsData } from '../../goods/occasions.ts'
 import { vocabularyData } from '../../goods/vocabulary.ts'
@@ -6,59 +8,87 @@ import { clean } from '../facts/clean.ts'
 import { topicOf } from '../facts/noun.ts'
 import { isNegated } from '../facts/statement.ts'
 import { offerAbroad } from './abroad.ts'
+import { askedTone } from './asked-tone.ts'
+import { audienceOf } from './audience.ts'
+import { type Channel, channelOf } from './channel.ts'
 import type { Offer } from './offer.ts'
+import { stressIn } from './stress.ts'
 
-/** The requests that are detected in a prompt; members are null or empty where it has none. */
-export type PromptBrief = {
+/** A place within a sentence, `at the beach`, with its direction for the studio. */
+type AskedPlace = { at: string; scene: string }
+
+/** The requests that are detected in a prompt, in English whatever its language; members are null or empty where it has none. */
+export type AskedFor = {
   text: string
+  /** Feasts and celebrations first, then seasons. */
   occasions: readonly Occasion[]
+  season: Season | null
   offer: Offer | null
   /** A plural noun phrase, `busy parents`. */
   audience: string | null
-  /** Direction for the studio, in English. */
+  places: readonly AskedPlace[]
+  /** Direction for the studio, of places, then of moods and surfaces. */
   scenes: readonly string[]
+  /** The name of a tone of `tones.json`. */
+  tone: string | null
+  channel: Channel | null
+  /** What it wants stressed, in its own words; a claim only where the product's text makes it. */
+  stress: readonly string[]
   /** The topic of an ad without a product. */
   topic: { text: string; number: GrammaticalNumber; texts: Texts } | null
 }
 
 const REDUCTION =
   /\b(?:up to )?([1-9]|[1-8]\d|90) ?(?:%|percent) (?:off|discount|reduction|cheaper)\b|\b(?:save|discount of|reduction of) (?:up to )?([1-9]|[1-8]\d|90) ?(?:%|percent)\b/i
+/** `$10 off`, `10 € off`, `save £5`. */
+const AMOUNT =
+  /(?:\bup to )?(?:([$€£]) ?(\d{1,4})|(\d{1,4}) ?([$€£]|euros?|dollars?|pounds?))(?: off| discount| rabatt| de réduction| de remise| de descuento| di sconto| de desconto)\b|\bsave (?:up to )?([$€£]) ?(\d{1,4})\b/i
+const SIGNS: Readonly<Record<string, string>> = { e: '€', d: '$', p: '£' }
 const EXTRAS =
-  /\b(?:free (?:shipping|delivery|returns|gift wrap(?:ping)?)|buy one,? get one(?: free| half off)?|(?:two|three|2|3) for (?:the price of )?(?:one|two|1|2))\b/i
+  /\b(?:free (?:shipping|delivery|returns|samples?|engraving|gift wrap(?:ping)?|gift with (?:every|each) (?:order|purchase))|buy one,? get one(?: free| half off)?|(?:two|three|2|3) for (?:the price of )?(?:one|two|1|2))\b/i
 const UNTIL =
   /\b(?:(?:until|till|through|by) (?:the end of (?:the |this )?(?:week|month|year)|midnight|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?)|this (?:week|weekend|month)|today only|tonight only|for (?:24|48|72) hours)\b/i
-const PEOPLE =
-  'people|parents|moms|mums|mothers|dads|fathers|women|men|students|families|couples|kids|children|teens|teenagers|adults|seniors|grandparents|friends|athletes|professionals|creatives|vegans|vegetarians|newlyweds|roommates|entrepreneurs|enthusiasts|addicts|households|pet owners|[a-z]+(?:ers|ors|ists|ians|ents)'
-const AUDIENCE = new RegExp(
-  `\\b(?:for|at|targeting|target|reach|speaks? to|appeal(?:ing)? to)\\s+((?:(?!(?:our|the|your|my|a|an|all|for|at|with|and|of|in|on|to|from|by|or)\\b)[a-z][a-z'-]*\\s){0,3}?(?:${PEOPLE}))\\b(?! (?:day|gift|sale|campaign|ad|ads)\\b)`,
-  'i',
-)
-const NOT_PEOPLE =
-  /\b(?:customers|consumers|buyers|orders|offers|letters|banners|flyers|posters|newsletters|headers|numbers|members|colors|doors|indoors|outdoors|products|events|contents|presents|moments|elements|followers|users|others|papers|flowers|stickers|shoppers|viewers|readers|visitors|creators of)$/i
+const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+type Season = (typeof SEASONS)[number]
 
 /** Reads what a prompt asks for. Never throws; what it asks not to have is left out. */
-export function readPrompt(prompt: string): PromptBrief {
+export function readPrompt(prompt: string): AskedFor {
   const text = clean(prompt).text
   const asked = (pattern: RegExp) => {
     const match = pattern.exec(text)
     return match && !isNegated(text.slice(0, match.index)) ? match : null
   }
-  const found = occasionsData().filter(({ words, abroad }) => asked(words) || abroad?.test(text))
+  const demands = readDemands(text)
+  const found = occasionsData().filter(
+    ({ id, words, abroad }) => asked(words) || (abroad?.test(text) && !demands.refused.includes(id)),
+  )
   // A birthday present is about the birthday: giving in general says nothing more.
   const occasions = found.length > 1 ? found.filter(({ id }) => id !== 'gift') : found
+  const staged = vocabularyData().places.filter(
+    ({ words, tag }) => asked(words) || (tag !== null && isPlaceAsked(demands, tag)),
+  )
+  const places = staged.flatMap(({ at, scene }) => (at === null ? [] : [{ at, scene }]))
   return {
     text,
     occasions,
+    season: SEASONS.find((season) => occasions.some(({ id }) => id === season)) ?? null,
     offer: offerOf(asked) ?? offerAbroad(text),
     audience: audienceOf(text),
-    scenes: vocabularyData()
-      .places.filter(({ words }) => asked(words))
-      .map(({ scene }) => scene),
+    places,
+    scenes: [...places, ...staged.filter(({ at }) => at === null)].map(({ scene }) => scene),
+    tone: askedTone(text, demands),
+    channel: channelOf(text),
+    stress: stressIn(text),
     topic: spokenTopic(text),
   }
 }
 
-function spokenTopic(text: string): PromptBrief['topic'] {
+/** Whether a word of another language asks for the place. English ones are in the list itself: a chocolate bar is no place. */
+const isPlaceAsked = ({ all }: Demands, tag: string) =>
+  all.some(({ tag: named, refused, kind, word }) => named === tag && !refused && kind === 'place' && !isEnglish(word))
+const isEnglish = (word: string) => directionWords().languages[0]!.words.has(fold(word.toLowerCase()))
+
+function spokenTopic(text: string): AskedFor['topic'] {
   const topic = topicOf(text)
   if (!topic) return null
   const { noun, knowledge } = topic
@@ -67,19 +97,21 @@ function spokenTopic(text: string): PromptBrief['topic'] {
 
 function offerOf(asked: (pattern: RegExp) => RegExpExecArray | null): Offer | null {
   const reduction = asked(REDUCTION)
+  const amount = asked(AMOUNT)
   const extra = asked(EXTRAS)
   const until = asked(UNTIL)?.[0] ?? null
   if (reduction) {
     const upTo = /up to/i.test(reduction[0]) ? 'up to ' : ''
     return { text: `${upTo}${reduction[1] ?? reduction[2]}% off`, kind: 'reduction', until }
   }
+  if (amount) return { text: amountOf(amount), kind: 'reduction', until }
   return extra ? { text: extra[0].toLowerCase(), kind: 'extra', until } : null
 }
 
-function audienceOf(text: string): string | null {
-  const [, people] = AUDIENCE.exec(text) ?? []
-  if (!people || NOT_PEOPLE.test(people) || people.length > 40) return null
-  return people === people.toUpperCase() ? people.toLowerCase() : people
+function amountOf([whole, before, first, second, after, saved, third]: RegExpExecArray): string {
+  const sign = before ?? saved ?? after!
+  const upTo = /up to/i.test(whole) ? 'up to ' : ''
+  return `${upTo}${SIGNS[sign[0]!.toLowerCase()] ?? sign}${first ?? second ?? third} off`
 }
 
 /** The offer that a text of the product makes. */

@@ -11,7 +11,7 @@ import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { Offer } from '../prompt/offer.ts'
-import { offerIn, type PromptBrief, readPrompt } from '../prompt/read-prompt.ts'
+import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { themed } from './content.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import type { Line } from './line.ts'
@@ -76,7 +76,7 @@ export function writeConcepts(request: Request): Concept[] {
   return concepts
 }
 
-function openStudio({ facts, brand, prompt, seed }: Request, brief: PromptBrief, offer: Offer | null): Studio {
+function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, offer: Offer | null): Studio {
   const at = hashOf(seed, 'concepts', facts?.name ?? brand.name, prompt)
   const name = calledBy(clean(brand.name).text, null)
   const texts = facts?.texts ?? brief.topic?.texts ?? anyTexts()
@@ -193,7 +193,7 @@ function unused({ used }: Studio, texts: readonly string[]): string {
 }
 
 /** What the prompt asks for, then the angles that there is something to say for, then the others. */
-function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: PromptBrief, offer: Offer | null): Told[] {
+function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, offer: Offer | null): Told[] {
   const { angles } = framesData().angles
   const known = angles.filter(
     ({ name }) => (isSpecific || name !== 'The moment') && (isGiven || name !== 'The present'),
@@ -228,7 +228,7 @@ const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasio
   calls,
 })
 
-type Sources = { facts: Facts | null; name: string | null; brief: PromptBrief; at: number }
+type Sources = { facts: Facts | null; name: string | null; brief: AskedFor; at: number }
 
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
@@ -270,7 +270,7 @@ const offerVoice = (offer: Offer | null): Voice => ({
 /** Who gives it has it in no room. */
 const GIVES = /\bgiv(?:e|es|ing)\b/
 
-type Choice = { brief: PromptBrief; at: number }
+type Choice = { brief: AskedFor; at: number }
 
 function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   const asked = brief.audience?.toLowerCase()
