@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adsBench } from './ads.ts'
 import { catalogueBench } from './catalogue.ts'
+import { copyBench } from './copy-measure.ts'
 import { type CutoutBenchOptions, cutoutBench } from './cutout.ts'
 import { pagesBench } from './database.ts'
 import { directionBench } from './direction.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, (options: CutoutBenchOptions) => Promise<Measureme
   start: startBench,
   catalogue: catalogueBench,
   words: wordsBench,
+  copy: copyBench,
   reading: readingBench,
   direction: directionBench,
   cutout: cutoutBench,
