@@ -15,6 +15,8 @@ export type FactKind =
   | 'contents'
   | 'care'
   | 'origin'
+  | 'use'
+  | 'audience'
 
 /**
  * One statement of the product's own text. `form` is its grammatical form in a sentence: a `thing` follows “with” (`a` or nothing before it is
@@ -23,7 +25,7 @@ export type FactKind =
  */
 export type Fact = {
   kind: FactKind
-  form: 'thing' | 'does' | 'is' | 'value'
+  form: 'thing' | 'does' | 'is' | 'value' | 'what' | 'clause' | 'order' | 'use'
   text: string
   label: string | null
   from: Span

@@ -1,7 +1,7 @@
 import type { Corrections, Use } from '../../goods/goods.ts'
 import type { GrammaticalNumber } from '../../goods/node-names.ts'
 import { type Texts, textsFor } from '../copy/texts-for.ts'
-import { plural, titleCase } from '../grammar/grammar.ts'
+import { plural, sentenceCase, titleCase } from '../grammar/grammar.ts'
 import { spoken } from '../grammar/spoken.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
@@ -12,6 +12,7 @@ import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
 import { type EnglishNoun, readNoun } from './noun.ts'
 import { readClaims } from './read-claims.ts'
+import { readClauses } from './read-clauses.ts'
 import { readMeasures } from './read-measures.ts'
 import { isDenial, readPairs } from './read-pairs.ts'
 import { readStatements } from './read-statements.ts'
@@ -106,7 +107,10 @@ export async function readFacts(product: Product): Promise<Facts> {
     readings.flatMap((reading) => reading.benefits).filter(({ line }) => isCaredFor(line, whole)),
     ({ short }) => short,
   )
-  const quotes = readings.flatMap(({ quotes }) => quotes)
+  const quotes = withClauses(
+    readings.flatMap(({ quotes }) => quotes),
+    facts,
+  )
   const notes = readings.flatMap(({ notes }) => notes)
   return {
     name,
@@ -143,6 +147,24 @@ function pairOf({ text, number }: EnglishNoun): EnglishNoun {
   }
 }
 
+/** The seller's sentences, and the clauses of those that cannot stand whole. */
+function withClauses(quotes: Facts['quotes'], facts: readonly Fact[]): Facts['quotes'] {
+  const clauses = facts.filter(
+    ({ form, text, from }) =>
+      form === 'clause' &&
+      text.length >= CLAUSE_MIN &&
+      !quotes.some(
+        (quote) => quote.from.field === from.field && quote.from.start < from.end && from.start < quote.from.end,
+      ),
+  )
+  return [...quotes, ...clauses.map(({ text, from }) => ({ text: `${sentenceCase(text)}.`, from }))].sort(
+    (a, b) => a.from.start - b.from.start,
+  )
+}
+
+/** A shorter clause says too little alone. */
+const CLAUSE_MIN = 20
+
 const firstOf = <T>(items: readonly T[], key: (item: T) => string) =>
   items.filter((item, i) => items.findIndex((other) => key(other) === key(item)) === i)
 
@@ -159,6 +181,7 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
     ...readStatements(sentence, references),
     ...readThings(sentence, references),
     ...readClaims(sentence, references),
+    ...readClauses(sentence, references),
   ]
 }
 

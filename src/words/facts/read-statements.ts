@@ -1,3 +1,4 @@
+import { thirdPerson } from '../grammar/grammar.ts'
 import type { FactKind } from './fact.ts'
 import { hasProductAsSubject, type References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
@@ -62,11 +63,6 @@ function verbAt(tokens: readonly Token[], i: number): string | null {
     subject &&
     (/^(?:they|these)$/i.test(subject.text) || (/^(?:NOUN|PROPN)$/.test(subject.tag) && /s$/.test(subject.text)))
   return tag === 'VERB' && plural ? thirdPerson(base) : null
-}
-
-const thirdPerson = (base: string) => {
-  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`
-  return /(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`
 }
 
 /** One past the last word of what the verb says: up to the end of its clause; of one that is too long, up to its first comma. */

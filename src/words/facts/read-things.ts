@@ -163,7 +163,7 @@ const LIKE =
   /\b(?:embossed|printed|stamped|engraved|foiled|lettered|finished) in\s+$|\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
 
 /** Praise, what anything has, and what a list was cut to. */
-const isNoThing = (text: string) =>
+export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
   ABSTRACT.test(text) ||
   ALLERGEN.test(text) ||

@@ -106,6 +106,13 @@ function baseVerb(verb: string): string {
   return verb.replace(/s$/, '')
 }
 
+/** The third person singular of a verb's base form: `carry` as `carries`. */
+export function thirdPerson(base: string): string {
+  if (base === 'have') return 'has'
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`
+  return /(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`
+}
+
 /** The text with its first letter large, whatever mark stands before it; words that begin small by name (`iPhone`) stay. */
 export function sentenceCase(text: string): string {
   return text.replace(

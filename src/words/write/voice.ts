@@ -163,6 +163,31 @@ function statementVoice({ called, noun, facts, name }: Facts, fillings: Fillings
       whole,
     ),
     value: fillings(facts.filter(isFigure), 'value', whole),
+    clause: fillings(
+      facts.filter(({ form }) => form === 'clause'),
+      'clause',
+      whole,
+    ),
+    what: fillings(
+      facts.filter(({ form }) => form === 'what'),
+      'what',
+      whole,
+    ),
+    order: fillings(
+      facts.filter(({ form }) => form === 'order'),
+      'order',
+      whole,
+    ),
+    use: fillings(
+      facts.filter(({ form, kind }) => form === 'use' && kind !== 'audience'),
+      'use',
+      whole,
+    ),
+    'for whom': fillings(
+      facts.filter(({ form, kind }) => form === 'use' && kind === 'audience'),
+      'use',
+      whole,
+    ),
   }
 }
 
@@ -305,10 +330,20 @@ const CHOICE =
 
 const keyOf = ({ field, start }: Span) => `fact:${field}:${start}`
 
-/** The facts at the same place in the text: one of them stands for all. */
+const isPartOf = (part: Span, whole: Span) =>
+  part.field === whole.field &&
+  part.start >= whole.start &&
+  part.end <= whole.end &&
+  part.end - part.start < whole.end - whole.start
+
+/** The facts at the same place in the text: one of them stands for all, the smallest for a clause that holds it. */
 function keysAt(from: Span, { facts }: Facts): string[] {
   const over = facts.filter(
-    ({ from: other }) => other.field === from.field && other.start < from.end && other.end > from.start,
+    ({ from: other }) =>
+      other.field === from.field &&
+      other.start < from.end &&
+      other.end > from.start &&
+      !facts.some((part) => isPartOf(part.from, other)),
   )
   return over.length > 0 ? [...new Set(over.map((fact) => keyOf(fact.from)))] : [keyOf(from)]
 }

@@ -1,0 +1,233 @@
+import { numberOf } from '../grammar/grammar.ts'
+import type { Phrase } from './phrases.ts'
+import type { Token } from './tagger.ts'
+
+/** Words of a sentence: the places of the first and the last one. */
+export type Range = { first: number; last: number }
+
+/**
+ * A statement within a sentence. `subject` is null where the sentence begins with its verb; `antecedent`: the subject is what a relative clause
+ * speaks of. `end` is one past its last word, `core` one past the last word that its meaning needs: what stands between them may be left out.
+ */
+export type Clause = {
+  subject: Range | null
+  isRelative: boolean
+  isOrder: boolean
+  verb: Range
+  core: number
+  end: number
+}
+
+/** A clause with what its subject is. */
+export type AttributedClause = Clause & { about: 'product' | 'part' | null }
+
+/** A sentence in phrases; its words may have other parts of speech than the tagger gave them. */
+export type Parsed = { tokens: readonly Token[]; phrases: readonly Phrase[] }
+
+/** The statements of a sentence, from left to right; what the parser is not sure of is left out. */
+export function clausesOf(parsed: Parsed): Clause[] {
+  const clauses: Clause[] = []
+  for (const [at, { kind, first, last }] of parsed.phrases.entries()) {
+    if (kind !== 'verb' && kind !== 'order') continue
+    const subject = subjectOf(parsed, at, clauses)
+    const ends = subject && endsOf(parsed, at)
+    if (!subject || !ends) continue
+    clauses.push({ ...subject, isOrder: kind === 'order', verb: { first, last }, ...ends })
+  }
+  return clauses
+}
+
+type Subject = Pick<Clause, 'subject' | 'isRelative'>
+
+function subjectOf(parsed: Parsed, at: number, clauses: readonly Clause[]): Subject | null {
+  const { phrases } = parsed
+  let i = at - 1
+  while (phrases[i]?.kind === 'adverb') i -= 1
+  const before = phrases[i]
+  if (!before || before.kind === 'mark') return { subject: null, isRelative: false }
+  if (before.kind === 'joint') return sharedBy(phrases, i, clauses)
+  if (before.kind === 'relative') return antecedentOf(parsed, i, at)
+  if (before.kind !== 'pronoun' && before.kind !== 'noun') return null
+  const subject = nounSubject(parsed, i)
+  return subject && { subject, isRelative: false }
+}
+
+/** The second predicate of a clause has the subject of the first; no other clause may lie between. */
+function sharedBy(phrases: readonly Phrase[], joint: number, clauses: readonly Clause[]): Subject | null {
+  const last = clauses.at(-1)
+  if (!last) return null
+  const between = phrases.slice(0, joint).findLast(({ kind }) => kind === 'verb' || kind === 'order')
+  return between?.first === last.verb.first ? { subject: last.subject, isRelative: last.isRelative } : null
+}
+
+/** What “that” stands for: the nearest noun before it whose number the verb agrees with. */
+function antecedentOf({ phrases, tokens }: Parsed, relative: number, verb: number): Subject | null {
+  const word = tokens[phrases[verb]!.first]!.text
+  const wanted = /^(?:are|have|do|were)$/i.test(word) || !/s$/i.test(word) ? 'many' : 'one'
+  const isOpen = /^(?:can|will|could|would)$/i.test(word)
+  for (let i = relative - 1; i >= 0; i -= 1) {
+    const { kind, first, last } = phrases[i]!
+    if (kind === 'noun') {
+      const isMany = numberOf(tokens[last]!.text) === 'many'
+      if (isOpen || isMany === (wanted === 'many')) return { subject: { first, last }, isRelative: true }
+    } else if (kind !== 'preposition') return null
+  }
+  return null
+}
+
+/** The noun before the verb with all that belongs to it: `the cover of the seat`, `its glass cap and handle`. */
+function nounSubject({ phrases, tokens }: Parsed, at: number): Range | null {
+  const own = chainStart(phrases, at)
+  const joined = own.isWhole && joinedStart(phrases, own.start)
+  const start = joined === false ? own.start : joined
+  const before = phrases[start - 1]
+  const begins =
+    !before || before.kind === 'mark' || before.kind === 'joint' || /^that$/i.test(tokens[before.first]!.text)
+  if (!own.isWhole || !begins) return null
+  return { first: phrases[start]!.first, last: phrases[at]!.last }
+}
+
+/** Where the chain of nouns and prepositions begins that ends at this noun. */
+function chainStart(phrases: readonly Phrase[], at: number): { start: number; isWhole: boolean } {
+  let start = at
+  for (;;) {
+    const [left, further] = [phrases[start - 1], phrases[start - 2]]
+    if (left?.kind === 'preposition' && further?.kind === 'noun') start -= 2
+    else if (left?.kind === 'preposition' && further?.kind === 'participle' && phrases[start - 3]?.kind === 'noun')
+      start -= 3
+    else return { start, isWhole: left?.kind !== 'preposition' && phrases[start]!.kind !== 'preposition' }
+  }
+}
+
+/** Where a subject of several nouns begins; false when only one noun stands there. */
+function joinedStart(phrases: readonly Phrase[], start: number): number | false {
+  let first: number | false = false
+  let i = start
+  while (phrases[i - 1]?.kind === 'joint' && phrases[i - 2]?.kind === 'noun' && phrases[i]!.kind === 'noun') {
+    const next = chainStart(phrases, i - 2)
+    if (!next.isWhole) return false
+    i = next.start
+    first = i
+  }
+  const before = phrases[i - 1]
+  return first !== false && (!before || before.kind === 'mark') ? first : false
+}
+
+/** What limits a statement: left out, the statement would say more. */
+const LIMITS = /^(?:if|when|whenever|unless|until|although|though|where|wherever|once|whether|whereas)$/i
+
+/** What a phrase means for the clause before it: it goes on, ends, can do without the rest, is limited by the rest, or cannot be read. */
+type Step = 'on' | 'end' | 'adjunct' | 'limit' | 'unclear'
+
+/** Where a clause ends, and where its core does; null when the parser cannot say. */
+export function endsOf(parsed: Parsed, from: number): { core: number; end: number } | null {
+  const { phrases, tokens } = parsed
+  let core: number | null = null
+  for (let i = from + 1; i < phrases.length; i++) {
+    const step = stepOf(parsed, i, from)
+    if (step === 'unclear') return null
+    if (step === 'limit') return limitedEnd(parsed, i)
+    if (step === 'adjunct') core ??= lastBefore(tokens, phrases[i]!.first)
+    if (step === 'end') return endedAt(phrases, i, core)
+  }
+  return endedAt(phrases, phrases.length, core)
+}
+
+function endedAt(phrases: readonly Phrase[], i: number, core: number | null) {
+  const end = lastOf(phrases, i)
+  return { core: core ?? end, end }
+}
+
+function stepOf(parsed: Parsed, i: number, from: number): Step {
+  const { phrases, tokens } = parsed
+  const word = tokens[phrases[i]!.first]!.text
+  switch (phrases[i]!.kind) {
+    case 'joint':
+      return stepAtJoint(parsed, i, from)
+    case 'mark':
+      return /^["“”'‘’]$/.test(word) ? 'on' : 'end'
+    case 'subordinate':
+      return LIMITS.test(word) ? 'limit' : 'adjunct'
+    case 'relative':
+      return /^which$/i.test(word) ? 'end' : 'on'
+    case 'verb':
+    case 'order':
+      return isDependent(phrases, i, from) ? 'on' : 'unclear'
+    case 'other':
+      return /\p{L}/u.test(word) ? 'unclear' : 'on'
+    default:
+      return 'on'
+  }
+}
+
+const isDependent = (phrases: readonly Phrase[], i: number, from: number) =>
+  isWithin(phrases, i) || isRelatedVerb(phrases, i - 1, from) || hasSubordinate(phrases, from, i)
+
+function stepAtJoint(parsed: Parsed, i: number, from: number): Step {
+  const { phrases, tokens } = parsed
+  if (/^(?:but|yet)$/i.test(tokens[phrases[i]!.first]!.text)) return 'limit'
+  if (isRelatedVerb(phrases, i, from)) return 'on'
+  if (startsClause(phrases, i + 1)) return 'end'
+  return isAdjunct(parsed, i) ? 'adjunct' : 'on'
+}
+
+const hasSubordinate = (phrases: readonly Phrase[], from: number, i: number) =>
+  phrases.slice(from, i).some(({ kind }) => kind === 'subordinate')
+
+/** `A tent that weighs 1.1 kg and sleeps two`: a verb after “and” that goes on with a relative clause. */
+function isRelatedVerb(phrases: readonly Phrase[], joint: number, from: number): boolean {
+  const relative = phrases.findLastIndex(({ kind }, i) => i < joint && kind === 'relative')
+  const isNext = phrases[joint]?.kind === 'joint' && phrases[joint + 1]?.kind === 'verb'
+  return isNext && relative > from && phrases[from]!.kind !== 'verb'
+}
+
+/** The end of a clause with what limits or opposes it, which goes on to the next mark. */
+function limitedEnd({ phrases }: Parsed, from: number): { core: number; end: number } {
+  const mark = phrases.findIndex(({ kind }, i) => i > from && kind === 'mark')
+  const end = lastOf(phrases, mark < 0 ? phrases.length : mark)
+  return { core: end, end }
+}
+
+/** One past the last word before the phrase `i`, commas and conjunctions left out. */
+function lastOf(phrases: readonly Phrase[], i: number): number {
+  let last = i - 1
+  while (phrases[last]?.kind === 'joint' || phrases[last]?.kind === 'relative') last -= 1
+  return (phrases[last]?.last ?? -1) + 1
+}
+
+function lastBefore(tokens: readonly Token[], end: number): number {
+  let last = end
+  while (/^(?:,|and|or|&)$/i.test(tokens[last - 1]?.text ?? '')) last -= 1
+  return last
+}
+
+/** Whether a new clause begins at the phrase `i`: a verb, or a noun with one. */
+export function startsClause(phrases: readonly Phrase[], from: number): boolean {
+  let i = from
+  if (phrases[i]?.kind === 'joint') i += 1
+  while (phrases[i]?.kind === 'adverb') i += 1
+  if (/^(?:verb|order)$/.test(phrases[i]?.kind ?? '')) return true
+  if (/^(?:pronoun)$/.test(phrases[i]?.kind ?? '')) return /^(?:verb|adverb)$/.test(phrases[i + 1]?.kind ?? '')
+  while (/^(?:noun|preposition)$/.test(phrases[i]?.kind ?? '')) i += 1
+  while (phrases[i]?.kind === 'adverb') i += 1
+  return i > from && phrases[i]?.kind === 'verb' && phrases[i - 1]?.kind !== 'preposition'
+}
+
+/** `, making bath time fun`, `, with a lid`, `, designed for …`: what a comma adds to a clause that is whole without it. */
+function isAdjunct({ phrases, tokens }: Parsed, joint: number): boolean {
+  const next = phrases[joint + 1]
+  if (phrases[joint - 1] === undefined || next === undefined) return false
+  const word = tokens[phrases[joint]!.first]!.text
+  if (next.kind === 'gerund') return word === ',' && !isListed(phrases, joint)
+  if (next.kind === 'infinitive') return word === ',' && /^to$/i.test(tokens[next.first]!.text)
+  return /^(?:participle|preposition|relative|adverb)$/.test(next.kind)
+}
+
+/** `For passing, setting, and spiking`: gerunds in a row. */
+const isListed = (phrases: readonly Phrase[], joint: number) =>
+  phrases.slice(0, joint).some(({ kind }, i) => kind === 'gerund' && phrases[i - 1]?.kind === 'preposition')
+
+/** Whether a verb belongs to a relative clause or to what someone is allowed to do. */
+const isWithin = (phrases: readonly Phrase[], i: number) =>
+  phrases[i - 1]?.kind === 'relative' ||
+  (phrases[i - 1]?.kind === 'pronoun' && /^(?:relative|noun)$/.test(phrases[i - 2]?.kind ?? ''))

@@ -1,0 +1,38 @@
+import type { Fact, FactKind } from './fact.ts'
+import type { Statement } from './statement.ts'
+import { isPlain, type Wording } from './wording.ts'
+
+/** The longest text of a form; a longer one is no line of an ad. */
+const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
+  thing: 44,
+  does: 76,
+  is: 76,
+  value: 48,
+  what: 92,
+  clause: 92,
+  order: 76,
+  use: 60,
+}
+
+/** The wording as a statement of its form, when it says nothing but plain facts. */
+export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
+  const isTold =
+    text.length <= LENGTH_MAX[form] &&
+    /\p{L}{3}/u.test(text) &&
+    !/^(?:as|like|also|just|now|then|there|known|so)\b/i.test(text) &&
+    !/\b(?:and|or|with|of|for|to|in|the|a|an|more)$/i.test(text) &&
+    isPlain(text)
+  return isTold ? [{ kind, form, text, label: null, start, end }] : []
+}
+
+function kindOf(text: string): FactKind {
+  const [made] =
+    /^(?:made|crafted|woven|thrown|designed|handmade|built|produced|roasted|brewed|sewn|printed|grown)\b.*\bin \p{Lu}/u.exec(
+      text,
+    ) ?? []
+  if (made) return 'origin'
+  if (/^(?:suitable|compatible|designed|intended|recommended|safe|fits|works|connects|attaches)\b/.test(text))
+    return 'compatibility'
+  if (/\b(?:wash(?:es|ed|able)?|dishwasher|wipes?)\b/i.test(text)) return 'care'
+  return 'claim'
+}
