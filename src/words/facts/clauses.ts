@@ -202,7 +202,7 @@ function lastBefore(tokens: readonly Token[], end: number): number {
 }
 
 /** Whether a new clause begins at the phrase `i`: a verb, or a noun with one. */
-export function startsClause(phrases: readonly Phrase[], from: number): boolean {
+function startsClause(phrases: readonly Phrase[], from: number): boolean {
   let i = from
   if (phrases[i]?.kind === 'joint') i += 1
   while (phrases[i]?.kind === 'adverb') i += 1

@@ -74,7 +74,7 @@ function beings(clause: Clause, parsed: Parsed): Statement[] {
   if (!next || next.first >= clause.core) return []
   const wording = wordingOf(tokens, { first: next.first, end: clause.core })
   if (!wording) return []
-  if (next.kind === 'noun') return /^the\b/i.test(wording.text) ? [] : stated(wording, 'what')
+  if (next.kind === 'noun') return isEmpty(wording.text, tokens[next.last]!) ? [] : stated(wording, 'what')
   return stated(wording, 'is')
 }
 
@@ -97,6 +97,13 @@ function predicate(clause: Clause, { tokens }: Parsed): Statement[] {
   return stated({ ...wording, text: inThirdPerson(wording.text, tokens[begin]!) }, 'does')
 }
 
+/** What names the thing by the seller's opinion of it, or points to it alone. */
+const isEmpty = (text: string, { text: head }: Token) =>
+  /^(?:the|its|your|this)\b|\b(?:if|whether|because)\b/i.test(text) ||
+  /^(?:choice|option|addition|companion|symbol|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|representation|celebration|testament|embodiment|blend of|combination|partner|friend|classic)s?$/i.test(
+    head,
+  )
+
 const doesPromise = ({ verb }: Clause, tokens: readonly Token[]) =>
   tokens.slice(verb.first, verb.last + 1).some(({ text }) => PROMISES.test(text))
 
@@ -114,7 +121,7 @@ function ofPart(clause: Clause, parsed: Parsed): Statement[] {
   const { tokens } = parsed
   const { first } = clause.subject!
   if (!OWN.test(tokens[first]!.text) && tokens[first]!.tag === 'PRON') return []
-  if (doesPromise(clause, tokens) || clause.core <= clause.verb.last) return []
+  if (doesPromise(clause, tokens) || clause.core <= clause.verb.last + 1) return []
   const wording = wordingOf(tokens, { first, end: clause.core })
   if (!wording) return []
   return [...stated({ ...wording, text: begun(wording.text, tokens[first]!) }, 'clause'), ...partNamed(clause, parsed)]

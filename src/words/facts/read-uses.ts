@@ -39,15 +39,20 @@ function said(parsed: Parsed, { from, form }: { from: number; form: 'is' | 'what
   const { phrases, tokens } = parsed
   const ends = endsOf(parsed, from)
   const wording = ends && wordingOf(tokens, { first: phrases[from]!.first, end: ends.core })
-  if (!wording?.text.includes(' ')) return []
+  if (!ends || !wording?.text.includes(' ')) return []
   const small = wording.text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s,-]|$))/u, (letter) => letter.toLowerCase())
   if (form === 'is') return stated({ ...wording, text: small }, 'is')
-  const isBare = tokens[0]!.tag !== 'DET' && tokens[0]!.tag !== 'NUM'
+  if (/^(?:the|its|your|our|this|these)\b/i.test(small) || !saysMoreThanItsNoun(parsed, from, ends.core)) return []
+  const isBare = !/^(?:an?|one|two|three|four|five|six|eight|ten|twelve|\d.*)$/i.test(tokens[0]!.text)
   const text = isBare
     ? withArticle(small, numberOf(small))
     : small.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   return stated({ ...wording, text }, 'what')
 }
+
+/** `A tent that sleeps two`, `waterproof dog bed`: more words than the noun and its article. */
+const saysMoreThanItsNoun = ({ phrases, tokens }: Parsed, from: number, end: number) =>
+  tokens.slice(phrases[from]!.first, end).filter(({ tag }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/.test(tag)).length > 1
 
 /** `Keep your coffee hot for 6 hours.`: an invitation to what the product is for. */
 export function readOrder({ verb, core }: AttributedClause, { tokens, phrases }: Parsed): Statement[] {
