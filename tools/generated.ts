@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,21 +10,33 @@ import { migrate } from '../src/db/migrate.ts'
 import { routes } from '../src/features/index.ts'
 import { fileKinds } from '../src/goods/kinds.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
+import { groundMapOf } from '../src/studio/sets/ground-map.ts'
+import { decodeGeometry, parseSetDescription } from '../src/studio/sets/stage-set.ts'
 
 /** A committed file that is derived from the sources, and how its text is computed. */
 export type GeneratedFile = { path: string; generate: () => Promise<string> | string }
+
+const stages = readdirSync('sets').filter((id) => existsSync(`sets/${id}/set.json`))
 
 /** Every generated file of the repository. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/openapi.json', generate: () => `${JSON.stringify(openApiDocument(routes), null, 2)}\n` },
   { path: '.env.example', generate: envExample },
   { path: 'src/db/tables.ts', generate: tablesFromMigrations },
+  ...stages.map((id) => ({ path: `sets/${id}/set.json`, generate: () => setWithGround(`sets/${id}`) })),
   ...fileKinds.map(({ schema, type }) => ({
     path: `catalogue/schema/${schema}.json`,
     generate: () =>
       `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...type }, null, 2)}\n`,
   })),
 ]
+
+/** The description of a set with the map of its ground, which is read from its depth and normals. */
+async function setWithGround(folder: string): Promise<string> {
+  const described = parseSetDescription(await readFile(`${folder}/set.json`))
+  const geometry = await decodeGeometry((name) => readFile(`${folder}/${name}`), described)
+  return `${JSON.stringify({ ...described, ground_map: groundMapOf(geometry) }, null, 2)}\n`
+}
 
 /** Writes the file if its text differs. The text is complete before the file is replaced, so a failure changes nothing. */
 export async function update({ path, generate }: GeneratedFile): Promise<boolean> {

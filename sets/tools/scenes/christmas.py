@@ -45,6 +45,15 @@ def berries(spots, radius=0.028):
 
 @a_set(
     "christmas-table",
+    things=[
+        {"tags": ["candle"], "box": [0.12, 0.4, 0.17, 0.26]},
+        {"tags": ["candle"], "box": [0.72, 0.44, 0.16, 0.22]},
+        {"tags": ["fir"], "box": [0, 0.47, 0.14, 0.16]},
+        {"tags": ["fir"], "box": [0.85, 0.46, 0.15, 0.18]},
+        {"tags": ["ornament"], "box": [0, 0.58, 0.17, 0.14]},
+        {"tags": ["ornament"], "box": [0.88, 0.6, 0.12, 0.11]},
+        {"tags": ["pine cone"], "box": [0.81, 0.61, 0.08, 0.07]},
+    ],
     title="Christmas table with candles and fir",
     surface={"gloss": 0.1, "roughness": 0.4},
     exposure=0.2,

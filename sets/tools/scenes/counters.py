@@ -67,6 +67,11 @@ def terrazzo_leaf(stage):
 
 @a_set(
     "bath-tiles",
+    things=[
+        {"tags": ["towel"], "box": [0.82, 0.45, 0.18, 0.2]},
+        {"tags": ["vase"], "box": [0, 0.54, 0.15, 0.15]},
+        {"tags": ["plant", "leaf"], "box": [0, 0.22, 0.27, 0.34]},
+    ],
     title="Bathroom shelf with glazed tiles",
     stage={"width": 1.0, "height": 1.0},
     surface={"gloss": 0.25, "roughness": 0.2},
@@ -102,6 +107,11 @@ def bath_tiles(stage):
 
 @a_set(
     "oak-table",
+    things=[
+        {"tags": ["plant", "leaf"], "box": [0.7, 0, 0.26, 0.2]},
+        {"tags": ["vase", "ceramic"], "box": [0.55, 0.08, 0.13, 0.13]},
+        {"tags": ["shelf"], "box": [0.54, 0.2, 0.46, 0.05]},
+    ],
     title="Oak table in a quiet room",
     stage={"width": 1.0, "height": 1.0},
     surface={"gloss": 0.12, "roughness": 0.4},

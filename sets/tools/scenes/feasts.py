@@ -17,6 +17,10 @@ TABLE_TOP = {**OUTDOORS, "view": "frontal"}
 
 @a_set(
     "autumn-table",
+    things=[
+        {"tags": ["pumpkin"], "box": [0, 0.4, 0.19, 0.29]},
+        {"tags": ["pumpkin"], "box": [0.84, 0.47, 0.16, 0.22]},
+    ],
     title="Rustic table with pumpkins and leaves",
     surface={"gloss": 0.04, "roughness": 0.6},
     exposure=0.25,
@@ -246,6 +250,10 @@ def folded_heart(at, size, paper, turn=0.0, open_by=0.35, flat=False):
 
 @a_set(
     "valentine-hearts",
+    things=[
+        {"tags": ["heart"], "box": [0, 0.1, 0.35, 0.42]},
+        {"tags": ["heart"], "box": [0.76, 0.04, 0.24, 0.5]},
+    ],
     title="Paper hearts before a rose backdrop",
     look=["lifestyle", "out_of_the_box"],
     surface={"gloss": 0.0, "roughness": 0.85},

@@ -48,6 +48,10 @@ def paper_lay(stage):
 
 @a_set(
     "flat-lay-oak",
+    things=[
+        {"tags": ["eucalyptus", "leaf"], "box": [0.68, 0, 0.32, 0.33]},
+        {"tags": ["plate", "ceramic"], "box": [0, 0.78, 0.2, 0.22]},
+    ],
     title="Oak boards from above with eucalyptus",
     look=["lifestyle"],
     surface={"gloss": 0.08, "roughness": 0.45},
@@ -74,6 +78,9 @@ def oak_lay(stage):
 
 @a_set(
     "flat-lay-linen",
+    things=[
+        {"tags": ["leaf"], "box": [0, 0.02, 0.28, 0.32]},
+    ],
     title="Linen from above in morning light",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.95},
@@ -115,6 +122,9 @@ def low_sun(stage, strength=5.0, warmth=0.8, ambient=0.5, angle=1.4):
 
 @a_set(
     "flat-lay-marble",
+    things=[
+        {"tags": ["plate", "ceramic"], "box": [0.74, 0.68, 0.26, 0.32]},
+    ],
     title="Marble from above in window light",
     look=["lifestyle", "standard"],
     surface={"gloss": 0.1, "roughness": 0.2},
@@ -141,6 +151,10 @@ def marble_lay(stage):
 
 @a_set(
     "flat-lay-slate",
+    things=[
+        {"tags": ["stones", "pebble"], "box": [0.75, 0, 0.25, 0.24]},
+        {"tags": ["stones", "pebble"], "box": [0, 0.9, 0.14, 0.1]},
+    ],
     title="Dark slate from above",
     look=["lifestyle", "standard"],
     surface={"gloss": 0.06, "roughness": 0.5},
@@ -265,6 +279,9 @@ def terracotta_lay(stage):
 
 @a_set(
     "flat-lay-washed",
+    things=[
+        {"tags": ["eucalyptus", "leaf"], "box": [0, 0.7, 0.27, 0.3]},
+    ],
     title="White-washed boards from above",
     look=["lifestyle"],
     surface={"gloss": 0.02, "roughness": 0.7},
@@ -334,6 +351,9 @@ def felt_lay(stage):
 
 @a_set(
     "flat-lay-sand",
+    things=[
+        {"tags": ["stones", "stone"], "box": [0.83, 0, 0.17, 0.22]},
+    ],
     title="Rippled sand from above",
     look=["lifestyle", "out_of_the_box"],
     surface={"gloss": 0.0, "roughness": 1.0},

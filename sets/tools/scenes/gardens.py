@@ -117,6 +117,9 @@ def flat_lay_picnic(stage):
 
 @a_set(
     "terrace-evening",
+    things=[
+        {"tags": ["lights", "fairy lights"], "box": [0.05, 0.02, 0.9, 0.22]},
+    ],
     title="Terrace table in the evening sun",
     view="frontal",
     surface={"gloss": 0.08, "roughness": 0.45},

@@ -40,6 +40,10 @@ def plant(position, height, spread=7, seed=1):
 
 @a_set(
     "room-window",
+    things=[
+        {"tags": ["plant", "leaf"], "box": [0, 0.22, 0.4, 0.46]},
+        {"tags": ["window"], "box": [0.42, 0.12, 0.52, 0.55]},
+    ],
     title="Empty room with oak boards and window light",
     surface={"gloss": 0.06, "roughness": 0.4},
     exposure=0.46,
@@ -79,6 +83,9 @@ def room_window(stage):
 
 @a_set(
     "room-panelled",
+    things=[
+        {"tags": ["curtain"], "box": [0, 0.02, 0.11, 0.64]},
+    ],
     title="Blue panelled room with dark boards",
     surface={"gloss": 0.07, "roughness": 0.35},
     exposure=0.2,

@@ -22,6 +22,10 @@ LIFESTYLE = {
 
 @a_set(
     "kitchen-counter",
+    things=[
+        {"tags": ["plant", "herb"], "box": [0, 0.39, 0.16, 0.28]},
+        {"tags": ["boards"], "box": [0.75, 0.3, 0.25, 0.36]},
+    ],
     title="Kitchen counter with cream tiles and boards",
     surface={"gloss": 0.16, "roughness": 0.25},
     exposure=0.44,
@@ -75,6 +79,10 @@ def kitchen_counter(stage):
 
 @a_set(
     "bath-shelf",
+    things=[
+        {"tags": ["towel"], "box": [0.83, 0.5, 0.17, 0.2]},
+        {"tags": ["vase"], "box": [0, 0.46, 0.14, 0.23]},
+    ],
     title="Wooden bathroom shelf before blush tiles",
     surface={"gloss": 0.06, "roughness": 0.45},
     exposure=0.44,
@@ -126,6 +134,11 @@ def bath_shelf(stage):
 
 @a_set(
     "desk-window",
+    things=[
+        {"tags": ["pencil"], "box": [0.02, 0.36, 0.1, 0.31]},
+        {"tags": ["book"], "box": [0.8, 0.51, 0.2, 0.17]},
+        {"tags": ["window"], "box": [0.36, 0.22, 0.49, 0.48]},
+    ],
     title="Desk by the window, dusty blue wall",
     surface={"gloss": 0.08, "roughness": 0.4},
     exposure=0.32,
@@ -255,6 +268,11 @@ def garden_stone(stage):
 
 @a_set(
     "side-table",
+    things=[
+        {"tags": ["lamp"], "box": [0, 0.13, 0.11, 0.3]},
+        {"tags": ["picture frame"], "box": [0.55, 0.04, 0.29, 0.22]},
+        {"tags": ["cushion"], "box": [0.13, 0.4, 0.23, 0.19]},
+    ],
     title="Side table in a living room",
     surface={"gloss": 0.1, "roughness": 0.4},
     exposure=0.26,
@@ -365,6 +383,9 @@ def beach_sand(stage):
 
 @a_set(
     "concrete-palm",
+    things=[
+        {"tags": ["palm", "leaf", "plant"], "box": [0, 0.17, 0.42, 0.62]},
+    ],
     title="Concrete block with palm leaves",
     surface={"gloss": 0.0, "roughness": 0.8},
     exposure=0.36,
@@ -451,6 +472,12 @@ def slate_night(stage):
 
 @a_set(
     "winter-lights",
+    things=[
+        {"tags": ["ornament"], "box": [0, 0.39, 0.12, 0.3]},
+        {"tags": ["ornament"], "box": [0.82, 0.6, 0.17, 0.14]},
+        {"tags": ["fir"], "box": [0, 0.38, 0.19, 0.25]},
+        {"tags": ["fir"], "box": [0.8, 0.5, 0.2, 0.17]},
+    ],
     title="Fresh snow, fir twigs and warm lights",
     surface={"gloss": 0.0, "roughness": 1.0},
     exposure=0.2,

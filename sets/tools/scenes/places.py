@@ -32,6 +32,11 @@ def window(x, y, z, width, height, panes, colour="#e9f1f4", strength=2.2):
 
 @a_set(
     "cafe-table",
+    things=[
+        {"tags": ["window"], "box": [0, 0, 0.31, 0.29]},
+        {"tags": ["lamp"], "box": [0.28, 0.04, 0.12, 0.14]},
+        {"tags": ["plant"], "box": [0, 0.38, 0.22, 0.22]},
+    ],
     title="Cafe table by the window",
     surface={"gloss": 0.1, "roughness": 0.4},
     exposure=0.34,

@@ -20,6 +20,10 @@ BOWL = [(0.1, 0.0), (0.2, 0.02), (0.33, 0.12), (0.36, 0.19), (0.345, 0.195), (0.
 
 @a_set(
     "table-oak",
+    things=[
+        {"tags": ["bowl", "plate", "ceramic"], "box": [0, 0.2, 0.28, 0.23]},
+        {"tags": ["herb", "leaf"], "box": [0.66, 0.3, 0.34, 0.15]},
+    ],
     title="Oak table from above at an angle",
     look=["lifestyle"],
     surface={"gloss": 0.07, "roughness": 0.45},
@@ -46,6 +50,9 @@ def table_oak(stage):
 
 @a_set(
     "table-marble",
+    things=[
+        {"tags": ["plate", "ceramic"], "box": [0.74, 0.21, 0.26, 0.26]},
+    ],
     title="Grey marble table from above at an angle",
     look=["lifestyle", "standard"],
     surface={"gloss": 0.2, "roughness": 0.2},
@@ -82,6 +89,9 @@ def table_marble(stage):
 
 @a_set(
     "table-garden",
+    things=[
+        {"tags": ["plate", "ceramic", "bowl"], "box": [0.76, 0.22, 0.24, 0.2]},
+    ],
     title="Tiled garden table in leaf shade",
     look=["lifestyle"],
     surface={"gloss": 0.12, "roughness": 0.3},
@@ -127,6 +137,10 @@ def table_garden(stage):
 
 @a_set(
     "table-walnut",
+    things=[
+        {"tags": ["cup"], "box": [0, 0.21, 0.12, 0.19]},
+        {"tags": ["book", "leather"], "box": [0.75, 0.25, 0.25, 0.22]},
+    ],
     title="Dark walnut table by lamplight, seen at an angle",
     look=["lifestyle"],
     surface={"gloss": 0.12, "roughness": 0.35},

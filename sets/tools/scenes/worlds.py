@@ -31,6 +31,10 @@ def smooth(low, high, x):
 
 @a_set(
     "mini-valley",
+    things=[
+        {"tags": ["village"], "box": [0.03, 0.52, 0.24, 0.14]},
+        {"tags": ["village"], "box": [0.72, 0.5, 0.28, 0.14]},
+    ],
     title="Miniature valley with a village",
     look=["out_of_the_box"],
     poses=["stands"],
@@ -114,6 +118,10 @@ def house(at, size, turn, roof):
 
 @a_set(
     "sea-floor",
+    things=[
+        {"tags": ["rock"], "box": [0, 0.1, 0.3, 0.62]},
+        {"tags": ["rock"], "box": [0.79, 0.16, 0.21, 0.54]},
+    ],
     title="Under water on pale sand",
     look=["out_of_the_box"],
     poses=["stands", "floats"],
@@ -214,6 +222,11 @@ def still_water(stage):
 
 @a_set(
     "pastel-stairs",
+    things=[
+        {"tags": ["stairs"], "box": [0.78, 0.2, 0.22, 0.58]},
+        {"tags": ["arch"], "box": [0, 0.23, 0.28, 0.4]},
+        {"tags": ["arch"], "box": [0.43, 0.22, 0.24, 0.4]},
+    ],
     title="Pastel stairs and arches in the sun",
     look=["out_of_the_box"],
     poses=["stands", "floats"],

@@ -23,7 +23,7 @@ const SHEETS = ['paper', 'second paper']
 
 /** Cuts, lays and lights the paper. The stage needs no files and supports things that lie. */
 export function paperStage(paper: Paper, seed: number): StageSet {
-  const description = describe(paper)
+  const description = paperDescription(paper)
   const key = new Uint8Array(SIDE * SIDE * 3)
   const fill = new Uint8Array(SIDE * SIDE * 3)
   const colors = paper.colors.map(linearOfHex)
@@ -68,7 +68,8 @@ function sheetAt(pattern: Paper['pattern'], u: number, v: number): number {
   return 0
 }
 
-function describe({ pattern, sun, colors }: Paper): SetDescription {
+/** A sheet of paper as a set describes itself. */
+export function paperDescription({ pattern, sun, colors }: Paper): SetDescription {
   const sheets = colors.slice(0, pattern === 'plain' || pattern === 'grid' ? 1 : 2)
   const focal = (2 * HEIGHT) / SPAN
   return {

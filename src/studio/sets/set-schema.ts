@@ -21,6 +21,8 @@ const Area = Type.Object({
   color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
 })
 
+const Thing = Type.Object({ tags: Words, box: Quad })
+
 /** The content of a set's `set.json`; world units, z up, a frontal camera looks along +y. */
 export const SetDescription = Type.Object({
   id: Type.String(),
@@ -58,5 +60,9 @@ export const SetDescription = Type.Object({
    * mean albedo of the area, or the mean light of a sky or window.
    */
   areas: Type.Array(Area, { maxItems: 3 }),
+  /** Things that stand or hang in one part of the plate: their tags, and the box (left, top, width, height, in shares of it) around them. */
+  things: Type.Optional(Type.Array(Thing)),
+  /** Where things can stand, by `ground-map.ts`; `npm run generate` writes it. */
+  ground_map: Type.Optional(Type.String()),
 })
 export type SetDescription = Static<typeof SetDescription>

@@ -36,6 +36,20 @@ export type StageSet = {
   areas: readonly StageArea[]
 }
 
+/** What of a stage decides where things appear in its frame. */
+export type StageView = Pick<StageSet, 'description' | 'camera'>
+
+const views = new WeakMap<SetDescription, StageView>()
+
+/** The view of a set; the same for the same description. */
+export function viewOf(description: SetDescription): StageView {
+  const before = views.get(description)
+  if (before) return before
+  const view = { description, camera: cameraOf(description.projection) }
+  views.set(description, view)
+  return view
+}
+
 /** Reads one file of a set's folder. */
 export type ReadSetFile = (name: string) => Uint8Array | Promise<Uint8Array>
 
@@ -52,25 +66,33 @@ export function parseSetDescription(bytes: Uint8Array): SetDescription {
 /** Decodes a set to about 7 bytes per plate pixel and one for each area. Throws `BrokenSet` when sizes do not fit. */
 export async function decodeSet(file: ReadSetFile): Promise<StageSet> {
   const description = parseSetDescription(await file('set.json'))
-  const { size, geometry_size, encoding, ground } = description
+  const { size, encoding, ground } = description
   const color = async (name: string, side: number) => decodeColor(await file(name), side)
-  const [key, fill, normal, depth, areas] = await Promise.all([
+  const [key, fill, geometry, areas] = await Promise.all([
     color('key.webp', size),
     color('fill.webp', size),
-    color('normal.png', geometry_size),
-    Promise.resolve(file('depth.png')).then((bytes) => decodeDepth(bytes, description)),
+    decodeGeometry(file, description),
     decodeAreas(file, description),
   ])
   return {
-    description,
-    camera: cameraOf(description.projection),
+    ...geometry,
     key: { picture: key, scale: encoding.key_scale },
     fill: { picture: fill, scale: encoding.fill_scale },
-    depth,
-    normal,
     ground,
     areas,
   }
+}
+
+/** Decodes the camera and the surfaces of a set alone. */
+export async function decodeGeometry(
+  file: ReadSetFile,
+  description: SetDescription,
+): Promise<Pick<StageSet, 'description' | 'camera' | 'depth' | 'normal'>> {
+  const [normal, depth] = await Promise.all([
+    Promise.resolve(file('normal.png')).then((bytes) => decodeColor(bytes, description.geometry_size)),
+    Promise.resolve(file('depth.png')).then((bytes) => decodeDepth(bytes, description)),
+  ])
+  return { description, camera: cameraOf(description.projection), depth, normal }
 }
 
 async function decodeAreas(file: ReadSetFile, { areas, size }: SetDescription): Promise<StageArea[]> {
