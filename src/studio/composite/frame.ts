@@ -1,6 +1,6 @@
 import { type Box, clamp, type Size } from '../raster/raster.ts'
 import { project, rayThrough } from '../sets/camera.ts'
-import type { AspectRatio, Pose, StageSet } from '../sets/stage-set.ts'
+import type { AspectRatio, Pose, StageView } from '../sets/stage-set.ts'
 import { add, cross, dot, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
 
 /** Pixels of each photoshoot format. */
@@ -131,13 +131,13 @@ const ZOOM_MAX = 1.7
 
 /** Where the product stands, how large it is and what the frame shows. `product` is the cut-out's size in pixels. */
 export function place(
-  set: StageSet,
+  set: StageView,
   product: Size,
   frame: Size & { ratio: AspectRatio },
   wish: PlacementWish,
 ): Placement {
   const crop = cropWindow(set, frame)
-  const perUnit = platePerUnit(set)
+  const perUnit = scaleOf(set).perUnit
   const stage = set.description.stage
   const fit = Math.min(stage.width / product.width, stage.height / product.height)
   // Scale in the widest window, in frame pixels per product pixel.
@@ -192,7 +192,7 @@ const ASIDE_MAX = 0.12
 
 /** How near the camera must be for the stage's middle to come to where the product is wanted, with all of the plate to look at. */
 function zoomFor(
-  set: StageSet,
+  set: StageView,
   crop: Window,
   { at, fill, pose }: { at: { x: number; y: number }; fill: number; pose: Pose },
 ): number {
@@ -204,7 +204,7 @@ function zoomFor(
 }
 
 /** The share of the frame's height between its top margin and where the product stands. */
-function headroom(set: StageSet, { crop, zoom, wish }: { crop: Window; zoom: number; wish: PlacementWish }): number {
+function headroom(set: StageView, { crop, zoom, wish }: { crop: Window; zoom: number; wish: PlacementWish }): number {
   if (wish.pose !== 'stands') return 1 - 2 * MARGIN
   const at = project(set.camera, set.description.anchor)
   return Math.min(1 - MARGIN, ((at.y - crop.y) / crop.height) * zoom) - MARGIN
@@ -215,12 +215,12 @@ const WHOLE: Window = { x: 0, y: 0, width: 1, height: 1 }
 
 type Settling = { crop: Window; zoom: number; size: Size; frame: Size; wish: PlacementWish }
 
-function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Placement {
+function settle(set: StageView, { crop, zoom, size, frame, wish }: Settling): Placement {
   const window = { ...crop, width: crop.width / zoom, height: crop.height / zoom }
-  const unitPx = (platePerUnit(set) * frame.width) / window.width
+  const unitPx = (scaleOf(set).perUnit * frame.width) / window.width
   const at = project(set.camera, set.description.anchor)
   const height = size.height / frame.height
-  const foot = (FOOT_DEPTH / 2) * riseOf(set) * (size.width / frame.width) * window.width
+  const foot = (FOOT_DEPTH / 2) * scaleOf(set).rise * (size.width / frame.width) * window.width
   const middle = middleOf(set, wish, { anchorY: at.y, height: height * window.height, foot })
   const rest = wish.at ?? { x: 0.5, y: restingPlace(wish.pose) }
   const seen = wish.at ? WHOLE : crop
@@ -244,7 +244,15 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
   const free = { left, top: Math.min(top, frame.height - size.height) }
   const rect = bleed({ ...(pegged || free), ...size }, frame, wish.cut)
   const axes = axesAt(set, wish.pose, { window, rect, frame })
-  return { pose: wish.pose, frame, window, rect, unitPx, groundRise: axes.toward[2] > 0.5 ? 1 : riseOf(set), axes }
+  return {
+    pose: wish.pose,
+    frame,
+    window,
+    rect,
+    unitPx,
+    groundRise: axes.toward[2] > 0.5 ? 1 : scaleOf(set).rise,
+    axes,
+  }
 }
 
 /**
@@ -252,7 +260,7 @@ function settle(set: StageSet, { crop, zoom, size, frame, wish }: Settling): Pla
  * its foot appears below the middle of it, in plate fractions.
  */
 function middleOf(
-  set: StageSet,
+  set: StageView,
   { pose, hook }: Pick<PlacementWish, 'pose' | 'hook'>,
   { anchorY, height, foot }: { anchorY: number; height: number; foot: number },
 ): number {
@@ -281,7 +289,7 @@ function bleed(rect: Box, frame: Size, cut?: Edges): Box {
 }
 
 /** The set's crop for the frame's ratio; a frame that only comes near to that ratio shows less of it, around the anchor. */
-function cropWindow(set: StageSet, frame: Size & { ratio: AspectRatio }): Window {
+function cropWindow(set: StageView, frame: Size & { ratio: AspectRatio }): Window {
   const [x, y, width, height] = set.description.crops[frame.ratio]
   const excess = width / height / (frame.width / frame.height)
   if (Math.abs(excess - 1) < 0.01) return { x, y, width, height }
@@ -294,22 +302,27 @@ function cropWindow(set: StageSet, frame: Size & { ratio: AspectRatio }): Window
   }
 }
 
-function riseOf(set: StageSet): number {
-  return Math.max(0, unit(cross(unit(set.camera.right), unit(set.camera.down)))[2] * -1)
-}
+type Scale = { rise: number; perUnit: number }
 
-/** Plate widths that one world unit takes at the anchor. */
-function platePerUnit(set: StageSet): number {
-  const anchor = set.description.anchor
+const scales = new WeakMap<StageView, Scale>()
+
+/** How much the ground of a set rises in its plate, and the plate widths that one world unit takes at the anchor. */
+function scaleOf(set: StageView): Scale {
+  const before = scales.get(set)
+  if (before) return before
+  const { anchor } = set.description
   const here = project(set.camera, anchor)
   const there = project(set.camera, add(anchor, unit(set.camera.right)))
-  return Math.hypot(there.x - here.x, there.y - here.y)
+  const rise = Math.max(0, unit(cross(unit(set.camera.right), unit(set.camera.down)))[2] * -1)
+  const scale = { rise, perUnit: Math.hypot(there.x - here.x, there.y - here.y) }
+  scales.set(set, scale)
+  return scale
 }
 
 type Seen = { window: Window; rect: Box; frame: Size }
 
 /** The product's axes, with the origin where the middle of its lower edge meets the plane through the anchor. */
-function axesAt(set: StageSet, pose: Pose, { window, rect, frame }: Seen): Axes {
+function axesAt(set: StageView, pose: Pose, { window, rect, frame }: Seen): Axes {
   const right = unit(set.camera.right)
   const flat = set.description.view === 'top' || pose === 'lies'
   const up: Vec3 = flat ? unit(scaled(set.camera.down, -1)) : [0, 0, 1]
@@ -322,7 +335,7 @@ function axesAt(set: StageSet, pose: Pose, { window, rect, frame }: Seen): Axes 
 }
 
 /** The point that a plate position shows in the plane through the anchor across `normal`. */
-function meet(set: StageSet, { x, y }: { x: number; y: number }, normal: Vec3): Vec3 {
+function meet(set: StageView, { x, y }: { x: number; y: number }, normal: Vec3): Vec3 {
   const ray = rayThrough(set.camera, x, y)
   const along = dot(minus(set.description.anchor, set.camera.origin), normal) / dot(ray, normal)
   return add(set.camera.origin, scaled(ray, along))

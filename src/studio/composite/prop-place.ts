@@ -1,13 +1,22 @@
 import type { Prop } from '../props/prop.ts'
-import type { Box, Raster } from '../raster/raster.ts'
+import type { Box, Raster, Size } from '../raster/raster.ts'
 import { project } from '../sets/camera.ts'
-import type { StageSet } from '../sets/stage-set.ts'
+import type { StageSet, StageView } from '../sets/stage-set.ts'
 import { add, minus, scaled, unit, type Vec3 } from '../sets/vector.ts'
 import type { Placement } from './frame.ts'
 import { inAxes, type Receivers, receiverAt } from './receivers.ts'
 
+/** What of a prop decides where it appears. */
+export type PropOutline = Pick<Prop, 'description' | 'pxPerMeter' | 'foot'> & { key: { picture: Size } }
+
 /** A prop beside the product: `x` meters to its right, `z` behind its contact line (before it: negative), `size` its share of its true size; `turned` the other way round. */
-export type StandingProp = { prop: Prop; x: number; z: number; size: number; turned?: boolean }
+export type StandingProp<P extends PropOutline = Prop> = {
+  prop: P
+  x: number
+  z: number
+  size: number
+  turned?: boolean
+}
 
 /** The props of a picture; `span` is the length of the product's longer side in meters. */
 export type PropGroup = { span: number; props: readonly StandingProp[] }
@@ -16,8 +25,8 @@ export type PropGroup = { span: number; props: readonly StandingProp[] }
  * A prop in the frame: `rect` is where its picture appears, `mirrored` whether left to right, `foot` where it stands in the product's axes,
  * `unit` how many world units a meter of it takes. `flat` where the stage is viewed from above and what stands on it rises toward the camera.
  */
-export type PlacedProp = {
-  prop: Prop
+export type PlacedProp<P extends PropOutline = Prop> = {
+  prop: P
   rect: Box
   mirrored: boolean
   foot: Vec3
@@ -31,11 +40,11 @@ export type PlacedProp = {
 export type Ground = { set: StageSet; placement: Placement; receivers: Receivers }
 
 /** Where a prop appears. */
-export function placeProp(
-  { set, placement }: Omit<Ground, 'receivers'>,
-  { prop, x, z, size, turned = false }: StandingProp,
+export function placeProp<P extends PropOutline>(
+  { set, placement }: { set: StageView; placement: Placement },
+  { prop, x, z, size, turned = false }: StandingProp<P>,
   { span, keyFromRight }: { span: number; keyFromRight: boolean },
-): PlacedProp {
+): PlacedProp<P> {
   const { axes, frame, window, rect, unitPx } = placement
   const mirrored = keyFromRight !== turned
   const pxPerMeter = Math.max(rect.width, rect.height) / span
@@ -82,9 +91,8 @@ const LEVEL = { cosine: 0.85, height: 0.02 }
 /** The share of a prop's extent on which it rests at most. */
 const FOOT_SHARE = 0.36
 
-/** Whether all of a prop's foot rests on the ground of the product. */
-export function rests(placed: PlacedProp, standing: Ground): boolean {
-  const { prop, unit: meter, foot, flat } = placed
+/** Points of the product's axes on which a prop rests. */
+export function footOf({ prop, unit: meter, foot, flat }: PlacedProp<PropOutline>): Vec3[] {
   const [wide, deep] = [prop.description.size[0] * FOOT_SHARE * meter, prop.description.size[1] * FOOT_SHARE * meter]
   const offsets = [
     [0, 0],
@@ -93,16 +101,30 @@ export function rests(placed: PlacedProp, standing: Ground): boolean {
     [0, -deep],
     [0, deep],
   ] as const
-  return offsets.every(([across, back]) => {
-    const point: Vec3 = flat ? [foot[0] + across, foot[1] + back, 0] : [foot[0] + across, 0, foot[2] - back]
-    return isGround(point, flat, standing)
-  })
+  return offsets.map(([across, back]) =>
+    flat ? [foot[0] + across, foot[1] + back, 0] : [foot[0] + across, 0, foot[2] - back],
+  )
 }
 
+/** Whether all of a prop's foot rests on the ground of the product. */
+export const rests = (placed: PlacedProp, standing: Ground): boolean =>
+  footOf(placed).every((point) => isGround(point, placed.flat, standing))
+
+/** Ground is where so much of what is within this share of the frame around a point is level: joints of tiles and boards are not. */
+const AROUND = { reach: 0.008, share: 0.4 }
+const LATTICE = [-1, -0.5, 0, 0.5, 1]
+
 function isGround(point: Vec3, flat: boolean, standing: Ground): boolean {
-  const { receivers, placement } = standing
+  const { frame } = standing.placement
   const { x, y } = pixelOf(point, standing)
-  if (x < 0 || y < 0 || x >= placement.frame.width || y >= placement.frame.height) return false
+  if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) return false
+  const reach = AROUND.reach * Math.max(frame.width, frame.height)
+  const places = LATTICE.flatMap((down) => LATTICE.map((across) => [x + across * reach, y + down * reach] as const))
+  const level = places.filter(([px, py]) => isLevel(px, py, flat, standing))
+  return level.length >= AROUND.share * places.length
+}
+
+function isLevel(x: number, y: number, flat: boolean, { receivers, placement }: Ground): boolean {
   const at = receiverAt(receivers, x, y) * 3
   const rise = flat ? 2 : 1
   const limit = LEVEL.height * Math.max(1, Math.max(placement.rect.width, placement.rect.height) / placement.unitPx)
@@ -113,7 +135,7 @@ function isGround(point: Vec3, flat: boolean, standing: Ground): boolean {
 const FRAME_MARGIN = 0.012
 
 /** Whether a prop is within the frame. */
-export function isInFrame({ rect }: PlacedProp, { frame }: Pick<Placement, 'frame'>): boolean {
+export function isInFrame({ rect }: Pick<PlacedProp, 'rect'>, { frame }: Pick<Placement, 'frame'>): boolean {
   const margin = FRAME_MARGIN * Math.min(frame.width, frame.height)
   return (
     rect.left >= margin &&
@@ -160,4 +182,32 @@ export function shareBehind(placed: PlacedProp, product: Raster, at: Box): numbe
     return product.data[(py * product.width + px) * 4 + 3]! > 8
   })
   return behind.length / Math.max(1, places.length)
+}
+
+type Span = readonly [low: number, high: number]
+export const overlap = ([a, b]: Span, [c, d]: Span): boolean => a < d && c < b
+
+/** Where a prop is on the ground: across, and on the axis that leads to the back. */
+export function extentOf({ foot, prop, unit: meter, flat }: PlacedProp<PropOutline>): [across: Span, back: Span] {
+  const [wide, deep] = [(prop.description.size[0] * meter) / 2, (prop.description.size[1] * meter) / 2]
+  const back = flat ? foot[1] : foot[2]
+  return [
+    [foot[0] - TOUCH * wide, foot[0] + TOUCH * wide],
+    [back - TOUCH * deep, back + TOUCH * deep],
+  ]
+}
+
+/** Round things may come this near to each other, in shares of their boxes. */
+const TOUCH = 0.85
+
+/** Products are at most this deep against their width or height, the smaller: an outline that rises from its foot may be a box turned aside. */
+const DEEPEST = 1.05
+
+/** How far behind its contact line a product of this size reaches at most. */
+export const depthMost = ({ width, height }: Size): number => DEEPEST * Math.min(width, height)
+
+/** Whether two props stand in one place. */
+export function meet(one: PlacedProp<PropOutline>, other: PlacedProp<PropOutline>): boolean {
+  const [a, b] = [extentOf(one), extentOf(other)]
+  return overlap(a[0], b[0]) && overlap(a[1], b[1])
 }

@@ -9,10 +9,14 @@ import { throwPattern } from './light-shape.ts'
 import { type Grade, gainsOf } from './plate.ts'
 import { groundLight, towardLamp, turnedToLamp } from './prop-light.ts'
 import {
+  depthMost,
+  extentOf,
   fromAxes,
   type Ground,
   isClear,
   isInFrame,
+  meet,
+  overlap,
   type PlacedProp,
   type PropGroup,
   placeProp,
@@ -54,7 +58,7 @@ export function stageProps(
   return { staged: staged.sort((a, b) => depth(a) - depth(b)), omitted }
 }
 
-/** Where a prop may stand instead of where it is wanted: nearer to the product, less far behind it, or on its other side. */
+/** Where a prop may stand instead of where it is wanted: nearer to the product, less far behind it, on its other side, or farther behind it. */
 function placesFor(wanted: StandingProp): StandingProp[] {
   const moves = [
     [1, 1],
@@ -62,6 +66,7 @@ function placesFor(wanted: StandingProp): StandingProp[] {
     [1, 0.25],
     [-1, 1],
     [-0.85, 0.5],
+    [1, 1.6],
   ] as const
   return moves.map(([across, back]) => ({ ...wanted, x: across * wanted.x, z: back * wanted.z }))
 }
@@ -76,27 +81,6 @@ function hasRoom(placed: PlacedProp, beside: Beside, others: readonly StagedProp
   )
 }
 
-type Span = readonly [low: number, high: number]
-const overlap = ([a, b]: Span, [c, d]: Span): boolean => a < d && c < b
-
-/** Where a prop is on the ground: across, and on the axis that leads to the back. */
-function groundOf({ foot, prop, unit, flat }: PlacedProp): [Span, Span] {
-  const [wide, deep] = [(prop.description.size[0] * unit) / 2, (prop.description.size[1] * unit) / 2]
-  const back = flat ? foot[1] : foot[2]
-  return [
-    [foot[0] - TOUCH * wide, foot[0] + TOUCH * wide],
-    [back - TOUCH * deep, back + TOUCH * deep],
-  ]
-}
-
-/** Round things may come this near to each other, in shares of their boxes. */
-const TOUCH = 0.85
-
-function meet(one: PlacedProp, other: PlacedProp): boolean {
-  const [a, b] = [groundOf(one), groundOf(other)]
-  return overlap(a[0], b[0]) && overlap(a[1], b[1])
-}
-
 /** What is lower than this (meters) may lie under the product's edge. */
 const THIN = 0.012
 const UNDER_MAX = 0.4
@@ -107,10 +91,10 @@ function isBesideProduct(placed: PlacedProp, { product, placement, occluder: { v
   const hidden = shareBehind(placed, product, placement.rect)
   if (placed.flat) return hidden < (placed.prop.description.size[2] < THIN ? UNDER_MAX : 0.01)
   if (placed.foot[2] > volume.farthest) return hidden === 0
-  const [across, back] = groundOf(placed)
-  const body: [Span, Span] = [
+  const [across, back] = extentOf(placed)
+  const body: ReturnType<typeof extentOf> = [
     [-volume.width / 2, volume.width / 2],
-    [volume.nearest, volume.farthest],
+    [Math.max(volume.nearest, -depthMost(volume)), volume.farthest],
   ]
   return hidden < HIDDEN_MAX && !(overlap(across, body[0]) && overlap(back, body[1]))
 }

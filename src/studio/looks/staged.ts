@@ -1,11 +1,12 @@
 import { type Composite, composite } from '../composite/composite.ts'
-import { FRAME_SIZE, type PlacementWish, place } from '../composite/frame.ts'
+import { FRAME_SIZE, place } from '../composite/frame.ts'
 import type { Grade } from '../composite/plate.ts'
 import type { PropGroup } from '../composite/prop-place.ts'
 import type { CutoutFacts } from '../cutout/facts.ts'
 import type { Raster } from '../raster/raster.ts'
 import { paperStage } from '../sets/paper-stage.ts'
 import type { AspectRatio } from '../sets/stage-set.ts'
+import { wishOf } from '../shoot/framed.ts'
 import type { Staging } from '../shoot/shot-plan.ts'
 import { closeIn } from './close-up.ts'
 import { conceptStage } from './concepts/concept-stage.ts'
@@ -78,14 +79,6 @@ export function gradeOf({ lamps, exposure, tint, light, paint }: Staging, blur: 
 
 /** The lens's vignette and the light's. */
 export const vignetteOf = ({ light }: Staging): number => 0.1 + (light?.vignette ?? 0)
-
-/** What a staging wants of its place, as its stage sees the product: mirrored where the stage is. */
-export function wishOf(staging: Staging): PlacementWish {
-  if (!staging.mirror) return staging
-  const { cut, hook } = staging
-  const flipped = { ...staging, cut: { ...cut, left: cut.right, right: cut.left } }
-  return hook ? { ...flipped, hook: { ...hook, x: 1 - hook.x } } : flipped
-}
 
 function mirrored(made: Composite): Composite {
   const { rect, frame } = made.placement

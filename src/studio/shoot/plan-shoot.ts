@@ -1,13 +1,6 @@
-import {
-  carriedFrame,
-  crispEnlargement,
-  detailIn,
-  FRAME_SIZE,
-  LENS_GAP,
-  lensShare,
-  nearestRatio,
-} from '../composite/frame.ts'
+import { detailIn, FRAME_SIZE, LENS_GAP, lensShare, nearestRatio } from '../composite/frame.ts'
 import { directionOf } from './direction.ts'
+import { crispFill, frameFor } from './framed.ts'
 import { planCards } from './plan-cards.ts'
 import { planConcepts } from './plan-concepts.ts'
 import { planOnStages } from './plan-stages.ts'
@@ -44,9 +37,9 @@ function framed(request: ShootRequest): ShootRequest {
 }
 
 /** The stagings in which a product of few pixels stands smaller, so that it is as sharp as what is around it. */
-function crisp({ frame_min, traits }: ShootRequest, { stagings }: ShotPlan, frame: ShotPlan['frame']) {
-  if (frame === undefined || frame_min === undefined) return {}
-  const most = crispEnlargement(traits) * Math.max(traits.width / frame.width, traits.height / frame.height)
+function crisp(request: ShootRequest, { stagings }: ShotPlan, frame: ShotPlan['frame']) {
+  if (frame === undefined) return {}
+  const most = crispFill(request, frame)
   return { stagings: stagings.map((staging) => ({ ...staging, fill: Math.min(staging.fill, most) })) }
 }
 
@@ -72,9 +65,9 @@ function lensFor({ look, frame_min, traits }: ShootRequest, { stagings }: ShotPl
 const CLOSE = 1.8
 
 /** The size of a picture where it is not that of its ratio. */
-function frameOf({ look, frame, frame_min: least, traits }: ShootRequest, staging?: Staging): Pick<ShotPlan, 'frame'> {
+function frameOf(request: ShootRequest, staging?: Staging): Pick<ShotPlan, 'frame'> {
+  const { look, frame } = request
   if (frame === undefined) return {}
-  if (least === undefined || staging === undefined) return { frame }
-  const share = look === 'close_up' ? CLOSE : staging.fill
-  return { frame: carriedFrame(frame, { least, product: traits, share }) }
+  if (staging === undefined) return { frame }
+  return { frame: frameFor(request, look === 'close_up' ? CLOSE : staging.fill) }
 }

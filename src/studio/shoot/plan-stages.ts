@@ -1,34 +1,29 @@
 import { seedOf } from '../../lib/seeds.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
+import { type Framing, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING } from './framed.ts'
 import { AS_RENDERED, lampsOn } from './light.ts'
 import { propsFor, propTagsOf } from './props.ts'
 import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
-import { fillOn, scaleOn } from './size.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
-import { type Asking, answerOf, askingOf, unmetWords } from './unmet.ts'
+import { answerOf, askingOf, compareRanks, rankOfAnswer, unmetWords } from './unmet.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
 export function planOnStages(request: Brief): ShotPlan[] {
-  const brief: Brief = { ...request, look: request.look === 'close_up' ? 'standard' : request.look }
+  const brief = request.look === 'close_up' ? wholeOf(request) : request
   const { options, leading } = stagesFor(brief)
-  const asking = askingOf(brief)
-  const safe: Framed = { near: 1, aside: 0, lighting: AS_RENDERED, mirror: false, option: safeStage(brief) }
-  const propsOf = propsFor({ ...brief, look: request.look })
+  const safe: Lit = { ...USUAL_FRAMING, lighting: AS_RENDERED, option: safeStage(brief) }
+  const stagingFor = stagingsOf(brief, request)
   return chooseTakes(brief, options.slice(0, leading)).map((take, i) => {
     const elsewhere = options.find(({ set, paper }) => set !== take.option.set || paper !== take.option.paper)
     const second = elsewhere === undefined ? [] : [{ ...take, option: elsewhere }]
-    const stagings = [take, ...second, safe].map((one) => {
-      const bare = stagingOf(brief, one)
-      const propped = { ...bare, ...propsOf({ ...bare, stage: one.option, turn: i }) }
-      return { ...propped, answer: answered(brief, asking, one.option, propped) }
-    })
+    const stagings = [take, ...second, safe].map((one) => stagingFor(one, i))
     return {
       look: request.look,
       aspect_ratio: request.aspect_ratio,
       seed: seedOf(request.seed, 'shot', i),
-      stagings: stagings.map(({ answer, ...staging }) => ({ ...staging, detail: i, unmet: unmetWords(answer) })),
+      stagings: stagings.map(({ answer, staging }) => ({ ...staging, detail: i, unmet: unmetWords(answer) })),
       cards: [],
       caption: null,
       unmet: [],
@@ -37,34 +32,48 @@ export function planOnStages(request: Brief): ShotPlan[] {
   })
 }
 
-/** What a staging shows of the direction. */
-function answered(brief: Brief, asking: Asking, option: Stage, staging: Pick<Staging, 'props'>): DirectionAnswer {
-  const also = propTagsOf(staging, brief.props ?? [])
-  return answerOf(asking, { ...option, pose: option.way.pose, also })
+/** The whole product of a close-up, from which its camera moves in: as large as its stage has it, whatever its pixels. */
+function wholeOf({ frame_min: _, ...request }: Brief): Brief {
+  return { ...request, look: 'standard' }
 }
 
 /** What is rendered of a take. */
-type Framed = Pick<Take, 'near' | 'aside' | 'lighting' | 'mirror'> & { option: Stage }
+type Lit = Framing & Pick<Take, 'lighting'> & { option: Stage }
+
+/** A staging with its props, and what it shows of the direction. */
+type Answered = { staging: Staging; answer: DirectionAnswer }
+
+/** Stages takes of a shoot, in their order; what has more of the direction in the usual framing of its stage is framed so. */
+function stagingsOf(brief: Brief, { look }: Brief): (one: Lit, turn: number) => Answered {
+  const asking = askingOf(brief)
+  const propsOf = propsFor({ ...brief, look })
+  const staged = (one: Lit, turn: number): Answered => {
+    const stage = one.option
+    const bare = stagingOf(brief, one)
+    const { staging: propped, lacking } = propsOf({ ...bare, stage, turn })
+    const staging = { ...bare, ...propped }
+    const also = propTagsOf(staging, brief.props ?? [])
+    const placement = () => placementOn(brief, stage, staging)
+    return { staging, answer: answerOf(asking, { ...stage, pose: stage.way.pose, also, lacking, placement }) }
+  }
+  const rank = ({ answer }: Answered) => rankOfAnswer(asking, answer)
+  return (one, turn) => {
+    const planned = staged(one, turn)
+    if (planned.answer.unmet.length === 0) return planned
+    const usual = staged({ ...one, ...framedAs({ ...USUAL_FRAMING, mirror: one.mirror }, brief) }, turn)
+    return compareRanks(rank(usual), rank(planned)) > 0 ? usual : planned
+  }
+}
 
 /** A take with its numbers, as it is rendered. */
-function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Framed): Staging {
-  const { understood, asked } = brief
-  const { shape, cut } = understood
-  const fill = fillOn(option.set, {
-    ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
-    ...{ isFar: asked.distance === 'far', wanted: brief.share_min ?? 0 },
-  })
+function stagingOf(brief: Brief, { option, lighting, ...framing }: Lit): Staging {
+  const { cut } = brief.understood
   const lit = lampsOn(option.set, lighting)
   const round = (gains: Staging['tint']) => gains.map(rounded) as Staging['tint']
   return {
     set: option.set?.id ?? 'paper',
     paper: option.paper,
-    pose: option.way.pose,
-    ...(option.way.hook && { hook: { x: rounded(option.way.hook.x), y: rounded(option.way.hook.y) } }),
-    mirror,
-    scale: rounded(scaleOn(option.set, shape.size.typical)),
-    fill: rounded(fill),
-    shift: rounded((mirror ? -aside : aside) / fill),
+    ...framingOn(brief, option, framing),
     ...lit,
     exposure: rounded(lit.exposure),
     tint: round(option.tint),
@@ -74,8 +83,4 @@ function stagingOf(brief: Brief, { option, near, aside, lighting, mirror }: Fram
     ...(option.paint.length > 0 && { paint: [...option.paint] }),
     unmet: [],
   }
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000
 }

@@ -21,6 +21,8 @@ const GAP = { least: 0.04, more: 0.14 }
 const LOW = 0.45
 /** So much of what has too little room beside the product may be hidden behind it. */
 const HIDDEN = { least: 0.22, more: 0.3 }
+/** Some products are so much deeper than most. */
+const DEEPEST = 1.5
 /** How near the boxes of props may come to each other: most of them are round. */
 const TOUCH = 0.9
 /** From the side they are this far apart, in shares of their widths. */
@@ -29,6 +31,9 @@ const COVERED = 0.6
 type Placed = { spot: Spot; size: readonly [number, number, number] }
 type Arranging = { around: Surroundings; side: Side; random: () => number; placed: readonly Placed[] }
 
+/** Where things are wanted, and whether one of them has room at a spot, beside those that have their spots before it. */
+type Arrangement = { side: Side; random: () => number; hasRoom: (i: number, spot: Spot) => boolean }
+
 /**
  * Where props are placed: the first beside the product and a little behind it, others with it, farther out or nearer to the camera, and every third
  * low on the other side. A prop without room is left out. `side` is that of the first: 1 for the right.
@@ -36,19 +41,33 @@ type Arranging = { around: Surroundings; side: Side; random: () => number; place
 export function arrange(
   things: readonly PropDescription[],
   around: Surroundings,
-  { side, random }: { side: Side; random: () => number },
+  { side, random, hasRoom }: Arrangement,
 ): (Spot | null)[] {
   const placed: Placed[] = []
   return things.map(({ size }, i) => {
     const toward = (i % 3 === 2 ? -side : side) as Side
     const spots = around.flat ? flatSpots : uprightSpots
     const arranging = { around, random, placed }
-    const all = [toward, -toward].flatMap((way) => spots(size, i, { ...arranging, side: way as Side }))
+    const wanted = [toward, -toward].flatMap((way) => spots(size, i, { ...arranging, side: way as Side }))
+    const others = [toward, -toward].flatMap((way) => wherever(size, around, way as Side))
     const isFree = (spot: Spot) => !placed.some((other) => meets({ spot, size }, other, around.flat))
-    const spot = all.find(isFree) ?? null
+    const spot = [...wanted, ...others].find((one) => isFree(one) && hasRoom(i, one)) ?? null
     if (spot) placed.push({ spot, size })
     return spot
   })
+}
+
+/** Steps outwards, in shares of the product's width, and to the back, in shares of its depth, where no better spot is free. */
+const STEPS = { out: [0, 0.18, 0.36, 0.6], back: [0.12, 0.45, -0.2] }
+
+/** Every spot beside the product, whatever it looks like there. */
+function wherever([wide]: Placed['size'], { width, height, depth, flat, ...around }: Surroundings, side: Side): Spot[] {
+  const room = side > 0 ? around.right : around.left
+  const backs = flat ? [0.5 * height, 0.15 * height, 0.85 * height] : STEPS.back.map((step) => step * depth)
+  return STEPS.out
+    .map((step) => width * (0.5 + GAP.least + step) + wide / 2)
+    .filter((out) => out + wide / 2 <= room)
+    .flatMap((out) => backs.map((z) => ({ x: side * out, z })))
 }
 
 /** Things that stand in one place or, from the side, behind each other for the most part. */
@@ -73,7 +92,10 @@ function uprightSpots(
   const front = -(0.3 + 0.25 * random()) * deep - 0.01 * width
   const back = (0.15 + 0.45 * random()) * depth
   const hidden = HIDDEN.least + HIDDEN.more * random()
-  const behind = { out: width / 2 + (0.5 - hidden) * wide, z: depth + deep / 2 + (0.04 + 0.3 * random()) * width }
+  const behind = {
+    out: width / 2 + (0.5 - hidden) * wide,
+    z: DEEPEST * depth + deep / 2 + (0.04 + 0.3 * random()) * width,
+  }
   const before = {
     out: width * (0.5 + GAP.least) + wide / 2,
     z: last ? last.spot.z - (last.size[1] + deep) / 2 : front,

@@ -2,37 +2,62 @@ import { companions } from '../../goods/companions.ts'
 import { type Demand, tagOf, wordsOf } from '../../goods/demands.ts'
 import { lineage } from '../../goods/taxonomy.ts'
 import { seedOf } from '../../lib/seeds.ts'
-import { FRAME_SIZE } from '../composite/frame.ts'
 import type { PropDescription } from '../props/prop.ts'
 import { randomOf } from '../random.ts'
 import { tagsIn } from './direction.ts'
+import { type Framable, framedAs, framingOn, placementOn, rounded, USUAL_FRAMING, viewOn } from './framed.ts'
 import { categoryOf } from './product-shape.ts'
 import { arrange, type Surroundings } from './prop-places.ts'
+import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
 import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
-export type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
+type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
+
+/** What is placed with the product, and the words of the direction whose things have no room. */
+type PlacedThings = { staging: Propped; lacking: ReadonlySet<string> }
 
 /** A staging before its props. */
-type Bare = { stage: Stage; fill: number; shift: number; mirror: boolean; turn: number }
+type Bare = Framable & { stage: Stage; turn: number }
 
 /** Chooses and places props for the stagings of one shoot, in their order; a prop used before is liked less. */
-export function propsFor(brief: Brief): (bare: Bare) => Propped {
+export function propsFor(brief: Brief): (bare: Bare) => PlacedThings {
   const used = new Map<string, number>()
   const turns = new Set<number>()
   const liked = likedProps(brief)
   return (bare) => {
-    if (!carriesProps(brief, bare)) return {}
-    const demanded = demandedProps(brief, bare)
-    const propped = placed(brief, bare, demanded.length > 0 ? demanded : chosen(brief, bare, { liked, used }))
+    if (!carriesProps(brief, bare.stage)) return BARE
+    const demanded = demandedProps(brief, bare.stage)
+    const placed = demanded.length > 0 ? placeAsked(brief, bare, demanded) : placeLiked(brief, bare, { liked, used })
     // Of a picture's stagings only the first is likely to be rendered.
-    const counted = turns.has(bare.turn) ? [] : (propped.props ?? [])
+    const counted = turns.has(bare.turn) ? [] : (placed.staging.props ?? [])
     for (const { prop } of counted) used.set(prop, (used.get(prop) ?? 0) + 1)
     turns.add(bare.turn)
-    return propped
+    return placed
   }
+}
+
+const BARE: PlacedThings = { staging: {}, lacking: new Set() }
+
+/** Which things of a direction have room on a stage where it is photographed as usual, for every stage and way once. */
+export function roomFor(brief: Brief): (stage: Stage) => (demand: Demand) => boolean {
+  const kept = new Map<string, ReadonlySet<string>>()
+  return (stage) => {
+    const key = `${stage.set?.id} ${stage.way.pose}`
+    const words = kept.get(key) ?? wordsWithRoom(brief, stage)
+    kept.set(key, words)
+    return ({ word }) => words.has(word)
+  }
+}
+
+function wordsWithRoom(brief: Brief, stage: Stage): Set<string> {
+  const things = carriesProps(brief, stage) ? demandedProps(brief, stage) : []
+  if (things.length === 0) return new Set()
+  const usual = { ...framingOn(brief, stage, framedAs(USUAL_FRAMING, brief)), stage, turn: 0 }
+  const { lacking } = placeFirst(brief, evenly(brief, usual), things)
+  return new Set(things.flatMap(({ asked }) => (asked === undefined || lacking.has(asked) ? [] : [asked])))
 }
 
 /** All that the props of a staging are, as demands name it. */
@@ -41,14 +66,23 @@ export function propTagsOf(staging: Pick<Staging, 'props'>, props: readonly Prop
   return new Set(props.filter(({ id }) => ids.has(id)).flatMap(namesOf))
 }
 
+const called = new WeakMap<PropDescription, readonly ReadonlySet<string>[]>()
+
+/** The tags of each name of a prop, as demands name it. */
+function tagsByName(prop: PropDescription): readonly ReadonlySet<string>[] {
+  const tags = called.get(prop) ?? prop.tags.is.map((name) => tagsIn([name]))
+  called.set(prop, tags)
+  return tags
+}
+
 /** What a prop is called, as demands name it. */
-const namesOf = ({ tags }: PropDescription): string[] => [...tagsIn(tags.is)]
+const namesOf = (prop: PropDescription): string[] => tagsByName(prop).flatMap((tags) => [...tags])
 
 const isCalled = (prop: PropDescription, name: string): boolean => prop.tags.is.includes(name)
 
-/** Only what stands or lies whole on a stage has something beside it. */
-function carriesProps({ understood: { cut } }: Brief, { stage: { way } }: Bare): boolean {
-  return (way.pose === 'stands' || way.pose === 'lies') && !Object.values(cut).some(Boolean)
+/** Only what stands or lies whole on a stage has something beside it, and no close-up shows that. */
+function carriesProps({ look, understood: { cut } }: Brief, { way }: Pick<Stage, 'way'>): boolean {
+  return look !== 'close_up' && (way.pose === 'stands' || way.pose === 'lies') && !Object.values(cut).some(Boolean)
 }
 
 /** Things of one kind that a picture has at most. */
@@ -63,12 +97,14 @@ const THINGS: ReadonlySet<string> = new Set(['prop', 'other'])
 type Thing = { prop: PropDescription; asked?: string }
 
 /** The props that the direction asks for by name, as often as it does; the first of several that answer one demand. */
-function demandedProps({ asked: { demands, refused }, props = [] }: Brief, bare: Bare): Thing[] {
-  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, bare))
+function demandedProps(brief: Brief, stage: Stage): Thing[] {
+  const { asked, props = [] } = brief
+  const { demands, refused } = asked
+  const visible = props.filter((prop) => prop.on === 'ground' && viewIn(prop, stage))
   const wanted = new Map<PropDescription, Thing[]>()
   for (const demand of demands) {
     const isThing = THINGS.has(demand.kind) && !refused.has(demand.tag)
-    const prop = isThing ? answering(demand, visible) : undefined
+    const prop = isThing ? answering(demand, visible, measuresOf(brief, stage)) : undefined
     if (prop === undefined || wanted.has(prop)) continue
     const asked = { prop, asked: demand.word }
     // Where the direction gives no number, one of them is enough.
@@ -78,13 +114,18 @@ function demandedProps({ asked: { demands, refused }, props = [] }: Brief, bare:
   return [...wanted.values()].flat()
 }
 
-/** The prop that a demand means: the one that is called so first, before those that are a kind of it. */
-function answering({ tag }: Demand, props: readonly PropDescription[]): PropDescription | undefined {
+/** The prop that a demand means: of those that suit the product's size the one that is called so first, before those that are a kind of it. */
+function answering({ tag }: Demand, props: readonly PropDescription[], product: Measures): PropDescription | undefined {
   const names = [tag, tag.replace(/(?<=[^s])e?s$/, ''), tag.replace(/(?<=[^s])s$/, '')]
-  const rank = ({ tags }: PropDescription): number =>
-    tags.is.findIndex((name) => names.some((one) => tagsIn([name]).has(one)))
-  const found = props.filter((prop) => rank(prop) >= 0)
-  return found.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))[0]
+  const rank = (prop: PropDescription): number =>
+    tagsByName(prop).findIndex((tags) => names.some((one) => tags.has(one)))
+  const unsuited = (prop: PropDescription): number => (isSized(prop, product) ? 0 : excessOf(prop, product))
+  const ranked = props.flatMap((prop) => {
+    const at = rank(prop)
+    return at < 0 ? [] : [{ prop, order: [unsuited(prop), at] as const }]
+  })
+  ranked.sort(({ prop: a, order: [x, i] }, { prop: b, order: [y, j] }) => x - y || i - j || (a.id < b.id ? -1 : 1))
+  return ranked[0]?.prop
 }
 
 function countOf({ count, word }: Demand, { title }: PropDescription): number {
@@ -116,7 +157,7 @@ function likedProps(brief: Brief): Liked[] {
   return props
     .filter((prop) => !clashes(prop))
     .map((prop) => {
-      const ingredient = isEdible(shape.group) && [...tagsIn(prop.tags.is.slice(0, 1))].some((name) => words.has(name))
+      const ingredient = isEdible(shape.group) && [...tagsByName(prop)[0]!].some((name) => words.has(name))
       const score = best(entries, prop) + (ingredient ? INGREDIENT : 0)
       return { prop, score, isReserved: prop.tags.is.some((name) => reserved.has(name)) }
     })
@@ -155,9 +196,9 @@ function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): Thing[] {
   const roll = random()
   const { isAsked, times, places } = settingOf(brief, bare)
   if (roll < FEW.none && !isAsked) return []
-  const around = surroundingsOf(brief, bare)
+  const product = measuresOf(brief, bare.stage)
   const scored = liked
-    .filter(({ prop }) => viewIn(prop, bare) && isSized(prop, around))
+    .filter(({ prop }) => viewIn(prop, bare.stage) && isSized(prop, product))
     .map(({ prop, score, isReserved }) => {
       const [timely, local] = [TIMELY * best(times, prop), BELONGS * best(places, prop)]
       const fits = isReserved || score === 0 ? timely + (isReserved ? local : 0) : score + timely + local
@@ -167,7 +208,7 @@ function chosen(brief: Brief, bare: Bare, { liked, used }: Memory): Thing[] {
     .sort((a, b) => b.score - a.score)
   return grouped(
     scored.map(({ prop }) => prop),
-    { isOne: roll < FEW.one, width: around.width },
+    { isOne: roll < FEW.one, width: product.width },
   ).map((prop) => ({ prop }))
 }
 
@@ -201,75 +242,138 @@ function settingOf({ asked }: Brief, { stage: { set } }: Bare) {
   }
 }
 
-function isSized({ size: [wide, deep, high] }: PropDescription, { width, height, flat }: Surroundings): boolean {
+/** A product in meters, as its picture shows it; `flat` where it lies. */
+type Measures = Pick<Surroundings, 'width' | 'height' | 'flat'>
+
+function measuresOf({ traits, understood }: Brief, { way }: Pick<Stage, 'way'>): Measures {
+  const meter = Math.max(traits.width, traits.height) / understood.shape.size.typical
+  return { width: traits.width / meter, height: traits.height / meter, flat: way.pose === 'lies' }
+}
+
+function isSized({ size: [wide, deep, high] }: PropDescription, { width, height, flat }: Measures): boolean {
   const [length, longest] = [Math.max(width, height), flat ? Math.max(wide, deep) : Math.max(wide, high)]
   return longest >= SIZES.least * length && longest <= SIZES.most * length && (flat || high <= SIZES.high * height)
 }
 
-function viewIn({ views }: PropDescription, { stage }: Bare): boolean {
-  return views[stage.set?.view ?? 'top'] !== undefined
+/** How much larger or smaller a prop is than one that suits the product. */
+function excessOf({ size: [wide, deep, high] }: PropDescription, { width, height, flat }: Measures): number {
+  const [length, longest] = [Math.max(width, height), flat ? Math.max(wide, deep) : Math.max(wide, high)]
+  const tall = flat ? 0 : high / (SIZES.high * height)
+  return Math.max(longest / (SIZES.most * length), tall, (SIZES.least * length) / longest)
 }
 
+const viewIn = ({ views }: PropDescription, { set }: Pick<Stage, 'set'>): boolean =>
+  views[set?.view ?? 'top'] !== undefined
+
 /** How small a product becomes at most to make room for its props, and how far it moves off the middle (shares of the frame). */
-const ROOM = { fill: 0.56, aside: 0.06 }
+const ROOM = { fill: 0.56, aside: 0.06, farAside: 0.13 }
 /** How deep products are against their width or height, the smaller. */
 const DEPTH = 0.7
 /** Room that is left at the edge of the frame, in shares of it. */
 const MARGIN = 0.025
+/** Natural things are of many sizes: where one of its usual size has no room, it may be so much smaller. */
+const SMALLER = 0.8
 
-/** The product and the room around it, in meters. */
-function surroundingsOf(
-  { traits, understood, aspect_ratio, frame }: Brief,
-  { stage, fill, shift, mirror }: Pick<Bare, 'stage' | 'fill' | 'shift' | 'mirror'>,
-): Surroundings {
-  const whole = frame ?? FRAME_SIZE[aspect_ratio]
-  const scale = fill * Math.min(whole.width / traits.width, whole.height / traits.height)
-  const meter = (scale * Math.max(traits.width, traits.height)) / understood.shape.size.typical
-  const [width, height] = [(traits.width * scale) / meter, (traits.height * scale) / meter]
-  const off = (mirror ? -1 : 1) * shift * width
-  const half = (whole.width * (0.5 - MARGIN)) / meter
+/** The product in its frame and the room around it, in meters, on the stage before that is mirrored. */
+function surroundingsOf({ placement, span }: Framed): Surroundings {
+  const { rect, frame, pose } = placement
+  const meter = Math.max(rect.width, rect.height) / span
+  const [width, height] = [rect.width / meter, rect.height / meter]
+  const middle = rect.left + rect.width / 2
   return {
     ...{ width, height, depth: DEPTH * Math.min(width, height) },
-    ...{ left: half + off, right: half - off },
-    above: (whole.height * (0.5 - MARGIN)) / meter - height / 2,
-    flat: stage.way.pose === 'lies',
+    left: (middle - MARGIN * frame.width) / meter,
+    right: ((1 - MARGIN) * frame.width - middle) / meter,
+    above: (rect.top - MARGIN * frame.height) / meter,
+    flat: pose === 'lies',
   }
 }
 
-function placed(brief: Brief, bare: Bare, things: readonly Thing[]): Propped {
-  if (things.length === 0) return {}
+function placeLiked(brief: Brief, bare: Bare, memory: Memory): PlacedThings {
+  const things = chosen(brief, bare, memory)
+  if (things.length === 0) return BARE
   const random = randomOf(seedOf(brief.seed, brief.product.name, 'places', bare.turn))
-  const before = surroundingsOf(brief, bare)
-  const chance = random() < 0.5 ? -1 : 1
-  const freer = before.right > before.left ? 1 : -1
-  const side = Math.abs(before.right - before.left) > 0.1 * before.width ? freer : chance
-  const isTight = isRoom(bare.stage.set) || brief.asked.side !== null
-  const fill = isTight ? bare.fill : Math.min(bare.fill, Math.max(ROOM.fill, bare.fill * 0.86))
-  const shift = isTight ? bare.shift : asideOf(bare, surroundingsOf(brief, { ...bare, fill }), side)
-  const around = surroundingsOf(brief, { ...bare, fill, shift })
+  return placedIn(brief, framingsOf(brief, bare, random() < 0.5 ? -1 : 1)[0]!, { things, random })
+}
+
+/**
+ * Places what the direction asks for where it has room: first as chance likes it, then as every other picture would. What has room in the usual
+ * framing has so in every picture of a shoot.
+ */
+function placeAsked(brief: Brief, bare: Bare, things: readonly Thing[]): PlacedThings {
+  const random = randomOf(seedOf(brief.seed, brief.product.name, 'places', bare.turn))
+  const [first] = framingsOf(brief, bare, random() < 0.5 ? -1 : 1)
+  return placeFirst(brief, [{ ...first!, random }, ...evenly(brief, bare)], things)
+}
+
+const evenly = (brief: Brief, bare: Bare): Attempt[] =>
+  framingsOf(brief, bare, 1).map((sided) => ({ ...sided, random: () => 0.5 }))
+
+/** The first attempt that places all things, else the one that places most. */
+function placeFirst(brief: Brief, attempts: readonly Attempt[], things: readonly Thing[]): PlacedThings {
+  let best: PlacedThings | undefined
+  for (const { random, ...sided } of attempts) {
+    const placed = placedIn(brief, sided, { things, random })
+    if (best === undefined || placed.lacking.size < best.lacking.size) best = placed
+    if (best.lacking.size === 0) break
+  }
+  return best!
+}
+
+/** A staging with the side of its first prop, before it is mirrored. */
+type Sided = { bare: Bare; side: 1 | -1 }
+type Attempt = Sided & { random: () => number }
+
+/** How the product may stand so that there is room beside it: a little smaller and aside, then as small and as far aside as it may be. */
+function framingsOf(brief: Brief, bare: Bare, chance: 1 | -1): Sided[] {
+  const { left, right, width } = surroundingsOf(framedIn(brief, bare))
+  const freer = right > left ? 1 : -1
+  const side = Math.abs(right - left) > 0.1 * width ? freer : chance
+  if (isRoom(bare.stage.set) || brief.asked.side !== null) return [{ bare, side }]
+  const framed = (share: number, aside: number): Sided => {
+    const fill = Math.min(bare.fill, Math.max(ROOM.fill, bare.fill * share))
+    const { left, right, width } = surroundingsOf(framedIn(brief, { ...bare, fill }))
+    const shift = bare.shift === 0 ? (-side * aside * (left + right)) / width : bare.shift
+    return { bare: { ...bare, fill: rounded(fill), shift: rounded(shift) }, side }
+  }
+  return [framed(0.86, ROOM.aside), framed(0, ROOM.farAside), framed(0, 0)]
+}
+
+const framedIn = (brief: Brief, bare: Bare): Framed => ({
+  ...{ set: viewOn(bare.stage), placement: placementOn(brief, bare.stage, bare) },
+  span: rounded(brief.understood.shape.size.typical),
+})
+
+type Placing = { things: readonly Thing[]; random: () => number }
+
+/** The things of a picture in their places. */
+function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placing): PlacedThings {
+  const framed = framedIn(brief, bare)
   const view = bare.stage.set?.view ?? 'top'
-  const spots = arrange(
-    things.map(({ prop }) => prop),
-    around,
-    { side, random },
-  )
+  const taken: PlannedProp[] = []
+  const sizes = things.map(() => rounded(0.94 + 0.12 * random()))
+  const hasRoom = (i: number, spot: Pick<PropPlacement, 'x' | 'z'>): boolean => {
+    const { prop, asked } = things[i]!
+    for (const size of asked === undefined ? [sizes[i]!] : [sizes[i]!, SMALLER]) {
+      const found = roomAt(framed, { prop, view, ...spot, size }, taken)
+      if (found === null) continue
+      taken.push(found)
+      sizes[i] = size
+      return true
+    }
+    return false
+  }
+  const all = things.map(({ prop }) => prop)
+  const spots = arrange(all, surroundingsOf(framed), { side, random, hasRoom })
   const props = spots.flatMap((spot, i): PropPlacement[] => {
     const { prop, asked } = things[i]!
     if (spot === null) return []
-    const size = rounded(sizeOf(random))
-    return [{ prop: prop.id, view, x: rounded(spot.x), z: rounded(spot.z), size, ...(asked && { asked }) }]
+    const x = bare.mirror ? -spot.x : spot.x
+    return [{ prop: prop.id, view, x: placeOf(x), z: placeOf(spot.z), size: sizes[i]!, ...(asked && { asked }) }]
   })
-  if (props.length === 0) return {}
-  return { props, span: rounded(brief.understood.shape.size.typical), fill: rounded(fill), shift: rounded(shift) }
+  const lacking = new Set(things.flatMap(({ asked }, i) => (asked === undefined || spots[i] ? [] : [asked])))
+  if (props.length === 0) return { staging: {}, lacking }
+  return { staging: { props, span: framed.span, fill: bare.fill, shift: bare.shift }, lacking }
 }
 
-/** The product's place off the middle, away from its props; `shift` is in its widths, on the stage before that is mirrored. */
-function asideOf({ shift, mirror }: Bare, { left, right, width }: Surroundings, side: number): number {
-  return shift === 0 ? ((mirror ? 1 : -1) * side * ROOM.aside * (left + right)) / width : shift
-}
-
-const sizeOf = (random: () => number): number => 0.94 + 0.12 * random()
-
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000
-}
+const placeOf = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -1,16 +1,18 @@
+import type { Demand } from '../../goods/demands.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
-import { tagsIn } from './direction.ts'
+import { framedAs, framingOn, placementOn, USUAL_FRAMING } from './framed.ts'
 import type { Rgb } from './light.ts'
 import { nameOf, scoreOf } from './liking.ts'
 import { paintOn } from './painted.ts'
+import { roomFor } from './props.ts'
 import type { Brief } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
-import { askingOf, compareRanks, rankOf } from './unmet.ts'
-import { visibleOn } from './visible.ts'
+import { askingOf, compareRanks, ORDER, rankOf } from './unmet.ts'
+import { isOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
 export type Option = Stage & { score: number }
@@ -28,14 +30,12 @@ export function stagesFor(brief: Brief): { options: Option[]; leading: number } 
   const { ways } = brief.understood
   const usual = usualStages(brief)
   if (brief.asked.demands.length === 0) return { options: byScore(brief, usual), leading: usual.length }
-  const asking = askingOf(brief)
-  const rank = (stage: Stage) => rankOf(asking, { ...stage, pose: stage.way.pose }, placeableOn(brief, stage.way))
-  const stages = new Map<string, Ranked>()
+  const stages = new Map<string, Costed>()
   const add = (some: Costed[]) => {
     for (const one of some) {
       const stage = { ...one.stage, paint: paintOn(one.stage.set, brief.asked.paints) }
       const key = `${nameOf(stage)} ${stage.way.pose}`
-      if (!stages.has(key)) stages.set(key, { ...one, stage, rank: rank(stage) })
+      if (!stages.has(key)) stages.set(key, { ...one, stage })
     }
   }
   add(usual)
@@ -43,22 +43,34 @@ export function stagesFor(brief: Brief): { options: Option[]; leading: number } 
     add(ways.flatMap((way) => elsewhereFor(brief, way)).map((stage) => ({ stage, cost: OTHER_LOOK })))
     add(ways.flatMap((way) => farFetchedFor(brief, way)).map((stage) => ({ stage, cost: FAR_FETCHED })))
   }
-  const ranked = [...stages.values()].map(({ stage, cost, rank }) => ({ option: scored(brief, { stage, cost }), rank }))
-  ranked.sort((a, b) => compareRanks(b.rank, a.rank) || b.option.score - a.option.score)
+  const ranked = rankStages(brief, [...stages.values()])
   const leading = ranked.filter(({ rank }) => compareRanks(rank, ranked[0]!.rank) === 0).length
   return { options: ranked.map(({ option }) => option), leading }
 }
 
-/** Which things of the library can be placed beside the product, as demands name them. */
-function placeableOn({ props = [], understood: { cut } }: Brief, { pose, view }: Way): (tag: string) => boolean {
-  if ((pose !== 'stands' && pose !== 'lies') || Object.values(cut).some(Boolean)) return () => false
-  const tags = new Set(props.filter(({ views }) => views[view]).flatMap(({ tags }) => [...tagsIn(tags.is)]))
-  return (tag) => tags.has(tag)
+/** The stages by how much of the direction they carry, most first. */
+function rankStages(brief: Brief, stages: readonly Costed[]): { option: Option; rank: number[] }[] {
+  const asking = askingOf(brief)
+  const room = roomFor(brief)
+  const framing = framedAs(USUAL_FRAMING, brief)
+  const rank = (stage: Stage, hasRoom: (demand: Demand) => boolean) => {
+    const placement = () => placementOn(brief, stage, framingOn(brief, stage, framing))
+    return rankOf(asking, { ...stage, pose: stage.way.pose, placement }, hasRoom)
+  }
+  const bare = stages.map((one) => ({ option: scored(brief, one), rank: rank(one.stage, () => false) }))
+  const best = bare.reduce((most, { rank }) => (compareRanks(rank, most) > 0 ? rank : most), bare[0]!.rank)
+  // Room is looked for only where it can decide: what is placed never outweighs the place.
+  const before = ORDER.indexOf('prop')
+  const ranked = bare.map((one) =>
+    compareRanks(one.rank.slice(0, before), best.slice(0, before)) < 0
+      ? one
+      : { ...one, rank: rank(one.option, room(one.option)) },
+  )
+  return ranked.sort((a, b) => compareRanks(b.rank, a.rank) || b.option.score - a.option.score)
 }
 
 /** A stage, and what it is liked less for reasons of its choice. */
 type Costed = { stage: Stage; cost: number }
-type Ranked = Costed & { rank: number[] }
 
 /** Stages of another look, and those whose camera is not quite the product's, where a direction asks for what they show. */
 const OTHER_LOOK = 2
@@ -133,8 +145,8 @@ function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boole
   const { typical } = shape.size
   if (isRoom(set)) return typical >= FLOOR_LEAST
   if (typical < ROOM_SIZE) return true
-  const shown = visibleOn({ set, paper: null })
-  return GROUNDS.some((ground) => shown.has(ground)) && !shown.has('table')
+  const has = (tag: string) => isOn({ set, paper: null }, tag)
+  return GROUNDS.some(has) && !has('table')
 }
 
 function seenElsewhere(way: Way): Way {

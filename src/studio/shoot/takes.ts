@@ -1,6 +1,7 @@
 import type { Lab } from '../checks/delta-e.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
+import { type Framing, framedAs } from './framed.ts'
 import { type Lighting, setupsFor } from './light.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
@@ -23,9 +24,7 @@ export type Take = {
   stops: number[]
 }
 
-type Framing = { near: number; aside: number }
-
-const FRAMINGS: readonly Framing[] = [
+const FRAMINGS: readonly Omit<Framing, 'mirror'>[] = [
   { near: 1, aside: 0 },
   { near: 1.18, aside: 0 },
   { near: 0.84, aside: -0.09 },
@@ -75,7 +74,6 @@ const SAME_PLACE = 0.3
 
 function takesOf(brief: Brief, option: Option): Take[] {
   const { asked, understood } = brief
-  const bleeds = Object.values(understood.cut).some(Boolean)
   const setups = setupsFor(asked.lighting)
     .slice(0, understood.doubtful ? 2 : undefined)
     .map((lighting) => ({ lighting, stops: stopsOf(lighting) }))
@@ -85,23 +83,13 @@ function takesOf(brief: Brief, option: Option): Take[] {
       setups.map((setup, l) => ({
         option,
         place,
-        ...framedAs(framing, brief, bleeds),
+        ...framedAs({ ...framing, mirror }, brief),
         ...setup,
-        mirror,
         framing: f,
         score: option.score - LESS_USUAL * ((f > 0 ? 1 : 0) + (l > 0 ? 1 : 0)),
       })),
     ),
   )
-}
-
-const DISTANCES = { near: 1.2, far: 0.74 }
-/** How far off the middle a direction's "on the left" is. */
-const ASIDE = 0.17
-
-function framedAs({ near, aside }: Framing, { asked }: Brief, bleeds: boolean): Framing {
-  const side = asked.side === null ? aside : { left: -ASIDE, right: ASIDE }[asked.side] + aside / 3
-  return { near: near * (asked.distance === null ? 1 : DISTANCES[asked.distance]), aside: bleeds ? 0 : side }
 }
 
 /** A stage whose light comes from the product's dark side is mirrored; one may be where that is all the same. */

@@ -2,6 +2,7 @@ import { colorNamed } from '../../goods/color-demands.ts'
 import { type Demand, type Demands, nearTo, tagOf, wordsOf } from '../../goods/demands.ts'
 import { lightAnswered } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
+import type { Placement } from '../composite/frame.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import type { Direction } from './direction.ts'
 import type { DirectionAnswer } from './direction-answer.ts'
@@ -9,13 +10,17 @@ import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { areasOf, hasAny, visibleOn } from './visible.ts'
+import { areasOf, hasAny, isOn, isVisibleOn } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
 export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
   pose?: Stage['way']['pose']
   printed?: boolean
   also?: ReadonlySet<string>
+  /** Where the product is, which decides what else is in the frame. */
+  placement?: () => Placement
+  /** Words whose things have no room there. */
+  lacking?: ReadonlySet<string>
 }
 
 /** What is painted or printed instead of staged. */
@@ -40,7 +45,7 @@ export function askingOf({ asked, product, sets, understood }: Brief): Asking {
     direction: asked,
     demands: asked.demands.filter((demand) => !isGiven(demand, given)),
     given,
-    stock: (tag) => sets.some((set) => visibleOn({ set, paper: null }).has(tag)),
+    stock: (tag) => sets.some((set) => isOn({ set, paper: null }, tag)),
     doubtful: understood.doubtful,
   }
 }
@@ -75,6 +80,7 @@ type Lack = { why: string; nearest: string | null }
 const NOT_IN_STOCK = 'the studio has nothing that shows it'
 const REFUSED = 'the stage shows it'
 const NOT_SUITED = 'the stage that shows it does not suit how the product was photographed, or what else is asked for'
+const NO_ROOM = 'it has no room beside the product'
 const PRINTED = 'what is painted or printed has no lamps'
 const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 
@@ -97,14 +103,16 @@ const JUDGES: Partial<Record<Demand['kind'], Judge>> = {
 }
 
 const shows = (stage: Answering, tag: string): boolean =>
-  stage.also?.has(tag) === true || (!stage.printed && visibleOn(stage).has(tag))
+  stage.also?.has(tag) === true || (!stage.printed && isVisibleOn(stage, tag))
 
 /** What is a place or a ground, and never a thing beside the product: a snowball is no snow to stand on. */
 const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
 
-function lackOfContent({ tag, kind }: Demand, asking: Asking, whole: Answering): Lack | null {
+function lackOfContent({ word, tag, kind }: Demand, asking: Asking, whole: Answering): Lack | null {
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
-  if (shows(stage, tag)) return null
+  const isLacking = stage.lacking?.has(word) === true
+  if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
+  if (isLacking) return { why: NO_ROOM, nearest: null }
   const nearest = nearTo(tag).find((other) => shows(stage, other)) ?? null
   return { why: whyNot(tag, asking), nearest: nearest?.replaceAll('-', ' ') ?? null }
 }
@@ -156,8 +164,7 @@ function lackOfLight({ tag, light }: Demand, { direction }: Asking, stage: Answe
 
 /** Whether a set shows a day outside that no lamp darkens. */
 function hasDay(set: SetDescription): boolean {
-  const shown = visibleOn({ set, paper: null })
-  const isOutside = shown.has('outdoor') || shown.has('window')
+  const isOutside = ['outdoor', 'window'].some((tag) => isOn({ set, paper: null }, tag))
   return set.light.type === 'sun' && isOutside && !areasOf(set).some(({ kind }) => kind === 'sky' || kind === 'window')
 }
 
@@ -200,7 +207,7 @@ const NEAR = 0.4
  * How much of each kind of demand a stage carries, in their order, and after that how near it comes to the others. `isPlaceable` says which things
  * can be added to it.
  */
-export function rankOf(asking: Asking, stage: Answering, isPlaceable: (tag: string) => boolean): number[] {
+export function rankOf(asking: Asking, stage: Answering, isPlaceable: (demand: Demand) => boolean): number[] {
   const worths = asking.demands.map((demand) => worthOf(demand, { asking, stage, isPlaceable }))
   return rankedBy(asking, (_, i) => worths[i]!)
 }
@@ -227,14 +234,13 @@ const ANY_MATERIAL = new Set(['table', 'wall', 'floor', 'shelf', 'backdrop', 'co
 
 const weightOf = ({ tag }: Demand): number => (ANY_MATERIAL.has(tag) ? 0.6 : 1)
 
-type Ranked = { asking: Asking; stage: Answering; isPlaceable: (tag: string) => boolean }
+type Ranked = { asking: Asking; stage: Answering; isPlaceable: (demand: Demand) => boolean }
 
 function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
   const lack = lackOf(demand, asking, stage)
   if (lack === null) return 1
   if (demand.refused) return 0
-  const isThing = demand.kind === 'prop' || demand.kind === 'other'
-  if (isThing && isPlaceable(demand.tag)) return 1
+  if (isPlaceable(demand)) return 1
   if (lack.nearest === null) return 0
   return NEAR / (1 + nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-')))
 }

@@ -1,4 +1,5 @@
 import { broaderThan, isColorToo, isTag, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
+import type { Placement } from '../composite/frame.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
@@ -12,22 +13,85 @@ export type SetArea = { name: string; kind: string; color: string }
 /** The areas of a set. */
 export const areasOf = ({ areas }: SetDescription): readonly SetArea[] => areas
 
-const visibleOnPaper = (isSunny: boolean) => (isSunny ? SUNNY_PAPER_SHOWS : PAPER_SHOWS)
+const PAPER_SHOWS = ['paper', 'minimal', 'studio']
+const SUNNY_PAPER_SHOWS = [...PAPER_SHOWS, 'sunny', 'shadow']
 
-const kept = new WeakMap<SetDescription, ReadonlySet<string>>()
+/** Tags with those by which a stage has them: a stage with towels has fabric, too. */
+type Sources = ReadonlyMap<string, readonly string[]>
 
-const NOTHING: ReadonlySet<string> = new Set()
-const PAPER_SHOWS = new Set(['paper', 'minimal', 'studio'])
-const SUNNY_PAPER_SHOWS = new Set([...PAPER_SHOWS, 'sunny', 'shadow'])
+const NOTHING: Sources = new Map()
+const PAPER = sourcesIn(PAPER_SHOWS)
+const SUNNY_PAPER = sourcesIn(SUNNY_PAPER_SHOWS)
 
-/** What is visible of a stage, as tags. */
-export function visibleOn({ set, paper }: Pick<Stage, 'set' | 'paper'>): ReadonlySet<string> {
-  if (set === null) return paper === null ? NOTHING : visibleOnPaper(paper.sun)
-  const before = kept.get(set)
+function sourcesIn(tags: readonly string[]): Sources {
+  const sources = new Map<string, string[]>()
+  for (const tag of new Set(tags))
+    for (const name of [tag, ...broaderThan(tag)]) sources.set(name, [...(sources.get(name) ?? []), tag])
+  return sources
+}
+
+const kept = new WeakMap<SetDescription, Sources>()
+
+function sourcesOn({ set, paper }: Pick<Stage, 'set' | 'paper'>): Sources {
+  if (set === null && paper === null) return NOTHING
+  if (set === null) return paper!.sun ? SUNNY_PAPER : PAPER
+  const sources = kept.get(set) ?? sourcesIn(shownOn(set))
+  kept.set(set, sources)
+  return sources
+}
+
+/** A stage as a picture of it has it; without a placement, all of it. */
+type Pictured = Pick<Stage, 'set' | 'paper'> & { placement?: () => Placement }
+
+/** Whether a stage has what a tag names, whatever a picture shows of it. */
+export const isOn = (stage: Pick<Stage, 'set' | 'paper'>, tag: string): boolean => sourcesOn(stage).has(tag)
+
+/** Whether a picture of a stage shows what a tag names. */
+export function isVisibleOn(stage: Pictured, tag: string): boolean {
+  const sources = sourcesOn(stage).get(tag)
+  return sources?.some((source) => !isCutOff(stage, source)) === true
+}
+
+/** So much of a thing must be in the frame and beside the product, and it must take so much of the frame. */
+const SHOWN = { share: 0.45, area: 0.008 }
+
+function isCutOff({ set, placement }: Pictured, tag: string): boolean {
+  const boxes = set === null || placement === undefined ? undefined : boxesIn(set).get(tag)
+  if (boxes === undefined || placement === undefined) return false
+  const { window, rect, frame } = placement()
+  const product = [
+    window.x + (rect.left / frame.width) * window.width,
+    window.y + (rect.top / frame.height) * window.height,
+    (rect.width / frame.width) * window.width,
+    (rect.height / frame.height) * window.height,
+  ] as const
+  const whole = [window.x, window.y, window.width, window.height] as const
+  return !boxes.some((box) => {
+    const shown = areaIn(box, whole) - areaIn(box, product)
+    return shown >= SHOWN.share * box[2] * box[3] && shown >= SHOWN.area * window.width * window.height
+  })
+}
+
+const boxed = new WeakMap<SetDescription, ReadonlyMap<string, Box[]>>()
+
+/** Where the things of a set are that stand in one part of it, by their tags. */
+function boxesIn(set: SetDescription): ReadonlyMap<string, Box[]> {
+  const before = boxed.get(set)
   if (before) return before
-  const shown = visibleOnSet(set)
-  kept.set(set, shown)
-  return shown
+  const boxes = new Map<string, Box[]>()
+  for (const { tags, box } of set.things ?? [])
+    for (const tag of tags.map(tagOf)) boxes.set(tag, [...(boxes.get(tag) ?? []), box])
+  boxed.set(set, boxes)
+  return boxes
+}
+
+type Box = readonly [left: number, top: number, width: number, height: number]
+
+/** The area that two boxes share. */
+function areaIn([x, y, width, height]: Box, [left, top, wide, high]: Box): number {
+  const across = Math.min(x + width, left + wide) - Math.max(x, left)
+  const down = Math.min(y + height, top + high) - Math.max(y, top)
+  return Math.max(0, across) * Math.max(0, down)
 }
 
 /** Rooms that an empty room can be; others are recognized by what is in them. */
@@ -37,7 +101,7 @@ const EMPTY_ROOMS = new Set(['living-room', 'home'])
  * A set's rooms, seasons and products are those it suits: a marble slab suits a bathroom and shows none. A room is visible in a set that is a whole
  * room, or whose title or words say so, and so is a season.
  */
-function visibleOnSet(set: SetDescription): Set<string> {
+function shownOn(set: SetDescription): string[] {
   const { mood, room, materials, words } = set.tags
   const content = words
     .filter((word) => !namesProducts(word))
@@ -53,8 +117,7 @@ function visibleOnSet(set: SetDescription): Set<string> {
     ...areas,
   ]
   // The sand of a backdrop is its color.
-  const visible = isSeamless(set) ? tags.filter((tag) => !isColorToo(tag) && tag !== 'sand') : tags
-  return new Set(visible.flatMap((tag) => [tag, ...broaderThan(tag)]))
+  return isSeamless(set) ? tags.filter((tag) => !isColorToo(tag) && tag !== 'sand') : tags
 }
 
 /** The shadow of a leaf is no leaf: words that are one tag are not cut. */

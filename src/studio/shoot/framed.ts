@@ -1,0 +1,97 @@
+import {
+  carriedFrame,
+  crispEnlargement,
+  FRAME_SIZE,
+  type Placement,
+  type PlacementWish,
+  place,
+} from '../composite/frame.ts'
+import type { Size } from '../raster/raster.ts'
+import { type Paper, paperDescription } from '../sets/paper-stage.ts'
+import { type AspectRatio, type StageView, viewOf } from '../sets/stage-set.ts'
+import type { Brief, ShootRequest, Staging } from './shot-plan.ts'
+import { fillOn, scaleOn } from './size.ts'
+import type { Stage } from './stage.ts'
+
+/** How a stage is photographed: how near (1 as suits the product), how far off the middle (shares of the frame's width), and whether mirrored. */
+export type Framing = { near: number; aside: number; mirror: boolean }
+
+/** What of a staging decides where its product appears. */
+export type Framable = Pick<Staging, 'pose' | 'hook' | 'mirror' | 'scale' | 'fill' | 'shift' | 'at' | 'cut'>
+
+/** As the product is photographed where nothing speaks against it. */
+export const USUAL_FRAMING: Framing = { near: 1, aside: 0, mirror: false }
+
+const DISTANCES = { near: 1.2, far: 0.74 }
+/** How far off the middle a direction's "on the left" is. */
+const ASIDE = 0.17
+
+/** A framing as a direction wants it: nearer or farther, on its side; a product that its photo cuts keeps to its edge. */
+export function framedAs({ near, aside, mirror }: Framing, { asked, understood }: Brief): Framing {
+  const side = asked.side === null ? aside : { left: -ASIDE, right: ASIDE }[asked.side] + aside / 3
+  const isCut = Object.values(understood.cut).some(Boolean)
+  return { near: near * (asked.distance === null ? 1 : DISTANCES[asked.distance]), aside: isCut ? 0 : side, mirror }
+}
+
+/** How the product stands on a stage in a framing, before its props. */
+export function framingOn(brief: Brief, { set, way }: Stage, { near, aside, mirror }: Framing): Framable {
+  const { understood, asked, share_min } = brief
+  const { shape, cut } = understood
+  const wanted = fillOn(set, {
+    ...{ size: shape.size.typical, cut: Object.values(cut).some(Boolean), near },
+    ...{ isFar: asked.distance === 'far', wanted: share_min ?? 0 },
+  })
+  const fill = Math.min(wanted, crispFill(brief, frameFor(brief, wanted)))
+  return {
+    pose: way.pose,
+    ...(way.hook && { hook: { x: rounded(way.hook.x), y: rounded(way.hook.y) } }),
+    mirror,
+    scale: rounded(scaleOn(set, shape.size.typical)),
+    fill: rounded(fill),
+    shift: rounded((mirror ? -aside : aside) / fill),
+    cut,
+  }
+}
+
+type Framed = Pick<ShootRequest, 'frame' | 'frame_min' | 'aspect_ratio' | 'traits'>
+
+/** The size of a picture in which the product takes a share of the frame. */
+export function frameFor({ frame, frame_min: least, aspect_ratio, traits }: Framed, share: number): Size {
+  if (frame === undefined) return FRAME_SIZE[aspect_ratio]
+  return least === undefined ? frame : carriedFrame(frame, { least, product: traits, share })
+}
+
+/** The share of a frame that a product may take at most to be as sharp as what is around it. */
+export function crispFill({ frame_min, traits }: Framed, frame: Size): number {
+  if (frame_min === undefined) return Number.POSITIVE_INFINITY
+  return crispEnlargement(traits) * Math.max(traits.width / frame.width, traits.height / frame.height)
+}
+
+const sheets = new WeakMap<Paper, StageView>()
+
+/** Where a stage appears, as its plan knows it. */
+export function viewOn({ set, paper }: Pick<Stage, 'set' | 'paper'>): StageView {
+  if (set !== null) return viewOf(set)
+  const view = sheets.get(paper!) ?? viewOf(paperDescription(paper!))
+  sheets.set(paper!, view)
+  return view
+}
+
+/** Where the product is on a stage, before that is mirrored. */
+export function placementOn(brief: Brief, stage: Pick<Stage, 'set' | 'paper'>, framable: Framable): Placement {
+  const ratio: AspectRatio = brief.aspect_ratio
+  return place(viewOn(stage), brief.traits, { ...frameFor(brief, framable.fill), ratio }, wishOf(framable))
+}
+
+/** What a staging wants of its place, as its stage sees the product: mirrored where the stage is. */
+export function wishOf<Wish extends Framable>(staging: Wish): PlacementWish {
+  if (!staging.mirror) return staging
+  const { cut, hook } = staging
+  const flipped = { ...staging, cut: { ...cut, left: cut.right, right: cut.left } }
+  return hook ? { ...flipped, hook: { ...hook, x: 1 - hook.x } } : flipped
+}
+
+/** A number as plans store it. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { drawnBox } from '../../../test/drawn-floor.ts'
+import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { readDemands } from '../../goods/demands.ts'
+import { composite } from '../composite/composite.ts'
+import { place } from '../composite/frame.ts'
+import { gradeOf, propsOf } from '../looks/staged.ts'
+import { decodeProp, type PropView } from '../props/prop.ts'
+import { decodeSet } from '../sets/stage-set.ts'
+import { wishOf } from './framed.ts'
+import { planShoot } from './plan-shoot.ts'
+import type { ShotPlan } from './shot-plan.ts'
+import type { Traits } from './traits.ts'
+
+const root = new URL('../../../', import.meta.url)
+const [sets, props] = [shippedSets(), shippedProps()]
+const photos = understoodPhotos()
+
+type Order = { name: string; traits: Traits; text: string; count?: number; seed?: number }
+
+const planned = ({ name, traits, text, count = 4, seed = 3 }: Order): ShotPlan[] =>
+  planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count, seed, traits, sets, props },
+    product: { name, description: '' },
+    direction: { asked: readDemands(text), pictures: [] },
+    brand_colors: [],
+  })
+
+const TEXTS = [
+  'two lemons and mint',
+  'three candles on marble',
+  'with a stack of books',
+  'pine cones in the forest',
+  'with a tray and towels',
+]
+
+test.each(TEXTS)(
+  'what “%s” asks for is in every picture that says so, and all that is not is unmet with a reason',
+  (text) => {
+    for (const { name, traits } of photos) {
+      for (const { stagings, answer } of planned({ name, traits, text })) {
+        const asked = (stagings[0]!.props ?? []).flatMap((prop) => prop.asked ?? [])
+        for (const { word, count, kind } of readDemands(text).all.filter((one) => one.kind === 'prop')) {
+          const placed = asked.filter((one) => one === word).length
+          if (kind === 'prop' && placed < (count ?? 1) && placed > 0) expect(answer.met).not.toContain(word)
+          if (placed >= (count ?? 1)) expect(answer.met).toContain(word)
+        }
+        for (const { why } of answer.unmet) expect(why).not.toBe('')
+      }
+    }
+  },
+)
+
+test('what has room in one picture of a shoot has room in every one, whatever its seed', () => {
+  const { name, traits } = photos.find(({ file }) => file.startsWith('17'))!
+  const answers = [1, 2, 3, 4].flatMap((seed) =>
+    planned({ name, traits, text: 'two lemons and mint on an oak table', seed, count: 6 }),
+  )
+  expect(new Set(answers.map(({ answer }) => answer.met.join())).size).toBe(1)
+})
+
+test('a thing that is wider than the room beside the product is unmet before anything is rendered', () => {
+  const { traits } = photos.find(({ file }) => file.startsWith('21'))!
+  for (const { answer } of planned({ name: 'Diamond ring', traits, text: 'with a potted plant' }))
+    expect(answer.unmet).toEqual([{ word: 'potted plant', why: 'it has no room beside the product', nearest: null }])
+})
+
+const read = (path: string) => readFileSync(new URL(path, root))
+const propOf = (id: string, view: PropView) =>
+  decodeProp(
+    {
+      description: read(`props/${id}/prop.json`),
+      key: read(`props/${id}/${view}.key.webp`),
+      fill: read(`props/${id}/${view}.fill.webp`),
+      geometry: read(`props/${id}/${view}.geometry.png`),
+    },
+    view,
+  )
+
+test.each([
+  'two lemons on a kitchen counter',
+  'christmas table with candles',
+  'flowers in a meadow',
+  'on snow with pine cones',
+])('no prop that a plan of “%s” calls met is missing in its picture', async (text) => {
+  const { name, traits } = photos.find(({ file }) => file.startsWith('17'))!
+  const [plan] = planned({ name, traits, text, count: 1 })
+  const staging = plan!.stagings[0]!
+  const set = await decodeSet((file) => read(`sets/${staging.set}/${file}`))
+  const product = drawnBox(Math.round(traits.width / 4), Math.round(traits.height / 4))
+  const frame = { width: 384, height: 384, ratio: '1:1' as const }
+  const group = await propsOf(staging, { prop: propOf })
+  const placement = place(set, product, frame, wishOf(staging))
+  const finish = { vignette: 0, grain: 0, wrap: 0, seed: 1 }
+  const made = await composite(set, product, placement, {
+    grade: gradeOf(staging, 0),
+    finish,
+    ...(group && { props: group }),
+  })
+  expect(made.omitted).toEqual([])
+  expect(group?.props.length ?? 0).toBe(staging.props?.length ?? 0)
+})
