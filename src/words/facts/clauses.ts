@@ -30,8 +30,9 @@ export function clausesOf(parsed: Parsed): Clause[] {
   for (const [at, { kind, first, last }] of parsed.phrases.entries()) {
     if (kind !== 'verb' && kind !== 'order') continue
     const subject = subjectOf(parsed, at, clauses)
-    const ends = subject && endsOf(parsed, at)
-    if (!subject || !ends) continue
+    if (!subject) continue
+    // What the parser is not sure of states nothing, but has a subject.
+    const ends = endsOf(parsed, at) ?? { core: last + 1, end: last + 1 }
     clauses.push({ ...subject, isOrder: kind === 'order', verb: { first, last }, ...ends })
   }
   return clauses
@@ -166,9 +167,18 @@ const isDependent = (phrases: readonly Phrase[], i: number, from: number) =>
 function stepAtJoint(parsed: Parsed, i: number, from: number): Step {
   const { phrases, tokens } = parsed
   if (/^(?:but|yet)$/i.test(tokens[phrases[i]!.first]!.text)) return 'limit'
-  if (isRelatedVerb(phrases, i, from)) return 'on'
+  if (isRelatedVerb(phrases, i, from) || isPaired(parsed, i, from)) return 'on'
   if (startsClause(phrases, i + 1)) return 'end'
   return isAdjunct(parsed, i) ? 'adjunct' : 'on'
+}
+
+/** `For both casual and formal wear`: the “and” that “both” asks for. */
+const isPaired = ({ phrases, tokens }: Parsed, joint: number, from: number) => {
+  const { first } = phrases[joint]!
+  const both = tokens.findIndex(
+    ({ text }, i) => i >= phrases[from]!.first && i < first && /^(?:both|between|either)$/i.test(text),
+  )
+  return both > 0 && !tokens.slice(both, first).some(({ text }) => /^(?:and|or)$/i.test(text))
 }
 
 const hasSubordinate = (phrases: readonly Phrase[], from: number, i: number) =>
@@ -218,16 +228,48 @@ function isAdjunct({ phrases, tokens }: Parsed, joint: number): boolean {
   const next = phrases[joint + 1]
   if (phrases[joint - 1] === undefined || next === undefined) return false
   const word = tokens[phrases[joint]!.first]!.text
-  if (next.kind === 'gerund') return word === ',' && !isListed(phrases, joint)
+  if (next.kind === 'gerund') return word === ',' && !isListed({ phrases, tokens }, joint)
   if (next.kind === 'infinitive') return word === ',' && /^to$/i.test(tokens[next.first]!.text)
   return /^(?:participle|preposition|relative|adverb)$/.test(next.kind)
 }
 
 /** `For passing, setting, and spiking`: gerunds in a row. */
-const isListed = (phrases: readonly Phrase[], joint: number) =>
-  phrases.slice(0, joint).some(({ kind }, i) => kind === 'gerund' && phrases[i - 1]?.kind === 'preposition')
+const isListed = ({ phrases, tokens }: Parsed, joint: number) =>
+  phrases
+    .slice(0, joint)
+    .some(
+      ({ kind, last }, i) =>
+        phrases[i - 1]?.kind === 'preposition' && (kind === 'gerund' || /ing$/.test(tokens[last]!.text)),
+    )
 
 /** Whether a verb belongs to a relative clause or to what someone is allowed to do. */
 const isWithin = (phrases: readonly Phrase[], i: number) =>
   phrases[i - 1]?.kind === 'relative' ||
   (phrases[i - 1]?.kind === 'pronoun' && /^(?:relative|noun)$/.test(phrases[i - 2]?.kind ?? ''))
+
+/** Words whose lists may not be cut: what is combined, what one chooses from, what a thing consists of. */
+const INSEPARABLE =
+  /^(?:combin\w+|between|both|blend\w*|mix\w*|mixture|either|made|composed|consist\w*|neither|crafted|set|from|pairs?|without)$/i
+
+/** Where the words from `first` may end, the longest first: at `end`, or where what follows can be left out. */
+export function endsWithin(parsed: Parsed, { first, end }: { first: number; end: number }): number[] {
+  const { phrases, tokens } = parsed
+  const inside = phrases.filter((phrase) => phrase.first > first && phrase.first < end)
+  const isLimited = inside.some(({ kind }) => kind === 'subordinate')
+  const isBound = tokens.slice(first, end).some(({ text }) => INSEPARABLE.test(text))
+  const breaks = inside.filter(({ kind }, i) => {
+    const before = inside[i - 1]
+    if (before?.kind !== 'noun' || (kind === 'adjective' && !inside[i + 1])) return false
+    return kind === 'joint' ? !isBound : /^(?:participle|gerund|relative|adjective)$/.test(kind)
+  })
+  const ends = [end, ...(isLimited ? [] : breaks.map((phrase) => phrase.first).reverse())]
+  return [...new Set(ends.map((to) => wholeListEnd(inside, tokens, to, isBound)))].filter((to) => to > first)
+}
+
+/** `With 7 levels, wide slots`: a list that ends without its “and” ends after its first item; one that cannot be cut has no end. */
+function wholeListEnd(inside: readonly Phrase[], tokens: readonly Token[], end: number, isBound: boolean): number {
+  const joints = inside.filter(({ kind, first }) => kind === 'joint' && first < end)
+  const isOpen = joints.length > 0 && joints.every(({ first }) => tokens[first]!.text === ',')
+  if (!isOpen) return end
+  return isBound ? -1 : joints[0]!.first
+}

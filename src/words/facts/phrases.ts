@@ -4,7 +4,7 @@ import type { Token } from './tagger.ts'
 
 /**
  * A phrase of a sentence: the places of its first and last word. `noun` and `adjective` phrases, `verb` groups with a finite verb, `order`s (a base
- * form that begins the sentence), `participle`s and `gerund`s with their adverbs, `infinitive`s with “to”; `joint`: a comma or a conjunction.
+ * form that begins the sentence), `participle`s and `gerund`s with their adverbs, `infinitive`s with “to”; `joint`: a comma or a conjunction; `aside`: a parenthesis.
  */
 export type Phrase = {
   kind:
@@ -22,6 +22,7 @@ export type Phrase = {
     | 'subordinate'
     | 'joint'
     | 'mark'
+    | 'aside'
     | 'other'
   first: number
   last: number
@@ -41,7 +42,11 @@ export function phrasesOf(given: readonly Token[]): { tokens: readonly Token[]; 
   let i = 0
   while (i < tokens.length) {
     const phrase = phraseAt(tokens, i, phrases)
-    phrases.push(phrase)
+    const before = phrases.at(-1)
+    // “Cooking pan”: a noun that the tagger took for a verb goes with the one before it.
+    if (phrase.kind === 'noun' && before?.kind === 'noun' && tokens[phrase.first]!.tag === 'VERB')
+      before.last = phrase.last
+    else phrases.push(phrase)
     i = phrase.last + 1
   }
   return { tokens, phrases }
@@ -69,6 +74,8 @@ const single = (kind: Phrase['kind'], i: number): Phrase => ({ kind, first: i, l
 
 function markAt(tokens: readonly Token[], i: number): Phrase | null {
   const { text, tag } = tokens[i]!
+  const close = text === '(' ? tokens.findIndex((token, k) => k > i && token.text === ')') : -1
+  if (close > 0) return { kind: 'aside', first: i, last: close }
   if (text === ',' || tag === 'CCONJ' || text === '&') return single('joint', i)
   return /^(?:PUNCT|SYM)$/.test(tag) && !/^[-°%#]$/.test(text) ? single('mark', i) : null
 }
@@ -154,6 +161,7 @@ function isDeterminer(tokens: readonly Token[], j: number, first: number): boole
 
 const isJoiner = (tokens: readonly Token[], j: number) => {
   const next = tokens[j + 1]
+  if (/^['’]s?$/.test(tokens[j]!.text)) return next !== undefined && leadsToNoun(tokens, j + 1)
   return /^[-/°%–]$/.test(tokens[j]!.text) && next !== undefined && isNominal(next)
 }
 
@@ -228,10 +236,9 @@ function kindOfBase(tokens: readonly Token[], before: readonly Phrase[]): Phrase
   if (!subject || subject.kind === 'mark') return 'order'
   if (subject.kind === 'joint') return kindAfterJoint(tokens, before)
   if (subject.kind === 'pronoun' || subject.kind === 'relative') return 'verb'
-  const isMany =
-    subject.kind === 'noun' &&
-    (numberOf(tokens[subject.last]!.text) === 'many' || before.at(-2)?.kind === 'preposition')
-  return isMany ? 'verb' : 'other'
+  if (subject.kind !== 'noun') return 'other'
+  const isMany = numberOf(tokens[subject.last]!.text) === 'many' || before.at(-2)?.kind === 'preposition'
+  return isMany ? 'verb' : 'noun'
 }
 
 /** `Smoothies, shakes, and more`. */
@@ -244,6 +251,7 @@ const isListedNoun = (tokens: readonly Token[], at: number, before: readonly Phr
 function isNounAgain(tokens: readonly Token[], at: number, before: readonly Phrase[]): boolean {
   const next = tokens[at + 1]
   if (before.at(-1)?.kind !== 'noun' || (next && !/^(?:PUNCT|CCONJ|ADP)$/.test(next.tag))) return false
+  if (before.at(-2)?.kind === 'preposition' || tokens[before.at(-1)!.first]!.tag === 'NUM') return true
   const opened = before.findLastIndex(({ kind }) => /^(?:joint|relative|subordinate|mark|pronoun)$/.test(kind))
   return before.slice(opened + 1).some(({ kind }) => kind === 'verb' || kind === 'order')
 }

@@ -1,18 +1,20 @@
-import { thirdPerson } from '../grammar/grammar.ts'
-import { type AttributedClause, type Clause, clausesOf, type Parsed, type Range } from './clauses.ts'
+import { numberOf, thirdPerson } from '../grammar/grammar.ts'
+import { type AttributedClause, type Clause, clausesOf, endsOf, type Parsed, type Range } from './clauses.ts'
 import { phrasesOf } from './phrases.ts'
+import { readLists } from './read-lists.ts'
+import { isByOthers, readNaming, readPointed } from './read-naming.ts'
 import { isNoThing } from './read-things.ts'
-import { readFragment, readOrder, readUses } from './read-uses.ts'
+import { readFragment, readOrder, readPermission, readUses } from './read-uses.ts'
 import { type References, refers } from './reference.ts'
 import type { Sentence } from './sentences.ts'
-import { stated } from './stated.ts'
+import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
 import type { Token } from './tagger.ts'
-import { wordingOf } from './wording.ts'
+import { HOLLOW, type Wording, wordingOf } from './wording.ts'
 
 /** Verbs that promise more than a thing can show, and those that say nothing of it. */
 const PROMISES =
-  /^(?:ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|takes?|thinks?|see|sees|let|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|shall|should|must|might|may|would|could)$/i
+  /^(?:ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|takes?|thinks?|see|sees|let|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|shall|should|must|might|may|would|could)$/i
 const BE = /^(?:is|are|'s|’s|'re|’re)$/i
 const PRODUCT = /^(?:it|this|they|these)$/i
 /** Whom or what else a text may speak of. */
@@ -29,6 +31,7 @@ export function readClauses(sentence: Sentence, references: References): Stateme
   return [
     ...clauses.flatMap((clause) => statementsOf(clause, parsed)),
     ...readFragment(parsed, clauses, references),
+    ...readLists(parsed, clauses, references),
     ...readUses(parsed, clauses, references),
   ].map((fact) => ({ ...fact, start: sentence.start + fact.start, end: sentence.start + fact.end }))
 }
@@ -38,9 +41,43 @@ function statementsOf(clause: AttributedClause, parsed: Parsed): Statement[] {
   const { about } = clause
   if (clause.isOrder) return readOrder(clause, parsed)
   if (about === null || isNegative(clause, tokens)) return []
-  const verb = tokens[clause.verb.last]!.text
-  if (about === 'product') return BE.test(verb) ? beings(clause, parsed) : predicate(clause, parsed)
-  return ofPart(clause, parsed)
+  return about === 'product' ? ofProduct(clause, parsed) : ofPart(clause, parsed)
+}
+
+function ofProduct(clause: AttributedClause, parsed: Parsed): Statement[] {
+  const { tokens, phrases } = parsed
+  const subject = phrases.findIndex(({ first, kind }) => first === clause.subject?.first && kind === 'noun')
+  return [
+    ...(subject >= 0 && !clause.isRelative ? readPointed(parsed, subject) : []),
+    ...(BE.test(tokens[clause.verb.last]!.text) ? beings(clause, parsed) : predicate(clause, parsed)),
+    ...readPermission(clause, parsed),
+    ...readAdjunct(clause, parsed),
+  ]
+}
+
+/** `, offering protection from rain`: what a participle at the end of a clause says the product does. */
+function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
+  const { tokens, phrases } = parsed
+  const at = phrases.findIndex(({ first, kind }) => first >= core && first < end && kind === 'gerund')
+  if (at < 1 || phrases[at - 1]!.kind !== 'joint') return []
+  const { first, last } = phrases[at]!
+  const verb = ofGerund(tokens[last]!.text)
+  const ends = endsOf(parsed, at)
+  if (PROMISES.test(verb) || !ends || ends.core <= last + 1 || /^(?:,|and|or)$/.test(tokens[last + 1]!.text)) return []
+  if (first !== last) return []
+  return longestOf(parsed, { first: last, end: ends.core }, (wording) =>
+    stated({ ...wording, text: wording.text.replace(/^\S+/, verb) }, 'does'),
+  )
+}
+
+const LOST_E =
+  /(?:mak|provid|giv|combin|includ|creat|stor|us|clos|slid|remov|reduc|produc|charg|guid|measur|separat|illuminat|ventilat|rotat|invit|shap|rais|sav|serv|leav|driv|writ|encourag|ensur|enhanc|showcas|becom|tak|captur|balanc|minimi[sz]|maximi[sz]|eliminat|complet|releas|secur|operat|circulat|com|shar|improv|reliev|resembl|evok|exud|achiev|receiv|requir|celebrat|elevat|prepar|cradl|cov|ris|hous|ensnar|exhal|fus|challeng|ignit|surpris|preserv|observ|reserv|promot|stimulat|motivat|facilitat)$/i
+
+/** The third person singular of a participle in -ing: `providing` as `provides`. */
+function ofGerund(gerund: string): string {
+  const stem = gerund.toLowerCase().replace(/ing$/, '')
+  if (LOST_E.test(stem)) return thirdPerson(`${stem}e`)
+  return thirdPerson(/([bgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem)
 }
 
 const isNegative = ({ verb }: Clause, tokens: readonly Token[]) =>
@@ -70,39 +107,35 @@ function headOf({ first }: Range, { tokens, phrases }: Parsed): Token {
 /** `Is convenient for travel`, `is a laptop with a hinge`, `is made of oak`. */
 function beings(clause: Clause, parsed: Parsed): Statement[] {
   const { tokens, phrases } = parsed
-  const next = phrases.find(({ first }) => first > clause.verb.last)
+  const at = phrases.findIndex(({ first }) => first > clause.verb.last)
+  const next = phrases[at]
   if (!next || next.first >= clause.core) return []
-  const wording = wordingOf(tokens, { first: next.first, end: clause.core })
-  if (!wording) return []
-  if (next.kind === 'noun') return isEmpty(wording.text, tokens[next.last]!) ? [] : stated(wording, 'what')
-  return stated(wording, 'is')
+  if (next.kind === 'noun') return readNaming(parsed, at)
+  if (isByOthers(tokens[next.first]!)) return []
+  return longestOf(parsed, { first: next.first, end: clause.core }, (wording) => stated(wording, 'is'))
 }
 
-function predicate(clause: Clause, { tokens }: Parsed): Statement[] {
+function predicate(clause: Clause, parsed: Parsed): Statement[] {
+  const { tokens } = parsed
   const { first, last } = clause.verb
   if (tokens.slice(first, last).some(({ text }) => PROMISES.test(text))) return []
   const isPassive =
     first < last && tokens.slice(first, last).some(({ text }) => BE.test(text)) && isParticiple(tokens[last]!)
   if (isPassive) {
-    const wording = wordingOf(tokens, {
-      first: tokens.findIndex(({ text }, i) => i >= first && BE.test(text)) + 1,
-      end: clause.core,
-    })
-    return wording ? stated(wording, 'is') : []
+    const begin = tokens.findIndex(({ text }, i) => i >= first && BE.test(text)) + 1
+    if (isByOthers(tokens[last]!)) return []
+    return longestOf(parsed, { first: begin, end: clause.core }, (wording) => stated(wording, 'is'))
   }
   if (doesPromise(clause, tokens) || clause.core <= last + 1) return []
   const begin = tokens.findIndex(({ tag }, i) => i >= first && tag !== 'ADV')
-  const wording = wordingOf(tokens, { first: begin, end: clause.core })
-  if (!wording) return []
-  return stated({ ...wording, text: inThirdPerson(wording.text, tokens[begin]!) }, 'does')
-}
-
-/** What names the thing by the seller's opinion of it, or points to it alone. */
-const isEmpty = (text: string, { text: head }: Token) =>
-  /^(?:the|its|your|this)\b|\b(?:if|whether|because)\b/i.test(text) ||
-  /^(?:choice|option|addition|companion|symbol|standard|pleasure|favou?rite|must-have|staple|idea|thing|part|one|way|fact|reason|example|representation|celebration|testament|embodiment|blend of|combination|partner|friend|classic)s?$/i.test(
-    head,
+  const isOfYou =
+    /^(?:has|have|gets?|makes?|takes?)$/i.test(tokens[last]!.text) &&
+    /^(?:you|it|them)$/i.test(tokens[last + 1]?.text ?? '')
+  if (isOfYou) return []
+  return longestOf(parsed, { first: begin, end: clause.core }, (wording) =>
+    stated({ ...wording, text: inThirdPerson(wording.text, tokens[begin]!) }, 'does'),
   )
+}
 
 const doesPromise = ({ verb }: Clause, tokens: readonly Token[]) =>
   tokens.slice(verb.first, verb.last + 1).some(({ text }) => PROMISES.test(text))
@@ -120,32 +153,47 @@ function inThirdPerson(text: string, verb: Token): string {
 function ofPart(clause: Clause, parsed: Parsed): Statement[] {
   const { tokens } = parsed
   const { first } = clause.subject!
-  if (!OWN.test(tokens[first]!.text) && tokens[first]!.tag === 'PRON') return []
-  if (doesPromise(clause, tokens) || clause.core <= clause.verb.last + 1) return []
-  const wording = wordingOf(tokens, { first, end: clause.core })
-  if (!wording) return []
-  return [...stated({ ...wording, text: begun(wording.text, tokens[first]!) }, 'clause'), ...partNamed(clause, parsed)]
+  const isNamed = OWN.test(tokens[first]!.text) || numberOf(headOf(clause.subject!, parsed).text) !== 'one'
+  if (!isNamed) return []
+  const says = !doesPromise(clause, tokens) && clause.core > clause.verb.last + 1
+  const said = says
+    ? longestOf(parsed, { first, end: clause.core }, (wording) =>
+        wording.end > tokens[clause.verb.last]!.end
+          ? stated({ ...wording, text: begun(wording.text, tokens[first]!) }, 'clause')
+          : [],
+      )
+    : []
+  return [...said, ...partsNamed(clause, parsed)]
 }
 
-/** The part that a clause speaks of, with the adjective that the clause gives it: `water-repellent canvas`. */
-function partNamed({ subject, verb, core }: Clause, { tokens, phrases }: Parsed): Statement[] {
-  const noun = phrases.find(({ first }) => first === subject!.first)
-  if (!noun || noun.last !== subject!.last) return []
-  const first = /^(?:DET|PRON)$/.test(tokens[noun.first]!.tag) ? noun.first + 1 : noun.first
-  const name = wordingOf(tokens, { first, end: noun.last + 1 })
-  if (!name || isNoThing(name.text)) return []
-  const quality = phrases.find((phrase) => phrase.first > verb.last)
-  const isQuality = BE.test(tokens[verb.last]!.text) && quality?.kind === 'adjective' && quality.last + 1 === core
-  if (isQuality) {
-    const said = wordingOf(tokens, { first: quality.first, end: core })
-    if (!said || /^(?:also|so|as|available|ready|too|even)\b/i.test(said.text)) return []
-    return stated(
-      { text: begun(`${said.text} ${name.text}`, tokens[first]!), start: name.start, end: said.end },
-      'thing',
-      'part',
-    )
-  }
-  return name.text.includes(' ') ? stated({ ...name, text: begun(name.text, tokens[first]!) }, 'thing', 'part') : []
+/** The parts that a clause speaks of, one with the adjective that the clause gives it: `water-repellent canvas`. */
+function partsNamed(clause: Clause, parsed: Parsed): Statement[] {
+  const { tokens, phrases } = parsed
+  const { first: begin, last: end } = clause.subject!
+  if (!OWN.test(tokens[begin]!.text)) return []
+  const nouns = phrases.filter(
+    ({ first, last, kind }, i) =>
+      kind === 'noun' && first >= begin && last <= end && phrases[i - 1]?.kind !== 'preposition',
+  )
+  if (nouns.at(-1)?.last !== end) return []
+  const quality = nouns.length === 1 ? qualityIn(clause, parsed) : null
+  return nouns.flatMap(({ first: at, last }) => {
+    const first = /^(?:DET|PRON)$/.test(tokens[at]!.tag) ? at + 1 : at
+    const name = wordingOf(tokens, { first, end: last + 1 })
+    if (!name || isNoThing(name.text) || HOLLOW.test(name.text.split(' ').at(-1)!)) return []
+    const text = begun(name.text, tokens[first]!)
+    if (quality)
+      return stated({ text: `${quality.text} ${text}`, start: name.start, end: quality.end }, 'thing', 'part')
+    return text.includes(' ') ? stated({ ...name, text }, 'thing', 'part') : []
+  })
+}
+
+/** The adjective that says how a part is, when the clause says nothing else. */
+function qualityIn({ verb, core }: Clause, { tokens, phrases }: Parsed): Wording | null {
+  const quality = phrases.find(({ first }) => first > verb.last)
+  if (!BE.test(tokens[verb.last]!.text) || quality?.kind !== 'adjective' || quality.last + 1 !== core) return null
+  const wording = wordingOf(tokens, { first: quality.first, end: core })
+  return wording && !/^(?:also|so|as|available|ready|too|even|there)\b/i.test(wording.text) ? wording : null
 }
 
 /** As it stands within a sentence: `its lid` is the product's, `Two pockets` begins small. */

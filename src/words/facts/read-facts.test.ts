@@ -20,6 +20,7 @@ test('parts, measures, statements and origin are read as what they are', async (
     'does: sleeps two',
     'is: freestanding',
     'what: a freestanding tent that weighs 1.1 kg and sleeps two',
+    'what: a freestanding tent',
     'thing: aluminium poles',
     'thing: 3000 mm waterproof fly',
     'thing: two doors',

@@ -194,21 +194,21 @@ function spanOf(text: Clean, field: Span['field'], { start, end }: { start: numb
 function distinct(facts: readonly Fact[], noun: EnglishNoun | null, name: string): Fact[] {
   const kept: Fact[] = []
   for (const fact of facts) {
-    const words = fact.text.toLowerCase()
-    if (
-      fact.form === 'thing' &&
-      name
-        .toLowerCase()
-        .split(/[,(|]| - /)
-        .some((part) => words.includes(part.trim()))
-    )
-      continue
-    if (noun && fact.form === 'thing' && (words === noun.text || words.endsWith(` ${noun.text}`))) continue
-    if (kept.some((other) => other.form === fact.form && overlaps(other.text.toLowerCase(), words))) continue
-    kept.push(fact)
+    const isNew =
+      !saysOnlyTheName(fact, noun, name) && !kept.some((other) => other.form === fact.form && isRepeated(other, fact))
+    if (isNew) kept.push(fact)
   }
   // What is measured second is rather a part of it.
   return kept.filter(({ label }, i) => label !== 'Size' || kept.findIndex((other) => other.label === 'Size') === i)
+}
+
+function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: string): boolean {
+  const words = text.toLowerCase()
+  const named = name.toLowerCase()
+  if (form === 'what') return (words.match(/\p{L}{3,}/gu) ?? []).every((word) => named.includes(word))
+  if (form !== 'thing') return false
+  if (noun && (words === noun.text || words.endsWith(` ${noun.text}`))) return true
+  return named.split(/[,(|]| - /).some((part) => words.includes(part.trim()))
 }
 
 /** The prose of a product of unknown category may speak of anything: only measures, materials, marks and benefits count. */
@@ -223,9 +223,12 @@ function asIngredient(fact: Fact): Fact {
   return fact.form === 'thing' && fact.kind === 'part' && !isPack ? { ...fact, kind: 'ingredient' } : fact
 }
 
-function overlaps(a: string, b: string): boolean {
-  const [one, other] = [a.replaceAll('-', ' '), b.replaceAll('-', ' ')]
-  return one.includes(other) || other.includes(one)
+/** Whether the second says no more than the first. A long and a short form both stay: each fits other lines. */
+function isRepeated(a: Fact, b: Fact): boolean {
+  const [one, other] = [a, b].map(({ text }) => text.toLowerCase().replaceAll('-', ' '))
+  const isSameLength =
+    /^(?:thing|does|value)$/.test(a.form) || !/ (?:and|for|to|from|with|in|by|of) /.test(`${one}|${other}`)
+  return one === other || (isSameLength && (one!.includes(other!) || other!.includes(one!)))
 }
 
 function priceOf({ price, currency }: Product): string | null {

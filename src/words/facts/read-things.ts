@@ -11,14 +11,14 @@ const CUE =
   /(?:\b(?:with|features?|featuring|includes?|including|complete with|has|have|having|contains?|containing|equipped with|fitted with|made (?:of|from|with)|crafted (?:of|from|with)|built (?:from|with|of)|enriched with|infused with|topped with|lined with|filled with|blend of|mix of|plus|offers|boasts|and a|and an)|[-–—+])\s+$/i
 // “Mixes with water”, “pairs with your phone”: what stands there does not come along.
 const COMPANY =
-  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
+  /\b(?:whisk|dilute|brew|steep|stir|shake|top|mix|pair|work|blend|combine|go|connect|compatible|use|serve|sync|play|wash|clean|wipe|fill|match|wear|worn|enjoy|eat|drink|cook|layer|style|team|start|help|dim|turn|open|close|adjust|control|operate|switch|activate|charge|move|finish|lock|unlock|attach|fasten|mount|hang|run|scan|measure|print|rinse|coat|paint|replace|come off|feed|boil|soak|moisten|sprinkle|dust|prepare|good|great|nice|delicious|tasty|well|fit|perfect|ideal|excellent|better|best)(?:s|es|d|ed|ing)?\s+(?:it\s+|them\s+)?(?:\p{L}+ly\s+|well\s+|best\s+|great\s+)?with\s+$/iu
 /** `Avoid contact with eyes.` */
 const FORBIDS = /^(?:please )?(?:avoid|never|do not|don['’]t|keep (?:away|out)|not (?:for|suitable|intended))\b/i
 /** `Scratches if cut in with a knife`: what may happen to it. */
 const WHAT_IF = /\b(?:if|unless|when)\b[^,;]*$/i
 /** `Presses unpeeled cloves.` does something, however it is tagged. */
 const DOES =
-  /^(?:hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
+  /^(?:features|includes|offers|provides|hides|holds|keeps|removes|protects|helps|makes|gives|shows|lets|leaves|heats|fit|work|suit|attach|help|hold|keep|reduce|shorten|soften|protect|remove|leave|block|cover|store|carry|support|stop|prevent|make|give|add|feel|stay|presses|cuts|slices|grinds|brushes|washes|dries|stores|charges|plugs|fits|sets|switches|locks|mixes|matches|brews|cooks|bakes|heats|cools|filters|measures|tests|prints|scans|records|tracks|covers|guards|traps|feeds|catches)$/i
 /** `Holds passports and a laptop`: its purpose is no part of it. */
 const ROOM =
   /\b(?:holds?|fits?|carr(?:y|ies)|stores?|takes?|accepts?|suits?|for|replaces?|cleans?|cuts?|weighs?|serves?|shapes?)\s[^.;]*\band an?\s+$/i
@@ -42,7 +42,7 @@ const MATERIAL =
 const ABSTRACT =
   /\b(?:way|ways|thing|things|time|times|day|days|night|nights|people|person|experience|quality|style|touch|looks?|feel|addition|choice|solution|life|lives|years?|everything|anything|nothing|something|products?|variety|range|ease|comfort|confidence|performance|results?|value|beauty|elegance|charm|character|sense|mind|care|love|passion|attention|fun|use|uses|idea|ideas|order|orders|items?|purchase|customers?|world|needs?|reason|parts?|lot|kind|type|types|fact|reviews?|stars?|rating|warranty|guarantee|shipping|delivery|returns?|price|discount|offer|sale|you|it|them|us|others|more|well|one|ones|those|friends|family|kids|children|women|home|hands?|help|purpose|vibes?|story|glamour|personality|taste|flair|design|colors?|colours?|pictures?|details?|functions?|features?|benefits?|technology|advantage|company|brand|team|we|weather|bar|edge|edges|standard|standards|craftsmanship|workmanship|inspiration|appeal|aesthetic|possibilities|options?|tags?|models?|effects?|sizes?|capacity|height|width|depth|length|diameter|weight|volume|thickness|pages?|hours?|minutes?|days?|weeks?|months?|chapters?|colors?|grip|victims?|selection|collection|place|places|room|rooms|space|spaces|each|lumens?|nits|rpm|watts?|volts?|lux|lit(?:er|re)s?|grams?|kilos?|met(?:er|re)s?|inches|feet|pounds|ounces|pairs|small|medium|large|sides?|ends?|other|stain|powder[- ]coat|casting|finish|\p{L}*(?:proof|resistant|repellent|free|safe)|and|or)$/iu
 const DETERMINER =
-  /^(?:my|your|our|their|its|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
+  /^(?:my|your|our|their|his|her|this|that|these|those|all|any|every|each|some|no|other|more|both|such|many|several|few|same|another|what|which)$/i
 /** `Color F, clarity VS1`, `medium heat`: how something is graded is no part of it. */
 const GRADE = /^(?:colou?r|clarity|size|grade|class|type|model|level|shade|medium|mild|low|less|reduced)$/i
 const JOIN = /^(?:,|and|&|plus|as|well|or)$/i
@@ -162,6 +162,9 @@ type Run = { sentence: Sentence; run: readonly Token[]; before: string }
 const LIKE =
   /\b(?:embossed|printed|stamped|engraved|foiled|lettered|finished) in\s+$|\b(?:scent|smell|look|feel|touch|tone|warmth|color|colour)s? of\s+$/i
 
+/** Whether the word names a material. */
+export const isMaterial = (word: string) => MATERIAL.test(word)
+
 /** Praise, what anything has, and what a list was cut to. */
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
@@ -200,7 +203,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
     return []
   return [
     {
-      kind: kindOf(text, before),
+      kind: kindOfThing(text, before),
       form: 'thing',
       text: lowered(text, sentence.text, first.start === 0),
       label: null,
@@ -226,9 +229,11 @@ function complementEnd({ text }: Sentence, last: Token): number {
 
 function trimmed(run: readonly Token[], { tokens }: Sentence): Token[] {
   const words = [...run]
-  const isNeedless = ({ tag, text }: Token) => tag === 'DET' || /^included$/i.test(text) || PRAISE.test(text)
+  const isNeedless = ({ tag, text }: Token) =>
+    tag === 'DET' || /^its$/i.test(text) || /^included$/i.test(text) || PRAISE.test(text)
   // “A little sugar” is not little sugar.
   while (words.length > 0 && isNeedless(words[0]!) && !/^(?:little|few|bit)$/i.test(words[1]?.text ?? '')) words.shift()
+  while (words.length > 1 && words.at(-1)!.tag === 'DET') words.pop()
   // “Legs finished in walnut”: the participle belongs to what follows.
   const next = tokens[tokens.indexOf(run.at(-1)!) + 1]
   const goesOn = next !== undefined && !/^(?:PUNCT|CCONJ)$/.test(next.tag)
@@ -237,7 +242,8 @@ function trimmed(run: readonly Token[], { tokens }: Sentence): Token[] {
   return words
 }
 
-function kindOf(text: string, before: string): FactKind {
+/** Whether it is a material, an ingredient, something that comes along, or a part; `before` is what stands before it. */
+export function kindOfThing(text: string, before: string): FactKind {
   if (MATERIAL.test(text)) return 'material'
   if (INGREDIENT.test(text) || FORMULA.test(before) || MADE.test(before)) return 'ingredient'
   return BOX.test(before) ? 'contents' : 'part'

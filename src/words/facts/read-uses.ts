@@ -1,15 +1,16 @@
-import { numberOf, withArticle } from '../grammar/grammar.ts'
+import { numberOf } from '../grammar/grammar.ts'
 import { type AttributedClause, endsOf, type Parsed } from './clauses.ts'
+import { readAdded, readNaming } from './read-naming.ts'
 import { type References, refers } from './reference.ts'
-import { stated } from './stated.ts'
+import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
-import { wordingOf } from './wording.ts'
+import { type Wording, wordingOf } from './wording.ts'
 
 /** What one does with a thing, in the words of an invitation: `keep your coffee hot`; how it is cared for is none. */
 const INVITES =
   /^(?:keep|carry|protect|organi[sz]e|store|charge|brew|cook|bake|grill|blend|slice|chop|cover|hang|wear|connect|control|track|monitor|listen|stream|play|watch|capture|record|light|warm|cool|write|draw|paint|build|create|ride|train|sleep|sit|work|travel|pack|hide|display|decorate|pair|match|bring|drink|sip|eat|share|illuminate|clean|cut|dry|wash|power|read|grow|explore|measure|cook|roast|steam|toast|froth|fold|save|tidy|sort|hold|mount|lock|secure|move|climb|swim|hike|cycle|block|shield)$/i
 const SUITS =
-  /^(?:perfect|ideal|great|good|suitable|excellent|fit|suited|best|convenient|handy|useful|designed|intended|meant|recommended|made|built|right)$/i
+  /^(?:perfect|ideal|great|good|suitable|excellent|fit|suited|best|convenient|handy|useful|designed|intended|meant|recommended|made|built|right|choice|companion|accessory|option|solution)$/i
 const PERSON =
   /\b(?:\p{L}+(?:ers|ors|ists|iasts|ians|goers)|beginners?|kids|children|adults|women|men|babies|toddlers|teens|families|people|pros|professionals|amateurs|parents|travell?ers?|athletes|students|cooks|chefs|hosts|friends|dogs|cats|pets)$/iu
 
@@ -23,36 +24,10 @@ export function readFragment(
   const [first] = phrases
   if (!first) return []
   const speaksOfProduct = clauses.length === 0 || clauses[0]!.about === 'product'
-  if (
-    first.kind === 'participle' &&
-    speaksOfProduct &&
-    !/^(?:known|loved|inspired|based|packed|given|compared|sold|used|born)$/i.test(tokens[first.last]!.text)
-  )
-    return said(parsed, { from: 0, form: 'is' })
+  if (first.kind === 'participle' || first.kind === 'adjective') return speaksOfProduct ? readAdded(parsed, 0) : []
   if (first.kind !== 'noun' || clauses.some(({ isRelative }) => !isRelative)) return []
-  if (!refers(tokens[first.last]!, references)) return []
-  const added = phrases.findIndex(({ kind }, i) => kind === 'participle' && phrases[i - 1]?.kind === 'joint')
-  return [...said(parsed, { from: 0, form: 'what' }), ...(added > 0 ? said(parsed, { from: added, form: 'is' }) : [])]
+  return refers(tokens[first.last]!, references) ? readNaming(parsed, 0) : []
 }
-
-function said(parsed: Parsed, { from, form }: { from: number; form: 'is' | 'what' }): Statement[] {
-  const { phrases, tokens } = parsed
-  const ends = endsOf(parsed, from)
-  const wording = ends && wordingOf(tokens, { first: phrases[from]!.first, end: ends.core })
-  if (!ends || !wording?.text.includes(' ')) return []
-  const small = wording.text.replace(/^\p{Lu}(?=\p{Ll}+(?:[\s,-]|$))/u, (letter) => letter.toLowerCase())
-  if (form === 'is') return stated({ ...wording, text: small }, 'is')
-  if (/^(?:the|its|your|our|this|these)\b/i.test(small) || !saysMoreThanItsNoun(parsed, from, ends.core)) return []
-  const isBare = !/^(?:an?|one|two|three|four|five|six|eight|ten|twelve|\d.*)$/i.test(tokens[0]!.text)
-  const text = isBare
-    ? withArticle(small, numberOf(small))
-    : small.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-  return stated({ ...wording, text }, 'what')
-}
-
-/** `A tent that sleeps two`, `waterproof dog bed`: more words than the noun and its article. */
-const saysMoreThanItsNoun = ({ phrases, tokens }: Parsed, from: number, end: number) =>
-  tokens.slice(phrases[from]!.first, end).filter(({ tag }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/.test(tag)).length > 1
 
 /** `Keep your coffee hot for 6 hours.`: an invitation to what the product is for. */
 export function readOrder({ verb, core }: AttributedClause, { tokens, phrases }: Parsed): Statement[] {
@@ -74,15 +49,79 @@ export function readOrder({ verb, core }: AttributedClause, { tokens, phrases }:
     : []
 }
 
+/** `Lets you track your route`: what the product allows, as an invitation. */
+export function readPermission({ verb, core }: AttributedClause, { tokens, phrases }: Parsed): Statement[] {
+  if (!/^(?:lets?|allows?|enables?)$/i.test(tokens[verb.last]!.text)) return []
+  const you = phrases.findIndex(({ first }) => first === verb.last + 1)
+  const next = phrases[you + 1]
+  if (!/^you$/i.test(tokens[verb.last + 1]?.text ?? '') || !next || !/^(?:infinitive|verb|other)$/.test(next.kind))
+    return []
+  const first = /^to$/i.test(tokens[next.first]!.text) ? next.first + 1 : next.first
+  const joint = phrases.find((phrase) => phrase.first > first && phrase.first < core && phrase.kind === 'joint')
+  return [core, joint?.first ?? core].flatMap((end) => {
+    const wording = wordingOf(tokens, { first, end })
+    return wording?.text.includes(' ') ? stated(wording, 'order', 'claim') : []
+  })
+}
+
+/** `Designed to set makeup`: the purpose, as an invitation. */
+function readPurposes({ phrases, tokens }: Parsed, clauses: readonly AttributedClause[], i: number): Statement[] {
+  const { kind, first, last } = phrases[i]!
+  const before = phrases[i - 1]
+  if (
+    kind !== 'infinitive' ||
+    !before ||
+    !/^(?:designed|built|made|ideal|perfect|ready|great|engineered)$/i.test(tokens[before.last]!.text)
+  )
+    return []
+  const clause = clauses.find(({ verb, end }) => verb.first < first && end > first)
+  if (clause && clause.about !== 'product') return []
+  const ends = endsOf({ phrases, tokens }, i)
+  if (!ends || ends.core <= last + 1) return []
+  return longestOf({ phrases, tokens }, { first: last, end: ends.core }, (wording) =>
+    /\b(?:you|it|them|be|last|help|ensure|enhance|improve|provide|take|push|give|make)\b/i.test(wording.text)
+      ? []
+      : stated(wording, 'order', 'claim'),
+  )
+}
+
 /** `Perfect for long commutes`, `a tool for grating cheese`: what and whom the product is for, with its preposition. */
 export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], references: References): Statement[] {
   const { phrases, tokens } = parsed
-  return phrases.flatMap(({ first }, i) => {
+  return phrases.flatMap(({ first, kind }, i) => {
+    if (kind === 'infinitive') return readPurposes(parsed, clauses, i)
     const ends = isUse(parsed, i, clauses, references) && endsOf(parsed, i)
-    const wording = ends && wordingOf(tokens, { first, end: ends.core })
-    if (!wording || /\b(?:you|your|it|its|them|this|these|that)\b/i.test(wording.text)) return []
-    return stated(wording, 'use', PERSON.test(wording.text) ? 'audience' : 'use')
+    if (!ends) return []
+    const parts = listedFrom(parsed, i, ends.core).flatMap((range) => {
+      const wording = wordingOf(tokens, range)
+      return wording ? [{ ...wording, text: `${tokens[first]!.text.toLowerCase()} ${wording.text}` }] : []
+    })
+    const whole = longestOf(parsed, { first, end: ends.core }, (wording) =>
+      useOf({ ...wording, text: wording.text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) }),
+    )
+    return [...whole, ...parts.flatMap((wording) => useOf(wording))]
   })
+}
+
+function useOf(wording: Wording): Statement[] {
+  if (/\b(?:you|it|its|them|this|these|that|more|their)\b/i.test(wording.text)) return []
+  return stated(wording, 'use', PERSON.test(wording.text) ? 'audience' : 'use')
+}
+
+/** The items of a list after the preposition `at`, where each says enough alone: `grating cheese`, `slicing bread`. */
+function listedFrom({ phrases, tokens }: Parsed, at: number, end: number): { first: number; end: number }[] {
+  const inside = phrases.slice(at + 1).filter(({ first }) => first < end)
+  const isBound = inside.some(({ first }) => /^(?:both|between|either|neither)$/i.test(tokens[first]!.text))
+  if (isBound || !inside.some(({ kind }) => kind === 'joint')) return []
+  const items: { first: number; end: number }[] = []
+  for (const { kind, first, last } of inside) {
+    if (kind === 'joint') items.push({ first: last + 1, end: last + 1 })
+    else if (items.length === 0) items.push({ first, end: last + 1 })
+    else items.at(-1)!.end = last + 1
+  }
+  const isWhole = ({ first, end: to }: { first: number; end: number }) =>
+    to > first && !(to === first + 1 && tokens[first]!.tag !== 'NOUN') && /^(?:NOUN|PROPN)$/.test(tokens[to - 1]!.tag)
+  return items.every(isWhole) ? items : []
 }
 
 const NEGATES = /^(?:not|n['’]t|never|no|less|non|un\p{L}+)$/iu
@@ -98,7 +137,10 @@ function isUse(
   if (kind !== 'preposition' || !/^(?:for|during|on|at)$/i.test(word)) return false
   if (tokens.slice(Math.max(0, first - 3), first).some(({ text }) => NEGATES.test(text))) return false
   const before = phrases[i - 1]
-  const isSuited = before !== undefined && SUITS.test(tokens[before.last]!.text)
+  // “With a rubber suitable for courts” speaks of the rubber.
+  const isOfPart = phrases[i - 2]?.kind === 'noun' && phrases[i - 3]?.kind === 'preposition'
+  const isSuited =
+    before !== undefined && SUITS.test(tokens[before.last]!.text) && !(isOfPart && before.kind !== 'noun')
   if (!isSuited && !(word === 'for' && isWhatItIs(parsed, i, clauses, references))) return false
   const clause = clauses.find(({ verb, end }) => verb.first < first && end > first)
   return !clause || clause.about === 'product'

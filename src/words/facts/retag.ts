@@ -19,26 +19,77 @@ export function retagged(tokens: readonly Token[]): readonly Token[] {
   })
 }
 
+type Rule = readonly [tag: string, holds: (token: Token, before: Token, next: Token | undefined) => boolean]
+
+/** What a word is read as where it stands so; the first rule that holds decides. */
+const RULES: readonly Rule[] = [
+  ['NOUN', isNounLikeAdjective],
+  ['PROPN', ({ tag, text }) => /^(?:ADJ|VERB|ADV)$/.test(tag) && /^\p{Lu}\p{Ll}+$/u.test(text)],
+  // “Keeps you warm”, “with ease”, “stir-frying”: what follows a pronoun, a preposition.
+  ['ADJ', ({ tag, text }, before) => tag === 'VERB' && /^(?:PRON|NOUN)$/.test(before.tag) && STATE.test(text)],
+  [
+    'NOUN',
+    ({ tag, text }, before) =>
+      tag === 'VERB' &&
+      before.tag === 'ADP' &&
+      !/^to$/i.test(before.text) &&
+      !/(?:ing|ed|en|wn)$/.test(text) &&
+      !IRREGULAR.test(text),
+  ],
+  [
+    'NOUN',
+    ({ tag, text }, before, next) =>
+      tag === 'ADJ' &&
+      before.tag === 'ADP' &&
+      /-\p{L}+ing$/u.test(text) &&
+      (!next || /^(?:PUNCT|CCONJ|ADP)$/.test(next.tag)),
+  ],
+  [
+    'ADV',
+    ({ text }, _, next) =>
+      /^(?:machine|hand|dishwasher|microwave|oven|freezer)$/i.test(text) && /^(?:wash|safe)/i.test(next?.text ?? ''),
+  ],
+  ['NOUN', isNameBeforeVerb],
+  ['VERB', isVerbBeforeObject],
+]
+
+const STATE =
+  /^(?:warm|dry|cool|clean|open|secure|free|safe|fresh|hot|cold|flat|upright|steady|still|organized|comfortable|hydrated)$/i
+const IRREGULAR = /^(?:made|built|cut|set|put|kept|worn|torn|hung)$/i
+
 function tagWithin(token: Token, before: Token, next: Token | undefined): string {
-  if (!next) return token.tag
-  if (/^(?:machine|hand|dishwasher|microwave|oven|freezer)$/i.test(token.text) && /^(?:wash|safe)/i.test(next.text))
-    return 'ADV'
-  if (isNameBeforeVerb(token, before, next)) return 'NOUN'
-  return isVerbBeforeObject(token, before, next) ? 'VERB' : token.tag
+  return RULES.find(([, holds]) => holds(token, before, next))?.[0] ?? token.tag
+}
+
+/** `A kitchen accessory for …`, `an LED light`: nouns that are adjectives elsewhere, where no noun follows. */
+function isNounLikeAdjective({ text, tag }: Token, before: Token, next: Token | undefined): boolean {
+  return (
+    tag === 'ADJ' &&
+    /^(?:accessory|light|classic|staple|essential|original|individual|favou?rite|must-have|black|white|red|blue|green|gr[ae]y|silver|gold|brown|pink|beige)$/i.test(
+      text,
+    ) &&
+    /^(?:NOUN|PROPN|ADJ|DET)$/.test(before.tag) &&
+    !/^(?:NOUN|PROPN|ADJ|CCONJ|NUM)$/.test(next?.tag ?? '') &&
+    next?.text !== ','
+  )
 }
 
 /** `This jacket features a subtle grid`: the noun between a noun and an article is the verb. */
-function isVerbBeforeObject({ tag, text }: Token, before: Token, next: Token): boolean {
+function isVerbBeforeObject({ tag, text }: Token, before: Token, next: Token | undefined): boolean {
+  if (tag !== 'NOUN' || !next || !DOES.test(text)) return false
   const hasSubject = /^(?:NOUN|PROPN|PRON)$/.test(before.tag) || /^that$/i.test(before.text)
   const hasObject =
     /^(?:DET|NUM)$/.test(next.tag) || POSSESSIVE.test(next.text) || (next.tag === 'ADJ' && /s$/.test(text))
-  return tag === 'NOUN' && hasSubject && hasObject && DOES.test(text)
+  return hasSubject && hasObject
 }
 
 /** `The steel watch is`, `a dazzling accessory that`: what stands before a verb with a subject, however it is tagged. */
-const isNameBeforeVerb = ({ tag, text }: Token, before: Token, next: Token) =>
-  (tag === 'VERB' && next.tag === 'AUX' && /^(?:NOUN|PROPN|ADJ)$/.test(before.tag)) ||
-  (tag === 'ADJ' && /y$/.test(text) && /^(?:ADJ|DET)$/.test(before.tag) && /^(?:PRON|ADP|SCONJ)$/.test(next.tag))
+function isNameBeforeVerb({ tag, text }: Token, before: Token, next: Token | undefined): boolean {
+  if (tag === 'VERB') return next?.tag === 'AUX' && /^(?:NOUN|PROPN|ADJ)$/.test(before.tag)
+  return (
+    tag === 'ADJ' && /y$/.test(text) && /^(?:ADJ|DET)$/.test(before.tag) && /^(?:PRON|ADP|SCONJ)$/.test(next?.tag ?? '')
+  )
+}
 
 /** What begins a sentence is written large, which the tagger takes for a name. */
 function tagOfFirst({ text, tag }: Token, next: Token | undefined, third: Token | undefined): string {

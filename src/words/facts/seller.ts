@@ -12,7 +12,8 @@ const MAX = 98
 const POINTS_ELSEWHERE =
   /\b(?:we|our|us|i|my|me|he|she|they|them|him|her|his|these|those|such|click|please|note|see|shown|sold separately|order|ships?|shipping|return|returns|warranty|here|above|below|also|however|but|too|instead|otherwise|this means|size chart|wearing|not included|not supplied|for long time|sensible skin|childrens|informations|simple product|variable product|lorem|another|just (?:add|mix)|replacement|not included|contains milk)\b/i
 
-const BEGINS_BADLY = /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try)\b/i
+const BEGINS_BADLY =
+  /^(?:and|but|or|so|then|because|make sure|enter|choose|add|get|buy|try|enhance|elevate|experience|discover|embrace|unleash|step|introducing|meet|welcome|conquer|say|upgrade|boost|transform|find your|take on|venture|unveiling|imagine|indulge|treat|explore|immerse|dive|stay ahead|stay on|hit)\b/i
 /** How it is used, kept or washed is for the one who has bought it; so is what one may be allergic to. */
 const INSTRUCTION =
   /^(?:please |always |simply |just |for best results,? |to use,? )?(?:dissolve|shake|stir|refrigerate|store|keep (?!s)|apply|rinse|use|wash|hand wash|machine wash|wipe|dry|iron|charge|heat|serve|mix|pour|place|insert|attach|press|turn|remove|clean|avoid|do not|never|start|whisk|vacuum|blot|spot clean|tumble|consume|take|follow|allow|let|read|check|measure|see|not suitable|not for|for external|contains? (?:gluten|milk|eggs?|nuts|soy|wheat|sesame|fish|peanuts|traces|sulphites|sulfites))\b/i

@@ -1,6 +1,7 @@
+import { endsWithin, type Parsed } from './clauses.ts'
 import type { Fact, FactKind } from './fact.ts'
 import type { Statement } from './statement.ts'
-import { isPlain, type Wording } from './wording.ts'
+import { isPlain, type Wording, wordingOf } from './wording.ts'
 
 /** The longest text of a form; a longer one is no line of an ad. */
 const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
@@ -19,10 +20,28 @@ export function stated({ text, start, end }: Wording, form: Fact['form'], kind: 
   const isTold =
     text.length <= LENGTH_MAX[form] &&
     /\p{L}{3}/u.test(text) &&
-    !/^(?:as|like|also|just|now|then|there|known|so)\b/i.test(text) &&
-    !/\b(?:and|or|with|of|for|to|in|the|a|an|more)$/i.test(text) &&
+    !/^(?:as|like|also|just|now|then|there|known|so|therefore|thus|hence|even|still|yet|well|not|no|especially|more|most)\b/i.test(
+      text,
+    ) &&
+    !/\b(?:and|or|with|of|for|to|in|the|a|an|more|bit|little|very|too|quite|rather|so|both|such|like|as|at|on|by|from|into|per|than|that|which|is|are|its|your|about|around|over|between)$/i.test(
+      text,
+    ) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
+}
+
+/** The longest of the words from `first` to `end` that `say` takes: what is long is left out at the end, phrase by phrase. */
+export function longestOf(
+  parsed: Parsed,
+  range: { first: number; end: number },
+  say: (wording: Wording) => Statement[],
+): Statement[] {
+  for (const end of endsWithin(parsed, range)) {
+    const wording = wordingOf(parsed.tokens, { first: range.first, end })
+    const statements = wording ? say(wording) : []
+    if (statements.length > 0) return statements
+  }
+  return []
 }
 
 function kindOf(text: string): FactKind {

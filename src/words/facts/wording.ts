@@ -9,21 +9,28 @@ export type Wording = { text: string; start: number; end: number }
 
 /** Opinions that a noun can do without: `a stylish glass cap` has a glass cap. */
 const OPINION =
-  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cool|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|fine|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
+  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cool|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|fine|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
 const JOINS = /^(?:and|,|&|yet|or|but)$/i
 
 /** The words from `first` up to `end`, opinions and parentheses left out; null when nothing is left or the words do not hold together. */
 export function wordingOf(tokens: readonly Token[], { first, end }: { first: number; end: number }): Wording | null {
   const kept = withoutOpinions(tokens, first, end)
   const [begin, last] = [kept[0], kept.at(-1)]
-  if (!begin || !last) return null
+  if (!begin || !last || isHollow(tokens, kept)) return null
   let text = ''
   for (const [i, token] of kept.entries()) {
     const before = kept[i - 1]
     const isTight = !before || (before.end === token.start && token.start > 0) || /^[,.;:)%°]$/.test(token.text)
     text += `${isTight ? '' : ' '}${token.text}`
   }
-  return { text: withArticles(text.replace(/[‘’]/g, '’')), start: begin.start, end: last.end }
+  const next = tokens[tokens.indexOf(last) + 1]
+  if (next?.start === last.end && /^[.,]?[\p{L}\p{N}]/u.test(next.text)) return null
+  const isPointed = /\p{L}\.$/u.test(text) && !/\.\p{L}\.$/u.test(text)
+  return {
+    text: withArticles(text.replace(/[‘’]/g, '’').slice(0, isPointed ? -1 : undefined)),
+    start: begin.start,
+    end: isPointed ? last.end - 1 : last.end,
+  }
 }
 
 /** The words without parentheses and opinions; an opinion goes with the conjunction that ties it to another adjective. */
@@ -40,6 +47,28 @@ function withoutOpinions(tokens: readonly Token[], first: number, end: number): 
   }
   return kept
 }
+
+/** What is left of `a fashionable look` without the opinion: a noun that says nothing alone. */
+export const HOLLOW =
+  /^(?:looks?|touch|style|design|experience|feel|appearance|choice|addition|quality|performance|way|solution|option|accessory|item|piece|tool|device|product|features?|materials?|details?|construction|finish|functionality|comfort|atmosphere|ambiance|charm|vibe|aesthetic|flair|character|results?|balance|value|sound|flavou?r|taste|smell|scent|purpose|outfit|package|shape|color|colour)$/i
+
+const isHollow = (tokens: readonly Token[], kept: readonly Token[]) =>
+  kept.some((token, i) => {
+    const [before, next] = [kept[i - 1], kept[i + 1]]
+    const isBare =
+      !before ||
+      !/^(?:ADJ|NOUN|PROPN|NUM|VERB)$/.test(before.tag) ||
+      before.end < tokens[tokens.indexOf(token) - 1]!.start
+    const lostOpinion = tokens[tokens.indexOf(token) - 1] !== before && tokens[tokens.indexOf(token) - 1]?.text !== ')'
+    return HOLLOW.test(token.text) && isBare && lostOpinion && !isCompleted(token, next)
+  })
+
+/** `A tool for grating`, `a blend of style and comfort` say something without the opinion. */
+const isCompleted = ({ text }: Token, next: Token | undefined) =>
+  next !== undefined &&
+  (/^(?:of|made|that)$/i.test(next.text) ||
+    (/^(?:with|for)$/i.test(next.text) &&
+      /^(?:tool|device|item|accessory|outfit|package|balance|product|piece)$/i.test(text)))
 
 /** One past the parenthesis that closes the one at `from`. */
 function closedAt(tokens: readonly Token[], from: number, end: number): number {
@@ -58,7 +87,13 @@ function untied(tokens: readonly Token[], next: number, kept: Token[]): number {
 
 const isDescriptive = (token: Token | undefined) =>
   token !== undefined &&
-  (/^(?:ADJ|ADV)$/.test(token.tag) || /^(?:and|yet|but)$/i.test(token.text) || /(?:ed|ing)$/.test(token.text))
+  (/^(?:ADJ|ADV)$/.test(token.tag) ||
+    OPINION.test(token.text) ||
+    /^(?:and|yet|but)$/i.test(token.text) ||
+    /(?:ed|ing)$/.test(token.text))
+
+/** Whether a word is nothing but an opinion. */
+export const isOpinionAlone = (word: string) => OPINION.test(word)
 
 /** An opinion before the noun or adjective that it belongs to. */
 function isOpinion(tokens: readonly Token[], i: number, end: number): boolean {
@@ -80,6 +115,9 @@ const withArticles = (text: string) =>
     },
   )
 
+const SUPERLATIVE =
+  /\b(?!(?:west|east|rest|test|forest|harvest|interest|honest|modest|guest|chest|vest|nest|quest|request|invest|suggest|arrest|crest|latest)\b)\p{L}{2,}est\b/iu
+
 const ELSEWHERE =
   /\b(?:we|our|us|ours|i|my|me|he|she|him|his|her|hers|them|such|click|please|note|sold separately|order|ships?|shipping|returns?|refund|warranty|guarantee[ds]?|price[ds]?|cheap\w*|here|above|below|also|however|too|instead|otherwise|lorem|another|same|replacement|than|love[ds]?|favou?rite|must-have|known for|famous|reputation|coming|today|tomorrow|ago|recently|currently|customers?|reviews?|brand|collection|etc|other|others|not only|whatsoever|bestsell\w*|experience the|imagine|unleash\w*|elevat\w+|mini me|that's|there's|it's|i'm|so-called|just like)\b/i
 
@@ -89,12 +127,22 @@ export function isPlain(text: string): boolean {
     !PRAISE.test(text) &&
     !ELSEWHERE.test(text) &&
     !OPINIONS_LEFT.test(text) &&
+    !OPINION.test(text) &&
+    !SUPERLATIVE.test(text) &&
+    !HEALTH.test(text) &&
+    !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences)\b/i.test(
+      text,
+    ) &&
     !/[!?|*[\]{}<>@“”"•#+=\\]|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
     !/\p{Lu}{6,}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
   )
 }
+
+/** What a body gains is no fact of a thing. */
+const HEALTH =
+  /\b(?:health\w*|immun\w+|digesti\w+|cholesterol|blood (?:sugar|pressure|flow)|metaboli\w+|inflam\w+|detox\w*|bone (?:structure|density)|muscle (?:building|growth|recovery|pain)|pain|anxiety|stress|insomnia|acne|wrinkles?|anti-?ag(?:e|ing)|arthritis|disease|illness|weight loss|lose weight|symptoms?)\b/i
 
 /** Opinions that were no part of a noun phrase. */
 const OPINIONS_LEFT =

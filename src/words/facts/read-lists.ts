@@ -1,0 +1,75 @@
+import type { AttributedClause, Parsed } from './clauses.ts'
+import type { Phrase } from './phrases.ts'
+import { isNoThing, kindOfThing } from './read-things.ts'
+import { type References, refers } from './reference.ts'
+import { stated } from './stated.ts'
+import type { Statement } from './statement.ts'
+import { HOLLOW, wordingOf } from './wording.ts'
+
+const HAS =
+  /^(?:has|have|features?|featuring|includes?|including|offers?|offering|sports?|sporting|boasts?|boasting|contains?|containing|packs?|packing|delivers?|provides?|providing|incorporates?|incorporating|having|combines?|combining|houses|with|like)$/i
+const FITTED = /^(?:equipped|packed|loaded|fitted|furnished|complete|comes?|paired|topped|finished)$/i
+const LISTED_BEFORE = /(?:features?|functions?|attachments?|accessories|extras|tools|options?|modes?|parts|details)$/i
+
+/** The parts that a sentence lists as the product's: after “with”, “featuring”, “has”, “features like”. */
+export function readLists(parsed: Parsed, clauses: readonly AttributedClause[], references: References): Statement[] {
+  const { phrases, tokens } = parsed
+  return phrases.flatMap(({ last }, i) => {
+    if (!HAS.test(tokens[last]!.text) || !isOfProduct(parsed, i, clauses, references)) return []
+    return itemsFrom(phrases, i + 1).flatMap(({ first, end }) => thingAt(parsed, first, end))
+  })
+}
+
+function isOfProduct(
+  parsed: Parsed,
+  at: number,
+  ...[clauses, references]: [readonly AttributedClause[], References]
+): boolean {
+  const { phrases } = parsed
+  const { kind, first } = phrases[at]!
+  const about = clauses.find(({ verb, end }) => verb.first <= first && end > first)?.about
+  const following = clauses.find(({ verb }) => verb.first > first)?.about
+  if (kind === 'verb') return about === 'product' && !isDenied(parsed, at)
+  if (at === 0) return following === 'product' || clauses.length === 0
+  if (kind === 'gerund') return (about ?? following ?? 'product') === 'product'
+  return kind === 'preposition' && isAddedTo(parsed, at, about === 'product' || clauses.length === 0, references)
+}
+
+/** Whether a list after a preposition belongs to the product that the noun or participle before it speaks of. */
+function isAddedTo({ phrases, tokens }: Parsed, at: number, isAbout: boolean, references: References): boolean {
+  const before = phrases[at - 1]!
+  const word = tokens[before.last]!.text
+  if (/^like$/i.test(tokens[phrases[at]!.first]!.text)) return LISTED_BEFORE.test(word) && isAbout
+  if (FITTED.test(word)) return isAbout
+  if (before.kind !== 'noun') return false
+  return (isAbout && phrases[at - 2]?.kind === 'verb') || (at === 1 && refers(tokens[before.last]!, references))
+}
+
+const isDenied = ({ tokens, phrases }: Parsed, at: number) =>
+  tokens.slice(phrases[at]!.first, phrases[at]!.last + 2).some(({ text }) => /^(?:not|n['’]t|never|no)$/i.test(text))
+
+/** The nouns of an enumeration, each with what “of” adds to it. */
+function itemsFrom(phrases: readonly Phrase[], from: number): { first: number; end: number }[] {
+  const items: { first: number; end: number }[] = []
+  let i = from
+  while (phrases[i]?.kind === 'noun') {
+    const { first, last } = phrases[i]!
+    items.push({ first, end: last + 1 })
+    i += 1
+    while (phrases[i]?.kind === 'aside') i += 1
+    if (phrases[i]?.kind !== 'joint') break
+    while (phrases[i]?.kind === 'joint') i += 1
+    // “Two doors and the fly folds”: the last noun begins a clause.
+    if (phrases[i + 1]?.kind === 'verb') break
+  }
+  return items
+}
+
+function thingAt({ tokens }: Parsed, from: number, end: number): Statement[] {
+  const isDetermined = /^(?:DET|PRON)$/.test(tokens[from]!.tag)
+  if (/^(?:no|any|every|each|your|our|my|some|all|many|most|more|this|these|that)$/i.test(tokens[from]!.text)) return []
+  const wording = wordingOf(tokens, { first: isDetermined ? from + 1 : from, end })
+  if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
+  if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || /^of$/i.test(tokens[end]?.text ?? '')) return []
+  return stated(wording, 'thing', kindOfThing(wording.text, ''))
+}
