@@ -71,7 +71,7 @@ FOREST_TAGS = {
     "season": ["spring", "summer"],
     "room": ["forest", "outdoor"],
     "materials": ["moss", "leaf", "wood"],
-    "words": ["forest", "woods", "moss", "green", "nature", "trees", "organic", "skincare", "hiking", "camping", "tea"],
+    "words": ["forest", "woods", "moss", "nature", "trees", "organic", "skincare", "soap", "tea", "wellness"],
 }
 
 
@@ -139,7 +139,11 @@ def canopy_shadow(sun, spots=((-1.2, 0.9), (1.1, -0.6), (-0.9, -1.3), (1.3, 1.1)
     view="angled",
     surface={"gloss": 0.0, "roughness": 1.0},
     exposure=0.22,
-    tags=FOREST_TAGS,
+    tags={
+        **FOREST_TAGS,
+        "materials": ["moss", "leaf"],
+        "words": ["forest", "moss", "fern", "nature", "skincare", "soap", "wellness", "tea", "perfume"],
+    },
     **OUTDOORS,
 )
 def table_moss(stage):

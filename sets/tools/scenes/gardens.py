@@ -44,19 +44,7 @@ PICNIC = {
         "season": ["summer", "spring"],
         "room": ["picnic", "meadow", "garden", "outdoor"],
         "materials": ["fabric", "grass"],
-        "words": [
-            "picnic",
-            "blanket",
-            "gingham",
-            "park",
-            "food",
-            "drink",
-            "fruit",
-            "basket",
-            "holiday",
-            "kids",
-            "snack",
-        ],
+        "words": ["picnic", "blanket", "grass", "daisy", "food", "drink", "fruit", "snack", "kids", "toy", "holiday"],
     },
 }
 

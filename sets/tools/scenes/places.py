@@ -100,7 +100,7 @@ def cafe_table(stage):
 
 @a_set(
     "bar-night",
-    title="Bar counter at night",
+    title="Bar counter at night with bottles",
     surface={"gloss": 0.35, "roughness": 0.16},
     exposure=0.075,
     tags={
@@ -108,51 +108,38 @@ def cafe_table(stage):
         "season": ["winter", "autumn"],
         "room": ["bar"],
         "materials": ["walnut", "brass"],
-        "words": [
-            "bar",
-            "night",
-            "drink",
-            "whisky",
-            "cocktail",
-            "beer",
-            "wine",
-            "spirits",
-            "club",
-            "dark",
-            "men",
-            "evening",
-        ],
+        "words": ["bar", "counter", "night", "evening", "dark", "bottle", "drink", "whisky", "wine"],
     },
     **TABLE,
 )
 def bar_night(stage):
-    counter = of.wood("#5a3621", "#2a180f", 0.2, offset=(0.5, 1.1, 0.0))
+    counter = of.wood("#8a5533", "#2a150a", 0.12, scale=0.75, offset=(0.5, 1.1, 0.0))
     box((0, -0.85, -0.06), (9.0, 3.1, 0.12), counter, 0.03)
     brass = of.metal("#c2914c", 0.25)
     cylinder((0, 0.72, -0.02), 0.035, 9.0, brass, 0, (0, math.radians(90), 0), 48)
     wall(of.plaster("#3a2f35", 0.85, 0.1), 5.2, base=-2)
-    back = of.glow("#ffb066", 1.1)
+    back = of.glow("#ffa552", 0.55)
     shelf = of.wood("#3a2417", "#1e120b", 0.3)
     dice = random.Random(3)
     tones = ("#6b3a12", "#17402c", "#8f2f1d", "#b8762a", "#23303f", "#d9b98a", "#4d1420", "#2c5a52")
     glass = [of.bottle_glass(tone) for tone in tones]
     for z in (-0.32, 0.62, 1.5):
         box((0, 4.85, z), (6.4, 0.5, 0.06), shelf, 0.01)
-        lit(box((0, 5.12, z + 0.05), (6.4, 0.03, 0.05), of.glow("#ffae5c", 9.0), 0.0))
+        lit(box((0, 5.12, z + 0.05), (6.4, 0.03, 0.05), of.glow("#ffae5c", 5.0), 0.0))
         lit(box((0, 5.17, z + 0.45), (6.4, 0.02, 0.8), back, 0.0))
         x = -2.9
         while x < 2.9:
             at, tall = (x, 4.8 + dice.uniform(-0.06, 0.1), z + 0.03), dice.uniform(0.56, 0.8)
-            bottle(at, tall, dice.choice(glass), dice.uniform(0.5, 0.66), dice.uniform(0.08, 0.12))
-            x += dice.uniform(0.24, 0.4)
+            bottle(at, tall, dice.choice(glass), dice.uniform(0.5, 0.66), dice.uniform(0.1, 0.14))
+            x += dice.uniform(0.3, 0.46)
     for x in (-1.5, 0.1, 1.7):
         pendant((x, 3.6, 1.36), 0.2, of.metal("#2a2624", 0.4), "#ffc27a", 20.0)
     sparks(scattered_points(9, 26, (-2.6, 2.6), (4.0, 4.6), (0.2, 2.0)), 0.018, "#ffb25e", 30.0)
-    stage.panel((-2.6, -1.2, 2.6), (0, 0.1, 0.25), (0.8, 0.8), 300, (1.0, 0.84, 0.66), "key")
+    stage.panel((-2.6, -1.2, 2.6), (0, 0.1, 0.25), (0.8, 0.8), 420, (1.0, 0.84, 0.66), "key")
     stage.panel((3.0, 0.6, 1.8), (0, 0.2, 0.3), (0.8, 1.8), 70, (0.62, 0.72, 1.0))
     stage.panel((0.0, 2.6, 3.0), (0.0, 4.9, 0.4), (3.0, 0.6), 60, (1.0, 0.8, 0.58))
     stage.ambient((0.8, 0.8, 1.0), 0.06)
-    stage.frontal(pitch=6.5, blur=0.36)
+    stage.frontal(pitch=6.5, blur=0.62)
 
 
 @a_set(
@@ -169,21 +156,21 @@ def bar_night(stage):
             "restaurant",
             "table",
             "candle",
-            "dinner",
-            "wine",
             "wine glass",
-            "food",
-            "dessert",
             "evening",
             "romantic",
             "dark",
-            "dining",
+            "wine",
+            "food",
+            "jewellery",
+            "watch",
+            "perfume",
         ],
     },
     **TABLE,
 )
 def restaurant_candles(stage):
-    cloth = of.area(of.linen("#e9e2d6", 190), "cloth", "cloth")
+    cloth = of.area(of.linen("#efe6d6", 120), "cloth", "cloth")
     box((0, -1.1, -0.05), (6.0, 4.2, 0.1), cloth, 0.03)
     wall(of.plaster("#5a3b34", 0.8, 0.12), 6.4, base=-2)
     wax = of.matte("#efe3cd", 0.5)
@@ -201,42 +188,33 @@ def restaurant_candles(stage):
     for x in (-1.5, 1.2):
         lit(box((x, 6.3, 1.2), (0.22, 0.14, 0.42), of.glow("#ffbe74", 6.0), 0.04))
     sparks(scattered_points(4, 18, (-2.4, 2.4), (5.4, 6.2), (0.3, 1.9)), 0.02, "#ffb765", 24.0)
-    stage.panel((-2.8, -1.0, 2.4), (0, 0.2, 0.2), (0.9, 0.9), 330, (1.0, 0.84, 0.64), "key")
+    stage.panel((-2.8, -1.0, 2.4), (0, 0.2, 0.2), (0.9, 0.9), 330, (1.0, 0.8, 0.58), "key")
+    stage.panel((-0.9, 0.5, 0.7), (-0.3, -0.1, 0.0), (0.12, 0.12), 9, (1.0, 0.66, 0.36))
+    stage.panel((0.96, 0.66, 0.56), (0.4, 0.0, 0.0), (0.1, 0.1), 5, (1.0, 0.66, 0.36))
     stage.panel((2.6, 1.4, 2.2), (0, 0.4, 0.3), (1.0, 1.4), 60, (1.0, 0.72, 0.5))
     stage.panel((0.0, 3.4, 4.0), (0.0, 6.0, 0.6), (3.0, 1.0), 120, (1.0, 0.78, 0.55))
     stage.ambient((0.9, 0.85, 1.0), 0.08)
-    stage.frontal(pitch=7.0, blur=0.4)
+    stage.frontal(pitch=7.0, blur=0.5)
 
 
 @a_set(
     "library-table",
-    title="Reading table in a library",
+    title="Library table with books and a lamp",
     surface={"gloss": 0.14, "roughness": 0.34},
     exposure=0.15,
     tags={
         "mood": ["cosy", "elegant", "moody"],
         "season": ["autumn", "winter"],
         "room": ["library", "office"],
-        "materials": ["walnut", "leather"],
-        "words": [
-            "library",
-            "book",
-            "desk",
-            "study",
-            "reading",
-            "glasses",
-            "watch",
-            "whisky",
-            "gift",
-            "stationery",
-            "lamp",
-            "dark",
-        ],
+        "materials": ["walnut", "wood"],
+        "words": ["library", "table", "dark", "lamp", "book", "stationery", "glasses", "watch", "whisky", "gift"],
     },
     **TABLE,
 )
 def library_table(stage):
-    box((0, -0.9, -0.06), (7.0, 3.4, 0.12), of.wood("#6d452b", "#3a2214", 0.3, offset=(2.1, 0.7, 0.0)), 0.03)
+    box(
+        (0, -0.9, -0.06), (7.0, 3.4, 0.12), of.wood("#96623e", "#2a170a", 0.4, scale=0.75, offset=(2.1, 0.7, 0.0)), 0.03
+    )
     case = of.wood("#55351f", "#2e1b10", 0.4)
     tones = ("#6b2f27", "#2f4a40", "#7a5a33", "#31384a", "#8c7a5c", "#4a2a22", "#a38a5f", "#5b5347")
     wall(of.matte("#2a1c14"), 5.6, base=-2)
@@ -247,15 +225,14 @@ def library_table(stage):
         box((x, 5.14, 0.4), (0.1, 0.66, 4.4), case, 0.015)
     green = of.glow("#14503a", 0.5)
     brass = of.metal("#b98d4e", 0.28)
-    cylinder((1.02, 0.86, 0.02), 0.16, 0.04, brass, 0.012)
-    cylinder((1.02, 0.86, 0.34), 0.016, 0.62, brass, 0)
-    shade = cylinder((1.02, 0.86, 0.68), 0.13, 0.52, green, 0.05, (0, math.radians(90), 0))
-    lit(shade).scale = (1.0, 0.8, 1.0)
-    lit(cylinder((1.02, 0.84, 0.565), 0.05, 0.44, of.glow("#ffd9a0", 14.0), 0.02, (0, math.radians(90), 0)))
+    cylinder((0.96, 0.86, 0.02), 0.16, 0.04, brass, 0.012)
+    cylinder((0.96, 0.86, 0.34), 0.016, 0.62, brass, 0)
+    lit(cylinder((0.96, 0.86, 0.68), 0.13, 0.5, green, 0.05, (0, math.radians(90), 0)))
+    lit(box((0.96, 0.78, 0.6), (0.46, 0.1, 0.03), of.glow("#ffd9a0", 7.0), 0.014))
     for k, (tone, turn) in enumerate((("#31485a", 0.12), ("#7a3a2e", -0.08), ("#c2ab82", 0.05))):
         box((-1.04, 0.72, 0.05 + 0.1 * k), (0.58 - 0.04 * k, 0.42, 0.09), of.linen(tone, 90), 0.014, turn)
     stage.panel((-2.8, -0.9, 2.6), (0, 0.1, 0.2), (0.9, 0.9), 330, (1.0, 0.86, 0.68), "key")
     stage.panel((0.0, 3.0, 3.6), (0.0, 5.4, 0.5), (4.0, 1.0), 240, (1.0, 0.82, 0.6))
     stage.panel((2.8, -2.0, 2.0), (0, 0.2, 0.3), (1.6, 1.6), 30, (0.75, 0.85, 1.0))
     stage.ambient((0.85, 0.88, 1.0), 0.12)
-    stage.frontal(pitch=6.5, blur=0.42)
+    stage.frontal(pitch=6.5, blur=0.75)

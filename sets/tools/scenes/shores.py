@@ -207,17 +207,17 @@ def desert_dunes(stage):
         "materials": ["stone", "moss", "water"],
         "words": [
             "stream",
-            "river",
-            "brook",
             "water",
             "forest",
             "moss",
             "rock",
+            "nature",
             "skincare",
-            "spa",
-            "drink",
-            "hiking",
             "soap",
+            "shampoo",
+            "wellness",
+            "drink",
+            "bottle",
         ],
     },
     **OUTDOORS,
@@ -278,19 +278,7 @@ POOL = {
         "season": ["summer"],
         "room": ["pool", "terrace", "outdoor"],
         "materials": ["water", "travertine", "stone"],
-        "words": [
-            "pool",
-            "swimming",
-            "water",
-            "holiday",
-            "sunscreen",
-            "drink",
-            "sunglasses",
-            "swimwear",
-            "sandals",
-            "hotel",
-            "cocktail",
-        ],
+        "words": ["pool", "water", "holiday", "sunscreen", "drink", "sunglasses", "swimwear", "sandals"],
     },
 }
 
@@ -310,7 +298,7 @@ def pool(back):
 def table_pool(stage):
     pool(14.0)
     sun = (-0.85, 0.25, 0.8)
-    leaf_shadow((-1.4, 0.35, 0), sun, (1.0, -0.3, 0), 1.7, "palm", 1.3, 18, 0.85, seed=3)
+    leaf_shadow((-1.8, 0.5, 0), sun, (1.0, -0.2, 0), 1.7, "palm", 1.3, 18, 0.85, seed=3)
     leaf_shadow((1.5, -1.0, 0), sun, (-1.0, 0.25, 0), 1.7, "palm", 1.0, 16, 0.7, seed=8)
     stage.sun(sun, 0.8, 4.6, (1.0, 0.93, 0.8))
     stage.ambient((0.84, 0.94, 1.0), 0.68)

@@ -145,7 +145,7 @@ test('a look keeps no product from a place that is asked for, and a place comes 
     planShoot({ ...request, look, sets: stock, count: 4, direction: { asked: readDemands(text), pictures: [] } })
   for (const look of ['standard', 'lifestyle', 'out_of_the_box', 'close_up'] as const)
     for (const plan of at(look, 'on a beach at sunset, luxurious, blue')) {
-      expect(plan.stagings[0]!.set).toBe('beach-sand')
+      expect(plan.stagings[0]!.set).toMatch(/^beach-/)
       expect(plan.answer.met).toEqual(expect.arrayContaining(['beach', 'sunset']))
     }
 })
