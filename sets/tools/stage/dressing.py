@@ -1,4 +1,4 @@
-"""What furnishes rooms: candles, lamps, bottles, books, seats. Most of it stands blurred behind the product."""
+"""What furnishes rooms: candles, lamps, books, pillows, clothes, seats. Most of it stands blurred behind the product."""
 
 import math
 import random
@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from . import materials as of
 from .props import vase
-from .shapes import box, cylinder, sphere, swept
+from .shapes import box, cylinder, mesh, sphere, swept
 
 
 def lit(item):
@@ -100,3 +100,94 @@ def chair(at, height, wood, seat, turn=0.0):
         deep = 1.0 + 0.16 * (level - 1)
         bow = [(t, (deep + 0.14 * (1 - t * t)) * half) for t in (k / 8 - 1 for k in range(17))]
         swept([put(0.92 * half * t, v, level * height) for t, v in bow], 0.06, wood)
+
+
+def pillow(centre, size, material, tilt=(0.0, 0.0, 0.0), steps=40):
+    """A filled cushion: plump in the middle, thin and a little drawn in along its seams."""
+    width, height, thick = size
+    vertices, faces = [], []
+    n = steps + 1
+    for side in (1, -1):
+        for j in range(n):
+            for i in range(n):
+                u, v = 2 * i / steps - 1, 2 * j / steps - 1
+                plump = ((1 - u**4) * (1 - v**4)) ** 0.55
+                drawn = 1 - 0.07 * (1 - abs(u * v))
+                ripple = 0.03 * math.sin(9 * u + 3 * v) * (abs(u * v)) ** 2
+                vertices.append((u * drawn * width / 2, side * plump * (thick / 2 + ripple), v * drawn * height / 2))
+        first = len(vertices) - n * n
+        quads = [
+            (first + j * n + i, first + j * n + i + 1, first + (j + 1) * n + i + 1, first + (j + 1) * n + i)
+            for j in range(steps)
+            for i in range(steps)
+        ]
+        faces += quads if side < 0 else [tuple(reversed(quad)) for quad in quads]
+    item = mesh(vertices, faces, material)
+    item.location, item.rotation_euler = centre, tilt
+    return item
+
+
+def stool(at, height, seat, legs, width=0.75):
+    """A bar or kitchen stool: a round seat on four splayed legs."""
+    x, y, z = at
+    cylinder((x, y, z + height), width / 2, 0.1, seat, 0.04)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            foot = (x + sx * width * 0.52, y + sy * width * 0.42, z)
+            swept([(x + sx * width * 0.3, y + sy * width * 0.3, z + height), foot], 0.035, legs)
+    ring = [
+        (x + width * 0.46 * math.cos(a), y + width * 0.4 * math.sin(a), z + height * 0.35)
+        for a in (math.radians(k * 12) for k in range(31))
+    ]
+    swept(ring, 0.02, legs)
+
+
+def balloon(at, radius, material):
+    """A rubber balloon with its knot."""
+    body = [(0.0, -1.3), (0.07, -1.29), (0.03, -1.2), (0.2, -1.08), (0.56, -0.8), (0.86, -0.4), (1.0, 0.1)]
+    body += [(0.92, 0.5), (0.64, 0.84), (0.3, 0.98), (0.0, 1.02)]
+    return vase(at, [(a * radius, b * radius) for a, b in body], material)
+
+
+def garment(x, top, length, breadth, material, seed=0):
+    """A coat or shirt on a hanger seen edge on: round shoulder, sleeve, folds that deepen towards the hem."""
+    dice = random.Random(seed)
+    _sack((x, 0.06), top, length, (breadth, 0.3), material, dice)
+    _sack(
+        (x + dice.uniform(-0.02, 0.02), -0.3),
+        top - 0.015,
+        length * dice.uniform(0.6, 0.72),
+        (breadth * 0.8, 0.07),
+        material,
+        dice,
+    )
+
+
+def _sack(middle, top, length, reach, material, dice, rings=60, around=72):
+    (x, y), (across, deep) = middle, reach
+    phase, sway = dice.uniform(0, 6.3), dice.uniform(-0.03, 0.03)
+    vertices = []
+    for j in range(rings + 1):
+        t = j / rings
+        shoulder = min(1.0, (t * length / (0.6 * across)) ** 0.5) if t else 0.05
+        for i in range(around):
+            a = 2 * math.pi * i / around
+            fold = (
+                shoulder
+                * (0.8 + 0.25 * t)
+                * (1 + 0.2 * t**0.7 * math.sin(7 * a + phase + 0.8 * math.sin(3 * t + phase)))
+            )
+            bulge = 1 + 0.06 * math.sin(9 * t + phase + a)
+            vertices.append(
+                (
+                    x + sway * t + 0.5 * across * fold * bulge * math.cos(a),
+                    y + deep * fold * math.sin(a),
+                    top - length * t,
+                )
+            )
+    faces = [
+        (j * around + i, j * around + (i + 1) % around, (j + 1) * around + (i + 1) % around, (j + 1) * around + i)
+        for j in range(rings)
+        for i in range(around)
+    ]
+    mesh(vertices, [*faces, tuple(range(around))], material)

@@ -356,3 +356,24 @@ def glass(colour="#ffffff", rough=0.02):
 def bottle_glass(colour):
     """Dark glass that lets nothing through: a deep tone under a hard sheen."""
     return Material("bottle", srgb(colour), 0.06, 0.7)
+
+
+def rubber(colour="#26272a", fleck="#8d9094"):
+    """Gym flooring: granulate with flecks."""
+    tone = srgb(colour)
+    m = Material("rubber", tone, 0.82, 0.25)
+    spots = m.ramp(m.channel(m.voronoi(30, "Color"), "Red"), [(0.9, 0.0), (0.91, 1.0)], "CONSTANT")
+    inside = m.ramp(m.voronoi(30), [(0.3, 1.0), (0.36, 0.0)])
+    body = m.ramp(m.noise(40, 6, 0.7), [(0.3, scaled(tone, 0.7)), (0.7, scaled(tone, 1.25))])
+    return m.colour(m.mix(m.mix(1.0, spots, inside, "MULTIPLY"), body, srgb(fleck))).bump(
+        m.noise(70, 5, 0.7), 0.3, 0.008
+    )
+
+
+def wicker(colour="#b58d5c"):
+    """Woven willow: crossed strands."""
+    tone = srgb(colour)
+    m = Material("wicker", tone, 0.6, 0.3)
+    weave = m.brick(0.12, 0.05, 0.008, 0.5, m.stretched((1, 1, 1)))
+    body = m.ramp(m.noise(3, 5, 0.6, m.stretched((12, 12, 2))), [(0.3, scaled(tone, 0.7)), (0.7, scaled(tone, 1.15))])
+    return m.colour(m.mix(weave, body, scaled(tone, 0.3))).bump(weave, -0.5, 0.03)
