@@ -444,7 +444,7 @@ def entrance_bench(stage):
     vase((0.94, 0.4, 0), jar, of.ceramic("#e6ddcd", 0.5))
     leaf = of.foliage("#6c7f55")
     for k in range(4):
-        branch((0.94, 0.4, 0.46), (0.5 * k, -1.25 + 0.16 * k, 0.4 + 1.5 * k), leaf, "olive", 1.0, 9, 0.55, seed=300 + k)
+        branch((0.94, 0.4, 0.5), (0.5 * k, -1.3 + 0.1 * k, 0.4 + 1.5 * k), leaf, "olive", 1.1, 9, 0.5, seed=300 + k)
     pillow(
         (-0.96, 0.34, 0.31), (0.72, 0.66, 0.3), of.area(of.linen("#a9694a", 70), "cushion", "cloth"), (-0.28, 0, 0.25)
     )
