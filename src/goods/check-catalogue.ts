@@ -6,6 +6,7 @@ import { openCopy } from './copy.ts'
 import { BrokenFiles, type FileFault, type Files } from './files.ts'
 import { openFrames } from './frames.ts'
 import { fileKinds } from './kinds.ts'
+import { openLanguages } from './languages.ts'
 import { openOccasions } from './occasions.ts'
 import { openVocabulary } from './vocabulary.ts'
 
@@ -21,6 +22,7 @@ export function checkCatalogue(files: Files): readonly FileFault[] {
     openVocabulary(files)
     openOccasions(files)
     openFrames(files)
+    openLanguages(files)
     return [...checkNames(files), ...checkCopy(files, openCopy(files), catalogue)]
   } catch (error) {
     if (error instanceof BrokenFiles) return error.faults

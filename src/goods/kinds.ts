@@ -18,6 +18,7 @@ import {
   ScriptsFile,
   TonesFile,
 } from './schema/frames.ts'
+import { AttributesFile, LanguageRulesFile } from './schema/languages.ts'
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
@@ -65,6 +66,8 @@ export const fileKinds: readonly FileKind[] = [
     type: AbroadFile,
     contains: isFile('vocabulary/nouns-abroad.json', 'vocabulary/materials-abroad.json'),
   },
+  { schema: 'language-rules', type: LanguageRulesFile, contains: inFolder('languages/rules') },
+  { schema: 'attributes', type: AttributesFile, contains: isFile('languages/attributes.json') },
   { schema: 'directions', type: DirectionsFile, contains: isFile('vocabulary/directions.json') },
   { schema: 'direction-language', type: DirectionLanguageFile, contains: inFolder('vocabulary/directions') },
   { schema: 'colors', type: ColorsFile, contains: isFile('vocabulary/colors.json') },

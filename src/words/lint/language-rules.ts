@@ -31,10 +31,17 @@ export function languageFindings(text: string): LintFinding[] {
     ...articles(text),
     ...doubled(text),
     ...found(DANGLING, text, 'dangling', 'ends on a word that wants another'),
+    ...characterFindings(text),
+    ...punctuation(text),
+  ]
+}
+
+/** Faults that a text of any language can have: wrong characters, markup, shouting. */
+export function characterFindings(text: string): LintFinding[] {
+  return [
     ...found(MOJIBAKE, text, 'mojibake', 'holds characters of a wrong encoding'),
     ...found(UNSEEN, text, 'unseen', 'holds characters that cannot be seen'),
     ...found(MARKUP, text, 'markup', 'holds markup, an address or an unfilled place'),
-    ...punctuation(text),
     ...shouting(text),
   ]
 }

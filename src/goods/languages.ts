@@ -1,0 +1,74 @@
+import { type Files, fault, parseFile, readFiles } from './files.ts'
+import type { AttributesFile, LanguageRulesFile, Stem } from './schema/languages.ts'
+import { compileStems, type Stems } from './stems.ts'
+
+/** What a claim is about. */
+export type ClaimKind = keyof LanguageRulesFile['claims']
+
+/** How a language writes numbers and denials, and what none of its texts claims by itself. */
+export type LanguageRules = Omit<
+  LanguageRulesFile,
+  '$schema' | 'small' | 'joins' | 'numbers' | 'without' | 'claims'
+> & {
+  joins: ReadonlySet<string>
+  small: ReadonlySet<string>
+  numbers: ReadonlyMap<string, number>
+  without: { before: Stems; after: Stems; clause: Stems }
+  claims: Readonly<Record<ClaimKind, Stems>>
+}
+
+/** An attribute and its words in all languages. */
+type Attribute = { id: string; kind: string; stems: Stems }
+
+export type Languages = { rules: ReadonlyMap<string, LanguageRules>; attributes: readonly Attribute[] }
+
+let loaded: Languages | null = null
+
+/** The languages of this installation, read at the first call. Fails with `BrokenFiles` where a file cannot be used. */
+export function languagesData(): Languages {
+  loaded ??= openLanguages(readFiles('languages'))
+  return loaded
+}
+
+/** Builds the languages from the texts of their files. */
+export function openLanguages(files: Files): Languages {
+  const compile = (words: readonly Stem[], path: string, pointer: string) => {
+    try {
+      return compileStems(words)
+    } catch (cause) {
+      throw fault(files, path, pointer, `is a broken expression: ${cause instanceof Error ? cause.message : ''}`)
+    }
+  }
+  const rules = [...files.keys()]
+    .filter((path) => path.startsWith('languages/rules/'))
+    .map((path): [string, LanguageRules] => {
+      const { $schema: _, ...file } = parseFile<LanguageRulesFile>(path, files.get(path)!)
+      const stems = (list: readonly Stem[], pointer: string) => compile(list, path, pointer)
+      const claims = Object.entries(file.claims).map(([kind, list]) => [kind, stems(list, `/claims/${kind}`)])
+      return [
+        path.slice('languages/rules/'.length, -'.json'.length),
+        {
+          ...file,
+          joins: new Set(file.joins),
+          small: new Set(file.small),
+          numbers: new Map(Object.entries(file.numbers)),
+          without: {
+            before: stems(file.without.before, '/without/before'),
+            after: stems(file.without.after, '/without/after'),
+            clause: stems(file.without.clause, '/without/clause'),
+          },
+          claims: Object.fromEntries(claims) as LanguageRules['claims'],
+        },
+      ]
+    })
+  const path = 'languages/attributes.json'
+  const { attributes } = parseFile<AttributesFile>(path, files.get(path) ?? '{"attributes":{}}')
+  return {
+    rules: new Map(rules),
+    attributes: Object.entries(attributes).map(([id, { kind, words }]) => ({
+      id,
+      kind: String(kind),
+      stems: compile(Object.values(words).flat(), path, `/attributes/${id}`),
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { closed, Schema } from './parts.ts'
+
+const Stems = (description: string) =>
+  Type.Array(
+    Type.Union([
+      Type.String({ minLength: 1 }),
+      closed({ pattern: Type.String({ minLength: 1, description: 'A regular expression over lower-case text.' }) }),
+    ]),
+    {
+      description: `${description} Lower case, as whole words. \`leder*\`: any further letters. \`*leder\`: any letters before. \`star(s)\`: letters that may be missing. A space matches a hyphen, too. Text in Chinese and Japanese matches anywhere.`,
+    },
+  )
+/** A word of a list of a language, in the notation of `src/goods/stems.ts`. */
+export type Stem = Static<ReturnType<typeof Stems>>[number]
+
+/** `catalogue/languages/rules/<language>.json`. */
+export const LanguageRulesFile = closed(
+  {
+    $schema: Schema,
+    name: Type.String({ description: 'English name of the language.' }),
+    script: Type.Union([Type.Literal('latin'), Type.Literal('japanese'), Type.Literal('chinese')]),
+    decimal: Type.Union([Type.Literal('.'), Type.Literal(',')], { description: 'Decimal mark.' }),
+    small: Type.Array(Type.String({ minLength: 1 }), {
+      description: 'Frequent small words, by which a text is recognized. None where words are not spaced.',
+    }),
+    numbers: Type.Record(Type.String({ minLength: 1 }), Type.Integer({ minimum: 2 }), {
+      description: 'Words for numbers that are nothing else.',
+    }),
+    joins: Type.Array(Type.String({ minLength: 1 }), { description: 'Words that join a list.' }),
+    without: closed({
+      before: Stems('What denies the word after it.'),
+      after: Stems('What denies the word before it.'),
+      clause: Stems('What denies a whole clause: “not suitable for dishwashers”.'),
+    }),
+    claims: closed({
+      superlative: Stems('Superlatives and absolute praise.'),
+      medical: Stems('Cures and effects on health.'),
+      review: Stems('What others are said to think or to buy.'),
+      offer: Stems('Offers and reductions.'),
+      comparison: Stems('Comparisons with others.'),
+      urgency: Stems('Pressure to buy at once.'),
+      instruction: Stems('Instructions to a language model.'),
+    }),
+  },
+  'What no text of this language may claim without the product’s own text, and how its numbers and denials are written.',
+)
+export type LanguageRulesFile = Static<typeof LanguageRulesFile>
+
+/** `catalogue/languages/attributes.json`. */
+export const AttributesFile = closed(
+  {
+    $schema: Schema,
+    attributes: Type.Record(
+      Type.String({ pattern: '^[a-z][a-z_]*$' }),
+      closed({
+        kind: Type.Union(
+          ['material', 'certificate', 'origin', 'free_of', 'property', 'compatibility', 'warranty', 'availability'].map(
+            (kind) => Type.Literal(kind),
+          ),
+        ),
+        words: Type.Record(
+          Type.String({ pattern: '^(?:any|[a-z]{2})$' }),
+          Stems(
+            'Its words in this language; `any`: in all. `!` before a word that denies it by itself: `!zuckerfrei`.',
+          ),
+        ),
+      }),
+    ),
+  },
+  'Attributes that cost money, law or health where they are wrong: a text names one only where a fact that it rests on does.',
+)
+export type AttributesFile = Static<typeof AttributesFile>

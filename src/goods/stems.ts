@@ -1,0 +1,56 @@
+import type { Stem } from './schema/languages.ts'
+
+/** A word to look for: `core` is a part that every text with it contains, by which most texts are passed over quickly. */
+type Sought = { core: string; pattern: RegExp; isDenial: boolean }
+
+/** A place where a word of a list stands. `isDenial`: the word itself denies what it names. */
+export type StemMatch = { text: string; start: number; end: number; isDenial: boolean }
+
+/** Words of a language, ready to be looked for in lower-case text. */
+export type Stems = { first: (text: string) => StemMatch | null; all: (text: string) => StemMatch[] }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Compiles a list of words; throws a SyntaxError for a broken expression. */
+export function compileStems(words: readonly Stem[]): Stems {
+  const sought = words.map(soughtOf)
+  const all = (text: string) => sought.flatMap((one) => matchesOf(one, text))
+  return {
+    all,
+    first(text) {
+      for (const one of sought) {
+        const [match] = matchesOf(one, text)
+        if (match) return match
+      }
+      return null
+    },
+  }
+}
+
+function matchesOf({ core, pattern, isDenial }: Sought, text: string): StemMatch[] {
+  if (!text.includes(core)) return []
+  return [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+    text: match,
+    start: index,
+    end: index + match.length,
+    isDenial,
+  }))
+}
+
+function soughtOf(word: Stem): Sought {
+  if (typeof word !== 'string') return { core: '', pattern: new RegExp(word.pattern, 'gu'), isDenial: false }
+  const isDenial = word.startsWith('!')
+  const bare = isDenial ? word.slice(1) : word
+  const source = bare
+    .replace(/[.+?^${}|[\]\\/-]/g, '\\$&')
+    .replace(/\(([^)]*)\)/g, '(?:$1)?')
+    .replaceAll('*', '\\p{L}*')
+    .replace(/ |\\-/g, '[\\s-]+')
+  const isWhole = !UNSPACED.test(bare)
+  const core = bare
+    .split(/\([^)]*\)|[* -]/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  const before = isWhole && /^[\p{L}\p{N}*]/u.test(bare) ? '(?<![\\p{Script=Latin}\\p{N}])' : ''
+  const after = isWhole && /[\p{L}\p{N}*)]$/u.test(bare) ? '(?![\\p{Script=Latin}\\p{N}])' : ''
+  return { core, pattern: new RegExp(`${before}${source}${after}`, 'gu'), isDenial }
+}
