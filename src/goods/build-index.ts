@@ -14,9 +14,14 @@ type Names = Map<string, Name[]>
 
 /** Collects the names of a catalogue: about half a second for all of a language, so each is collected when it is first asked for. */
 export function buildIndex(source: Source) {
-  const namesIn = memoizeRecent(LANGUAGES.length, (language: Language) => collectNames(source, language))
+  const namesIn = memoizeRecent(LANGUAGES.length, (language: Language) => withEndings(collectNames(source, language)))
   return { namesIn, whole: wholeNames(source), vocabulary: vocabularyOf(source), excluded: excludedPhrases(source) }
 }
+
+const withEndings = (names: Names) =>
+  Object.assign(names, {
+    endingIn: (word: string) => [...names].flatMap(([key, of]) => (key === word || key.endsWith(` ${word}`) ? of : [])),
+  })
 
 function collectNames(source: Source, language: Language): Names {
   const names: Names = new Map()

@@ -6,6 +6,8 @@ import type {
   AudiencesFile,
   HintsFile,
   ListingFile,
+  NegativesFile,
+  OppositesFile,
   ScriptsFile,
   TonesFile,
 } from './schema/frames.ts'
@@ -34,6 +36,8 @@ export type Frames = {
   audiences: AudiencesFile
   hints: HintsFile
   listing: ListingFile
+  negatives: NegativesFile
+  opposites: OppositesFile['opposites']
   scripts: Readonly<Record<ScriptRecipe, { short: readonly Cue[]; long: readonly Cue[] }>>
   tones: ReadonlyMap<string, Tone>
 }
@@ -69,6 +73,8 @@ export function openFrames(files: Files): Frames {
     audiences: read<AudiencesFile>('audiences'),
     hints: read<HintsFile>('hints'),
     listing: read<ListingFile>('listing'),
+    negatives: read<NegativesFile>('negatives'),
+    opposites: read<OppositesFile>('opposites').opposites,
     scripts: {
       hook_demo_offer: recipe('hook_demo_offer'),
       problem_solution: recipe('problem_solution'),

@@ -15,6 +15,8 @@ import {
   CardsFile,
   HintsFile,
   ListingFile,
+  NegativesFile,
+  OppositesFile,
   ScriptsFile,
   TonesFile,
 } from './schema/frames.ts'
@@ -83,6 +85,8 @@ export const fileKinds: readonly FileKind[] = [
   { schema: 'audiences', type: AudiencesFile, contains: isFile('frames/audiences.json') },
   { schema: 'cards', type: CardsFile, contains: isFile('frames/cards.json') },
   { schema: 'hints', type: HintsFile, contains: isFile('frames/hints.json') },
+  { schema: 'negatives', type: NegativesFile, contains: isFile('frames/negatives.json') },
+  { schema: 'opposites', type: OppositesFile, contains: isFile('frames/opposites.json') },
   { schema: 'listing', type: ListingFile, contains: isFile('frames/listing.json') },
   { schema: 'scripts', type: ScriptsFile, contains: isFile('frames/scripts.json') },
   { schema: 'tones', type: TonesFile, contains: isFile('frames/tones.json') },

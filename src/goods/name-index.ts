@@ -16,10 +16,13 @@ export type Name = {
 
 type Lookup<Value> = { get: (key: string) => Value | undefined }
 
+/** Names by their keys; `endingIn` has those whose last word, in the singular, is this one. */
+type Names = Lookup<readonly Name[]> & { endingIn: (word: string) => readonly Name[] }
+
 /** Names by their keys in each language, and what the words of the catalogue say about each other. */
 export type NameIndex = {
   /** The names of a language by their keys; prepared at the first call. */
-  namesIn: (language: Language) => Lookup<readonly Name[]>
+  namesIn: (language: Language) => Names
   /** Whole published names, “and” left out: a product may be called exactly so. */
   whole: Lookup<readonly NodeId[]>
   /** Every English word of a name, in the singular. */

@@ -124,5 +124,8 @@ function openNames(text: string, language: Language): ReturnType<NameIndex['name
     const entries: StoredNames = JSON.parse(value)
     return new Map(entries.map(([key, names]) => [key, names.map(nameOf)] as const))
   })
-  return { get: (key) => table.get(lastWord(key))?.get(key) }
+  return {
+    get: (key) => table.get(lastWord(key))?.get(key),
+    endingIn: (word) => [...(table.get(word)?.values() ?? [])].flat(),
+  }
 }

@@ -67,23 +67,72 @@ export const AdsFile = closed(
 )
 export type AdsFile = Static<typeof AdsFile>
 
+const ByTrait = (description: string) =>
+  Type.Record(Type.String({ pattern: '^[a-z-]+$' }), Frames('Texts.'), { description })
+
 /** `catalogue/frames/hints.json`. */
 export const HintsFile = closed(
   {
     $schema: Schema,
-    need: Frames('From needs, wishes and occasions.'),
-    goal: Frames('From goals.'),
-    moment: Frames('From moments.'),
-    who: Frames('From audiences.'),
-    choosing: Frames('From what buyers weigh.'),
     thing: Frames('From parts and contents.'),
+    ingredient: Frames('From ingredients.'),
+    material: Frames('From materials.'),
     does: Frames('From what it does.'),
     is: Frames('From adjectives.'),
-    known: Frames('From the name.'),
+    measure: Frames('From a size or capacity.'),
+    either: Frames('From an attribute of the product, `{mine}`, and one that it does not have, `{other}`.'),
+    versus: Frames('From a category beside its own, `{near}`.'),
+    price: Frames('From its price, rounded up.'),
+    known: Frames('From name and brand.'),
+    packs: ByTrait('What buyers ask, by the file of `catalogue/copy`.'),
+    groups: ByTrait('The same by the group of shapes, where no file has any.'),
+    uses: ByTrait('The same by use.'),
+    any: Frames('The same of anything.'),
+    unnamed: Frames('From the name of a product of unknown category.'),
+    situations: Frames('From needs, goals, moments and audiences of the category, where there is nothing else.'),
   },
-  'Questions and situations in which an assistant shows an ad.',
+  'Questions and searches beside which an assistant shows an ad: sentences, or searches in lower case without a full stop.',
 )
 export type HintsFile = Static<typeof HintsFile>
+
+/** `catalogue/frames/negatives.json`. */
+export const NegativesFile = closed(
+  {
+    $schema: Schema,
+    groups: ByTrait('Searches by people who want something else with such a thing, by the group of shapes.'),
+    uses: ByTrait('The same by use.'),
+    any: Frames('The same of anything.'),
+    part: Frames('From a part, `{spare}`, that a product comes with.'),
+    unnamed: Frames('From the name of a product of unknown category.'),
+  },
+  'Negative phrases: searches that hold the noun and do not want to buy it. Lower case, no full stop.',
+)
+export type NegativesFile = Static<typeof NegativesFile>
+
+/** `catalogue/frames/opposites.json`. */
+export const OppositesFile = closed(
+  {
+    $schema: Schema,
+    opposites: Type.Array(
+      closed({
+        groups: Type.Optional(
+          Type.Array(Type.String(), { minItems: 1, description: 'Groups of shapes. Defaults to all.' }),
+        ),
+        kind: Type.Optional(
+          Type.Boolean({
+            description: 'True where nobody weighs one against the other: whom it is for. Defaults to false.',
+          }),
+        ),
+        alternatives: Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
+          minItems: 2,
+          description: 'Words for each; the first is said, any of them in its text says that a product is so.',
+        }),
+      }),
+    ),
+  },
+  'Attributes of which a product has one and not the others.',
+)
+export type OppositesFile = Static<typeof OppositesFile>
 
 const titles = Frames('Titles of the picture, at most 60 characters when filled.')
 const summaries = Frames('Direction that a photographer or designer can follow, at most 260 characters when filled.')

@@ -1,0 +1,129 @@
+import { framesData } from '../../goods/frames.ts'
+import type { HintsFile } from '../../goods/schema/frames.ts'
+import { hashOf } from '../../lib/seeds.ts'
+import { shuffled } from '../choose.ts'
+import type { Facts } from '../facts/read-facts.ts'
+import { alike } from './content.ts'
+import { filled, type Voice } from './frame.ts'
+import type { Line } from './line.ts'
+import { type LinePicker, linePicker } from './line-picker.ts'
+import { TARGETING_LIMITS } from './targeting.ts'
+import { targetingVoice } from './targeting-voice.ts'
+
+type Kind = Exclude<keyof HintsFile, '$schema' | 'packs' | 'groups' | 'uses'> | 'trait'
+
+/** Kinds of hints in the order in which a list is dealt: what the product has and is between what people ask of such things. */
+const DEAL: readonly Kind[] = [
+  'thing',
+  'trait',
+  'does',
+  'ingredient',
+  'is',
+  'trait',
+  'material',
+  'either',
+  'measure',
+  'thing',
+  'trait',
+  'does',
+  'versus',
+  'is',
+  'trait',
+  'price',
+  'trait',
+]
+/** For an unknown category, the facts of the product come first. */
+const DEAL_UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unnamed', 'is', 'ingredient', 'known']
+/** What is left to say of anything. */
+const SPARE: readonly Kind[] = ['any', 'situations', 'unnamed']
+const HINT_COUNT = 12
+/** Lists shorter than this are completed with what suits anything. */
+const HINT_LEAST = 10
+
+type HintRequest = { facts: Facts; angle: string | null; seed: number; avoid?: readonly string[] }
+
+/**
+ * Context hints: questions and searches, as a person would put them to an assistant, in which the product helps. 5 to 20, each at most 200
+ * graphemes, none of which says what one in `avoid` says; no places, no lists of keywords (help.openai.com 20001211, 2025).
+ */
+export function writeHints({ facts, angle, seed, avoid = [] }: HintRequest): string[] {
+  const at = hashOf(seed, 'hints', facts.name, angle ?? '')
+  const list: HintList = { facts, voice: targetingVoice(facts, { seed: at, theme: angle ?? '' }), at, hints: [] }
+  deal(list, avoid)
+  // Where the old list has every possible text, repeating it is better than nothing.
+  if (list.hints.length < TARGETING_LIMITS.min) deal(list, [])
+  return list.hints
+}
+
+type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
+
+function deal(list: HintList, avoid: readonly string[]) {
+  const { facts, at, hints } = list
+  const picker = linePicker({
+    names: [facts.name, facts.called ?? ''],
+    sources: [facts.source, list.voice.limit?.[0]?.text ?? ''],
+  })
+  const kinds = facts.noun ? DEAL : DEAL_UNNAMED
+  const start = hashOf(at, 'deal') % 4
+  const add = (kind: Kind, i: number) => {
+    const text = hintOf(list, { kind, i, picker, avoid })
+    if (text) hints.push(text)
+  }
+  for (let i = 0; hints.length < HINT_COUNT && i < 2 * kinds.length; i++) add(kinds[(start + i) % kinds.length]!, i)
+  for (let i = 0; hints.length < HINT_LEAST && i < 12 * SPARE.length; i++) add(SPARE[Math.floor(i / 12)]!, i)
+}
+
+type Turn = { kind: Kind; i: number; picker: LinePicker; avoid: readonly string[] }
+
+/** The next hint of a kind: a search and a question in turn. */
+function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid }: Turn): string | null {
+  const frames = shuffled(framesOf(kind, facts), at, `${kind} ${i}`)
+  const isNext = (frame: string) => isSearch(frame) === (hints.length % 2 === 0)
+  const ordered = [...frames.filter(isNext), ...frames.filter((frame) => !isNext(frame))]
+  const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
+  const candidates = where(typed(ordered, voice, facts), isFresh)
+  return picker.pick(candidates, { max: TARGETING_LIMITS.hintMax })?.text ?? null
+}
+
+/** Frames of a kind; those of a trait are of its texts, or else of its shape, or else of its uses. */
+function framesOf(kind: Kind, { texts }: Facts): readonly string[] {
+  const { hints } = framesData()
+  if (kind !== 'trait') return hints[kind]
+  const { group, uses } = texts.category
+  const own = hints.packs[texts.id] ?? hints.groups[group]
+  return own ?? uses.flatMap((use) => hints.uses[use] ?? [])
+}
+
+const isSearch = (frame: string) => !/[.?!]$/.test(frame)
+
+/** Fewer words are a keyword. */
+const WORDS_MIN = 3
+
+function* typed(frames: readonly string[], voice: Voice, { noun }: Facts): Generator<Line> {
+  const agreed = noun?.number === 'many' ? frames.flatMap((frame) => ofMany(frame) ?? []) : frames
+  for (const line of filled(agreed, voice)) {
+    const text = isSearch(line.text) ? `${line.text[0]!.toLowerCase()}${line.text.slice(1)}` : line.text
+    if (text.split(' ').length >= WORDS_MIN) yield { ...line, text }
+  }
+}
+
+const MANY: readonly (readonly [RegExp, string])[] = [
+  [/\bIs (?=\{a (?:kind|noun)\})/g, 'Are '],
+  [/\bis (?=\{a (?:kind|noun)\})/g, 'are '],
+  [/\bDoes (?=\{a (?:kind|noun)\})/g, 'Do '],
+  [/\bdoes (?=\{a (?:kind|noun)\})/g, 'do '],
+  [/\bit is\b/g, 'they are'],
+  [/\bit keeps its\b/g, 'they keep their'],
+  [/\bits\b/g, 'their'],
+  [/(?<!\{)\bit\b(?! does)/g, 'them'],
+]
+
+/** A frame about several; null where it speaks of one only. */
+function ofMany(frame: string): string | null {
+  if (/ a \{|\{kind\} that [a-z]+s /.test(frame)) return null
+  return MANY.reduce((text, [one, many]) => text.replace(one, many), frame)
+}
+
+function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T> {
+  for (const item of items) if (holds(item)) yield item
+}

@@ -1,0 +1,138 @@
+import { closeNames } from '../../goods/close-names.ts'
+import { colorNamed } from '../../goods/color-demands.ts'
+import { catalogueData } from '../../goods/goods.ts'
+import type { GrammaticalNumber } from '../../goods/node-names.ts'
+import { isWithin, lineage } from '../../goods/taxonomy.ts'
+import { singular } from '../../goods/words.ts'
+import { shuffled } from '../choose.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { Facts } from '../facts/read-facts.ts'
+import { PRAISE } from '../facts/statement.ts'
+import { agree, lowerFirst, plural, withArticle } from '../grammar/grammar.ts'
+import type { Filling, Voice } from './frame.ts'
+import { oppositesOf } from './opposites.ts'
+import { voiceOf } from './voice.ts'
+
+const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
+
+/** What people type of a product, beside all that is said of it: its kind with the words of its name, its measures, what it is not. */
+export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; theme: string }): Voice {
+  const voice = voiceOf(facts, { seed, theme })
+  const kind = kindOf(facts)
+  return {
+    ...voice,
+    ...(kind ? kindVoice(kind) : {}),
+    ...(facts.noun ? neighborVoice(facts, seed) : {}),
+    ...againstVoice(facts, seed),
+    can: factsOf(facts, 'does').map((fact) => said(agree(fact.text, 'many'), fact)),
+    measure: facts.facts.filter(isTyped).map((fact) => said(fact.text.toLowerCase(), fact)),
+    spare: factsOf(facts, 'thing')
+      .filter(isSpare)
+      .map((fact) => said(lowerFirst(fact.text), fact)),
+    limit: fixed(limitOf(facts)),
+    maker: fixed(facts.brand.name),
+  }
+}
+
+const said = (text: string, { from }: Fact): Filling => ({
+  text,
+  from: [from],
+  keys: [`fact:${from.field}:${from.start}`],
+})
+const factsOf = ({ facts }: Facts, form: Fact['form']) => facts.filter((fact) => fact.form === form)
+
+type Kind = { text: string; number: GrammaticalNumber }
+
+function kindVoice({ text, number }: Kind): Voice {
+  return {
+    kind: fixed(text),
+    'a kind': fixed(withArticle(text, number)),
+    kinds: fixed({ one: plural(text), many: text, mass: null }[number]),
+  }
+}
+
+const MODIFIERS_MAX = 3
+
+/** The noun with the words before it in the product's name that say what kind it is: `canvas diaper bag`, not `Hudson diaper bag`. */
+export function kindOf({ name, noun, brand }: Facts): Kind | null {
+  if (!noun) return null
+  const lower = name.toLowerCase()
+  const at = lower.indexOf(noun.text.toLowerCase())
+  if (at <= 0) return noun
+  const own = new Set(brand.name.toLowerCase().split(/\s+/))
+  const before = name.slice(0, at).trimEnd().split(/\s+/)
+  const first = before.findLastIndex((word) => !isModifier(word, own)) + 1
+  // `Blue & Black Check Shirt` is no black one.
+  if (/^(?:&|and|or|\/)$/i.test(before[first - 1] ?? '')) return noun
+  const modifiers = before.slice(Math.max(first, before.length - MODIFIERS_MAX)).map((word) => word.toLowerCase())
+  return { text: [...modifiers, noun.text].join(' '), number: noun.number }
+}
+
+/** Words that would stand alone: `stand with Lamp`. */
+const JOINS =
+  /^(?:and|or|with|for|of|in|the|a|an|by|to|my|our|your|set|pack|piece|pcs|new|pro|plus|max|lite|classic|original|signature|essential|basic|style|collection|series|edition|model|type|size|no)$/
+
+function isModifier(word: string, brand: ReadonlySet<string>): boolean {
+  const plain = word.toLowerCase()
+  if (!/^[\p{Ll}'’-]{3,}$/u.test(plain) || brand.has(plain) || JOINS.test(plain) || PRAISE.test(plain)) return false
+  const bare = plain.replace(/['’]s?$/, '')
+  const { vocabulary } = catalogueData().index
+  return colorNamed(bare) !== null || bare.split('-').every((part) => vocabulary.has(singular(part)))
+}
+
+/** Measures that people type: one number with its unit. */
+const isTyped = ({ form, text, label }: Fact) =>
+  form === 'value' &&
+  !/^(?:Weight|Battery life|Time)$/.test(label ?? '') &&
+  /^\d[\d.,/]*[ -]?(?:l|liters?|litres?|ml|oz|fl ?oz|cm|mm|m|in|inch|inches|ft|"|w|watts?|kg|lbs?|gb|tb|mah|g|qt|gal)\.?$/i.test(
+    text,
+  )
+
+/** Parts of several words that break or get lost. */
+const isSpare = ({ kind, text }: Fact) =>
+  kind === 'part' &&
+  /^[\p{Ll}]+(?:[ -][\p{Ll}]+){1,2}$/u.test(lowerFirst(text)) &&
+  !/^(?:one|two|three|four|five|six|a|an|the|no)\b/i.test(text)
+
+const STEPS = [10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000]
+
+/** The round figure above its price that people type: `$50` for `$42`. */
+function limitOf({ price }: Facts): string | null {
+  const [, sign, amount] = /^([^\d\s]+)\s?([\d,]+(?:\.\d+)?)$/.exec(price ?? '') ?? []
+  const value = Number(amount?.replaceAll(',', ''))
+  const limit = STEPS.find((step) => step > value)
+  return sign && limit !== undefined ? `${sign}${limit}` : null
+}
+
+/** What is not weighed against its neighbors. */
+const ALONE = /^(?:consumed|live|service|digital|read|hazard)$/
+/** Levels up to where a neighbor may join its category. */
+const NEAR_LEVELS = 2
+
+/** Things of the same head noun in a category close by: a side table for a coffee table. */
+function neighborVoice({ texts, noun }: Facts, seed: number): Voice {
+  const { node, uses } = texts.category
+  if (node === null || uses.some((use) => ALONE.test(use))) return {}
+  const above = lineage(node)[NEAR_LEVELS]
+  const { heads } = closeNames(catalogueData(), { node, noun: noun!.text })
+  const close = heads.filter(
+    (name) => name.number === noun!.number && above !== undefined && isWithin(name.node, above),
+  )
+  const near = shuffled(close, seed, 'near').slice(0, 4)
+  return {
+    near: near.map(({ text }) => ({ text, from: [], keys: [`near:${text}`] })),
+    'a near': near.map(({ text, number }) => ({ text: withArticle(text, number), from: [], keys: [`near:${text}`] })),
+  }
+}
+
+function againstVoice(facts: Facts, seed: number): Voice {
+  const weighed = shuffled(oppositesOf(facts), seed, 'opposites').filter(
+    ({ mine, isKind }) => !isKind && !facts.noun?.text.includes(mine),
+  )
+  const pairs = weighed.map(({ mine, others }) => ({ mine, other: shuffled(others, seed, mine)[0]! }))
+  const filling = (text: string, mine: string): Filling => ({ text, from: [], keys: [`either:${mine}`] })
+  return {
+    mine: pairs.map(({ mine }) => filling(mine, mine)),
+    other: pairs.map(({ mine, other }) => ({ ...filling(other, mine), keys: [] })),
+  }
+}
