@@ -13,8 +13,8 @@ import { type Measurement, measurement } from './measure.ts'
 const corpus = new URL('../test/corpora/products/', import.meta.url)
 
 type Source = { file: string; heldOut: boolean; language: string }
-type Row = { name: string; description?: string; category: string }
-type Written = { facts: Facts; category: string; hints: string[]; negatives: string[] }
+type Row = { name: string; description?: string }
+type Written = { facts: Facts; hints: string[]; negatives: string[] }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, corpus), 'utf8'))
 
@@ -24,11 +24,11 @@ async function writtenFor(heldOut: boolean, seed: number): Promise<Written[]> {
     .filter((source) => source.heldOut === heldOut && source.language === 'en')
     .flatMap(({ file }) => read<Row[]>(file))
   const all: Written[] = []
-  for (const { name, description = null, category } of rows) {
+  for (const { name, description = null } of rows) {
     const product = { name, description, price: '49', currency: 'USD', brand: { name: 'Northwind', tone: null } }
     const facts = await readFacts(product)
     const hints = writeHints({ facts, angle: null, seed })
-    all.push({ facts, category, hints, negatives: writeNegatives({ facts, hints, seed }) })
+    all.push({ facts, hints, negatives: writeNegatives({ facts, hints, seed }) })
   }
   return all
 }
@@ -45,16 +45,16 @@ function residual(text: string, { noun, called }: Facts): string {
 }
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Templates by the verticals of the products that they stand under. */
-function verticalsOf(all: readonly Written[], list: (one: Written) => readonly string[]): Map<string, Set<string>> {
-  const verticals = new Map<string, Set<string>>()
+/** Templates by the groups of the products that they stand under. */
+function groupsOf(all: readonly Written[], list: (one: Written) => readonly string[]): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>()
   for (const one of all) {
     for (const text of list(one)) {
       const key = residual(text, one.facts)
-      verticals.set(key, (verticals.get(key) ?? new Set()).add(one.category.slice(0, 2)))
+      groups.set(key, (groups.get(key) ?? new Set()).add(one.facts.texts.category.group))
     }
   }
-  return verticals
+  return groups
 }
 
 const nounWords = ({ noun }: Facts) => contentWords(noun?.text ?? '')
@@ -74,10 +74,10 @@ const hasFact = (text: string, facts: Facts) => hasOneOf(residual(text, facts), 
 
 type Judge = (text: string, one: Written) => boolean
 
-/** A hint that holds a word of the product's text beside its name and noun, or its price, or asks what only one or two verticals ask. */
+/** A hint that holds a word of the product's text beside its name and noun or asks what is asked of up to three groups of products. */
 function hintJudge(all: readonly Written[]): Judge {
-  const verticals = verticalsOf(all, ({ hints }) => hints)
-  return (text, { facts }) => hasFact(text, facts) || verticals.get(residual(text, facts))!.size <= 2
+  const groups = groupsOf(all, ({ hints }) => hints)
+  return (text, { facts }) => hasFact(text, facts) || groups.get(residual(text, facts))!.size <= 3
 }
 
 /** A phrase with a word of the noun or of the product's text. */

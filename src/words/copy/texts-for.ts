@@ -12,8 +12,8 @@ type Completed<Entry> = Entry & { isGeneral: boolean }
 export type Texts = {
   /** Category or usage that the texts are from: `drinkware`, `powered`, `general`. */
   id: string
-  /** What the catalogue knows of its category beside texts; `node` is null where it is unknown. */
-  category: { node: NodeId | null; group: string; uses: readonly Use[] }
+  /** What the catalogue knows of its category beside texts; `node` is null where it is unknown, `core` whether its texts are written for it. */
+  category: { node: NodeId | null; group: string; uses: readonly Use[]; core: boolean }
   /** Whether its category or usage is detected. */
   isSpecific: boolean
   isGift: boolean
@@ -58,7 +58,7 @@ const WRAPPED_MAX = 0.8
 export function textsFor(product: Described): Texts {
   const { general } = copyData()
   const chosen = packFor(product)
-  const { node, shape, use } = product.knowledge
+  const { node, shape, use, core } = product.knowledge
   const is = (one: Use) => use.has(one)
   const filter = filterFor(product)
   const linesOf = (lists: Pack['negatives']) =>
@@ -70,7 +70,7 @@ export function textsFor(product: Described): Texts {
   })
   return {
     id: chosen.id,
-    category: { node: node === '' ? null : node, group: shape.group, uses: [...use] },
+    category: { node: node === '' ? null : node, group: shape.group, uses: [...use], core },
     isSpecific: !chosen.moments.includes(general.moments[0]!),
     isGift: chosen.isGiven !== false && !is('gift_no') && !is('private') && shape.size.typical <= WRAPPED_MAX,
     isLarge: chosen.isLarge === true || is('large'),

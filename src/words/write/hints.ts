@@ -1,4 +1,5 @@
 import { framesData } from '../../goods/frames.ts'
+import type { Use } from '../../goods/goods.ts'
 import type { HintsFile } from '../../goods/schema/frames.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
@@ -12,30 +13,28 @@ import { targetingVoice } from './targeting-voice.ts'
 
 type Kind = Exclude<keyof HintsFile, '$schema' | 'packs' | 'groups' | 'uses'> | 'trait'
 
-/** Kinds of hints in the order in which a list is dealt: what the product has and is between what people ask of such things. */
-const DEAL: readonly Kind[] = [
+/** Kinds of hints from the product's own text, in the order in which they are dealt. */
+const STATED: readonly Kind[] = [
   'thing',
-  'trait',
   'does',
-  'ingredient',
+  'use',
   'is',
-  'trait',
   'material',
+  'order',
+  'ingredient',
   'either',
   'measure',
-  'thing',
-  'trait',
-  'does',
-  'versus',
-  'is',
-  'trait',
-  'price',
-  'trait',
+  'what',
 ]
+/** Hints from its text before those from its category. */
+const STATED_COUNT = 8
+/** What people ask of such things. */
+const ASKED: readonly Kind[] = ['trait', 'trait', 'versus', 'trait', 'trait', 'trait', 'trait']
 /** For an unknown category, the facts of the product come first. */
-const DEAL_UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unnamed', 'is', 'ingredient', 'known']
+const UNNAMED: readonly Kind[] = ['unnamed', 'thing', 'unnamed', 'does', 'unnamed', 'is', 'ingredient', 'known']
 /** What is left to say of anything. */
 const SPARE: readonly Kind[] = ['any', 'situations', 'unnamed']
+const SPARE_ROUNDS = 16
 const HINT_COUNT = 12
 /** Lists shorter than this are completed with what suits anything. */
 const HINT_LEAST = 10
@@ -61,16 +60,20 @@ function deal(list: HintList, avoid: readonly string[]) {
   const { facts, at, hints } = list
   const picker = linePicker({
     names: [facts.name, facts.called ?? ''],
-    sources: [facts.source, list.voice.limit?.[0]?.text ?? ''],
+    sources: [facts.source],
   })
-  const kinds = facts.noun ? DEAL : DEAL_UNNAMED
-  const start = hashOf(at, 'deal') % 4
   const add = (kind: Kind, i: number) => {
     const text = hintOf(list, { kind, i, picker, avoid })
     if (text) hints.push(text)
   }
-  for (let i = 0; hints.length < HINT_COUNT && i < 2 * kinds.length; i++) add(kinds[(start + i) % kinds.length]!, i)
-  for (let i = 0; hints.length < HINT_LEAST && i < 12 * SPARE.length; i++) add(SPARE[Math.floor(i / 12)]!, i)
+  const addEach = (kinds: readonly Kind[], { most, rounds }: { most: number; rounds: number }) => {
+    const start = hashOf(at, 'deal', kinds[0]!) % kinds.length
+    for (let i = 0; hints.length < most && i < rounds * kinds.length; i++) add(kinds[(start + i) % kinds.length]!, i)
+  }
+  if (facts.noun) addEach(STATED, { most: STATED_COUNT, rounds: 2 })
+  addEach(facts.noun ? ASKED : UNNAMED, { most: HINT_COUNT, rounds: 2 })
+  for (let i = 0; hints.length < HINT_LEAST && i < SPARE_ROUNDS * SPARE.length; i++)
+    add(SPARE[Math.floor(i / SPARE_ROUNDS)]!, i)
 }
 
 type Turn = { kind: Kind; i: number; picker: LinePicker; avoid: readonly string[] }
@@ -85,14 +88,22 @@ function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid 
   return picker.pick(candidates, { max: TARGETING_LIMITS.hintMax })?.text ?? null
 }
 
+/** What is asked of these is asked whatever they are packed in. */
+const FIRST: readonly Use[] = ['digital', 'service', 'live', 'read']
+
 /** Frames of a kind; those of a trait are of its texts, or else of its shape, or else of its uses. */
 function framesOf(kind: Kind, { texts }: Facts): readonly string[] {
   const { hints } = framesData()
   if (kind !== 'trait') return hints[kind]
-  const { group, uses } = texts.category
-  const own = hints.packs[texts.id] ?? hints.groups[group]
+  const { group, uses, core } = texts.category
+  const first = FIRST.find((use) => uses.includes(use))
+  const pack = first === undefined && core ? hints.packs[texts.id] : undefined
+  const shape = uses.includes('consumed') ? eaten(texts.category) : group
+  const own = pack ?? hints.uses[first ?? ''] ?? hints.groups[shape]
   return own ?? uses.flatMap((use) => hints.uses[use] ?? [])
 }
+
+const eaten = ({ node }: Facts['texts']['category']) => (/^fb-1(?:-|$)/.test(node ?? '') ? 'drink' : 'food')
 
 const isSearch = (frame: string) => !/[.?!]$/.test(frame)
 
@@ -103,9 +114,12 @@ function* typed(frames: readonly string[], voice: Voice, { noun }: Facts): Gener
   const agreed = noun?.number === 'many' ? frames.flatMap((frame) => ofMany(frame) ?? []) : frames
   for (const line of filled(agreed, voice)) {
     const text = isSearch(line.text) ? `${line.text[0]!.toLowerCase()}${line.text.slice(1)}` : line.text
-    if (text.split(' ').length >= WORDS_MIN) yield { ...line, text }
+    if (text.split(' ').length >= WORDS_MIN && !REPEATS.test(text)) yield { ...line, text }
   }
 }
+
+/** `Heels for a high heel`: a word twice, unless the second is weighed against the first. */
+const REPEATS = /(?<!\p{L})(\p{L}{4,}?)s?(?!\p{L})(?!.*\b(?:vs|or|and) ).*(?<!\p{L})\1s?(?!\p{L})/iu
 
 const MANY: readonly (readonly [RegExp, string])[] = [
   [/\bIs (?=\{a (?:kind|noun)\})/g, 'Are '],

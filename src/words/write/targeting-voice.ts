@@ -25,11 +25,12 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
     ...(facts.noun ? neighborVoice(facts, seed) : {}),
     ...againstVoice(facts, seed),
     can: factsOf(facts, 'does').map((fact) => said(agree(fact.text, 'many'), fact)),
+    order: factsOf(facts, 'order').map((fact) => said(asMine(fact.text), fact)),
+    'what kind': factsOf(facts, 'what').map((fact) => said(lowerFirst(fact.text.replace(/^(?:an?|the)\s/i, '')), fact)),
     measure: facts.facts.filter(isTyped).map((fact) => said(fact.text.toLowerCase(), fact)),
     spare: factsOf(facts, 'thing')
       .filter(isSpare)
       .map((fact) => said(lowerFirst(fact.text), fact)),
-    limit: fixed(limitOf(facts)),
     maker: fixed(facts.brand.name),
   }
 }
@@ -39,6 +40,12 @@ const said = (text: string, { from }: Fact): Filling => ({
   from: [from],
   keys: [`fact:${from.field}:${from.start}`],
 })
+/** The buyer asks of what the seller addresses. */
+const asMine = (text: string) =>
+  text
+    .replace(/\byour(s|self)?\b/gi, (_, end?: string) => ({ s: 'mine', self: 'myself' })[end ?? ''] ?? 'my')
+    .replace(/\byou\b/gi, 'I')
+
 const factsOf = ({ facts }: Facts, form: Fact['form']) => facts.filter((fact) => fact.form === form)
 
 type Kind = { text: string; number: GrammaticalNumber }
@@ -94,20 +101,10 @@ const isSpare = ({ kind, text }: Fact) =>
   /^[\p{Ll}]+(?:[ -][\p{Ll}]+){1,2}$/u.test(lowerFirst(text)) &&
   !/^(?:one|two|three|four|five|six|a|an|the|no)\b/i.test(text)
 
-const STEPS = [10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000]
-
-/** The round figure above its price that people type: `$50` for `$42`. */
-function limitOf({ price }: Facts): string | null {
-  const [, sign, amount] = /^([^\d\s]+)\s?([\d,]+(?:\.\d+)?)$/.exec(price ?? '') ?? []
-  const value = Number(amount?.replaceAll(',', ''))
-  const limit = STEPS.find((step) => step > value)
-  return sign && limit !== undefined ? `${sign}${limit}` : null
-}
-
 /** What is not weighed against its neighbors. */
 const ALONE = /^(?:consumed|live|service|digital|read|hazard)$/
 /** Levels up to where a neighbor may join its category. */
-const NEAR_LEVELS = 2
+const NEAR_LEVELS = 1
 
 /** Things of the same head noun in a category close by: a side table for a coffee table. */
 function neighborVoice({ texts, noun }: Facts, seed: number): Voice {

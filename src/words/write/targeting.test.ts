@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { arbor } from '../../../test/arbor.ts'
+import { readFacts, writeHints, writeNegatives } from '../words.ts'
+import { contentWords } from './content.ts'
+import { isShutOut } from './targeting.ts'
+import { kindOf } from './targeting-voice.ts'
+
+const SAMPLE = [
+  arbor(
+    'Hudson Canvas Diaper Bag',
+    'A roomy diaper bag of waxed canvas with two insulated bottle pockets, a fold-out changing mat and stroller straps. Wipes clean with a damp cloth.',
+  ),
+  arbor(
+    'Gooseneck Kettle',
+    'Electric gooseneck kettle in stainless steel. Heats one liter in four minutes, holds its temperature for an hour, and has a counterbalanced handle.',
+  ),
+  arbor(
+    'Orthopedic Dog Bed',
+    'A dog bed with a memory foam base, a removable cotton cover and a non-slip bottom. Fits dogs up to 40 kg. Machine washable.',
+  ),
+  arbor(
+    'Oak Coffee Table',
+    'Coffee table of solid oak with a slatted shelf below and rounded corners. Supports 50 kg. Arrives with legs to screw in.',
+  ),
+  arbor(
+    'Merino Hiking Socks',
+    'Hiking socks in merino wool with a cushioned heel, a ribbed cuff and a flat toe seam. Dry overnight. Sold in pairs.',
+  ),
+  arbor(
+    'Lumen Vitamin C Serum',
+    'A lightweight serum with 15% L-ascorbic acid, vitamin E and ferulic acid. Absorbs in seconds and layers under sunscreen. Comes with a glass dropper.',
+  ),
+  arbor(
+    'Wireless Over-Ear Headphones',
+    'Bluetooth headphones with memory foam ear pads, a folding headband and 30 hours of playback. Pairs with two devices at once.',
+  ),
+  arbor('Chelsea Boots'),
+  arbor('Cast Iron Skillet 10 Inch'),
+  arbor('Yoga Mat'),
+]
+
+const written = await Promise.all(
+  SAMPLE.map(async (product) => {
+    const facts = await readFacts(product)
+    const hints = writeHints({ facts, angle: null, seed: 4 })
+    return { product, facts, hints, negatives: writeNegatives({ facts, hints, seed: 4 }) }
+  }),
+)
+
+const share = (texts: readonly string[], holds: (text: string) => boolean) => texts.filter(holds).length / texts.length
+const hasWordOf = (source: string, but = '') => {
+  const words = new Set([...contentWords(source)].filter((word) => !contentWords(but).has(word)))
+  return (text: string) => [...contentWords(text)].some((word) => words.has(word))
+}
+
+test.each(written.filter(({ product }) => product.description))(
+  'half the hints of $product.name speak of what its own text says',
+  ({ facts, hints }) => {
+    expect(share(hints, hasWordOf(facts.source, facts.noun!.text))).toBeGreaterThanOrEqual(0.5)
+  },
+)
+
+/** What suits anything and says nothing. */
+const BARE =
+  /^(?:How do I (?:choose|look after|use) |What should I (?:check|know) |How can I (?:compare|choose) |Which \S+ is right for)/
+test.each(written)('hints of $product.name are what people type: searches and questions', ({ hints }) => {
+  expect(hints.length).toBeGreaterThanOrEqual(10)
+  expect(share(hints, (hint) => /[.?]$/.test(hint))).toBeGreaterThan(0.25)
+  expect(share(hints, (hint) => !/[.?]$/.test(hint))).toBeGreaterThan(0.25)
+  expect(share(hints, (hint) => BARE.test(hint))).toBeLessThanOrEqual(0.2)
+})
+
+test.each(written)('negative phrases of $product.name are close to it and never it', ({ facts, hints, negatives }) => {
+  expect(share(negatives, hasWordOf(`${facts.noun!.text} ${facts.source}`))).toBeGreaterThanOrEqual(0.8)
+  expect(isShutOut(facts.source, negatives)).toBe(false)
+  expect(isShutOut(facts.noun!.text, negatives)).toBe(false)
+  expect(hints.filter((hint) => isShutOut(hint, negatives))).toEqual([])
+  expect(negatives.filter((phrase) => !phrase.includes(' '))).toEqual([])
+})
+
+test('what a product is not is taken from what it is', async () => {
+  const negativesOf = async (name: string, description: string) => {
+    const facts = await readFacts(arbor(name, description))
+    return [1, 2, 3].flatMap((seed) => writeNegatives({ facts, hints: [], seed })).join('\n')
+  }
+  expect(await negativesOf('Orthopedic Dog Bed', 'A dog bed with a removable cover.')).toMatch(/\b(?:cat|rabbit) bed\b/)
+  expect(await negativesOf('Canvas Tote Bag', 'A tote bag of cotton canvas.')).toMatch(
+    /\b(?:leather|straw|nylon) tote bag\b/,
+  )
+  expect(await negativesOf('Women’s Rain Jacket', 'For women. Waterproof.')).toMatch(/\bmen's /)
+})
+
+test.each([
+  ['Hudson Canvas Diaper Bag', 'canvas diaper bag'],
+  ['Blue & Black Check Shirt', 'check shirt'],
+  ['The Best Premium Oak Coffee Table', 'oak coffee table'],
+  ['Aria Baby Carrier', 'baby carrier'],
+])('the kind of %s is %s', async (name, kind) => {
+  expect(kindOf(await readFacts(arbor(name)))?.text).toBe(kind)
+})
