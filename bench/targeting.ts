@@ -90,7 +90,7 @@ function shareOf(all: readonly Written[], list: (one: Written) => readonly strin
 
 const SEED = 1
 
-/** Shares of hints and of negative phrases that are specific, for development and held out, and of phrases that shut their product out. */
+/** Shares of hints and of negative phrases that are specific, in both parts of the corpus, and of phrases that shut their product out. */
 export async function targetingRows(): Promise<Measurement[]> {
   const parts = [
     ['for development', await writtenFor(false, SEED)],

@@ -15,7 +15,7 @@ import { voiceOf } from './voice.ts'
 
 const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, from: [], keys: [] }] : [])
 
-/** What people type of a product, beside all that is said of it: its kind with the words of its name, its measures, what it is not. */
+/** What people type of a product, beside its voice in copy: its kind with the words of its name, its measures, what it is not. */
 export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; theme: string }): Voice {
   const voice = voiceOf(facts, { seed, theme })
   const kind = kindOf(facts)

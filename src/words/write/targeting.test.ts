@@ -78,7 +78,7 @@ test.each(written)('negative phrases of $product.name are close to it and never 
   expect(negatives.filter((phrase) => !phrase.includes(' '))).toEqual([])
 })
 
-test('what a product is not is taken from what it is', async () => {
+test('what a product is not follows from what it is', async () => {
   const negativesOf = async (name: string, description: string) => {
     const facts = await readFacts(arbor(name, description))
     return [1, 2, 3].flatMap((seed) => writeNegatives({ facts, hints: [], seed })).join('\n')
