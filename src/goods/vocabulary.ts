@@ -3,6 +3,7 @@ import type {
   AbroadFile,
   ChildrenFile,
   OffersFile,
+  PhrasesAbroadFile,
   PlacesFile,
   PromptAudiencesFile,
   TopicsFile,
@@ -29,6 +30,15 @@ export type Vocabulary = {
   /** Words of other languages by the English one. */
   nounsAbroad: Readonly<Record<string, readonly string[]>>
   materialsAbroad: Readonly<Record<string, readonly string[]>>
+  /** Small words by which phrases of other languages are read, by language. */
+  phrasesAbroad: ReadonlyMap<string, PhraseWords>
+}
+
+/** The small words of one language. `inflects`: adjectives behind “with” cannot stand alone. */
+export type PhraseWords = Readonly<
+  Record<'with' | 'breaks' | 'shop' | 'verbs' | 'starts' | 'ends', ReadonlySet<string>>
+> & {
+  inflects: boolean
 }
 
 let loaded: Vocabulary | null = null
@@ -90,5 +100,21 @@ export function openVocabulary(files: Files): Vocabulary {
     },
     nounsAbroad: read<AbroadFile>('nouns-abroad').words,
     materialsAbroad: read<AbroadFile>('materials-abroad').words,
+    phrasesAbroad: new Map(
+      Object.entries(read<PhrasesAbroadFile>('phrases-abroad').languages).map(([language, words]) => [
+        language,
+        {
+          inflects: words.inflects,
+          with: spaced(words.with),
+          breaks: spaced(words.breaks),
+          shop: spaced(words.shop),
+          verbs: spaced(words.verbs),
+          starts: spaced(words.starts),
+          ends: spaced(words.ends),
+        },
+      ]),
+    ),
   }
 }
+
+const spaced = (words: string): ReadonlySet<string> => new Set(words.split(' '))

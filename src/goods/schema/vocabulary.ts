@@ -79,6 +79,33 @@ export const AbroadFile = closed(
 )
 export type AbroadFile = Static<typeof AbroadFile>
 
+const Spaced = (description: string) =>
+  Type.String({ description: `${description} Lower case, with spaces between them.` })
+
+/** `catalogue/vocabulary/phrases-abroad.json`. */
+export const PhrasesAbroadFile = closed(
+  {
+    $schema: Schema,
+    languages: Type.Record(
+      Type.String({ pattern: '^[a-z]{2}$' }),
+      closed({
+        with: Spaced('Words for “with”, behind which parts are listed.'),
+        inflects: Type.Boolean({
+          description: 'Whether adjectives behind such a word change, so that they cannot stand alone.',
+        }),
+        breaks: Spaced('Words before which a long phrase may end: conjunctions, relatives, “for”.'),
+        shop: Spaced('Words for “our”: no phrase speaks of the shop.'),
+        verbs: Spaced('Finite verbs: a phrase has none.'),
+        starts: Spaced('Words that no phrase begins with: conjunctions, relatives, pronouns.'),
+        ends: Spaced('Words that no phrase ends with: articles, prepositions.'),
+      }),
+      { description: 'By ISO 639-1 code.' },
+    ),
+  },
+  'Small words by which the phrases of a description in another language are told apart.',
+)
+export type PhrasesAbroadFile = Static<typeof PhrasesAbroadFile>
+
 const ByLanguage = (description: string) =>
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), WordList('Words of this language.'), { description })
 
