@@ -120,6 +120,9 @@ export const OppositesFile = closed(
         groups: Type.Optional(
           Type.Array(Type.String(), { minItems: 1, description: 'Groups of shapes. Defaults to all.' }),
         ),
+        nouns: Type.Optional(
+          Type.Array(Type.String(), { minItems: 1, description: 'Words of the noun. Defaults to any.' }),
+        ),
         kind: Type.Optional(
           Type.Boolean({
             description: 'True where nobody weighs one against the other: whom it is for. Defaults to false.',

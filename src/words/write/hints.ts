@@ -113,7 +113,9 @@ const WORDS_MIN = 3
 function* typed(frames: readonly string[], voice: Voice, { noun }: Facts): Generator<Line> {
   const agreed = noun?.number === 'many' ? frames.flatMap((frame) => ofMany(frame) ?? []) : frames
   for (const line of filled(agreed, voice)) {
-    const text = isSearch(line.text) ? `${line.text[0]!.toLowerCase()}${line.text.slice(1)}` : line.text
+    const text = isSearch(line.text)
+      ? line.text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase())
+      : line.text
     if (text.split(' ').length >= WORDS_MIN && !REPEATS.test(text)) yield { ...line, text }
   }
 }

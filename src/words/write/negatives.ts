@@ -4,7 +4,7 @@ import { catalogueData } from '../../goods/goods.ts'
 import { hashOf } from '../../lib/seeds.ts'
 import { shuffled } from '../choose.ts'
 import type { Facts } from '../facts/read-facts.ts'
-import { plural } from '../grammar/grammar.ts'
+import { numberOf, plural } from '../grammar/grammar.ts'
 import { alike, contentWords } from './content.ts'
 import { filled, type Voice } from './frame.ts'
 import { oppositesOf } from './opposites.ts'
@@ -91,7 +91,7 @@ function closeTo({ noun, texts }: Facts, at: number): Close {
   const near = closeNames(catalogueData(), { node, noun: noun.text })
   const spoken = (names: readonly CloseName[], isMany: boolean, purpose: string) =>
     mixed(names.slice(0, NEAR_MAX), at, purpose).map(({ text, number }) =>
-      (isMany && number === 'one' ? plural(text) : text).toLowerCase(),
+      (isMany && number === 'one' && numberOf(text) === 'one' ? plural(text) : text).toLowerCase(),
     )
   const isMany = noun.number === 'many'
   return {

@@ -19,11 +19,14 @@ function patternOf(word: string): RegExp {
 }
 
 /** The attributes that the product's own text names, each with its alternatives; of a name they count before those of a description. */
-export function oppositesOf({ name, source, texts }: Facts): Opposite[] {
+export function oppositesOf({ name, noun, source, texts }: Facts): Opposite[] {
   const { group } = texts.category
   const whole = source.toLowerCase()
   return framesData()
-    .opposites.filter(({ groups }) => groups === undefined || groups.includes(group))
+    .opposites.filter(
+      ({ groups, nouns }) =>
+        (groups?.includes(group) ?? true) && (nouns?.some((word) => noun?.text.includes(word)) ?? true),
+    )
     .flatMap(({ alternatives, kind = false }): Opposite[] => {
       const named = alternatives.map((words) => wordIn(words, name.toLowerCase()) ?? wordIn(words, whole))
       const mine =

@@ -26,6 +26,7 @@ export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; th
     ...againstVoice(facts, seed),
     can: factsOf(facts, 'does').map((fact) => said(agree(fact.text, 'many'), fact)),
     order: factsOf(facts, 'order').map((fact) => said(asMine(fact.text), fact)),
+    what: (voice.what ?? []).filter(({ text }) => /^(?:an?|the) (?:\S+ ){3}/i.test(text)),
     'what kind': factsOf(facts, 'what').map((fact) => said(lowerFirst(fact.text.replace(/^(?:an?|the)\s/i, '')), fact)),
     measure: facts.facts.filter(isTyped).map((fact) => said(fact.text.toLowerCase(), fact)),
     spare: factsOf(facts, 'thing')
