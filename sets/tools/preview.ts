@@ -1,7 +1,7 @@
 /** Shows finished sets as they look. */
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import sharp from 'sharp'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { developed } from './buffers.ts'
 
 const GAP = 8
@@ -53,7 +53,7 @@ export async function contactSheet(
   const rows = Math.ceil(folders.length / columns)
   const tiles = await Promise.all(folders.map((folder) => (masks ? tinted : preview)(folder, side)))
   const place = (i: number) => ({ left: (i % columns) * (side + GAP), top: Math.floor(i / columns) * (side + GAP) })
-  await sharp({
+  const sheet = sharp({
     create: {
       width: columns * (side + GAP) - GAP,
       height: rows * (side + GAP) - GAP,
@@ -61,7 +61,11 @@ export async function contactSheet(
       background: '#ffffff',
     },
   })
-    .composite(tiles.map((input, i) => ({ input, ...place(i) })))
-    .toFormat(extname(file) === '.jpg' ? 'jpeg' : 'png', { quality: 88 })
-    .toFile(file)
+  await writeSheet(sheet.composite(tiles.map((input, i) => ({ input, ...place(i) }))), file)
+}
+
+/** Writes a sheet as the JPEG or PNG that the name of `file` asks for. A PNG of a lower quality would lose its colors. */
+export async function writeSheet(sheet: Sharp, file: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true })
+  await (extname(file) === '.jpg' ? sheet.jpeg({ quality: 88 }) : sheet.png()).toFile(file)
 }

@@ -1,8 +1,9 @@
 /** Shows finished props as they look, in even light on a pale ground. */
 import { readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { toDisplay } from './buffers.ts'
+import { writeSheet } from './preview.ts'
 
 type Encoded = { views: Record<string, { width: number; height: number; key_scale: number; fill_scale: number }> }
 
@@ -69,7 +70,7 @@ export async function propSheet(
   const across = Math.min(columns, tiles.length)
   const rows = Math.ceil(tiles.length / across)
   const [r, g, b] = GROUND
-  await sharp({
+  const sheet = sharp({
     create: {
       width: across * side,
       height: rows * (side + LABEL),
@@ -77,9 +78,10 @@ export async function propSheet(
       background: { r: r!, g: g!, b: b! },
     },
   })
-    .composite(
-      tiles.map((input, i) => ({ input, left: (i % across) * side, top: Math.floor(i / across) * (side + LABEL) })),
-    )
-    .toFormat(extname(file) === '.jpg' ? 'jpeg' : 'png', { quality: 84 })
-    .toFile(file)
+  const placed = tiles.map((input, i) => ({
+    input,
+    left: (i % across) * side,
+    top: Math.floor(i / across) * (side + LABEL),
+  }))
+  await writeSheet(sheet.composite(placed), file)
 }
