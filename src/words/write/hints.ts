@@ -58,10 +58,7 @@ type HintList = { facts: Facts; voice: Voice; at: number; hints: string[] }
 
 function deal(list: HintList, avoid: readonly string[]) {
   const { facts, at, hints } = list
-  const picker = linePicker({
-    names: [facts.name, facts.called ?? ''],
-    sources: [facts.source],
-  })
+  const picker = linePicker({ names: [facts.name, facts.called ?? ''], sources: [facts.source] }, { perFact: 3 })
   const add = (kind: Kind, i: number) => {
     const text = hintOf(list, { kind, i, picker, avoid })
     if (text) hints.push(text)
@@ -80,7 +77,7 @@ type Turn = { kind: Kind; i: number; picker: LinePicker; avoid: readonly string[
 
 /** The next hint of a kind: a search and a question in turn. */
 function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid }: Turn): string | null {
-  const frames = shuffled(framesOf(kind, facts), at, `${kind} ${i}`)
+  const frames = framesOf(kind, facts, (list) => shuffled(list, at, `${kind} ${i}`))
   const isNext = (frame: string) => isSearch(frame) === (hints.length % 2 === 0)
   const ordered = [...frames.filter(isNext), ...frames.filter((frame) => !isNext(frame))]
   const isFresh = ({ text }: Line) => ![...avoid, ...hints].some((other) => alike(other, text))
@@ -91,19 +88,24 @@ function hintOf({ facts, voice, at, hints }: HintList, { kind, i, picker, avoid 
 /** What is asked of these is asked whatever they are packed in. */
 const FIRST: readonly Use[] = ['digital', 'service', 'live', 'read']
 
-/** Frames of a kind; those of a trait are of its texts, or else of its shape, or else of its uses. */
-function framesOf(kind: Kind, { texts }: Facts): readonly string[] {
+/** Frames of a kind in an order of the seed; those of a trait are of its texts, then of its shape, or else of its uses. */
+function framesOf(kind: Kind, { texts }: Facts, mixed: (frames: readonly string[]) => string[]): string[] {
   const { hints } = framesData()
-  if (kind !== 'trait') return hints[kind]
-  const { group, uses, core } = texts.category
+  if (kind !== 'trait') return mixed(hints[kind])
+  const { uses, core } = texts.category
   const first = FIRST.find((use) => uses.includes(use))
-  const pack = first === undefined && core ? hints.packs[texts.id] : undefined
-  const shape = uses.includes('consumed') ? eaten(texts.category) : group
-  const own = pack ?? hints.uses[first ?? ''] ?? hints.groups[shape]
-  return own ?? uses.flatMap((use) => hints.uses[use] ?? [])
+  if (first !== undefined) return mixed(hints.uses[first] ?? [])
+  const shape = shapeOf(texts.category)
+  const own = [...mixed((core && hints.packs[texts.id]) || []), ...mixed(hints.groups[shape] ?? [])]
+  return own.length > 0 ? own : mixed(uses.flatMap((use) => hints.uses[use] ?? []))
 }
 
-const eaten = ({ node }: Facts['texts']['category']) => (/^fb-1(?:-|$)/.test(node ?? '') ? 'drink' : 'food')
+/** The group of shapes; what is eaten or for animals is asked about as such, whatever it looks like. */
+function shapeOf({ node, group, uses }: Facts['texts']['category']): string {
+  if (uses.includes('animal')) return 'pet'
+  if (!uses.includes('consumed')) return group
+  return /^fb-1(?:-|$)/.test(node ?? '') ? 'drink' : 'food'
+}
 
 const isSearch = (frame: string) => !/[.?!]$/.test(frame)
 

@@ -17,17 +17,20 @@ const fixed = (text: string | null | undefined): Filling[] => (text ? [{ text, f
 
 /** What people type of a product, beside its voice in copy: its kind with the words of its name, its measures, what it is not. */
 export function targetingVoice(facts: Facts, { seed, theme }: { seed: number; theme: string }): Voice {
-  const voice = voiceOf(facts, { seed, theme })
+  const voice = Object.fromEntries(
+    Object.entries(voiceOf(facts, { seed, theme })).map(([place, list]) => [place, list.map(ofBuyer)]),
+  )
   const kind = kindOf(facts)
   return {
     ...voice,
     ...(kind ? kindVoice(kind) : {}),
     ...(facts.noun ? neighborVoice(facts, seed) : {}),
     ...againstVoice(facts, seed),
-    can: factsOf(facts, 'does').map((fact) => said(agree(fact.text, 'many'), fact)),
-    order: factsOf(facts, 'order').map((fact) => said(asMine(fact.text), fact)),
+    can: factsOf(facts, 'does').map((fact) => said(asMine(agree(fact.text, 'many')), fact)),
     what: (voice.what ?? []).filter(({ text }) => /^(?:an?|the) (?:\S+ ){3}/i.test(text)),
-    'what kind': factsOf(facts, 'what').map((fact) => said(lowerFirst(fact.text.replace(/^(?:an?|the)\s/i, '')), fact)),
+    'what kind': (voice.what ?? [])
+      .map((one) => ({ ...one, text: lowerFirst(one.text.replace(/^(?:an?|the)\s/i, '')) }))
+      .filter(({ text }) => text.split(' ').length > 3),
     measure: facts.facts.filter(isTyped).map((fact) => said(fact.text.toLowerCase(), fact)),
     spare: factsOf(facts, 'thing')
       .filter(isSpare)
@@ -46,6 +49,9 @@ const asMine = (text: string) =>
   text
     .replace(/\byour(s|self)?\b/gi, (_, end?: string) => ({ s: 'mine', self: 'myself' })[end ?? ''] ?? 'my')
     .replace(/\byou\b/gi, 'I')
+
+const ofBuyer = (filling: Filling): Filling =>
+  filling.from.length > 0 ? { ...filling, text: asMine(filling.text) } : filling
 
 const factsOf = ({ facts }: Facts, form: Fact['form']) => facts.filter((fact) => fact.form === form)
 
@@ -110,7 +116,8 @@ const NEAR_LEVELS = 1
 /** Things of the same head noun in a category close by: a side table for a coffee table. */
 function neighborVoice({ texts, noun }: Facts, seed: number): Voice {
   const { node, uses } = texts.category
-  if (node === null || uses.some((use) => ALONE.test(use))) return {}
+  // `Tent or hammock tent` is no choice.
+  if (node === null || !noun!.text.includes(' ') || uses.some((use) => ALONE.test(use))) return {}
   const above = lineage(node)[NEAR_LEVELS]
   const { heads } = closeNames(catalogueData(), { node, noun: noun!.text })
   const close = heads.filter(
@@ -118,8 +125,8 @@ function neighborVoice({ texts, noun }: Facts, seed: number): Voice {
   )
   const near = shuffled(close, seed, 'near').slice(0, 4)
   return {
-    near: near.map(({ text }) => ({ text, from: [], keys: [`near:${text}`] })),
-    'a near': near.map(({ text, number }) => ({ text: withArticle(text, number), from: [], keys: [`near:${text}`] })),
+    near: near.map(({ text }) => ({ text, from: [], keys: ['near'] })),
+    'a near': near.map(({ text, number }) => ({ text: withArticle(text, number), from: [], keys: ['near'] })),
   }
 }
 
