@@ -77,16 +77,28 @@ function antecedentOf({ phrases, tokens }: Parsed, relative: number, verb: numbe
 }
 
 /** The noun before the verb with all that belongs to it: `the cover of the seat`, `its glass cap and handle`. */
-function nounSubject({ phrases, tokens }: Parsed, at: number): Range | null {
+function nounSubject(parsed: Parsed, at: number): Range | null {
+  const { phrases } = parsed
   const own = chainStart(phrases, at)
   const joined = own.isWhole && joinedStart(phrases, own.start)
   const start = joined === false ? own.start : joined
   const before = phrases[start - 1]
   const begins =
-    !before || before.kind === 'mark' || before.kind === 'joint' || /^that$/i.test(tokens[before.first]!.text)
-  if (!own.isWhole || !begins) return null
+    !before || before.kind === 'mark' || before.kind === 'joint' || isOpen(parsed, before) || isThat(parsed, before)
+  if (!own.isWhole || !begins || isConceded(parsed, at)) return null
   return { first: phrases[start]!.first, last: phrases[at]!.last }
 }
+
+const isThat = ({ tokens }: Parsed, { first }: Phrase) => /^that$/i.test(tokens[first]!.text)
+
+/** `While the rib keeps …`, `so it dries`: what stands whole without its conjunction. */
+const isOpen = ({ tokens }: Parsed, { kind, first }: Phrase) =>
+  kind === 'subordinate' && /^(?:while|whereas|so|because|since|as)$/i.test(tokens[first]!.text)
+
+/** `While it is an older model`: what the seller concedes. */
+const isConceded = ({ phrases, tokens }: Parsed, at: number) =>
+  phrases[at]!.kind === 'pronoun' &&
+  /^(?:while|whereas|since|as)$/i.test(tokens[phrases[at - 1]?.first ?? -1]?.text ?? '')
 
 /** Where the chain of nouns and prepositions begins that ends at this noun. */
 function chainStart(phrases: readonly Phrase[], at: number): { start: number; isWhole: boolean } {
@@ -169,8 +181,14 @@ function stepAtJoint(parsed: Parsed, i: number, from: number): Step {
   if (/^(?:but|yet)$/i.test(tokens[phrases[i]!.first]!.text)) return 'limit'
   if (isRelatedVerb(phrases, i, from) || isPaired(parsed, i, from)) return 'on'
   if (startsClause(phrases, i + 1)) return 'end'
-  return isAdjunct(parsed, i) ? 'adjunct' : 'on'
+  return isAdjunct(parsed, i) && !isSecondParticiple(parsed, i, from) ? 'adjunct' : 'on'
 }
+
+/** `Is sanded smooth and finished with lacquer`. */
+const isSecondParticiple = ({ phrases, tokens }: Parsed, joint: number, from: number) =>
+  /^and$/i.test(tokens[phrases[joint]!.first]!.text) &&
+  phrases[joint + 1]?.kind === 'participle' &&
+  (phrases[from]!.kind === 'participle' || /ed$/.test(tokens[phrases[from]!.last]!.text))
 
 /** `For both casual and formal wear`: the “and” that “both” asks for. */
 const isPaired = ({ phrases, tokens }: Parsed, joint: number, from: number) => {
@@ -230,7 +248,10 @@ function isAdjunct({ phrases, tokens }: Parsed, joint: number): boolean {
   const word = tokens[phrases[joint]!.first]!.text
   if (next.kind === 'gerund') return word === ',' && !isListed({ phrases, tokens }, joint)
   if (next.kind === 'infinitive') return word === ',' && /^to$/i.test(tokens[next.first]!.text)
-  return /^(?:participle|preposition|relative|adverb)$/.test(next.kind)
+  // “Glazed inside and out” goes on.
+  if (next.kind === 'preposition')
+    return /^(?:noun|pronoun|gerund|adjective|preposition)$/.test(phrases[joint + 2]?.kind ?? '')
+  return /^(?:participle|relative|adverb)$/.test(next.kind)
 }
 
 /** `For passing, setting, and spiking`: gerunds in a row. */

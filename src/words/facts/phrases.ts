@@ -169,7 +169,10 @@ const isJoiner = (tokens: readonly Token[], j: number) => {
 function isModifier(tokens: readonly Token[], j: number, first: number): boolean {
   const { tag, text } = tokens[j]!
   if (!leadsToNoun(tokens, j + 1)) return false
-  if (tag === 'ADV') return /^(?:ADJ|VERB)$/.test(tokens[j + 1]!.tag)
+  if (tag === 'ADV')
+    return (
+      tokens[j + 1]!.tag === 'ADJ' || (tokens[j + 1]!.tag === 'VERB' && /(?:ed|ing|en|wn)$/.test(tokens[j + 1]!.text))
+    )
   return tag === 'VERB' && /(?:ed|ing|en|wn)$/.test(text) && isBeforeHead(tokens, j, first)
 }
 
@@ -237,7 +240,10 @@ function kindOfBase(tokens: readonly Token[], before: readonly Phrase[]): Phrase
   if (subject.kind === 'joint') return kindAfterJoint(tokens, before)
   if (subject.kind === 'pronoun' || subject.kind === 'relative') return 'verb'
   if (subject.kind !== 'noun') return 'other'
-  const isMany = numberOf(tokens[subject.last]!.text) === 'many' || before.at(-2)?.kind === 'preposition'
+  const joint = before.at(-2)
+  const isJoined =
+    joint?.kind === 'joint' && /^(?:and|&)$/i.test(tokens[joint.first]!.text) && before.at(-3)?.kind === 'noun'
+  const isMany = isJoined || numberOf(tokens[subject.last]!.text) === 'many' || before.at(-2)?.kind === 'preposition'
   return isMany ? 'verb' : 'noun'
 }
 
@@ -247,11 +253,16 @@ const isListedNoun = (tokens: readonly Token[], at: number, before: readonly Phr
   before.at(-2)?.kind === 'noun' &&
   /^(?:,|and|or|[.;]|)$/.test(tokens[at + 1]?.text ?? '')
 
+/** `6 attachment heads`: a figure before a singular goes on to its noun. */
+const isCountOfOne = (tokens: readonly Token[], { first, last }: Phrase) =>
+  tokens[first]!.tag === 'NUM' && first < last && numberOf(tokens[last]!.text) === 'one'
+
 /** `During volleyball matches.`: a second finite verb after a noun, where no new clause began, is a noun. */
 function isNounAgain(tokens: readonly Token[], at: number, before: readonly Phrase[]): boolean {
   const next = tokens[at + 1]
   if (before.at(-1)?.kind !== 'noun' || (next && !/^(?:PUNCT|CCONJ|ADP)$/.test(next.tag))) return false
-  if (before.at(-2)?.kind === 'preposition' || tokens[before.at(-1)!.first]!.tag === 'NUM') return true
+  const ends = next?.tag !== 'ADP'
+  if ((ends && before.at(-2)?.kind === 'preposition') || isCountOfOne(tokens, before.at(-1)!)) return true
   const opened = before.findLastIndex(({ kind }) => /^(?:joint|relative|subordinate|mark|pronoun)$/.test(kind))
   return before.slice(opened + 1).some(({ kind }) => kind === 'verb' || kind === 'order')
 }

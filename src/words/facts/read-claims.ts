@@ -39,7 +39,7 @@ export function readClaims(sentence: Sentence, references: References): Statemen
         at: match.index,
         said: (kind === 'compatibility' ? match[0].replace(CUT, '') : match[0]).replace(/[\s.]+$/, ''),
       }))
-      .filter(({ at, said }) => isClaim(kind, said, text.slice(0, at)))
+      .filter(({ at, said }) => isClaim(kind, said, [text.slice(0, at), text.slice(at + said.length)]))
       .filter(({ at, said }) => describesProduct(sentence, { start: at, end: at + said.length }, references))
       .map(({ at, said }) => ({
         kind,
@@ -52,8 +52,12 @@ export function readClaims(sentence: Sentence, references: References): Statemen
   )
 }
 
-function isClaim(kind: FactKind, said: string, before: string): boolean {
-  if (isNegated(before) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said)) return false
+/** `Dishwasher safe except for the lid`: what limits the claim. */
+const LIMITED = /^,?\s*(?:except|excluding|but|unless|only|apart from|if|when|until|up to|for up to|as long as)\b/i
+
+function isClaim(kind: FactKind, said: string, [before, after]: [string, string]): boolean {
+  if (isNegated(before) || LIMITED.test(after) || /\b(?:your|you|our|my|their|its|his|her|all|any|every)\b/i.test(said))
+    return false
   return kind !== 'compatibility' || said.split(' ').length >= 3
 }
 

@@ -5,7 +5,7 @@ import { readLists } from './read-lists.ts'
 import { isByOthers, readNaming, readPointed } from './read-naming.ts'
 import { isNoThing } from './read-things.ts'
 import { readFragment, readOrder, readPermission, readUses } from './read-uses.ts'
-import { type References, refers } from './reference.ts'
+import { isNamed, type References, refers } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
@@ -14,7 +14,7 @@ import { HOLLOW, type Wording, wordingOf } from './wording.ts'
 
 /** Verbs that promise more than a thing can show, and those that say nothing of it. */
 const PROMISES =
-  /^(?:ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|takes?|thinks?|see|sees|let|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|shall|should|must|might|may|would|could)$/i
+  /^(?:ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|thinks?|see|sees|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|shall|should|must|might|may|would|could)$/i
 const BE = /^(?:is|are|'s|’s|'re|’re)$/i
 const PRODUCT = /^(?:it|this|they|these)$/i
 /** Whom or what else a text may speak of. */
@@ -23,17 +23,26 @@ const SOMEONE =
 /** `The canvas`, `its lid`, `two pockets`: a part of the product. */
 const OWN = /^(?:the|its|a|an|each|both|all|two|three|four|five|six|eight|ten|\d+)$/i
 
-/** What a sentence states, by its grammar: of the product, of its parts, what to do with it, what for. */
-export function readClauses(sentence: Sentence, references: References): Statement[] {
-  if (/\?\s*$/.test(sentence.text)) return []
+/** What a sentence states by its grammar, and where the verbs of its clauses stand. */
+type Clauses = { statements: Statement[]; verbs: number[] }
+
+/** Reads what a sentence states of the product and of its parts, what one can do with it, and what it is for. */
+export function readClauses(sentence: Sentence, references: References): Clauses {
+  // What follows a label and a colon speaks of the label.
+  if (/\?\s*$|^[^:]{2,30}: /.test(sentence.text)) return { statements: [], verbs: [] }
   const parsed = phrasesOf(sentence.tokens)
   const clauses = clausesOf(parsed).map((clause) => ({ ...clause, about: subjectKind(clause, parsed, references) }))
-  return [
+  const found = [
     ...clauses.flatMap((clause) => statementsOf(clause, parsed)),
     ...readFragment(parsed, clauses, references),
     ...readLists(parsed, clauses, references),
     ...readUses(parsed, clauses, references),
-  ].map((fact) => ({ ...fact, start: sentence.start + fact.start, end: sentence.start + fact.end }))
+  ]
+  const at = (place: number) => sentence.start + place
+  return {
+    statements: found.map((fact) => ({ ...fact, start: at(fact.start), end: at(fact.end) })),
+    verbs: clauses.filter(({ subject }) => subject !== null).map(({ verb }) => at(parsed.tokens[verb.first]!.start)),
+  }
 }
 
 function statementsOf(clause: AttributedClause, parsed: Parsed): Statement[] {
@@ -93,8 +102,14 @@ function subjectKind(clause: Clause, parsed: Parsed, references: References): At
   if (SOMEONE.test(head.text) || /^(?:your|my|our|any|every|many|most|some)$/i.test(first.text)) return null
   const isAlone = subject.first === subject.last
   if (PRODUCT.test(first.text) && (isAlone || /^(?:NOUN|PROPN)$/.test(head.tag))) return 'product'
-  if (refers(head, references)) return 'product'
+  if (refers(head, references) || isNamedInFull(subject, parsed, references)) return 'product'
   return isRelative || isSomeone(first) ? null : 'part'
+}
+
+/** `The MacBook Pro 14 Inch in Space Grey`: two words of the name or more. */
+const isNamedInFull = ({ first }: Range, { tokens, phrases }: Parsed, references: References) => {
+  const { last } = phrases.find((phrase) => phrase.first === first) ?? { last: first }
+  return tokens.slice(first, last + 1).filter((token) => token.tag === 'PROPN' && isNamed(token, references)).length > 1
 }
 
 const isSomeone = ({ tag, text }: Token) => tag === 'PRON' && !/^its$/i.test(text)
@@ -129,7 +144,7 @@ function predicate(clause: Clause, parsed: Parsed): Statement[] {
   if (doesPromise(clause, tokens) || clause.core <= last + 1) return []
   const begin = tokens.findIndex(({ tag }, i) => i >= first && tag !== 'ADV')
   const isOfYou =
-    /^(?:has|have|gets?|makes?|takes?)$/i.test(tokens[last]!.text) &&
+    /^(?:has|have|gets?|makes?|takes?|gives?)$/i.test(tokens[last]!.text) &&
     /^(?:you|it|them)$/i.test(tokens[last + 1]?.text ?? '')
   if (isOfYou) return []
   return longestOf(parsed, { first: begin, end: clause.core }, (wording) =>
@@ -197,7 +212,8 @@ function qualityIn({ verb, core }: Clause, { tokens, phrases }: Parsed): Wording
 }
 
 /** As it stands within a sentence: `its lid` is the product's, `Two pockets` begins small. */
-function begun(text: string, { text: word, tag }: Token): string {
+function begun(text: string, { text: word, tag, start }: Token): string {
   if (/^its$/i.test(word)) return `the${text.slice(3)}`
-  return tag === 'PROPN' ? text : text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s-]|$))/u, (letter) => letter.toLowerCase())
+  const isName = tag === 'PROPN' && (start > 0 || /^\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\S* \p{Lu}/u.test(text))
+  return isName ? text : text.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s-]|$))/u, (letter) => letter.toLowerCase())
 }

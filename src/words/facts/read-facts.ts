@@ -111,7 +111,9 @@ export async function readFacts(product: Product): Promise<Facts> {
     readings.flatMap(({ quotes }) => quotes),
     facts,
   )
-  const notes = readings.flatMap(({ notes }) => notes)
+  const notes = readings
+    .flatMap(({ notes }) => notes)
+    .filter(({ text }) => !quotes.some((quote) => quote.text === text))
   return {
     name,
     called,
@@ -176,12 +178,15 @@ function readSentence(sentence: Sentence, { english, field, references }: Readin
   if (field === 'name') return [...measures, ...readClaims(sentence, references)]
   const pairs = readPairs(sentence)
   if (pairs.length > 0) return pairs
+  const clauses = readClauses(sentence, references)
   return [
     ...measures,
     ...readStatements(sentence, references),
-    ...readThings(sentence, references),
+    ...readThings(sentence, references).filter(
+      (thing) => !clauses.verbs.some((verb) => thing.start < verb && verb < thing.end),
+    ),
     ...readClaims(sentence, references),
-    ...readClauses(sentence, references),
+    ...clauses.statements,
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { AttributedClause, Parsed } from './clauses.ts'
+import type { FactKind } from './fact.ts'
 import type { Phrase } from './phrases.ts'
 import { isNoThing, kindOfThing } from './read-things.ts'
 import { type References, refers } from './reference.ts'
@@ -7,13 +8,16 @@ import type { Statement } from './statement.ts'
 import { HOLLOW, wordingOf } from './wording.ts'
 
 const HAS =
-  /^(?:has|have|features?|featuring|includes?|including|offers?|offering|sports?|sporting|boasts?|boasting|contains?|containing|packs?|packing|delivers?|provides?|providing|incorporates?|incorporating|having|combines?|combining|houses|with|like)$/i
+  /^(?:has|have|features?|featuring|includes?|including|offers?|offering|sports?|sporting|boasts?|boasting|contains?|containing|packs?|packing|incorporates?|incorporating|having|houses|with|like)$/i
 const FITTED = /^(?:equipped|packed|loaded|fitted|furnished|complete|comes?|paired|topped|finished)$/i
 const LISTED_BEFORE = /(?:features?|functions?|attachments?|accessories|extras|tools|options?|modes?|parts|details)$/i
 
 /** The parts that a sentence lists as the product's: after “with”, “featuring”, “has”, “features like”. */
 export function readLists(parsed: Parsed, clauses: readonly AttributedClause[], references: References): Statement[] {
   const { phrases, tokens } = parsed
+  // “Carry bag and ground sheet included.”
+  if (clauses.length === 0 && /^included$/i.test(tokens.findLast(({ tag }) => tag !== 'PUNCT')?.text ?? ''))
+    return itemsFrom(phrases, 0).flatMap(({ first, end }) => thingAt(parsed, first, end, 'contents'))
   return phrases.flatMap(({ last }, i) => {
     if (!HAS.test(tokens[last]!.text) || !isOfProduct(parsed, i, clauses, references)) return []
     return itemsFrom(phrases, i + 1).flatMap(({ first, end }) => thingAt(parsed, first, end))
@@ -65,11 +69,13 @@ function itemsFrom(phrases: readonly Phrase[], from: number): { first: number; e
   return items
 }
 
-function thingAt({ tokens }: Parsed, from: number, end: number): Statement[] {
+function thingAt({ tokens }: Parsed, from: number, ...[end, kind]: [number, FactKind?]): Statement[] {
   const isDetermined = /^(?:DET|PRON)$/.test(tokens[from]!.tag)
   if (/^(?:no|any|every|each|your|our|my|some|all|many|most|more|this|these|that)$/i.test(tokens[from]!.text)) return []
   const wording = wordingOf(tokens, { first: isDetermined ? from + 1 : from, end })
   if (!wording?.text.includes(' ') || isNoThing(wording.text) || HOLLOW.test(wording.text.split(' ').at(-1)!)) return []
   if (!/^(?:NOUN|PROPN)$/.test(tokens[end - 1]!.tag) || /^of$/i.test(tokens[end]?.text ?? '')) return []
-  return stated(wording, 'thing', kindOfThing(wording.text, ''))
+  const text =
+    wording.start === 0 ? wording.text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : wording.text
+  return stated({ ...wording, text }, 'thing', kind ?? kindOfThing(text, ''))
 }

@@ -14,7 +14,7 @@ const STANDS_FOR =
 
 /** What others do with a thing or think of it. */
 const BY_OTHERS =
-  /^(?:known|loved|inspired|based|packed|given|compared|sold|born|called|named|considered|said|taken|found|seen|bowled|batted|followed|written|published|priced|featured|renowned|famed|adored|beloved|required|needed|done|gone|got|left|lost|bought|sent|shipped|delivered|returned|recommended|marketed|believed|estimated|appreciated|associated)$/i
+  /^(?:known|loved|inspired|based|packed|given|compared|sold|born|called|named|considered|said|taken|found|seen|bowled|batted|followed|written|published|priced|featured|renowned|famed|adored|beloved|required|needed|done|gone|got|set|left|lost|bought|sent|shipped|delivered|returned|recommended|marketed|believed|estimated|appreciated|associated)$/i
 
 /** Statements of the noun phrase `at`, which says what the product is: the whole of it, the noun alone, its adjectives, what follows the noun. */
 export function readNaming(parsed: Parsed, at: number): Statement[] {
@@ -35,7 +35,7 @@ export function readNaming(parsed: Parsed, at: number): Statement[] {
 }
 
 /** A noun with what “of” adds to it: `a set of three pans`. */
-function chainEnd({ phrases, tokens }: Parsed, at: number): number {
+export function chainEnd({ phrases, tokens }: Parsed, at: number): number {
   let last = at
   while (/^of$/i.test(tokens[phrases[last + 1]?.first ?? -1]?.text ?? '') && phrases[last + 2]?.kind === 'noun')
     last += 2

@@ -31,7 +31,7 @@ export function readStatements({ text, start, tokens }: Sentence, references: Re
     const verb = verbAt(tokens, i)
     if (!verb || !hasProductAsSubject(tokens, i, references)) continue
     const object = objectFrom(tokens, i + 1)
-    if (object <= i + 1 || isNegated(text.slice(0, tokens[i]!.start))) continue
+    if (object <= i + 1 || isLimited(tokens[object]) || isNegated(text.slice(0, tokens[i]!.start))) continue
     const span = { start: tokens[i]!.start, end: tokens[object - 1]!.end }
     const said = `${verb}${text.slice(tokens[i]!.end, span.end)}`.replace(/\s+/g, ' ').replace(/\.$/, '')
     span.end -= text[span.end - 1] === '.' ? 1 : 0
@@ -47,6 +47,9 @@ export function readStatements({ text, start, tokens }: Sentence, references: Re
   }
   return found
 }
+
+/** What limits it is read with its clause. */
+const isLimited = (next: Token | undefined) => /^(?:if|when|unless|until|only|except)$/i.test(next?.text ?? '')
 
 /** The verb in the third person singular, when the word is one that the product may be the subject of. */
 function verbAt(tokens: readonly Token[], i: number): string | null {

@@ -169,6 +169,9 @@ export const isMaterial = (word: string) => MATERIAL.test(word)
 export const isNoThing = (text: string) =>
   PRAISE.test(text) ||
   ABSTRACT.test(text) ||
+  /(?:ish|light|dark|deep|bright|pale|the|an?) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$/i.test(
+    text,
+  ) ||
   ALLERGEN.test(text) ||
   INHERENT.test(text) ||
   /\s(?:the|your|our|its)\s|\b(?:assembly|level|voltage|plug (?:eu|uk|us))$|\bhook$|^loop\b|^fit all\b|\d ?\p{L}{1,3}$|\bincluded$/iu.test(
@@ -184,6 +187,7 @@ function thing({ sentence, run, before }: Run): Statement[] {
   if (!first || !last || words.length > FRAGMENT_WORDS_MAX || /^(?:NUM|SYM|ADJ)$/.test(last.tag)) return []
   if (
     words.some(isForeign) ||
+    isNationality(last) ||
     words.slice(1, -1).some(({ text }) => ACTS.test(text)) ||
     isBareMeasure(words) ||
     (last.tag === 'VERB' && /ed$/.test(last.text))
@@ -213,13 +217,18 @@ function thing({ sentence, run, before }: Run): Statement[] {
   ]
 }
 
+/** `Washed Guatemalan` lacks its noun. */
+const isNationality = ({ text, tag }: Token) =>
+  /^(?:PROPN|ADJ)$/.test(tag) && /^\p{Lu}\p{Ll}+(?:ian|ese|ish|can|lan|ench|ean)$/u.test(text)
+
 /** `22 momme`, `30 fps`, `seat height 43 cm`: a number with its unit is no thing; `8 knobs` are. */
 const isBareMeasure = (words: readonly Token[]) =>
   words.length > 1 && /^\d[\d.,]*$/.test(words.at(-2)!.text) && numberOf(words.at(-1)!.text) !== 'many'
 
 /** A word of a supposed noun phrase that is a clause, or two words without their space. */
 const isForeign = ({ text }: Token) =>
-  /^(?:using|featuring|including|having|starting|designed|crafted|made)$/i.test(text) || /\p{Ll}{2}\p{Lu}/u.test(text)
+  /^(?:every|each|using|featuring|including|having|starting|designed|crafted|made)$/i.test(text) ||
+  /\p{Ll}{2}\p{Lu}/u.test(text)
 
 /** `Notes of jasmine, peach and black tea` is one thing. */
 function complementEnd({ text }: Sentence, last: Token): number {

@@ -1,14 +1,15 @@
 import { numberOf } from '../grammar/grammar.ts'
 import { type AttributedClause, endsOf, type Parsed } from './clauses.ts'
-import { readAdded, readNaming } from './read-naming.ts'
-import { type References, refers } from './reference.ts'
+import { chainEnd, readAdded, readNaming } from './read-naming.ts'
+import { isMaterial } from './read-things.ts'
+import { isNamed, type References, refers } from './reference.ts'
 import { longestOf, stated } from './stated.ts'
 import type { Statement } from './statement.ts'
 import { type Wording, wordingOf } from './wording.ts'
 
 /** What one does with a thing, in the words of an invitation: `keep your coffee hot`; how it is cared for is none. */
 const INVITES =
-  /^(?:keep|carry|protect|organi[sz]e|store|charge|brew|cook|bake|grill|blend|slice|chop|cover|hang|wear|connect|control|track|monitor|listen|stream|play|watch|capture|record|light|warm|cool|write|draw|paint|build|create|ride|train|sleep|sit|work|travel|pack|hide|display|decorate|pair|match|bring|drink|sip|eat|share|illuminate|clean|cut|dry|wash|power|read|grow|explore|measure|cook|roast|steam|toast|froth|fold|save|tidy|sort|hold|mount|lock|secure|move|climb|swim|hike|cycle|block|shield)$/i
+  /^(?:keep|carry|protect|organi[sz]e|store|charge|brew|cook|bake|grill|blend|slice|chop|cover|hang|wear|connect|control|track|monitor|listen|stream|play|watch|capture|record|light|warm|cool|write|draw|paint|build|create|ride|train|sleep|sit|work|travel|pack|hide|display|decorate|pair|match|bring|drink|sip|eat|share|illuminate|clean|cut|dry|wash|power|read|grow|explore|measure|cook|roast|steam|toast|froth|fold|save|tidy|sort|hold|mount|lock|secure|move|climb|swim|hike|cycle|block|shield|raise|lift|switch|turn|dim|stack|roll|fill|adjust|press|touch)$/i
 const SUITS =
   /^(?:perfect|ideal|great|good|suitable|excellent|fit|suited|best|convenient|handy|useful|designed|intended|meant|recommended|made|built|right|choice|companion|accessory|option|solution)$/i
 const PERSON =
@@ -24,9 +25,16 @@ export function readFragment(
   const [first] = phrases
   if (!first) return []
   const speaksOfProduct = clauses.length === 0 || clauses[0]!.about === 'product'
-  if (first.kind === 'participle' || first.kind === 'adjective') return speaksOfProduct ? readAdded(parsed, 0) : []
+  // “Ready to drink juice” says what it is, not that it is ready.
+  const isReady = /^ready$/i.test(tokens[first.last]!.text)
+  if (first.kind === 'participle' || first.kind === 'adjective')
+    return speaksOfProduct && !isReady ? readAdded(parsed, 0) : []
   if (first.kind !== 'noun' || clauses.some(({ isRelative }) => !isRelative)) return []
-  return refers(tokens[first.last]!, references) ? readNaming(parsed, 0) : []
+  const last = chainEnd(parsed, 0)
+  const heads = [tokens[first.last]!, tokens[phrases[last]!.last]!]
+  return heads.some((head) => refers(head, references) || (isNamed(head, references) && !isMaterial(head.text)))
+    ? readNaming(parsed, 0)
+    : []
 }
 
 /** `Keep your coffee hot for 6 hours.`: an invitation to what the product is for. */
@@ -71,7 +79,7 @@ function readPurposes({ phrases, tokens }: Parsed, clauses: readonly AttributedC
   if (
     kind !== 'infinitive' ||
     !before ||
-    !/^(?:designed|built|made|ideal|perfect|ready|great|engineered)$/i.test(tokens[before.last]!.text)
+    !/^(?:designed|built|made|ideal|perfect|great|engineered)$/i.test(tokens[before.last]!.text)
   )
     return []
   const clause = clauses.find(({ verb, end }) => verb.first < first && end > first)
@@ -104,7 +112,12 @@ export function readUses(parsed: Parsed, clauses: readonly AttributedClause[], r
 }
 
 function useOf(wording: Wording): Statement[] {
-  if (/\b(?:you|it|its|them|this|these|that|more|their)\b/i.test(wording.text)) return []
+  if (
+    /\b(?:you|it|its|them|this|these|that|more|their)\b|\b(?:various|different|many|several) \p{L}+ing$/iu.test(
+      wording.text,
+    )
+  )
+    return []
   return stated(wording, 'use', PERSON.test(wording.text) ? 'audience' : 'use')
 }
 
@@ -135,6 +148,7 @@ function isUse(
   const { kind, first } = phrases[i]!
   const word = tokens[first]!.text
   if (kind !== 'preposition' || !/^(?:for|during|on|at)$/i.test(word)) return false
+  if (isForAlone(parsed, i, clauses)) return true
   if (tokens.slice(Math.max(0, first - 3), first).some(({ text }) => NEGATES.test(text))) return false
   const before = phrases[i - 1]
   // “With a rubber suitable for courts” speaks of the rubber.
@@ -145,6 +159,10 @@ function isUse(
   const clause = clauses.find(({ verb, end }) => verb.first < first && end > first)
   return !clause || clause.about === 'product'
 }
+
+/** `For children aged two to five.` */
+const isForAlone = ({ tokens }: Parsed, i: number, clauses: readonly AttributedClause[]) =>
+  i === 0 && clauses.length === 0 && /^for$/i.test(tokens[0]!.text)
 
 /** Whether the preposition follows the noun that says what the product is: `a kitchen tool for …`, `blender for …`. */
 function isWhatItIs(

@@ -19,8 +19,19 @@ export function referencesOf(...phrases: (string | null | undefined)[]): Referen
         .match(/[\p{L}\p{N}'-]+/gu)
         ?.slice(-1) ?? [],
   )
-  return new Set(words.flatMap((word) => [word, word.replace(/s$/, ''), `${word}s`]))
+  const named = phrases.flatMap((phrase) => phrase?.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  return new Set([
+    ...words.flatMap((word) => [word, word.replace(/s$/, ''), `${word}s`]),
+    ...named.map((word) => `${NAMED}${word.replace(/s$/, '')}`),
+  ])
 }
+
+/** Marks any word of the noun and the name, by which a fragment may begin: `three muslin swaddles` of a swaddle set. */
+const NAMED = 'named '
+
+/** Whether a fragment that begins with this noun speaks of the product. */
+export const isNamed = ({ text }: Token, references: References) =>
+  references.has(`${NAMED}${text.toLowerCase().replace(/s$/, '')}`)
 
 /** `A non-stick inside`: where it is so, however the word is tagged. */
 const PARTLY =

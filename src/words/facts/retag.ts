@@ -1,3 +1,5 @@
+import { numberOf } from '../grammar/grammar.ts'
+import { missedVerb } from './missed-verb.ts'
 import type { Token } from './tagger.ts'
 
 export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
@@ -6,12 +8,38 @@ export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
 const DOES =
   /^(?:features?|offers?|includes?|provides?|combines?|delivers?|measures?|supports?|packs?|holds?|sports?|lets?|keeps?|gives?|comes?|fits?|works?|serves?|makes?|adds?|covers?|stores?|guards?|shields?|matches?|suits?|lights?|protects?|weighs?|adjusts?|folds?|opens?|closes?|cleans?|cuts?|cooks?|stands?|charges?|runs?|lasts?|uses?|helps?|allows?)$/i
 const BEGINNING_VERB =
-  /^(?:Features|Includes|Offers|Provides|Measures|Comes|Fits|Works|Holds|Delivers|Supports|Combines|Blocks|Covers|Stores|Cuts|Guards|Lights|Charges|Matches|Sports|Packs|Lasts)$/
+  /^(?:Features|Includes|Offers|Provides|Measures|Comes|Fits|Works|Holds|Delivers|Supports|Combines|Blocks|Covers|Stores|Cuts|Guards|Lights|Charges|Matches|Sports|Packs|Lasts|Sets|Folds|Rolls|Mounts|Raises|Takes|Gets|Uses|Tastes|Keeps|Stands|Dries|Washes|Wipes|Runs|Opens|Closes|Clips|Hangs|Slides|Zips|Snaps|Attaches|Connects|Pairs|Adjusts|Adapts|Weighs|Seats|Sleeps|Makes|Brews|Boils|Cooks|Heats|Cools|Cleans|Removes|Reduces|Protects|Resists|Repels|Absorbs|Stays|Doubles|Converts|Turns|Rotates|Swivels|Tilts|Extends|Expands|Stretches|Feeds|Serves|Contains|Pours|Dissolves|Rinses|Sits|Hides|Grips|Carries|Grinds|Slices|Traps|Shuts|Inflates|Assembles|Ships)$/
 const BEGINNING_ADJECTIVE =
   /^(?:perfect|ideal|great|suitable|good|available|compact|light|soft|creamy|fresh|simple|classic|modern|large|small|slim|elegant|premium|warm|dry|thick|thin|natural|stylish|easy|safe|ready|high-quality|wet|new|sweet|juicy|mild|smooth|acidic|strong|gentle|comfortable|cozy|sleek|useful|handy|free|big)$/i
 
 /** The words of a sentence with the parts of speech that the grammar of shops asks for, where the tagger sees others. */
 export function retagged(tokens: readonly Token[]): readonly Token[] {
+  const words = withinPlace(
+    tokens[0]?.tag === 'VERB' && isOfIncluded(tokens) ? [{ ...tokens[0], tag: 'NOUN' }, ...tokens.slice(1)] : tokens,
+  )
+  const verbs = new Set(clausesIn(words).map(([from, to]) => missedVerb(words, from, to)))
+  return words.map((token, i) => (verbs.has(i) ? { ...token, tag: 'VERB' } : token))
+}
+
+/** `Carry bag and ground sheet included.` */
+const isOfIncluded = (tokens: readonly Token[]) =>
+  /^included$/i.test(tokens.findLast(({ tag }) => tag !== 'PUNCT')?.text ?? '')
+
+/** The stretches between marks and before conjunctions that a clause follows: `…, while the rib keeps`. */
+function clausesIn(tokens: readonly Token[]): [number, number][] {
+  const starts = [0, ...tokens.flatMap((_, i) => (opensClause(tokens, i) ? [i + 1] : []))]
+  return starts
+    .map((from, i) => [from, starts[i + 1] === undefined ? tokens.length : starts[i + 1]! - 1] as [number, number])
+    .filter(([from, to]) => to - from > 2)
+}
+
+const opensClause = (tokens: readonly Token[], i: number) => {
+  const { text, tag } = tokens[i]!
+  if (tag === 'CCONJ') return /^(?:VERB|AUX)$/.test(tokens[i + 1]?.tag ?? '') && /s$/.test(tokens[i + 1]!.text)
+  return tag === 'SCONJ' || /^(?:[,;:.–—]|while|so)$/i.test(text)
+}
+
+function withinPlace(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, i) => {
     const [before, next] = [tokens[i - 1], tokens[i + 1]]
     const tag = before ? tagWithin(token, before, next) : tagOfFirst(token, next, tokens[2])
@@ -43,6 +71,17 @@ const RULES: readonly Rule[] = [
       before.tag === 'ADP' &&
       /-\p{L}+ing$/u.test(text) &&
       (!next || /^(?:PUNCT|CCONJ|ADP)$/.test(next.tag)),
+  ],
+  // “The fleece cover zips off”: a base form has no singular subject.
+  [
+    'NOUN',
+    ({ tag, text }, before, next) =>
+      tag === 'VERB' &&
+      before.tag === 'NOUN' &&
+      numberOf(before.text) === 'one' &&
+      !/(?:ing|ed|en|wn|s)$/.test(text) &&
+      !IRREGULAR.test(text) &&
+      /^(?:NOUN|VERB)$/.test(next?.tag ?? ''),
   ],
   [
     'ADV',
@@ -91,13 +130,41 @@ function isNameBeforeVerb({ tag, text }: Token, before: Token, next: Token | und
   )
 }
 
+/** `Set of three wraps`, `Mesh panels let air through`. */
+const isNounOfFirst = (text: string, next: Token | undefined, third: Token | undefined) =>
+  (/^(?:set|pack|pair)$/i.test(text) && next?.text === 'of') ||
+  (!/(?:ed|ing|s)$/.test(text) &&
+    next?.tag === 'NOUN' &&
+    (third?.tag === 'VERB' || third?.tag === 'AUX') &&
+    !/(?:ed|ing)$/.test(third.text))
+
+const BEGINNING_ORDER =
+  /^(?:Pair|Touch|Press|Turn|Switch|Fold|Roll|Stack|Hang|Clip|Mount|Plug|Charge|Brew|Steam|Grill|Roast|Blend|Slice|Chop|Cut|Wash|Dry|Fill|Pack|Store|Carry|Wear|Track|Record|Stream|Play|Control|Light|Warm|Cool|Sort|Display|Build|Use|Raise|Lift|Adjust)$/
+
 /** What begins a sentence is written large, which the tagger takes for a name. */
-function tagOfFirst({ text, tag }: Token, next: Token | undefined, third: Token | undefined): string {
-  if (!/^(?:NOUN|PROPN)$/.test(tag) || !next) return tag
-  if (BEGINNING_VERB.test(text) && /^(?:DET|NUM|ADJ|NOUN|ADV|VERB|PROPN|ADP)$/.test(next.tag)) return 'VERB'
-  if (BEGINNING_ADJECTIVE.test(text) && /^(?:for|with|in|and|to|as|,)$/i.test(next.text)) return 'ADJ'
+function tagOfFirst(token: Token, next: Token | undefined, third: Token | undefined): string {
+  const { text, tag } = token
+  if (!next) return tag
+  if (tag === 'VERB') return isNounOfFirst(text, next, third) ? 'NOUN' : tag
+  if (!/^(?:NOUN|PROPN)$/.test(tag)) return tag
+  if (/^(?:Machine|Hand|Dishwasher|Microwave|Oven|Freezer)$/.test(text) && /^(?:wash|safe)/i.test(next.text))
+    return 'ADV'
+  if (
+    isVerbOfFirst(text, next) ||
+    (tag === 'PROPN' && /^\p{Lu}\p{Ll}+ing$/u.test(text) && /^(?:DET|PROPN|PRON)$/.test(next.tag))
+  )
+    return 'VERB'
+  return isAdjectiveOfFirst(text, next, third) ? 'ADJ' : tag
+}
+
+const isVerbOfFirst = (text: string, { tag }: Token) =>
+  (/\p{Ll}(?:ed|wn|ven)$/u.test(text) && tag === 'ADP') ||
+  (BEGINNING_ORDER.test(text) && /^(?:NUM|DET|PRON)$/.test(tag)) ||
+  (BEGINNING_VERB.test(text) && /^(?:DET|NUM|ADJ|NOUN|ADV|VERB|PROPN|ADP)$/.test(tag))
+
+function isAdjectiveOfFirst(text: string, next: Token, third: Token | undefined): boolean {
+  if (BEGINNING_ADJECTIVE.test(text) && /^(?:for|with|in|and|to|as|from|of|at|on|,)$/i.test(next.text)) return true
   const isAdjective =
     BEGINNING_ADJECTIVE.test(text) || /(?:able|ible|less|ful|ive|ical|ous|ish|proof|ed|weight)$/i.test(text)
-  const describes = /^(?:ADJ|NOUN)$/.test(next.tag) || (/^(?:and|,)$/.test(next.text) && third?.tag === 'ADJ')
-  return isAdjective && describes ? 'ADJ' : tag
+  return isAdjective && (/^(?:ADJ|NOUN)$/.test(next.tag) || (/^(?:and|,)$/.test(next.text) && third?.tag === 'ADJ'))
 }
