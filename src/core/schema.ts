@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { LOCALES, type Locale } from '../lib/locales.ts'
 import type { AddressUse } from '../web/address.ts'
 
 /** JSON Schema keywords for what the members of a body allow together. */
@@ -71,6 +72,18 @@ export const Choice = <const T extends readonly string[]>(values: T, description
 /** An enumeration to which no value is added, in answers either. */
 export const ClosedChoice = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description, 'x-closed': true })
+
+/** Language and country of the texts of an order. */
+export const InputLocale = (description: string) =>
+  Type.Optional(
+    Type.Unsafe<Locale>({
+      ...Choice(
+        LOCALES,
+        `${description} Texts in other languages than English hold what the product's description says in that language, and its values with translated labels; what it does not say stays out.`,
+      ),
+      examples: ['de-DE'],
+    }),
+  )
 
 /** Creative direction: text, reference pictures, or both. */
 export const Direction = closed({

@@ -52,6 +52,7 @@ export type Tables = {
     updated_at: Date
     completed_at: Date | null
     catalogue_version: string | null
+    locale: string | null
   }
   assistant_ads: {
     id: string
@@ -152,6 +153,7 @@ export type Tables = {
     updated_at: Date
     completed_at: Date | null
     references_missing: Generated<string[]>
+    locale: string | null
   }
   compliance_reports: {
     id: string
@@ -275,6 +277,7 @@ export type Tables = {
     image_id: string | null
     version: Generated<number>
     catalogue_version: string | null
+    locale: string | null
   }
   listing_images: {
     id: string
@@ -543,5 +546,6 @@ export type Tables = {
     completed_at: Date | null
     purged_at: Date | null
     voice: Generated<boolean>
+    locale: string | null
   }
 }

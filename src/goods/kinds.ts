@@ -20,7 +20,7 @@ import {
   ScriptsFile,
   TonesFile,
 } from './schema/frames.ts'
-import { AttributesFile, LanguageRulesFile } from './schema/languages.ts'
+import { AttributesFile, LanguageCopyFile, LanguageRulesFile } from './schema/languages.ts'
 import { MarketplaceFile } from './schema/marketplace.ts'
 import { NodeFile, OwnersFile, SensesFile, ShapesFile, TitlesFile } from './schema/nodes.ts'
 import { OccasionsFile } from './schema/occasions.ts'
@@ -70,6 +70,7 @@ export const fileKinds: readonly FileKind[] = [
     contains: isFile('vocabulary/nouns-abroad.json', 'vocabulary/materials-abroad.json'),
   },
   { schema: 'language-rules', type: LanguageRulesFile, contains: inFolder('languages/rules') },
+  { schema: 'language-copy', type: LanguageCopyFile, contains: inFolder('languages/copy') },
   { schema: 'attributes', type: AttributesFile, contains: isFile('languages/attributes.json') },
   { schema: 'phrases-abroad', type: PhrasesAbroadFile, contains: isFile('vocabulary/phrases-abroad.json') },
   { schema: 'directions', type: DirectionsFile, contains: isFile('vocabulary/directions.json') },

@@ -1,5 +1,5 @@
 import { type Files, fault, parseFile, readFiles } from './files.ts'
-import type { AttributesFile, LanguageRulesFile, Stem } from './schema/languages.ts'
+import type { AttributesFile, LanguageCopyFile, LanguageRulesFile, Stem } from './schema/languages.ts'
 import { compileStems, type Stems } from './stems.ts'
 
 /** What a claim is about. */
@@ -20,7 +20,17 @@ export type LanguageRules = Omit<
 /** An attribute and its words in all languages. */
 type Attribute = { id: string; kind: string; stems: Stems }
 
-export type Languages = { rules: ReadonlyMap<string, LanguageRules>; attributes: readonly Attribute[] }
+/** What the built-in copywriter says in a language other than English. */
+export type LanguageCopy = Omit<LanguageCopyFile, '$schema' | 'skip' | 'starts'> & {
+  skip: Stems
+  starts: ReadonlySet<string>
+}
+
+export type Languages = {
+  rules: ReadonlyMap<string, LanguageRules>
+  copy: ReadonlyMap<string, LanguageCopy>
+  attributes: readonly Attribute[]
+}
 
 let loaded: Languages | null = null
 
@@ -61,10 +71,20 @@ export function openLanguages(files: Files): Languages {
         },
       ]
     })
+  const copy = [...files.keys()]
+    .filter((path) => path.startsWith('languages/copy/'))
+    .map((path): [string, LanguageCopy] => {
+      const { $schema: _, skip, starts, ...file } = parseFile<LanguageCopyFile>(path, files.get(path)!)
+      return [
+        path.slice('languages/copy/'.length, -'.json'.length),
+        { ...file, skip: compile(skip, path, '/skip'), starts: new Set(starts) },
+      ]
+    })
   const path = 'languages/attributes.json'
   const { attributes } = parseFile<AttributesFile>(path, files.get(path) ?? '{"attributes":{}}')
   return {
     rules: new Map(rules),
+    copy: new Map(copy),
     attributes: Object.entries(attributes).map(([id, { kind, words }]) => ({
       id,
       kind: String(kind),

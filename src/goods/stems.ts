@@ -1,7 +1,7 @@
 import type { Stem } from './schema/languages.ts'
 
 /** A word to look for: `core` is a part that every text with it contains, by which most texts are passed over quickly. */
-type Sought = { core: string; pattern: RegExp; isDenial: boolean }
+type Sought = { core: string; pattern: () => RegExp; isDenial: boolean }
 
 /** A place where a word of a list stands. `isDenial`: the word itself denies what it names. */
 export type StemMatch = { text: string; start: number; end: number; isDenial: boolean }
@@ -29,7 +29,7 @@ export function compileStems(words: readonly Stem[]): Stems {
 
 function matchesOf({ core, pattern, isDenial }: Sought, text: string): StemMatch[] {
   if (!text.includes(core)) return []
-  return [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+  return [...text.matchAll(pattern())].map(({ 0: match, index }) => ({
     text: match,
     start: index,
     end: index + match.length,
@@ -38,7 +38,10 @@ function matchesOf({ core, pattern, isDenial }: Sought, text: string): StemMatch
 }
 
 function soughtOf(word: Stem): Sought {
-  if (typeof word !== 'string') return { core: '', pattern: new RegExp(word.pattern, 'gu'), isDenial: false }
+  if (typeof word !== 'string') {
+    const pattern = new RegExp(word.pattern, 'gu')
+    return { core: '', pattern: () => pattern, isDenial: false }
+  }
   const isDenial = word.startsWith('!')
   const bare = isDenial ? word.slice(1) : word
   const source = bare
@@ -52,5 +55,11 @@ function soughtOf(word: Stem): Sought {
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
   const before = isWhole && /^[\p{L}\p{N}*]/u.test(bare) ? '(?<![\\p{Script=Latin}\\p{N}])' : ''
   const after = isWhole && /[\p{L}\p{N}*)]$/u.test(bare) ? '(?![\\p{Script=Latin}\\p{N}])' : ''
-  return { core, pattern: new RegExp(`${before}${source}${after}`, 'gu'), isDenial }
+  let compiled: RegExp | null = null
+  // Most words never occur: compiling all of them takes longer than verifying a document.
+  const pattern = () => {
+    compiled ??= new RegExp(`${before}${source}${after}`, 'gu')
+    return compiled
+  }
+  return { core, pattern, isDenial }
 }

@@ -75,11 +75,13 @@ import type { Fetched } from '../web/fetch.ts'
 import { readProductPage as readPage } from '../web/product-page.ts'
 import {
   describeProduct as describe,
+  localeOf,
   type Product,
+  priceIn,
   readFacts as read,
   SCRIPT_RECIPES,
-  writeEndCard,
-  writeScript,
+  writeEndCardIn,
+  writeScriptIn,
 } from '../words/words.ts'
 import { builtInNetwork, customNetwork } from './cut-out-networks.ts'
 import { type EncoderName, renderVideo as encodeVideo, type Video, type VideoProgress } from './encode/render-video.ts'
@@ -296,6 +298,8 @@ export async function renderGraphic({ plan, cutout }: GraphicInput) {
 type VideoPlanRequest = Omit<VideoRequest, 'traits' | 'hues' | 'sets' | 'copy' | 'script'> & {
   cutout: Uint8Array | null
   script: string | null
+  /** Defaults to the language of the product's text. */
+  locale?: string | null
 }
 
 export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promise<VideoPlan> {
@@ -308,12 +312,14 @@ export async function planVideo({ cutout, ...request }: VideoPlanRequest): Promi
 /** What a film and its end card say: an animation the product's name, with the line and the call to action of a concept. @throws ScriptRefused */
 async function wordsFor({ kind, product, brand, audience, script, seed, ...wished }: Omit<VideoPlanRequest, 'cutout'>) {
   const facts = await read({ ...product, brand })
+  const locale = wished.locale ?? localeOf(facts)
+  const price = priceIn(locale, product)
   if (kind === 'photo_animation') {
-    return { script: null, copy: writeEndCard({ facts, brand, seed }) }
+    return { script: null, copy: writeEndCardIn({ locale, price, facts, brand, seed }) }
   }
   const recipe = SCRIPT_RECIPES.find((name) => name === wished.recipe) ?? SCRIPT_RECIPES[0]
   const seconds = wished.seconds === 30 ? 30 : 15
-  const { card, ...film } = writeScript({ facts, audience, recipe, seconds, script, seed })
+  const { card, ...film } = writeScriptIn({ locale, price, facts, audience, recipe, seconds, script, seed })
   return { script: film, copy: { headline: card.headline, body: null, call_to_action: card.call, price: card.price } }
 }
 

@@ -2,8 +2,21 @@
 
 /**
  * The face of the copywriter: reads the facts of a product, writes texts that follow from them, and reports faults in texts of others. Pure: the
- * same arguments give the same words; no file, clock, network or chance. It writes English; other scripts pass through.
+ * same arguments give the same words; no file, clock, network or chance. Documents of other languages
+ * hold the seller's words and translated labels.
  */
+export {
+  localeOf,
+  priceIn,
+  writeAdsIn,
+  writeConceptsIn,
+  writeEndCardIn,
+  writeHintsIn,
+  writeListingIdeasIn,
+  writeNegativesIn,
+  writeScriptIn,
+} from './abroad/abroad.ts'
+export { lintAdsIn, lintTargetingIn } from './abroad/lint-abroad.ts'
 export { type Description, describeProduct } from './describe.ts'
 export { type Facts, type Product, readFacts } from './facts/read-facts.ts'
 export { lintAds, lintTargeting, type PlacedFinding } from './lint/lint-targeting.ts'

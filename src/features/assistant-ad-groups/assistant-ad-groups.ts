@@ -6,6 +6,7 @@ import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
+import { localeOf } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
 import { cancelOrder, chargedOf, lockOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
@@ -22,6 +23,7 @@ const columns = [
   'name',
   'target_url',
   'angle',
+  'locale',
   'price',
   'context_hints',
   'negative_phrases',
@@ -75,7 +77,7 @@ async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
   return row
 }
 
-function show(ctx: Ctx, { ads, ...row }: GroupRow) {
+function show(ctx: Ctx, { ads, locale: _, ...row }: GroupRow) {
   return {
     ...row,
     ads: ads.map(({ file_key, ...ad }) => ({
@@ -111,6 +113,7 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
       name: input.name ?? product.name,
       target_url: input.target_url ?? product.product_url,
       angle: input.angle ?? null,
+      locale: input.locale ?? null,
       price: input.price ?? readablePrice(product),
       seed: seedFromId(id),
       max_credits: input.max_credits ?? null,
@@ -162,7 +165,10 @@ export async function rewriteTargeting(ctx: Ctx, input: { ad_group_id: string; s
     await lockOrder(ctx, { type: 'assistant_ad_group', id: input.ad_group_id })
     const group = await findGroup(ctx, input.ad_group_id)
     if (group.context_hints.length === 0) throw new Problem('request_rejected', whyUnwritten(group))
-    const list = replacementList(input.scope, group, { facts, seed: group.seed + group.version })
+    const list = replacementList(input.scope, group, {
+      ...{ facts, seed: group.seed + group.version },
+      locale: group.locale ?? localeOf(facts),
+    })
     await ctx.db
       .updateTable('assistant_ad_groups')
       .set((eb) => ({
@@ -193,7 +199,8 @@ export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   if (group.context_hints.length === 0) return { data: pictures }
   const facts = await factsOf(ctx, group.product_id)
   const source = `${facts.source}\n${group.price ?? ''}`
-  return { data: [...wordChecks(group, { ads: written(group), facts: { ...facts, source } }), ...pictures] }
+  const locale = group.locale ?? localeOf(facts)
+  return { data: [...wordChecks(group, { ads: written(group), facts: { ...facts, source }, locale }), ...pictures] }
 }
 
 const failureCheck = (detail: string | null): Check[] =>

@@ -3,12 +3,12 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
-import { writeAds, writeHints, writeNegatives } from '../../words/words.ts'
+import { localeOf, priceIn, writeAdsIn, writeHintsIn, writeNegativesIn } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
-import { adPicture } from './rules.ts'
+import { adPicture, readablePrice } from './rules.ts'
 
 /** The group with the input of its pictures, while any ad is open. */
 async function openGroup(ctx: Ctx, id: string) {
@@ -16,8 +16,8 @@ async function openGroup(ctx: Ctx, id: string) {
     .selectFrom('assistant_ad_groups as g')
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.product_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'g.org_id').onRef('b.id', '=', 'g.brand_id'))
-    .select(['g.id', 'g.product_id', 'g.angle', 'g.price', 'g.seed', 'g.context_hints'])
-    .select(['p.name', 'p.description', 'b.colors'])
+    .select(['g.id', 'g.product_id', 'g.angle', 'g.locale', 'g.price', 'g.seed', 'g.context_hints'])
+    .select(['p.name', 'p.description', 'p.price as product_price', 'p.currency', 'b.colors'])
     .where('g.org_id', '=', ctx.orgId)
     .where('g.id', '=', id)
     .where('g.status', '=', 'in_progress')
@@ -53,10 +53,12 @@ const adsOf = (ctx: Ctx, id: string) =>
 
 /** Stores the words of the group and its ads, once; stored words stay. */
 async function write(ctx: Ctx, group: Group): Promise<void> {
-  const { id, angle, price, seed } = group
+  const { id, angle, seed } = group
   const facts = await factsOf(ctx, group.product_id)
-  const hints = writeHints({ facts, angle, seed })
-  const phrases = writeNegatives({ facts, hints, seed })
+  const locale = group.locale ?? localeOf(facts)
+  const price = priceFor(group, locale)
+  const hints = writeHintsIn({ locale, facts, angle, seed })
+  const phrases = writeNegativesIn({ locale, facts, hints, seed })
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, orderOf(id))
     const ads = await adsOf(ctx, id).select('id').execute()
@@ -76,13 +78,19 @@ async function write(ctx: Ctx, group: Group): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
-    const copy = writeAds({ facts, angle, price, count: ads.length, seed })
+    const copy = writeAdsIn({ locale, facts, angle, price, count: ads.length, seed })
     await sql`
       update assistant_ads a set title = w.title, body = w.body
       from unnest(${copy.map(({ title }) => title)}::text[], ${copy.map(({ body }) => body)}::text[]) with ordinality as w (title, body, n)
       where a.org_id = ${ctx.orgId} and a.ad_group_id = ${id} and a.position = w.n - 1
     `.execute(ctx.db)
   })
+}
+
+/** The product's price as the locale writes it; a price that the order gives stands as it is. */
+function priceFor({ price, product_price, currency }: Group, locale: string): string | null {
+  const own = { price: product_price, currency }
+  return price === readablePrice(own) ? (priceIn(locale, own) ?? price) : price
 }
 
 /** An ad that would only repeat the others is not written. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, InputUrl, Name, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputLocale, InputUrl, Name, Uuid } from '../../core/schema.ts'
 
 export const adsMax = 10
 const scopes = ['hints', 'phrases'] as const
@@ -13,6 +13,7 @@ export const adGroupInput = closed({
   target_url: Type.Optional(InputUrl('page', "Address to which the ads lead. Defaults to the product's page.")),
   angle: Type.Optional(Name(200, 'Angle of the ads and hints. Defaults to none.', 'For people who cycle to work')),
   price: Type.Optional(Name(40, "Price in the ads. Defaults to the product's price.", '$89')),
+  locale: InputLocale('Locale of the ads and the targeting. Defaults to the language of the product.'),
   ad_count: Type.Optional(
     Type.Integer({
       format: 'int32',

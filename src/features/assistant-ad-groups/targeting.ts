@@ -1,11 +1,12 @@
 import type { Check } from '../../studio/facts.ts'
 import {
   type Facts,
-  lintAds,
+  lintAdsIn,
   lintTargeting,
+  lintTargetingIn,
   type PlacedFinding,
-  writeHints,
-  writeNegatives,
+  writeHintsIn,
+  writeNegativesIn,
 } from '../../words/words.ts'
 import type { Scope } from './rules.ts'
 
@@ -18,12 +19,14 @@ const listMin = 5
 export function replacementList(
   scope: Scope,
   now: Targeting & { angle: string | null },
-  { facts, seed }: { facts: Facts; seed: number },
+  { facts, seed, locale }: { facts: Facts; seed: number; locale: string },
 ): string[] {
   const write = (avoid: readonly string[]) =>
     scope === 'hints'
-      ? writeHints({ facts, angle: now.angle, seed, avoid }).filter((hint) => !isShutOut(hint, now.negative_phrases))
-      : writeNegatives({ facts, hints: now.context_hints, seed, avoid })
+      ? writeHintsIn({ locale, facts, angle: now.angle, seed, avoid }).filter(
+          (hint) => !isShutOut(hint, now.negative_phrases),
+        )
+      : writeNegativesIn({ locale, facts, hints: now.context_hints, seed, avoid })
   const fresh = write(scope === 'hints' ? now.context_hints : now.negative_phrases)
   return fresh.length >= listMin ? fresh : write([])
 }
@@ -37,10 +40,10 @@ const detailMax = 4000
 /** The linter's findings in a group's words as checks, each of which counts findings and requires zero. `facts`: the product's, against which claims are compared. */
 export function wordChecks(
   { context_hints: hints, negative_phrases: phrases }: Targeting,
-  { ads, facts }: { ads: Ad[]; facts: Facts },
+  { ads, facts, locale }: { ads: Ad[]; facts: Facts; locale: string },
 ): Check[] {
-  const targeting = lintTargeting({ hints, phrases, facts })
-  const copy = lintAds(ads, facts)
+  const targeting = lintTargetingIn({ hints, phrases, facts }, locale)
+  const copy = lintAdsIn(ads, facts, locale)
   const isLanguage = ({ rule }: PlacedFinding) => !rules.some((known) => known === rule)
   return [
     ...rules.map((rule) =>

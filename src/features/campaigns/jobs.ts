@@ -6,7 +6,7 @@ import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
-import { type Concept, writeConcepts } from '../../words/words.ts'
+import { type Concept, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
@@ -21,8 +21,8 @@ import {
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
-/** A stored concept: with the product's price where its ads may include it. */
-type Kept = Concept & { price: string | null }
+/** A stored concept: with the product's price where its ads may include it, and the locale of its copy. */
+type Kept = Concept & { price: string | null; locale?: string }
 
 /** The campaign with the input of its words, while any item is open. */
 async function openCampaign(ctx: Ctx, id: string) {
@@ -30,7 +30,8 @@ async function openCampaign(ctx: Ctx, id: string) {
     .selectFrom('campaigns as c')
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
-    .select(['c.id', 'c.product_id', 'c.prompt', 'c.concept_count', 'c.seed', 'c.stage', 'c.reference_image_urls'])
+    .select(['c.id', 'c.product_id', 'c.prompt', 'c.locale', 'c.concept_count', 'c.seed', 'c.stage'])
+    .select(['c.reference_image_urls'])
     .select(['b.name as brand_name', 'b.tone', 'p.name', 'p.description', 'p.price', 'p.currency'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
@@ -85,8 +86,13 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
     name === null
       ? null
       : await ctx.parts.studio.run('readFacts', { name, description, price, currency, brand, corrections }, ctx)
-  const shown = wantsPrice(prompt) ? (facts?.price ?? null) : null
-  return writeConcepts({ facts, brand, prompt, count, seed }).map((concept) => ({ ...concept, price: shown }))
+  const locale = campaign.locale ?? (facts ? localeOf(facts) : 'en-US')
+  const shown = wantsPrice(prompt) ? priceIn(locale, { price, currency }) : null
+  return writeConceptsIn({ locale, facts, brand, prompt, count, seed }).map((concept) => ({
+    ...concept,
+    price: shown,
+    locale,
+  }))
 }
 
 /** Stores the concepts, once; stored concepts stay. */
@@ -245,24 +251,25 @@ async function plansOf(
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
+  const { creatives, locale } = await creativesOf(ctx, campaign)
   const plans = await ctx.parts.studio.run(
     'planAds',
     {
       frames: campaign.aspect_ratios as AdFrame[],
-      creatives: await creativesOf(ctx, campaign),
+      creatives,
       brand: { name: campaign.brand_name, colors: campaign.colors, tone: campaign.tone },
       product:
         campaign.name === null
           ? null
           : { name: campaign.name, description: campaign.description ?? '', ...subject?.product },
-      ...{ cutout: subject?.file ?? null, pictures, seed: campaign.seed, locale: 'en' },
+      ...{ cutout: subject?.file ?? null, pictures, seed: campaign.seed, locale },
     },
     ctx,
   )
   return plans.flat()
 }
 
-/** Copy and scene of every creative of the campaign, by variant. */
+/** Copy and scene of every creative of the campaign, by variant, and the locale of the copy. */
 async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; creatives_per_concept: number }) {
   const concepts = await ctx.db
     .selectFrom('campaign_concepts')
@@ -271,9 +278,10 @@ async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; cre
     .where('campaign_id', '=', campaign.id)
     .orderBy('position')
     .execute()
-  return concepts.flatMap(({ concept }) => {
+  const creatives = concepts.flatMap(({ concept }) => {
     const { copy, price, scene, look } = concept as Kept
     const creative = { copy: { ...copy, price }, scene: readDemands(`${campaign.prompt}\n${scene}`), look }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
+  return { creatives, locale: (concepts[0]?.concept as Kept | undefined)?.locale ?? 'en' }
 }

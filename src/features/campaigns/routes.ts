@@ -16,6 +16,7 @@ import {
   Url,
   Uuid,
 } from '../../core/schema.ts'
+import { LOCALES } from '../../lib/locales.ts'
 import { cancelCampaign, createCampaign, getCampaign, listCampaigns } from './campaigns.ts'
 import { adRatios, campaignInput, conceptsMax, creativesMax, promptMax, ratiosMax, referencesMax } from './rules.ts'
 
@@ -69,6 +70,7 @@ const Campaign = closed(
     brand_id: Uuid('Id of the brand.'),
     product_id: Nullable(Uuid('Id of the product. Null for a campaign of the brand alone.')),
     prompt: Text(promptMax, 'Requested topic.', 'Autumn launch for people who cycle to work'),
+    locale: Nullable(Choice(LOCALES, 'Requested locale of the copy. Null for the default.')),
     concept_count: Count(
       'Number of concepts. Other orders count theirs in `output_count` and `ad_count`.',
       conceptsMax,
@@ -113,6 +115,7 @@ const ordered = {
   brand_id: id,
   product_id: id,
   prompt: 'Autumn launch for people who cycle to work',
+  locale: 'en-US',
   concept_count: 1,
   aspect_ratios: ['4:5'],
   seed: 7,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Count, closed, InputUrl, notBlank, Uuid } from '../../core/schema.ts'
+import { Choice, Count, closed, InputLocale, InputUrl, notBlank, Uuid } from '../../core/schema.ts'
 
 export const adRatios = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export const promptMax = 4000
@@ -49,6 +49,7 @@ export const campaignInput = closed({
       description: 'Addresses of images whose mood and colors the creatives follow. Defaults to none.',
     }),
   ),
+  locale: InputLocale('Locale of the copy. Defaults to the language of the product, and for a brand alone to `en-US`.'),
   max_credits: Type.Optional(
     Count('Maximum price of the request in credits. A dearer request fails and costs nothing. Defaults to no maximum.'),
   ),

@@ -5,7 +5,7 @@ import { noSuch, Problem } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
-import { type ListingIdea, writeListingIdeas } from '../../words/words.ts'
+import { type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
@@ -76,7 +76,7 @@ export async function listListingIdeas(ctx: Ctx, input: Place) {
  * Writes a fresh set of ideas and returns once it is saved. Slots that have a picture, or one under way, stay as they are. Of two that write at once the
  * second finds what the first has saved and replaces it whole.
  */
-export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
+export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: string }) {
   const product = await findProduct(ctx, input.product_id)
   if (product.status !== 'ready')
     throw new Problem(
@@ -85,9 +85,10 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     )
   const facts = await factsOf(ctx, product.id)
   const rules = marketplaceOf(ctx, input.marketplace)
+  const locale = input.locale ?? rules.locale
   const marketplace = {
     id: input.marketplace,
-    locale: rules.locale,
+    locale,
     variants_max: variantsMax,
     takes_words: allowsWords(rules),
   }
@@ -97,7 +98,8 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place) {
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
     const seed = seedFromId(uuidv7())
     await replaceIdeas(ctx, input, {
-      ideas: writeListingIdeas({ facts, marketplace, details, kept, seed }),
+      ideas: writeListingIdeasIn({ locale, facts, marketplace, details, kept, seed }),
+      locale,
       kept: kept.map(({ id }) => id),
     })
     return { ...(await listListingIdeas(ctx, input)), product_id: input.product_id }
@@ -124,7 +126,7 @@ async function carriesDetails(ctx: Ctx, { product_id, marketplace }: Place): Pro
 async function replaceIdeas(
   ctx: Ctx,
   { product_id, marketplace }: Place,
-  set: { ideas: ListingIdea[]; kept: string[] },
+  set: { ideas: ListingIdea[]; locale: string; kept: string[] },
 ) {
   let old = ctx.db
     .deleteFrom('listing_ideas')
@@ -141,6 +143,7 @@ async function replaceIdeas(
     org_id: ctx.orgId,
     product_id,
     marketplace,
+    locale: set.locale,
     graphic: graphic && JSON.stringify(graphic),
     catalogue_version: catalogueVersion(),
     created_at: now,

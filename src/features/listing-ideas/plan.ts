@@ -60,7 +60,7 @@ async function planFor(
 }
 
 function planGraphicOf(ctx: Ctx, part: ListingPart, { subject }: Material) {
-  const { name, description, graphic, seed } = part
+  const { name, description, graphic, seed, locale } = part
   if (graphic === null) throw new Error(`the idea of slot ${part.slot_type} has nothing to be designed from`)
   const { size, least } = sizesOf(marketplaceOf(ctx, part.marketplace))
   return ctx.parts.studio.run(
@@ -70,7 +70,7 @@ function planGraphicOf(ctx: Ctx, part: ListingPart, { subject }: Material) {
       graphic,
       brand: { name: part.brand_name, colors: part.colors, tone: part.tone },
       product: { name, description: description ?? '', ...subject.product },
-      ...{ size, size_min: least, seed, locale: 'en', cutout: subject.file },
+      ...{ size, size_min: least, seed, locale: locale ?? 'en', cutout: subject.file },
     },
     ctx,
   )

@@ -1,6 +1,18 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { Check, Choice, Count, closed, DateTime, listOf, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import {
+  Check,
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  InputLocale,
+  listOf,
+  Nullable,
+  Text,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 import { marketplaceIds } from '../marketplaces/marketplaces.ts'
 import { exportListing } from './export.ts'
 import { checkSlot, makeSlotImage } from './images.ts'
@@ -66,6 +78,10 @@ const filled = {
 const tag = 'Retail listings'
 const permission = 'retail_listings:generate'
 const place = closed({ product_id: Uuid('Id of the product.'), marketplace: Marketplace })
+const ideasInput = closed({
+  ...place.properties,
+  locale: InputLocale('Locale of titles and designed images. Defaults to that of the marketplace.'),
+})
 const params = closed({ idea_id: Uuid('Id of the slot.') })
 
 export const listingIdeaRoutes: Route[] = [
@@ -79,7 +95,7 @@ export const listingIdeaRoutes: Route[] = [
       'Writes at most nine new image ideas, the main image first, and responds after they are saved. They replace the saved ideas. Slots with an image, or with one in progress, do not change. Free.',
     permission,
     status: 200,
-    body: place,
+    body: ideasInput,
     idempotency: 'leased',
     output: IdeaList,
     problems: ['not_found', 'request_rejected'],

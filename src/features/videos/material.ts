@@ -29,6 +29,7 @@ export async function filmOf(ctx: Ctx, id: string) {
       'v.audience_id',
       'v.script',
       'v.voice',
+      'v.locale',
       'v.plan',
       'v.seed',
     ])
@@ -76,6 +77,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
         seed: film.seed,
         script: film.script,
         voice: film.voice,
+        locale: film.locale ?? (film.voice ? 'en-US' : null),
         cutout: subject.file,
       },
       product: { name, description: description ?? '', price, currency, ...subject.product },

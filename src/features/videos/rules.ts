@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../core/problem.ts'
-import { Choice, Count, closed, having, Name, notBlank, Uuid, without } from '../../core/schema.ts'
+import { Choice, Count, closed, having, InputLocale, Name, notBlank, Uuid, without } from '../../core/schema.ts'
 
 export const videoTypes = ['ugc', 'photo_animation'] as const
 export type VideoType = (typeof videoTypes)[number]
@@ -52,6 +52,9 @@ export const videoInput = closed(
           'Whether an English voice reads the captions of a `ugc` video, if this server has a voice. Defaults to `false`.',
         default: false,
       }),
+    ),
+    locale: InputLocale(
+      'Locale of the captions and the end card. Defaults to the language of the product, with a voice to English.',
     ),
     duration_seconds: Type.Unsafe<(typeof durations)[number]>({
       type: 'integer',
@@ -107,7 +110,12 @@ function checkMembers(input: VideoInput): void {
       throw invalid({ pointer: `/${member}` }, `A ${input.type} video takes no ${member}.`)
   for (const member of needed(input))
     if (input[member] === undefined) throw invalid({ pointer: `/${member}` }, `A ${input.type} video needs ${member}.`)
-  const { type, product_id, source_creative_id } = input
+  const { type, product_id, source_creative_id, locale = 'en', voice } = input
+  if (voice === true && !locale.startsWith('en'))
+    throw invalid(
+      { pointer: '/locale' },
+      'The voice speaks English only. Order the video without a voice, or in English.',
+    )
   if (type === 'photo_animation' && source_creative_id !== undefined && product_id !== undefined)
     throw invalid(
       { pointer: '/source_creative_id' },

@@ -111,6 +111,7 @@ async function insertVideo(ctx: Ctx, { id, input, source, credits, reservation }
       source_creative_id: input.source_creative_id ?? null,
       ...source.image,
       script: input.script ?? null,
+      locale: input.locale ?? null,
       voice: input.voice ?? false,
       duration_seconds: input.duration_seconds,
       aspect_ratio: input.aspect_ratio ?? '9:16',

@@ -71,3 +71,59 @@ export const AttributesFile = closed(
   'Attributes that cost money, law or health where they are wrong: a text names one only where a fact that it rests on does.',
 )
 export type AttributesFile = Static<typeof AttributesFile>
+
+const Texts = (description: string, minItems: number) =>
+  Type.Array(Type.String({ minLength: 1 }), { minItems, description })
+const Pictures = (description: string) =>
+  Type.Array(
+    closed({
+      title: Type.String({ minLength: 1, maxLength: 60 }),
+      summary: Type.String({ minLength: 1, maxLength: 200, description: '`{name}` stands for the product’s name.' }),
+    }),
+    { minItems: 1, description },
+  )
+const ByEnglish = (description: string) => Type.Record(Type.String(), Type.String({ minLength: 1 }), { description })
+
+/** `catalogue/languages/copy/<language>.json`. */
+export const LanguageCopyFile = closed(
+  {
+    $schema: Schema,
+    labels: ByEnglish('Labels of values, by the English ones of the reader.'),
+    separator: Type.String({ description: 'What stands between a label and its value.' }),
+    materials: ByEnglish('Materials, by their English names, as they stand after a label.'),
+    calls: Texts('Calls to action, at most 24 characters.', 4),
+    from_brand: Type.String({ pattern: '\\{brand\\}', description: 'A sentence that names the brand.' }),
+    headlines: closed({
+      points: Texts('Headlines over callouts.', 1),
+      sizes: Texts('Headlines over sizes.', 1),
+      table: Texts('Headlines over a table.', 1),
+    }),
+    pictures: closed({
+      main: Pictures('The main picture.'),
+      infographic: Pictures('Callouts.'),
+      lifestyle: Pictures('The product in its surroundings.'),
+      detail: Pictures('A close-up.'),
+      in_use: Pictures('The product in use.'),
+      scale: Pictures('The product with its sizes.'),
+      angle: Pictures('Another side.'),
+      specification: Pictures('A table of values.'),
+    }),
+    angles: Type.Array(closed({ name: Type.String(), title: Type.String(), idea: Type.String() }), {
+      minItems: 5,
+      description: 'Angles of campaigns: name, title of the concept, and how picture and words work together.',
+    }),
+    audiences: Texts('Audiences that suit any product.', 5),
+    hints: Texts('What somebody asks an assistant who would buy `{noun}`.', 5),
+    negatives: Texts('What somebody searches who would not buy `{noun}`.', 5),
+    offer: Type.String({ pattern: '\\{percent\\}', description: 'A reduction by a percentage.' }),
+    brand: closed({
+      headlines: Texts('Headlines about `{brand}` without a product.', 5),
+      bodies: Texts('Sentences about `{brand}` without a product.', 5),
+    }),
+    skip: Stems('Words of sentences that speak of the shop or point elsewhere.'),
+    starts: Texts('Words by which a sentence depends on the one before it.', 1),
+    prepositions: Type.Array(Type.String(), { description: 'Words with which a phrase about the product begins.' }),
+  },
+  'Words of the built-in copywriter in a language other than English. What a product’s own text says is taken from it, never from here.',
+)
+export type LanguageCopyFile = Static<typeof LanguageCopyFile>
