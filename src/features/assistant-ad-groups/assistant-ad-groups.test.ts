@@ -226,3 +226,37 @@ function parsed(text: string): string[][] {
   const rows = text.split('\r\n').filter((row) => row !== '')
   return rows.map((row) => [...row.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) => cell!.replaceAll('""', '"')))
 }
+
+const german = {
+  name: 'Lederrucksack Isar',
+  description:
+    'Rucksack aus pflanzlich gegerbtem Rindsleder. Fasst 18 Liter und einen Laptop bis 15,6 Zoll. Wiegt 1,2 kg und wird in Portugal genäht.',
+  price: '189.50',
+  currency: 'EUR',
+}
+
+test('the ads of a German product are German, with its price as Germans write it, and pass their checks', async () => {
+  await acme.patch(`/products/${product.id}`, german)
+  const group = await finished({ ad_count: 2 })
+  expect(group.status).toBe('completed')
+  expect(group).not.toHaveProperty('locale')
+  expect(group.ads.map((ad: { title: string }) => ad.title)).toContain('Lederrucksack Isar')
+  expect(JSON.stringify(group.ads)).toContain('genäht')
+  expect(group.context_hints.length).toBeGreaterThanOrEqual(5)
+  expect(group.context_hints.every((hint: string) => hint.includes('Lederrucksack'))).toBe(true)
+  const { data } = (await acme.get(`${path}/${group.id}/checks`)).body
+  expect(data.filter(({ passed }: { passed: boolean }) => passed === false)).toEqual([])
+  const { body } = await rewrite(group.id, { scope: 'phrases' })
+  expect(body.negative_phrases.every((phrase: string) => phrase.includes('lederrucksack'))).toBe(true)
+})
+
+test('a locale other than the product’s gives values and names alone, and English where it is asked for', async () => {
+  const french = await finished({ locale: 'fr-FR', ad_count: 1 })
+  expect(french.ads[0].title).toBe('Commuter Backpack')
+  expect(french.ads[0].body).not.toMatch(/waterproof|padded|recycled/i)
+  await acme.patch(`/products/${product.id}`, german)
+  const english = await finished({ locale: 'en-GB', ad_count: 1 })
+  expect(english.context_hints.join(' ')).toMatch(/\b(?:what|which|how|a|the)\b/i)
+  const { status, body } = await start({ locale: 'xx-XX' })
+  expect([status, body.errors[0].pointer]).toEqual([400, '/locale'])
+})

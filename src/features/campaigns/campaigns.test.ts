@@ -184,3 +184,22 @@ test('campaigns are listed newest first, by brand and by product', async () => {
   expect(await idsOf(`product_id=${product.id}`)).toEqual([first.body.id])
   expect((await acme.get(`/campaigns?brand_id=${unknown}`)).body.code).toBe('not_found')
 })
+
+test('the copy of a campaign has the requested locale, and so has the type that it is set in', async () => {
+  await acme.patch(`/products/${product.id}`, {
+    name: 'ひのき まな板',
+    description: '国産ひのきを使った一枚板のまな板です。サイズは36×22cm、厚さ2cm。重さは約850g。',
+  })
+  const asked: unknown[] = []
+  studio.on('planAds', ({ locale }) => void asked.push(locale))
+  const { body } = await start({ product_id: product.id, locale: 'ja-JP', concept_count: 2 })
+  expect(body.locale).toBe('ja-JP')
+  await app.drain()
+  const campaign = await read(body.id)
+  expect(campaign.status).toBe('completed')
+  expect(asked).toEqual(['ja-JP'])
+  for (const { copy, title } of campaign.concepts)
+    expect(`${title}${Object.values(copy).join('')}`.replace('Brand', '')).not.toMatch(/[a-z]{4,}/i)
+  const { body: other } = await start({ product_id: product.id })
+  expect(other.locale).toBeNull()
+})

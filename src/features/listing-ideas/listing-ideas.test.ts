@@ -239,3 +239,23 @@ test('the ideas of a deleted product are gone with it', async () => {
   expect((await empty(main!)).status).toBe(404)
   expect(await acme.ctx.db.selectFrom('listing_ideas').select('id').execute()).toEqual([])
 })
+
+test('ideas for a German marketplace are German, and those of another locale on request', async () => {
+  const german = (await write('otto')).body.data as Idea[]
+  expect(german[0]).toMatchObject({ title: 'Hauptbild', slot_type: 'main' })
+  const words = german.map(({ title, summary }) => `${title} ${summary}`.replaceAll('Juicy apple juice', '')).join('\n')
+  expect(words).not.toMatch(/\b(?:the|with|and|of|glass|added|sugar)\b/i)
+  const french = await acme.post('/retail-listing-ideas', { ...place('otto'), locale: 'fr-FR' })
+  expect(french.body.data[0].title).toBe('Image principale')
+  const asked: unknown[] = []
+  studio.on('planGraphic', ({ locale, graphic }) => void asked.push([locale, graphic]))
+  const designed = (french.body.data as Idea[]).find(
+    ({ slot_type }) => slot_type === 'infographic' || slot_type === 'scale',
+  )
+  if (designed) {
+    await acme.post(`/retail-listing-ideas/${designed.id}/image`, {})
+    await app.drain()
+    expect(asked[0]).toMatchObject(['fr-FR', { points: expect.anything() }])
+  }
+  expect(designed).toBeDefined()
+})

@@ -324,3 +324,16 @@ test('an ETag changes with the state', async () => {
   await app.drain()
   expect((await acme.get(`/videos/${id}`, { 'if-none-match': etag })).status).toBe(200)
 })
+
+test('a film has the requested locale, or English with a voice, which speaks no other language', async () => {
+  const asked: unknown[] = []
+  studio.on('planVideo', ({ locale }) => void asked.push(locale))
+  const film = { type: 'ugc', product_id: product.id, recipe_id: 'three_reasons', duration_seconds: 15 }
+  await acme.post('/videos', { ...film, locale: 'de-DE' })
+  await acme.post('/videos', { ...film, voice: true })
+  await acme.post('/videos', film)
+  await app.drain()
+  expect(asked.sort()).toEqual(['de-DE', 'en-US', null])
+  const { status, body } = await acme.post('/videos', { ...film, voice: true, locale: 'de-DE' })
+  expect([status, body.errors[0].pointer]).toEqual([400, '/locale'])
+})

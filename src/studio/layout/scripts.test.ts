@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { adOf, jar, stock } from '../../../test/ad-bench.ts'
+import { languagesData } from '../../goods/languages.ts'
+import { priceIn } from '../../words/words.ts'
 import { planAd } from './plan-ad.ts'
 import { renderAd } from './render-ad.ts'
 import { runsOf } from './text.ts'
@@ -44,6 +46,35 @@ test.each([
   expect(checks.filter(({ passed }) => passed === false)).toEqual([])
   expect(checks.find(({ id }) => id === 'text.missing_glyphs')).toMatchObject({ measured: 0, detail: null })
 })
+
+const PRODUCT = { name: 'ひのき まな板', price: '12800', currency: 'JPY' }
+
+test.each(['de-DE', 'fr-FR', 'es-ES', 'it-IT', 'pt-BR', 'nl-NL', 'sv-SE', 'ja-JP'])(
+  'the built-in copy of %s is set without a missing letter',
+  async (locale) => {
+    const copy = languagesData().copy.get(locale.slice(0, 2))!
+    const words = [...Object.values(copy.labels), ...Object.values(copy.materials), ...copy.calls, ...copy.brand.bodies]
+    const letters = [
+      ...new Set([
+        ...words.join(''),
+        ...Object.values(copy.pictures)
+          .flat()
+          .map(({ title }) => title)
+          .join(''),
+      ]),
+    ]
+    const ad = {
+      headline: copy.brand.headlines[0]!.replace('{brand}', PRODUCT.name),
+      body: `${copy.labels.Material}${copy.separator}${copy.materials.oak}`,
+      call_to_action: copy.calls[0]!,
+      price: priceIn(locale, PRODUCT),
+    }
+    const { checks } = await renderAd(planAd(adOf({ copy: ad })), jar, stock)
+    expect(checks.find(({ id }) => id === 'text.missing_glyphs')).toMatchObject({ measured: 0, detail: null })
+    const unset = letters.filter((letter) => runsOf(letter).some((run) => !('text' in run)))
+    expect(unset).toEqual([])
+  },
+)
 
 test('letters that no font holds fail the ad, by name', async () => {
   const copy = { headline: 'Juice 𐎀', body: null, call_to_action: null, price: null }

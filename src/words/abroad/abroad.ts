@@ -82,5 +82,6 @@ export function priceIn(
   if (!price || !Number.isFinite(amount) || amount <= 0 || !currency || !/^[A-Z]{3}$/.test(currency)) return null
   const digits = Number.isInteger(amount) ? 0 : 2
   const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(locale, options).format(amount)
+  // The full-width sign is missing in most fonts.
+  return new Intl.NumberFormat(locale, options).format(amount).replace('￥', '¥')
 }

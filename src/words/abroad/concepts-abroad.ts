@@ -44,7 +44,7 @@ function wordsOf(local: Local, prompt: string): Words {
   const narrow = (texts: readonly string[]) => texts.filter((text) => isNarrow(text))
   return {
     name: local.name,
-    headlines: narrow(titlesOf(local, prompt)),
+    headlines: narrow([...titlesOf(local, prompt), ...introductions(local)]),
     bodies: narrow(bodiesOf(local, { angle: prompt, price: null, max: LIMITS.body })),
     spare: local.copy.from_brand.replaceAll('{brand}', local.brand),
   }
@@ -59,6 +59,10 @@ function brandWords({ copy }: Tongue, brand: string): Words {
     spare: named([copy.from_brand])[0]!,
   }
 }
+
+/** Where nothing is left to say, the name is introduced. */
+const introductions = ({ copy, name }: Local) =>
+  copy.brand.headlines.slice(0, 2).map((headline) => headline.replaceAll('{brand}', name))
 
 /** The reduction that the prompt makes, in the language. */
 function offerOf({ copy }: Tongue, prompt: string): string | null {

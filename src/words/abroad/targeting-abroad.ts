@@ -1,6 +1,7 @@
 import { shuffled } from '../choose.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import { graphemes } from '../grammar/length.ts'
+import { alike } from '../write/content.ts'
 import { kills, TARGETING_LIMITS } from '../write/targeting.ts'
 import type { Local } from './local.ts'
 
@@ -35,7 +36,9 @@ export function writeNegativesAbroad(
 
 /** Those that stand nowhere yet; all where too few remain. */
 function fresh(texts: readonly string[], avoid: readonly string[], max: number): string[] {
-  const fitting = [...new Set(texts)].filter((text) => graphemes(text) <= max)
+  const fitting = texts.filter(
+    (text, i) => graphemes(text) <= max && !texts.slice(0, i).some((other) => alike(other, text)),
+  )
   const others = fitting.filter((text) => !avoid.includes(text))
   return others.length >= TARGETING_LIMITS.min ? others : fitting
 }
