@@ -202,4 +202,5 @@ test('the copy of a campaign has the requested locale, and so has the type that 
     expect(`${title}${Object.values(copy).join('')}`.replace('Brand', '')).not.toMatch(/[a-z]{4,}/i)
   const { body: other } = await start({ product_id: product.id })
   expect(other.locale).toBeNull()
+  await app.drain()
 })

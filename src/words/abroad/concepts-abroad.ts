@@ -44,7 +44,7 @@ function wordsOf(local: Local, prompt: string): Words {
   const narrow = (texts: readonly string[]) => texts.filter((text) => isNarrow(text))
   return {
     name: local.name,
-    headlines: narrow([...titlesOf(local, prompt), ...introductions(local)]),
+    headlines: narrow([...titlesOf(local, prompt).filter((text) => text !== local.name), ...introductions(local)]),
     bodies: narrow(bodiesOf(local, { angle: prompt, price: null, max: LIMITS.body })),
     spare: local.copy.from_brand.replaceAll('{brand}', local.brand),
   }
