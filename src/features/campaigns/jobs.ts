@@ -6,7 +6,7 @@ import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
-import { type Concept, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
+import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
@@ -251,7 +251,7 @@ async function plansOf(
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { creatives, locale } = await creativesOf(ctx, campaign)
+  const { creatives, locale } = await creativesOf(ctx, { ...campaign, hasProduct: campaign.name !== null })
   const plans = await ctx.parts.studio.run(
     'planAds',
     {
@@ -269,8 +269,11 @@ async function plansOf(
   return plans.flat()
 }
 
+type Staged = { id: string; prompt: string; creatives_per_concept: number; hasProduct: boolean }
+
 /** Copy and scene of every creative of the campaign, by variant, and the locale of the copy. */
-async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; creatives_per_concept: number }) {
+async function creativesOf(ctx: Ctx, campaign: Staged) {
+  const direction = directionOf(campaign.prompt, campaign)
   const concepts = await ctx.db
     .selectFrom('campaign_concepts')
     .select('concept')
@@ -280,7 +283,7 @@ async function creativesOf(ctx: Ctx, campaign: { id: string; prompt: string; cre
     .execute()
   const creatives = concepts.flatMap(({ concept }) => {
     const { copy, price, scene, look } = concept as Kept
-    const creative = { copy: { ...copy, price }, scene: readDemands(`${campaign.prompt}\n${scene}`), look }
+    const creative = { copy: { ...copy, price }, scene: readDemands(`${direction}\n${scene}`), look }
     return Array.from({ length: campaign.creatives_per_concept }, () => creative)
   })
   return { creatives, locale: (concepts[0]?.concept as Kept | undefined)?.locale ?? 'en' }

@@ -25,6 +25,17 @@ export function audienceOf(text: string): string | null {
   return namedIn(text) ?? oneOf(text) ?? abroadIn(text)
 }
 
+/** The text without those whom it addresses. */
+export function withoutAudience(text: string): string {
+  const isPeople = (people: string) => !NOT_PEOPLE.test(people)
+  const named = text.replace(AUDIENCE, (whole, people: string) => (isPeople(people) ? ' ' : whole))
+  const first = named.replace(FIRST, (whole, people: string) => (isPeople(people) ? ' ' : whole))
+  return patternsOf().reduce((rest, { one, abroad }) => {
+    const bare = rest.replace(one, ' ')
+    return abroad ? bare.replace(abroad, ' ') : bare
+  }, first)
+}
+
 function namedIn(text: string): string | null {
   const found = [...text.matchAll(AUDIENCE)].filter(({ index }) => !isNegated(text.slice(0, index)))
   const people = [...found.map(([, people]) => people!), FIRST.exec(text)?.[1] ?? '']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readDemands } from '../../goods/goods.ts'
 import { writeConcepts } from '../words.ts'
-import { readPrompt } from './read-prompt.ts'
+import { directionOf, readPrompt } from './read-prompt.ts'
 
 const asked = (prompt: string) => {
   const { occasions, offer, audience } = readPrompt(prompt)
@@ -113,3 +114,23 @@ test.each(['Two days at the café', 'Forests in autumn', 'On the couches of the 
     expect(readPrompt(prompt).scenes).toHaveLength(1)
   },
 )
+
+const stagedBy = (prompt: string, hasProduct = true) =>
+  readDemands(directionOf(prompt, { hasProduct }))
+    .all.filter(({ kind }) => kind !== 'other')
+    .map(({ refused, tag }) => `${refused ? 'no ' : ''}${tag}`)
+
+test.each([
+  ['Black Friday for dog owners', []],
+  ['Our new table lamp, at the café', ['cafe']],
+  ['Campagne d’été pour les familles, à la plage', ['summer', 'beach']],
+  ['20% off for couples until Sunday, calm autumn, no flowers', ['calm', 'autumn', 'no flower']],
+  ['Frühling im Garten für Hobbygärtner', ['spring', 'garden']],
+  ['Stress the leather strap. In the kitchen.', ['kitchen']],
+])('a prompt directs the pictures by what is not about buyers, offer or product: %s', (prompt, tags) => {
+  expect(stagedBy(prompt)).toEqual(tags)
+})
+
+test('without a product, the topic may stand in the picture', () => {
+  expect(stagedBy('Our new table lamp', false)).toContain('lamp')
+})

@@ -9,10 +9,10 @@ import { topicOf } from '../facts/noun.ts'
 import { isNegated } from '../facts/statement.ts'
 import { offerAbroad } from './abroad.ts'
 import { askedTone } from './asked-tone.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, withoutAudience } from './audience.ts'
 import { type Channel, channelOf } from './channel.ts'
 import type { Offer } from './offer.ts'
-import { stressIn } from './stress.ts'
+import { stressIn, withoutStress } from './stress.ts'
 
 /** A place within a sentence, `at the beach`, with its direction for the studio. */
 type AskedPlace = { at: string; scene: string }
@@ -116,3 +116,24 @@ function amountOf([whole, before, first, second, after, saved, third]: RegExpExe
 
 /** The offer that a text of the product makes. */
 export const offerIn = (text: string): Offer | null => offerOf((pattern) => pattern.exec(text))
+
+/** Names that are no direction: no black thing for Black Friday, no countryside for a French campaign. */
+const ASIDE =
+  /\b(?:black friday|cyber monday|cyber week|black week)\b|(?<!(?:à la|dans la|en|de)\s)\bcampagne(?=\s(?:de|d['’]|du|pour|publicitaire|à|au)|[,.:]|$)/gi
+
+/**
+ * What a prompt asks of the pictures: without whom it addresses, what it offers, what it wants stressed and, where a product is advertised, without
+ * that product. A lamp that is sold needs no lamp beside it, and a gift for dog owners no dog.
+ */
+export function directionOf(prompt: string, { hasProduct }: { hasProduct: boolean }): string {
+  const bare = withoutAudience(withoutStress(clean(prompt).text))
+  const offerless = [REDUCTION, AMOUNT, EXTRAS, UNTIL].reduce((rest, pattern) => rest.replace(pattern, ' '), bare)
+  const staged = offerless.replace(ASIDE, ' ')
+  const topic = hasProduct ? topicOf(staged)?.noun.text : undefined
+  const isThing = topic !== undefined && !readDemands(topic).all.some(({ kind }) => kind === 'place')
+  return (isThing ? staged.replaceAll(new RegExp(`\\b${escaped(topic)}(?:e?s)?\\b`, 'gi'), ' ') : staged)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

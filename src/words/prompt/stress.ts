@@ -21,3 +21,6 @@ export function stressIn(text: string): string[] {
   const named = aspects.map((one) => one.replace(/^(?:the|our|its|how)\s/i, '').trim()).filter((one) => one.length > 2)
   return [...new Set(named)].slice(0, ASPECTS_MAX)
 }
+
+/** The text without what it wants stressed. */
+export const withoutStress = (text: string): string => text.replace(STRESS, ' ')
