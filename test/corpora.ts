@@ -17,3 +17,7 @@ export const naughtyStrings: string[] = corpus('naughty-strings')
 export const jsonTestSuite = Object.entries<string>(corpus('json-test-suite')).map(
   ([name, base64]): [string, Buffer] => [name, Buffer.from(base64, 'base64')],
 )
+
+/** Sentences of shops with the facts that the copywriter reads from each, in its order: `form: text`. */
+export const sentenceTable = (): { name: string; sentence: string; facts: string[] }[] =>
+  JSON.parse(fixture('sentences.json').toString())

@@ -138,7 +138,7 @@ export function endsOf(parsed: Parsed, from: number): { core: number; end: numbe
   let core: number | null = null
   for (let i = from + 1; i < phrases.length; i++) {
     const step = stepOf(parsed, i, from)
-    if (step === 'unclear') return null
+    if (step === 'unclear') return core === null ? null : { core, end: core }
     if (step === 'limit') return limitedEnd(parsed, i)
     if (step === 'adjunct') core ??= lastBefore(tokens, phrases[i]!.first)
     if (step === 'end') return endedAt(phrases, i, core)
@@ -165,7 +165,7 @@ function stepOf(parsed: Parsed, i: number, from: number): Step {
       return /^which$/i.test(word) ? 'end' : 'on'
     case 'verb':
     case 'order':
-      return isDependent(phrases, i, from) ? 'on' : 'unclear'
+      return isDependent(parsed, i, from) ? 'on' : 'unclear'
     case 'other':
       return /\p{L}/u.test(word) ? 'unclear' : 'on'
     default:
@@ -173,8 +173,8 @@ function stepOf(parsed: Parsed, i: number, from: number): Step {
   }
 }
 
-const isDependent = (phrases: readonly Phrase[], i: number, from: number) =>
-  isWithin(phrases, i) || isRelatedVerb(phrases, i - 1, from) || hasSubordinate(phrases, from, i)
+const isDependent = (parsed: Parsed, i: number, from: number, phrases = parsed.phrases) =>
+  isWithin(parsed, i) || isRelatedVerb(phrases, i - 1, from) || hasSubordinate(phrases, from, i)
 
 function stepAtJoint(parsed: Parsed, i: number, from: number): Step {
   const { phrases, tokens } = parsed
@@ -264,8 +264,10 @@ const isListed = ({ phrases, tokens }: Parsed, joint: number) =>
     )
 
 /** Whether a verb belongs to a relative clause or to what someone is allowed to do. */
-const isWithin = (phrases: readonly Phrase[], i: number) =>
+const isWithin = ({ phrases, tokens }: Parsed, i: number) =>
   phrases[i - 1]?.kind === 'relative' ||
+  // “Lets you track”.
+  (phrases[i - 1]?.kind === 'pronoun' && /^lets?$/i.test(tokens[phrases[i - 2]?.last ?? -1]?.text ?? '')) ||
   (phrases[i - 1]?.kind === 'pronoun' && /^(?:relative|noun)$/.test(phrases[i - 2]?.kind ?? ''))
 
 /** Words whose lists may not be cut: what is combined, what one chooses from, what a thing consists of. */
@@ -281,7 +283,7 @@ export function endsWithin(parsed: Parsed, { first, end }: { first: number; end:
   const breaks = inside.filter(({ kind }, i) => {
     const before = inside[i - 1]
     if (before?.kind !== 'noun' || (kind === 'adjective' && !inside[i + 1])) return false
-    return kind === 'joint' ? !isBound : /^(?:participle|gerund|relative|adjective)$/.test(kind)
+    return kind === 'joint' ? !isBound : /^(?:participle|gerund|relative|adjective|infinitive)$/.test(kind)
   })
   const ends = [end, ...(isLimited ? [] : breaks.map((phrase) => phrase.first).reverse())]
   return [...new Set(ends.map((to) => wholeListEnd(inside, tokens, to, isBound)))].filter((to) => to > first)

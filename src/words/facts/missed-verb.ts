@@ -30,16 +30,23 @@ export function missedVerb(tokens: readonly Token[], from: number, to: number): 
 const isFiniteVerb = ({ tag, text }: Token) =>
   tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed|en|wn)$/i.test(text) && !/^(?:made|built|cut|set)$/i.test(text))
 
+const isThirdPerson = (word: string) =>
+  word.endsWith('s') &&
+  !BASES.has(word) &&
+  [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some((base) => BASES.has(base))
+
+/** `And folds down`: a third person after a conjunction, with what can follow one. */
+export function isVerbAfterJoint({ text, tag }: Token, before: Token, next: Token | undefined): boolean {
+  if (tag !== 'NOUN' || before.tag !== 'CCONJ' || !next || !isThirdPerson(text)) return false
+  return /^(?:DET|PRON)$/.test(next.tag) || PARTICLE.test(next.text)
+}
+
 function isVerbHere(tokens: readonly Token[], i: number, from: number): boolean {
   const [before, { text, tag }, next] = [tokens[i - 1]!, tokens[i]!, tokens[i + 1]!]
   if (!/^(?:NOUN|ADJ|PROPN)$/.test(tag) || !/^(?:NOUN|PROPN|ADJ)$/.test(before.tag) || !/^\p{Ll}+$/u.test(text))
     return false
   const word = text.toLowerCase()
-  const isThird =
-    !BASES.has(word) &&
-    [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some(
-      (base) => word.endsWith('s') && BASES.has(base),
-    )
+  const isThird = isThirdPerson(word)
   if (!isThird && !BASES.has(word)) return false
   return agrees(tokens, { i, from, isThird }) && goesOn(text, next)
 }

@@ -232,7 +232,8 @@ function asIngredient(fact: Fact): Fact {
 function isRepeated(a: Fact, b: Fact): boolean {
   const [one, other] = [a, b].map(({ text }) => text.toLowerCase().replaceAll('-', ' '))
   const isSameLength =
-    /^(?:thing|does|value)$/.test(a.form) || !/ (?:and|for|to|from|with|in|by|of) /.test(`${one}|${other}`)
+    /^(?:thing|does|value)$/.test(a.form) ||
+    !/ (?:and|for|to|from|with|in|by|of|at|on|that|up|when|if|until|except|made|designed) /.test(`${one}|${other}`)
   return one === other || (isSameLength && (one!.includes(other!) || other!.includes(one!)))
 }
 

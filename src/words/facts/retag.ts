@@ -1,5 +1,5 @@
 import { numberOf } from '../grammar/grammar.ts'
-import { missedVerb } from './missed-verb.ts'
+import { isVerbAfterJoint, missedVerb } from './missed-verb.ts'
 import type { Token } from './tagger.ts'
 
 export const POSSESSIVE = /^(?:its|your|their|our|my|his|her)$/i
@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
     ({ tag, text }, before, next) =>
       tag === 'VERB' &&
       before.tag === 'NOUN' &&
-      numberOf(before.text) === 'one' &&
+      numberOf(before.text) !== 'many' &&
       !/(?:ing|ed|en|wn|s)$/.test(text) &&
       !IRREGULAR.test(text) &&
       /^(?:NOUN|VERB)$/.test(next?.tag ?? ''),
@@ -88,6 +88,7 @@ const RULES: readonly Rule[] = [
     ({ text }, _, next) =>
       /^(?:machine|hand|dishwasher|microwave|oven|freezer)$/i.test(text) && /^(?:wash|safe)/i.test(next?.text ?? ''),
   ],
+  ['VERB', isVerbAfterJoint],
   ['NOUN', isNameBeforeVerb],
   ['VERB', isVerbBeforeObject],
 ]
@@ -102,6 +103,14 @@ function tagWithin(token: Token, before: Token, next: Token | undefined): string
 
 /** `A kitchen accessory for …`, `an LED light`: nouns that are adjectives elsewhere, where no noun follows. */
 function isNounLikeAdjective({ text, tag }: Token, before: Token, next: Token | undefined): boolean {
+  // “Beard trimmer with …” is no comparative.
+  if (
+    tag === 'ADJ' &&
+    /\p{L}{3}er$/u.test(text) &&
+    before.tag === 'NOUN' &&
+    /^(?:ADP|PUNCT|PRON)$/.test(next?.tag ?? 'PUNCT')
+  )
+    return true
   return (
     tag === 'ADJ' &&
     /^(?:accessory|light|classic|staple|essential|original|individual|favou?rite|must-have|black|white|red|blue|green|gr[ae]y|silver|gold|brown|pink|beige)$/i.test(

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { sentenceTable } from '../../../test/corpora.ts'
+import { readFacts } from './read-facts.ts'
+
+const read = (name: string, description: string) =>
+  readFacts({ name, description, price: null, currency: null, brand: { name: 'Acme', tone: null } })
+
+const contentOf = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? []).map((word) => word.replace(/(?:ies|es|s|y|e)$/, ''))
+
+test.each(sentenceTable())('$sentence', async ({ name, sentence, facts }) => {
+  const product = await read(name, sentence)
+  const stated = product.facts
+    .filter(({ form, from }) => form !== 'value' && from.field === 'description')
+    .map(({ form, text }) => `${form}: ${text}`)
+  expect(stated).toEqual(facts)
+})
+
+test('every word of a fact stands in the words at its place, in their order', async () => {
+  for (const { name, sentence } of sentenceTable()) {
+    const { facts, quotes } = await read(name, sentence)
+    for (const { text, from } of [...facts, ...quotes].filter(({ from: { field } }) => field === 'description')) {
+      const source = contentOf(sentence.slice(from.start, from.end))
+      expect(source, text).toEqual(expect.arrayContaining(contentOf(text)))
+    }
+  }
+})
+
+test.each([
+  ['Kettle', 'The kettle is not cordless.', /cordless/],
+  ['Tent', 'It never needs pegs.', /pegs/],
+  ['Mug', 'No lid included.', /lid/],
+  ['Jacket', 'Not suitable for heavy rain.', /rain/],
+  ['Serum', 'It cures acne and relieves pain.', /acne|pain/],
+  ['Knife', 'Sharper than any other knife.', /sharp/i],
+  ['Lamp', 'Rated best lamp of the year by our customers.', /best|rated/i],
+  ['Rug', 'Free shipping on all rugs this week.', /shipping/],
+])('of a %s, what "%s" denies, cures, praises or offers is no fact', async (name, sentence, never) => {
+  const { facts } = await read(name, sentence)
+  expect(facts.map(({ text }) => text).filter((text) => never.test(text))).toEqual([])
+})
+
+test.each([
+  ['Speaker', 'The speaker is waterproof when the port is closed.', 'waterproof', 'when the port is closed'],
+  ['Heater', 'Warms rooms up to 20 m2.', 'rooms', 'up to 20 m2'],
+  ['Mug', 'Dishwasher safe except for the lid.', 'dishwasher safe', 'except for the lid'],
+  ['Chair', 'The frame supports 145 kg although the chair is light.', 'supports', 'although'],
+])('of a %s, "%s" is repeated with its limit', async (name, sentence, claim, limit) => {
+  const { facts } = await read(name, sentence)
+  const claims = facts.filter(({ form, text }) => form !== 'value' && text.includes(claim))
+  expect(claims.length).toBeGreaterThan(0)
+  for (const { text } of claims) expect(text).toContain(limit)
+})
