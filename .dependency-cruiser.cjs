@@ -1,4 +1,4 @@
-const machines = '(db|queue|storage|studio-workers|web|studio|words|goods|sandbox)'
+const machines = '(db|models|queue|storage|studio-workers|web|studio|words|goods|sandbox)'
 const only = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 
 /** How the studio is built, from the bottom: a folder imports from the floors below its own, and from none beside it. */
@@ -38,13 +38,14 @@ const studioWalls = studioFloors.flatMap((floor, n) =>
 const faces = {
   db: ['db', 'tables'],
   goods: ['goods', 'marketplaces'],
+  models: ['models'],
   queue: ['queue'],
   sandbox: ['sandbox', 'containment', 'errors', 'compile-ahead'],
   storage: ['storage'],
   studio: ['facts', 'films', 'inputs', 'sound/soundtrack', 'studio'],
   'studio-workers': ['studio-workers'],
   web: ['fetch', 'product-page'],
-  words: ['words'],
+  words: ['words', 'bound/bound'],
 }
 
 const moduleFaces = Object.entries(faces).map(([module, files]) =>

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { installedMarketplaces, type Marketplaces, withOverrides } from './goods/marketplaces.ts'
 import { openLog } from './lib/log.ts'
+import { type Models, openModels } from './models/models.ts'
 import { openQueue } from './queue/queue.ts'
 import { openDisk } from './storage/disk.ts'
 import { openS3 } from './storage/s3.ts'
@@ -21,6 +22,7 @@ export type Overrides = {
   now?: () => Date
   lookup?: Lookup
   studio?: StudioWorkers
+  models?: Models
   database?: Database
   log?: Logger
 }
@@ -30,6 +32,7 @@ export type App = { parts: Parts; close: () => Promise<void> }
 /** Opens the modules: database (migrated), queue, store, fetcher and studio workers. Nothing listens or works yet. */
 export async function openApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const log = overrides.log ?? openLog(config.LOG_LEVEL, process.stderr.fd)
+  const models = overrides.models ?? (await openConfiguredModels(config))
   const studio = overrides.studio ?? (await openStudio(config))
   const database =
     overrides.database ??
@@ -49,6 +52,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
     queue,
     storage,
     studio,
+    models,
     marketplaces: await openMarketplaces(config.MARKETPLACE_RULES),
     web: openWeb({
       allow: config.fetchAllow,
@@ -67,6 +71,7 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
       clock.stop()
       await queue.close({ graceMs: 20_000 })
       await studio.close()
+      await models.close()
       await storage.close()
       await database.close()
     },
@@ -76,6 +81,27 @@ export async function openApp(config: Config, overrides: Overrides = {}): Promis
 async function openStudio({ WORKER_CONCURRENCY, dataDir, cutoutNetwork }: Config): Promise<StudioWorkers> {
   const network = cutoutNetwork === null ? undefined : await identifyNetwork(cutoutNetwork).catch(refuseNetwork)
   return openStudioWorkers({ processes: WORKER_CONCURRENCY, hidden: [dataDir], network })
+}
+
+/** Keys come from the environment or from files, and go to the models alone. @throws BadSetting */
+async function openConfiguredModels(config: Config): Promise<Models> {
+  const configured = await Promise.all(
+    config.models.map(async ({ keyFile, ...model }) => ({ ...model, key: model.key ?? (await keyIn(keyFile)) })),
+  )
+  return openModels(configured, {
+    capMonthMicros: Math.round(config.MODELS_CAP_MONTH * 1e6),
+    currency: config.MODELS_CURRENCY,
+    atOnce: config.MODELS_AT_ONCE,
+    keepDays: config.MODELS_KEEP_DAYS,
+  })
+}
+
+async function keyIn(path: string | null): Promise<string | null> {
+  if (path === null) return null
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new BadSetting(`The key of a model cannot be read from ${path}`, { cause })
+  })
+  return text.trim()
 }
 
 /** Tries the custom cut-out network, if there is one, before anything depends on it. @throws BadSetting */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { BadModel, type Capability, capabilities, type ModelSpec, parseModel } from './models/model-string.ts'
 import { BadNetworkFile, type NetworkFile, parseNetworkFile } from './studio-workers/network-file.ts'
 
 /** Every variable of the environment that the program reads, with its default. */
@@ -61,6 +62,55 @@ export const settings = Type.Object({
   MARKETPLACE_RULES: Type.Optional(
     Type.String({ description: 'A JSON file of rules that replace those of marketplaces; see docs/CATALOGUE.md.' }),
   ),
+  MODEL_WORDS: Type.Optional(
+    Type.String({
+      description: 'A language model for copy, provider:model@base?options; see docs/MODELS.md. Defaults to none.',
+    }),
+  ),
+  MODEL_JUDGE: Type.Optional(
+    Type.String({ description: 'A language model that checks the lines of the first, better of another family.' }),
+  ),
+  MODEL_EYES: Type.Optional(Type.String({ description: 'A language model that looks at photos of products.' })),
+  MODEL_WORDS_KEY: Type.Optional(
+    Type.String({ description: 'Key for MODEL_WORDS, where its address is not the default one of its provider.' }),
+  ),
+  MODEL_WORDS_KEY_FILE: Type.Optional(Type.String({ description: 'A file with MODEL_WORDS_KEY.' })),
+  MODEL_JUDGE_KEY: Type.Optional(Type.String({ description: 'The same for MODEL_JUDGE.' })),
+  MODEL_JUDGE_KEY_FILE: Type.Optional(Type.String({ description: 'A file with MODEL_JUDGE_KEY.' })),
+  MODEL_EYES_KEY: Type.Optional(Type.String({ description: 'The same for MODEL_EYES.' })),
+  MODEL_EYES_KEY_FILE: Type.Optional(Type.String({ description: 'A file with MODEL_EYES_KEY.' })),
+  OPENAI_API_KEY: Type.Optional(Type.String({ description: 'Key of OpenAI, sent to api.openai.com alone.' })),
+  OPENAI_API_KEY_FILE: Type.Optional(Type.String({ description: 'A file with OPENAI_API_KEY.' })),
+  ANTHROPIC_API_KEY: Type.Optional(Type.String({ description: 'Key of Anthropic, sent to api.anthropic.com alone.' })),
+  ANTHROPIC_API_KEY_FILE: Type.Optional(Type.String({ description: 'A file with ANTHROPIC_API_KEY.' })),
+  GOOGLE_API_KEY: Type.Optional(
+    Type.String({ description: 'Key of Google, sent to generativelanguage.googleapis.com alone.' }),
+  ),
+  GOOGLE_API_KEY_FILE: Type.Optional(Type.String({ description: 'A file with GOOGLE_API_KEY.' })),
+  OPENROUTER_API_KEY: Type.Optional(Type.String({ description: 'Key of OpenRouter, sent to openrouter.ai alone.' })),
+  OPENROUTER_API_KEY_FILE: Type.Optional(Type.String({ description: 'A file with OPENROUTER_API_KEY.' })),
+  MODELS_CAP_MONTH: Type.Number({
+    default: 50,
+    minimum: 0,
+    description: 'The most that all calls of models may cost in a calendar month, in MODELS_CURRENCY.',
+  }),
+  MODELS_CURRENCY: Type.String({
+    default: 'USD',
+    pattern: '^[A-Z]{3}$',
+    description: 'The currency of prices and caps of models.',
+  }),
+  MODELS_AT_ONCE: Type.Integer({
+    default: 8,
+    minimum: 1,
+    maximum: 100,
+    description: 'Calls of models under way at once, in all processes together.',
+  }),
+  MODELS_KEEP_DAYS: Type.Integer({
+    default: 30,
+    minimum: 0,
+    maximum: 365,
+    description: 'Days for which the answers of models are stored, so that equal requests cost nothing.',
+  }),
   LOG_LEVEL: Type.Unsafe<string>({
     type: 'string',
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -85,7 +135,11 @@ export type Config = Settings & {
   fetchAllow: string[]
   trustedProxies: string[]
   cutoutNetwork: NetworkFile | null
+  models: ModelSetting[]
 }
+
+/** A configured model. Its key is `key` itself, or the content of `keyFile`. */
+type ModelSetting = { capability: Capability; spec: ModelSpec; key: string | null; keyFile: string | null }
 
 /** A variable of the environment has a value that cannot be used. */
 export class BadSetting extends Error {
@@ -107,6 +161,38 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     fetchAllow: entriesOf(values.FETCH_ALLOW),
     trustedProxies: entriesOf(values.TRUSTED_PROXIES).map(checkNetwork),
     cutoutNetwork: values.CUTOUT_MODEL === undefined ? null : cutoutNetworkOf(values.CUTOUT_MODEL),
+    models: capabilities.flatMap((capability) => modelOf(values, capability)),
+  }
+}
+
+const modelSettings = { words: 'MODEL_WORDS', judge: 'MODEL_JUDGE', eyes: 'MODEL_EYES' } as const
+const providerKeys: Record<string, 'OPENAI_API_KEY' | 'ANTHROPIC_API_KEY' | 'GOOGLE_API_KEY' | 'OPENROUTER_API_KEY'> = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_API_KEY',
+  openrouter: 'OPENROUTER_API_KEY',
+}
+
+/** A provider's key goes to its default address alone; another address has the key of its capability. */
+function modelOf(values: Settings, capability: Capability): ModelSetting[] {
+  const name = modelSettings[capability]
+  const text = values[name]
+  if (text === undefined) return []
+  const spec = specOf(name, text)
+  const ofProvider = spec.isDefaultBase ? providerKeys[spec.provider] : undefined
+  const names = [`${name}_KEY` as const, ...(ofProvider === undefined ? [] : [ofProvider])]
+  const key = names.map((one) => values[one]).find((value) => value !== undefined) ?? null
+  const keyFile = names.map((one) => values[`${one}_FILE`]).find((value) => value !== undefined) ?? null
+  if (ofProvider !== undefined && key === null && keyFile === null)
+    throw new BadSetting(`${name}: ${spec.provider} needs a key. Set ${ofProvider} or ${ofProvider}_FILE.`)
+  return [{ capability, spec, key, keyFile: key === null ? keyFile : null }]
+}
+
+function specOf(name: string, text: string): ModelSpec {
+  try {
+    return parseModel(text)
+  } catch (error) {
+    throw error instanceof BadModel ? new BadSetting(`${name}: ${error.message}`, { cause: error }) : error
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ctxFor, type Parts } from './core/ctx.ts'
+import { NotYet } from './core/failure.ts'
 import type { AnyJob } from './core/job.ts'
 import { type Handler, type Handlers, isOutage, RetryLater } from './queue/attempts.ts'
 import { StorageUnavailable } from './storage/storage.ts'
@@ -25,18 +26,29 @@ function handlerOf(parts: Parts, job: AnyJob): Handler {
       parts.log.info(line(), 'job')
     } catch (error) {
       const end = endOf(error, { stopped: signal.aborted, isLastAttempt })
-      if (end === 'job stopped') parts.log.info(line(), end)
-      else parts.log.warn({ ...line(), err: error }, end)
+      logEnd(parts, line(), { end, error })
       if (end === 'job failed') await job.giveUp(ctx, args, error)
-      throw end === 'job waits' ? new RetryLater('a machine is not available', { cause: error }) : error
+      throw end === 'job waits' ? laterThan(error) : error
     }
   }
+}
+
+function logEnd({ log }: Parts, line: object, { end, error }: { end: string; error: unknown }): void {
+  if (end === 'job stopped') log.info(line, end)
+  else if (error instanceof NotYet) log.info({ ...line, after_ms: error.afterMs, reason: error.message }, end)
+  else log.warn({ ...line, err: error }, end)
+}
+
+function laterThan(error: unknown): RetryLater {
+  const later = new RetryLater('a machine is not available', { cause: error })
+  if (error instanceof NotYet) later.afterMs = error.afterMs
+  return later
 }
 
 /** Converts the error of an attempt. An outage of the database or the store is no failure of the job: it waits, uncounted, until its deadline. */
 function endOf(error: unknown, { stopped, isLastAttempt }: { stopped: boolean; isLastAttempt: boolean }) {
   if (stopped) return 'job stopped'
-  if (isOutage(error) || error instanceof StorageUnavailable) return 'job waits'
+  if (isOutage(error) || error instanceof StorageUnavailable || error instanceof NotYet) return 'job waits'
   return isLastAttempt ? 'job failed' : 'job will be tried again'
 }
 

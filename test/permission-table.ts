@@ -27,7 +27,7 @@ const table: [RegExp, Permission[]][] = [
   [/^\w+ \/webhook-endpoints\b/, ['webhooks:manage']],
   [/^GET \/events$/, ['webhooks:manage']],
   [/^GET \/(credits|credit-ledger|usage)$/, ['usage:read']],
-  [/^GET \/(credit-prices|api-key)$/, []],
+  [/^GET \/(credit-prices|api-key|models)$/, []],
   [/^POST \/api-key\/rotate$/, []],
 ]
 

@@ -8,6 +8,7 @@ import { type Call, type Command, type CommandResult, exitCodes, NoInstallation,
 import { databaseCommands } from './database.ts'
 import { demoCommand } from './demo.ts'
 import { keyCommands } from './key.ts'
+import { modelCommands } from './models.ts'
 import { orgCommands } from './org.ts'
 import { serveCommands } from './serve.ts'
 
@@ -27,6 +28,7 @@ const commands: Command[] = [
   ...orgCommands,
   ...brandCommands,
   ...keyCommands,
+  ...modelCommands,
   ...databaseCommands,
   openApiCommand,
 ]

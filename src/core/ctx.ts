@@ -6,6 +6,7 @@ import { transaction } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Marketplaces } from '../goods/marketplaces.ts'
 import { uuidv7 } from '../lib/ids.ts'
+import type { Models } from '../models/models.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StudioWorkers } from '../studio-workers/studio-workers.ts'
@@ -19,6 +20,8 @@ export type Parts = {
   storage: Storage
   web: Web
   studio: StudioWorkers
+  /** The configured language models; none by default. */
+  models: Models
   /** Rules of marketplaces, with the operator's overrides. */
   marketplaces: Marketplaces
   now: () => Date

@@ -10,3 +10,13 @@ export class PermanentFailure extends Error {
     this.failure = failure
   }
 }
+
+/** Thrown by a job that waits for something outside: the attempt does not count, and the job runs again after `afterMs`. */
+export class NotYet extends Error {
+  override name = 'NotYet'
+  readonly afterMs: number
+  constructor(message: string, afterMs: number) {
+    super(message)
+    this.afterMs = afterMs
+  }
+}

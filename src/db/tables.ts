@@ -53,6 +53,7 @@ export type Tables = {
     completed_at: Date | null
     catalogue_version: string | null
     locale: string | null
+    written: Json | null
   }
   assistant_ads: {
     id: string
@@ -278,6 +279,7 @@ export type Tables = {
     version: Generated<number>
     catalogue_version: string | null
     locale: string | null
+    sources: Json | null
   }
   listing_images: {
     id: string
@@ -305,6 +307,36 @@ export type Tables = {
     ended_at: Date | null
     completed_at: Date | null
     plan: Json | null
+  }
+  model_calls: {
+    id: string
+    org_id: string
+    order_type: string | null
+    order_id: string | null
+    item_id: string
+    product_id: string | null
+    step: string
+    capability: string
+    model: string
+    request_hash: string
+    state: string
+    kind: string | null
+    reserved_micros: number
+    cost_micros: number
+    input_tokens: number | null
+    output_tokens: number | null
+    result: Json | null
+    created_at: Date
+    ended_at: Date | null
+  }
+  model_policies: {
+    org_id: string
+    allowed: Generated<string[]>
+    fallback: Generated<string>
+    cap_micros: number | null
+    consent: Generated<boolean>
+    created_at: Date
+    updated_at: Date
   }
   organizations: {
     id: string
@@ -547,5 +579,6 @@ export type Tables = {
     purged_at: Date | null
     voice: Generated<boolean>
     locale: string | null
+    written: Json | null
   }
 }

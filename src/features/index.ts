@@ -19,6 +19,8 @@ import { keyRoutes } from './keys/routes.ts'
 import { slotImageJob } from './listing-ideas/jobs.ts'
 import { listingIdeaRoutes } from './listing-ideas/routes.ts'
 import { marketplaceRoutes } from './marketplaces/routes.ts'
+import { forgetModelResults } from './models/models.ts'
+import { modelRoutes } from './models/routes.ts'
 import { failLateItems } from './orders/orders.ts'
 import { eraseDeletedOrganizations } from './organization-deletion/organization-deletion.ts'
 import { prepareJob, shootJob } from './photoshoots/jobs.ts'
@@ -56,6 +58,7 @@ export const routes: Route[] = [
   ...listingIdeaRoutes,
   ...complianceRoutes,
   ...shareLinkRoutes,
+  ...modelRoutes,
   ...creditRoutes,
   ...keyRoutes,
 ]
@@ -87,4 +90,5 @@ export const sweeps: ((parts: Parts) => Promise<unknown>)[] = [
   sweepFiles,
   forgetOldKeys,
   forgetGuesses,
+  forgetModelResults,
 ]

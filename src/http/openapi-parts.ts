@@ -6,6 +6,7 @@ const exampleId = '019a3f5e-7c1b-7a2e-9d4f-2b6c8e1a0f35'
 const exampleRequest = 'req_01KA7NVZ0Q8X4M2T6R9C3B5D7F'
 
 export const tags: Record<string, string> = {
+  Models: 'Language models that the operator has configured. Without one, the built-in copywriter writes.',
   Brands: 'A brand owns products and defines their tone and colors.',
   Products: 'Products are the subjects of pictures. Create one from fields and pictures, or from its product page.',
   Uploads: 'Pictures that you upload for use in products, photoshoots and templates.',

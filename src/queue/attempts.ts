@@ -38,6 +38,7 @@ export type Attempts = {
 /** Thrown by a handler during an outage: the attempt does not count and the job waits a little. */
 export class RetryLater extends Error {
   override name = 'RetryLater'
+  afterMs = 3000
 }
 
 type Data = { kind: string; orgId: string; args: unknown }
@@ -46,7 +47,7 @@ type Data = { kind: string; orgId: string; args: unknown }
 const putBack = `update ${table} set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '3 s'
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 /** The next attempt has the same number: with the count of retries their limit grows. */
-const noteOutage = `update ${table} set retry_delay = 3, retry_backoff = false, retry_limit = retry_limit + 1
+const noteOutage = `update ${table} set retry_delay = $4, retry_backoff = false, retry_limit = retry_limit + 1
   where name = $3 and state = 'active' and id = $1 and retry_count = $2`
 const noteFailure = `update ${table} set retry_delay = 2 ^ (retry_count - retry_limit + ${attemptsMax + 1}), retry_backoff = false,
   retry_limit = case when $4 then retry_count else retry_limit end
@@ -66,7 +67,8 @@ export function openAttempts(connection: QueueConnection, onError: (error: unkno
       await handlerFor(job, handlers, options)(describe(job, signal))
     } catch (error) {
       onError(error)
-      if (isOutage(error)) await connection.executeSql(noteOutage, [job.id, job.retryCount, job.name])
+      if (isOutage(error))
+        await connection.executeSql(noteOutage, [job.id, job.retryCount, job.name, secondsUntilRetry(error)])
       else await connection.executeSql(noteFailure, [job.id, job.retryCount, job.name, isLast(job)])
       throw error
     }
@@ -93,6 +95,8 @@ export function openAttempts(connection: QueueConnection, onError: (error: unkno
     settled: () => Promise.allSettled([...running.values()].map(({ done }) => done)),
   }
 }
+
+const secondsUntilRetry = (error: unknown) => Math.ceil((error instanceof RetryLater ? error.afterMs : 3000) / 1000)
 
 function handlerFor(job: JobWithMetadata<object>, handlers: Handlers, { onAbandoned }: WorkOptions): Handler {
   if (number(job) > attemptsMax) return onAbandoned ?? (async () => {})

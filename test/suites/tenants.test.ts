@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRequests } from '../../src/features/credits/credits.ts'
+import { setModelPolicy } from '../../src/features/models/models.ts'
+import { uuidv7 } from '../../src/lib/ids.ts'
 import { fakeStudio } from '../fake-studio.ts'
 import { type TestApp, type TestCaller, testApp } from '../kit.ts'
 
@@ -32,6 +34,22 @@ beforeAll(async () => {
     const [creative] = (await caller.get(`/products/${product.id}/creatives`)).body.data
     await caller.get(`/creatives/${creative.id}/compliance?marketplace=retail_us`)
     const counted = { starts_at: new Date(0), operation: 'getCredits', requests: 1 }
+    await setModelPolicy(app.parts, caller.orgId, { consent: true })
+    const call = {
+      id: uuidv7(),
+      org_id: caller.orgId,
+      item_id: product.id,
+      product_id: product.id,
+      step: 'ads.write',
+      capability: 'words',
+    }
+    await app.parts.database.system
+      .insertInto('model_calls')
+      .values({
+        ...{ ...call, model: 'ollama:any', request_hash: 'hash', state: 'done', reserved_micros: 0, cost_micros: 0 },
+        ...{ created_at: new Date(), ended_at: new Date() },
+      })
+      .execute()
     await recordRequests(app.parts, [{ org_id: caller.orgId, api_key_id: caller.keyId, ...counted }])
   }
   const { rows } = await sql<{ name: string }>`

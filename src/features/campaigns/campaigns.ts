@@ -8,6 +8,7 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
+import { usableModel } from '../models/models.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
@@ -127,7 +128,8 @@ export async function createCampaign(ctx: Ctx, input: CampaignInput) {
       )
     const id = uuidv7(ctx.now().getTime())
     await insertCampaign(ctx, id, input)
-    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane: laneFor(ctx.parts, references) }])
+    const lane = (await usableModel(ctx, 'words')) === null ? laneFor(ctx.parts, references) : 'outside'
+    await enqueue(ctx, planJob, [{ id, args: { campaign_id: id }, lane }])
     return getCampaign(ctx, { campaign_id: id })
   })
 }

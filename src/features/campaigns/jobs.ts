@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { recordEvents } from '../../core/event.ts'
+import { PermanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import { readBytes } from '../../storage/storage.ts'
@@ -9,6 +10,7 @@ import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
+import { type ModelCopy, writeWithModel } from '../models/models.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import {
   correctionsOf,
@@ -21,8 +23,8 @@ import {
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
-/** A stored concept: with the product's price where its ads may include it, and the locale of its copy. */
-type Kept = Concept & { price: string | null; locale?: string }
+/** A stored concept: with the product's price where its ads may include it, the locale of its copy, and the places that a model's lines rest on. */
+type Kept = Concept & { price: string | null; locale?: string; engine?: string; sources?: Record<string, unknown> }
 
 /** The campaign with the input of its words, while any item is open. */
 async function openCampaign(ctx: Ctx, id: string) {
@@ -31,7 +33,7 @@ async function openCampaign(ctx: Ctx, id: string) {
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
     .select(['c.id', 'c.product_id', 'c.prompt', 'c.locale', 'c.concept_count', 'c.seed', 'c.stage'])
-    .select(['c.reference_image_urls'])
+    .select(['c.reference_image_urls', 'c.created_at'])
     .select(['b.name as brand_name', 'b.tone', 'p.name', 'p.description', 'p.price', 'p.currency'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
@@ -61,7 +63,9 @@ export const planJob: Job<{ campaign_id: string }> = {
     const subject = campaign.product_id === null ? null : await subjectFor(ctx, campaign.product_id, { use: 'ad' })
     if (subject?.file === null) return failOrder(ctx, order, subject.failure)
     if (!(await startOrder(ctx, order))) return
-    if (campaign.stage === 'concepts') await keepConcepts(ctx, campaign, await conceptsOf(ctx, campaign))
+    const concepts = campaign.stage === 'concepts' ? await conceptsOf(ctx, campaign).catch(asFailure) : null
+    if (concepts !== null && 'failure' in concepts) return failOrder(ctx, order, concepts.failure)
+    if (concepts !== null) await keepConcepts(ctx, campaign, concepts)
     const pictures = await readPictures(ctx, references.reference_files)
     const plans = await plansOf(ctx, campaign.id, { subject, pictures })
     await startCreatives(ctx, campaign, { references, plans, subject: subject && planned(subject) })
@@ -88,11 +92,50 @@ async function conceptsOf(ctx: Ctx, campaign: Campaign): Promise<Kept[]> {
       : await ctx.parts.studio.run('readFacts', { name, description, price, currency, brand, corrections }, ctx)
   const locale = campaign.locale ?? (facts ? localeOf(facts) : 'en-US')
   const shown = wantsPrice(prompt) ? priceIn(locale, { price, currency }) : null
-  return writeConceptsIn({ locale, facts, brand, prompt, count, seed }).map((concept) => ({
+  const concepts = writeConceptsIn({ locale, facts, brand, prompt, count, seed }).map((concept) => ({
     ...concept,
     price: shown,
     locale,
   }))
+  if (facts === null || name === null) return concepts
+  const copy = await writeWithModel(ctx, {
+    ...{ order: { type: 'campaign', id: campaign.id }, item_id: campaign.id, product_id },
+    ...{
+      document: { kind: 'concepts', count: concepts.length },
+      facts,
+      locale,
+      tone: brand.tone,
+      topic: prompt,
+    },
+    product: { name, description, price: facts.price, brand: brand.name },
+    waitsSince: campaign.created_at,
+  })
+  return copy === null ? concepts : concepts.map((concept, i) => withCopy(concept, i, copy))
+}
+
+function asFailure(error: unknown): PermanentFailure {
+  if (error instanceof PermanentFailure) return error
+  throw error
+}
+
+/** The concept with a model's lines; where it has none, those of the built-in copywriter stay. */
+function withCopy(concept: Kept, i: number, { engine, lines }: ModelCopy): Kept {
+  const line = (part: string, otherwise: string) => lines[`concepts/${i}/${part}`]?.text ?? otherwise
+  const { title, angle, idea, audience, copy } = concept
+  const own = Object.entries(lines).filter(([slot]) => slot.startsWith(`concepts/${i}/`))
+  if (own.length === 0) return concept
+  return {
+    ...concept,
+    ...{ title: line('title', title), angle: line('angle', angle), idea: line('idea', idea) },
+    audience: line('audience', audience),
+    copy: {
+      headline: line('headline', copy.headline),
+      body: line('body', copy.body),
+      call_to_action: line('call', copy.call_to_action),
+    },
+    engine,
+    sources: Object.fromEntries(own.map(([slot, { sources }]) => [slot.split('/').at(-1)!, sources])),
+  }
 }
 
 /** Stores the concepts, once; stored concepts stay. */

@@ -93,17 +93,18 @@ function forgetTexts(ids: string[]) {
     sql`update products set name = 'Deleted product', description = null, product_url = null, price = null, currency = null,
       failure_message = null, pending_image_urls = '{}' where id = any(${ids}::uuid[])`,
     sql`delete from profiles where ${of}`,
+    sql`update model_calls set result = null where ${of}`,
     sql`update photoshoots set direction = null where ${of}`,
     sql`update photoshoot_outputs set plan = null, subject = null where photoshoot_id in (select id from photoshoots where ${of})`,
     sql`update listing_images set direction = null, plan = null where ${of}`,
     sql`update campaigns set prompt = 'Deleted', reference_image_urls = '{}' where ${of}`,
     sql`update campaign_concepts set concept = null where campaign_id in (select id from campaigns where ${of})`,
     sql`update campaign_creatives set plan = null where campaign_id in (select id from campaigns where ${of})`,
-    sql`update assistant_ad_groups set name = null, target_url = null, angle = null, price = null, context_hints = '{}', negative_phrases = '{}'
+    sql`update assistant_ad_groups set name = null, target_url = null, angle = null, price = null, context_hints = '{}', negative_phrases = '{}', written = null
       where ${of}`,
     sql`update assistant_ads set title = null, body = null, plan = null, subject = null where ad_group_id in (select id from assistant_ad_groups where ${of})`,
     sql`update audiences set name = 'Deleted', description = 'Deleted' where ${of}`,
-    sql`update videos set title = null, script = null, plan = null where ${of}`,
+    sql`update videos set title = null, script = null, written = null, plan = null where ${of}`,
     sql`update creatives set caption = null where ${of}`,
     sql`update share_links set label = null where ${of}`,
   ]

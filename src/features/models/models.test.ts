@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeStudio } from '../../../test/fake-studio.ts'
+import { goodCopywriter } from '../../../test/fakes/copywriter.ts'
+import { type FakeModelAnswer, type FakeModels, openFakeModels } from '../../../test/fakes/model-server.ts'
+import { type TestApp, type TestCaller, testApp } from '../../../test/kit.ts'
+import { openModels, parseModel } from '../../models/models.ts'
+import { allowModel, setModelPolicy } from './models.ts'
+
+let fake: FakeModels
+let app: TestApp
+let acme: TestCaller
+let answering: FakeModelAnswer = goodCopywriter
+const limits = { capMonthMicros: 50_000_000, currency: 'USD', atOnce: 8, keepDays: 30 }
+
+beforeAll(async () => {
+  fake = await openFakeModels((request) => answering(request))
+  app = await testApp({ studio: fakeStudio(), models: openModels([], limits) })
+})
+beforeEach(async () => {
+  answering = goodCopywriter
+  fake.asked.length = 0
+  acme = await app.org({ credits: 100 })
+})
+afterEach(() => configure({}))
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+/** Configures these models, by capability, and allows them to the organization. */
+async function configure(names: { words?: string; judge?: string }, options = '?seconds=1', changed = {}) {
+  const { capMonthMicros, atOnce, keepDays } = { ...limits, ...changed }
+  const configured = Object.entries(names).map(([capability, model]) => ({
+    capability: capability as 'words' | 'judge',
+    spec: parseModel(`openai:${model}@${fake.base}${options}`),
+    key: 'sk-model-key',
+  }))
+  Object.assign(app.parts.models, openModels(configured, { ...limits, capMonthMicros, atOnce, keepDays }))
+  for (const { spec } of configured) await allowModel(app.parts, acme.orgId, { model: spec.alias, isAllowed: true })
+}
+
+const description =
+  'Two padded pockets keep milk warm for three hours. The strap is made of recycled cotton. The bag weighs 640 grams. A zip closes the main compartment. The handles fit over any stroller. The lining is wiped clean.'
+
+async function product(text = description, name = 'Milk Bag') {
+  const { id } = await acme.product()
+  await acme.patch(`/products/${id}`, { name, description: text })
+  return id
+}
+
+async function campaign(more: object = {}) {
+  const product_id = await product()
+  const wish = { brand_id: acme.brandId, product_id, prompt: 'Walks in spring', seed: 7, ...more }
+  const { body } = await acme.post('/campaigns', wish)
+  await app.drain()
+  return (await acme.get(`/campaigns/${body.id}`)).body
+}
+
+const copyOf = ({ concepts }: { concepts: { copy: object }[] }) => concepts.map(({ copy }) => copy)
+const calls = async () =>
+  (
+    await sql<{ step: string; state: string; kind: string | null; cost: number }>`
+    select step, state, kind, cost_micros::integer as cost from model_calls where org_id = ${acme.orgId} order by id`.execute(
+      app.parts.database.system,
+    )
+  ).rows
+
+test("a model writes the concepts of a campaign from the product's text", async () => {
+  const builtIn = copyOf(await campaign())
+  await configure({ words: 'good' })
+  const written = await campaign()
+  expect(written.status).toBe('completed')
+  const headlines = written.concepts.map(({ copy }: { copy: { headline: string } }) => copy.headline)
+  const inText = headlines.filter((headline: string) => description.toLowerCase().includes(headline.toLowerCase()))
+  expect(inText.length).toBeGreaterThan(1)
+  expect(copyOf(written)).not.toEqual(builtIn)
+  expect((await calls()).map(({ step, state }) => [step, state])).toEqual([
+    ['concepts.read', 'done'],
+    ['concepts.write', 'done'],
+    ['concepts.repair', 'done'],
+  ])
+})
+
+test('nothing that names a customer is sent: no id, key or address', async () => {
+  await configure({ words: 'good' })
+  await campaign()
+  const sent = JSON.stringify(fake.asked.map(({ system, input }) => [system, input]))
+  expect(sent).toContain('Milk Bag')
+  expect(sent).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|https?:|cyc_/)
+  const [, writing] = fake.asked
+  expect(JSON.stringify(writing!.input)).not.toContain('description')
+})
+
+test.each([
+  'quota',
+  'key',
+  'gone',
+  'invalid',
+  'moderated',
+  'broken',
+  'reset',
+  'hang',
+  'prose',
+  'refusal',
+  'busy-for-a-day',
+  'web-page',
+])('a model that fails (%s) leaves the campaign to the built-in copywriter, at most two calls later', async (model) => {
+  const builtIn = copyOf(await campaign())
+  await configure({ words: model })
+  const written = await campaign()
+  expect([written.status, written.credits_charged]).toEqual(['completed', 7])
+  expect(copyOf(written)).toEqual(builtIn)
+  expect(fake.asked.length).toBeLessThanOrEqual(2)
+})
+
+test('a model that is busy for a moment is waited for', async () => {
+  await configure({ words: 'busy-once' })
+  const written = await campaign()
+  expect(written.concepts[0].copy.headline).not.toBe('')
+  expect((await calls()).map(({ kind, state }) => kind ?? state)).toEqual(['busy', 'done', 'done', 'done'])
+})
+
+test('an organization that wants no fallback gets its credits back', async () => {
+  await configure({ words: 'key' })
+  await setModelPolicy(app.parts, acme.orgId, { fallback: 'fail' })
+  const failed = await campaign()
+  expect(failed).toMatchObject({ status: 'failed', credits_charged: 0, failure: { code: 'model_failed' } })
+  expect((await acme.get('/credits')).body).toMatchObject({ balance: 100, held: 0 })
+})
+
+test('a model is used by organizations alone that may, and one outside only with the consent that data leaves', async () => {
+  await configure({ words: 'good' }, '?leaves=yes&in=1&out=1')
+  await campaign()
+  expect(fake.asked).toEqual([])
+  const listed = { id: 'openai:good', capability: 'words', credits: 0, leaves: true }
+  expect((await acme.get('/models')).body).toEqual({ data: [{ ...listed, is_used: false }] })
+  await setModelPolicy(app.parts, acme.orgId, { consent: true })
+  expect((await acme.get('/models')).body).toEqual({ data: [{ ...listed, is_used: true }] })
+  await campaign()
+  expect(fake.asked.length).toBeGreaterThan(0)
+  const before = fake.asked.length
+  acme = await app.org({ credits: 100 })
+  await campaign()
+  expect(fake.asked.length).toBe(before)
+})
+
+test('the same request is answered from its stored result, until it is erased', async () => {
+  await configure({ words: 'good' })
+  const first = await campaign()
+  const { length } = fake.asked
+  expect(copyOf(await campaign())).toEqual(copyOf(first))
+  expect(fake.asked.length).toBe(length)
+  app.later(31 * 86_400_000)
+  await app.sweep()
+  const kept = await sql`select from model_calls where result is not null`.execute(app.parts.database.system)
+  expect(kept.rows).toEqual([])
+})
+
+test.each([
+  ['the organization', { cap_micros: 1 }, {}],
+  ['the installation', {}, { capMonthMicros: 1 }],
+])('a call above the cap of %s is not sent', async (_whose, policy, changed) => {
+  await configure({ words: 'good' }, '?in=5&out=20', changed)
+  await setModelPolicy(app.parts, acme.orgId, policy)
+  const written = await campaign()
+  expect([written.status, fake.asked, await calls()]).toEqual(['completed', [], []])
+})
+
+test('a call costs what it used; a lost one keeps what was reserved', async () => {
+  await configure({ words: 'good' }, '?in=5&out=20')
+  await campaign()
+  // 100 tokens at 5 and 50 at 20 for a million.
+  expect((await calls()).map(({ cost }) => cost)).toEqual([1500, 1500, 1500])
+  acme = await app.org({ credits: 100 })
+  await configure({ words: 'reset' }, '?in=5&out=20')
+  await campaign()
+  const lost = await calls()
+  expect(lost.map(({ state }) => state)).toEqual(['lost', 'lost'])
+  for (const { cost } of lost) expect(cost).toBeGreaterThan(8192 * 20)
+})
+
+test('a line that the second reader does not support is written by the built-in copywriter', async () => {
+  const builtIn = copyOf(await campaign())
+  answering = (request) =>
+    'line' in (request.input as object) ? { supported: false, reason: 'No.' } : goodCopywriter(request)
+  await configure({ words: 'good', judge: 'good' })
+  const written = await campaign()
+  expect(copyOf(written)).toEqual(builtIn)
+})
+
+test('lines that claim what the text does not say are not published', async () => {
+  answering = (request) => {
+    const { slots, facts } = request.input as { slots?: { slot: string }[]; facts?: { id: string }[] }
+    if (!slots) return goodCopywriter(request)
+    const text = 'The best bag in the world, 99 % waterproof'
+    return { lines: slots.map(({ slot }) => ({ slot, text, claims: [{ fact: facts![0]!.id, said: text }] })) }
+  }
+  const builtIn = copyOf(await campaign())
+  await configure({ words: 'good' })
+  const written = await campaign()
+  expect(copyOf(written)).toEqual(builtIn)
+})
+
+test('no log line or row holds the key of a model', async () => {
+  await configure({ words: 'broken' })
+  await campaign()
+  const rows = await sql<{
+    text: string
+  }>`select coalesce(string_agg(t::text, ' '), '') as text from model_calls t`.execute(app.parts.database.system)
+  expect(app.log.join('\n') + rows.rows[0]!.text).not.toContain('sk-model-key')
+  expect(app.log.join('\n')).not.toContain('padded pockets')
+})

@@ -1,0 +1,14 @@
+// biome-ignore-all lint/performance/noBarrelFile: the feature's main file names what others may use
+
+/** Language models in orders: which an organization may use, what its calls cost, and copy that a model writes. */
+export { forgetModelResults } from './calls.ts'
+export {
+  allowModel,
+  checkModels,
+  listModels,
+  modelSpend,
+  setModelPolicy,
+  spendGroups,
+  usableModel,
+} from './policies.ts'
+export { type ModelCopy, writeWithModel } from './write-copy.ts'

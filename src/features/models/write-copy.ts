@@ -1,0 +1,142 @@
+import type { Ctx } from '../../core/ctx.ts'
+import { type Failure, NotYet, PermanentFailure } from '../../core/failure.ts'
+import { ModelFailure } from '../../models/models.ts'
+import {
+  type BoundDocument,
+  type BoundFact,
+  type BoundLine,
+  type BoundProduct,
+  factsFromQuotes,
+  factsFromReading,
+  judgeRequest,
+  mergeFacts,
+  readingRequest,
+  readJudgement,
+  verifyLines,
+  type WrittenRequest,
+  writingRequest,
+} from '../../words/bound/bound.ts'
+import type { Facts } from '../../words/words.ts'
+import { answerAs, type CallPurpose } from './calls.ts'
+import { type UsableModel, usableModel } from './policies.ts'
+
+/** A document that a model may write. `waitsSince`: the time of the order; null for a request, whose answer waits for nothing. */
+type CopyWish = Omit<CallPurpose, 'step'> & {
+  document: BoundDocument
+  product: BoundProduct
+  facts: Facts
+  locale: string
+  tone: string | null
+  topic?: string | null
+  avoid?: readonly string[]
+  waitsSince: Date | null
+}
+
+/** Lines that may be published, by slot. What is missing is written by the built-in copywriter. */
+export type ModelCopy = { engine: string; lines: Record<string, BoundLine> }
+
+/** Longest time that an order waits for a model: with the built-in copywriter behind it, and without. */
+const WAIT_MS = { built_in: 5 * 60_000, fail: 30 * 60_000 }
+const PAUSE_MAX_MS = { built_in: 60_000, fail: 10 * 60_000 }
+
+/**
+ * Has a model write a document whose every line rests on the product's own text. Null where no model may be used, or where it fails and the
+ * policy falls back. @throws NotYet when it is worth waiting for the model; PermanentFailure when it fails and the policy does not fall back
+ */
+export async function writeWithModel(ctx: Ctx, wish: CopyWish): Promise<ModelCopy | null> {
+  const usable = await usableModel(ctx, 'words')
+  if (usable === null) return null
+  try {
+    return { engine: usable.model.spec.alias, lines: await linesOf(ctx, usable, wish) }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    return withoutModel(ctx, error, { usable, wish })
+  }
+}
+
+async function linesOf(ctx: Ctx, { model }: UsableModel, wish: CopyWish): Promise<ModelCopy['lines']> {
+  const { document, product, locale, tone, topic = null, avoid = [] } = wish
+  const ask = (step: string, request: WrittenRequest) =>
+    answerAs(ctx, model, request, { ...wish, step: `${document.kind}.${step}` })
+  const quotes = factsFromQuotes(product, await ask('read', readingRequest(product)))
+  const facts = mergeFacts(factsFromReading(wish.facts, product), quotes)
+  const options = { locale, product: { name: product.name, brand: product.brand }, tone, topic, avoid }
+  const context = { document, facts, names: [product.name, product.brand], locale }
+  const first = verifyLines(await ask('write', writingRequest(document, facts, options)), { ...context, avoid })
+  const only = [...first.refused.map(({ slot }) => slot), ...first.missing]
+  const known = [...avoid, ...first.lines.map(({ text }) => text)]
+  const again = { ...options, avoid: known, refused: first.refused, only }
+  const mended =
+    only.length === 0
+      ? []
+      : await ask('repair', writingRequest(document, facts, again))
+          .then((answer) => verifyLines(answer, { ...context, avoid: known }).lines)
+          .catch(lacking)
+  const wanted = new Set(only)
+  const lines = [...first.lines, ...mended.filter(({ slot }) => wanted.has(slot))]
+  const judged = await judge(ctx, lines, { wish, facts })
+  return Object.fromEntries(judged.map((line) => [line.slot, line]))
+}
+
+/** The lines that are sound already count, even when their repair fails. */
+function lacking(error: unknown): [] {
+  if (error instanceof ModelFailure) return []
+  throw error
+}
+
+/** Without a second reader, or when it fails, what no rule refuses passes. */
+async function judge(
+  ctx: Ctx,
+  lines: BoundLine[],
+  { wish, facts }: { wish: CopyWish; facts: readonly BoundFact[] },
+): Promise<BoundLine[]> {
+  const judge = await usableModel(ctx, 'judge')
+  if (judge === null) return lines
+  const isSupported = async (line: BoundLine) => {
+    const request = judgeRequest(line, facts, wish.locale)
+    const step = `${wish.document.kind}.judge ${line.slot}`
+    return readJudgement(await answerAs(ctx, judge.model, request, { ...wish, step }))
+  }
+  const kept: BoundLine[] = []
+  for (const line of lines) {
+    const supported = await isSupported(line).catch((error: unknown) => {
+      if (error instanceof ModelFailure) return true
+      throw error
+    })
+    if (supported) kept.push(line)
+  }
+  return kept
+}
+
+function withoutModel(
+  ctx: Ctx,
+  failure: ModelFailure,
+  { usable, wish }: { usable: UsableModel; wish: CopyWish },
+): null {
+  const { fallback, model } = usable
+  const waitedMs = wish.waitsSince === null ? Number.POSITIVE_INFINITY : ctx.now().getTime() - wish.waitsSince.getTime()
+  const pauseMs = failure.afterMs ?? (failure.kind === 'unreachable' ? 5000 : null)
+  const isResting = model.breaker.closedFor(ctx.now().getTime()) > 0
+  const waits = pauseMs !== null && pauseMs <= PAUSE_MAX_MS[fallback] && waitedMs + pauseMs < WAIT_MS[fallback]
+  if (waits && !(isResting && fallback === 'built_in')) throw new NotYet('waits for a model', pauseMs)
+  ctx.parts.log.warn(
+    { org_id: ctx.orgId, item_id: wish.item_id, model: model.spec.alias, kind: failure.kind, fallback },
+    'model not used',
+  )
+  if (fallback === 'fail') throw new PermanentFailure(failureFor(failure))
+  return null
+}
+
+function failureFor({ kind }: ModelFailure): Failure {
+  if (kind === 'refused')
+    return {
+      code: 'content_refused',
+      message:
+        "The language model declined the product's text or the prompt. Change the words, or let the built-in copywriter write. Nothing was charged.",
+    }
+  return {
+    code: 'model_failed',
+    message:
+      'The language model of your organization gave no usable result. Try again later. The credits were refunded.',
+  }
+}
