@@ -11,7 +11,7 @@ export type ModelPolicy = { allowed: string[]; fallback: Fallback; cap_micros: n
 /** Without a policy no model is used. */
 const none: ModelPolicy = { allowed: [], fallback: 'built_in', cap_micros: null, consent: false }
 
-export async function policyOf(ctx: Ctx): Promise<ModelPolicy> {
+async function policyOf(ctx: Ctx): Promise<ModelPolicy> {
   const row = await ctx.db
     .selectFrom('model_policies')
     .select(['allowed', 'fallback', 'cap_micros', 'consent'])
