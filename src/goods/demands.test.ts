@@ -27,6 +27,28 @@ test.each([
 })
 
 test.each([
+  ['not on wood', 'wood'],
+  ['nicht auf Holz', 'wood'],
+  ['pas sur du bois', 'wood'],
+  ['no sobre madera', 'wood'],
+])('%s refuses what its preposition joins to the refusal', (text, tag) => {
+  expect(readDemands(text).refused).toEqual([tag])
+})
+
+test.each([
+  ['Umgeben von Herbstlaub', ['autumn', 'leaf']],
+  ['im Hochsommer', ['summer']],
+  ['neben einem Bücherstapel', ['book']],
+  ['junto a una taza de café', ['cup', 'coffee']],
+  ['dans un jardin fleuri', ['garden', 'flower']],
+  ['davanti a uno sfondo in tinta unita', ['minimal']],
+  ['numa mesa de madeira à beira-mar', ['table', 'wood', 'sea']],
+  ['under cherry blossom', ['flower']],
+])('%s asks for what it names and for nothing else', (text, tags) => {
+  expect(tagsIn(text)).toEqual(tags)
+})
+
+test.each([
   ['two lemons and fresh mint', 'lemon', 2],
   ['mit drei reifen Zitronen', 'lemon', 3],
   ['avec deux bougies', 'candle', 2],

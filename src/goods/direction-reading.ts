@@ -87,13 +87,17 @@ type Manner = Pick<Saying, 'refusal' | 'count'>
 function sayingsIn(words: readonly Word[], language: SpokenWords): Saying[] {
   const sayings: Saying[] = []
   let manner: Manner = { refusal: null, count: null }
+  let before: Role | null = null
   for (let at = 0; at < words.length; ) {
     const part = partAt(words, at, language)
     const role = part.to - part.from > 1 ? 'word' : roleOf(words[at]!.plain, language)
     if (role === 'word') sayings.push(...spoken(words.slice(part.from, part.to), part.meanings, manner))
     const last = sayings.at(-1)
     const isCounted = last !== undefined && last.meaning !== null && isCountable(last)
-    manner = mannerAfter(manner, { role, word: words[at]!, isCounted }, language)
+    // "Not on wood" refuses the wood.
+    if (role !== 'ends' || before !== 'refuses' || !isJoining(words[at]!.plain, language))
+      manner = mannerAfter(manner, { role, word: words[at]!, isCounted }, language)
+    before = role
     at = part.to
   }
   return linked(sayings.map((saying) => (isCountable(saying) ? saying : { ...saying, count: null })))
@@ -117,6 +121,9 @@ function roleOf(plain: string, language: SpokenWords): Role {
   if (countOf(plain, language) !== null) return 'counts'
   return language.filler.has(plain) ? 'filler' : 'word'
 }
+
+/** Words that join what is refused to its refusal, as prepositions do; a comma does not. */
+const isJoining = (plain: string, { filler }: SpokenWords): boolean => filler.has(plain)
 
 /** What a word says how many there are. */
 function countOf(plain: string, { counts }: SpokenWords): number | null {
@@ -185,6 +192,19 @@ function compoundOf(plain: string, language: SpokenWords): Meaning[] | null {
     if (end === undefined && !filler.has(tail)) continue
     const start = beginningOf(plain.slice(0, at), language, joints)
     if (start) return end === undefined ? [start] : [start, end]
+  }
+  return tailOf(plain, language)
+}
+
+/** A compound is a kind of what its last part names, if that is no short word. */
+const TAIL_MIN = 5
+
+function tailOf(plain: string, { words, filler, joints }: SpokenWords): Meaning[] | null {
+  for (const joint of joints ?? []) {
+    for (let at = COMPOUND_PART_MIN; at <= plain.length - TAIL_MIN; at++) {
+      const [head, end] = [plain.slice(0, at), words.get(plain.slice(at))]
+      if (end && head.endsWith(joint) && filler.has(head.slice(0, head.length - joint.length))) return [end]
+    }
   }
   return null
 }
