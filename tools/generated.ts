@@ -10,8 +10,9 @@ import { migrate } from '../src/db/migrate.ts'
 import { routes } from '../src/features/index.ts'
 import { fileKinds } from '../src/goods/kinds.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
+import { coverOf } from '../src/studio/sets/area-cover.ts'
 import { groundMapOf } from '../src/studio/sets/ground-map.ts'
-import { decodeGeometry, parseSetDescription } from '../src/studio/sets/stage-set.ts'
+import { decodeAreas, decodeGeometry, parseSetDescription } from '../src/studio/sets/stage-set.ts'
 
 /** A committed file that is derived from the sources, and how its text is computed. */
 export type GeneratedFile = { path: string; generate: () => Promise<string> | string }
@@ -31,11 +32,13 @@ export const generatedFiles: readonly GeneratedFile[] = [
   })),
 ]
 
-/** The description of a set with the map of its ground, which is read from its depth and normals. */
+/** The description of a set with what plans know of its pictures: the map of its ground, and how much of the plate its areas cover. */
 async function setWithGround(folder: string): Promise<string> {
   const described = parseSetDescription(await readFile(`${folder}/set.json`))
   const geometry = await decodeGeometry((name) => readFile(`${folder}/${name}`), described)
-  return `${JSON.stringify({ ...described, ground_map: groundMapOf(geometry) }, null, 2)}\n`
+  const masks = await decodeAreas((name) => readFile(`${folder}/${name}`), described)
+  const areas = described.areas.map((area, i) => ({ ...area, cover: coverOf(masks[i]!, described.size) }))
+  return `${JSON.stringify({ ...described, areas, ground_map: groundMapOf(geometry) }, null, 2)}\n`
 }
 
 /** Writes the file if its text differs. The text is complete before the file is replaced, so a failure changes nothing. */

@@ -74,7 +74,7 @@ def wall_of_leaves(side, y, rise):
     return mesh(vertices, faces, of.pages())
 
 
-@a_prop("notebook", 0.22, "notebook, book, journal", None, "", "calm minimal", "paper")
+@a_prop("notebook", 0.22, "notebook, journal", None, "", "calm minimal", "paper")
 def notebook():
     cover = materials.matte("#3f4a52", 0.7)
     cover.bump(cover.noise(60, 4, 0.7), 0.25, 0.006)

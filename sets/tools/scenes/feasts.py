@@ -19,6 +19,8 @@ TABLE_TOP = {**OUTDOORS, "view": "frontal"}
     "autumn-table",
     things=[
         {"tags": ["pumpkin"], "box": [0, 0.4, 0.19, 0.29]},
+        {"tags": ["leaf"], "box": [0, 0.62, 0.34, 0.18]},
+        {"tags": ["leaf"], "box": [0.8, 0.62, 0.2, 0.07]},
         {"tags": ["pumpkin"], "box": [0.84, 0.47, 0.16, 0.22]},
     ],
     title="Rustic table with pumpkins and leaves",
@@ -259,7 +261,6 @@ def folded_heart(at, size, paper, turn=0.0, open_by=0.35, flat=False):
             "red",
             "gift",
             "mother's day",
-            "wedding",
             "romantic",
         ],
     },

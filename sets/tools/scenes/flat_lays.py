@@ -33,7 +33,7 @@ def window_light(stage, warmth=0.9, softness=(1.6, 1.6), ambient=0.4):
         "season": [],
         "room": ["studio"],
         "materials": ["paper"],
-        "words": ["flat lay", "jewellery", "accessories", "clothes", "stationery", "knolling", "small"],
+        "words": ["flat lay", "jewellery", "accessories", "clothes", "stationery", "knolling", "small", "leaf shadow"],
     },
     **LYING,
 )
@@ -134,7 +134,7 @@ def low_sun(stage, strength=5.0, warmth=0.8, ambient=0.5, angle=1.4):
         "season": ["spring", "summer"],
         "room": ["bathroom", "kitchen", "bedroom"],
         "materials": ["marble", "ceramic"],
-        "words": ["flat lay", "jewellery", "watch", "beauty", "skincare", "accessories", "window", "luxury", "small"],
+        "words": ["flat lay", "jewellery", "watch", "beauty", "skincare", "accessories", "window", "luxury", "small", "leaf shadow"],
     },
     **LYING,
 )
@@ -221,6 +221,7 @@ def slate_lay(stage):
             "kids",
             "shoe",
             "small",
+            "shadow",
         ],
     },
     **LYING,
@@ -374,6 +375,7 @@ def felt_lay(stage):
             "jewellery",
             "hat",
             "travel",
+            "leaf shadow",
         ],
     },
     **LYING,

@@ -119,7 +119,6 @@ def flat_lay_picnic(stage):
         "materials": ["wood", "leaf"],
         "words": [
             "terrace",
-            "balcony",
             "evening",
             "sunset",
             "golden hour",

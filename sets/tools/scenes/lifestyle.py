@@ -280,7 +280,7 @@ def garden_stone(stage):
         "mood": ["cosy", "warm", "modern"],
         "season": ["autumn", "winter"],
         "room": ["living room", "bedroom"],
-        "materials": ["wood", "fabric"],
+        "materials": ["wood"],
         "words": [
             "table",
             "sofa",
@@ -499,6 +499,7 @@ def slate_night(stage):
             "beanie",
             "scarf",
             "lights",
+            "fairy lights",
         ],
     },
     **LIFESTYLE,

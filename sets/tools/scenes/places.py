@@ -51,7 +51,6 @@ def window(x, y, z, width, height, panes, colour="#e9f1f4", strength=2.2):
             "table",
             "cup",
             "tea",
-            "cake",
             "pastry",
             "breakfast",
             "brunch",

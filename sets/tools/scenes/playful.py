@@ -60,7 +60,7 @@ def podium_arch(stage):
         "season": ["autumn", "summer"],
         "room": ["studio"],
         "materials": ["travertine", "plaster"],
-        "words": ["jewellery", "perfume", "watch", "skincare", "ceramics", "small", "luxury"],
+        "words": ["jewellery", "perfume", "watch", "skincare", "ceramics", "small", "luxury", "leaf shadow", "podium"],
     },
     **FRONTAL,
 )

@@ -62,7 +62,7 @@ def table_oak(stage):
         "season": ["spring", "summer"],
         "room": ["kitchen", "bathroom", "living room"],
         "materials": ["marble", "ceramic"],
-        "words": ["table", "food", "cup", "cosmetics", "jewellery", "skincare", "watch", "dessert", "luxury"],
+        "words": ["table", "food", "cup", "cosmetics", "jewellery", "skincare", "watch", "dessert", "luxury", "leaf shadow"],
     },
     **TABLE,
 )

@@ -19,6 +19,8 @@ const Area = Type.Object({
   name: Type.String(),
   kind: Type.Enum(['paint', 'cloth', 'paper', 'sky', 'window']),
   color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  /** How much of each of 16 × 16 cells of the plate it covers, a hexadecimal digit each; `npm run generate` writes it. */
+  cover: Type.Optional(Type.String({ pattern: '^[0-9a-f]{256}$' })),
 })
 
 const Thing = Type.Object({ tags: Words, box: Quad })

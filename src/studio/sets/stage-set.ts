@@ -95,7 +95,8 @@ export async function decodeGeometry(
   return { description, camera: cameraOf(description.projection), depth, normal }
 }
 
-async function decodeAreas(file: ReadSetFile, { areas, size }: SetDescription): Promise<StageArea[]> {
+/** Decodes what of a set may be recolored, alone. */
+export async function decodeAreas(file: ReadSetFile, { areas, size }: SetDescription): Promise<StageArea[]> {
   if (areas.length === 0) return []
   const { data } = await decodeColor(await file('areas.png'), size)
   return areas.map(({ name, kind, color }, channel) => {
