@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { broaderThan, type Demand, readDemands } from '../src/goods/demands.ts'
+import type { PropDescription } from '../src/studio/props/prop.ts'
 import { directionOf } from '../src/studio/shoot/direction.ts'
+import { framedAs, framingOn, placementOn } from '../src/studio/shoot/framed.ts'
 import { planShoot } from '../src/studio/shoot/plan-shoot.ts'
 import { propTagsOf } from '../src/studio/shoot/props.ts'
-import type { ShootRequest, ShotPlan } from '../src/studio/shoot/shot-plan.ts'
+import type { Brief, ShootRequest, ShotPlan } from '../src/studio/shoot/shot-plan.ts'
 import { stagesFor } from '../src/studio/shoot/stages.ts'
-import { understand } from '../src/studio/shoot/understand.ts'
+import { understand, type Way } from '../src/studio/shoot/understand.ts'
 import { answerOf, askingOf, ORDER } from '../src/studio/shoot/unmet.ts'
 import { shippedProps, shippedSets, understoodPhotos } from '../test/library.ts'
 import { type Measurement, measurement, median } from './measure.ts'
@@ -136,9 +138,11 @@ function judge(tally: Tally, { request, plans, wants, tell }: Judged): void {
   }
   const asking = askingOf(brief)
   const { options } = stagesFor(brief)
-  const answers = options.map((option) =>
-    answerOf(asking, { ...option, pose: option.way.pose, also: allProps(option.way) }),
-  )
+  const answers = options.map((option) => {
+    const placement = () =>
+      placementOn(brief, option, framingOn(brief, option, framedAs({ near: 1, aside: 0, mirror: false }, brief)))
+    return answerOf(asking, { ...option, pose: option.way.pose, also: propsBeside(brief, option.way), placement })
+  })
   const everywhere = asking.demands.filter(({ word }) => plans.every(({ answer }) => answer.met.includes(word)))
   for (const wanted of wants) {
     const demand = request.direction.asked.all.find((one) => isWanted(one, wanted))
@@ -170,16 +174,39 @@ const isReported = (plans: ShotPlan[], demand: Demand | undefined): boolean =>
   demand !== undefined &&
   plans.every(({ answer }) => [...answer.met, ...answer.unmet.map(({ word }) => word)].includes(demand.word))
 
-function isWanted({ tag, kind, refused }: Demand, wanted: string): boolean {
+function isWanted({ tag, kind, light, refused }: Demand, wanted: string): boolean {
   if (wanted === 'color') return kind === 'color'
   if (wanted === 'top') return kind === 'camera'
+  if (wanted === light) return true
   return refused ? wanted === `!${tag}` : wanted === tag
 }
 
-const allProps = ({ pose, view }: { pose: string; view: 'frontal' | 'angled' | 'top' }): Set<string> => {
-  const some = pose === 'stands' || pose === 'lies' ? props.filter(({ views }) => views[view]) : []
-  return propTagsOf({ props: some.map(({ id }) => ({ prop: id, view, x: 0, z: 0, size: 1 })) }, some)
+/** The least share of the frame that a product takes beside its props, how far off the middle it may stand then, and the rim that stays free. */
+const ROOM = { fill: 0.56, aside: 0.17, rim: 0.03 }
+/** Props of natural things may be so much smaller than usual. */
+const SMALLER = 0.8
+
+/** The tags of props that have room beside the product by their widths alone: all together in the order of the text, and each at one side of it. */
+function propsBeside({ traits, understood, asked }: Brief, { pose, view }: Way): Set<string> {
+  if ((pose !== 'stands' && pose !== 'lies') || Object.values(understood.cut).some(Boolean)) return new Set()
+  const longer = Math.max(traits.width, traits.height)
+  const frame = understood.shape.size.typical / ROOM.fill
+  const width = (understood.shape.size.typical * traits.width) / longer
+  const beside = (frame - width) / 2 + (ROOM.aside - ROOM.rim) * frame
+  let free = frame * (1 - 2 * ROOM.rim) - width
+  const placed = asked.demands.flatMap(({ tag, count, refused }) => {
+    const called = props.filter((prop) => prop.views[view] && propTagsOf(oneOf(prop), [prop]).has(tag))
+    const [least] = called.toSorted((a, b) => a.size[0] - b.size[0])
+    if (least === undefined || refused) return []
+    const wide = SMALLER * least.size[0]
+    if (wide > beside || wide * (count ?? 1) > free || SMALLER * least.size[2] > 0.9 * frame) return []
+    free -= wide * (count ?? 1)
+    return [least]
+  })
+  return propTagsOf({ props: placed.flatMap((prop) => oneOf(prop).props) }, placed)
 }
+
+const oneOf = ({ id }: PropDescription) => ({ props: [{ prop: id, view: 'frontal' as const, x: 0, z: 0, size: 1 }] })
 
 const VISIBLE = new Set<Demand['kind']>(['place', 'surface', 'prop', 'season', 'other'])
 

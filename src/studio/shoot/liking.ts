@@ -16,7 +16,8 @@ export function scoreOf(brief: Brief, stage: Stage): number {
   const rank = brief.understood.ways.findIndex(({ pose }) => pose === stage.way.pose)
   const chance = randomOf(seedOf(brief.seed, brief.product.name, brief.look, nameOf(stage)))()
   return (
-    obedience(brief, stage) +
+    obedience(brief, stage) -
+    patternCost(stage) +
     colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
@@ -26,6 +27,12 @@ export function scoreOf(brief: Brief, stage: Stage): number {
 
 /** What a less fitting way to be staged costs. */
 const RANK = 4
+
+/** Whoever asks for a color of the background rather wants it plain than on these. */
+const PATTERNED = new Set(['tiles', 'boards', 'curtain', 'cushion'])
+const PATTERN = 2.5
+
+const patternCost = ({ paint }: Stage): number => (paint.some(({ area }) => PATTERNED.has(area)) ? PATTERN : 0)
 
 /** A name for what a stage shows, for chance and variety. */
 export function nameOf({ set, paper, backdrop }: Stage): string {

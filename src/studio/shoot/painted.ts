@@ -27,10 +27,15 @@ const ANYWHERE = [...MEANT.backdrop!, 'second paper', 'podium', 'arch', 'stairs'
 const LIGHT = new Set(['sky', 'window'])
 
 /** The areas of a set that take the colors of a direction: each area one, a color that finds none is left out. */
-export function paintOn(set: SetDescription | null, paints: Demands['paints']): PaintedArea[] {
+export function paintOn(
+  set: SetDescription | null,
+  paints: Demands['paints'],
+  isVisible: (area: string) => boolean = () => true,
+): PaintedArea[] {
   // A seamless backdrop takes its color by its tint.
   if (set === null || isSeamless(set)) return []
-  const free = areasOf(set).filter(({ kind }) => !LIGHT.has(kind))
+  if (paints.length === 0) return []
+  const free = areasOf(set).filter(({ kind, name }) => !LIGHT.has(kind) && isVisible(name))
   const painted: PaintedArea[] = []
   for (const { color, area } of paints) {
     const wanted = area === null ? ANYWHERE : (MEANT[area] ?? [area])

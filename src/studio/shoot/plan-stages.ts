@@ -7,11 +7,12 @@ import type { Brief, ShotPlan, Staging } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
 import { safeStage, stagesFor } from './stages.ts'
 import { chooseTakes, type Take } from './takes.ts'
+import { waysFromAbove } from './understand.ts'
 import { answerOf, askingOf, compareRanks, rankOfAnswer, unmetWords } from './unmet.ts'
 
 /** Plans every look but retro on the stages that suit the product: for each shot its own take, one elsewhere, and a plain stage. */
 export function planOnStages(request: Brief): ShotPlan[] {
-  const brief = request.look === 'close_up' ? wholeOf(request) : request
+  const brief = fromAbove(request.look === 'close_up' ? wholeOf(request) : request)
   const { options, leading } = stagesFor(brief)
   const safe: Lit = { ...USUAL_FRAMING, lighting: AS_RENDERED, option: safeStage(brief) }
   const stagingFor = stagingsOf(brief, request)
@@ -35,6 +36,13 @@ export function planOnStages(request: Brief): ShotPlan[] {
 /** The whole product of a close-up, from which its camera moves in: as large as its stage has it, whatever its pixels. */
 function wholeOf({ frame_min: _, ...request }: Brief): Brief {
   return { ...request, look: 'standard' }
+}
+
+/** Where a direction looks straight down, the product may lie as well. */
+function fromAbove(brief: Brief): Brief {
+  const { asked, understood, traits, product } = brief
+  if (asked.view !== 'top' || product.pose) return brief
+  return { ...brief, understood: { ...understood, ways: waysFromAbove(understood, traits) } }
 }
 
 /** What is rendered of a take. */

@@ -255,6 +255,12 @@ function isSized({ size: [wide, deep, high] }: PropDescription, { width, height,
   return longest >= SIZES.least * length && longest <= SIZES.most * length && (flat || high <= SIZES.high * height)
 }
 
+/** From this share of the product's length on, natural things are of a small kind. */
+const LARGE = 0.6
+
+const isLargeBeside = ({ size: [wide, , high] }: PropDescription, { width, height }: Measures): boolean =>
+  Math.max(wide, high) > LARGE * Math.max(width, height)
+
 /** How much larger or smaller a prop is than one that suits the product. */
 function excessOf({ size: [wide, deep, high] }: PropDescription, { width, height, flat }: Measures): number {
   const [length, longest] = [Math.max(width, height), flat ? Math.max(wide, deep) : Math.max(wide, high)]
@@ -266,7 +272,7 @@ const viewIn = ({ views }: PropDescription, { set }: Pick<Stage, 'set'>): boolea
   views[set?.view ?? 'top'] !== undefined
 
 /** How small a product becomes at most to make room for its props, and how far it moves off the middle (shares of the frame). */
-const ROOM = { fill: 0.56, aside: 0.06, farAside: 0.13 }
+const ROOM = { fill: 0.56, aside: 0.06, farAside: 0.17 }
 /** How deep products are against their width or height, the smaller. */
 const DEPTH = 0.7
 /** Room that is left at the edge of the frame, in shares of it. */
@@ -351,7 +357,8 @@ function placedIn(brief: Brief, { bare, side }: Sided, { things, random }: Placi
   const framed = framedIn(brief, bare)
   const view = bare.stage.set?.view ?? 'top'
   const taken: PlannedProp[] = []
-  const sizes = things.map(() => rounded(0.94 + 0.12 * random()))
+  const product = measuresOf(brief, bare.stage)
+  const sizes = things.map(({ prop }) => rounded((isLargeBeside(prop, product) ? SMALLER : 0.94) + 0.12 * random()))
   const hasRoom = (i: number, spot: Pick<PropPlacement, 'x' | 'z'>): boolean => {
     const { prop, asked } = things[i]!
     for (const size of asked === undefined ? [sizes[i]!] : [sizes[i]!, SMALLER]) {

@@ -12,7 +12,7 @@ import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
 import type { Way } from './understand.ts'
 import { askingOf, compareRanks, ORDER, rankOf } from './unmet.ts'
-import { isOn } from './visible.ts'
+import { isAreaVisible, isOn } from './visible.ts'
 
 /** A stage, and how much it is to be liked. */
 export type Option = Stage & { score: number }
@@ -33,7 +33,9 @@ export function stagesFor(brief: Brief): { options: Option[]; leading: number } 
   const stages = new Map<string, Costed>()
   const add = (some: Costed[]) => {
     for (const one of some) {
-      const stage = { ...one.stage, paint: paintOn(one.stage.set, brief.asked.paints) }
+      const pictured = { ...one.stage, placement: usualPlacement(brief, one.stage) }
+      const paint = paintOn(one.stage.set, brief.asked.paints, (area) => isAreaVisible(pictured, area))
+      const stage = { ...one.stage, paint }
       const key = `${nameOf(stage)} ${stage.way.pose}`
       if (!stages.has(key)) stages.set(key, { ...one, stage })
     }
@@ -48,15 +50,16 @@ export function stagesFor(brief: Brief): { options: Option[]; leading: number } 
   return { options: ranked.map(({ option }) => option), leading }
 }
 
+/** Where the product is on a stage that is photographed as usual. */
+const usualPlacement = (brief: Brief, stage: Stage) => () =>
+  placementOn(brief, stage, framingOn(brief, stage, framedAs(USUAL_FRAMING, brief)))
+
 /** The stages by how much of the direction they carry, most first. */
 function rankStages(brief: Brief, stages: readonly Costed[]): { option: Option; rank: number[] }[] {
   const asking = askingOf(brief)
   const room = roomFor(brief)
-  const framing = framedAs(USUAL_FRAMING, brief)
-  const rank = (stage: Stage, hasRoom: (demand: Demand) => boolean) => {
-    const placement = () => placementOn(brief, stage, framingOn(brief, stage, framing))
-    return rankOf(asking, { ...stage, pose: stage.way.pose, placement }, hasRoom)
-  }
+  const rank = (stage: Stage, hasRoom: (demand: Demand) => boolean) =>
+    rankOf(asking, { ...stage, pose: stage.way.pose, placement: usualPlacement(brief, stage) }, hasRoom)
   const bare = stages.map((one) => ({ option: scored(brief, one), rank: rank(one.stage, () => false) }))
   const best = bare.reduce((most, { rank }) => (compareRanks(rank, most) > 0 ? rank : most), bare[0]!.rank)
   // Room is looked for only where it can decide: what is placed never outweighs the place.

@@ -130,6 +130,18 @@ function waysOf(shape: Shape, traits: Traits, cut: Edges): Way[] {
   return ways.some(({ pose }) => pose === 'floats') ? ways : [...ways, RISES]
 }
 
+/** A flat lay is viewed from straight above: what lies there was photographed level from the front, on a straight foot, and is the same on both sides. */
+const LAYABLE = { pitch: 14, foot: 0.3, symmetry: 0.86, size: 0.5 }
+
+/** The ways of a product with that of a flat lay, where one is asked for and what stands in its photo may as well lie. */
+export function waysFromAbove({ ways, shape }: Pick<Understanding, 'ways' | 'shape'>, { silhouette }: Traits): Way[] {
+  const { pitch, foot, symmetry } = silhouette
+  const isLevel = ways.some(({ pose, view }) => pose === 'stands' && view === 'frontal') && (pitch ?? 0) < LAYABLE.pitch
+  const isStraight = foot >= LAYABLE.foot && symmetry >= LAYABLE.symmetry
+  const mayLie = shape.poses.includes('lies') && shape.size.typical < LAYABLE.size
+  return isLevel && isStraight && mayLie && !ways.includes(LAID) ? [...ways, LAID] : [...ways]
+}
+
 /** A camera that looks down by more than this sees a table top, not a wall; more is asked where that is not usual, because a rounded base looks like 33 degrees. */
 const ANGLED_PITCH = 22
 const UNUSUAL_PITCH = 35

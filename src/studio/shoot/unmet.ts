@@ -10,7 +10,7 @@ import { isMeantBy } from './painted.ts'
 import { labOfHex } from './palette.ts'
 import type { Brief } from './shot-plan.ts'
 import type { Stage } from './stage.ts'
-import { areasOf, hasAny, isOn, isVisibleOn } from './visible.ts'
+import { areasOf, hasAny, isAreaVisible, isOn, isVisibleOn } from './visible.ts'
 
 /** What of a stage answers a direction. `printed` has no lamps; `also` are tags of what is placed or painted there beside the set. */
 export type Answering = Pick<Stage, 'set' | 'paper' | 'backdrop' | 'paint'> & {
@@ -133,7 +133,10 @@ function lackOfColor({ tag, next }: Demand, { direction, given }: Asking, stage:
   const { area = null } = direction.paints.find(({ word }) => word === tag) ?? {}
   if (area === null && next !== null && given.has(next))
     return { why: 'the product keeps the colors of its photo', nearest: null }
-  if (stage.paint.some((one) => one.color === color && isMeantBy(one.area, area))) return null
+  const isPainted = stage.paint.some(
+    (one) => one.color === color && isMeantBy(one.area, area) && isAreaVisible(stage, one.area),
+  )
+  if (isPainted) return null
   if (colorsOf(stage, area).some((one) => isSame(one, color))) return null
   return { why: 'nothing there can take this color', nearest: null }
 }
@@ -141,12 +144,13 @@ function lackOfColor({ tag, next }: Demand, { direction, given }: Asking, stage:
 const isSame = (one: string, other: string): boolean => deltaE2000(labOfHex(one), labOfHex(other)) < SAME_COLOR
 
 /** The colors that a stage has without being painted, where a direction wants one. */
-function colorsOf({ set, paper, backdrop, printed }: Answering, area: string | null): readonly string[] {
+function colorsOf(stage: Answering, area: string | null): readonly string[] {
+  const { set, paper, backdrop, printed } = stage
   const isGround = area === null || area === 'backdrop' || area === 'paper'
   if (printed) return paper?.colors ?? []
   if (backdrop !== null) return isGround ? [backdrop] : []
   if (set === null) return isGround ? (paper?.colors ?? []) : []
-  const areas = areasOf(set).filter(({ name }) => area !== null && isMeantBy(name, area))
+  const areas = areasOf(set).filter(({ name }) => area !== null && isMeantBy(name, area) && isAreaVisible(stage, name))
   return [...areas.map(({ color }) => color), ...(isGround ? set.tags.palette.slice(0, GROUNDS) : [])]
 }
 

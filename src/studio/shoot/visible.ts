@@ -1,5 +1,6 @@
 import { broaderThan, isColorToo, isTag, tagOf, tagsNamed, wordsOf } from '../../goods/demands.ts'
 import type { Placement } from '../composite/frame.ts'
+import { shareCovered } from '../sets/area-cover.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { isSeamless } from './backdrops.ts'
 import { tagsOf } from './direction.ts'
@@ -58,18 +59,32 @@ const SHOWN = { share: 0.45, area: 0.008 }
 function isCutOff({ set, placement }: Pictured, tag: string): boolean {
   const boxes = set === null || placement === undefined ? undefined : boxesIn(set).get(tag)
   if (boxes === undefined || placement === undefined) return false
-  const { window, rect, frame } = placement()
-  const product = [
-    window.x + (rect.left / frame.width) * window.width,
-    window.y + (rect.top / frame.height) * window.height,
-    (rect.width / frame.width) * window.width,
-    (rect.height / frame.height) * window.height,
-  ] as const
-  const whole = [window.x, window.y, window.width, window.height] as const
+  const pictured = placement()
+  const { window } = pictured
+  const [product, whole] = [productIn(pictured), window].map((box) => [box.x, box.y, box.width, box.height] as const)
   return !boxes.some((box) => {
-    const shown = areaIn(box, whole) - areaIn(box, product)
+    const shown = areaIn(box, whole!) - areaIn(box, product!)
     return shown >= SHOWN.share * box[2] * box[3] && shown >= SHOWN.area * window.width * window.height
   })
+}
+
+/** Where the product is in the plate. */
+const productIn = ({ window, rect, frame }: Placement): Placement['window'] => ({
+  x: window.x + (rect.left / frame.width) * window.width,
+  y: window.y + (rect.top / frame.height) * window.height,
+  width: (rect.width / frame.width) * window.width,
+  height: (rect.height / frame.height) * window.height,
+})
+
+/** An area is there where it takes so much of the frame beside the product. */
+const AREA_LEAST = 0.05
+
+/** Whether a picture shows enough of an area for its color to be noticed. */
+export function isAreaVisible({ set, placement }: Pictured, name: string): boolean {
+  const area = set?.areas.find((one) => one.name === name)
+  if (area === undefined || placement === undefined) return true
+  const pictured = placement()
+  return shareCovered(area, pictured.window, productIn(pictured)) >= AREA_LEAST
 }
 
 const boxed = new WeakMap<SetDescription, ReadonlyMap<string, Box[]>>()
@@ -109,15 +124,20 @@ function shownOn(set: SetDescription): string[] {
     .filter(isTag)
   const titled = tagsNamed(set.title).filter((tag) => !isColorToo(tag))
   const areas = areasOf(set).flatMap(({ name }) => wordsOf(name).map(tagOf))
+  const things = (set.things ?? []).flatMap(({ tags }) => tags.map(tagOf))
   const tags = [
     ...[...mood, ...materials].map(tagOf),
     ...(isRoom(set) ? room.flatMap(tagsOfWord).filter((tag) => EMPTY_ROOMS.has(tag)) : []),
     ...content,
     ...titled,
     ...areas,
+    ...things,
   ]
   // The sand of a backdrop is its color.
-  return isSeamless(set) ? tags.filter((tag) => !isColorToo(tag) && tag !== 'sand') : tags
+  if (isSeamless(set)) return [...tags.filter((tag) => !isColorToo(tag) && tag !== 'sand'), 'minimal']
+  // What is clean may still have tiles; only what calls itself so is plain.
+  const isPlain = [...mood, ...words].includes('minimal')
+  return isPlain ? tags : tags.filter((tag) => tag !== 'minimal')
 }
 
 /** The shadow of a leaf is no leaf: words that are one tag are not cut. */

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { readDemands } from '../../goods/demands.ts'
+import type { Placement } from '../composite/frame.ts'
+import { planShoot } from './plan-shoot.ts'
+import type { ShotPlan } from './shot-plan.ts'
+import { isAreaVisible, isOn, isVisibleOn } from './visible.ts'
+
+const [sets, props] = [shippedSets(), shippedProps()]
+const photos = understoodPhotos()
+const setOf = (id: string) => sets.find((set) => set.id === id)!
+
+/** A frame of 1000 pixels that shows this part of the plate, with a product in it. */
+const pictured =
+  (window: Placement['window'], rect: Placement['rect']): (() => Placement) =>
+  () =>
+    ({ window, rect, frame: { width: 1000, height: 1000 } }) as Placement
+
+const product = { left: 350, top: 300, width: 300, height: 600 }
+const wide = pictured({ x: 0.06, y: 0.02, width: 0.88, height: 0.88 }, product)
+const close = pictured({ x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, product)
+
+test('a thing is met only where the frame has it', () => {
+  const tiles = { set: setOf('bath-tiles'), paper: null }
+  expect(isVisibleOn({ ...tiles, placement: wide }, 'towel')).toBe(true)
+  expect(isVisibleOn({ ...tiles, placement: close }, 'towel')).toBe(false)
+  expect(isVisibleOn({ ...tiles, placement: close }, 'bathroom')).toBe(true)
+  expect(isOn(tiles, 'towel')).toBe(true)
+})
+
+test('a thing that the product hides is not met', () => {
+  const christmas = { set: setOf('christmas-table'), paper: null }
+  const before = pictured({ x: 0, y: 0, width: 1, height: 1 }, { left: 0, top: 300, width: 1000, height: 600 })
+  expect(isVisibleOn({ ...christmas, placement: wide }, 'candle')).toBe(true)
+  expect(isVisibleOn({ ...christmas, placement: before }, 'candle')).toBe(false)
+})
+
+test('the color of an area counts only where the frame shows enough of it', () => {
+  const sofa = { set: setOf('side-table'), paper: null }
+  expect(isAreaVisible({ ...sofa, placement: wide }, 'wall')).toBe(true)
+  const below = pictured({ x: 0.2, y: 0.35, width: 0.6, height: 0.6 }, product)
+  expect(isAreaVisible({ ...sofa, placement: below }, 'wall')).toBe(false)
+})
+
+test('only a bare ground is plain, and a counter is no table', () => {
+  for (const id of ['bath-tiles', 'kitchen-counter', 'flat-lay-terracotta'])
+    expect(isOn({ set: setOf(id), paper: null }, 'minimal')).toBe(false)
+  for (const id of ['cyclorama-white', 'cyclorama-grey', 'flat-lay-paper'])
+    expect(isOn({ set: setOf(id), paper: null }, 'minimal')).toBe(true)
+  expect(isOn({ set: setOf('kitchen-counter'), paper: null }, 'counter')).toBe(true)
+  expect(isOn({ set: setOf('kitchen-counter'), paper: null }, 'table')).toBe(false)
+})
+
+function planned(photo: string, name: string, text: string): ShotPlan[] {
+  const { traits } = photos.find(({ file }) => file.startsWith(photo))!
+  return planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits, sets, props },
+    product: { name, description: '' },
+    direction: { asked: readDemands(text), pictures: [] },
+    brand_colors: [],
+  })
+}
+
+test('for a flat lay a bottle is laid down, and a cup is not: the answer says why', () => {
+  for (const { stagings, answer } of planned('17', 'Apple juice', 'flat lay on linen')) {
+    expect(stagings[0]).toMatchObject({ set: 'flat-lay-linen', pose: 'lies' })
+    expect(answer.met).toEqual(['flat lay', 'linen'])
+  }
+  for (const { stagings, answer } of planned('33', 'White cup', 'flat lay on linen')) {
+    expect(stagings[0]!.pose).toBe('stands')
+    expect(answer.unmet.map(({ word, why }) => [word, why])).toContainEqual([
+      ...['flat lay', 'the product was photographed from another height'],
+    ])
+  }
+})
+
+test('of things of one name the small one stands beside a small product', () => {
+  const candles = (name: string) =>
+    planned('25', name, 'with a candle').flatMap(({ stagings }) => stagings[0]!.props?.map(({ prop }) => prop) ?? [])
+  expect(new Set(candles('Lipstick'))).toEqual(new Set(['tealight']))
+  expect(candles('Backpack')).not.toContain('tealight')
+})
+
+test('what is asked for the place outranks what is asked for in it', () => {
+  for (const { stagings, answer } of planned('17', 'Apple juice', 'in a garden with ten pumpkins and flowers')) {
+    expect(['garden-stone', 'garden-table', 'meadow-flowers', 'table-garden']).toContain(stagings[0]!.set)
+    expect(answer.met).toContain('garden')
+  }
+})
