@@ -60,9 +60,9 @@ function brandWords({ copy }: Tongue, brand: string): Words {
   }
 }
 
-/** Where nothing is left to say, the name is introduced. */
-const introductions = ({ copy, name }: Local) =>
-  copy.brand.headlines.slice(0, 2).map((headline) => headline.replaceAll('{brand}', name))
+/** Where nothing is left to say, the name is introduced, then the brand. */
+const introductions = ({ copy, name, brand }: Local) =>
+  copy.brand.headlines.map((headline, i) => headline.replaceAll('{brand}', i === 0 || brand === '' ? name : brand))
 
 /** The reduction that the prompt makes, in the language. */
 function offerOf({ copy }: Tongue, prompt: string): string | null {

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../lib/sentences.ts'
 import { shuffled } from '../choose.ts'
 import { graphemes } from '../grammar/length.ts'
 import type { EndCard } from '../write/end-card.ts'
@@ -42,7 +43,10 @@ function captionsOf(local: Local, seconds: ScriptRequest['seconds']): string[] {
 }
 
 function cardOf({ name, noun, brand, copy, at }: Local): { headline: string; call: string } {
-  const headline = [name, noun, brand].find((text) => graphemes(text) <= HEADLINE_MAX && isNarrow(text)) ?? noun
+  const headline =
+    [name, cutAtWord(name, HEADLINE_MAX), noun, brand].find(
+      (text) => graphemes(text) <= HEADLINE_MAX && isNarrow(text),
+    ) ?? noun
   return { headline, call: shuffled(copy.calls, at, 'call')[0]! }
 }
 

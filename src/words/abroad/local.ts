@@ -65,7 +65,8 @@ const descriptionOf = ({ source, price }: Facts) =>
 const NAME_MAX = 50
 
 /** The whole name where it is short and plain; otherwise what it is called, or as many of its words as fit. */
-function nameOf({ called, name }: Facts): string {
+function nameOf({ called, name: whole }: Facts): string {
+  const name = whole.replace(/\s*\([^()]*\)$/, '') || whole
   if (graphemes(name) <= NAME_MAX && !/[!#*|<>{}[\]~_]/.test(name)) return name
   return called ?? (cutAtWord(name, NAME_MAX) || [...name].slice(0, NAME_MAX).join(''))
 }
@@ -94,14 +95,15 @@ function translatedValues(facts: Facts, { copy, rules }: Tongue, isOwn: boolean)
     const own = copy.labels[label ?? '']
     return form === 'value' && own && FIGURE.test(text) ? [{ label: own, value: figure(text) }] : []
   })
-  const materials = facts.facts.flatMap(({ kind, text }) => {
+  // In other languages the reader does not know which part a material belongs to: of the name's it is the whole.
+  const whole = facts.facts.filter(({ from }) => !isOwn || from.field !== 'description')
+  const materials = whole.flatMap(({ kind, text }) => {
     const words = text.toLowerCase().split(' ')
     const known = kind === 'material' ? words.map((_, i) => copy.materials[words.slice(i).join(' ')]) : []
     return known.find((one) => one !== undefined) ?? []
   })
   const label = copy.labels.Material!
-  // In other languages the reader does not know which part a material belongs to: the first is most often that of the product.
-  const joined = [...new Set(materials)].slice(0, isOwn ? 1 : 2).join(tongueList(copy.separator))
+  const joined = [...new Set(materials)].slice(0, 2).join(tongueList(copy.separator))
   return joined === '' ? measures : [{ label, value: joined }, ...measures]
 }
 

@@ -136,7 +136,7 @@ export function withinLength(sentence: string, max: number, { rules }: Tongue): 
     .map(({ index }) => index)
   const cut = [...ends, ...joined]
     .sort((a, b) => b - a)
-    .map((end) => sentence.slice(0, end))
+    .map((end) => sentence.slice(0, end).replace(/[\s,;:–-]+$/, ''))
     .find((part) => graphemes(part) < max && standsCut(part, rules))
   return cut === undefined ? null : `${cut}.`
 }

@@ -8,7 +8,10 @@ import type { Local } from './local.ts'
 /** What somebody asks an assistant who would buy this: by its noun, its values and phrases. */
 export function writeHintsAbroad({ copy, noun, values, phrases, at }: Local, avoid: readonly string[]): string[] {
   const own = [
-    ...values.slice(0, 3).map(({ value }) => `${noun} ${value}`),
+    ...values
+      .filter(({ value }) => !noun.includes(value.replaceAll(' ', '')))
+      .slice(0, 3)
+      .map(({ value }) => `${noun} ${value}`),
     ...phrases
       .map((phrase) => `${phrase[0]!.toLowerCase()}${phrase.slice(1)}`)
       .filter((phrase) => copy.prepositions.includes(phrase.split(' ')[0]!))

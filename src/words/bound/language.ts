@@ -26,12 +26,27 @@ function smallWords(text: string): Map<string, number> {
   return counts
 }
 
-/** The language of a folded text by its script and small words; null where they do not say. */
+/** Letters and marks that few languages have: they decide where the small words do not. */
+const LETTERS_OF: readonly (readonly [string, RegExp])[] = [
+  ['de', /[äöüß]/gu],
+  ['sv', /[åäö]/gu],
+  ['fr', /[çœèêîûëï]|\b[ld]'/gu],
+  ['es', /[ñ¿¡óíú]/gu],
+  ['pt', /[ãõçêâ]/gu],
+  ['it', /[àèìòù]/gu],
+]
+
+/** The language of a folded text by its script, its small words and its letters; null where they do not say. */
 export function detectLanguage(text: string): string | null {
   if (KANA.test(text)) return 'ja'
   const [letters, han] = [count(text, /\p{L}/gu), count(text, LETTERS.chinese)]
   if (letters > 0 && han > letters / 2) return 'zh'
-  const [best, next] = [...smallWords(text)].sort((a, b) => b[1] - a[1])
+  const counts = smallWords(text)
+  for (const [language, pattern] of LETTERS_OF) {
+    const weight = Math.min(3, count(text, pattern)) / 4
+    if (weight > 0) counts.set(language, (counts.get(language) ?? 0) + weight)
+  }
+  const [best, next] = [...counts].sort((a, b) => b[1] - a[1])
   return best && best[1] > (next?.[1] ?? 0) ? best[0] : null
 }
 

@@ -6,8 +6,9 @@ import type { DraftLine } from './answers.ts'
 import { mentionsIn } from './attributes.ts'
 import type { BoundFact } from './bound-fact.ts'
 import { folded, locate } from './fold.ts'
-import { detectLanguage, isForeign, languageOf, rulesOf } from './language.ts'
+import { isForeign, languageOf, rulesOf } from './language.ts'
 import { isSupported, numbersIn } from './numbers.ts'
+import { readFact } from './read-fact.ts'
 import type { BoundSlot } from './slots.ts'
 
 /** What is wrong with a line, for the one who may write it again: `rule` is stable, `detail` a sentence. */
@@ -166,7 +167,7 @@ function claimsOf({ text, rules, slot, support }: Reading): Rule[] {
 
 function numbersOf({ text, rules, slot, support }: Reading): Rule[] {
   if (slot.use === 'exclusion') return []
-  const source = support.flatMap((one) => numbersIn(one, languagesFor(one, rules)).concat(anyReading(one)))
+  const source = support.flatMap((one) => readFact(one, rules).numbers)
   return numbersIn(text, [rules]).flatMap((number) => {
     const supported = isSupported(number, source)
     if (supported === 'yes') return []
@@ -178,23 +179,11 @@ function numbersOf({ text, rules, slot, support }: Reading): Rule[] {
   })
 }
 
-/** The language that a fact seems to be in, and that of the line. */
-function languagesFor(text: string, rules: LanguageRules): LanguageRules[] {
-  const detected = languagesData().rules.get(detectLanguage(text) ?? '')
-  return [...new Set([...(detected ? [detected] : []), rules])]
-}
-
-/** A fact without small words may be written in any language: `1.500 g` is read both ways. */
-const anyReading = (text: string) => (detectLanguage(text) === null ? numbersIn(text, []) : [])
-
 function attributesOf({ text, rules, slot, support }: Reading): Rule[] {
   if (slot.use === 'direction' || slot.use === 'exclusion') return []
   const named = mentionsIn(text, [rules])
   if (named.length === 0) return []
-  const english = languagesData().rules.get('en')
-  const source = support.flatMap((one) =>
-    mentionsIn(one, [...new Set([...languagesFor(one, rules), rules, ...(english ? [english] : [])])]),
-  )
+  const source = support.flatMap((one) => readFact(one, rules).mentions)
   return named.flatMap(({ attribute, kind, text: word, isDenied }) => {
     const known = source.filter((other) => other.attribute === attribute)
     if (known.some((other) => other.isDenied === isDenied)) return []
