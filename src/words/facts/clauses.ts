@@ -279,10 +279,14 @@ export function endsWithin(parsed: Parsed, { first, end }: { first: number; end:
   const { phrases, tokens } = parsed
   const inside = phrases.filter((phrase) => phrase.first > first && phrase.first < end)
   const isLimited = inside.some(({ kind }) => kind === 'subordinate')
+  // “Keeping your drinks cool” needs its adjective.
+  const isCausing = tokens
+    .slice(0, end)
+    .some(({ text }) => /^(?:keep|mak|leav|hold|hav|get)(?:s|es|e|ing)?$/i.test(text))
   const isBound = tokens.slice(first, end).some(({ text }) => INSEPARABLE.test(text))
   const breaks = inside.filter(({ kind }, i) => {
     const before = inside[i - 1]
-    if (before?.kind !== 'noun' || (kind === 'adjective' && !inside[i + 1])) return false
+    if (before?.kind !== 'noun' || (kind === 'adjective' && isCausing)) return false
     return kind === 'joint' ? !isBound : /^(?:participle|gerund|relative|adjective|infinitive)$/.test(kind)
   })
   const ends = [end, ...(isLimited ? [] : breaks.map((phrase) => phrase.first).reverse())]

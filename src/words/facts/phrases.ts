@@ -30,6 +30,9 @@ export type Phrase = {
 
 const PARTICIPLE =
   /(?:ed|[^aeiou]en|wn)$|^(?:made|handmade|built|cut|kept|held|spun|set|found|bound|wound|ground|fed|lit|bent|hung|left|slept|dyed|laid|led|sewn|worn|torn|born|shot|shut|split|spread|hand-\p{L}+)$/iu
+/** Base forms that end as participles do: `Brighten up your desk.` */
+const CAUSATIVE =
+  /^(?:bright|strength|soft|tight|short|length|sharp|hard|light|dark|fast|wid|thick|fresh|sweet|flat|moist|straight|awak|list|op|deep|loos|broad|quick|whit|black)en$/i
 const RELATIVE = /^(?:that|which|who|whose|whom)$/i
 const SUBORDINATE =
   /^(?:while|because|when|whenever|if|unless|until|although|though|where|wherever|whether|since|once|whilst|whereas|so)$/i
@@ -227,7 +230,7 @@ type Place = { at: number; before: readonly Phrase[] }
 
 function kindOf(verb: string, tokens: readonly Token[], { at, before }: Place): Phrase['kind'] {
   if (/ing$/i.test(verb) && !/^(?:bring|sting|cling|swing|string|ring|sing)$/i.test(verb)) return 'gerund'
-  if (PARTICIPLE.test(verb)) return 'participle'
+  if (PARTICIPLE.test(verb) && !CAUSATIVE.test(verb)) return 'participle'
   if (isListedNoun(tokens, at, before) || isNounAgain(tokens, at, before)) return 'noun'
   if (/[^s]s$/i.test(verb)) return 'verb'
   return at === 0 ? 'order' : kindOfBase(tokens, before)

@@ -14,7 +14,7 @@ import { HOLLOW, type Wording, wordingOf } from './wording.ts'
 
 /** Verbs that promise more than a thing can show, and those that say nothing of it. */
 const PROMISES =
-  /^(?:ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|thinks?|see|sees|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|shall|should|must|might|may|would|could)$/i
+  /^(?:ensures?|guarantees?|promis\w+|boosts?|transform\w*|improv\w+|enhanc\w+|reliev\w+|heals?|cures?|treats?|prevents?|promot\w+|stimulat\w+|inspir\w+|impress\w*|delights?|boasts?|becomes?|seems?|looks?|feels?|gets?|goes|means?|needs?|requires?|knows?|wants?|says?|tells?|exemplif\w+|redefin\w+|celebrat\w+|showcas\w+|exud\w+|embod\w+|captivat\w+|elevat\w+|brings?|thinks?|see|sees|let's|am|was|were|been|reminds?|helps?|argues?|describes?|explains?|tells?|reveals?|shows?|explor\w+|journey\w*|follows?|finds?|discovers?|happens?|believ\w+|deserv\w+|symboli[sz]\w+|represents?|evok\w+|expresses|strikes?|contribut\w+|makes?|made|got|gotten|will|wo|shall|should|must|might|may|would|could)$/i
 const BE = /^(?:is|are|'s|’s|'re|’re)$/i
 const PRODUCT = /^(?:it|this|they|these)$/i
 /** Whom or what else a text may speak of. */
@@ -80,7 +80,7 @@ function readAdjunct({ core, end }: Clause, parsed: Parsed): Statement[] {
 }
 
 const LOST_E =
-  /(?:mak|provid|giv|combin|includ|creat|stor|us|clos|slid|remov|reduc|produc|charg|guid|measur|separat|illuminat|ventilat|rotat|invit|shap|rais|sav|serv|leav|driv|writ|encourag|ensur|enhanc|showcas|becom|tak|captur|balanc|minimi[sz]|maximi[sz]|eliminat|complet|releas|secur|operat|circulat|com|shar|improv|reliev|resembl|evok|exud|achiev|receiv|requir|celebrat|elevat|prepar|cradl|cov|ris|hous|ensnar|exhal|fus|challeng|ignit|surpris|preserv|observ|reserv|promot|stimulat|motivat|facilitat)$/i
+  /(?:mak|[tps]ur|provid|giv|combin|includ|creat|stor|us|clos|slid|remov|reduc|produc|charg|guid|measur|separat|illuminat|ventilat|rotat|invit|shap|rais|sav|serv|leav|driv|writ|encourag|ensur|enhanc|showcas|becom|tak|captur|balanc|minimi[sz]|maximi[sz]|eliminat|complet|releas|secur|operat|circulat|com|shar|improv|reliev|resembl|evok|exud|achiev|receiv|requir|celebrat|elevat|prepar|cradl|cov|ris|hous|ensnar|exhal|fus|challeng|ignit|surpris|preserv|observ|reserv|promot|stimulat|motivat|facilitat)$/i
 
 /** The third person singular of a participle in -ing: `providing` as `provides`. */
 function ofGerund(gerund: string): string {

@@ -212,6 +212,7 @@ function saysOnlyTheName({ form, text }: Fact, noun: EnglishNoun | null, name: s
   const named = name.toLowerCase()
   if (form === 'what') return (words.match(/\p{L}{3,}/gu) ?? []).every((word) => named.includes(word))
   if (form !== 'thing') return false
+  if (words.includes(' ') && words.split(' ').every((word) => named.split(/\s+/).includes(word))) return true
   if (noun && (words === noun.text || words.endsWith(` ${noun.text}`))) return true
   return named.split(/[,(|]| - /).some((part) => words.includes(part.trim()))
 }

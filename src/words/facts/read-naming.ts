@@ -47,7 +47,8 @@ function whatItIs(parsed: Parsed, first: number, end: number): Statement[] {
   return longestOf(parsed, { first, end }, (wording) => {
     const telling = tokens.slice(first, end).filter(({ tag }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/.test(tag))
     if (tokens.slice(first, end).some(({ text }) => STANDS_FOR.test(text)) || isOfItsMake(wording.text)) return []
-    if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ' || /^an? (?:part|half)\b/i.test(wording.text)) return []
+    if (telling.length < 2 || telling.at(-1)!.tag === 'ADJ' || /^an? (?:part|half)\b|^\S+, or /i.test(wording.text))
+      return []
     if (!/\s\S+\s/.test(withoutCount(wording.text))) return []
     if (/^(?:the|its|your|our|this|these|their)\b|\b(?:if|whether|because)\b/i.test(wording.text)) return []
     return stated({ ...wording, text: determinedAs(wording.text, tokens[first]!) }, 'what')
@@ -81,7 +82,13 @@ export function readAdded(parsed: Parsed, at: number): Statement[] {
   const { phrases, tokens } = parsed
   const from = phrases[at]?.kind === 'joint' ? at + 1 : at
   const phrase = phrases[from]
-  if (!phrase || !/^(?:participle|adjective)$/.test(phrase.kind) || BY_OTHERS.test(tokens[phrase.last]!.text)) return []
+  if (
+    !phrase ||
+    !/^(?:participle|adjective)$/.test(phrase.kind) ||
+    /^light$/i.test(tokens[phrase.last]!.text) ||
+    BY_OTHERS.test(tokens[phrase.last]!.text)
+  )
+    return []
   const ends = endsOf(parsed, from)
   if (!ends) return []
   return longestOf(parsed, { first: phrase.first, end: ends.core }, (wording) =>

@@ -227,8 +227,9 @@ const isBareMeasure = (words: readonly Token[]) =>
 
 /** A word of a supposed noun phrase that is a clause, or two words without their space. */
 const isForeign = ({ text }: Token) =>
-  /^(?:every|each|using|featuring|including|having|starting|designed|crafted|made)$/i.test(text) ||
-  /\p{Ll}{2}\p{Lu}/u.test(text)
+  /^(?:every|each|allowing|making|giving|providing|offering|ensuring|encouraging|helping|keeping|adding|creating|leaving|letting|bringing|promoting|developing|delivering|using|featuring|including|having|starting|designed|crafted|made)$/i.test(
+    text,
+  ) || /\p{Ll}{2}\p{Lu}/u.test(text)
 
 /** `Notes of jasmine, peach and black tea` is one thing. */
 function complementEnd({ text }: Sentence, last: Token): number {

@@ -160,7 +160,12 @@ function tagOfFirst(token: Token, next: Token | undefined, third: Token | undefi
     return 'ADV'
   if (
     isVerbOfFirst(text, next) ||
-    (tag === 'PROPN' && /^\p{Lu}\p{Ll}+ing$/u.test(text) && /^(?:DET|PROPN|PRON)$/.test(next.tag))
+    (tag === 'PROPN' &&
+      /^\p{Lu}\p{Ll}+ing$/u.test(text) &&
+      /^(?:DET|PROPN|PRON|NOUN|ADJ)$/.test(next.tag) &&
+      /^(?:Introducing|Featuring|Sporting|Unveiling|Presenting|Boasting|Offering|Combining|Including|Having)$/.test(
+        text,
+      ))
   )
     return 'VERB'
   return isAdjectiveOfFirst(text, next, third) ? 'ADJ' : tag

@@ -6,6 +6,7 @@ import type { References } from './reference.ts'
 import type { Sentence } from './sentences.ts'
 import { PRAISE } from './statement.ts'
 import type { Token } from './tagger.ts'
+import { isOpinionated } from './wording.ts'
 
 const MIN = 24
 const MAX = 98
@@ -82,6 +83,7 @@ function isCalm(text: string): boolean {
   return (
     /^(?:\p{Lu}|\d)[^:|•*!?]*[^.]\.$/u.test(text) &&
     !PRAISE.test(text) &&
+    !isOpinionated(text) &&
     !POINTS_ELSEWHERE.test(text) &&
     !BEGINS_BADLY.test(text) &&
     !INSTRUCTION.test(text) &&

@@ -15,17 +15,22 @@ const LENGTH_MAX: Readonly<Record<Fact['form'], number>> = {
   use: 60,
 }
 
+/** What was cut where the tagger saw no noun: `various cooking`, `a yellowish green`. */
+const CUT_SHORT =
+  /\b(?:various|different|many|several) \p{L}+ing$|(?:ish|light|dark|deep|bright|pale) (?:green|yellow|red|white|black|blue|brown|pink|purple|gr[ae]y)$|\b(?:matte|glossy)$/iu
+
 /** The wording as a statement of its form, when it says nothing but plain facts. */
 export function stated({ text, start, end }: Wording, form: Fact['form'], kind: FactKind = kindOf(text)): Statement[] {
   const isTold =
     text.length <= LENGTH_MAX[form] &&
     /\p{L}{3}/u.test(text) &&
-    !/^(?:as|like|also|just|now|then|there|known|so|therefore|thus|hence|even|still|yet|well|not|no|especially|more|most)\b/i.test(
+    !/^(?:as|like|also|just|now|then|there|known|part of|so|therefore|thus|hence|even|still|yet|well|not|no|especially|more|most)\b/i.test(
       text,
     ) &&
     !/\b(?:and|or|with|of|for|to|in|the|a|an|more|bit|little|very|too|quite|rather|so|both|such|like|as|at|on|by|from|into|per|than|that|which|is|are|its|your|about|around|over|between)$/i.test(
       text,
     ) &&
+    !CUT_SHORT.test(text) &&
     isPlain(text)
   return isTold ? [{ kind, form, text, label: null, start, end }] : []
 }

@@ -16,21 +16,31 @@ const JOINS = /^(?:and|,|&|yet|or|but)$/i
 export function wordingOf(tokens: readonly Token[], { first, end }: { first: number; end: number }): Wording | null {
   const kept = withoutOpinions(tokens, first, end)
   const [begin, last] = [kept[0], kept.at(-1)]
-  if (!begin || !last || isHollow(tokens, kept)) return null
+  if (!begin || !last || isHollow(tokens, kept) || isWithinWord(tokens, last)) return null
+  const text = withArticles(joined(kept).replace(/[‘’]/g, '’'))
+  const isPointed = /\p{L}\.$/u.test(text) && !/\.\p{L}\.$/u.test(text)
+  return isPointed
+    ? { text: text.slice(0, -1), start: begin.start, end: last.end - 1 }
+    : { text, start: begin.start, end: last.end }
+}
+
+function joined(kept: readonly Token[]): string {
   let text = ''
   for (const [i, token] of kept.entries()) {
     const before = kept[i - 1]
     const isTight = !before || (before.end === token.start && token.start > 0) || /^[,.;:)%°]$/.test(token.text)
     text += `${isTight ? '' : ' '}${token.text}`
   }
-  const next = tokens[tokens.indexOf(last) + 1]
-  if (next?.start === last.end && /^[.,]?[\p{L}\p{N}]/u.test(next.text)) return null
-  const isPointed = /\p{L}\.$/u.test(text) && !/\.\p{L}\.$/u.test(text)
-  return {
-    text: withArticles(text.replace(/[‘’]/g, '’').slice(0, isPointed ? -1 : undefined)),
-    start: begin.start,
-    end: isPointed ? last.end - 1 : last.end,
-  }
+  return text
+}
+
+/** `f1` of `f1.4`: whether what follows belongs to the word. */
+function isWithinWord(tokens: readonly Token[], last: Token): boolean {
+  const at = tokens.indexOf(last)
+  const [next, after] = [tokens[at + 1], tokens[at + 2]]
+  if (next?.start !== last.end) return false
+  const isPoint = /^[.,]$/.test(next.text) && after?.start === next.end && /^\d/.test(after.text)
+  return isPoint || /^[.,]?[\p{L}\p{N}]/u.test(next.text)
 }
 
 /** The words without parentheses and opinions; an opinion goes with the conjunction that ties it to another adjective. */
@@ -50,7 +60,7 @@ function withoutOpinions(tokens: readonly Token[], first: number, end: number): 
 
 /** What is left of `a fashionable look` without the opinion: a noun that says nothing alone. */
 export const HOLLOW =
-  /^(?:looks?|touch|style|design|experience|feel|appearance|choice|addition|quality|performance|way|solution|option|accessory|item|piece|tool|device|product|features?|materials?|details?|construction|finish|functionality|comfort|atmosphere|ambiance|charm|vibe|aesthetic|flair|character|results?|balance|value|sound|flavou?r|taste|smell|scent|purpose|outfit|package|shape|color|colour)$/i
+  /^(?:looks?|touch|style|design|experience|feel|appearance|choice|addition|quality|performance|way|solution|option|accessory|item|piece|tool|device|product|features?|materials?|details?|construction|finish|functionality|comfort|atmosphere|ambiance|charm|vibe|aesthetic|flair|character|results?|balance|value|sound|flavou?r|taste|smell|scent|history|heritage|tradition|reputation|popularity|purpose|outfit|package|shape|color|colour)$/i
 
 const isHollow = (tokens: readonly Token[], kept: readonly Token[]) =>
   kept.some((token, i) => {
@@ -115,25 +125,27 @@ const withArticles = (text: string) =>
     },
   )
 
+/** Whether a sentence says what the seller thinks of it, or what a body gains from it. */
+export const isOpinionated = (text: string) => OPINIONS_LEFT.test(text) || HEALTH.test(text)
+
 const SUPERLATIVE =
   /\b(?!(?:west|east|rest|test|forest|harvest|interest|honest|modest|guest|chest|vest|nest|quest|request|invest|suggest|arrest|crest|latest)\b)\p{L}{2,}est\b/iu
 
 const ELSEWHERE =
-  /\b(?:we|our|us|ours|i|my|me|he|she|him|his|her|hers|them|such|click|please|note|sold separately|order|ships?|shipping|returns?|refund|warranty|guarantee[ds]?|price[ds]?|cheap\w*|here|above|below|also|however|too|instead|otherwise|lorem|another|same|replacement|than|love[ds]?|favou?rite|must-have|known for|famous|reputation|coming|today|tomorrow|ago|recently|currently|customers?|reviews?|brand|collection|etc|other|others|not only|whatsoever|bestsell\w*|experience the|imagine|unleash\w*|elevat\w+|mini me|that's|there's|it's|i'm|so-called|just like|(?:is|are) (?:different|similar))\b/i
+  /\b(?:we|our|us|ours|i|my|me|he|she|him|his|her|hers|them|such|click|please|note|sold separately|order|ships?|shipping|returns?|refund|warranty|guarantee[ds]?|price[ds]?|cheap\w*|here|above|below|also|however|too|instead|otherwise|lorem|another|same|replacement|than|love[ds]?|favou?rite|must-have|known for|famous|reputation|coming|today|tomorrow|ago|recently|currently|customers?|reviews?|brand|collection|etc|other|others|not only|whatsoever|bestsell\w*|experience the|imagine|unleash\w*|elevat\w+|mini me|that's|there's|it's|i'm|so-called|more|thicker|firmer|milder|fuller|heavier|shorter|taller|just like|experiences?|(?:is|are) (?:different|similar))\b/i
 
 /** Whether a wording says nothing but plain facts: no opinion, offer, comparison, cure or word that points elsewhere. */
 export function isPlain(text: string): boolean {
   return (
     !PRAISE.test(text.replace(/\bnew wool\b/i, 'wool')) &&
     !ELSEWHERE.test(text) &&
-    !OPINIONS_LEFT.test(text) &&
     !OPINION.test(text) &&
     !SUPERLATIVE.test(text) &&
-    !HEALTH.test(text) &&
+    !isOpinionated(text) &&
     !/\b(?:advanced|various|modern|many|multiple|several|different|certain) (?:features|functions|functionalit\w+|technolog\w+|specifications|capabilities|options|styles|purposes|needs|preferences)\b/i.test(
       text,
     ) &&
-    !/[!?|*[\]{}<>@“”"•#+=\\]|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
+    !/[!?|*[\]{}<>@“”"•#+=\\]|\s-\s|https?:|www\.|[$€£¥]|\.\s|[–—]/.test(text) &&
     !/\p{Lu}{6,}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text) &&
     languageFindings(text).length === 0 &&
     claimFindings(text, ['']).every(({ rule }) => rule === 'number')
