@@ -143,6 +143,16 @@ def tree_lights(foot, tall, count, seed):
 
 @a_set(
     "flat-lay-christmas",
+    things=[
+        {"tags": ["fir"], "box": [0, 0, 0.24, 0.24]},
+        {"tags": ["fir"], "box": [0.78, 0.86, 0.22, 0.14]},
+        {"tags": ["ornament"], "box": [0.03, 0, 0.23, 0.15]},
+        {"tags": ["ornament"], "box": [0.78, 0.72, 0.22, 0.2]},
+        {"tags": ["pine cone"], "box": [0.88, 0.02, 0.12, 0.11]},
+        {"tags": ["pine cone"], "box": [0, 0.27, 0.1, 0.1]},
+        {"tags": ["berry"], "box": [0.25, 0.03, 0.14, 0.1]},
+        {"tags": ["berry"], "box": [0.83, 0.66, 0.15, 0.09]},
+    ],
     title="Christmas greenery on paper from above",
     look=["lifestyle"],
     surface={"gloss": 0.0, "roughness": 0.9},

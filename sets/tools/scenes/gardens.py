@@ -44,7 +44,7 @@ PICNIC = {
         "season": ["summer", "spring"],
         "room": ["picnic", "meadow", "garden", "outdoor"],
         "materials": ["fabric", "grass"],
-        "words": ["picnic", "blanket", "grass", "daisy", "food", "drink", "fruit", "snack", "kids", "toy", "holiday"],
+        "words": ["picnic", "blanket", "grass", "food", "drink", "fruit", "snack", "kids", "toy", "holiday"],
     },
 }
 
@@ -65,7 +65,14 @@ def picnic_cloth(turn, half, colour, wrinkles=1.0):
     return cloth
 
 
-@a_set("picnic-blanket", title="Picnic blanket in the grass", view="angled", **PICNIC, **OUTDOORS)
+@a_set(
+    "picnic-blanket",
+    things=[{"tags": ["grass"], "box": [0, 0, 1, 0.36]}],
+    title="Picnic blanket in the grass",
+    view="angled",
+    **PICNIC,
+    **OUTDOORS,
+)
 def picnic_blanket(stage):
     turn, half = 0.42, (1.5, 1.22)
     picnic_cloth(turn, half, "#b5423a")
@@ -83,6 +90,7 @@ def picnic_blanket(stage):
 
 @a_set(
     "flat-lay-picnic",
+    things=[{"tags": ["grass"], "box": [0, 0, 0.38, 0.2]}, {"tags": ["grass"], "box": [0.68, 0.8, 0.32, 0.2]}],
     title="Picnic blanket and grass from above",
     view="top",
     **PICNIC,

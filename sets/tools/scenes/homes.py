@@ -82,6 +82,10 @@ def bed_morning(stage):
 
 @a_set(
     "bed-above",
+    things=[
+        {"tags": ["leaf", "eucalyptus"], "box": [0, 0, 0.2, 0.16]},
+        {"tags": ["leaf", "eucalyptus"], "box": [0.8, 0.86, 0.2, 0.14]},
+    ],
     title="Rumpled linen bedding from above",
     look=["lifestyle"],
     poses=["lies"],
@@ -134,6 +138,7 @@ def bed_above(stage):
 
 @a_set(
     "vanity-mirror",
+    things=[{"tags": ["mirror"], "box": [0.2, 0, 0.67, 0.54]}],
     title="Vanity table with a round mirror",
     surface={"gloss": 0.25, "roughness": 0.2},
     exposure=0.46,
@@ -204,6 +209,7 @@ def reflection():
 
 @a_set(
     "shower-niche",
+    things=[{"tags": ["plant", "leaf"], "box": [0, 0, 0.25, 0.25]}, {"tags": ["soap"], "box": [0.02, 0.6, 0.17, 0.1]}],
     title="Shower with green tiles",
     surface={"gloss": 0.3, "roughness": 0.15},
     exposure=0.3,
@@ -243,6 +249,10 @@ def shower_niche(stage):
 
 @a_set(
     "nursery-shelf",
+    things=[
+        {"tags": ["rainbow"], "box": [0, 0.13, 0.72, 0.47]},
+        {"tags": ["building-blocks"], "box": [0, 0.46, 0.21, 0.22]},
+    ],
     title="Nursery shelf with building blocks",
     surface={"gloss": 0.06, "roughness": 0.45},
     exposure=0.5,
@@ -284,6 +294,11 @@ def nursery_shelf(stage):
 
 @a_set(
     "pet-corner",
+    things=[
+        {"tags": ["basket"], "box": [0, 0.38, 0.43, 0.26]},
+        {"tags": ["plant", "leaf"], "box": [0.58, 0, 0.42, 0.57]},
+        {"tags": ["bowl"], "box": [0.77, 0.55, 0.22, 0.12]},
+    ],
     title="Pet corner with a basket and a rug",
     surface={"gloss": 0.05, "roughness": 0.5},
     exposure=0.42,
@@ -338,6 +353,7 @@ def basket(at, radius, weave, cushion):
 
 @a_set(
     "wardrobe-rail",
+    things=[{"tags": ["clothes"], "box": [0, 0.22, 0.2, 0.78]}, {"tags": ["clothes"], "box": [0.82, 0.22, 0.18, 0.78]}],
     title="Open wardrobe with clothes on a rail",
     look=["lifestyle"],
     poses=["hangs"],
@@ -399,6 +415,10 @@ def hang(x, z, wood, steel, turn, width):
 
 @a_set(
     "entrance-bench",
+    things=[
+        {"tags": ["cushion"], "box": [0, 0.39, 0.23, 0.32]},
+        {"tags": ["vase", "plant", "leaf"], "box": [0.75, 0.18, 0.25, 0.52]},
+    ],
     title="Entrance bench before green panelling",
     surface={"gloss": 0.06, "roughness": 0.45},
     exposure=0.42,
@@ -456,6 +476,7 @@ def entrance_bench(stage):
 
 @a_set(
     "kitchen-island",
+    things=[{"tags": ["lemon"], "box": [0, 0.2, 0.22, 0.2]}],
     title="Kitchen counter with lemons, seen at an angle",
     look=["lifestyle"],
     poses=["stands"],
@@ -525,6 +546,7 @@ def kitchen_island(stage):
 
 @a_set(
     "party-table",
+    things=[{"tags": ["balloon"], "box": [0, 0, 0.22, 0.48]}, {"tags": ["balloon"], "box": [0.75, 0, 0.25, 0.42]}],
     title="Party table with balloons and confetti",
     surface={"gloss": 0.02, "roughness": 0.7},
     exposure=0.5,

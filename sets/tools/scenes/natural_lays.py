@@ -79,6 +79,11 @@ def moss_lay(stage):
 
 @a_set(
     "flat-lay-leaves",
+    things=[
+        {"tags": ["leaves", "autumn-leaves"], "box": [0, 0, 0.25, 1]},
+        {"tags": ["leaves", "autumn-leaves"], "box": [0.83, 0, 0.17, 1]},
+        {"tags": ["leaves", "autumn-leaves"], "box": [0, 0.83, 1, 0.17]},
+    ],
     title="Autumn leaves around old boards from above",
     look=["lifestyle"],
     surface={"gloss": 0.02, "roughness": 0.7},
@@ -144,6 +149,11 @@ def herb(at, turn, material, kind, seed, size=0.4, pairs=12, length=1.3):
 
 @a_set(
     "flat-lay-herbs",
+    things=[
+        {"tags": ["rosemary", "herb", "leaf"], "box": [0, 0, 0.25, 0.33]},
+        {"tags": ["basil", "herb", "leaf"], "box": [0.82, 0, 0.18, 0.2]},
+        {"tags": ["basil", "herb", "leaf", "spices"], "box": [0, 0.72, 0.25, 0.28]},
+    ],
     title="Stone slab with herbs from above",
     look=["lifestyle"],
     surface={"gloss": 0.04, "roughness": 0.6},

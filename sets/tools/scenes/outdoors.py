@@ -73,6 +73,7 @@ def cliff_sky(stage):
 
 @a_set(
     "lake-stones",
+    things=[{"tags": ["mountain"], "box": [0, 0.13, 1, 0.17]}, {"tags": ["pebbles"], "box": [0, 0.79, 1, 0.21]}],
     title="Flat stone by a mountain lake",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 0.8},
@@ -216,6 +217,7 @@ def street_pavement(stage):
 
 @a_set(
     "running-track",
+    things=[{"tags": ["grass"], "box": [0.58, 0.37, 0.42, 0.4]}],
     title="Running track by a sports field",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 0.9},

@@ -143,6 +143,11 @@ def bar_night(stage):
 
 @a_set(
     "restaurant-candles",
+    things=[
+        {"tags": ["candle"], "box": [0.05, 0.42, 0.11, 0.26]},
+        {"tags": ["candle"], "box": [0.87, 0.47, 0.1, 0.2]},
+        {"tags": ["wine glass"], "box": [0.78, 0.32, 0.14, 0.35]},
+    ],
     title="Restaurant table with candles",
     surface={"gloss": 0.0, "roughness": 0.95},
     exposure=0.12,
@@ -198,6 +203,7 @@ def restaurant_candles(stage):
 
 @a_set(
     "library-table",
+    things=[{"tags": ["lamp"], "box": [0.8, 0.3, 0.2, 0.37]}],
     title="Library table with books and a lamp",
     surface={"gloss": 0.14, "roughness": 0.34},
     exposure=0.15,

@@ -74,6 +74,7 @@ def table_sand(stage):
 
 @a_set(
     "beach-driftwood",
+    things=[{"tags": ["driftwood"], "box": [0, 0.36, 0.38, 0.3]}],
     title="Driftwood on a beach at sunset",
     view="frontal",
     surface={"gloss": 0.0, "roughness": 1.0},
@@ -83,7 +84,7 @@ def table_sand(stage):
         "season": ["summer", "autumn"],
         "room": ["beach", "outdoor"],
         "materials": ["sand", "wood", "water"],
-        "words": ["driftwood", "sunset", "evening", "golden hour", *BEACH_WORDS],
+        "words": ["driftwood", "sunset", "evening", "golden hour", *(word for word in BEACH_WORDS if word != "shells")],
     },
     **OUTDOORS,
 )
@@ -305,7 +306,7 @@ def table_pool(stage):
     stage.angled(blur=2.0)
 
 
-@a_set("pool-edge", title="Edge of a pool with palms beyond", view="frontal", **POOL, **OUTDOORS)
+@a_set("pool-edge", title="Edge of a pool in the sun", view="frontal", **POOL, **OUTDOORS)
 def pool_edge(stage):
     pool(11.0)
     box((0, 11.3, 0.02), (30, 0.8, 0.3), of.travertine("#d9cbb4"), 0.03)

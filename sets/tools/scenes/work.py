@@ -186,6 +186,7 @@ def gym_floor(stage):
 
 @a_set(
     "desk-night",
+    things=[{"tags": ["lamp"], "box": [0.77, 0.16, 0.2, 0.5]}, {"tags": ["book"], "box": [0, 0.51, 0.18, 0.16]}],
     title="Desk at night before a city window",
     surface={"gloss": 0.15, "roughness": 0.3},
     exposure=0.11,
