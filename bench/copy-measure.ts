@@ -37,7 +37,7 @@ const STOP = new Set(
 const stem = (word: string) => (word.length > 3 ? word.replace(/(?:['’]s|ies|es|s|ed|ing)$/, '') : word)
 const contentOf = (text: string): Set<string> =>
   new Set(
-    (text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [])
+    (text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*|\p{N}+/gu) ?? [])
       .filter((word) => !STOP.has(word) && (word.length > 1 || /\d/.test(word)))
       .map(stem),
   )

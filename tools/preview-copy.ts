@@ -35,8 +35,8 @@ function headOf({ name, noun, texts: { id } }: Facts): string[] {
 
 /** The texts of each member that suit the product, those written for it first. */
 function textsOf(texts: Texts): string[] {
-  const { needs, wishes, occasions, goals, moments, choosing, openers, questions, detail, packaging } = texts
-  const lists = { needs, wishes, occasions, goals, moments, choosing, openers, questions, detail, packaging }
+  const { needs, wishes, occasions, goals, moments, choosing, detail, packaging } = texts
+  const lists = { needs, wishes, occasions, goals, moments, choosing, detail, packaging }
   return [
     ...Object.entries(lists).flatMap(([member, list]) => paragraph(member, list)),
     ...section(
@@ -45,7 +45,7 @@ function textsOf(texts: Texts): string[] {
     ),
     ...section(
       'scenes',
-      texts.scenes.map(({ scene, line }) => `${scene} (${line})`),
+      texts.scenes.map(({ scene }) => scene),
     ),
   ]
 }

@@ -27,7 +27,7 @@ export type Cue = Omit<FileCue, 'frames' | 'without_reasons'> & {
   framesWithoutReasons?: readonly string[]
 }
 
-/** The openers, sentences and calls to action of a tone of voice. `words` is null for the plain tone. */
+/** The places and calls to action that suit a tone of voice. `words` is null for the plain tone. */
 export type Tone = Omit<TonesFile['tones'][string], 'words'> & { words: RegExp | null }
 
 export type Frames = {

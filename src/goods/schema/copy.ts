@@ -31,7 +31,6 @@ const Scene = closed({
     'Noun phrase that a photographer can follow, completing “Show …”, people allowed: `a few drops smoothed over the cheekbone`.',
     100,
   ),
-  line: Text('Caption that claims nothing, with its full stop.', 40),
   for: Type.Optional(For),
 })
 
@@ -59,8 +58,6 @@ const spoken = {
   choosing: Lines(
     'What buyers weigh. Noun phrases that complete “Does … matter?” and “How important is … in a serum?”: `the texture`. Neither clauses nor `your`.',
   ),
-  openers: Lines('Headlines that claim nothing, in sentence case with their full stop, at most 40 characters.'),
-  questions: Lines('Headlines that ask and claim nothing, at most 48 characters.'),
   scenes: Type.Array(Scene, { description: 'Places where the product is at home.' }),
   detail: Lines('What a close-up shows whatever the model. Noun phrases that complete “A close-up of …”.'),
 }
@@ -103,8 +100,6 @@ export const CopyFile = closed(
         'Searches by people who will not buy, by intent (diy, services, jobs, used, free, …): lower case, no full stop, at most 70 characters. `{noun}` and `{nouns}` stand for the product’s noun. None may be what a buyer would ask.',
     }),
     benefits: Type.Array(Benefit, { description: 'What a fact means to the buyer.' }),
-    openers: spoken.openers,
-    questions: spoken.questions,
     scenes: spoken.scenes,
     rows: Type.Array(Type.Union([Type.String({ pattern: '^@' }), Row]), {
       description:
@@ -132,8 +127,6 @@ export const UsageFile = closed(
     moments: Type.Optional(spoken.moments),
     audiences: Type.Optional(spoken.audiences),
     choosing: Type.Optional(spoken.choosing),
-    openers: Type.Optional(spoken.openers),
-    questions: Type.Optional(spoken.questions),
     scenes: Type.Optional(spoken.scenes),
     detail: Type.Optional(spoken.detail),
   },

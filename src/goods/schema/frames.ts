@@ -5,12 +5,11 @@ import { WordList } from './words.ts'
 /** Sentences with places, `{called}`, that the copywriter fills; docs/WORDS.md lists the places. */
 const Frames = (description: string) => Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description })
 
-const Angle = closed({
+const angle = {
   name: Type.String({ description: 'Name of the angle: `The detail`.' }),
   titles: Frames('Titles of a concept.'),
   ideas: Frames('What picture and words do together.'),
   headlines: Frames('Headlines, at most 48 characters when filled.'),
-  bodies: Frames('Bodies, at most 110 characters when filled.'),
   look: Type.Union([
     Type.Literal('lifestyle'),
     Type.Literal('standard'),
@@ -20,14 +19,20 @@ const Angle = closed({
   setting: Type.Union([Type.Literal('home'), Type.Literal('plain'), Type.Literal('odd')], {
     description: 'Where the product is set: at home in its category, on a plain stage, or somewhere nobody expects it.',
   }),
-})
+}
+const Angle = closed(angle)
+const OfferAngle = closed({ ...angle, bodies: Frames('Bodies, at most 110 characters when filled.') })
 
 /** `catalogue/frames/angles.json`. */
 export const AnglesFile = closed(
   {
     $schema: Schema,
     angles: Type.Array(Angle),
-    offers: closed({ reduction: Angle, extra: Angle }, 'Angles of a prompt with an offer, by its kind.'),
+    asked: Frames('Headlines for what the prompt names, `{asked}`: an occasion or a season.'),
+    offers: closed(
+      { reduction: OfferAngle, extra: OfferAngle },
+      'Angles of a prompt with an offer, by its kind, with bodies that name it.',
+    ),
     ideas: Frames('Ideas that suit any angle.'),
     odd_scenes: Frames('Sets that nobody expects.'),
   },
@@ -41,26 +46,14 @@ export const AdsFile = closed(
     $schema: Schema,
     titles: closed(
       {
-        thing: Frames('From parts and contents.'),
-        material: Frames('From materials.'),
-        does: Frames('From what it does.'),
-        is: Frames('From adjectives.'),
-        note: Frames('From short phrases of the seller.'),
-        benefit: Frames('From benefits.'),
-        value: Frames('From figures.'),
-        opener: Frames('Without a fact: openers.'),
-        question: Frames('Without a fact: questions.'),
-        called: Frames('Without a fact: the name.'),
-        neutral: Frames('Without a name and without a fact, where all else is said.'),
+        facts: Frames('From what its text says, in the words of the seller or by what they mean.'),
+        category: Frames('From what its category is used for, when and by whom.'),
       },
       'Titles by what they rest on.',
     ),
     bodies: closed({
-      named: Frames('Sentences that name the product.'),
-      priced: Frames('Sentences with its price.'),
-      plain: Frames('Sentences with nothing but its price, where no fact is left to speak of.'),
-      free: Frames('Sentences after its name.'),
-      neutral: Frames('Sentences without a name and without a fact.'),
+      facts: Frames('Sentences from what its text says.'),
+      category: Frames('Sentences from what its category is used for, when and by whom.'),
     }),
   },
   'Chat cards of an assistant.',
@@ -149,9 +142,9 @@ export const ListingFile = closed(
     $schema: Schema,
     main: closed({ titles, summaries }),
     infographic: closed({ titles, summaries, headlines }),
-    lifestyle: closed({ summaries }),
+    lifestyle: closed({ titles, summaries }),
     detail: closed({ titles, summaries }),
-    in_use: closed({ summaries }),
+    in_use: closed({ titles, summaries }),
     scale: closed({ titles, summaries, headlines }),
     angle: closed({ titles, summaries }),
     comparison: closed({ titles, summaries, headlines }),
@@ -216,8 +209,9 @@ const Tone = closed({
   words: Type.Optional(
     WordList('Words in which a brand asks for the tone. The one that comes first in its text counts.'),
   ),
-  openers: Type.Array(Text('Headline that claims nothing and suits any product.', 48)),
-  looks: Frames('Sentences for a product about which there is nothing else to say.'),
+  prefers: Type.Array(Type.String({ pattern: '^[a-z ]+$' }), {
+    description: 'Places of frames that suit the tone: a technical one prefers figures, a warm one people and moments.',
+  }),
   calls: Type.Array(Text('Call to action.', 24)),
 })
 

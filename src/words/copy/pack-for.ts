@@ -72,8 +72,6 @@ function joined(pack: Pack, other: Usage | Pack, { isNamed = true, keepsVerbs = 
     audiences: [...narrowed(pack.audiences), ...other.audiences],
     choosing: [...named(pack.choosing), ...other.choosing],
     benefits: [...narrowed(pack.benefits), ...copyData().general.benefits],
-    openers: [...named(pack.openers), ...other.openers],
-    questions: [...named(pack.questions), ...other.questions],
     scenes: [...narrowed(pack.scenes), ...other.scenes],
     detail: [...named(pack.detail), ...other.detail],
     packaging: copyData().general.packaging,

@@ -26,8 +26,6 @@ export type Texts = {
   goals: readonly string[]
   moments: readonly string[]
   choosing: readonly string[]
-  openers: readonly string[]
-  questions: readonly string[]
   detail: readonly string[]
   packaging: readonly string[]
   /** Packaging of any product. */
@@ -81,8 +79,6 @@ export function textsFor(product: Described): Texts {
     goals: filter.lines(chosen.goals),
     moments: filter.lines(chosen.moments),
     choosing: filter.lines(chosen.choosing),
-    openers: filter.lines(chosen.openers),
-    questions: filter.lines(chosen.questions),
     detail: filter.lines(chosen.detail),
     packaging: filter.lines(chosen.packaging),
     anyPackaging: filter.lines(general.packaging),
@@ -91,7 +87,7 @@ export function textsFor(product: Described): Texts {
     audiences,
     people: filter.lines(peopleOf(audiences)),
     scenes: filter.entries(chosen.scenes, {
-      text: ({ scene, in_use, line }) => `${scene} ${in_use} ${line}`,
+      text: ({ scene, in_use }) => `${scene} ${in_use}`,
       least: SCENES_MIN,
       others: general.scenes,
     }),

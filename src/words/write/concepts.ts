@@ -13,7 +13,8 @@ import { graphemes } from '../grammar/length.ts'
 import type { Offer } from '../prompt/offer.ts'
 import { type AskedFor, offerIn, readPrompt } from '../prompt/read-prompt.ts'
 import { themed } from './content.ts'
-import { type Filling, filled, type Voice } from './frame.ts'
+import { filled, type Voice } from './frame.ts'
+import { judgeOf } from './judge.ts'
 import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { toneOf } from './tone.ts'
@@ -35,14 +36,15 @@ export type Concept = {
 
 const PERSON = 'The person'
 
-/** Where there is no fact to speak of, the lines of the category. */
-const CATEGORY = ['{name}. {opener}']
+/** Pictures of one place that differ. */
+const VIEWS = ['', ', wide view', ', close view', ', from a little above', ', from the side'] as const
+const BEST = { headline: [14, 40], body: [36, 90] } as const
 
 /** In graphemes. */
 const LIMITS = { title: 60, idea: 200, headline: 48, body: 110, call: 24, word: 24 } as const
 
 /** How often the concepts of a document may speak of the same fact: rather of one again than of none. */
-const PER_FACT = 4
+const PER_FACT = 8
 
 type Request = {
   facts: Facts | null
@@ -81,7 +83,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
   const name = calledBy(clean(brand.name).text, null)
   const texts = facts?.texts ?? brief.topic?.texts ?? anyTexts()
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
-  const tone = toneOf(`${brief.text.slice(0, 400)} ${brand.tone ?? ''}`)
+  const tone = framesData().tones.get(brief.tone ?? '') ?? toneOf(brand.tone)
   return {
     at,
     picker: linePicker(
@@ -89,18 +91,12 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
         names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
         sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
       },
-      { perFact: PER_FACT },
+      { perFact: PER_FACT, judge: judgeOf(facts, { seed: at, prefers: tone.prefers, theme: themeOf(brief) }) },
     ),
-    voice: {
-      ...voiceWith({ facts, name, brief, at }),
-      ...offerVoice(offer),
-      tone: phrases(shuffled(tone.openers, at, 'manner'), 'opener'),
-    },
+    voice: { ...voiceWith({ facts, name, brief, at }), ...offerVoice(offer) },
     calls: shuffled(tone.calls, at, 'calls'),
-    looks: tone.looks,
-    audiences: audiencesOf(texts, { brief, at }),
+    audiences: asked ? [asked] : audiencesOf(texts, { brief, at }),
     scenes: scenesOf(texts, { brief, at }),
-    askedFor: (angle) => (angle.name === PERSON ? asked : null),
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
@@ -118,11 +114,8 @@ type Studio = {
   picker: LinePicker
   voice: Voice
   calls: readonly string[]
-  looks: readonly string[]
   audiences: readonly Audience[]
-  scenes: Readonly<Record<Angle['setting'], readonly string[]>>
-  /** Whom the prompt names, for the angle that speaks to a person. */
-  askedFor: (angle: Angle) => Audience | null
+  scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
   used: Set<string>
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
@@ -131,10 +124,13 @@ type Studio = {
 }
 
 /** An angle with what its occasion brings along. */
-type Told = Angle & { scenes?: readonly string[]; calls?: readonly string[] }
+type Told = Angle & { bodies?: readonly string[]; scenes?: readonly string[]; calls?: readonly string[] }
 
-const audienceOf = (studio: Studio, angle: Told, i: number): Audience =>
-  studio.askedFor(angle) ?? studio.audiences[i % studio.audiences.length]!
+/** What the prompt names, which the words should name, too. */
+const themeOf = ({ audience, places, season, stress }: AskedFor) =>
+  [audience, season, ...places.map(({ at }) => at), ...stress].join(' ')
+
+const audienceOf = ({ audiences }: Studio, i: number): Audience => audiences[i % audiences.length]!
 
 const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
   ...voice,
@@ -143,24 +139,36 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
 
 /** The angle's own headline; any other only where no angle is left to try. Null where it has nothing new to say. */
 function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
-  const own = shuffled(angle.headlines, studio.at, `headline ${angle.name}`)
-  const frames = isNeeded ? [...own, '{opener}', '{tone}', '{question}'] : own
-  const voice = voiceFor(studio, audienceOf(studio, angle, i))
-  const headline = studio.picker.pick(filled(frames, voice), { max: LIMITS.headline, word: LIMITS.word })
-  return headline ?? (isNeeded ? { text: angle.name, from: [], uses: [] } : null)
+  const frames = isNeeded ? [...angle.headlines, ...ANY_HEADLINES] : angle.headlines
+  const voice = voiceFor(studio, audienceOf(studio, i))
+  const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
+  return (
+    studio.picker.pick(filled(frames, voice), fit) ??
+    (isNeeded ? { text: angle.name, from: [], uses: [], places: [] } : null)
+  )
 }
 
+/** What any category has to say, and what is said without a product. */
+const ANY_HEADLINES = [
+  '{a noun} {moment}.',
+  '{a noun} for {who}.',
+  '{need}?',
+  'Want to {want}?',
+  '{wish}?',
+  '{moment}.',
+]
+
 function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): Concept {
-  const { at, picker, looks } = studio
-  const { named, plain, free, neutral } = framesData().ads.bodies
+  const { at, picker } = studio
+  const { facts, category } = framesData().ads.bodies
   const { ideas } = framesData().angles
-  const audience = audienceOf(studio, angle, i)
+  const audience = audienceOf(studio, i)
   const voice = voiceFor(studio, audience)
-  const write = (frames: readonly string[], max: number, apart: readonly string[] = []) =>
-    picker.pick(filled(frames, voice), { max, apart, word: LIMITS.word })
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
-  const bodies = [angle.bodies, named, free, plain, CATEGORY, looks, neutral].flatMap((frames) => mixed(frames, 'body'))
-  const body = write(bodies, LIMITS.body, headline.uses) ?? write(bodies, LIMITS.body)
+  const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
+  const bodies = [...filled([...(angle.bodies ?? []), ...facts, ...category], voice)]
+  const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
+  const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies, fit)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
     angle: angle.name,
@@ -169,13 +177,14 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
     audience: audience.name,
     copy: {
       headline: headline.text,
-      body: body?.text ?? neutral[i % neutral.length]!,
+      body: body?.text ?? headline.text,
       call_to_action: unused(
         studio,
         [...mixed(angle.calls ?? [], 'call'), ...studio.calls].filter((call) => graphemes(call) <= LIMITS.call),
       ),
     },
     scene: unused(studio, [
+      ...studio.scenes.asked,
       ...(angle.scenes ?? studio.scenes[angle.setting]),
       ...studio.scenes.home,
       ...studio.scenes.plain,
@@ -199,14 +208,18 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, 
     ({ name }) => (isSpecific || name !== 'The moment') && (isGiven || name !== 'The present'),
   )
   const mixed = shuffled(known, at, 'angles')
-  const canSpeak = (angle: Angle) =>
-    !filled(angle.headlines, voice).next().done && !filled(angle.bodies, voice).next().done
+  const rests = ({ headlines }: Angle) => [...filled(headlines, voice)].some(({ from }) => from.length > 0)
+  const canSpeak = ({ headlines }: Angle) => !filled(headlines, voice).next().done
   const asked: Told[] = [
     ...(offer ? [offerAngle(offer)] : []),
     ...brief.occasions.slice(0, 2).map(occasionAngle),
     ...(brief.audience ? angles.filter(({ name }) => name === PERSON) : []),
   ]
-  const rest = [...mixed.filter(canSpeak), ...mixed.filter((angle) => !canSpeak(angle))]
+  const rest = [
+    ...mixed.filter(rests),
+    ...mixed.filter((angle) => !rests(angle) && canSpeak(angle)),
+    ...mixed.filter((angle) => !canSpeak(angle)),
+  ]
   return [...asked, ...rest.filter((angle) => !asked.includes(angle))]
 }
 
@@ -220,7 +233,7 @@ const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasio
   name: sentenceCase(name),
   titles: [`In time for ${name}`, `Made for ${name}`, `All about ${name}`],
   ideas: [idea],
-  headlines,
+  headlines: [...framesData().angles.asked.map((frame) => frame.replaceAll('{asked}', name)), ...headlines],
   bodies,
   look: 'lifestyle',
   setting: 'home',
@@ -232,14 +245,13 @@ type Sources = { facts: Facts | null; name: string | null; brief: AskedFor; at: 
 
 function voiceWith({ facts, name, brief, at }: Sources): Voice {
   const theme = brief.text
-  if (facts) return { ...voiceOf(facts, { seed: at, theme }), ...captions(facts.texts, at) }
+  if (facts) return within(voiceOf(facts, { seed: at, theme }), brief)
   const texts = brief.topic?.texts ?? anyTexts()
   const ordered = (list: readonly string[], purpose: string) =>
     themed(shuffled(list, at, purpose), theme, (text) => text)
   const named = name === null ? [] : [{ text: name, from: [], keys: [] }]
   return {
-    ...categoryVoice(texts, ordered),
-    ...captions(texts, at),
+    ...within(categoryVoice(texts, ordered), brief),
     called: named,
     name: named,
     brand: named,
@@ -254,13 +266,11 @@ const BRAND_GRAMMAR: Voice = Object.fromEntries(
     .concat([['be', [{ text: 'is', from: [], keys: [] }]]]),
 )
 
-const phrases = (texts: readonly string[], kind: string): Filling[] =>
-  texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
-
-function captions({ scenes }: Texts, at: number): Voice {
-  const lines = scenes.map(({ line }) => line)
-  return { caption: phrases(shuffled(lines, at, 'captions'), 'opener') }
-}
+/** The places of the prompt are its moments. */
+const within = (voice: Voice, { places }: AskedFor): Voice => ({
+  ...voice,
+  moment: [...places.map(({ at }) => ({ text: at, from: [], keys: [] })), ...(voice.moment ?? [])],
+})
 
 const offerVoice = (offer: Offer | null): Voice => ({
   offer: offer ? [{ text: offer.text, from: [], keys: [] }] : [],
@@ -286,13 +296,15 @@ function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
 
 function scenesOf(texts: Texts, { brief, at }: Choice): Studio['scenes'] {
   const known = texts.scenes.map(({ scene }) => scene)
-  const home = [...brief.scenes, ...themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)]
+  const home = themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)
   const plain = copyData()
     .general.scenes.map(({ scene }) => scene)
     .filter((scene) => !texts.isLarge || /backdrop/.test(scene))
+  const season = brief.season === null ? '' : `, ${brief.season}`
   return {
+    asked: VIEWS.flatMap((view) => brief.scenes.map((scene) => `${scene}${season}${view}`)),
     home,
-    plain: [...brief.scenes, ...shuffled([...plain, ...known], at, 'plain')],
+    plain: shuffled([...plain, ...known], at, 'plain'),
     odd: shuffled(framesData().angles.odd_scenes, at, 'odd'),
   }
 }

@@ -15,8 +15,8 @@ const product = {
 
 test('every sentence about the product carries the places that it rests on', async () => {
   const voice = voiceOf(await readFacts(product), { seed: 1 })
-  const { named, free } = framesData().ads.bodies
-  const lines = [...filled([...named, ...free], voice)]
+  const { facts } = framesData().ads.bodies
+  const lines = [...filled(facts, voice)]
   expect(lines.length).toBeGreaterThan(20)
   for (const { text, from } of lines) {
     const rests = from.map(({ start, end }) => product.description.slice(start, end))

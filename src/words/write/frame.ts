@@ -23,6 +23,7 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
   const slots = [...frame.matchAll(SLOT)].map(([, name, nth]) => ({ name: name!, nth: Number(nth || 1) - 1 }))
   if (slots.some(({ name, nth }) => (voice[name]?.length ?? 0) <= nth)) return
   const turns = Math.min(TRIES, Math.max(1, ...slots.map(({ name }) => voice[name]!.length)))
+  const places = slots.map(({ name }) => name)
   // A frame with words stands once in a document; one that consists of its filling may be repeated.
   const frameKey = /\p{L}/u.test(frame.replace(SLOT, '')) ? [`frame:${frame}`] : []
   for (let turn = 0; turn < turns; turn++) {
@@ -37,7 +38,7 @@ function* fillings(frame: string, voice: Voice): Generator<Line> {
     const keys = used.flatMap((filling) => filling.keys)
     const whole = withinPack(text, voice)
     if (whole === null || new Set(keys).size < keys.length) continue
-    yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys] }
+    yield { text: whole, from: used.flatMap(({ from }) => from), uses: [...frameKey, ...keys], places }
   }
 }
 

@@ -1,46 +1,76 @@
 import { graphemes } from '../grammar/length.ts'
 import { type LintContext, lintText } from '../lint/lint.ts'
 import { alike, isWithin } from './content.ts'
+import type { Judge, Purpose } from './judge.ts'
 import type { Line } from './line.ts'
 
 /**
  * What a line must keep to, in graphemes. `word`: the longest word, so that type can be set in a narrow column; `whole`: it must end as a sentence
  * does; `apart`: what it may not speak of, because its neighbor does.
  */
-type Fit = { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
+type Fit = Purpose & { max: number; min?: number; word?: number; whole?: boolean; apart?: readonly string[] }
 
-/** Picks the lines of one document: the first that passes the linter and repeats nothing of the document. */
+/** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. */
 export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
+
+const PER_FRAME = 3
+
+type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge }
 
 /**
  * `names` are ignored by the linter; claims are checked against `sources`: the product's own text, a prompt. `perFact`: how often the
- * document may speak of the same fact; what is not a fact stands once. In what `isSpoken`, no line lies within another.
+ * document may speak of the same fact; what is not a fact stands once. In what `isSpoken`, no line lies within another. Without a judge, the first
+ * sound line is the best.
  */
-export function linePicker(context: LintContext, { perFact = 2, isSpoken = false } = {}): LinePicker {
+export function linePicker(context: LintContext, { perFact = 2, isSpoken = false, judge }: Manner = {}): LinePicker {
   const spent = new Map<string, number>()
   const said: string[] = []
-  const isSpent = (key: string) => (spent.get(key) ?? 0) >= (key.startsWith('fact:') ? perFact : 1)
-  const isSayable = ({ text, uses }: Line, { apart = [] }: Fit) =>
-    !uses.some((key) => isSpent(key) || apart.includes(key)) &&
+  const worths = new Map<string, number>()
+  // A frame may come again where a judge weighs that against all else.
+  const limits: Readonly<Record<string, number>> = { fact: perFact, frame: judge ? PER_FRAME : 1 }
+  const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
+  const isFree = ({ uses }: Line, { apart = [] }: Fit) => !uses.some((key) => isSpent(key) || apart.includes(key))
+  const isNew = ({ text }: Line) =>
     !said.some((other) => alike(other, text) || (isSpoken && (isWithin(other, text) || isWithin(text, other))))
-  const spend = ({ text, uses }: Line) => {
-    for (const key of uses) spent.set(key, (spent.get(key) ?? 0) + 1)
-    said.push(text)
+  const isSound = memoized((text: string) => lintText(text, context).length === 0)
+  const spend = (line: Line) => {
+    for (const key of line.uses) spent.set(key, (spent.get(key) ?? 0) + 1)
+    said.push(line.text)
+    return line
+  }
+  const worthOf = (line: Line, fit: Fit, { worth, fits }: Judge) => {
+    const known = worths.get(line.text) ?? worth(line)
+    worths.set(line.text, known)
+    return known + fits(line, fit, { spent, said })
+  }
+  function* ranked(candidates: Iterable<Line>, fit: Fit): Generator<Line> {
+    const sayable = where(candidates, (line) => keepsTo(line.text, fit) && isFree(line, fit))
+    if (!judge) return yield* sayable
+    const rated = [...sayable].map((line) => ({ line, worth: worthOf(line, fit, judge) }))
+    for (const { line } of rated.sort((a, b) => b.worth - a.worth)) yield line
   }
   return {
     pick(candidates, fit) {
-      for (const line of candidates) {
-        const isGood = fits(line.text, fit) && isSayable(line, fit) && lintText(line.text, context).length === 0
-        if (!isGood) continue
-        spend(line)
-        return line
-      }
+      for (const line of ranked(candidates, fit)) if (isNew(line) && isSound(line.text)) return spend(line)
       return null
     },
   }
 }
 
-function fits(text: string, { max, min = 1, word, whole = false }: Fit): boolean {
+function* where<T>(items: Iterable<T>, holds: (item: T) => boolean): Generator<T> {
+  for (const item of items) if (holds(item)) yield item
+}
+
+function memoized(check: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const result = known.get(text) ?? check(text)
+    known.set(text, result)
+    return result
+  }
+}
+
+function keepsTo(text: string, { max, min = 1, word, whole = false }: Fit): boolean {
   if (word !== undefined && text.split(/[\s-]/).some((one) => isSpaced(one) && graphemes(one) > word)) return false
   if (whole && !/[.!?…]["”’)]?$/.test(text)) return false
   const length = graphemes(text)

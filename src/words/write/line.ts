@@ -1,4 +1,4 @@
 import type { Span } from '../facts/fact.ts'
 
-/** A text that may be written, the places in the product's text that it rests on, and what it uses up of what there is to say. */
-export type Line = { text: string; from: readonly Span[]; uses: readonly string[] }
+/** A text that may be written, the places in the product's text that it rests on, and what it uses up of what there is to say; `places`: those of its frame. */
+export type Line = { text: string; from: readonly Span[]; uses: readonly string[]; places: readonly string[] }

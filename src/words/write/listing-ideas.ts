@@ -7,8 +7,9 @@ import { lowerFirst, sentenceCase } from '../grammar/grammar.ts'
 import { contrastsOf } from './contrast.ts'
 import { type Filling, filled, type Voice } from './frame.ts'
 import { contentsOf, type Graphic, pointsOf, rowsOf, sizesOf } from './graphic.ts'
+import { judgeOf } from './judge.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
-import { inSentence, isVisible, voiceOf } from './voice.ts'
+import { inSentence, isVisible, usedAs, voiceOf } from './voice.ts'
 
 type SlotType = Exclude<Plan, 'specification'>
 
@@ -38,7 +39,6 @@ type Request = {
   seed: number
 }
 
-const BOX_TITLES = ['What is in the box', 'Everything that comes with it'] as const
 const VARIANTS_MAX = 8
 const LIMITS = { title: 60, summary: 260, headline: 40 } as const
 /** The order in which a listing's pictures are most useful; a type may come twice where facts for others are missing. */
@@ -101,7 +101,7 @@ type Studio = {
   contrasts: Graphic['rows']
   sizes: Graphic['points']
   contents: Graphic['points']
-  scenes: { scene: string; in_use: string; line: string }[]
+  scenes: { scene: string; in_use: string }[]
   details: string[]
   packaging: string[]
 }
@@ -120,7 +120,10 @@ function openStudio(facts: Facts, at: number): Studio {
     facts,
     named,
     at,
-    picker: linePicker({ names: [facts.name, facts.called ?? '', named], sources: [facts.source] }),
+    picker: linePicker(
+      { names: [facts.name, facts.called ?? '', named], sources: [facts.source] },
+      { perFact: 8, judge: judgeOf(facts, { seed: at }) },
+    ),
     voice: { ...voiceOf(facts, { seed: at }), called: [{ text: named, from: [], keys: [] }] },
     points: pointsOf(facts),
     rows: rowsOf(facts),
@@ -169,15 +172,12 @@ function write(studio: Studio, slot: Plan, reason = ''): Omit<ListingIdea, 'posi
   const frames = framesData().listing[slot]
   const say = (texts: readonly string[], purpose: string, max: number) =>
     picker.pick(filled(shuffled(texts, at, `${slot} ${purpose}`), voice), { max })?.text
-  const caption = scene ? [scene.line.replace(/[.!]$/, '')] : []
-  const boxed = slot === 'packaging' && studio.contents.length >= 2 ? BOX_TITLES : []
-  const titles = 'titles' in frames ? [...boxed, ...frames.titles] : caption
   const summary =
     say(frames.summaries, 'summary', LIMITS.summary - reason.length) ??
     `Show ${studio.voice.called![0]!.text} on a plain ground, in soft light.`
   return {
     slot_type: slot === 'specification' ? 'infographic' : slot,
-    title: say(titles, 'title', LIMITS.title) ?? caption[0] ?? sentenceCase(slot.replace('_', ' ')),
+    title: say(frames.titles, 'title', LIMITS.title) ?? sentenceCase(slot.replace('_', ' ')),
     summary: `${summary} ${reason}`.trim(),
     graphic: graphicOf(
       studio,
@@ -195,7 +195,8 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
     points.map(({ label }) => lowerFirst(label).replace(/^free from$/, 'what is left out')).join(', ')
   return {
     scene: one(scene?.scene),
-    use: one(scene && usedAs(scene.in_use, studio.named)),
+    'use seen': one(scene && usedAs(scene.in_use, studio.named)),
+    place: one(scene?.scene),
     detail: one(slot === 'detail' ? studio.details.shift() : null),
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),
@@ -210,12 +211,6 @@ function packagingOf({ texts, source }: Facts): readonly string[] {
   const known = texts.packaging.filter((text) => isSet || !/\bset\b|\bselection\b/.test(text))
   return known.length > 0 ? known : texts.anyPackaging
 }
-
-/** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */
-const UNNAMED =
-  /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
-
-const usedAs = (use: string, named: string) => (UNNAMED.test(use) ? `${named} ${use}` : use)
 
 function boxOf({ contents }: Studio): string | null {
   if (contents.length < 2) return null

@@ -6,7 +6,8 @@ import type { Facts } from '../facts/read-facts.ts'
 import { sentenceCase } from '../grammar/grammar.ts'
 import type { Audience } from './audiences.ts'
 import { themed } from './content.ts'
-import { type Filling, filled, type Voice } from './frame.ts'
+import { filled, type Voice } from './frame.ts'
+import { judgeOf } from './judge.ts'
 import type { Line } from './line.ts'
 import { type LinePicker, linePicker } from './line-picker.ts'
 import { linesOfScript, readingTime } from './own-script.ts'
@@ -66,15 +67,23 @@ export function writeScript(request: ScriptRequest): Script {
   const voice = {
     ...known,
     need: themed(known.need ?? [], facts.source, ({ text }) => text),
-    ...filmVoice(facts, known, { audience, at }),
+    ...filmVoice(facts, known, audience),
   }
   const picker = linePicker(
     { names: [facts.name, facts.called ?? ''], sources: [facts.source] },
-    { perFact: 1, isSpoken: true },
+    {
+      perFact: 2,
+      isSpoken: true,
+      judge: judgeOf(facts, {
+        seed: at,
+        prefers: toneOf(facts.brand.tone).prefers,
+        theme: audience?.description ?? '',
+      }),
+    },
   )
   const lines =
-    request.script === null ? writtenLines({ voice, picker, at }, request, cardAt) : ownLines(request.script, cardAt)
-  return { lines, cardAt, card: cardOf(facts, { voice, picker, at }) }
+    request.script === null ? writtenLines({ voice, picker }, request, cardAt) : ownLines(request.script, cardAt)
+  return { lines, cardAt, card: cardOf(facts, { voice, picker }, at) }
 }
 
 /** Refuses the user's script where `writeScript` would, without writing anything. @throws ScriptRefused */
@@ -84,10 +93,10 @@ export function checkScript(script: string, seconds: ScriptRequest['seconds']): 
 }
 
 type Draft = Omit<ScriptLine, 'start' | 'end'> & { needs: number; spare: boolean }
-type Studio = { voice: Voice; picker: LinePicker; at: number }
+type Studio = { voice: Voice; picker: LinePicker }
 
 function writtenLines(
-  { voice, picker, at }: Studio,
+  { voice, picker }: Studio,
   { facts, recipe, seconds }: ScriptRequest,
   cardAt: number,
 ): ScriptLine[] {
@@ -97,8 +106,13 @@ function writtenLines(
   const drafts = new Map<Cue, Draft>()
   let left = cardAt
   // What a recipe cannot do without is written first; the rest fills the time that is left.
-  for (const cue of [...wanted, ...cues.filter(({ spare }) => spare)]) {
-    const line = lineFor(cue, { voice, picker, at: hashOf(at, cues.indexOf(cue)) }, cue.spare ? left : cardAt)
+  for (const [i, cue] of [...wanted, ...cues.filter(({ spare }) => spare)].entries()) {
+    const restsOnFact = cue.spare === true && drafts.size >= LINES_MIN
+    const line = lineFor(
+      cue,
+      { voice, picker },
+      { left: left - ENOUGH * Math.max(0, wanted.length - i - 1), restsOnFact },
+    )
     if (!line) continue
     const needs = timeOf(line.text)
     drafts.set(cue, {
@@ -117,20 +131,22 @@ function writtenLines(
   )
 }
 
-/** The first good line for a cue, facts before what claims nothing; null where none is left that fits the time. */
-function lineFor({ frames, spare }: Cue, { voice, picker, at }: Studio, left: number): Line | null {
-  const [first, rest] = [frames.slice(0, PREFERRED), frames.slice(PREFERRED)]
-  const ordered = [...shuffled(first, at, 'frames'), ...rest]
-  const short = (function* () {
-    for (const line of filled(ordered, voice)) if (timeOf(line.text) <= (spare ? left : LONG)) yield line
-  })()
-  return picker.pick(short, { max: LINE_MAX, whole: true })
+/** A film of fewer lines says too little; of more, those that nothing needs say a fact. */
+const LINES_MIN = 4
+type Room = { left: number; restsOnFact: boolean }
+
+/** The best line for a cue; null where none is left that fits the time. */
+function lineFor({ frames }: Cue, { voice, picker }: Studio, { left, restsOnFact }: Room): Line | null {
+  const short = [...filled(frames, voice)].filter(
+    ({ text, from }) => timeOf(text) <= Math.min(left, LONG) && (from.length > 0 || !restsOnFact),
+  )
+  return picker.pick(short, { max: LINE_MAX, whole: true, length: BEST_LENGTH })
 }
 
-/** The first frames of a cue are equally good, those after them are tried in their order. */
-const PREFERRED = 3
-/** No line of a written script takes longer (s), so that a short film holds what it must. */
+const BEST_LENGTH = [14, 44] as const
+/** No line of a written script takes longer (s), so that a short film holds what it must; for most of them this is enough. */
 const LONG = 4.2
+const ENOUGH = 2.3
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const timeOf = (text: string) => Math.max(SHORTEST, wordsIn(text) / PACE + BREATH)
@@ -161,24 +177,19 @@ function ownLines(script: string, cardAt: number): ScriptLine[] {
 /** The pictures while the user's own words are read. */
 const OWN_ROLES = ['demo', 'turn', 'detail', 'demo'] as const
 
-const said = (texts: readonly string[], kind: string): Filling[] =>
-  texts.map((text) => ({ text, from: [], keys: [`${kind}:${text}`] }))
-
 /** Times that no picture shows. */
 const UNPICTURED =
   /^(?:every|from the first|all|overnight|through|in daily|in any|for years|when comfort|when the last)\b/
 
-/** What films have to say beyond ads: answers to what buyers compare, the words of an audience, calm openers of the brand's tone. */
-function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Audience | null; at: number }): Voice {
-  const { texts, brand } = facts
+/** What films have to say beyond ads: answers to what buyers compare, and the words of an audience. */
+function filmVoice(facts: Facts, known: Voice, audience: Audience | null): Voice {
+  const { texts } = facts
   const whoOf = texts.audiences.find(({ name, isGeneral }) => !isGeneral && name === audience?.name)?.who
   const values = facts.facts.filter(({ form, label, text }) => form === 'value' && label && text.length <= 32)
   const answered = [
     ...values.map(({ label }) => label!.toLowerCase()),
     ...((known.material ?? []).length > 0 ? ['material'] : []),
   ]
-  const own = texts.scenes.filter(({ isGeneral }) => !isGeneral)
-  const anywhere = texts.scenes.filter(({ isGeneral }) => isGeneral)
   return {
     answer: values.map(({ label, text, from }) => ({
       text: `${sentenceCase(label!)}: ${text}.`,
@@ -189,19 +200,16 @@ function filmVoice(facts: Facts, known: Voice, { audience, at }: { audience: Aud
     unanswered: (known.choosing ?? []).filter(
       ({ text }) => /^the /.test(text) && !answered.some((word) => text.includes(word)),
     ),
-    who: said(whoOf ? [whoOf] : [], 'who'),
-    caption: said(
-      [...shuffled(own, at, 'captions'), ...anywhere].map(({ line }) => line),
-      'opener',
-    ),
-    tone: said(shuffled(toneOf(brand.tone).openers, at, 'manner'), 'opener'),
+    who: whoOf ? [{ text: whoOf, from: [], keys: [`who:${whoOf}`] }] : [],
   }
 }
 
-function cardOf(facts: Facts, { voice, picker, at }: Studio): Script['card'] {
-  const headline = picker.pick(filled(['{opener}', '{tone}', '{caption}'], voice), { max: HEADLINE_MAX, whole: true })
+const CARD_LINES = ['{short}.', '{bare}.', '{noun does}.', '{a noun} {use}.', '{a noun} {moment}.', '{called}.']
+
+function cardOf(facts: Facts, { voice, picker }: Studio, at: number): Script['card'] {
+  const headline = picker.pick(filled(CARD_LINES, voice), { max: HEADLINE_MAX, whole: true })
   return {
-    headline: headline?.text ?? 'See for yourself.',
+    headline: headline?.text ?? facts.called ?? facts.brand.name,
     call: shuffled(toneOf(facts.brand.tone).calls, at, 'call')[0]!,
     price: facts.price,
   }

@@ -108,6 +108,7 @@ function grammarOf({ called, brand, noun, price, texts }: Facts): Voice {
     makes: fixed(many ? 'make' : 'makes'),
     looks: fixed(many ? 'look' : 'looks'),
     verb: fixed(texts.verb),
+    act: fixed(/^(?:put|use|get)\b/.test(texts.verb) ? null : texts.verb),
     ...(noun ? nounVoice(noun) : {}),
   }
 }
@@ -283,14 +284,16 @@ function statementsOf(facts: readonly Fact[]): Fact[] {
 /** What fills the places for texts of the category. */
 export function categoryVoice(texts: Texts, ordered: (list: readonly string[], purpose: string) => string[]): Voice {
   const said = (list: readonly string[], purpose: string) =>
-    ordered(list, purpose).map((text) => ({ text, from: [], keys: [`${purpose}:${text}`] }))
+    ordered(list, purpose).map((text) => ({
+      text,
+      from: [],
+      keys: [`${SHOPS.test(text) ? 'choosing' : purpose}:${text}`],
+    }))
   const [goals, needs, people] = [said(texts.goals, 'goal'), said(texts.needs, 'need'), said(texts.people, 'who')]
   const isGoal = ({ text }: Filling) => !CHOICE.test(text)
   const isNeed = ({ text }: Filling) => !isPresent(text) && !isDoing(text)
   const presents = texts.isGift ? needs.filter(({ text }) => isPresent(text)) : []
   return {
-    opener: said(texts.openers, 'opener'),
-    question: said(texts.questions, 'question'),
     need: needs.filter(isNeed),
     doing: needs.filter(({ text }) => isDoing(text)),
     present: presents,
@@ -301,6 +304,7 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     wish: said(texts.wishes, 'wish'),
     occasion: said(texts.occasions, 'occasion'),
     goal: goals.filter(isGoal),
+    want: goals.filter(isGoal).map((one) => ({ ...one, text: addressed(one.text) })),
     choice: goals.filter((goal) => !isGoal(goal)),
     moment: said(texts.moments, 'moment'),
     choosing: said(texts.choosing, 'choosing'),
@@ -310,6 +314,17 @@ export function categoryVoice(texts: Texts, ordered: (list: readonly string[], p
     gift: texts.isGift ? fixed('present') : [],
   }
 }
+
+/** What a shopper does before buying, which nobody buys a thing for: a subject of questions, not of an ad. */
+const SHOPS =
+  /^(?:choos|compar|find|decid|shopp|read|order|replac|buy|measur|look(?=ing for)|know)(?:e|es|s|ing)?\b|\b(?:shortlist|options?|budget|purchase|look alike|second-hand|specifications?|without holding|without seeing)\b/
+
+/** Words for use that do not name what is used: `worn on a terrace`, `beside a keyboard`. */
+const UNNAMED =
+  /^(?:worn|folded|taken|put on|lifted|half (?:packed|filled)|set (?:down|for)|filled|opened|laid|leaned|wheeled|hung|hanging|rinsed|pushed|tried|watered|used|pulled|chosen|held|packed|fastened|passed|seen|being|in (?:use|its|daily)|on (?:a|the)|beside|alone|mid-stride|unrolled|[a-z]+ed (?:by|from|on|in|at|out|up|down|before|next|beside|with|over|to|for|through|onto))\b/
+
+/** Words for use with the thing that is used. */
+export const usedAs = (use: string, named: string) => (UNNAMED.test(use) ? `${named} ${use}` : use)
 
 /** Needs that are a present (`a gift for a host`), or something that one does (`choosing a shade online`), and not a trouble that a thing helps with. */
 const PRESENT = /^an? (?:[\p{L}’-]+ ){0,2}(?:gift|present|reward|thank-you)\b/u
@@ -323,6 +338,14 @@ const SUFFERED =
 export const isPresent = (text: string) => PRESENT.test(text)
 
 const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
+
+/** `Keep my coffee hot while I work`, said to the reader. */
+const addressed = (goal: string) =>
+  goal
+    .replace(/\bI am\b/g, 'you are')
+    .replace(/\bI\b/g, 'you')
+    .replace(/\bmy(?=self\b|\b)/g, 'your')
+    .replace(/\bme\b/g, 'you')
 
 /** Goals that are reached by choosing well, not by owning something. */
 const CHOICE =

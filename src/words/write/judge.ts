@@ -1,0 +1,129 @@
+import { hashOf } from '../../lib/seeds.ts'
+import type { Facts } from '../facts/read-facts.ts'
+import { graphemes } from '../grammar/length.ts'
+import { contentWords } from './content.ts'
+import type { Line } from './line.ts'
+
+/** The lines of a document so far: how often each fact was spoken of, and their texts. */
+type Written = { spent: ReadonlyMap<string, number>; said: readonly string[] }
+
+/** What a line is for: its best length in graphemes, and the line that it goes with. */
+export type Purpose = { length?: readonly [least: number, most: number]; beside?: string }
+
+/** Ranks what the writers of a document propose; the higher, the better. */
+export type Judge = { worth: (line: Line) => number; fits: (line: Line, purpose: Purpose, written: Written) => number }
+
+/** What each quality of a line counts. A word of the product's own text outweighs all that style can do; a line about nothing is the last resort. */
+const WORTH = {
+  says: 12,
+  word: 2,
+  wordsMax: 4,
+  means: 7,
+  category: 2,
+  named: 3,
+  general: -3,
+  jitter: 2,
+  again: 1,
+  echo: 4,
+  sameStart: 3,
+  beside: 8,
+  wanted: 4,
+  tone: 1.5,
+  price: 3,
+} as const
+
+const SMALL_WORD =
+  /^(?:an?|the|and|or|of|for|with|in|on|to|is|are|it|its|at|from|by|as|that|this|these|your|you|when|where|has|have|up|no|not)$/i
+const STACK_MAX = 4
+
+/** `prefers`: the places that suit the brand's tone; `theme`: what the request asks for. */
+type Taste = { seed: number; prefers?: readonly string[]; theme?: string }
+
+/**
+ * The judge of a product's copy. A line is specific by the content words of the product's own text in it, then by what it means to the buyer, then by
+ * its category; natural by its rhythm.
+ */
+export function judgeOf(facts: Facts | null, { seed, prefers = [], theme = '' }: Taste): Judge {
+  const named = contentWords(`${facts?.name ?? ''} ${facts?.called ?? ''} ${facts?.noun?.text ?? ''}`)
+  const own = new Set([...contentWords(facts?.source ?? '')].filter((word) => !named.has(word)))
+  const noun = facts?.noun?.text.toLowerCase()
+  const isSpecific = facts?.texts.isSpecific ?? true
+  const asked = contentWords(theme)
+  return {
+    worth(line) {
+      const all = [...contentWords(line.text)]
+      const words = all.filter((word) => own.has(word)).length
+      const manner = line.places.some((place) => prefers.includes(place)) ? WORTH.tone : 0
+      const wanted = all.some((word) => asked.has(word)) ? WORTH.wanted : 0
+      const jitter = (hashOf(seed, line.text) / 2 ** 32) * WORTH.jitter
+      return specific(line, words) + natural(line.text) + manner + wanted + jitter
+    },
+    fits: (line, purpose, written) => fresh(line, written) + suited(line, purpose),
+  }
+
+  function specific(line: Line, words: number): number {
+    const price = line.uses.includes('price') ? WORTH.price : 0
+    if (words > 0) return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax)
+    return price + (line.from.length > 0 ? WORTH.means : ofCategory(line))
+  }
+
+  function ofCategory({ text, uses }: Line): number {
+    const isGeneral = uses.some((key) => key.startsWith('choosing:') || (!isSpecific && isOfTexts(key)))
+    const isNamed = noun !== undefined && text.toLowerCase().includes(noun)
+    return (isGeneral ? WORTH.general : WORTH.category) + (isNamed ? WORTH.named : 0)
+  }
+}
+
+const isOfTexts = (key: string) => /^(?:need|goal|moment|who|using|wish|occasion):/.test(key)
+
+/** Noun stacks, lists of fragments, repeated articles and conjunctions read as a table does. */
+function natural(text: string): number {
+  const words = text.split(/\s+/)
+  const stack = longestRun(words)
+  const many = (pattern: RegExp, most: number) => Math.max(0, (text.match(pattern)?.length ?? 0) - most)
+  return (
+    -2 * Math.max(0, stack - STACK_MAX) -
+    2 * many(/\bthe\b/gi, 1) -
+    2 * many(/\band\b/gi, 1) -
+    3 * many(/\b(?:with|for)\b/gi, 1) -
+    2 * many(/(?<=\w)[.?!](?=\s|$)/g, 2) -
+    2 * many(/:/g, 1) -
+    (/^(?:it|they)\b/i.test(text) ? 2 : 0)
+  )
+}
+
+function longestRun(words: readonly string[]): number {
+  let [longest, run] = [0, 0]
+  for (const word of words) {
+    run = SMALL_WORD.test(word) ? 0 : run + 1
+    longest = Math.max(longest, run)
+    if (/[,.;:?!]$/.test(word)) run = 0
+  }
+  return longest
+}
+
+function fresh({ text, uses }: Line, { spent, said }: Written): number {
+  const again = uses.reduce((sum, key) => sum + (spent.get(key) ?? 0), 0)
+  const echo = said.reduce((most, other) => Math.max(most, shared(text, other)), 0)
+  const begins = startOf(text)
+  const sameStarts = said.filter((other) => startOf(other) === begins).length
+  return -WORTH.again * again - WORTH.echo * echo - WORTH.sameStart * Math.min(2, sameStarts)
+}
+
+const startOf = (text: string) => text.toLowerCase().split(/\s+/, 2).join(' ')
+
+function suited({ text }: Line, { length, beside }: Purpose): number {
+  const size = graphemes(text)
+  const off = length ? Math.max(0, length[0] - size, size - length[1]) : 0
+  return -off / 6 - (beside === undefined ? 0 : WORTH.beside * shared(text, beside))
+}
+
+/** The share of the words of the shorter text that both have. */
+function shared(a: string, b: string): number {
+  const [one, other] = [contentWords(a), contentWords(b)]
+  const least = Math.min(one.size, other.size)
+  if (least === 0) return 0
+  let both = 0
+  for (const word of one) if (other.has(word)) both += 1
+  return both / least
+}
