@@ -5,6 +5,7 @@ import { type Facts, readFacts } from '../src/words/words.ts'
 import { type CopyDocument, documentOf, linesOf, productOf, scriptsOf } from './copy-document.ts'
 import { type Measurement, measurement } from './measure.ts'
 import { judge, readRow } from './product-reading.ts'
+import { targetingRows } from './targeting.ts'
 
 // Measures what the copywriter says of the English products of the corpus:
 //   npm run bench -- --only copy
@@ -167,5 +168,9 @@ export async function copyBench(): Promise<Measurement[]> {
         products.push(await spokenOf({ ...row, language: source.language }))
     return products
   }
-  return [...figuresOf('for development', await spoken(false)), ...figuresOf('reserved', await spoken(true))]
+  return [
+    ...figuresOf('for development', await spoken(false)),
+    ...figuresOf('reserved', await spoken(true)),
+    ...(await targetingRows()),
+  ]
 }

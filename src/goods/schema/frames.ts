@@ -29,6 +29,7 @@ export const AnglesFile = closed(
     $schema: Schema,
     angles: Type.Array(Angle),
     asked: Frames('Headlines for what the prompt names, `{asked}`: an occasion or a season.'),
+    at_place: Frames('Headlines for a place that the prompt names, `{at}`.'),
     offers: closed(
       { reduction: OfferAngle, extra: OfferAngle },
       'Angles of a prompt with an offer, by its kind, with bodies that name it.',

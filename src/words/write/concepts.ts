@@ -35,6 +35,7 @@ export type Concept = {
 }
 
 const PERSON = 'The person'
+const PLACE = 'At home'
 
 /** Pictures of one place that differ. */
 const VIEWS = ['', ', wide view', ', close view', ', from a little above', ', from the side'] as const
@@ -97,6 +98,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     calls: shuffled(tone.calls, at, 'calls'),
     audiences: asked ? [asked] : audiencesOf(texts, { brief, at }),
     scenes: scenesOf(texts, { brief, at }),
+    inSeason: seasonal(brief),
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
@@ -116,6 +118,7 @@ type Studio = {
   calls: readonly string[]
   audiences: readonly Audience[]
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
+  inSeason: (scene: string) => string
   used: Set<string>
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
@@ -124,7 +127,12 @@ type Studio = {
 }
 
 /** An angle with what its occasion brings along. */
-type Told = Angle & { bodies?: readonly string[]; scenes?: readonly string[]; calls?: readonly string[] }
+type Told = Angle & {
+  bodies?: readonly string[]
+  isOffer?: boolean
+  scenes?: readonly string[]
+  calls?: readonly string[]
+}
 
 /** What the prompt names, which the words should name, too. */
 const themeOf = ({ audience, places, season, stress }: AskedFor) =>
@@ -166,7 +174,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const voice = voiceFor(studio, audience)
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
-  const bodies = [...filled([...(angle.bodies ?? []), ...facts, ...category], voice)]
+  const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : [...facts, ...category])], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies, fit)
   return {
@@ -185,7 +193,7 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
     },
     scene: unused(studio, [
       ...studio.scenes.asked,
-      ...(angle.scenes ?? studio.scenes[angle.setting]),
+      ...(angle.scenes?.map(studio.inSeason) ?? studio.scenes[angle.setting]),
       ...studio.scenes.home,
       ...studio.scenes.plain,
       ...studio.scenes.odd,
@@ -213,6 +221,9 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, 
   const asked: Told[] = [
     ...(offer ? [offerAngle(offer)] : []),
     ...brief.occasions.slice(0, 2).map(occasionAngle),
+    ...brief.places
+      .slice(0, 1)
+      .flatMap((place) => angles.filter(({ name }) => name === PLACE).map((angle) => placeAngle(angle, place))),
     ...(brief.audience ? angles.filter(({ name }) => name === PERSON) : []),
   ]
   const rest = [
@@ -220,20 +231,35 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, 
     ...mixed.filter((angle) => !rests(angle) && canSpeak(angle)),
     ...mixed.filter((angle) => !canSpeak(angle)),
   ]
-  return [...asked, ...rest.filter((angle) => !asked.includes(angle))]
+  return [...asked, ...rest.filter(({ name }) => !asked.some((angle) => angle.name === name))]
 }
 
 /** An offer that ends says when. */
 function offerAngle({ kind, until }: Offer): Told {
   const angle = framesData().angles.offers[kind]
-  return until ? { ...angle, bodies: angle.bodies.filter((body) => body.includes('{until}')) } : angle
+  const bodies = until ? angle.bodies.filter((body) => body.includes('{until}')) : angle.bodies
+  return { ...angle, bodies, isOffer: true }
 }
+
+/** Headlines for what the prompt names: the frames with its name in their place. */
+const askedHeadlines = (name: string) =>
+  framesData().angles.asked.map((frame) =>
+    frame.startsWith('{asked}') ? sentenceCase(frame.replace('{asked}', name)) : frame.replace('{asked}', name),
+  )
+
+/** The place that the prompt names, spoken of in a concept of its own. */
+const placeAngle = (angle: Angle, { at }: AskedFor['places'][number]): Told => ({
+  ...angle,
+  headlines: framesData().angles.at_place.map((frame) =>
+    frame.startsWith('{at}') ? sentenceCase(frame.replace('{at}', at)) : frame.replace('{at}', at),
+  ),
+})
 
 const occasionAngle = ({ name, headlines, bodies, idea, scenes, calls }: Occasion): Told => ({
   name: sentenceCase(name),
   titles: [`In time for ${name}`, `Made for ${name}`, `All about ${name}`],
   ideas: [idea],
-  headlines: [...framesData().angles.asked.map((frame) => frame.replaceAll('{asked}', name)), ...headlines],
+  headlines: [...askedHeadlines(name), ...headlines],
   bodies,
   look: 'lifestyle',
   setting: 'home',
@@ -266,10 +292,10 @@ const BRAND_GRAMMAR: Voice = Object.fromEntries(
     .concat([['be', [{ text: 'is', from: [], keys: [] }]]]),
 )
 
-/** The places of the prompt are its moments. */
+/** Where the prompt names places, they are the only moments. */
 const within = (voice: Voice, { places }: AskedFor): Voice => ({
   ...voice,
-  moment: [...places.map(({ at }) => ({ text: at, from: [], keys: [] })), ...(voice.moment ?? [])],
+  moment: places.length > 0 ? places.map(({ at }) => ({ text: at, from: [], keys: [] })) : (voice.moment ?? []),
 })
 
 const offerVoice = (offer: Offer | null): Voice => ({
@@ -294,17 +320,23 @@ function audiencesOf(texts: Texts, { brief, at }: Choice): Audience[] {
   }))
 }
 
+/** A scene in the season that the prompt names. */
+const seasonal =
+  ({ season }: AskedFor) =>
+  (scene: string) =>
+    season === null || scene.includes(season) ? scene : `${scene}, ${season}`
+
 function scenesOf(texts: Texts, { brief, at }: Choice): Studio['scenes'] {
   const known = texts.scenes.map(({ scene }) => scene)
   const home = themed(shuffled(known, at, 'scenes'), brief.text, (scene) => scene)
   const plain = copyData()
     .general.scenes.map(({ scene }) => scene)
     .filter((scene) => !texts.isLarge || /backdrop/.test(scene))
-  const season = brief.season === null ? '' : `, ${brief.season}`
+  const inSeason = seasonal(brief)
   return {
-    asked: VIEWS.flatMap((view) => brief.scenes.map((scene) => `${scene}${season}${view}`)),
-    home,
-    plain: shuffled([...plain, ...known], at, 'plain'),
-    odd: shuffled(framesData().angles.odd_scenes, at, 'odd'),
+    asked: VIEWS.flatMap((view) => brief.scenes.map((scene) => `${inSeason(scene)}${view}`)),
+    home: home.map(inSeason),
+    plain: shuffled([...plain, ...known], at, 'plain').map(inSeason),
+    odd: shuffled(framesData().angles.odd_scenes, at, 'odd').map(inSeason),
   }
 }

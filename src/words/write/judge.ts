@@ -29,7 +29,7 @@ const WORTH = {
   beside: 8,
   wanted: 4,
   tone: 1.5,
-  price: 3,
+  price: 1,
 } as const
 
 const SMALL_WORD =
