@@ -247,7 +247,7 @@ const askedHeadlines = (name: string) =>
     frame.startsWith('{asked}') ? sentenceCase(frame.replace('{asked}', name)) : frame.replace('{asked}', name),
   )
 
-/** The place that the prompt names, spoken of in a concept of its own. */
+/** The place that the prompt names, the topic of one concept. */
 const placeAngle = (angle: Angle, { at }: AskedFor['places'][number]): Told => ({
   ...angle,
   headlines: framesData().angles.at_place.map((frame) =>

@@ -15,13 +15,13 @@ export type Judge = { worth: (line: Line) => number; fits: (line: Line, purpose:
 
 /** What each quality of a line counts. A word of the product's own text outweighs all that style can do; a line about nothing is the last resort. */
 const WORTH = {
-  says: 12,
+  says: 18,
   word: 2,
   wordsMax: 4,
-  means: 7,
+  means: 10,
   category: 2,
   named: 3,
-  general: -3,
+  general: -8,
   jitter: 2,
   again: 1,
   echo: 4,

@@ -197,6 +197,7 @@ function directionOf(studio: Studio, slot: Plan, scene: Studio['scenes'][number]
     scene: one(scene?.scene),
     'use seen': one(scene && usedAs(scene.in_use, studio.named)),
     place: one(scene?.scene),
+    where: one(scene?.scene.split(',')[0]),
     detail: one(slot === 'detail' ? studio.details.shift() : null),
     packaging: one(slot === 'packaging' ? (boxOf(studio) ?? studio.packaging.shift()) : null),
     points: one(labels(studio.points.slice(0, 4))),

@@ -339,7 +339,7 @@ export const isPresent = (text: string) => PRESENT.test(text)
 
 const isDoing = (text: string) => DOING.test(text) && !SUFFERED.test(text)
 
-/** `Keep my coffee hot while I work`, said to the reader. */
+/** `Keep my coffee hot while I work`, addressed to the reader. */
 const addressed = (goal: string) =>
   goal
     .replace(/\bI am\b/g, 'you are')
