@@ -156,7 +156,7 @@ function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean
   )
 }
 
-/** What any category has to say, and what is said without a product. */
+/** Headlines for any category, and for a brand without a product. */
 const ANY_HEADLINES = [
   '{a noun} {moment}.',
   '{a noun} for {who}.',
