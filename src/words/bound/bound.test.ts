@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { naughtyStrings } from '../../../test/corpora.ts'
 import { fc } from '../../../test/properties.ts'
 import { readFacts } from '../words.ts'
 import {
@@ -234,4 +235,19 @@ test('each number of an accepted line stands in a fact that it cites', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('strings that programs mishandle are read as data: nothing throws, and no accepted line has markup or hidden characters', () => {
+  for (const text of naughtyStrings) {
+    const product = { name: text.slice(0, 200), brand: 'Acme', price: null, description: text }
+    const facts = factsFromQuotes(product, { quotes: [{ text, kind: 'part' }] })
+    const claims = facts.map(({ id }) => ({ fact: id, said: text }))
+    for (const locale of ['en-US', 'de-DE', 'ja-JP']) {
+      const line = { slot: 'ads/0/title', text, claims }
+      const { lines } = verifyLines({ lines: [line] }, { document: ads, facts, names: ['Acme'], locale })
+      expect(
+        lines.filter(({ text }) => /[<>{}\u200b-\u200f\u202a-\u202e\u2060-\u206f]|https?:|javascript:/i.test(text)),
+      ).toEqual([])
+    }
+  }
 })

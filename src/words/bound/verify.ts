@@ -97,7 +97,7 @@ const STACKED_MARKS = /\p{M}{3,}/u
 const MIXED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 const ADDRESS =
-  /\b[a-z0-9-]+\.(?:com|net|org|shop|store|info|app|dev|io|de|at|ch|fr|es|it|pt|br|nl|be|se|jp|cn|uk|eu|co|example)\b|\S@\S|:\/\/|\bwww\b|(?<![\p{L}\p{N}])@\p{L}/iu
+  /\b[a-z0-9-]+\.(?:com|net|org|shop|store|info|app|dev|io|de|at|ch|fr|es|it|pt|br|nl|be|se|jp|cn|uk|eu|co|example)\b|\S@\S|:\/\/|\b(?:javascript|vbscript|data|mailto|tel):\S|\bwww\b|(?<![\p{L}\p{N}])@\p{L}/iu
 const UNFILLED =
   /[{}<>]|\$\{|\]\(|\[object|\b(?:undefined|lorem ipsum)\b|(?<![\p{L}\p{N}])F\d{1,2}(?![\p{L}\p{N}])|```|\*\*|(?:^|\s)#+\s|\\[nu]/iu
 const PHONE = /(?:\+|00)\d[\d ()/-]{7,}/
