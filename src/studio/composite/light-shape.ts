@@ -1,6 +1,7 @@
 import type { LightPattern, LightShape } from '../../goods/lights.ts'
 import { noiseAt } from '../random.ts'
-import { clamp, type Plane } from '../raster/raster.ts'
+import { type Plane } from '../raster/raster.ts'
+import { smoothStep } from '../raster/smooth-step.ts'
 import type { SetDescription, StageSet } from '../sets/stage-set.ts'
 import { minus, unit, type Vec3 } from '../sets/vector.ts'
 import type { Placement } from './frame.ts'
@@ -77,7 +78,7 @@ function spotOf({ receivers: { position }, placement, pattern, toward }: Throw):
   return (at) => {
     const [x, y, z] = [position[at * 3]!, position[at * 3 + 1]! - middle, position[at * 3 + 2]!]
     const along = x * toward[0] + y * toward[1] + z * toward[2]
-    return 1 - smooth(inner, outer, Math.sqrt(Math.max(0, x * x + y * y + z * z - along * along)))
+    return 1 - smoothStep(inner, outer, Math.sqrt(Math.max(0, x * x + y * y + z * z - along * along)))
   }
 }
 
@@ -107,7 +108,7 @@ function haloOf({ receivers, placement, pattern }: Throw): Share {
     const y = (Math.floor(at / width) - down.start) / down.step - top
     const near = Math.exp(-(x * x + y * y) / (reach * reach))
     const w = position[at * 3 + 2]!
-    const back = Number.isNaN(w) ? 1 : smooth(-0.3, 1, -w / size)
+    const back = Number.isNaN(w) ? 1 : smoothStep(-0.3, 1, -w / size)
     return GLOW * near * (0.35 + 0.65 * back) + 0.3 * back
   }
 }
@@ -115,7 +116,7 @@ function haloOf({ receivers, placement, pattern }: Throw): Share {
 /** Light that stays on the lamp's side of the product. */
 function sideOf({ receivers: { position }, placement, pattern, toward }: Throw): Share {
   const reach = pattern.size * sizeOf(placement) * Math.sign(toward[0] || -1)
-  return (at) => 1.3 * smooth(-1, 1, position[at * 3]! / reach)
+  return (at) => 1.3 * smoothStep(-1, 1, position[at * 3]! / reach)
 }
 
 /** How much brighter than its light the glow behind a product is. */
@@ -188,7 +189,7 @@ function leafAt(across: number, up: number, soft: number): number {
 
 function softNoise(x: number, y: number, seed: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [smooth(0, 1, x - left), smooth(0, 1, y - top)]
+  const [fx, fy] = [smoothStep(0, 1, x - left), smoothStep(0, 1, y - top)]
   const at = (dx: number, dy: number): number => noiseAt(left + dx, top + dy, seed)
   const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * fx
   const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * fx
@@ -196,9 +197,4 @@ function softNoise(x: number, y: number, seed: number): number {
 }
 
 /** 0 outside and 1 inside, over so wide an edge. */
-const edge = (inside: number, soft: number): number => smooth(-soft, soft, inside)
-
-function smooth(from: number, to: number, value: number): number {
-  const t = clamp((value - from) / Math.max(1e-6, to - from), 0, 1)
-  return t * t * (3 - 2 * t)
-}
+const edge = (inside: number, soft: number): number => smoothStep(-soft, soft, inside)

@@ -67,9 +67,21 @@ export function relit(
 
 /** How much brighter a picture shows the light of each lamp than the set has it. */
 export function gainsOf(set: StageSet, { exposure, tint, key, fill, paint = [] }: Grade): { key: Rgb; fill: Rgb } {
-  const gain = exposure * Math.min(exposureOf(set, []), ...(paint.length > 0 ? [exposureOf(set, paint)] : []))
+  const gain = exposure * Math.min(exposureFor(set, []), ...(paint.length > 0 ? [exposureFor(set, paint)] : []))
   const of = (lamp: readonly number[]): Rgb => tint.map((part, c) => gain * part * lamp[c]!) as Rgb
   return { key: of(key), fill: of(fill) }
+}
+
+const exposures = new WeakMap<StageSet, Map<string, number>>()
+
+/** The same, computed once for a set and its paint: every prop of a picture asks for it. */
+function exposureFor(set: StageSet, paint: readonly AreaPaint[]): number {
+  const known = exposures.get(set) ?? new Map<string, number>()
+  exposures.set(set, known)
+  const key = paint.map(({ area, color }) => `${area} ${color}`).join()
+  const exposure = known.get(key) ?? exposureOf(set, paint)
+  known.set(key, exposure)
+  return exposure
 }
 
 /** The gain that brings a set to a pleasant mean: bright sets towards a light gray, dark ones only a little up. */

@@ -3,6 +3,7 @@ import { noiseAt, randomOf } from '../../random.ts'
 import { boxBlur, softBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane, type Size } from '../../raster/raster.ts'
 import { resizePlane } from '../../raster/resize.ts'
+import { smoothStep } from '../../raster/smooth-step.ts'
 import { spaceNoise } from './noise.ts'
 import {
   around,
@@ -13,7 +14,6 @@ import {
   middleOf,
   mixed,
   type Painted,
-  smoothStep,
   unlit,
 } from './scene.ts'
 

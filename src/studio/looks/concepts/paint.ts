@@ -2,6 +2,7 @@ import { seedOf } from '../../../lib/seeds.ts'
 import { randomOf } from '../../random.ts'
 import { boxBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
+import { smoothStep } from '../../raster/smooth-step.ts'
 import { fractalNoise } from './noise.ts'
 import {
   between,
@@ -11,7 +12,6 @@ import {
   type LinearRgb,
   middleOf,
   type Painted,
-  smoothStep,
   unlit,
 } from './scene.ts'
 

@@ -2,6 +2,7 @@ import { seedOf } from '../../../lib/seeds.ts'
 import { noiseAt, randomOf } from '../../random.ts'
 import { boxBlur, softBlur } from '../../raster/box-blur.ts'
 import { type Plane, plane } from '../../raster/raster.ts'
+import { smoothStep } from '../../raster/smooth-step.ts'
 import { fractalNoise, smoothNoise } from './noise.ts'
 import {
   between,
@@ -11,7 +12,6 @@ import {
   middleOf,
   mixed,
   type Painted,
-  smoothStep,
   times,
   unlit,
 } from './scene.ts'

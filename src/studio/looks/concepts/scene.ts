@@ -46,12 +46,6 @@ export function times(color: LinearRgb, gain: number): [number, number, number] 
   return [color[0] * gain, color[1] * gain, color[2] * gain]
 }
 
-/** 0 below `low`, 1 above `high`, smooth between. */
-export function smoothStep(low: number, high: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
-  return t * t * (3 - 2 * t)
-}
-
 /** The linear light of a `#rrggbb` color. */
 export function linearOf(hex: string): LinearRgb {
   return [1, 3, 5].map((i) => LINEAR_OF_BYTE[Number.parseInt(hex.slice(i, i + 2), 16)]!) as unknown as LinearRgb

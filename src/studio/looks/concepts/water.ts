@@ -1,5 +1,6 @@
 import { seedOf } from '../../../lib/seeds.ts'
 import { noiseAt, randomOf } from '../../random.ts'
+import { smoothStep } from '../../raster/smooth-step.ts'
 import { fractalNoise, smoothNoise } from './noise.ts'
 import {
   around,
@@ -10,7 +11,6 @@ import {
   middleOf,
   mixed,
   type Painted,
-  smoothStep,
   unlit,
 } from './scene.ts'
 
