@@ -160,6 +160,9 @@ export const nearTo = (tag: string): readonly string[] => [
 export const tagsNamed = (text: string): string[] =>
   readSayings(text).sayings.flatMap(({ meaning }) => meaning?.tag ?? [])
 
+/** Tags of places on whose ground furniture stands, too. */
+export const tagsOfFloors = (): readonly string[] => directionWords().grounds
+
 /** Whether the name of a color is that of a thing, too: plum, lemon, sand. */
 export const isColorToo = (tag: string): boolean => colorNamed(`${tag}-colored`) !== null
 

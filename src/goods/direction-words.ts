@@ -42,6 +42,8 @@ type Vocabulary = {
   kinds: ReadonlyMap<string, DemandKind>
   broader: ReadonlyMap<string, readonly string[]>
   near: ReadonlyMap<string, readonly string[]>
+  /** Tags of places on whose ground furniture stands, too. */
+  grounds: readonly string[]
   /** The words of pictographs. */
   signs: ReadonlyMap<string, string>
 }
@@ -74,6 +76,7 @@ function openWords(): Vocabulary {
     kinds,
     broader: tagsByTag(english.broader),
     near: tagsByTag(english.near),
+    grounds: listed(english.grounds).map(joined),
     signs: new Map(Object.entries(english.signs)),
   }
 }

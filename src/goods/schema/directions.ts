@@ -47,6 +47,7 @@ export const DirectionsFile = closed(
     near: Type.Record(Type.String(), List('Tags, nearest first.'), {
       description: 'What comes nearest to a tag where nothing has it: the lake to a jetty.',
     }),
+    grounds: List('Tags of places whose ground is a floor: furniture stands there, too.'),
   },
   'English words by which a direction, a prompt or a scene asks for something in a picture. Words with a space are read as one: `golden hour`.',
 )

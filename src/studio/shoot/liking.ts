@@ -1,4 +1,6 @@
+import { broaderThan, tagOf } from '../../goods/demands.ts'
 import type { Shape } from '../../goods/goods.ts'
+import { occasionsData } from '../../goods/occasions.ts'
 import { stagingWords } from '../../goods/staging-words.ts'
 import { seedOf } from '../../lib/seeds.ts'
 import type { Lab } from '../checks/delta-e.ts'
@@ -17,7 +19,8 @@ export function scoreOf(brief: Brief, stage: Stage): number {
   const chance = randomOf(seedOf(brief.seed, brief.product.name, brief.look, nameOf(stage)))()
   return (
     obedience(brief, stage) -
-    patternCost(stage) +
+    patternCost(stage) -
+    feastCost(brief, stage) +
     colorFit(brief, stage) +
     (stage.set === null ? 0 : belonging(brief, stage.set)) +
     2 * chance -
@@ -33,6 +36,31 @@ const PATTERNED = new Set(['tiles', 'boards', 'curtain', 'cushion'])
 const PATTERN = 2.5
 
 const patternCost = ({ paint }: Stage): number => (paint.some(({ area }) => PATTERNED.has(area)) ? PATTERN : 0)
+
+/** What a stage of a feast costs that nobody asked for, and what it is liked more where the product is named after that feast. */
+const FEAST = { cost: 8, own: 5 }
+
+const isFeast = (tag: string): boolean => tag !== 'party' && broaderThan(tag).includes('festive')
+
+function feastCost({ asked, product }: Brief, { set }: Stage): number {
+  const feasts = set === null ? [] : [...tagsOf(set)].filter(isFeast)
+  if (feasts.length === 0 || [...asked.tags].some((tag) => tag === 'festive' || feasts.includes(tag))) return 0
+  return feasts.some((feast) => feastsIn(product.name).has(feast)) ? -FEAST.own : FEAST.cost
+}
+
+const named = new Map<string, ReadonlySet<string>>()
+
+/** The feasts that a name is about: an Easter bunny, a Weihnachtstasse. */
+function feastsIn(name: string): ReadonlySet<string> {
+  const before = named.get(name)
+  if (before) return before
+  const about = occasionsData().filter(({ words, abroad }) => words.test(name) || abroad?.test(name) === true)
+  const feasts = new Set(about.map(({ id }) => tagOf(id)).filter(isFeast))
+  if (named.size >= NAMES_MAX) named.clear()
+  named.set(name, feasts)
+  return feasts
+}
+const NAMES_MAX = 200
 
 /** A name for what a stage shows, for chance and variety. */
 export function nameOf({ set, paper, backdrop }: Stage): string {

@@ -1,4 +1,4 @@
-import type { Demand } from '../../goods/demands.ts'
+import { type Demand, tagsOfFloors } from '../../goods/demands.ts'
 import type { Paper } from '../sets/paper-stage.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
 import { BACKDROPS, isSeamless, NEUTRALS, PAIRS, plainPaper, tintTowards } from './backdrops.ts'
@@ -127,20 +127,6 @@ function suitsCamera({ view }: SetDescription, way: Way, { traits }: Brief): boo
   return view === 'frontal' || way.view === 'angled' || (traits.silhouette.pitch ?? 0) >= RAISED_PITCH
 }
 
-/** Grounds on which furniture stands, too. */
-const GROUNDS = [
-  'beach',
-  'meadow',
-  'forest',
-  'snow',
-  'street',
-  'garage',
-  'gym',
-  'sports-field',
-  'desert',
-  'terrace',
-  'workshop',
-]
 /** Smaller things (meters) are not put on the floor of a room. */
 const FLOOR_LEAST = 0.15
 
@@ -149,7 +135,7 @@ function suitsSize(set: SetDescription, { understood: { shape } }: Brief): boole
   if (isRoom(set)) return typical >= FLOOR_LEAST
   if (typical < ROOM_SIZE) return true
   const has = (tag: string) => isOn({ set, paper: null }, tag)
-  return GROUNDS.some(has) && !has('table')
+  return tagsOfFloors().some(has) && !has('table')
 }
 
 function seenElsewhere(way: Way): Way {

@@ -57,6 +57,32 @@ test.each(['standard', 'lifestyle'] as const)(
   },
 )
 
+/** How many of these takes are clearly different from every one before them. */
+function differentOnes(takes: Take[]): number {
+  const kept: Take[] = []
+  for (const take of takes) if (kept.every((one) => difference(one, take).all >= ALIKE)) kept.push(take)
+  return kept.length
+}
+
+test.each(['on an oak table', 'in a forest, soft light', 'pink background'])(
+  'fifteen shots of “%s” are at least twelve clearly different pictures',
+  (text) => {
+    const { name, traits } = photos.find(({ file }) => file.startsWith('17'))!
+    for (const look of ['standard', 'lifestyle'] as const)
+      expect(differentOnes(takesFor(look, name, traits, text)), look).toBeGreaterThanOrEqual(12)
+  },
+)
+
+test('feasts are only for those who ask, and for products that are named after them', () => {
+  const festive = (name: string, text = '') =>
+    takesFor('lifestyle', name, upright, text).filter(({ option: { set } }) =>
+      ['christmas-table', 'winter-lights', 'easter-table'].includes(set?.id ?? ''),
+    )
+  expect(festive('Apple juice')).toEqual([])
+  expect(festive('Christmas punch').length).toBeGreaterThan(0)
+  expect(festive('Apple juice', 'christmas').length).toBeGreaterThan(0)
+})
+
 test('a standard shoot stays in the studio and a lifestyle shoot leaves it wherever a place suits the product', () => {
   for (const { name, traits, file } of photos) {
     const rooms = (look: Look) =>

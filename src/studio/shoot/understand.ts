@@ -137,7 +137,7 @@ const LAYABLE = { pitch: 14, foot: 0.3, symmetry: 0.86, size: 0.5 }
 export function waysFromAbove({ ways, shape }: Pick<Understanding, 'ways' | 'shape'>, { silhouette }: Traits): Way[] {
   const { pitch, foot, symmetry } = silhouette
   const isLevel = ways.some(({ pose, view }) => pose === 'stands' && view === 'frontal') && (pitch ?? 0) < LAYABLE.pitch
-  const isStraight = foot >= LAYABLE.foot && symmetry >= LAYABLE.symmetry
+  const isStraight = shape.poses[0] === 'lies' || (foot >= LAYABLE.foot && symmetry >= LAYABLE.symmetry)
   const mayLie = shape.poses.includes('lies') && shape.size.typical < LAYABLE.size
   return isLevel && isStraight && mayLie && !ways.includes(LAID) ? [...ways, LAID] : [...ways]
 }
