@@ -1,6 +1,6 @@
 import type { LightPattern, LightShape } from '../../goods/lights.ts'
 import { noiseAt } from '../random.ts'
-import { type Plane } from '../raster/raster.ts'
+import type { Plane } from '../raster/raster.ts'
 import { smoothStep } from '../raster/smooth-step.ts'
 import type { SetDescription, StageSet } from '../sets/stage-set.ts'
 import { minus, unit, type Vec3 } from '../sets/vector.ts'

@@ -193,9 +193,9 @@ const GLOSSY = 0.25
 export const ORDER: readonly Demand['kind'][] = [
   'place',
   'surface',
+  'camera',
   'prop',
   'season',
-  'camera',
   'manner',
   'light',
   'color',
