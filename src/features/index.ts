@@ -38,6 +38,7 @@ import { purgeTemplates } from './templates/templates.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { videoJob } from './videos/jobs.ts'
 import { videoRoutes } from './videos/routes.ts'
+import { scriptJob } from './videos/script-job.ts'
 
 /** Everything the product can do, in the order of the reference. */
 export const routes: Route[] = [
@@ -75,6 +76,7 @@ export const jobs: AnyJob[] = [
   writeJob,
   adJob,
   slotImageJob,
+  scriptJob,
   videoJob,
 ]
 

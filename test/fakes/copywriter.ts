@@ -19,7 +19,7 @@ export const goodCopywriter: FakeModelAnswer = (request) => {
   const input = request.input as Input
   if (input.line !== undefined) return { supported: true, reason: 'It stands in the facts.' }
   if (input.slots === undefined) return { quotes: quotesIn(input.description ?? '') }
-  return { lines: input.slots.flatMap((slot, i) => lineFor(slot, input.facts ?? [], i)) }
+  return { lines: linesFor(input.slots, input.facts ?? []) }
 }
 
 const quotesIn = (text: string) =>
@@ -29,10 +29,16 @@ const quotesIn = (text: string) =>
     .filter((sentence) => sentence.length > 3)
     .map((sentence) => ({ text: sentence, kind: 'function' }))
 
-function lineFor({ slot, min, max }: Slot, facts: readonly Fact[], i: number) {
-  const turned = [...facts.slice(i % facts.length), ...facts.slice(0, i % facts.length)]
-  const fact = turned.find(({ text }) => text.length >= min && text.length < max)
-  if (!fact) return []
-  const text = fact.text.charAt(0).toLocaleUpperCase() + fact.text.slice(1)
-  return [{ slot, text, claims: [{ fact: fact.id, said: text }] }]
+/** A fact for each slot that it fits, no fact twice. */
+function linesFor(slots: readonly Slot[], facts: readonly Fact[]) {
+  const unused = [...facts]
+  return slots.flatMap(({ slot, min, max }) => {
+    const i = unused.findIndex(({ text }) => text.length >= min && text.length < max)
+    if (i === -1 || /^concepts.*\/(?:title|angle|idea|audience|call)$/.test(slot)) return []
+    const [fact] = unused.splice(i, 1)
+    const isSentence = /\/body$|^script\/\d/.test(slot)
+    const stop = /\p{Script=Hiragana}/u.test(fact!.text) ? '。' : '.'
+    const said = fact!.text.charAt(0).toLocaleUpperCase() + fact!.text.slice(1)
+    return [{ slot, text: isSentence ? said + stop : said, claims: [{ fact: fact!.id, said }] }]
+  })
 }

@@ -8,6 +8,7 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { localeOf } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
+import { sourceChecks, usableModel, type WrittenBy } from '../models/models.ts'
 import { cancelOrder, chargedOf, lockOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
@@ -134,7 +135,8 @@ export async function createAdGroup(ctx: Ctx, input: AdGroupInput) {
       created_at: now,
     }))
     await ctx.db.insertInto('assistant_ads').values(ads).execute()
-    await enqueue(ctx, writeJob, [{ id, args: { ad_group_id: id } }])
+    const lane = (await usableModel(ctx, 'words')) === null ? undefined : 'outside'
+    await enqueue(ctx, writeJob, [{ id, args: { ad_group_id: id }, lane }])
     return getAdGroup(ctx, { ad_group_id: id })
   })
 }
@@ -200,7 +202,14 @@ export async function checkAdGroup(ctx: Ctx, input: { ad_group_id: string }) {
   const facts = await factsOf(ctx, group.product_id)
   const source = `${facts.source}\n${group.price ?? ''}`
   const locale = group.locale ?? localeOf(facts)
-  return { data: [...wordChecks(group, { ads: written(group), facts: { ...facts, source }, locale }), ...pictures] }
+  const { written: record } = await ctx.db
+    .selectFrom('assistant_ad_groups')
+    .select('written')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', group.id)
+    .executeTakeFirstOrThrow()
+  const words = wordChecks(group, { ads: written(group), facts: { ...facts, source }, locale })
+  return { data: [...words, ...pictures, ...sourceChecks(record as WrittenBy | null)] }
 }
 
 const failureCheck = (detail: string | null): Check[] =>

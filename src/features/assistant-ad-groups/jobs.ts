@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { PermanentFailure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { catalogueVersion, readDemands } from '../../goods/goods.ts'
 import type { ShotPlan } from '../../studio/facts.ts'
-import { localeOf, priceIn, writeAdsIn, writeHintsIn, writeNegativesIn } from '../../words/words.ts'
+import {
+  type Facts,
+  lintTargetingIn,
+  localeOf,
+  priceIn,
+  writeAdsIn,
+  writeHintsIn,
+  writeNegativesIn,
+} from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
+import { type ModelCopy, writeWithModel, writtenBy } from '../models/models.ts'
 import { failItems, failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
@@ -17,6 +27,7 @@ async function openGroup(ctx: Ctx, id: string) {
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.product_id'))
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'g.org_id').onRef('b.id', '=', 'g.brand_id'))
     .select(['g.id', 'g.product_id', 'g.angle', 'g.locale', 'g.price', 'g.seed', 'g.context_hints'])
+    .select(['g.created_at', 'b.name as brand_name', 'b.tone'])
     .select(['p.name', 'p.description', 'p.price as product_price', 'p.currency', 'b.colors'])
     .where('g.org_id', '=', ctx.orgId)
     .where('g.id', '=', id)
@@ -34,7 +45,8 @@ export const writeJob: Job<{ ad_group_id: string }> = {
   async run(ctx, args) {
     const group = await openGroup(ctx, args.ad_group_id)
     if (!group) return
-    if (group.context_hints.length === 0) await write(ctx, group)
+    const failure = group.context_hints.length === 0 ? await write(ctx, group).catch(failureIn) : null
+    if (failure) return failOrder(ctx, orderOf(group.id), failure)
     await failUnwritten(ctx, group)
     const subject = await subjectFor(ctx, group.product_id, { use: 'ad' })
     if (subject.file === null) return failOrder(ctx, orderOf(group.id), subject.failure)
@@ -51,14 +63,20 @@ export const writeJob: Job<{ ad_group_id: string }> = {
 const adsOf = (ctx: Ctx, id: string) =>
   ctx.db.selectFrom('assistant_ads').where('org_id', '=', ctx.orgId).where('ad_group_id', '=', id).orderBy('position')
 
+function failureIn(error: unknown) {
+  if (error instanceof PermanentFailure) return error.failure
+  throw error
+}
+
 /** Stores the words of the group and its ads, once; stored words stay. */
-async function write(ctx: Ctx, group: Group): Promise<void> {
+async function write(ctx: Ctx, group: Group): Promise<null> {
   const { id, angle, seed } = group
   const facts = await factsOf(ctx, group.product_id)
   const locale = group.locale ?? localeOf(facts)
   const price = priceFor(group, locale)
-  const hints = writeHintsIn({ locale, facts, angle, seed })
-  const phrases = writeNegativesIn({ locale, facts, hints, seed })
+  const { length: count } = await adsOf(ctx, id).select('id').execute()
+  const copy = await askModel(ctx, group, { facts, locale, count })
+  const { hints, phrases } = targetingOf(copy, { facts, angle, seed, locale })
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, orderOf(id))
     const ads = await adsOf(ctx, id).select('id').execute()
@@ -67,6 +85,7 @@ async function write(ctx: Ctx, group: Group): Promise<void> {
       .set((eb) => ({
         context_hints: hints,
         negative_phrases: phrases,
+        written: copy && JSON.stringify(writtenBy(copy, slotsInUse(copy))),
         catalogue_version: catalogueVersion(),
         version: eb('version', '+', 1),
         updated_at: ctx.now(),
@@ -78,13 +97,81 @@ async function write(ctx: Ctx, group: Group): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
-    const copy = writeAdsIn({ locale, facts, angle, price, count: ads.length, seed })
+    const written = withModel(writeAdsIn({ locale, facts, angle, price, count: ads.length, seed }), copy, ads.length)
     await sql`
       update assistant_ads a set title = w.title, body = w.body
-      from unnest(${copy.map(({ title }) => title)}::text[], ${copy.map(({ body }) => body)}::text[]) with ordinality as w (title, body, n)
+      from unnest(${written.map(({ title }) => title)}::text[], ${written.map(({ body }) => body)}::text[]) with ordinality as w (title, body, n)
       where a.org_id = ${ctx.orgId} and a.ad_group_id = ${id} and a.position = w.n - 1
     `.execute(ctx.db)
   })
+  return null
+}
+
+const LISTS = { hints: 12, negatives: 10 } as const
+const LIST_MIN = 5
+
+type Asked = { facts: Facts; locale: string; count: number }
+
+/** Has a model write the ads and both lists; null where none may. */
+async function askModel(ctx: Ctx, group: Group, { facts, locale, count }: Asked): Promise<ModelCopy | null> {
+  const { id, product_id, name, description, product_price: price, brand_name: brand, tone, angle } = group
+  const lines: ModelCopy['lines'] = {}
+  let engine: string | null = null
+  const documents = [
+    { kind: 'ads', count },
+    { kind: 'hints', count: LISTS.hints },
+    { kind: 'negatives', count: LISTS.negatives },
+  ] as const
+  for (const document of documents) {
+    const copy = await writeWithModel(ctx, {
+      ...{ order: orderOf(id), item_id: id, product_id, document, facts, locale, tone, topic: angle },
+      product: { name, description, price, brand },
+      waitsSince: group.created_at,
+    })
+    if (copy === null) return null
+    engine = copy.engine
+    Object.assign(lines, copy.lines)
+  }
+  return engine === null ? null : { engine, lines }
+}
+
+type Pair = { title: string; body: string }
+
+/** A model's ad where both its lines are sound, and no title twice; else the built-in one. */
+function withModel(builtIn: readonly Pair[], copy: ModelCopy | null, count: number): Pair[] {
+  if (copy === null) return [...builtIn]
+  const pairs = Array.from({ length: count }, (_, i) => pairOf(copy, i))
+  const titles = new Set(pairs.map((pair) => pair?.title.toLowerCase()))
+  const spare = builtIn.filter(({ title }) => !titles.has(title.toLowerCase()))
+  return pairs.flatMap((pair) => pair ?? spare.shift() ?? [])
+}
+
+function pairOf({ lines }: ModelCopy, i: number): Pair | null {
+  const [title, body] = [lines[`ads/${i}/title`], lines[`ads/${i}/body`]]
+  return title && body ? { title: title.text, body: body.text } : null
+}
+
+const slotsInUse = ({ lines }: ModelCopy) => Object.keys(lines).filter((slot) => slot.startsWith('ads/'))
+
+type Writing = { facts: Facts; angle: string | null; seed: number; locale: string }
+
+/** A model's lists where they are long enough and agree with each other; else the built-in ones. */
+function targetingOf(copy: ModelCopy | null, { facts, angle, seed, locale }: Writing) {
+  const builtIn = writeHintsIn({ locale, facts, angle, seed })
+  const negatives = (hints: string[]) => writeNegativesIn({ locale, facts, hints, seed })
+  const [hints, phrases] = [listOf(copy, 'hints'), listOf(copy, 'negatives')]
+  const candidates = [
+    ...(hints && phrases ? [{ hints, phrases }] : []),
+    ...(hints ? [{ hints, phrases: negatives(hints) }] : []),
+  ]
+  const sound = candidates.find((lists) => lintTargetingIn({ ...lists, facts }, locale).length === 0)
+  return sound ?? { hints: builtIn, phrases: negatives(builtIn) }
+}
+
+function listOf(copy: ModelCopy | null, kind: keyof typeof LISTS): string[] | null {
+  const texts = Array.from({ length: LISTS[kind] }, (_, i) => copy?.lines[`${kind}/${i}`]?.text)
+  const list = texts.flatMap((text) => text ?? [])
+  return list.length < LIST_MIN ? null : list
 }
 
 /** The product's price as the locale writes it; a price that the order gives stands as it is. */

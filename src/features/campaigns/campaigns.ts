@@ -8,7 +8,7 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Concept } from '../../words/words.ts'
 import { getBrand, holdBrand } from '../brands/brands.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
-import { usableModel } from '../models/models.ts'
+import { sourceChecks, usableModel, type WrittenBy } from '../models/models.ts'
 import { cancelOrder, chargedOf, failureOf } from '../orders/orders.ts'
 import { findProduct, holdProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
@@ -51,7 +51,8 @@ type CreativeRow = {
   failure_message: string | null
   checks?: unknown[]
 }
-type ConceptRow = { id: string; position: number; concept: Concept | null; creatives: CreativeRow[] }
+type KeptConcept = Concept & { written?: WrittenBy }
+type ConceptRow = { id: string; position: number; concept: KeptConcept | null; creatives: CreativeRow[] }
 
 /** The members of an answer beyond the campaign's row. */
 type Expansion = { expand?: 'checks' | undefined }
@@ -96,14 +97,16 @@ function show(ctx: Ctx, row: CampaignRow) {
   }
 }
 
-function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept: Concept, hasCopy: boolean) {
+function showConcept(ctx: Ctx, { id, position, creatives }: ConceptRow, concept: KeptConcept, hasCopy: boolean) {
   const { title, angle, idea, audience, copy } = concept
+  const sources = sourceChecks(concept.written ?? null)
   return {
     id,
     position,
     ...{ title, angle, summary: idea, audience, copy: hasCopy ? copy : null },
     creatives: creatives.map(({ file_key, failure_code, failure_message, ...creative }) => ({
       ...creative,
+      ...(creative.checks && { checks: [...creative.checks, ...sources] }),
       image_url: file_key === null ? null : mediaUrl(ctx.parts, file_key),
       failure: failureOf(failure_code, failure_message),
     })),

@@ -10,7 +10,7 @@ import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
-import { type ModelCopy, writeWithModel } from '../models/models.ts'
+import { type ModelCopy, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
 import { failOrder, lockOrder, pictureJob, startOrder } from '../orders/orders.ts'
 import {
   correctionsOf,
@@ -24,7 +24,7 @@ import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import { wantsPrice } from './rules.ts'
 
 /** A stored concept: with the product's price where its ads may include it, the locale of its copy, and the places that a model's lines rest on. */
-type Kept = Concept & { price: string | null; locale?: string; engine?: string; sources?: Record<string, unknown> }
+type Kept = Concept & { price: string | null; locale?: string; written?: WrittenBy }
 
 /** The campaign with the input of its words, while any item is open. */
 async function openCampaign(ctx: Ctx, id: string) {
@@ -119,7 +119,8 @@ function asFailure(error: unknown): PermanentFailure {
 }
 
 /** The concept with a model's lines; where it has none, those of the built-in copywriter stay. */
-function withCopy(concept: Kept, i: number, { engine, lines }: ModelCopy): Kept {
+function withCopy(concept: Kept, i: number, model: ModelCopy): Kept {
+  const { lines } = model
   const line = (part: string, otherwise: string) => lines[`concepts/${i}/${part}`]?.text ?? otherwise
   const { title, angle, idea, audience, copy } = concept
   const own = Object.entries(lines).filter(([slot]) => slot.startsWith(`concepts/${i}/`))
@@ -133,8 +134,10 @@ function withCopy(concept: Kept, i: number, { engine, lines }: ModelCopy): Kept 
       body: line('body', copy.body),
       call_to_action: line('call', copy.call_to_action),
     },
-    engine,
-    sources: Object.fromEntries(own.map(([slot, { sources }]) => [slot.split('/').at(-1)!, sources])),
+    written: writtenBy(
+      model,
+      own.map(([slot]) => slot),
+    ),
   }
 }
 

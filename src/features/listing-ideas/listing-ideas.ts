@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { type Ctx, concludeInTransaction, inTransaction } from '../../core/ctx.ts'
+import { PermanentFailure } from '../../core/failure.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem } from '../../core/problem.ts'
 import { catalogueVersion } from '../../goods/goods.ts'
 import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import { allowsWords, type ComplianceMeasurements, detailIn } from '../../studio/facts.ts'
-import { type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
+import { type Facts, type ListingIdea, writeListingIdeasIn } from '../../words/words.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { lockAccount } from '../credits/credits.ts'
 import { marketplaceOf, variantsMax } from '../marketplaces/marketplaces.ts'
+import { type ModelCopy, writeWithModel } from '../models/models.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { factsOf } from '../product-facts/product-facts.ts'
 import { findProduct, holdProduct, lockProduct } from '../products/products.ts'
@@ -93,17 +95,69 @@ export async function rewriteListingIdeas(ctx: Ctx, input: Place & { locale?: st
     takes_words: allowsWords(rules),
   }
   const details = await carriesDetails(ctx, input)
+  const seed = seedFromId(uuidv7())
+  const write = (kept: readonly SlotRow[]) => writeListingIdeasIn({ locale, facts, marketplace, details, kept, seed })
+  const copy = await askModel(ctx, input, { facts, locale, write })
   return concludeInTransaction(ctx, async (ctx) => {
     await lockProduct(ctx, input.product_id)
     const kept = (await slotsOf(ctx, input).execute()).filter(isKept)
-    const seed = seedFromId(uuidv7())
     await replaceIdeas(ctx, input, {
-      ideas: writeListingIdeasIn({ locale, facts, marketplace, details, kept, seed }),
+      ideas: write(kept).map((idea) => withCopy(idea, copy)),
       locale,
       kept: kept.map(({ id }) => id),
     })
     return { ...(await listListingIdeas(ctx, input)), product_id: input.product_id }
   })
+}
+
+type Asked = { facts: Facts; locale: string; write: (kept: readonly SlotRow[]) => ListingIdea[] }
+
+/** Has a model write the words of the slots that will be written. The request waits for it, for a limited time. */
+async function askModel(ctx: Ctx, place: Place, { facts, locale, write }: Asked): Promise<ModelCopy | null> {
+  if (ctx.parts.models.of('words') === null) return null
+  const { name, description, price, brand, tone } = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'p.org_id').onRef('b.id', '=', 'p.brand_id'))
+    .select(['p.name', 'p.description', 'p.price', 'b.name as brand', 'b.tone'])
+    .where('p.org_id', '=', ctx.orgId)
+    .where('p.id', '=', place.product_id)
+    .executeTakeFirstOrThrow()
+  const ideas = write((await slotsOf(ctx, place).execute()).filter(isKept))
+  const slots = ideas.map(({ position, slot_type, graphic }) => ({
+    ...{ position, slot_type },
+    points: graphic?.points.length ?? 0,
+  }))
+  return writeWithModel(ctx, {
+    ...{ order: null, item_id: uuidv7(), product_id: place.product_id, facts, locale, tone, waitsSince: null },
+    ...{ document: { kind: 'listing', slots }, product: { name, description, price, brand } },
+  }).catch((error: unknown) => {
+    throw error instanceof PermanentFailure
+      ? new Problem('request_rejected', error.failure.message, { cause: error })
+      : error
+  })
+}
+
+type Sourced = ListingIdea & { sources: string | null }
+
+/** An idea with a model's title, summary and headline where they are sound. Callouts stay: they are facts word for word. */
+function withCopy(idea: ListingIdea, copy: ModelCopy | null): Sourced {
+  const at = `listing/${idea.position}`
+  const line = (part: string) => copy?.lines[`${at}/${part}`]
+  const used = ['title', 'summary', 'headline'].flatMap((part) => {
+    const found = line(part)
+    return found && (part !== 'headline' || idea.graphic) ? [[part, found.sources]] : []
+  })
+  const headline = line('headline')?.text
+  return {
+    ...idea,
+    title: line('title')?.text ?? idea.title,
+    summary: line('summary')?.text ?? idea.summary,
+    graphic: idea.graphic && headline !== undefined ? { ...idea.graphic, headline } : idea.graphic,
+    sources:
+      copy === null || used.length === 0
+        ? null
+        : JSON.stringify({ engine: copy.engine, sources: Object.fromEntries(used) }),
+  }
 }
 
 /** The share of a photo's side that its product usually takes. */
@@ -126,7 +180,7 @@ async function carriesDetails(ctx: Ctx, { product_id, marketplace }: Place): Pro
 async function replaceIdeas(
   ctx: Ctx,
   { product_id, marketplace }: Place,
-  set: { ideas: ListingIdea[]; locale: string; kept: string[] },
+  set: { ideas: Sourced[]; locale: string; kept: string[] },
 ) {
   let old = ctx.db
     .deleteFrom('listing_ideas')

@@ -211,3 +211,60 @@ test('no log line or row holds the key of a model', async () => {
   expect(app.log.join('\n') + rows.rows[0]!.text).not.toContain('sk-model-key')
   expect(app.log.join('\n')).not.toContain('padded pockets')
 })
+
+const german =
+  'Die Sohle besteht aus Keramik und gleitet leicht. Der Wassertank fasst 1,8 Liter. Das Kabel ist 2,5 Meter lang. Die Station wiegt 3,4 Kilogramm. Der Filter lässt sich auswaschen. Das Gerät schaltet nach zehn Minuten ab. Der Griff ist mit Kork belegt.'
+const japanese =
+  '容量は350mlです。本体はステンレス製です。重さは280gです。ふたは片手で開きます。底に滑り止めが付いています。食洗機で洗えます。取っ手は竹でできています。'
+
+const locales: [string, string, string, RegExp][] = [
+  ['de-DE', german, 'Dampfstation Lumo', /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u],
+  ['ja-JP', japanese, '竹の水筒', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+]
+
+test.each(locales)(
+  'a whole order in %s: campaign, ad group, listing ideas and film',
+  async (locale, text, name, script) => {
+    await configure({ words: 'good' })
+    acme = await app.org({ credits: 400, plan: 'enterprise' })
+    await configure({ words: 'good' })
+    const product_id = await product(text, name)
+    const started = await acme.post('/campaigns', { brand_id: acme.brandId, product_id, prompt: 'Frühling', locale })
+    const group = await acme.post('/assistant-ad-groups', { product_id, locale })
+    const ideas = await acme.post('/retail-listing-ideas', { product_id, marketplace: 'retail_us', locale })
+    const film = { type: 'ugc', product_id, recipe_id: (await acme.get('/video-recipes')).body.data.at(-1).id }
+    const video = await acme.post('/videos', { ...film, duration_seconds: 15, locale })
+    expect([started.status, group.status, ideas.status, video.status]).toEqual([202, 202, 200, 202])
+    await app.drain()
+    const states = await Promise.all([
+      acme.get(`/campaigns/${started.body.id}?expand=checks`),
+      acme.get(`/assistant-ad-groups/${group.body.id}`),
+      acme.get(`/videos/${video.body.id}`),
+    ])
+    expect(states.map(({ body }) => body.status)).toEqual(['completed', 'completed', 'completed'])
+    const [campaignBody, groupBody] = states.map(({ body }) => body)
+    const lines = [
+      ...campaignBody.concepts.map(({ copy }: { copy: { headline: string } }) => copy.headline),
+      ...groupBody.ads.map(({ title }: { title: string }) => title),
+    ]
+    for (const line of lines) expect(line).toMatch(script)
+    const steps = new Set((await calls()).map(({ step }) => step.split('.')[0]))
+    expect([...steps].sort()).toEqual(['ads', 'concepts', 'hints', 'listing', 'negatives', 'script'])
+    const checks = [
+      ...campaignBody.concepts[0].creatives[0].checks,
+      ...(await acme.get(`/assistant-ad-groups/${group.body.id}/checks`)).body.data,
+      ...(await acme.get(`/videos/${video.body.id}/checks`)).body.data,
+    ]
+    expect(checks.filter(({ id }) => id === 'engine.words').map(({ detail }) => detail)).toEqual(
+      Array(3).fill('openai:good'),
+    )
+    expect(checks.some(({ id }) => id.startsWith('source.ads.'))).toBe(true)
+    expect(checks.some(({ id }) => id.startsWith('source.script.'))).toBe(true)
+    const places = checks
+      .filter(({ id }) => id.startsWith('source.'))
+      .map(({ detail }) => /^description (\d+)-(\d+)/.exec(detail))
+    expect(places.some((place) => place !== null && text.slice(Number(place[1]), Number(place[2])).length > 2)).toBe(
+      true,
+    )
+  },
+)

@@ -11,4 +11,5 @@ export {
   spendGroups,
   usableModel,
 } from './policies.ts'
+export { sourceChecks, type WrittenBy, writtenBy } from './source-checks.ts'
 export { type ModelCopy, writeWithModel } from './write-copy.ts'

@@ -37,6 +37,8 @@ export type ModelCopy = { engine: string; lines: Record<string, BoundLine> }
 
 /** Longest time that an order waits for a model: with the built-in copywriter behind it, and without. */
 const WAIT_MS = { built_in: 5 * 60_000, fail: 30 * 60_000 }
+/** How long a request waits for a model before the built-in copywriter answers it. */
+const REQUEST_MS = 25_000
 const PAUSE_MAX_MS = { built_in: 60_000, fail: 10 * 60_000 }
 
 /**
@@ -46,11 +48,15 @@ const PAUSE_MAX_MS = { built_in: 60_000, fail: 10 * 60_000 }
 export async function writeWithModel(ctx: Ctx, wish: CopyWish): Promise<ModelCopy | null> {
   const usable = await usableModel(ctx, 'words')
   if (usable === null) return null
+  const deadline = wish.waitsSince === null ? AbortSignal.timeout(REQUEST_MS) : null
+  const signal = AbortSignal.any([ctx.signal, deadline].flatMap((one) => one ?? []))
   try {
-    return { engine: usable.model.spec.alias, lines: await linesOf(ctx, usable, wish) }
+    return { engine: usable.model.spec.alias, lines: await linesOf({ ...ctx, signal }, usable, wish) }
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error
-    return withoutModel(ctx, error, { usable, wish })
+    const late = deadline?.aborted ? new ModelFailure('lost', 'the request waited long enough') : null
+    const failure = error instanceof ModelFailure ? error : late
+    if (failure === null) throw error
+    return withoutModel(ctx, failure, { usable, wish })
   }
 }
 

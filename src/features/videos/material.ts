@@ -13,6 +13,7 @@ import {
   requireSubject,
 } from '../profiles/profiles.ts'
 import type { VideoType } from './rules.ts'
+import type { WrittenScript } from './written-script.ts'
 
 /** A video with the input of its plan. */
 export async function filmOf(ctx: Ctx, id: string) {
@@ -28,6 +29,7 @@ export async function filmOf(ctx: Ctx, id: string) {
       'v.recipe_id',
       'v.audience_id',
       'v.script',
+      'v.written',
       'v.voice',
       'v.locale',
       'v.plan',
@@ -75,7 +77,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
       ...{
         seconds: film.duration_seconds,
         seed: film.seed,
-        script: film.script,
+        script: film.script ?? (film.written as WrittenScript | null)?.script ?? null,
         voice: film.voice,
         locale: film.locale ?? (film.voice ? 'en-US' : null),
         cutout: subject.file,

@@ -9,10 +9,12 @@ import type { Check } from '../../studio/facts.ts'
 import { VIDEO_RECIPES } from '../../studio/facts.ts'
 import { checkScript, ScriptRefused } from '../../words/words.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
+import { sourceChecks, usableModel, type WrittenBy } from '../models/models.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import { findProduct, holdProduct } from '../products/products.ts'
 import { videoJob } from './jobs.ts'
 import { checkVideoInput, isIncluded, type VideoInput } from './rules.ts'
+import { scriptJob } from './script-job.ts'
 import { findSource, type VideoSource } from './source.ts'
 
 const columns = [
@@ -78,7 +80,9 @@ export async function createVideo(ctx: Ctx, input: VideoInput) {
     })
     await holdProduct(ctx, source.product.id)
     await insertVideo(ctx, { id, input, source, credits, reservation })
-    await enqueue(ctx, videoJob, [{ id, args: { order_id: id, item_id: id } }])
+    const isWritten = input.type === 'ugc' && input.script === undefined && (await usableModel(ctx, 'words')) !== null
+    if (isWritten) await enqueue(ctx, scriptJob, [{ id, args: { video_id: id } }])
+    else await enqueue(ctx, videoJob, [{ id, args: { order_id: id, item_id: id } }])
     return getVideo(ctx, { video_id: id })
   })
 }
@@ -167,9 +171,13 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
 
 /** The checks of a finished or failed video, with the reason of its failure. */
 export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise<{ data: Check[] }> {
-  const row = await live(ctx).select(['checks', 'failure_message']).where('id', '=', input.video_id).executeTakeFirst()
+  const row = await live(ctx)
+    .select(['checks', 'failure_message', 'written'])
+    .where('id', '=', input.video_id)
+    .executeTakeFirst()
   if (!row) throw noSuch('video', input.video_id)
-  return { data: [...failureCheck(row.failure_message), ...(row.checks as Check[])] }
+  const sources = sourceChecks(row.written as WrittenBy | null)
+  return { data: [...failureCheck(row.failure_message), ...(row.checks as Check[]), ...sources] }
 }
 
 const failureCheck = (detail: string | null): Check[] =>

@@ -1,0 +1,86 @@
+import { type Ctx, inTransaction } from '../../core/ctx.ts'
+import { PermanentFailure } from '../../core/failure.ts'
+import { enqueue, type Job } from '../../core/job.ts'
+import { checkScript, localeOf, ScriptRefused } from '../../words/words.ts'
+import { type ModelCopy, writeWithModel, writtenBy } from '../models/models.ts'
+import { failOrder } from '../orders/orders.ts'
+import { factsOf } from '../product-facts/product-facts.ts'
+import { videoJob } from './jobs.ts'
+import type { WrittenScript } from './written-script.ts'
+
+const linesFor = (seconds: number) => (seconds === 30 ? 8 : 5)
+
+/** Has a model write the captions of a film, then enqueues its rendering. Costs nothing itself. */
+export const scriptJob: Job<{ video_id: string }> = {
+  kind: 'videos.write',
+  lane: 'outside',
+  async run(ctx, { video_id: id }) {
+    const written = await scriptOf(ctx, id).catch((error: unknown) => {
+      if (error instanceof PermanentFailure) return error
+      throw error
+    })
+    if (written instanceof PermanentFailure) return failOrder(ctx, { type: 'video', id }, written.failure)
+    await startRendering(ctx, id, written)
+  },
+  async giveUp(ctx, { video_id: id }) {
+    await startRendering(ctx, id, null)
+  },
+}
+
+async function startRendering(ctx: Ctx, id: string, written: WrittenScript | null): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const open = await ctx.db
+      .updateTable('videos')
+      .set({ written: written && JSON.stringify(written) })
+      .where('org_id', '=', ctx.orgId)
+      .where('id', '=', id)
+      .where('status', '=', 'queued')
+      .returning('id')
+      .executeTakeFirst()
+    if (open) await enqueue(ctx, videoJob, [{ id, args: { order_id: id, item_id: id } }])
+  })
+}
+
+async function scriptOf(ctx: Ctx, id: string): Promise<WrittenScript | null> {
+  const film = await ctx.db
+    .selectFrom('videos as v')
+    .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'v.org_id').onRef('p.id', '=', 'v.product_id'))
+    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'v.org_id').onRef('b.id', '=', 'v.brand_id'))
+    .select(['v.product_id', 'v.locale', 'v.duration_seconds', 'v.created_at'])
+    .select(['p.name', 'p.description', 'p.price', 'b.name as brand', 'b.tone'])
+    .where('v.org_id', '=', ctx.orgId)
+    .where('v.id', '=', id)
+    .where('v.status', '=', 'queued')
+    .executeTakeFirst()
+  if (!film) return null
+  const { product_id, duration_seconds: seconds, name, description, price, brand, tone } = film
+  const facts = await factsOf(ctx, product_id)
+  const copy = await writeWithModel(ctx, {
+    ...{ order: { type: 'video', id }, item_id: id, product_id },
+    ...{ document: { kind: 'script', lines: linesFor(seconds) }, locale: film.locale ?? localeOf(facts), facts, tone },
+    product: { name, description, price, brand },
+    waitsSince: film.created_at,
+  })
+  return copy && scriptIn(copy, seconds)
+}
+
+/** As many lines as can be read in the film; fewer than three are no script. */
+function scriptIn(copy: ModelCopy, seconds: number): WrittenScript | null {
+  const slots = Array.from({ length: linesFor(seconds) }, (_, i) => `script/${i}`).filter((slot) => copy.lines[slot])
+  while (slots.length >= 3) {
+    const script = slots.map((slot) => copy.lines[slot]!.text).join('\n')
+    if (isReadable(script, seconds)) return { ...writtenBy(copy, slots), script }
+    slots.pop()
+  }
+  return null
+}
+
+function isReadable(script: string, seconds: number): boolean {
+  try {
+    checkScript(script, seconds === 30 ? 30 : 15)
+    return true
+  } catch (error) {
+    if (error instanceof ScriptRefused) return false
+    throw error
+  }
+}
