@@ -99,6 +99,7 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
     audiences: asked ? [asked] : audiencesOf(texts, { brief, at }),
     scenes: scenesOf(texts, { brief, at }),
     inSeason: seasonal(brief),
+    hasProduct: facts !== null,
     isSpecific: texts.isSpecific,
     isGiven: facts !== null && texts.isGift && texts.needs.some(isPresent),
     used: new Set(),
@@ -120,6 +121,7 @@ type Studio = {
   scenes: Readonly<Record<Angle['setting'] | 'asked', readonly string[]>>
   inSeason: (scene: string) => string
   used: Set<string>
+  hasProduct: boolean
   /** Whether the category is detected: moments that suit anything say nothing. */
   isSpecific: boolean
   /** A brand alone is nobody's present, nor is everything that is sold. */
@@ -145,16 +147,37 @@ const voiceFor = ({ voice }: Studio, { who }: Audience): Voice => ({
   who: who === null ? [] : [{ text: who, from: [], keys: [] }],
 })
 
-/** The angle's own headline; any other only where no angle is left to try. Null where it has nothing new to say. */
+/**
+ * The angle's own headline; any other only where no angle is left to try. One that rests on a fact or names the product comes before the lines of
+ * its category, which any other product of it may have. Null where it has nothing new to say.
+ */
 function writeHeadline(studio: Studio, angle: Told, i: number, isNeeded: boolean): Line | null {
   const frames = isNeeded ? [...angle.headlines, ...ANY_HEADLINES] : angle.headlines
   const voice = voiceFor(studio, audienceOf(studio, i))
   const fit = { max: LIMITS.headline, word: LIMITS.word, length: BEST.headline }
+  const lines = [...filled(frames, voice)]
+  const own = lines.filter((line) => isOwn(line, voice))
+  const headline = studio.picker.pick(own, fit)
+  if (headline !== null || !isNeeded) return headline ?? (studio.hasProduct ? null : studio.picker.pick(lines, fit))
   return (
-    studio.picker.pick(filled(frames, voice), fit) ??
-    (isNeeded ? { text: angle.name, from: [], uses: [], places: [] } : null)
+    studio.picker.pick(filled(NAMED_HEADLINES, voice), fit) ??
+    studio.picker.pick(lines, fit) ?? { text: angle.name, from: [], uses: [], places: [] }
   )
 }
+
+/** Whether a line is this product's alone: by a fact or by its name. */
+const isOwn = ({ text, from }: Line, { called = [], name = [] }: Voice) =>
+  from.length > 0 ||
+  [...called, ...name].some((one) => text.toLowerCase().includes(one.text.toLowerCase().replace(/^the /, '')))
+
+const NAMED_HEADLINES = [
+  '{called} {moment}.',
+  '{moment}: {called}.',
+  '{called} for {who}.',
+  '{called}.',
+  'Meet {called}.',
+  '{name}.',
+]
 
 /** Headlines for any category, and for a brand without a product. */
 const ANY_HEADLINES = [
@@ -237,8 +260,8 @@ function anglesFor({ at, voice, isSpecific, isGiven }: Studio, brief: AskedFor, 
 /** An offer that ends says when. */
 function offerAngle({ kind, until }: Offer): Told {
   const angle = framesData().angles.offers[kind]
-  const bodies = until ? angle.bodies.filter((body) => body.includes('{until}')) : angle.bodies
-  return { ...angle, bodies, isOffer: true }
+  const says = (frame: string) => until === null || frame.includes('{until}')
+  return { ...angle, bodies: angle.bodies.filter(says), isOffer: true }
 }
 
 /** Headlines for what the prompt names: the frames with its name in their place. */
