@@ -21,7 +21,7 @@ const WORTH = {
   means: 10,
   category: 2,
   named: 3,
-  general: -8,
+  general: -16,
   jitter: 2,
   again: 1,
   echo: 4,

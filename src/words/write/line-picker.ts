@@ -13,7 +13,7 @@ type Fit = Purpose & { max: number; min?: number; word?: number; whole?: boolean
 /** Picks the lines of one document: the best that passes the linter and repeats nothing of the document. */
 export type LinePicker = { pick: (candidates: Iterable<Line>, fit: Fit) => Line | null }
 
-const PER_FRAME = 3
+const AGAIN = { frame: 3, moment: 2, who: 2 } as const
 
 type Manner = { perFact?: number; isSpoken?: boolean; judge?: Judge }
 
@@ -26,8 +26,8 @@ export function linePicker(context: LintContext, { perFact = 2, isSpoken = false
   const spent = new Map<string, number>()
   const said: string[] = []
   const worths = new Map<string, number>()
-  // A frame may come again where a judge weighs that against all else.
-  const limits: Readonly<Record<string, number>> = { fact: perFact, frame: judge ? PER_FRAME : 1 }
+  // Where a judge weighs that against all else, a frame, a moment or an audience may come again.
+  const limits: Readonly<Record<string, number>> = judge ? { fact: perFact, ...AGAIN } : { fact: perFact }
   const isSpent = (key: string) => (spent.get(key) ?? 0) >= (limits[key.slice(0, key.indexOf(':'))] ?? 1)
   const isFree = ({ uses }: Line, { apart = [] }: Fit) => !uses.some((key) => isSpent(key) || apart.includes(key))
   const isNew = ({ text }: Line) =>
