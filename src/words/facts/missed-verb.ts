@@ -35,6 +35,9 @@ const isThirdPerson = (word: string) =>
   !BASES.has(word) &&
   [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`].some((base) => BASES.has(base))
 
+/** Whether a word is a verb as well: a line that begins with it may be an order. */
+export const isVerbForm = (word: string) => BASES.has(word.toLowerCase()) || isThirdPerson(word.toLowerCase())
+
 /** `And folds down`: a third person after a conjunction, with what can follow one. */
 export function isVerbAfterJoint({ text, tag }: Token, before: Token, next: Token | undefined): boolean {
   if (tag !== 'NOUN' || before.tag !== 'CCONJ' || !next || !isThirdPerson(text)) return false

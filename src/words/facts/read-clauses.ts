@@ -35,7 +35,7 @@ export function readClauses(sentence: Sentence, references: References): Clauses
   const found = [
     ...clauses.flatMap((clause) => statementsOf(clause, parsed)),
     ...readFragment(parsed, clauses, references),
-    ...readLists(parsed, clauses, references),
+    ...readLists({ ...parsed, isFurther: sentence.start > 0 }, clauses, references),
     ...readUses(parsed, clauses, references),
   ]
   const at = (place: number) => sentence.start + place

@@ -1,8 +1,9 @@
 import type { AttributedClause, Parsed } from './clauses.ts'
 import type { FactKind } from './fact.ts'
+import { isVerbForm } from './missed-verb.ts'
 import type { Phrase } from './phrases.ts'
 import { isNoThing, kindOfThing } from './read-things.ts'
-import { type References, refers } from './reference.ts'
+import { isNamed, type References, refers } from './reference.ts'
 import { stated } from './stated.ts'
 import type { Statement } from './statement.ts'
 import { HOLLOW, wordingOf } from './wording.ts'
@@ -12,17 +13,68 @@ const HAS =
 const FITTED = /^(?:equipped|packed|loaded|fitted|furnished|complete|comes?|paired|topped|finished)$/i
 const LISTED_BEFORE = /(?:features?|functions?|attachments?|accessories|extras|tools|options?|modes?|parts|details)$/i
 
-/** The parts that a sentence lists as the product's: after “with”, “featuring”, “has”, “features like”. */
-export function readLists(parsed: Parsed, clauses: readonly AttributedClause[], references: References): Statement[] {
+/** `isFurther`: the sentence is not the first, which says what the product is. The parts that a sentence lists as the product's: after “with”, “featuring”, “has”, “features like”. */
+export function readLists(
+  parsed: Parsed & { isFurther: boolean },
+  clauses: readonly AttributedClause[],
+  references: References,
+): Statement[] {
   const { phrases, tokens } = parsed
   // “Carry bag and ground sheet included.”
   if (clauses.length === 0 && /^included$/i.test(tokens.findLast(({ tag }) => tag !== 'PUNCT')?.text ?? ''))
     return itemsFrom(phrases, 0).flatMap(({ first, end }) => thingAt(parsed, first, end, 'contents'))
+  if (parsed.isFurther && isPartsAlone(parsed, clauses, references)) return partsAlone(parsed)
   return phrases.flatMap(({ last }, i) => {
     if (!HAS.test(tokens[last]!.text) || !isOfProduct(parsed, i, clauses, references)) return []
     return itemsFrom(phrases, i + 1).flatMap(({ first, end }) => thingAt(parsed, first, end))
   })
 }
+
+/** `Zippered pocket for a phone`: a line that names parts and states nothing. */
+function isPartsAlone(
+  { phrases, tokens }: Parsed,
+  clauses: readonly AttributedClause[],
+  references: References,
+): boolean {
+  const [first] = phrases
+  if (first?.kind !== 'noun' || clauses.some(({ isRelative }) => !isRelative)) return false
+  const head = tokens[first.last]!
+  const isBare = first.first === first.last || isVerbForm(tokens[0]!.text) || /^\d[\d.,]*$/.test(tokens[0]!.text)
+  return !isBare && !refers(head, references) && !isNamed(head, references) && !OF_OTHERS.test(tokens[0]!.text)
+}
+
+/** What begins a line about other things, or points to one. */
+const OF_OTHERS =
+  /^(?:the|this|these|our|your|its|any|every|each|all|no|not|less|more|compatible|suitable|designed|made|ideal|perfect|great|thanks)$/i
+
+/** The parts that such a line names, each alone and with what its prepositions add. */
+function partsAlone(parsed: Parsed): Statement[] {
+  const { phrases, tokens } = parsed
+  const found: Statement[] = []
+  let i = 0
+  while (phrases[i]?.kind === 'noun') {
+    const { first, last } = phrases[i]!
+    i = addedTo(phrases, i)
+    const end = phrases[i]!.last + 1
+    if (HEAD.test(tokens[last]!.text)) return found
+    found.push(...thingAt(parsed, first, last + 1), ...(end > last + 1 ? thingAt(parsed, first, end) : []))
+    i += 1
+    if (phrases[i]?.kind !== 'joint') break
+    while (phrases[i]?.kind === 'joint') i += 1
+  }
+  return found
+}
+
+/** The last phrase of what prepositions add to the noun at `i`. */
+function addedTo(phrases: readonly Phrase[], i: number): number {
+  let last = i
+  while (phrases[last + 1]?.kind === 'preposition' && /^(?:noun|gerund)$/.test(phrases[last + 2]?.kind ?? '')) last += 2
+  return last
+}
+
+/** Lines that name no part: what it is given for, how it feels. */
+const HEAD =
+  /^(?:gifts?|presents?|wear|shave|value|uses?|fun|life|love|care|must|operation|access|relief|protection|perfect|everything|wash|clean|step|steps|day|days|touch|look|looks|way|ways|instructions?|notes?|tip|tips)$/i
 
 function isOfProduct(
   parsed: Parsed,

@@ -9,7 +9,7 @@ export type Wording = { text: string; start: number; end: number }
 
 /** Opinions that a noun can do without: `a stylish glass cap` has a glass cap. */
 const OPINION =
-  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cool|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|fine|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
+  /^(?:amazing|awesome|beautiful(?:ly)?|best|brilliant|breathtaking|captivating|charming|chic|classy|convenient|cutting-edge|dazzling|delicious|delightful|dramatic|effortless|elegant(?:ly)?|essential|excellent|exceptional|exciting|exclusive|exquisite|fabulous|fantastic|fashionable|favou?rite|beloved|cherished|finest|functional|glamorous|good|gorgeous|great|handy|high-end|high-performance|high-quality|iconic|ideal|impressive|incredible|innovative|legendary|lovely|luxurious|magical|magnificent|marvelous|memorable|modern-day|nice|outstanding|perfect|perfectly|phenomenal|popular|powerful|practical|premium|prestigious|quality|reliable|remarkable|revolutionary|seamless|sensational|sleek|sophisticated|spectacular|splendid|state-of-the-art|striking|stunning|stylish|superb|superior|superbly|tasty|terrific|thrilling|timeless|top-notch|top-quality|trendy|truly|ultimate|unbeatable|unique|unparalleled|user-friendly|versatile|very|wonderful|world-class)$/i
 const JOINS = /^(?:and|,|&|yet|or|but)$/i
 
 /** The words from `first` up to `end`, opinions and parentheses left out; null when nothing is left or the words do not hold together. */
@@ -108,6 +108,8 @@ export const isOpinionAlone = (word: string) => OPINION.test(word)
 /** An opinion before the noun or adjective that it belongs to. */
 function isOpinion(tokens: readonly Token[], i: number, end: number): boolean {
   const { text, tag } = tokens[i]!
+  // “Air quality” is no opinion of the air.
+  if (/^quality$/i.test(text) && tokens[i - 1]?.tag === 'NOUN') return false
   if (!OPINION.test(text) || !/^(?:ADJ|ADV|NOUN|PROPN)$/.test(tag)) return false
   let next = i + 1
   while (next < end && JOINS.test(tokens[next]!.text)) next += 1
