@@ -74,7 +74,7 @@ async function creative(cutout: Uint8Array, variant: number) {
     locale: 'en',
   } as const
   const [plans] = await planAds({ ...request, frames: [...request.frames], pictures: [] })
-  return renderAd({ plan: plans![variant]!, cutout, pictures: [] })
+  return renderAd({ plan: plans![variant]!, cutout, pictures: [], logos: [] })
 }
 
 async function infographic(cutout: Uint8Array) {

@@ -35,7 +35,7 @@ const plan = await planVideo({
 })
 process.stdout.write('is ready\n')
 const made = await spent(() =>
-  renderVideo({ plan, cutout, pictures: [picture], encoder: encoder as EncoderName }, () => {}),
+  renderVideo({ plan, cutout, pictures: [picture], logos: [], encoder: encoder as EncoderName }, () => {}),
 )
 process.stdout.write(`${JSON.stringify(made)}\n`)
 

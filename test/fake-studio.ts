@@ -80,6 +80,10 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
     width: side,
     height: side,
   }),
+  readLogo: async (bytes) => ({
+    ...{ png: await tiny(bytes).png().toBuffer(), width: side, height: side },
+    ...{ reads: { light: 1, dark: 0 }, ink: '#222222' },
+  }),
   cutOut: async (bytes) => ({ file: await tiny(bytes).png().toBuffer(), judgement: sure, network: null }),
   cutOutByMask: async ({ picture, mask, source }) => ({
     file: await tiny(Buffer.concat([picture, mask]))

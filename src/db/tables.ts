@@ -99,6 +99,7 @@ export type Tables = {
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
+    logos: GeneratedJson
   }
   campaign_concepts: {
     id: string

@@ -6,6 +6,7 @@ import { adGroupRoutes } from './assistant-ad-groups/routes.ts'
 import { audiencesJob, writeMissingAudiences } from './audiences/audiences.ts'
 import { audienceRoutes } from './audiences/routes.ts'
 import { brandDeletionRoutes } from './brand-deletion/routes.ts'
+import { logosJob } from './brand-logos/brand-logos.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { creativeJob, planJob } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
@@ -69,6 +70,7 @@ export const jobs: AnyJob[] = [
   setUpJob,
   audiencesJob,
   profileJob,
+  logosJob,
   prepareJob,
   shootJob,
   planJob,

@@ -33,6 +33,7 @@ import {
   encodeStage,
   keepObjects as keep,
   loadReader,
+  readLogo as logoOf,
   type MaskSource,
   type PrintReader,
   type Prop,
@@ -108,6 +109,11 @@ let propDescriptions: Promise<PropDescription[]> | null = null
 
 export async function normalizePicture(bytes: Uint8Array) {
   return clean(bytes)
+}
+
+/** A logo cut free and trimmed, and what is measured of it. @throws UnsupportedPicture or RejectedPicture for what cannot be set as one */
+export async function readLogo(bytes: Uint8Array) {
+  return logoOf(bytes)
 }
 
 /** A cut-out as a file with its judgement; no file where the judgement is that none can be used. `network`: the id of the custom one that drew it. */
@@ -270,13 +276,14 @@ export async function planAds({ frames, cutout, pictures, ...request }: AdPlanRe
   return frames.map((frame) => planAdsOf({ ...whole, frame }))
 }
 
-type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[] }
+/** `logos`: the files of those that the plan names, in its order. */
+type AdInput = { plan: AdPlan; cutout: Uint8Array | null; pictures: Uint8Array[]; logos: Uint8Array[] }
 
-export async function renderAd({ plan, cutout, pictures: files }: AdInput) {
+export async function renderAd({ plan, cutout, pictures: files, logos }: AdInput) {
   const pictures = []
   for (const bytes of files) pictures.push(await decodeRaster(bytes, PICTURE_SIDE))
   const subject = cutout && (await decodeCutout(cutout))
-  return finished(await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures }), subject)
+  return finished(await drawAd(plan, subject, { set: stage, prop, font: fontFile, emoji, pictures, logos }), subject)
 }
 
 /** A designed picture of a listing: what it says comes with it, the product from its cut-out. */
@@ -323,16 +330,17 @@ async function wordsFor({ kind, product, brand, audience, script, seed, ...wishe
   return { script: film, copy: { headline: card.headline, body: null, call_to_action: card.call, price: card.price } }
 }
 
-/** `pictures` are the files of the request's pictures, in its order; `encoder` is chosen by what the machine has where it is not given. */
+/** `pictures` are the files of the request's pictures and `logos` of those that the plan names, in their order; `encoder` is chosen by what the machine has where it is not given. */
 type VideoInput = {
   plan: VideoPlan
   cutout: Uint8Array | null
   pictures: Uint8Array[]
+  logos: Uint8Array[]
   encoder?: EncoderName
 }
 
 export async function renderVideo(
-  { plan, cutout, pictures: files, encoder }: VideoInput,
+  { plan, cutout, pictures: files, logos, encoder }: VideoInput,
   report: (progress: VideoProgress) => void,
 ): Promise<Video & { engine: string }> {
   const pictures = []
@@ -343,7 +351,7 @@ export async function renderVideo(
     subject,
     pictures,
     voice,
-    stock: { set: readStage, prop: readProp, font: fontFile, emoji, pictures },
+    stock: { set: readStage, prop: readProp, font: fontFile, emoji, pictures, logos },
   }
   return finished(await encodeVideo(plan, material, { report, encoder }), subject)
 }

@@ -44,7 +44,7 @@ test('a product becomes a film that says what it is, with measured type and soun
     brand: { name: 'Acme', colors: [], tone: null },
     ...{ source: null, audience: null, script: null, voice: false, pictures: [] },
   })
-  const video = await studio.run('renderVideo', { plan, cutout, pictures: [], encoder: 'webcodecs' })
+  const video = await studio.run('renderVideo', { plan, cutout, pictures: [], logos: [], encoder: 'webcodecs' })
   const { seconds, tracks } = readMp4(video.mp4)
   expect([seconds, tracks.map(({ handler }) => handler)]).toEqual([15, ['vide', 'soun']])
   expect([video.passed, video.checks.filter(({ passed }) => passed === false)]).toEqual([true, []])
@@ -69,7 +69,7 @@ test('a photo becomes a film, which reports its progress', async () => {
   const reported: number[] = []
   const video = await studio.run(
     'renderVideo',
-    { plan, cutout: null, pictures: [picture], encoder: 'webcodecs' },
+    { plan, cutout: null, pictures: [picture], logos: [], encoder: 'webcodecs' },
     { orgId: 'acme', onProgress: ({ percent }) => reported.push(percent) },
   )
   const { seconds, tracks } = readMp4(video.mp4)

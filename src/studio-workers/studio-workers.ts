@@ -34,7 +34,7 @@ export type TaskOptions = { orgId: string; signal?: AbortSignal; onProgress?: (p
 export type StudioWorkers = {
   /**
    * Runs a task. The same input gives the same output. An abort ends it within a second; nothing is left behind.
-   * @throws PictureRefused from `normalizePicture` and `cutOutByMask`
+   * @throws PictureRefused from `normalizePicture`, `readLogo` and `cutOutByMask`
    * @throws Error named ScriptRefused from `planVideo`, EncoderFailed from `renderVideo`
    */
   run<Name extends TaskName>(task: Name, input: TaskInput<Name>, caller?: TaskOptions): Promise<TaskOutput<Name>>
@@ -60,6 +60,7 @@ type Limits = { pool: Pool; seconds: number; isMetered?: true; takesPool?: true;
 
 const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   normalizePicture: { pool: 'intake', seconds: 30, isMetered: true },
+  readLogo: { pool: 'intake', seconds: 30, isMetered: true },
   cutOutByMask: { pool: 'intake', seconds: 60, isMetered: true },
   maskOfCutOut: { pool: 'intake', seconds: 30, isMetered: true },
   readProductPage: { pool: 'intake', seconds: 15, isMetered: true },
@@ -83,6 +84,9 @@ const limitsOf: Readonly<Record<keyof AllTasks, Limits>> = {
   planVideo: { pool: 'render', seconds: 60 },
   renderVideo: { pool: 'film', seconds: 420 },
 }
+
+/** Tasks whose errors mean that a picture from outside cannot be used. */
+const REFUSING: ReadonlySet<string> = new Set(['normalizePicture', 'readLogo', 'cutOutByMask'] satisfies TaskName[])
 
 const megabyte = 1024 * 1024
 /** Memory of a cut-out with the built-in network. */
@@ -139,7 +143,7 @@ export function openStudioWorkers(options: Options): StudioWorkers {
     try {
       return await pools[pool].run(task, input, limits)
     } catch (error) {
-      throw task === 'normalizePicture' || task === 'cutOutByMask' ? asRefusal(error) : error
+      throw REFUSING.has(task) ? asRefusal(error) : error
     } finally {
       if (pool === 'film') await sweepFilms(Date.now()).catch(() => {})
     }

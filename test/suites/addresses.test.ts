@@ -83,6 +83,7 @@ test('every member that accepts an address is listed', () => {
     'direction/image_urls/0',
     'image_urls/0',
     'logo_url',
+    'logos/0/url',
     'product_url',
     'reference_image_urls/0',
     'target_url',

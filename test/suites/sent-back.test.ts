@@ -30,6 +30,7 @@ test('what creating answers can be sent back to create the like', async () => {
   const { body: upload } = await acme.upload(await bottlePicture())
   const created: [string, object, object?][] = [
     ['/brands', { name: 'Juicy' }],
+    ['/brands', { name: 'Juicy', logos: [{ url: upload.url, on: 'dark' }] }],
     ['/products', { brand_id: acme.brandId, name: 'Juice' }],
     ['/templates', { brand_id: acme.brandId, name: 'Kitchen', image_urls: [upload.url] }, { image_urls: [image_url] }],
     ['/photoshoots', look('standard')],

@@ -17,6 +17,7 @@ test.each(['website_url', 'logo_url'])('%s is an address of the web and no scrip
   const made = await acme.post('/brands', { name: 'Juicy', [name]: 'http://juicy.example/' })
   expect([made.status, made.body[name]]).toEqual([201, 'http://juicy.example/'])
   expect((await acme.patch(`/brands/${made.body.id}`, { [name]: null })).body[name]).toBeNull()
+  await app.drain()
 })
 
 test('If-Match changes or deletes only the version that was read; of two changes at once exactly one wins', async () => {

@@ -3,12 +3,14 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { changedLogos, enqueueLogos, type LogoInput, publicLogos, type StoredLogo } from '../brand-logos/brand-logos.ts'
 
 export type BrandInput = {
   name: string
   description?: string | null
   website_url?: string | null
   logo_url?: string | null
+  logos?: LogoInput[]
   colors?: string[]
   tone?: string | null
 }
@@ -18,7 +20,7 @@ const shown = [
   'name',
   'description',
   'website_url',
-  'logo_url',
+  'logos',
   'colors',
   'tone',
   'version',
@@ -28,34 +30,52 @@ const shown = [
 
 export async function createBrand(ctx: Ctx, input: BrandInput) {
   const now = ctx.now()
-  return ctx.db
-    .insertInto('brands')
-    .values({ ...input, id: uuidv7(now.getTime()), org_id: ctx.orgId, created_at: now, updated_at: now })
-    .returning(shown)
-    .executeTakeFirstOrThrow()
+  const { logos: _logos, logo_url: _logo, ...fields } = input
+  const logos = changedLogos(input, []) ?? []
+  const row = { ...fields, logos: JSON.stringify(logos), id: uuidv7(now.getTime()), org_id: ctx.orgId }
+  return inTransaction(ctx, async (ctx) => {
+    const brand = await ctx.db
+      .insertInto('brands')
+      .values({ ...row, created_at: now, updated_at: now })
+      .returning(shown)
+      .executeTakeFirstOrThrow()
+    await enqueueLogos(ctx, brand.id, logos)
+    return show(ctx, brand)
+  })
 }
+
+/** A brand in the public form. */
+const show = <Row extends { logos: unknown }>(ctx: Ctx, { logos, ...brand }: Row) => ({
+  ...brand,
+  ...publicLogos(ctx, logos),
+})
 
 /** JSON Merge Patch (RFC 7396): changes the members of the input; `null` clears. */
 export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand_id: string; if_match?: number[] }) {
-  const { brand_id: id, if_match, ...change } = input
+  const { brand_id: id, if_match, logos: _logos, logo_url: _logo, ...change } = input
   return inTransaction(ctx, async (ctx) => {
-    await lockBrand(ctx, id, if_match)
-    if (Object.keys(change).length === 0) return getBrand(ctx, { brand_id: id })
-    return ctx.db
+    const stored = await lockBrand(ctx, id, if_match)
+    const logos = changedLogos(input, stored)
+    if (Object.keys(change).length === 0 && logos === undefined) return getBrand(ctx, { brand_id: id })
+    const brand = await ctx.db
       .updateTable('brands')
-      .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: ctx.now() }))
+      .set((eb) => ({ ...change, ...(logos && { logos: JSON.stringify(logos) }), version: eb('version', '+', 1) }))
+      .set({ updated_at: ctx.now() })
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', id)
       .returning(shown)
       .executeTakeFirstOrThrow()
+    await enqueueLogos(ctx, id, logos ?? [])
+    return show(ctx, brand)
   })
 }
 
-/** Locks a live brand for a change or its deletion: whoever adds something to it waits. */
-export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number[]): Promise<void> {
-  const brand = await live(ctx).select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks a live brand for a change or its deletion: whoever adds something to it waits. Returns its logos. */
+export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number[]): Promise<StoredLogo[]> {
+  const brand = await live(ctx).select(['version', 'logos']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!brand) throw noSuch('brand', id)
   requireVersion(brand.version, expected)
+  return brand.logos as StoredLogo[]
 }
 
 /** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */
@@ -72,9 +92,9 @@ const live = (ctx: Ctx) => ctx.db.selectFrom('brands').where('org_id', '=', ctx.
 export async function getBrand(ctx: Ctx, input: { brand_id: string }) {
   const brand = await live(ctx).select(shown).where('id', '=', input.brand_id).executeTakeFirst()
   if (!brand) throw noSuch('brand', input.brand_id)
-  return brand
+  return show(ctx, brand)
 }
 
 export async function listBrands(ctx: Ctx, input: ListInput) {
-  return readPage(ctx, { operation: 'listBrands', input }, live(ctx).select(shown), (brand) => brand)
+  return readPage(ctx, { operation: 'listBrands', input }, live(ctx).select(shown), (brand) => show(ctx, brand))
 }

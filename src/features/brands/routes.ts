@@ -1,6 +1,20 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
-import { closed, DateTime, InputUrl, Name, Nullable, pageOf, pageQuery, Text, Url, Uuid } from '../../core/schema.ts'
+import {
+  Choice,
+  Count,
+  closed,
+  DateTime,
+  Failure,
+  InputUrl,
+  Name,
+  Nullable,
+  pageOf,
+  pageQuery,
+  Text,
+  Url,
+  Uuid,
+} from '../../core/schema.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
 const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
@@ -22,13 +36,45 @@ const colors = Type.Array(
 )
 const tone = Nullable(Text(500, 'Tone of voice in texts for the brand. Null for none.', 'Warm, short, a little dry'))
 
+const logosMax = 6
+const logoParts = {
+  on: Choice(['light', 'dark', 'any'], 'Ground that the logo is for. Defaults to `any`: it is measured.'),
+  kind: Choice(['full', 'mark'], 'Whether it is the full logo or only its mark. Defaults to `full`.'),
+}
+const logoStates = {
+  status: Choice(['processing', 'ready', 'failed'], 'Processing status.'),
+  image_url: Nullable(Url('Address of the logo as it is set, a PNG: cut free and trimmed. Null unless it is ready.')),
+  width: Nullable(Count('Width of that image in pixels. Null unless the logo is ready.')),
+  height: Nullable(Count('Height of that image in pixels. Null unless the logo is ready.')),
+  failure: Nullable(Failure),
+}
+
+const Logo = closed(
+  { url: Url('Address of the file.'), ...logoParts, ...logoStates },
+  { description: 'Logo of a brand.' },
+)
+
+const LogoBody = closed(
+  {
+    url: InputUrl(
+      'image',
+      'Address of a PNG or WebP, best with a transparent ground, a JPG on white, or an SVG without text, scripts and references.',
+    ),
+    on: Type.Optional(logoParts.on),
+    kind: Type.Optional(logoParts.kind),
+    ...Object.fromEntries(Object.entries(logoStates).map(([name, schema]) => [name, Type.Optional(schema)])),
+  },
+  { description: 'Logo of a brand. Members that only answers have are ignored.' },
+)
+
 const Brand = closed(
   {
     id: Uuid('Id of the brand.'),
     name,
     description,
     website_url: Nullable(Url('Address of the website. Null for none.')),
-    logo_url: Nullable(Url('Address of the logo. Null for none.')),
+    logo_url: Nullable(Url('Address of the first of `logos`. Null for none.')),
+    logos: Type.Array(Logo, { maxItems: logosMax, description: 'Logos of the brand, the preferred one first.' }),
     colors,
     tone,
     created_at: DateTime('Time of creation.'),
@@ -40,7 +86,20 @@ const Brand = closed(
 const changes = {
   description: Type.Optional(description),
   website_url: Type.Optional(Nullable(InputUrl('link', 'Address of the website. Null for none.'))),
-  logo_url: Type.Optional(Nullable(InputUrl('link', 'Address of the logo. Null for none.'))),
+  logo_url: Type.Optional(
+    Nullable(
+      InputUrl(
+        'link',
+        'Address of the first of `logos`; replaces that one. Null removes all logos. Ignored with `logos`.',
+      ),
+    ),
+  ),
+  logos: Type.Optional(
+    Type.Array(LogoBody, {
+      maxItems: logosMax,
+      description: 'Logos of the brand, the preferred one first. Replaces all. Defaults to none.',
+    }),
+  ),
   colors: Type.Optional(colors),
   tone: Type.Optional(tone),
 }
@@ -51,6 +110,7 @@ const example = {
   description: 'Cold-pressed juice, nothing added.',
   website_url: 'https://juicy.example/',
   logo_url: null,
+  logos: [],
   colors: ['#2f9e44', '#1c7ed6'],
   tone: null,
   created_at: '2026-11-21T09:30:00.000Z',

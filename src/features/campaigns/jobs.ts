@@ -8,6 +8,7 @@ import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
+import { type BrandLogo, filesOfLogos, logosFor } from '../brand-logos/brand-logos.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { type ModelCopy, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
@@ -237,7 +238,8 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
   const pictures = await readPictures(ctx, item.reference_files)
   const { ad: plan, subject } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
   const cutout = subject && (await plannedCutOut(ctx, subject.cutout_key))
-  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures }, ctx)
+  const logos = await filesOfLogos(ctx, (plan.brand.logos ?? []) as BrandLogo[])
+  const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures, logos }, ctx)
   const { cutout_key = null, profile_version = null } = subject ?? {}
   return { shot, look: (item.concept as Kept).look, seed: item.seed, cutout_key, profile_version }
 })
@@ -292,18 +294,19 @@ async function plansOf(
     .selectFrom('campaigns as c')
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
-    .select(['c.id', 'c.seed', 'c.prompt', 'c.creatives_per_concept', 'c.aspect_ratios'])
+    .select(['c.id', 'c.brand_id', 'c.seed', 'c.prompt', 'c.creatives_per_concept', 'c.aspect_ratios'])
     .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
   const { creatives, locale } = await creativesOf(ctx, { ...campaign, hasProduct: campaign.name !== null })
+  const logos = await logosFor(ctx, campaign.brand_id)
   const plans = await ctx.parts.studio.run(
     'planAds',
     {
       frames: campaign.aspect_ratios as AdFrame[],
       creatives,
-      brand: { name: campaign.brand_name, colors: campaign.colors, tone: campaign.tone },
+      brand: { name: campaign.brand_name, colors: campaign.colors, tone: campaign.tone, logos },
       product:
         campaign.name === null
           ? null

@@ -172,13 +172,14 @@ export async function takeGuides(ctx: Ctx, urls: readonly string[], list: string
     try {
       guides.push(await takeGuide(ctx, url))
     } catch (error) {
-      throw isOfThePicture(error) ? new GuideUnavailable(`${list}[${i}]`, error) : error
+      throw isPictureFault(error) ? new GuideUnavailable(`${list}[${i}]`, error) : error
     }
   }
   return guides
 }
 
-function isOfThePicture(error: unknown): error is Error {
+/** Whether an error says that a picture from outside cannot be had or used. */
+export function isPictureFault(error: unknown): error is Error {
   const kinds = [FetchRefused, FetchFailed, PictureRefused, Problem]
   return kinds.some((kind) => error instanceof kind)
 }

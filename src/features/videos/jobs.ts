@@ -1,7 +1,8 @@
 import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
-import { VIDEO_RECIPES } from '../../studio/facts.ts'
+import { VIDEO_RECIPES, type VideoPlan } from '../../studio/facts.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
+import { type BrandLogo, filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { expectFiles, mediaName, releaseFiles } from '../files/files.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
 import { type Film, filmOf, type Material, materialOf, type StoredFilm } from './material.ts'
@@ -17,10 +18,11 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   const plan = await planOf(ctx, film, material)
   const report = reportTo(ctx, item)
   const { cutout, pictures } = material
+  const logos = await filesOfLogos(ctx, (cardOf(plan)?.brand.logos ?? []) as BrandLogo[])
   const video = await ctx.parts.studio
     .run(
       'renderVideo',
-      { plan, cutout, pictures: pictures.map(({ bytes }) => bytes) },
+      { plan, cutout, pictures: pictures.map(({ bytes }) => bytes), logos },
       { ...ctx, onProgress: report.progressed },
     )
     .finally(report.settled)
@@ -34,6 +36,9 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
     },
   }
 }
+
+/** The card at the end of a film. */
+const cardOf = (plan: VideoPlan) => (plan.kind === 'ugc' ? plan.film.card.ad : plan.card)
 
 /** The stored plan, or a new one: a stored plan stays, so a repetition renders the same film. */
 async function planOf(ctx: Ctx, film: Film, material: Material) {

@@ -4,6 +4,7 @@ import { PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
+import { logosFor } from '../brand-logos/brand-logos.ts'
 import { cutOutOfPicture, plannedCutOut, requireFile } from '../cut-outs/cut-outs.ts'
 import {
   correctionsOf,
@@ -24,6 +25,7 @@ export async function filmOf(ctx: Ctx, id: string) {
     .select([
       'v.id',
       'v.product_id',
+      'v.brand_id',
       'v.type',
       'v.title',
       'v.recipe_id',
@@ -64,6 +66,8 @@ export async function materialOf(ctx: Ctx, film: Film) {
   const pictures = film.plan?.pictures ?? (await picturesOf(ctx, film, creative))
   const subject = await subjectOf(ctx, film)
   const audience = await audienceOf(ctx, film)
+  // A stored plan names its logos.
+  const logos = film.plan === null ? await logosFor(ctx, film.brand_id) : []
   const { name, description, price, currency, brand_name, colors, tone } = film
   return {
     audience,
@@ -83,7 +87,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
         cutout: subject.file,
       },
       product: { name, description: description ?? '', price, currency, ...subject.product },
-      brand: { name: brand_name, colors, tone },
+      brand: { name: brand_name, colors, tone, logos },
       source: creative && planFor(creative, subject),
       pictures: pictures.map(({ width, height }) => ({ width, height })),
       audience: audience && { name: audience.name, description: audience.description },

@@ -1,10 +1,11 @@
 import { atLeast, type Check, reported } from '../checks/check.ts'
 import { fidelityChecks, VISIBLE_MIN } from '../checks/fidelity.ts'
 import { type Box, type Raster, sharedArea } from '../raster/raster.ts'
-import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { around, type Block } from './fit.ts'
 import { LETTER_HIDDEN_MAX, mostHidden } from './legible.ts'
-import { type DesignFinding, finding, linesOf, proofread, type TypeLine } from './proof.ts'
+import { logoFindings } from './logo-checks.ts'
+import { alphaAt, coverAt, eachPixel, lightAt } from './pixels.ts'
+import { type DesignFinding, finding, isType, linesOf, proofread, type TypeLine } from './proof.ts'
 import type { RenderedPicture } from './rendered-picture.ts'
 import { PHONE_WIDTH, STORY_BANDS, spaceOf } from './space.ts'
 
@@ -23,9 +24,8 @@ const OVERLAP_MAX = 0.002
 /** Measures a decoded design against what was meant: see the ids. Boxes of what failed are in `marks`. */
 export function critique(output: Raster, made: RenderedPicture): { checks: Check[]; marks: Box[] } {
   const lines = linesOf(made.sketch)
-  const contrast = contrastCheck(output, made, lines)
   const found = [
-    contrast,
+    contrastCheck(output, made, lines.filter(isType)),
     hiddenCheck(made),
     letterCheck(made, lines),
     safeCheck(made, lines),
@@ -33,6 +33,7 @@ export function critique(output: Raster, made: RenderedPicture): { checks: Check
     overlapCheck(made, lines),
     ...proofread(made.sketch, made.letters),
     missingCheck(made),
+    ...logoFindings(output, made),
   ]
   const product = made.product ? productChecks(output, made) : []
   return {
@@ -141,18 +142,6 @@ function lightsIn(
   return { type, ground }
 }
 
-/** Calls `see` for every whole pixel of a box that lies in the picture. */
-function eachPixel({ width, height }: Raster, box: Box, see: (x: number, y: number) => void): void {
-  const right = Math.min(width, Math.ceil(box.left + box.width))
-  const bottom = Math.min(height, Math.ceil(box.top + box.height))
-  for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y++)
-    for (let x = Math.max(0, Math.floor(box.left)); x < right; x++) see(x, y)
-}
-
-function alphaAt({ data, width }: Raster, x: number, y: number): number {
-  return data[(y * width + x) * 4 + 3]!
-}
-
 function isClear(letters: Raster, x: number, y: number): boolean {
   return (
     isBare(letters, x - EDGE, y) &&
@@ -164,11 +153,6 @@ function isClear(letters: Raster, x: number, y: number): boolean {
 
 function isBare(letters: Raster, x: number, y: number): boolean {
   return x < 0 || y < 0 || x >= letters.width || y >= letters.height || alphaAt(letters, x, y) === 0
-}
-
-function lightAt({ data, width }: Raster, x: number, y: number): number {
-  const at = (y * width + x) * 3
-  return luminance(LINEAR_OF_BYTE[data[at]!]!, LINEAR_OF_BYTE[data[at + 1]!]!, LINEAR_OF_BYTE[data[at + 2]!]!)
 }
 
 /** The share of the glyphs' area that the product hides. */
@@ -274,17 +258,6 @@ function onProduct(box: Box, product: RenderedPicture['product'], over: Raster):
   let count = 0
   if (product) eachPixel(over, box, (x, y) => (count += coverAt(product, x, y) > 128 ? 1 : 0))
   return count
-}
-
-/** The product's own opacity (0..255) at a pixel of the frame. */
-function coverAt(
-  { product, placement: { rect } }: NonNullable<RenderedPicture['product']>,
-  x: number,
-  y: number,
-): number {
-  const [u, v] = [x - rect.left, y - rect.top]
-  if (u < 0 || v < 0 || u >= rect.width || v >= rect.height) return 0
-  return product.data[(v * rect.width + u) * 4 + 3]!
 }
 
 /** Letters, figures and signs of money or measure for which there is no font. What else has none, such as a flag, is left out and reported. */

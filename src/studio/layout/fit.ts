@@ -2,6 +2,7 @@ import { leadsOn } from '../../lib/sentences.ts'
 import type { Box } from '../raster/raster.ts'
 import type { Cut, WritingScript } from './fonts.ts'
 import { breakLines, type LineRange, type Sized } from './line-break.ts'
+import type { Logo } from './logo.ts'
 import { graphemesOf, LONG_WORD, prepare, type Run, runsOf, type TextPiece } from './text.ts'
 import type { Ink, TypeSetting, Typesetter } from './typesetter.ts'
 
@@ -29,6 +30,8 @@ export type TextItem = {
   optional?: boolean
   pill?: Pill
   underline?: boolean
+  /** A logo in the place of the text: the size is its height, and `air` the room that it keeps free, in shares of that. */
+  logo?: Logo & { air: number }
 }
 
 /** An item with all that breaking it into lines needs; widths in shares of the size, `dots` that of an ellipsis. */
@@ -84,6 +87,7 @@ const SAMPLES: Record<WritingScript, string> = {
 
 /** Measures an item's pieces; null where nothing of it can be displayed. */
 export async function measure(typesetter: Typesetter, item: TextItem, locale: string): Promise<MeasuredItem | null> {
+  if (item.logo) return logoItem(item, item.logo)
   const { pieces, script, rtl, text } = prepare(item.text, locale)
   const latin = script === 'latin'
   const upper = item.upper === true && latin
@@ -110,6 +114,13 @@ export async function measure(typesetter: Typesetter, item: TextItem, locale: st
   const ink = await typesetter.ink(setting, SAMPLES[script])
   const leading = Math.max(item.leading, LEADING_MIN[script])
   return { ...item, leading, tracking, pieces: sized, dots: dots!, setting, ink, script, rtl }
+}
+
+/** A logo as an item of one piece that is as high as the size. */
+function logoItem(item: TextItem, { aspect }: Logo): MeasuredItem {
+  const pieces = [{ runs: [], text: item.text, spaced: false, width: aspect, gap: 0 }]
+  const setting = { cut: item.cut, files: [], tracking: 0 }
+  return { ...item, leading: 1, pieces, dots: 0, setting, ink: { cap: 0, baseline: 1 }, script: 'latin', rtl: false }
 }
 
 const STEPS = 10
@@ -203,8 +214,14 @@ const BELOW = 0.24
 /** The space above an item: as wished from text of usual size, more behind larger type; from a button, nothing but the wish. */
 function gapBefore(broken: readonly Broken[], i: number): number {
   const before = broken[i - 1]
-  return before === undefined ? 0 : broken[i]!.item.gap + (before.item.pill ? 0 : BELOW * before.size)
+  if (before === undefined) return 0
+  const { item } = broken[i]!
+  const air = Math.max(airOf(before), airOf(broken[i]!))
+  return Math.max(air, item.gap + (before.item.pill || air > 0 ? 0 : BELOW * before.size))
 }
+
+/** The room that a logo keeps free around it (px). */
+const airOf = ({ item, size }: Pick<Broken, 'item' | 'size'>): number => (item.logo?.air ?? 0) * size
 
 function heightOf(broken: readonly Broken[]): number {
   return broken.reduce((sum, { height }, i) => sum + height + gapBefore(broken, i), 0)
@@ -251,7 +268,10 @@ function stood(broken: readonly Broken[], box: Box, standing: Standing, told: Om
     top += one.height
     return block
   })
-  return { blocks, box: around(blocks.map((block) => block.box)) ?? { ...box, height: 0 }, ...told }
+  const whole = around(blocks.map((block) => block.box)) ?? { ...box, height: 0 }
+  // What follows a logo is placed below its column.
+  const air = blocks.length === 1 ? airOf(blocks[0]!) : 0
+  return { blocks, box: { ...whole, height: whole.height + air }, ...told }
 }
 
 function placed({ item, size, lines, height, across }: Broken, box: Box, align: Align): Block {

@@ -2,6 +2,7 @@ import type { Edges } from '../composite/frame.ts'
 import type { Box } from '../raster/raster.ts'
 import type { AdCopy } from './copy.ts'
 import { type Column, fitColumn, type MeasuredItem, measure, type Role, type Standing, type TextItem } from './fit.ts'
+import { groundUnder, type Logo, logoHeights, plateFor } from './logo.ts'
 import type { Scheme } from './scheme.ts'
 import type { PlacedCutOut } from './sketch.ts'
 import { type Space, TYPE_MIN } from './space.ts'
@@ -31,8 +32,8 @@ export type Kit = {
   edges: (cutOut: PlacedCutOut, y: number) => { left: number; right: number }
 }
 
-/** A kit with the words of an ad. */
-export type AdKit = Kit & { copy: AdCopy & { brand: string } }
+/** A kit with the words of an ad, and the logo that stands in the place of the brand's name where there is one. */
+export type AdKit = Kit & { copy: AdCopy & { brand: string }; logo: Logo | null }
 
 /** What the words of a text are set in, and its room: sizes and gaps in pixels of the phone. */
 export type TextWish = {
@@ -48,7 +49,7 @@ export type TextWish = {
 }
 
 type Setting = TextWish & Pick<TextItem, 'cut' | 'leading'>
-type Words = Pick<AdKit, 'copy' | 'scheme' | 'voice' | 'px'>
+type Words = Pick<AdKit, 'copy' | 'logo' | 'scheme' | 'voice' | 'px' | 'space'>
 
 /** Where nothing else is wished: a word mark, text, a button, a price. */
 const USUAL = {
@@ -68,7 +69,10 @@ export function wordsOf(given: Words) {
       return item('headline', copy.headline, { tracking, upper, cut, leading, ...wish })
     },
     body: (wish: Partial<TextWish> = {}) => item('body', copy.body, { ...USUAL.body, cut: voice.text, ...wish }),
-    brand: (wish: Partial<TextWish> = {}) => item('brand', copy.brand, { ...USUAL.brand, cut: voice.strong, ...wish }),
+    brand: (wish: Partial<TextWish> & LogoWish = {}) =>
+      given.logo
+        ? logoOf(given, given.logo, wish)
+        : item('brand', copy.brand, { ...USUAL.brand, cut: voice.strong, ...wish }),
     call: ({
       radius = 99,
       fill = scheme.accent,
@@ -84,6 +88,26 @@ export function wordsOf(given: Words) {
       return made && { ...made, underline: true }
     },
     price: (wish: Partial<TextWish> = {}) => item('price', copy.price, { ...USUAL.price, cut: voice.strong, ...wish }),
+  }
+}
+
+/** How a logo stands: the room around it in shares of its height, and whether only the picture below it decides the color of the words beside it. */
+type LogoWish = { air?: number; onPicture?: boolean }
+
+/** The usual room around a logo: as much as its mark is high. */
+const AIR = 1
+/** A plate is so much larger than its logo on every side. */
+const PLATE = { across: 0.5, above: 0.45, radius: 0.3 }
+
+/** The brand's logo in the place of its name. It is never left out. */
+function logoOf({ copy, scheme, voice, px, space }: Words, logo: Logo, wish: Partial<TextWish> & LogoWish): TextItem {
+  const { gap = 0, color = scheme.ink, air = AIR, onPicture = false } = wish
+  const [least, most] = logoHeights(logo, Math.min(space.width, space.height) / space.px)
+  const isPlated = onPicture ? !(logo.light && logo.dark) : logo[groundUnder(color)] === null
+  return {
+    ...{ role: 'brand', text: copy.brand, cut: voice.strong, leading: 1, tracking: 0, most: 1 },
+    ...{ size: [px(least), px(most)], color, gap: px(gap), logo: { ...logo, air } },
+    ...(isPlated && { pill: { fill: plateFor(logo), ...PLATE } }),
   }
 }
 
@@ -127,6 +151,7 @@ export function fitter(typesetter: Typesetter, { locale, giving, px }: FitterOpt
 type FitterOptions = { locale: string; giving: Concession; px: number }
 
 function smaller(item: TextItem, px: number): TextItem {
+  if (item.logo) return item
   const { least, more } = SMALL[item.role] ?? { least: TYPE_MIN, more: 1 }
   const [low, high] = item.size
   return { ...item, size: [Math.min(low, least * px), high], most: item.most + more }

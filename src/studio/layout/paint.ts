@@ -6,6 +6,7 @@ import { type Box, plane, type Raster, type Size } from '../raster/raster.ts'
 import { resizePlane } from '../raster/resize.ts'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../raster/srgb.ts'
 import type { Block } from './fit.ts'
+import { type Logo, logoBeside } from './logo.ts'
 import type { FlatShape, Layer, PlacedCutOut, Sketch } from './sketch.ts'
 import type { Typesetter } from './typesetter.ts'
 
@@ -86,7 +87,18 @@ function pillNode({ item, size, box }: Block): Node[] {
   return [{ type: 'container', style: { ...boxStyle(box), backgroundColor: item.pill.fill, borderRadius } }]
 }
 
-function lineNodes({ item, size, lines }: Block, typesetter: Typesetter, bare = false): Node[] {
+function logoNodes({ item, size, lines }: Block, logo: Logo): Node[] {
+  const src = logoBeside(logo, item.color)
+  return lines.map(({ left, top, width }) => ({
+    type: 'image',
+    src,
+    style: boxStyle({ left, top, width, height: size }),
+  }))
+}
+
+function lineNodes(block: Block, typesetter: Typesetter, bare = false): Node[] {
+  const { item, size, lines } = block
+  if (item.logo) return logoNodes(block, item.logo)
   return lines.map(({ runs, left, top }) => {
     const node = typesetter.line(runs, item.setting, {
       position: 'absolute',

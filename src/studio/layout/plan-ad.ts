@@ -147,6 +147,7 @@ function layoutsFor(
   const content: Content = {
     copy,
     brand: brand.name,
+    logo: (brand.logos?.length ?? 0) > 0,
     product: traits !== null,
     cut: cutOf(understood),
     doubtful: understood?.doubtful === true,

@@ -24,7 +24,12 @@ export function finding(
 /** Findings about the type of a sketch before it is drawn: orphans, sizes, what does not fit, what had to be broken. */
 export function proofread(sketch: Sketch, size: Size): DesignFinding[] {
   const lines = linesOf(sketch)
-  return [orphanCheck(sketch), sizeCheck(lines, size), clippedCheck(sketch, lines, size), brokenCheck(sketch)]
+  return [
+    orphanCheck(sketch),
+    sizeCheck(lines.filter(isType), size),
+    clippedCheck(sketch, lines, size),
+    brokenCheck(sketch),
+  ]
 }
 
 /** Every line of a sketch. */
@@ -38,6 +43,9 @@ export function linesOf(sketch: Sketch): TypeLine[] {
     ),
   )
 }
+
+/** Whether a line is of letters, and no logo. */
+export const isType = ({ block }: TypeLine): boolean => block.item.logo === undefined
 
 /** Texts of several lines whose last is much shorter than the others. */
 function orphanCheck(sketch: Sketch): DesignFinding {

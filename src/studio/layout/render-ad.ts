@@ -3,6 +3,7 @@ import type { Subject } from '../looks/staged.ts'
 import type { Stock } from '../looks/stock.ts'
 import { isRightToLeft } from './fonts.ts'
 import { AD_LAYOUTS } from './layouts.ts'
+import { chooseLogo, type Logo, readyLogo } from './logo.ts'
 import type { AdPlan } from './plan-ad.ts'
 import { firstPassing, type Trial } from './search.ts'
 import { Typesetter } from './typesetter.ts'
@@ -13,18 +14,25 @@ import { VOICES } from './voices.ts'
  * the plan's designs until one passes; what still fails is returned with `passed` false and an overlay. `subject` is null
  * for an ad without a product. The same arguments give the same bytes.
  */
-export function renderAd(plan: AdPlan, subject: Subject | null, stock: Stock): Promise<EncodedPicture> {
+export async function renderAd(plan: AdPlan, subject: Subject | null, stock: Stock): Promise<EncodedPicture> {
   const { size, locale, seed, bearing, copy, brand } = plan
   const shown = subject && plan.clear && subject.clear ? { ...subject, raster: subject.clear } : subject
   const rtl = isRightToLeft(copy.headline)
   const shared = { size, locale, seed, rtl, bearing, subject: shown, stock, typesetter: new Typesetter(stock) }
+  const logo = await logoFor(brand, stock)
   const trials = plan.designs.map(({ layout, scheme, staging, picture: at }): Trial => {
     const picture = at === null ? null : (stock.pictures?.[at] ?? null)
     const { voice, draw } = AD_LAYOUTS[layout]
     return {
       commission: (giving) => ({ ...shared, scheme, staging, picture, voice: VOICES[voice], giving }),
-      draw: (kit) => draw({ ...kit, copy: { ...copy, brand: brand.name } }),
+      draw: (kit) => draw({ ...kit, logo, copy: { ...copy, brand: brand.name } }),
     }
   })
   return firstPassing(trials)
+}
+
+/** The logo of the brand, null where it has none whose file is there. */
+async function logoFor({ logos = [] }: AdPlan['brand'], { logos: files = [] }: Stock): Promise<Logo | null> {
+  const chosen = logos.length === files.length ? chooseLogo(logos) : null
+  return chosen && readyLogo(chosen, logos, files)
 }

@@ -5,7 +5,7 @@ import type { EmptyStage } from '../templates/empty-stage.ts'
 
 /**
  * What rendering may take from outside: decoded sets by id, views of props (none without), font files by their module specifier, the stage of a template's
- * shot, emoji as SVG by their code points (`1f525`; null where there is none), and the reference pictures of a campaign.
+ * shot, emoji as SVG by their code points (`1f525`; null where there is none), the reference pictures of a campaign, and the PNGs of its brand's logos.
  */
 export type Stock = {
   set: (id: string) => Promise<StageSet>
@@ -14,4 +14,5 @@ export type Stock = {
   template?: EmptyStage | null
   emoji?: (codes: string) => Promise<string | null>
   pictures?: readonly Raster[]
+  logos?: readonly Uint8Array[]
 }

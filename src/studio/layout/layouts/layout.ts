@@ -12,6 +12,8 @@ import type { VoiceName } from '../voices.ts'
 export type Content = {
   copy: AdCopy
   brand: string
+  /** Whether the brand has a logo, which then stands in the place of its name. */
+  logo: boolean
   product: boolean
   cut: 'none' | 'bottom' | 'elsewhere'
   doubtful: boolean

@@ -209,7 +209,8 @@ export const tiles: AdLayout = {
   panel: true,
   schemes: ['paper', 'tint', 'bone', 'vivid', 'deep'],
   moods: ['modern', 'technical', 'minimal', 'clean', 'smart'],
-  suits: ({ copy }) => (copy.call_to_action ? 0.9 : 0),
+  // In a story the words have one tile, which has no room for a logo.
+  suits: ({ copy, logo, shape }) => (copy.call_to_action && !(logo && shape === 'story') ? 0.9 : 0),
   draw: async (kit) => {
     const { space, px, scheme } = kit
     const { shape, safe } = space
@@ -228,10 +229,10 @@ export const tiles: AdLayout = {
     const pad = px(17)
     const room = inset(seen.text, pad)
     const columns = isBeside(kit)
-    const brand = await kit.fit([columns ? words.brand() : null], room, { align: 'start', stand: 'top' })
+    const brand = await kit.fit([tiledBrand(kit, columns)], room, { align: 'start', stand: 'top' })
     const main = await kit.fit(
       [words.headline({ size: [18, 46], most: 5 }), words.body({ color: scheme.quiet, most: 5 })],
-      less(room, { top: columns ? brand.box.height + px(12) : -pad * (low ? 1 : 0) }),
+      less(room, { top: brand.blocks.length > 0 ? brand.box.height + px(12) : -pad * (low ? 1 : 0) }),
       { align: 'start', stand: columns || low ? 'bottom' : 'top' },
     )
     const call = words.call({ size: [12, story ? 20 : 15] })
@@ -251,6 +252,9 @@ export const tiles: AdLayout = {
     })
   },
 }
+
+/** The name has its place where picture and words stand side by side; a logo always. */
+const tiledBrand = (kit: AdKit, columns: boolean) => (columns || kit.logo ? wordsOf(kit).brand() : null)
 
 type Place = 'right' | 'above' | 'below'
 type Tiling = { share: number; low: number; place: Place }

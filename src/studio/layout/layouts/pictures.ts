@@ -30,7 +30,7 @@ export const quiet: AdLayout = {
       const product = await kit.picture(whole(kit.space), room)
       const text = { ...page, width: (product?.left ?? width * 0.6) - kit.px(18) - page.left }
       const headline = words.headline({ size: [20, 34], most: 4, gap: 18 })
-      const items = [words.brand({ tracking: 0.3 }), headline, words.body({ most: 3 }), words.link()]
+      const items = [words.brand({ tracking: 0.3, onPicture: true }), headline, words.body({ most: 3 }), words.link()]
       return sketchOf(kit, over(await onPicture(kit, await kit.fit(items, text, { align: 'start', stand: 'middle' }))))
     },
     async (kit) => {
@@ -40,7 +40,7 @@ export const quiet: AdLayout = {
       const product = await kit.picture(whole(kit.space), { ...room, left: (width - room.width) / 2 })
       const text = { ...page, height: (product?.top ?? bottomOf(page)) - kit.px(16) - page.top }
       const headline = words.headline({ size: [20, 36], most: 3, gap: 18 })
-      const items = [words.brand({ tracking: 0.3 }), headline, words.link()]
+      const items = [words.brand({ tracking: 0.3, onPicture: true }), headline, words.link()]
       const column = await kit.fit(items, text, { align: 'center', stand: product ? 'top' : 'middle' })
       return sketchOf(kit, over(await onPicture(kit, column)))
     },
@@ -55,10 +55,10 @@ export const cover: AdLayout = {
   schemes: ['paper', 'bone', 'deep'],
   moods: ['fashion', 'editorial', 'style', 'beauty', 'culture'],
   suits: (content) => {
-    const { brand, cut, shape } = content
+    const { brand, logo, cut, shape } = content
     const letters = [...brand.trim()].length
     const clear = isClearAbove(content) && (cut === 'none' || shape !== 'story')
-    return letters >= 3 && letters <= 13 && clear ? 1 : 0
+    return !logo && letters >= 3 && letters <= 13 && clear ? 1 : 0
   },
   draw: wideOrNot(
     async (kit) => {
@@ -143,14 +143,14 @@ export const frame: AdLayout = {
 async function tabsOn(kit: AdKit, hole: ReturnType<typeof inset>, edge: number) {
   const { px, scheme } = kit
   const words = wordsOf(kit)
-  const high = px(30)
+  const high = px(kit.logo ? 64 : 30)
   const call = words.call({ size: [11.5, 13.5], color: scheme.ink })
   const flat = { fill: scheme.ground, across: 0, above: 0, radius: 0 }
   const [upper, lower] = [
     { ...hole, height: high - edge * 0.4 },
     { ...hole, top: bottomOf(hole) - high + edge * 0.4, height: high - edge * 0.4 },
   ]
-  const brand = await kit.fit([words.brand({ tracking: 0.18 })], upper, { align: 'center', stand: 'middle' })
+  const brand = await kit.fit([words.brand({ tracking: 0.18, air: 0 })], upper, { align: 'center', stand: 'middle' })
   const way = await kit.fit([call && { ...call, pill: flat }], lower, { align: 'center', stand: 'middle' })
   const shapes = [
     { column: brand, top: hole.top - edge },
@@ -277,7 +277,8 @@ export const caption: AdLayout = {
         stand: 'bottom',
       })
       const taken = link.blocks.length > 0 ? link.box.width + kit.px(22) : 0
-      const main = await kit.fit(captionLines(kit), less(strip, { right: taken }), { align: 'start', stand: 'bottom' })
+      const lines = [kit.logo && words.brand(), ...captionLines(kit)]
+      const main = await kit.fit(lines, less(strip, { right: taken }), { align: 'start', stand: 'bottom' })
       const { panel, sight } = panelAbove(kit, Math.round(main.box.top - kit.px(22)))
       await kit.picture(panel, inset(sight, width * 0.16, sight.height * 0.1))
       return sketchOf(kit, over(main, link))

@@ -158,7 +158,7 @@ export const disc: AdLayout = {
       const call = await kit.fit([words.call()], page, { align: 'center', stand: 'bottom' })
       const square = kit.space.shape === 'square'
       const headline = words.headline({ size: [22, square ? 46 : 58], most: 3 })
-      const items = [headline, square ? null : words.body({ most: 2, gap: 8 })]
+      const items = [kit.logo && words.brand(), headline, square ? null : words.body({ most: 2, gap: 8 })]
       const area = less(page, { bottom: page.height * (square ? 0.68 : 0.58) })
       const head = await kit.fit(items, area, { align: 'center', stand: 'top' })
       const top = bottomOf(head.box) + px(20)
