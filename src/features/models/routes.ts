@@ -6,10 +6,7 @@ import { listModels } from './models.ts'
 const ModelEntry = closed(
   {
     id: Text(300, 'Provider and model.', 'ollama:qwen3:14b'),
-    capability: Choice(
-      ['words', 'judge', 'eyes'] as const,
-      'Use: copy, a second reader of copy, or looking at photos.',
-    ),
+    capability: Choice(['words', 'judge'] as const, 'Use: copy, or a second reader of copy.'),
     credits: Count('Surcharge for each order that uses it, in credits.'),
     leaves: Type.Boolean({ description: 'Whether data leaves the network of the installation.' }),
     is_used: Type.Boolean({
