@@ -89,7 +89,7 @@ def workshop_bench(stage):
 
 @a_set(
     "garage-floor",
-    title="Garage floor before a tool cabinet",
+    title="Garage floor before a cabinet and tyres",
     surface={"gloss": 0.12, "roughness": 0.4},
     exposure=0.24,
     tags={
@@ -97,7 +97,7 @@ def workshop_bench(stage):
         "season": [],
         "room": ["garage"],
         "materials": ["concrete", "steel"],
-        "words": ["garage", "tool", "floor", "concrete", "car", "bicycle", "oil", "travel"],
+        "words": ["garage", "floor", "concrete", "car", "bicycle", "oil", "travel"],
     },
     **STANDING,
 )
