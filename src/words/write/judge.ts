@@ -63,7 +63,9 @@ export function judgeOf(facts: Facts | null, { seed, prefers = [], theme = '' }:
 
   function specific(line: Line, words: number): number {
     const price = line.uses.includes('price') ? WORTH.price : 0
-    if (words > 0) return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax)
+    // What to compare before buying says nothing of this product, whatever words they share.
+    if (words > 0 && !line.uses.some((key) => key.startsWith('choosing:')))
+      return price + WORTH.says + WORTH.word * Math.min(words, WORTH.wordsMax)
     return price + (line.from.length > 0 ? WORTH.means : ofCategory(line))
   }
 
