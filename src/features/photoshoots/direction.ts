@@ -6,7 +6,7 @@ import { answerInReference, type DirectionAnswer } from '../../studio/facts.ts'
 import { getBrand } from '../brands/brands.ts'
 import { findProduct } from '../products/products.ts'
 import { traitsFor } from '../profiles/profiles.ts'
-import { type PhotoshootInput, quickShootOf } from './rules.ts'
+import { leastFrame, type PhotoshootInput, quickShootOf } from './rules.ts'
 
 /** A direction as it is given; rows of earlier versions have no answer. */
 export type StoredDirection = Pick<AnsweredDirection, 'text' | 'image_urls'> & Partial<AnsweredDirection>
@@ -29,7 +29,7 @@ export async function foreseeDirection(ctx: Ctx, input: PhotoshootInput): Promis
   return ctx.parts.studio.run(
     'foreseeDirection',
     {
-      ...{ look, aspect_ratio: shoot.aspect_ratio ?? '1:1', count: input.output_count ?? 1 },
+      ...{ look, aspect_ratio: shoot.aspect_ratio ?? '1:1', frame_min: leastFrame, count: input.output_count ?? 1 },
       ...{ seed: input.seed ?? 0, product: known.product, traits: known.traits, brand_colors: colors },
       direction: { asked, pictures: [] },
     },

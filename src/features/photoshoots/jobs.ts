@@ -9,6 +9,7 @@ import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjec
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
 import type { looks } from './rules.ts'
+import { leastFrame } from './rules.ts'
 
 type Shoot = {
   id: string
@@ -94,7 +95,7 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
     {
       look,
       aspect_ratio: aspect_ratio ?? '1:1',
-      ...(shoot.template_id === null && { frame_min: SIDE_MIN }),
+      ...(shoot.template_id === null && { frame_min: leastFrame }),
       count: shoot.output_count,
       seed: shoot.seed,
       product: { name: shoot.name, description: shoot.description ?? '', ...subject.product },
@@ -106,9 +107,6 @@ async function planOf(ctx: Ctx, shoot: Shoot, subject: OrderSubject): Promise<Sh
     ctx,
   )
 }
-
-/** A picture whose photo has few pixels becomes smaller, down to this, before the product in it does. */
-const SIDE_MIN = { width: 1024, height: 1024 }
 
 /** The empty stages of the template's shots that the shoot follows, in their order; none without a template. */
 async function stagesOf(ctx: Ctx, { template_id, output_count }: Shoot): Promise<Uint8Array[]> {

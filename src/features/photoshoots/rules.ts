@@ -105,3 +105,6 @@ export function framesOf(
     return { shot_id: id, aspect_ratio: ratioOf(width, height) }
   })
 }
+
+/** A picture whose photo has few pixels becomes smaller, down to this, before the product in it does. */
+export const leastFrame = { width: 1024, height: 1024 }
