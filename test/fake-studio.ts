@@ -152,7 +152,17 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   planGraphic: ({ graphic, seed }) => ({ graphic, seed }) as unknown as GraphicPlan,
   renderGraphic: ({ plan }) => finished(tiny(Buffer.from(JSON.stringify(plan)))),
   planVideo: ({ kind, recipe, aspect_ratio: ratio, seconds, seed }) => {
-    return { kind, recipe: recipe ?? kind, ratio, seconds, seed, width: side, height: side } as VideoPlan
+    const film = { card: { ad: null } }
+    return {
+      kind,
+      recipe: recipe ?? kind,
+      ratio,
+      seconds,
+      seed,
+      width: side,
+      height: side,
+      film,
+    } as unknown as VideoPlan
   },
   renderVideo: async ({ plan }, caller) => {
     const { jpeg, thumbnail, checks, passed, engine } = await finished(tiny(Buffer.from(JSON.stringify(plan))))
