@@ -101,6 +101,8 @@ const sayAs = (own: string, label: string) => {
 }
 
 function belongs(fact: Fact, label: string, reads: readonly string[]): boolean {
+  // A statement about a part is no value of the product.
+  if (fact.form === 'clause') return false
   if (fact.form === 'value' && fact.label !== null)
     return same(fact.label, label) || (isLengthRow(label) && fact.label === 'Size')
   const kinds = KIND_OF_ROW.find(([pattern]) => pattern.test(label))?.[1]
