@@ -85,15 +85,15 @@ function openStudio({ facts, brand, prompt, seed }: Request, brief: AskedFor, of
   const texts = facts?.texts ?? brief.topic?.texts ?? anyTexts()
   const asked = brief.audience ? { name: sentenceCase(brief.audience), who: brief.audience } : null
   const tone = framesData().tones.get(brief.tone ?? '') ?? toneOf(brand.tone)
+  const context = {
+    names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
+    sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
+  }
+  const judge = judgeOf(facts, { seed: at, prefers: tone.prefers, theme: themeOf(brief) })
   return {
     at,
-    picker: linePicker(
-      {
-        names: [name ?? '', ...(facts ? [facts.name, facts.called ?? ''] : [])],
-        sources: [brief.text, offer?.text ?? '', facts?.source ?? ''],
-      },
-      { perFact: PER_FACT, judge: judgeOf(facts, { seed: at, prefers: tone.prefers, theme: themeOf(brief) }) },
-    ),
+    picker: linePicker(context, { perFact: PER_FACT, judge }),
+    ideas: linePicker(context, { perFact: PER_FACT }),
     voice: { ...voiceWith({ facts, name, brief, at }), ...offerVoice(offer) },
     calls: shuffled(tone.calls, at, 'calls'),
     audiences: asked ? [asked] : audiencesOf(texts, { brief, at }),
@@ -115,6 +115,8 @@ type Audience = { name: string; who: string | null }
 type Studio = {
   at: number
   picker: LinePicker
+  /** Directions for the picture use up nothing of what the copy can say. */
+  ideas: LinePicker
   voice: Voice
   calls: readonly string[]
   audiences: readonly Audience[]
@@ -197,14 +199,14 @@ function writeConcept(studio: Studio, angle: Told, i: number, headline: Line): C
   const voice = voiceFor(studio, audience)
   const mixed = (frames: readonly string[], purpose: string) => shuffled(frames, at, `${purpose} ${angle.name}`)
   const write = (frames: readonly string[], max: number) => picker.pick(filled(frames, voice), { max })
+  const directions = filled([...mixed(angle.ideas, 'idea'), ...ideas], voice)
   const bodies = [...filled([...(angle.bodies ?? []), ...(angle.isOffer ? [] : [...facts, ...category])], voice)]
   const fit = { max: LIMITS.body, word: LIMITS.word, whole: true, length: BEST.body, beside: headline.text }
   const body = picker.pick(bodies, { ...fit, apart: headline.uses }) ?? picker.pick(bodies, fit)
   return {
     title: write(mixed(angle.titles, 'title'), LIMITS.title)?.text ?? angle.name,
     angle: angle.name,
-    idea:
-      write([...mixed(angle.ideas, 'idea'), ...mixed(ideas, 'idea')], LIMITS.idea)?.text ?? ideas[i % ideas.length]!,
+    idea: studio.ideas.pick(directions, { max: LIMITS.idea })?.text ?? ideas.at(-1)!,
     audience: audience.name,
     copy: {
       headline: headline.text,
