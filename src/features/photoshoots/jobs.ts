@@ -8,7 +8,7 @@ import { failOrder, lockOrder, pictureJob } from '../orders/orders.ts'
 import { type OrderSubject, type PlannedSubject, planned, requireSubject, subjectFor } from '../profiles/profiles.ts'
 import { stageOf } from '../templates/templates.ts'
 import { guideFailure, takeGuides } from '../uploads/uploads.ts'
-import { type looks, leastFrame } from './rules.ts'
+import { leastFrame, type looks } from './rules.ts'
 
 type Shoot = {
   id: string
