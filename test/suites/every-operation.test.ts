@@ -184,6 +184,8 @@ const leftovers: Record<string, string> = {
   idempotency_keys: 'false',
   listing_ideas: 'true',
   listing_images: `status in ('queued', 'in_progress')`,
+  // What it cost stays, what it answered goes.
+  model_calls: 'result is not null',
   photoshoot_outputs: 'plan is not null',
   picture_corrections: 'true',
   photoshoots: `status in ('queued', 'in_progress')`,
@@ -204,6 +206,10 @@ test('a deleted product takes everything of it out of the API at once, and its f
   await caller.post('/photoshoots', { product_id: own.product_id, quick_shoot: { look: 'standard' } })
   await caller.post('/campaigns', { brand_id: own.brand_id, product_id: own.product_id, prompt: 'Spring' })
   await caller.get(`/creatives/${own.creative_id}/compliance?marketplace=retail_us`)
+  await sql`insert into model_calls (id, org_id, item_id, product_id, step, capability, model, request_hash, state, reserved_micros, cost_micros, result, created_at, ended_at)
+    values (gen_random_uuid(), ${caller.orgId}, gen_random_uuid(), ${own.product_id}, 'write', 'words', 'any', 'any', 'done', 1, 1, '{}', now(), now())`.execute(
+    system,
+  )
   const keys = await foreignKeysOf(system)
   const tables = tablesBelow(keys, 'products')
   // A stored answer names its product by id alone.
