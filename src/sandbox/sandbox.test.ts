@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SandboxAborted, SandboxCrash, SandboxMemory, SandboxTimeout } from './errors.ts'
@@ -112,7 +112,7 @@ describe('a task', () => {
 
   test.runIf(process.platform === 'linux')('runs at lower priority on all of its threads', async () => {
     const nice = await open().run('nice', null, limits)
-    expect(new Set(nice)).toEqual(new Set(['10']))
+    expect(Math.min(...nice.map(Number))).toBeGreaterThanOrEqual(Math.max(10, getPriority()))
   })
 })
 
