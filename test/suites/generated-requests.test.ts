@@ -65,7 +65,7 @@ const beyondSchema: Record<string, string[]> = {
   'POST /photoshoots': ['/quick_shoot', '/quick_shoot/aspect_ratio'],
   'POST /videos': [
     ...['/type', '/product_id', '/source_creative_id', '/source_image_id', '/audience_id'],
-    ...['/recipe_id', '/script', '/voice', '/duration_seconds'],
+    ...['/recipe_id', '/script', '/voice', '/locale', '/duration_seconds'],
   ],
   'POST /products/{product_id}/share-links': ['/expires_at'],
   'GET /usage': ['from'],

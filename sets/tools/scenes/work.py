@@ -103,7 +103,7 @@ def workshop_bench(stage):
 )
 def garage_floor(stage):
     floor(of.concrete("#85878a", 0.42, 0.35, 0.8), front=-6, back=6)
-    wall(of.area(of.plaster("#c3c6c6", 0.93, 0.05), "wall", "paint"), 4.2)
+    wall(of.area(of.plaster("#c3c6c6", 0.93, 0.05), "panel", "paint"), 4.2)
     slat = of.painted_wood("#9ba3a8")
     for k in range(9):
         box((1.9, 4.12, 0.2 + 0.36 * k), (2.6, 0.08, 0.345), slat, 0.03)

@@ -65,7 +65,7 @@ test('a logo that cannot be used states why, and stops no campaign', async () =>
   const { body } = await acme.post('/campaigns', { brand_id: acme.brandId, prompt: 'Spring', concept_count: 1 })
   await app.drain()
   expect((await acme.get(`/campaigns/${body.id}`)).body.status).toBe('completed')
-  expect((await brand()).logos).toMatchObject([{ status: 'failed', failure: { code: 'image_unavailable' } }])
+  expect((await brand()).logos).toMatchObject([{ status: 'failed', failure: expect.stringMatching(/\S/) }])
 })
 
 test('a campaign is laid out with the logo, even one that was added right before it', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/ctx.ts'
-import type { Failure } from '../../core/failure.ts'
 import { enqueue, type Job } from '../../core/job.ts'
 import { laneFor, mediaUrl } from '../../core/media.ts'
 import { uuidv7 } from '../../lib/ids.ts'
+import { truncate } from '../../lib/truncate.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { LogoDrawing } from '../../studio/facts.ts'
 import { FetchFailed } from '../../web/fetch.ts'
@@ -17,12 +17,15 @@ export type BrandLogo = LogoDrawing & { file_key: string }
 /** A logo as it is requested. */
 export type LogoInput = { url: string; on?: LogoDrawing['on'] | undefined; kind?: LogoDrawing['kind'] | undefined }
 
+/** Longest reason for which a logo cannot be used, in characters: what is answered can be sent back. */
+export const logoFailureMax = 200
+
 type Requested = { url: string } & Pick<LogoDrawing, 'on' | 'kind'>
 /** A logo as it is stored: as requested, and what was read of it. */
 export type StoredLogo = Requested &
   (
     | { status: 'processing' }
-    | { status: 'failed'; failure: Failure }
+    | { status: 'failed'; failure: string }
     | ({ status: 'ready'; file_key: string } & Pick<LogoDrawing, 'width' | 'height' | 'reads' | 'ink'>)
   )
 
@@ -70,7 +73,7 @@ export const logosJob: Job<{ brand_id: string }> = {
   },
 }
 
-const UNREAD: Failure = { code: 'image_unavailable', message: 'The logo could not be read. Send it again.' }
+const UNREAD = 'The logo could not be read. Send it again.'
 
 /** Has the logos read once the caller's transaction commits. */
 export async function enqueueLogos(ctx: Ctx, brandId: string, logos: readonly StoredLogo[]): Promise<void> {
@@ -106,7 +109,7 @@ async function readLogos(ctx: Ctx, brandId: string, { isLast }: { isLast: boolea
       await conclude(ctx, brandId, url, await readLogo(ctx, url))
     } catch (error) {
       if (!isPictureFault(error) || (error instanceof FetchFailed && !isLast)) throw error
-      await conclude(ctx, brandId, url, { failure: { code: 'image_unavailable', message: error.message } })
+      await conclude(ctx, brandId, url, { failure: truncate(error.message, logoFailureMax) })
     }
   }
 }

@@ -15,6 +15,7 @@ import {
   Url,
   Uuid,
 } from '../../core/schema.ts'
+import { logoFailureMax } from '../brand-logos/brand-logos.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
 
 const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
@@ -43,10 +44,23 @@ const logoParts = {
 }
 const logoStates = {
   status: Choice(['processing', 'ready', 'failed'], 'Processing status.'),
-  image_url: Nullable(Url('Address of the logo as it is set, a PNG: cut free and trimmed. Null unless it is ready.')),
+  image_url: Nullable(
+    Type.String({
+      format: 'uri',
+      maxLength: 300,
+      description: 'Address of the logo as it is set, a PNG: cut free and trimmed. Null unless it is ready.',
+      examples: ['https://pictures.example/media/m/2225fa905b44bd17c133e247ca0de065.png'],
+    }),
+  ),
   width: Nullable(Count('Width of that image in pixels. Null unless the logo is ready.')),
   height: Nullable(Count('Height of that image in pixels. Null unless the logo is ready.')),
-  failure: Nullable(Failure),
+  failure: Nullable(
+    Text(
+      logoFailureMax,
+      'Why the logo cannot be used. Null unless it failed.',
+      'The logo is empty. Send one that is visible.',
+    ),
+  ),
 }
 
 const Logo = closed(
