@@ -306,7 +306,7 @@ def nursery_shelf(stage):
         "mood": ["cosy", "warm", "natural"],
         "season": ["autumn", "winter"],
         "room": ["living room", "hallway"],
-        "materials": ["oak", "fabric"],
+        "materials": ["wood", "fabric"],
         "words": ["pet corner", "basket", "rug", "floor", "plant", "bowl", "food", "toy"],
     },
     **STANDING,

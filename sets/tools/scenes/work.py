@@ -49,8 +49,8 @@ def screwdriver(x, y, z, grip, steel):
         "mood": ["warm", "natural", "earthy"],
         "season": [],
         "room": ["workshop"],
-        "materials": ["oak", "wood", "steel"],
-        "words": ["workshop", "tool", "hammer", "oak", "wood", "oil", "bicycle"],
+        "materials": ["wood", "steel"],
+        "words": ["workshop", "tool", "hammer", "wood", "oil", "bicycle"],
     },
     **STANDING,
 )
@@ -158,7 +158,7 @@ def dumbbell(x, y, z, size, rubber, steel, turn=0.0):
 )
 def gym_floor(stage):
     floor(of.rubber(), front=-6, back=7)
-    wall(of.area(of.plaster("#6a6e74", 0.85, 0.12), "wall", "paint"), 4.6)
+    wall(of.area(of.plaster("#6a6e74", 0.85, 0.12), "panel", "paint"), 4.6)
     rubber, red, steel = of.matte("#2a2b2e", 0.45), of.matte("#a8321f", 0.4), of.metal("#b9bcbe", 0.28)
     frame = of.matte("#33363a", 0.4)
     for z in (0.42, 1.0, 1.56):
