@@ -5,7 +5,6 @@ import {
   Count,
   closed,
   DateTime,
-  Failure,
   InputUrl,
   Name,
   Nullable,
