@@ -105,12 +105,14 @@ export function nameOf(call: Call, name = 'name'): string {
   throw usageError(`--${name} has 1 to 200 characters, and not white space alone.`)
 }
 
-export function planOf(call: Call): Plan {
-  const text = required(call, 'plan')
-  const plan = plans.find((known) => known === text)
-  if (plan) return plan
-  throw usageError(`--plan is one of ${plans.join(', ')}, not ${text}.`)
+export function oneOf<T extends string>(call: Call, name: string, choices: readonly T[]): T {
+  const text = required(call, name)
+  const choice = choices.find((one) => one === text)
+  if (choice) return choice
+  throw usageError(`--${name} is one of ${choices.join(', ')}, not ${text}.`)
 }
+
+export const planOf = (call: Call): Plan => oneOf(call, 'plan', plans)
 
 /** Parses a UUID. */
 export function uuid(text: string, what: string): string {

@@ -4,10 +4,10 @@ import {
   type Call,
   type Command,
   exitCodes,
+  oneOf,
   optional,
   required,
   tableText,
-  usageError,
   wholeNumber,
   withApp,
 } from './command.ts'
@@ -106,11 +106,4 @@ async function change(call: Call, act: Change) {
     const text = `${org.name}: allowed ${policy.allowed.join(', ') || 'none'}; fallback ${policy.fallback}; cap ${cap}; consent ${policy.consent ? 'given' : 'not given'}.`
     return { json: { id: org.id, ...policy }, text }
   })
-}
-
-function oneOf<T extends string>(call: Call, name: string, choices: readonly T[]): T {
-  const value = required(call, name)
-  const choice = choices.find((one) => one === value)
-  if (choice) return choice
-  throw usageError(`--${name} is one of ${choices.join(', ')}, not ${value}.`)
 }
