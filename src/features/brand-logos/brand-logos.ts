@@ -12,7 +12,7 @@ import { expectFiles, mediaName } from '../files/files.ts'
 import { fetchPicture, findStoredPicture, isPictureFault } from '../uploads/uploads.ts'
 
 /** A logo of a brand as a plan names it: its drawing with its file. */
-export type BrandLogo = LogoDrawing & { file_key: string }
+type BrandLogo = LogoDrawing & { file_key: string }
 
 /** A logo as it is requested. */
 export type LogoInput = { url: string; on?: LogoDrawing['on'] | undefined; kind?: LogoDrawing['kind'] | undefined }
@@ -97,8 +97,9 @@ export async function logosFor(ctx: Ctx, brandId: string): Promise<BrandLogo[]> 
   })
 }
 
-/** The files of logos, in their order; none where one of them is gone. */
-export async function filesOfLogos(ctx: Ctx, logos: readonly BrandLogo[]): Promise<Buffer[]> {
+/** The files of the logos that a plan names, in their order; none where one of them is gone. */
+export async function filesOfLogos(ctx: Ctx, planned: readonly LogoDrawing[] = []): Promise<Buffer[]> {
+  const logos = planned as readonly BrandLogo[]
   const files = await Promise.all(logos.map(({ file_key }) => readBytes(ctx.parts.storage, file_key)))
   return files.every((file) => file !== null) ? files : []
 }

@@ -8,7 +8,7 @@ import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
-import { type BrandLogo, filesOfLogos, logosFor } from '../brand-logos/brand-logos.ts'
+import { filesOfLogos, logosFor } from '../brand-logos/brand-logos.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { type ModelCopy, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
@@ -238,7 +238,7 @@ export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (c
   const pictures = await readPictures(ctx, item.reference_files)
   const { ad: plan, subject } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
   const cutout = subject && (await plannedCutOut(ctx, subject.cutout_key))
-  const logos = await filesOfLogos(ctx, (plan.brand.logos ?? []) as BrandLogo[])
+  const logos = await filesOfLogos(ctx, plan.brand.logos)
   const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures, logos }, ctx)
   const { cutout_key = null, profile_version = null } = subject ?? {}
   return { shot, look: (item.concept as Kept).look, seed: item.seed, cutout_key, profile_version }

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import type { Job } from '../../core/job.ts'
 import { VIDEO_RECIPES, type VideoPlan } from '../../studio/facts.ts'
 import type { TaskOutput } from '../../studio-workers/studio-workers.ts'
-import { type BrandLogo, filesOfLogos } from '../brand-logos/brand-logos.ts'
+import { filesOfLogos } from '../brand-logos/brand-logos.ts'
 import { expectFiles, mediaName, releaseFiles } from '../files/files.ts'
 import { type ItemArgs, itemJob, type Result, type Started } from '../orders/orders.ts'
 import { type Film, filmOf, type Material, materialOf, type StoredFilm } from './material.ts'
@@ -18,7 +18,7 @@ async function render(ctx: Ctx, item: Started): Promise<Result> {
   const plan = await planOf(ctx, film, material)
   const report = reportTo(ctx, item)
   const { cutout, pictures } = material
-  const logos = await filesOfLogos(ctx, (cardOf(plan)?.brand.logos ?? []) as BrandLogo[])
+  const logos = await filesOfLogos(ctx, cardOf(plan)?.brand.logos)
   const video = await ctx.parts.studio
     .run(
       'renderVideo',

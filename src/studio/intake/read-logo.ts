@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
+import { hexOfBytes } from '../raster/oklab.ts'
 import { type Box, cropRaster, type Raster, type Size } from '../raster/raster.ts'
 import { LINEAR_OF_BYTE, luminance } from '../raster/srgb.ts'
 import { RejectedPicture } from './errors.ts'
@@ -122,9 +123,15 @@ function borderOf({ data, width, height }: Raster): [number, number, number] | n
   const at: number[] = []
   for (let x = 0; x < width; x++) at.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) at.push(y * width, y * width + width - 1)
-  const middle = [0, 1, 2].map((c) => at.map((i) => data[i * 4 + c]!).sort((a, b) => a - b)[at.length >> 1]!)
+  const middle = medianColor(data, at)
   const alike = at.filter((i) => [0, 1, 2].every((c) => Math.abs(data[i * 4 + c]! - middle[c]!) < SAME_INK / 2))
-  return alike.length >= BORDER_MIN * at.length ? (middle as [number, number, number]) : null
+  return alike.length >= BORDER_MIN * at.length ? middle : null
+}
+
+/** The median of each channel over these pixels. */
+function medianColor(data: Uint8Array, pixels: readonly number[]): [number, number, number] {
+  const of = (c: number): number => pixels.map((i) => data[i * 4 + c]!).sort((a, b) => a - b)[pixels.length >> 1]!
+  return [of(0), of(1), of(2)]
 }
 
 /**
@@ -195,10 +202,10 @@ function readsOn({ data }: Raster): SuppliedLogo['reads'] {
 /** The one color of a logo as `#rrggbb`, null where it has several. */
 function inkOf({ data }: Raster): string | null {
   const opaque: number[] = []
-  for (let at = 0; at < data.length; at += 4) if (data[at + 3]! >= 250) opaque.push(at)
+  for (let i = 0; i < data.length / 4; i++) if (data[i * 4 + 3]! >= 250) opaque.push(i)
   if (opaque.length === 0) return null
-  const middle = [0, 1, 2].map((c) => opaque.map((at) => data[at + c]!).sort((a, b) => a - b)[opaque.length >> 1]!)
-  const same = opaque.filter((at) => [0, 1, 2].every((c) => Math.abs(data[at + c]! - middle[c]!) < SAME_INK))
+  const middle = medianColor(data, opaque)
+  const same = opaque.filter((i) => [0, 1, 2].every((c) => Math.abs(data[i * 4 + c]! - middle[c]!) < SAME_INK))
   if (same.length < ONE_INK * opaque.length || opaque.length * 4 > 0.995 * data.length) return null
-  return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return hexOfBytes(middle)
 }
