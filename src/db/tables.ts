@@ -100,6 +100,11 @@ export type Tables = {
     updated_at: Date
     deleted_at: Date | null
     logos: GeneratedJson
+    words_to_use: Generated<string[]>
+    words_to_avoid: Generated<string[]>
+    calls_to_action: Generated<string[]>
+    legal_line: string | null
+    spelling: string | null
   }
   campaign_concepts: {
     id: string

@@ -31,6 +31,7 @@ test('what creating answers can be sent back to create the like', async () => {
   const created: [string, object, object?][] = [
     ['/brands', { name: 'Juicy' }],
     ['/brands', { name: 'Juicy', logos: [{ url: upload.url, on: 'dark' }] }],
+    ['/brands', { name: 'Juicy', words_to_avoid: ['cheap'], legal_line: '18+', spelling: 'gb' }],
     ['/products', { brand_id: acme.brandId, name: 'Juice' }],
     ['/templates', { brand_id: acme.brandId, name: 'Kitchen', image_urls: [upload.url] }, { image_urls: [image_url] }],
     ['/photoshoots', look('standard')],

@@ -13,6 +13,11 @@ export type BrandInput = {
   logos?: LogoInput[]
   colors?: string[]
   tone?: string | null
+  words_to_use?: string[]
+  words_to_avoid?: string[]
+  legal_line?: string | null
+  calls_to_action?: string[]
+  spelling?: 'us' | 'gb' | null
 }
 
 const shown = [
@@ -23,6 +28,11 @@ const shown = [
   'logos',
   'colors',
   'tone',
+  'words_to_use',
+  'words_to_avoid',
+  'legal_line',
+  'calls_to_action',
+  'spelling',
   'version',
   'created_at',
   'updated_at',

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TProperties, Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import {
   Choice,
@@ -16,6 +16,7 @@ import {
 } from '../../core/schema.ts'
 import { logoFailureMax } from '../brand-logos/brand-logos.ts'
 import { createBrand, getBrand, listBrands, updateBrand } from './brands.ts'
+import { voiceFields } from './voice-fields.ts'
 
 const name = Name(200, 'Name of the brand.', 'Juicy Commerce')
 const description = Nullable(
@@ -90,11 +91,14 @@ const Brand = closed(
     logos: Type.Array(Logo, { maxItems: logosMax, description: 'Logos of the brand, the preferred one first.' }),
     colors,
     tone,
+    ...voiceFields,
     created_at: DateTime('Time of creation.'),
     updated_at: DateTime('Time of the last change.'),
   },
   { $id: 'Brand', description: 'Owner of products and templates.' },
 )
+
+const optional = <T extends TProperties>(members: T) => Type.Partial(Type.Object(members)).properties
 
 const changes = {
   description: Type.Optional(description),
@@ -115,6 +119,7 @@ const changes = {
   ),
   colors: Type.Optional(colors),
   tone: Type.Optional(tone),
+  ...optional(voiceFields),
 }
 
 const example = {
@@ -126,6 +131,11 @@ const example = {
   logos: [],
   colors: ['#2f9e44', '#1c7ed6'],
   tone: null,
+  words_to_use: [],
+  words_to_avoid: ['cheap'],
+  legal_line: null,
+  calls_to_action: ['Taste it'],
+  spelling: null,
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }
