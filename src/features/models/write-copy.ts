@@ -64,7 +64,7 @@ async function linesOf(ctx: Ctx, { model }: UsableModel, wish: CopyWish): Promis
   const { document, product, locale, tone, topic = null, avoid = [] } = wish
   const ask = (step: string, request: WrittenRequest) =>
     answerAs(ctx, model, request, { ...wish, step: `${document.kind}.${step}` })
-  const quotes = factsFromQuotes(product, await ask('read', readingRequest(product)))
+  const quotes = factsFromQuotes(product, await ask('read', readingRequest(product)), wish.facts.unsaid)
   const facts = mergeFacts(factsFromReading(wish.facts, product), quotes)
   const options = { locale, product: { name: product.name, brand: product.brand }, tone, topic, avoid }
   const context = { document, facts, names: [product.name, product.brand], locale }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { naughtyStrings } from '../../../test/corpora.ts'
 import { fc } from '../../../test/properties.ts'
-import { readFacts } from '../words.ts'
+import { describeProduct, readFacts } from '../words.ts'
 import {
   type BoundDocument,
   type BoundFact,
@@ -31,7 +31,7 @@ const juice: BoundProduct & { selling_points: string[]; description: string } = 
   selling_points: ['Refund of the bottle deposit'],
 }
 const quoted = (...texts: unknown[]) =>
-  factsFromQuotes(juice, { quotes: texts.map((text) => ({ text, kind: 'part' })) })
+  factsFromQuotes(juice, { quotes: texts.map((text) => ({ text, kind: 'part' })) }, [])
 
 test('locates quotes however they are typed, and only whole words', () => {
   const source = 'Wasserdicht, ３３０ ml — “Café” in ｶﾞﾗｽ, soaked oak.'
@@ -88,7 +88,29 @@ const pages: [string, string, string][] = [
 ]
 test.each(pages)('%s: what a page orders a model to write is no fact', (_language, description, text) => {
   const product = { name: 'Table', brand: 'Acme', price: null, description }
-  expect(factsFromQuotes(product, { quotes: [{ text, kind: 'material' }] })).toEqual([])
+  expect(factsFromQuotes(product, { quotes: [{ text, kind: 'material' }] }, [])).toEqual([])
+})
+
+test('what a person has struck or replaced comes back through no quote, wherever it stands', async () => {
+  const description = 'Made of recycled cotton. The strap is 90 cm long. A bag of Recycled Cotton for walks.'
+  const product = { name: 'Milk Bag', description, price: null, currency: null, brand: { name: 'Acme', tone: null } }
+  const { facts } = await describeProduct(product)
+  const cotton = facts.find(({ text }) => /recycled cotton/i.test(text))!
+  const answer = {
+    quotes: [
+      'Made of recycled cotton',
+      'recycled cotton',
+      'A bag of Recycled Cotton for walks',
+      'The strap is 90 cm long',
+    ].map((text) => ({ text, kind: 'part' })),
+  }
+  const textsAfter = async (corrections: object) => {
+    const { unsaid } = await readFacts({ ...product, corrections })
+    return factsFromQuotes({ ...product, brand: 'Acme' }, answer, unsaid).map(({ text }) => text)
+  }
+  expect(await textsAfter({})).toHaveLength(3)
+  expect(await textsAfter({ unsaid: [cotton.id] })).toEqual(['The strap is 90 cm long'])
+  expect(await textsAfter({ materials: ['linen'] })).toEqual(['The strap is 90 cm long'])
 })
 
 test('the built-in reading gives the same facts with their places, and merges with quotes', async () => {
@@ -197,7 +219,7 @@ test('whatever a model answers, nothing throws', () => {
       locale,
       document,
       (answer, locale, document) => {
-        expect(factsFromQuotes(juice, answer).length).toBeLessThanOrEqual(80)
+        expect(factsFromQuotes(juice, answer, []).length).toBeLessThanOrEqual(80)
         const result = verifyLines(answer, { ...context, locale, document })
         expect(result.lines.every(({ text }) => text.trim() !== '')).toBe(true)
         expect(readJudgement(answer)).toBe(
@@ -240,7 +262,7 @@ test('each number of an accepted line stands in a fact that it cites', () => {
 test('strings that programs mishandle are read as data: nothing throws, and no accepted line has markup or hidden characters', () => {
   for (const text of naughtyStrings) {
     const product = { name: text.slice(0, 200), brand: 'Acme', price: null, description: text }
-    const facts = factsFromQuotes(product, { quotes: [{ text, kind: 'part' }] })
+    const facts = factsFromQuotes(product, { quotes: [{ text, kind: 'part' }] }, [])
     const claims = facts.map(({ id }) => ({ fact: id, said: text }))
     for (const locale of ['en-US', 'de-DE', 'ja-JP']) {
       const line = { slot: 'ads/0/title', text, claims }

@@ -1,6 +1,7 @@
 import { type ClaimKind, type LanguageRules, languagesData } from '../../goods/languages.ts'
 import { segmentSentences } from '../../lib/sentences.ts'
 import { type Clean, clean } from '../facts/clean.ts'
+import { areOverlapping, type Unsaid } from '../facts/corrected.ts'
 import type { Span } from '../facts/fact.ts'
 import type { Facts } from '../facts/read-facts.ts'
 import { listIn, recordOf, stringIn } from './answers.ts'
@@ -29,18 +30,25 @@ type Source = { field: BoundFact['field']; clean: Clean; folded: Folded }
 
 /**
  * The facts that a model's quotes stand for: those that stand in the product's own text word for word, at their places. A quote that is not there,
- * or that instructs, praises, cures, offers, compares or says what others think, is no fact. Never throws, whatever `answer` holds.
+ * that instructs, praises, cures, offers, compares or says what others think, or that repeats what a person has struck, is no fact. Never throws,
+ * whatever `answer` holds.
  */
-export function factsFromQuotes(product: BoundProduct, answer: unknown): BoundFact[] {
+export function factsFromQuotes(product: BoundProduct, answer: unknown, unsaid: readonly Unsaid[]): BoundFact[] {
   const sources = sourcesOf(product)
   const located = listIn(recordOf(answer), 'quotes', QUOTES_MAX).flatMap((quote): BoundFact[] => {
     const text = stringIn(recordOf(quote), 'text', QUOTE_MAX)
     if (text === null || claimIn(text) !== null) return []
     const kind = QUOTE_KINDS.find((one) => one === stringIn(recordOf(quote), 'kind', QUOTE_MAX)) ?? 'function'
     const fact = locatedIn(sources, text)
-    return fact === null ? [] : [{ id: '', kind, ...fact }]
+    return fact === null || repeats(fact, unsaid) ? [] : [{ id: '', kind, ...fact }]
   })
   return numbered(located)
+}
+
+/** Whether a fact stands where a struck one does, or says its words at another place. */
+function repeats({ text, field, from, to }: Located, unsaid: readonly Unsaid[]): boolean {
+  const place: Span = { field, start: from, end: to }
+  return unsaid.some((struck) => areOverlapping(struck.from, place) || locate(struck.text, text) !== null)
 }
 
 function sourcesOf({ name, description, selling_points = [] }: BoundProduct): Source[] {
@@ -55,10 +63,9 @@ function sourcesOf({ name, description, selling_points = [] }: BoundProduct): So
   ]
 }
 
-function locatedIn(
-  sources: readonly Source[],
-  quote: string,
-): Pick<BoundFact, 'text' | 'field' | 'from' | 'to'> | null {
+type Located = Pick<BoundFact, 'text' | 'field' | 'from' | 'to'>
+
+function locatedIn(sources: readonly Source[], quote: string): Located | null {
   for (const { field, clean, folded } of sources) {
     const place = locate(quote, folded)
     if (place === null || isInstructed(clean.text, place)) continue

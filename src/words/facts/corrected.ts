@@ -16,14 +16,21 @@ export function factId({ kind, text }: Pick<Fact, 'kind' | 'text'>): string {
   return [1, 2].map((seed) => hashOf(seed, kind, words).toString(16).padStart(8, '0').slice(0, 6)).join('')
 }
 
+/** A statement that no text may make: its words, and the place where they stand. */
+export type Unsaid = { text: string; from: Span }
+
 /**
  * The statements that copy may use after a person's corrections: nothing that rests on a place of an unsaid fact, the person's materials in place
  * of those that were read, and the person's selling points before the seller's sentences.
  */
-export function corrected(read: Statements, { unsaid = [], materials, selling_points = [] }: Corrections): Statements {
-  const hidden = read.facts.filter((fact) => unsaid.includes(factId(fact))).map(({ from }) => from)
-  const isOpen = <T extends { from: Span }>({ from }: T) => !hidden.some((place) => areOverlapping(place, from))
-  const facts = read.facts.filter((fact) => isOpen(fact) && !(materials && fact.kind === 'material'))
+export function corrected(
+  read: Statements,
+  { unsaid = [], materials, selling_points = [] }: Corrections,
+): Statements & { unsaid: readonly Unsaid[] } {
+  const hidden = read.facts.filter((fact) => unsaid.includes(factId(fact)))
+  const replaced = materials ? read.facts.filter(({ kind }) => kind === 'material') : []
+  const isOpen = <T extends { from: Span }>({ from }: T) => !hidden.some((fact) => areOverlapping(fact.from, from))
+  const facts = read.facts.filter((fact) => isOpen(fact) && !replaced.includes(fact))
   const points = selling_points.map((point) => ({ text: asSentence(point), from: wholeOf(point) }))
   const isLong = ({ text }: { text: string }) => text.split(' ').length >= SENTENCE_WORDS
   return {
@@ -31,13 +38,14 @@ export function corrected(read: Statements, { unsaid = [], materials, selling_po
     benefits: read.benefits.filter(isOpen),
     quotes: [...points.filter(isLong), ...read.quotes.filter(isOpen)],
     notes: [...points.filter((point) => !isLong(point)), ...read.notes.filter(isOpen)],
+    unsaid: [...hidden, ...replaced].map(({ text, from }) => ({ text, from })),
   }
 }
 
 /** A selling point of so many words stands alone as a sentence; a shorter one stands beside others. */
 const SENTENCE_WORDS = 5
 
-const areOverlapping = (one: Span, other: Span) =>
+export const areOverlapping = (one: Span, other: Span) =>
   one.field === other.field && one.start < other.end && other.start < one.end
 
 const wholeOf = (text: string): Span => ({ field: 'person', start: 0, end: text.length })

@@ -6,7 +6,7 @@ import { spoken } from '../grammar/spoken.ts'
 import { readMaterialsAbroad } from './abroad.ts'
 import { isCaredFor, readBenefits } from './benefits.ts'
 import { type Clean, clean } from './clean.ts'
-import { corrected } from './corrected.ts'
+import { corrected, type Unsaid } from './corrected.ts'
 import type { Fact, Span } from './fact.ts'
 import { isEnglish, isLatin } from './language.ts'
 import { calledBy } from './name.ts'
@@ -53,6 +53,8 @@ export type Facts = {
   quotes: readonly { text: string; from: Span }[]
   /** Fragments of the seller's own that can stand beside others: `Cushioned heel and toe.` */
   notes: readonly { text: string; from: Span }[]
+  /** What a person has struck or replaced: nothing may state it, however it is read. */
+  unsaid: readonly Unsaid[]
   /** The price with its currency, as it is written in the United States; null when there is none. */
   price: string | null
   /** Everything that the product says of itself, cleaned: what claims and numbers are checked against. */
