@@ -6,6 +6,7 @@ import { seedFromId, uuidv7 } from '../../lib/ids.ts'
 import type { Check } from '../../studio/facts.ts'
 import { getCreative } from '../creatives/creatives.ts'
 import { priceOf, reserve } from '../credits/credits.ts'
+import { sourceChecks, type WrittenBy } from '../models/models.ts'
 import { findProduct, requireShootable } from '../products/products.ts'
 import { requireSuitable } from '../profiles/profiles.ts'
 import { findStoredPicture } from '../uploads/uploads.ts'
@@ -46,17 +47,31 @@ export async function makeSlotImage(ctx: Ctx, input: SlotImageInput & { idea_id:
   })
 }
 
-/** What was measured on the latest picture for a slot, one that failed included, or on the creative that was put there. */
+/** What was measured on the latest picture for a slot, one that failed included, or on the creative that was put there, and who wrote its words from what. */
 export async function checkSlot(ctx: Ctx, input: { idea_id: string }): Promise<{ data: Check[] }> {
   const { image_id, creative_id } = await findSlot(ctx, input.idea_id)
-  if (image_id === null) return { data: creative_id === null ? [] : (await getCreative(ctx, { creative_id })).checks }
+  const pictures = await checksOfPicture(ctx, { image_id, creative_id })
+  const { sources } = await ctx.db
+    .selectFrom('listing_ideas')
+    .select('sources')
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', input.idea_id)
+    .executeTakeFirstOrThrow()
+  return { data: [...pictures, ...sourceChecks(sources as WrittenBy | null)] }
+}
+
+async function checksOfPicture(
+  ctx: Ctx,
+  { image_id, creative_id }: { image_id: string | null; creative_id: string | null },
+): Promise<Check[]> {
+  if (image_id === null) return creative_id === null ? [] : (await getCreative(ctx, { creative_id })).checks
   const { checks, failure_message } = await ctx.db
     .selectFrom('listing_images')
     .select(['checks', 'failure_message'])
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', image_id)
     .executeTakeFirstOrThrow()
-  return { data: [...failureCheck(failure_message), ...(checks as Check[])] }
+  return [...failureCheck(failure_message), ...(checks as Check[])]
 }
 
 const failureCheck = (detail: string | null): Check[] =>

@@ -179,7 +179,7 @@ export const listingIdeaRoutes: Route[] = [
     tag,
     summary: 'List the checks of a listing image',
     description:
-      'Measurements of the latest image for the slot, with the rules of the marketplace as `compliance.…`. For a failed image, `image.made` states the reason.',
+      'Measurements of the latest image for the slot, with the rules of the marketplace as `compliance.…`. For a failed image, `image.made` states the reason. `engine.words` and `source.…` state the model that wrote the words, and the places in the text of the product that each line rests on.',
     permission,
     status: 200,
     params,

@@ -202,6 +202,23 @@ test('lines that claim what the text does not say are not published', async () =
   expect(copyOf(written)).toEqual(builtIn)
 })
 
+test('a fact that a person has struck is in nothing that a model writes', async () => {
+  await configure({ words: 'good' })
+  const product_id = await product()
+  await app.drain()
+  const { facts } = (await acme.get(`/products/${product_id}/profile`)).body
+  const cotton = facts.find(({ text }: { text: string }) => text.includes('recycled cotton'))
+  await acme.patch(`/products/${product_id}/profile`, { unsaid: [cotton.id] })
+  const { body } = await acme.post('/assistant-ad-groups', { product_id })
+  await app.drain()
+  const group = (await acme.get(`/assistant-ad-groups/${body.id}`)).body
+  expect(group.ads.length).toBeGreaterThan(0)
+  expect(JSON.stringify(group.ads)).not.toMatch(/cotton/i)
+  const written = fake.asked.filter(({ input }) => 'slots' in (input as object))
+  expect(written.length).toBeGreaterThan(0)
+  expect(JSON.stringify(written)).not.toContain('recycled cotton')
+})
+
 test('no log line or row holds the key of a model', async () => {
   await configure({ words: 'broken' })
   await campaign()
@@ -250,14 +267,19 @@ test.each(locales)(
     for (const line of lines) expect(line).toMatch(script)
     const steps = new Set((await calls()).map(({ step }) => step.split('.')[0]))
     expect([...steps].sort()).toEqual(['ads', 'concepts', 'hints', 'listing', 'negatives', 'script'])
+    const ideaChecks = await Promise.all(
+      ideas.body.data.map(({ id }: { id: string }) => acme.get(`/retail-listing-ideas/${id}/checks`)),
+    )
     const checks = [
+      ...ideaChecks.flatMap(({ body }) => body.data),
       ...campaignBody.concepts[0].creatives[0].checks,
       ...(await acme.get(`/assistant-ad-groups/${group.body.id}/checks`)).body.data,
       ...(await acme.get(`/videos/${video.body.id}/checks`)).body.data,
     ]
-    expect(checks.filter(({ id }) => id === 'engine.words').map(({ detail }) => detail)).toEqual(
-      Array(3).fill('openai:good'),
-    )
+    const engines = checks.filter(({ id }) => id === 'engine.words').map(({ detail }) => detail)
+    expect(engines.length).toBeGreaterThan(3)
+    expect(new Set(engines)).toEqual(new Set(['openai:good']))
+    expect(checks.some(({ id }) => id === 'source.title')).toBe(true)
     expect(checks.some(({ id }) => id.startsWith('source.ads.'))).toBe(true)
     expect(checks.some(({ id }) => id.startsWith('source.script.'))).toBe(true)
     const places = checks
