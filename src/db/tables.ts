@@ -105,6 +105,7 @@ export type Tables = {
     calls_to_action: Generated<string[]>
     legal_line: string | null
     spelling: string | null
+    kit_version: Generated<number>
   }
   campaign_concepts: {
     id: string
@@ -161,6 +162,7 @@ export type Tables = {
     completed_at: Date | null
     references_missing: Generated<string[]>
     locale: string | null
+    rerender_of: string | null
   }
   compliance_reports: {
     id: string
@@ -204,6 +206,7 @@ export type Tables = {
     catalogue_version: string | null
     profile_version: number | null
     measured_with: string | null
+    kit_version: number | null
   }
   credit_grants: {
     id: string

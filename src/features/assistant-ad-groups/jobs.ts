@@ -28,7 +28,7 @@ async function openGroup(ctx: Ctx, id: string) {
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'g.org_id').onRef('b.id', '=', 'g.brand_id'))
     .select(['g.id', 'g.product_id', 'g.angle', 'g.locale', 'g.price', 'g.seed', 'g.context_hints'])
     .select(['g.created_at', 'b.name as brand_name', 'b.tone'])
-    .select(['p.name', 'p.description', 'p.price as product_price', 'p.currency', 'b.colors'])
+    .select(['p.name', 'p.description', 'p.price as product_price', 'p.currency', 'b.colors', 'b.kit_version'])
     .where('g.org_id', '=', ctx.orgId)
     .where('g.id', '=', id)
     .where('g.status', '=', 'in_progress')
@@ -50,7 +50,8 @@ export const writeJob: Job<{ ad_group_id: string }> = {
     await failUnwritten(ctx, group)
     const subject = await subjectFor(ctx, group.product_id, { use: 'ad' })
     if (subject.file === null) return failOrder(ctx, orderOf(group.id), subject.failure)
-    await startAds(ctx, group, { subject: planned(subject), plans: await planOf(ctx, group, subject) })
+    const plans = await planOf(ctx, group, subject)
+    await startAds(ctx, group, { subject: { ...planned(subject), kit_version: group.kit_version }, plans })
   },
   async giveUp(ctx, args) {
     await failOrder(ctx, orderOf(args.ad_group_id), {
@@ -260,9 +261,12 @@ export const adJob = pictureJob('assistant_ad_group', 'assistant_ad_groups.pictu
     .where('a.org_id', '=', ctx.orgId)
     .where('a.id', '=', item.item_id)
     .executeTakeFirstOrThrow()
-  const { cutout_key, profile_version } =
-    (subject as PlannedSubject | null) ?? (await requireSubject(ctx, item.product_id!, { use: 'ad' }))
+  const {
+    cutout_key,
+    profile_version,
+    kit_version = null,
+  } = (subject as PlannedSubject | null) ?? (await requireSubject(ctx, item.product_id!, { use: 'ad' }))
   const cutout = await plannedCutOut(ctx, cutout_key)
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout }, ctx)
-  return { shot, look: (plan as ShotPlan).look, seed, cutout_key, profile_version }
+  return { shot, look: (plan as ShotPlan).look, seed, cutout_key, profile_version, kit_version }
 })

@@ -76,3 +76,16 @@ test('a campaign is laid out with the logo, even one that was added right before
   await app.drain()
   expect(rendered).toMatchObject([{ logos: 1, plan: { brand: { logos: [{ on: 'any', ink: '#222222' }] } } }])
 })
+
+test('a logo is a change of the kit when it is requested and once it can be set, and none where it fails', async () => {
+  expect((await change({ logos: [{ url }] })).body.kit_version).toBe(2)
+  await app.drain()
+  expect((await brand()).kit_version).toBe(3)
+  expect((await change({ logos: [{ url }] })).body.kit_version).toBe(3)
+  studio.on('readLogo', () => {
+    throw Object.assign(new Error('The logo is empty.'), { name: 'RejectedPicture' })
+  })
+  await change({ logos: [{ url: 'https://nowhere.example/logo.png' }] })
+  await app.drain()
+  expect(await brand()).toMatchObject({ kit_version: 4, logos: [{ status: 'failed' }] })
+})

@@ -83,14 +83,17 @@ export async function enqueueLogos(ctx: Ctx, brandId: string, logos: readonly St
   await enqueue(ctx, logosJob, [{ id: uuidv7(ctx.now().getTime()), args: { brand_id: brandId }, lane }])
 }
 
-/** The logos of a brand that can be set, for what is planned now: those that wait are read first. */
-export async function logosFor(ctx: Ctx, brandId: string): Promise<BrandLogo[]> {
+/** Reads the logos of a brand that wait, for what is planned now. */
+export async function readWaitingLogos(ctx: Ctx, brandId: string): Promise<void> {
   await readLogos(ctx, brandId, { isLast: false }).catch((error: unknown) => {
     // Another attempt may succeed; this order is laid out without it.
     if (!(error instanceof FetchFailed)) throw error
   })
-  const logos = await logosOf(ctx, brandId)
-  return logos.flatMap((logo) => {
+}
+
+/** Those of a brand's stored logos that can be set. */
+export function settableLogos(logos: unknown): BrandLogo[] {
+  return (logos as StoredLogo[]).flatMap((logo) => {
     if (logo.status !== 'ready') return []
     const { file_key, width, height, on, kind, reads, ink } = logo
     return [{ file_key, width, height, on, kind, reads, ink }]
@@ -139,12 +142,16 @@ async function logosOf(ctx: Ctx, brandId: string): Promise<StoredLogo[]> {
 const waitingLogos = async (ctx: Ctx, brandId: string) =>
   (await logosOf(ctx, brandId)).filter(({ status }) => status === 'processing')
 
-/** Stores what was read of an address, where the brand still has that logo and it still waits; in one statement, because the brand may change meanwhile. */
+/**
+ * Stores what was read of an address, where the brand still has that logo and it still waits; in one statement, because the brand may change meanwhile.
+ * A logo that can be set from now on is a change of the brand's kit.
+ */
 async function conclude(ctx: Ctx, brandId: string, url: string, found: object): Promise<void> {
   const read = JSON.stringify({ ...found, status: 'failure' in found ? 'failed' : 'ready' })
   const waiting = JSON.stringify([{ url, status: 'processing' }])
+  const growth = 'failure' in found ? 0 : 1
   await sql`
-    update brands set version = version + 1, updated_at = ${ctx.now()}, logos = (
+    update brands set version = version + 1, kit_version = kit_version + ${growth}, updated_at = ${ctx.now()}, logos = (
       select jsonb_agg(case when l.value @> ${JSON.stringify({ url, status: 'processing' })}::jsonb then l.value || ${read}::jsonb else l.value end order by l.ordinality)
       from jsonb_array_elements(logos) with ordinality l
     )

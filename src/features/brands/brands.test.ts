@@ -80,3 +80,17 @@ test.each([
   const { status, body } = await acme.patch(`/brands/${acme.brandId}`, { [name]: value })
   expect([status, body.errors?.[0].pointer]).toEqual([400, pointer])
 })
+
+test('the version of the kit grows with what images and texts read, and with nothing else', async () => {
+  const acme = await app.org()
+  const change = async (body: object) => (await acme.patch(`/brands/${acme.brandId}`, body)).body.kit_version
+  const { kit_version: first } = (await acme.get(`/brands/${acme.brandId}`)).body
+  expect(first).toBe(1)
+  const kit = { name: 'Juicy', colors: ['#2f9e44'], tone: 'Dry', ...voice }
+  for (const [n, [member, value]] of Object.entries(kit).entries())
+    expect([member, await change({ [member]: value })]).toEqual([member, n + 2])
+  const last = Object.keys(kit).length + 1
+  expect(await change(kit)).toBe(last)
+  expect(await change({ description: 'Juice', website_url: 'https://juicy.example/' })).toBe(last)
+  expect(await change({ ...kit, tone: null, colors: [] })).toBe(last + 1)
+})

@@ -3,7 +3,16 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { type ListInput, readPage } from '../../core/page.ts'
 import { noSuch, requireVersion } from '../../core/problem.ts'
 import { uuidv7 } from '../../lib/ids.ts'
-import { changedLogos, enqueueLogos, type LogoInput, publicLogos, type StoredLogo } from '../brand-logos/brand-logos.ts'
+import {
+  changedLogos,
+  enqueueLogos,
+  type LogoInput,
+  publicLogos,
+  readWaitingLogos,
+  type StoredLogo,
+  settableLogos,
+} from '../brand-logos/brand-logos.ts'
+import { changesKit, kitColumns } from './rules.ts'
 
 export type BrandInput = {
   name: string
@@ -33,6 +42,7 @@ const shown = [
   'legal_line',
   'calls_to_action',
   'spelling',
+  'kit_version',
   'version',
   'created_at',
   'updated_at',
@@ -65,12 +75,13 @@ export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand
   const { brand_id: id, if_match, logos: _logos, logo_url: _logo, ...change } = input
   return inTransaction(ctx, async (ctx) => {
     const stored = await lockBrand(ctx, id, if_match)
-    const logos = changedLogos(input, stored)
+    const logos = changedLogos(input, stored.logos as StoredLogo[])
     if (Object.keys(change).length === 0 && logos === undefined) return getBrand(ctx, { brand_id: id })
+    const growth = changesKit(stored, { ...change, ...(logos && { logos }) }) ? 1 : 0
     const brand = await ctx.db
       .updateTable('brands')
       .set((eb) => ({ ...change, ...(logos && { logos: JSON.stringify(logos) }), version: eb('version', '+', 1) }))
-      .set({ updated_at: ctx.now() })
+      .set((eb) => ({ updated_at: ctx.now(), kit_version: eb('kit_version', '+', growth) }))
       .where('org_id', '=', ctx.orgId)
       .where('id', '=', id)
       .returning(shown)
@@ -80,12 +91,31 @@ export async function updateBrand(ctx: Ctx, input: Partial<BrandInput> & { brand
   })
 }
 
-/** Locks a live brand for a change or its deletion: whoever adds something to it waits. Returns its logos. */
-export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number[]): Promise<StoredLogo[]> {
-  const brand = await live(ctx).select(['version', 'logos']).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks a live brand for a change or its deletion: whoever adds something to it waits. Returns its kit as it is stored. */
+export async function lockBrand(ctx: Ctx, id: string, expected?: readonly number[]) {
+  const brand = await live(ctx)
+    .select(['version', ...kitColumns])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!brand) throw noSuch('brand', id)
   requireVersion(brand.version, expected)
-  return brand.logos as StoredLogo[]
+  return brand
+}
+
+/**
+ * The kit of a brand, also of a deleted one, for what is planned now: with its version, read in one statement, and with those logos that can be set.
+ * Logos that wait are read first.
+ */
+export async function kitFor(ctx: Ctx, brandId: string) {
+  await readWaitingLogos(ctx, brandId)
+  const { logos, ...kit } = await ctx.db
+    .selectFrom('brands')
+    .select(['kit_version', ...kitColumns])
+    .where('org_id', '=', ctx.orgId)
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return { ...kit, logos: settableLogos(logos) }
 }
 
 /** Keeps a live brand from being deleted until the transaction ends: its new product, template or campaign needs it. */

@@ -92,6 +92,9 @@ const Brand = closed(
     colors,
     tone,
     ...voiceFields,
+    kit_version: Count(
+      'Version of the brand kit. Grows when something changes that images or texts read: every member but `description` and `website_url`; also once a new logo is ready. `Creative.kit_version` names it.',
+    ),
     created_at: DateTime('Time of creation.'),
     updated_at: DateTime('Time of the last change.'),
   },
@@ -136,6 +139,7 @@ const example = {
   legal_line: null,
   calls_to_action: ['Taste it'],
   spelling: null,
+  kit_version: 1,
   created_at: '2026-11-21T09:30:00.000Z',
   updated_at: '2026-11-21T09:30:00.000Z',
 }

@@ -8,7 +8,8 @@ import { readBytes } from '../../storage/storage.ts'
 import type { AdFrame, AdPlan } from '../../studio/facts.ts'
 import { ENGINE_VERSION } from '../../studio/facts.ts'
 import { type Concept, directionOf, localeOf, priceIn, writeConceptsIn } from '../../words/words.ts'
-import { filesOfLogos, logosFor } from '../brand-logos/brand-logos.ts'
+import { filesOfLogos } from '../brand-logos/brand-logos.ts'
+import { kitFor } from '../brands/brands.ts'
 import { plannedCutOut } from '../cut-outs/cut-outs.ts'
 import { expectFiles } from '../files/files.ts'
 import { type ModelCopy, type WrittenBy, writeWithModel, writtenBy } from '../models/models.ts'
@@ -69,7 +70,7 @@ export const planJob: Job<{ campaign_id: string }> = {
     if (concepts !== null) await keepConcepts(ctx, campaign, concepts)
     const pictures = await readPictures(ctx, references.reference_files)
     const plans = await plansOf(ctx, campaign.id, { subject, pictures })
-    await startCreatives(ctx, campaign, { references, plans, subject: subject && planned(subject) })
+    await startCreatives(ctx, campaign, { references, ...plans, subject: subject && planned(subject) })
   },
   async giveUp(ctx, args) {
     await failOrder(
@@ -196,7 +197,7 @@ async function keepReferences(ctx: Ctx, { id, reference_image_urls }: Campaign):
 }
 
 /** Publishes the copy and enqueues every planned creative, in one transaction. */
-async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans, subject }: Prepared): Promise<void> {
+async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans, ...planned }: Prepared): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveOn(ctx, id, { from: 'copy', to: 'creatives' }, references))) return
     const creatives = await ctx.db
@@ -208,7 +209,7 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans, s
       .orderBy('position')
       .execute()
     const stored = creatives.map((creative) => {
-      const plan: StoredPlan = { engine: ENGINE_VERSION, ad: planFor(plans, creative), subject }
+      const plan: StoredPlan = { engine: ENGINE_VERSION, ad: planFor(plans, creative), ...planned }
       return { id: creative.id, plan }
     })
     await sql`
@@ -223,9 +224,13 @@ async function startCreatives(ctx: Ctx, { id }: Campaign, { references, plans, s
   })
 }
 
-type Prepared = { references: References; plans: readonly AdPlan[]; subject: PlannedSubject | null }
-/** A plan is rendered by the engine that created it, with the cut-out that it was created with; null without a product. */
-type StoredPlan = { engine: string; ad: AdPlan; subject: PlannedSubject | null }
+type Plans = { plans: readonly AdPlan[]; kit_version: number }
+type Prepared = Plans & { references: References; subject: PlannedSubject | null }
+/**
+ * A plan is rendered by the engine that created it, with the cut-out that it was created with; null without a product. It follows a version of the
+ * brand's kit, which older plans do not name.
+ */
+type StoredPlan = { engine: string; ad: AdPlan; subject: PlannedSubject | null; kit_version?: number }
 
 /** The plans of a campaign are grouped by frame, its creatives are in the order of the request. */
 function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant: number; aspect_ratio: string }) {
@@ -236,12 +241,16 @@ function planFor(plans: readonly AdPlan[], { variant, aspect_ratio }: { variant:
 export const creativeJob = pictureJob('campaign', 'campaigns.creative', async (ctx, { item_id, product_id }) => {
   const item = await itemOf(ctx, item_id)
   const pictures = await readPictures(ctx, item.reference_files)
-  const { ad: plan, subject } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
+  const {
+    ad: plan,
+    subject,
+    kit_version = null,
+  } = isCurrent(item.plan) ? item.plan : await planAgain(ctx, item, { product_id, pictures })
   const cutout = subject && (await plannedCutOut(ctx, subject.cutout_key))
   const logos = await filesOfLogos(ctx, plan.brand.logos)
   const shot = await ctx.parts.studio.run('renderAd', { plan, cutout, pictures, logos }, ctx)
   const { cutout_key = null, profile_version = null } = subject ?? {}
-  return { shot, look: (item.concept as Kept).look, seed: item.seed, cutout_key, profile_version }
+  return { shot, look: (item.concept as Kept).look, seed: item.seed, cutout_key, profile_version, kit_version }
 })
 
 /** Whether a stored plan can be rendered; one from before cut-outs were stored with plans has no `subject`. */
@@ -258,8 +267,8 @@ async function planAgain(
   { product_id, pictures }: { product_id: string | null; pictures: Buffer[] },
 ): Promise<Omit<StoredPlan, 'engine'>> {
   const subject = product_id === null ? null : await requireSubject(ctx, product_id, { use: 'ad' })
-  const plans = await plansOf(ctx, item.campaign_id, { subject, pictures })
-  return { ad: planFor(plans, item), subject }
+  const { plans, kit_version } = await plansOf(ctx, item.campaign_id, { subject, pictures })
+  return { ad: planFor(plans, item), subject, kit_version }
 }
 
 async function itemOf(ctx: Ctx, itemId: string) {
@@ -289,24 +298,23 @@ async function plansOf(
   ctx: Ctx,
   id: string,
   { subject, pictures }: { subject: OrderSubject | null; pictures: Buffer[] },
-): Promise<AdPlan[]> {
+): Promise<Plans> {
   const campaign = await ctx.db
     .selectFrom('campaigns as c')
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.brand_id'))
     .leftJoin('products as p', (join) => join.onRef('p.org_id', '=', 'c.org_id').onRef('p.id', '=', 'c.product_id'))
     .select(['c.id', 'c.brand_id', 'c.seed', 'c.prompt', 'c.creatives_per_concept', 'c.aspect_ratios'])
-    .select(['b.name as brand_name', 'b.colors', 'b.tone', 'p.name', 'p.description'])
+    .select(['p.name', 'p.description'])
     .where('c.org_id', '=', ctx.orgId)
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
   const { creatives, locale } = await creativesOf(ctx, { ...campaign, hasProduct: campaign.name !== null })
-  const logos = await logosFor(ctx, campaign.brand_id)
+  const { kit_version, ...brand } = await kitFor(ctx, campaign.brand_id)
   const plans = await ctx.parts.studio.run(
     'planAds',
     {
       frames: campaign.aspect_ratios as AdFrame[],
       creatives,
-      brand: { name: campaign.brand_name, colors: campaign.colors, tone: campaign.tone, logos },
+      brand,
       product:
         campaign.name === null
           ? null
@@ -315,7 +323,7 @@ async function plansOf(
     },
     ctx,
   )
-  return plans.flat()
+  return { plans: plans.flat(), kit_version }
 }
 
 type Staged = { id: string; prompt: string; creatives_per_concept: number; hasProduct: boolean }

@@ -50,6 +50,7 @@ export type NewCreative = {
   profile_version: number | null
   /** Key of the cut-out that it was rendered and measured with; null without a product. */
   cutout_key: string | null
+  kit_version: number | null
 }
 
 /** Records a finished picture, in the transaction that completes its item. Returns its id. */
@@ -80,6 +81,7 @@ export async function recordCreative(ctx: Ctx, creative: NewCreative): Promise<s
       engine: shot.engine,
       catalogue_version: catalogueVersion(),
       profile_version: named.profile_version,
+      kit_version: named.kit_version,
       created_at: ctx.now(),
     })
     .returning('id')
@@ -106,6 +108,7 @@ const columns = [
   'engine',
   'catalogue_version',
   'profile_version',
+  'kit_version',
   'created_at',
 ] as const
 

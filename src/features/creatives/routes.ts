@@ -39,6 +39,11 @@ const Creative = closed(
     profile_version: Nullable(
       Count("Version of the product's profile that it rests on. Null without a product, and for older creatives."),
     ),
+    kit_version: Nullable(
+      Count(
+        "Version of the brand's kit (`Brand.kit_version`) that it follows. Null where it reads nothing of the brand, and for older creatives.",
+      ),
+    ),
     catalogue_version: Nullable(
       Text(
         60,
@@ -72,6 +77,7 @@ const example = {
   seed: 7,
   engine: 'studio-8',
   profile_version: 2,
+  kit_version: 3,
   catalogue_version: '9c2ff1b53f5a',
   created_at: '2026-11-21T09:30:21.000Z',
 }

@@ -41,7 +41,7 @@ export async function listingPartOf(ctx: Ctx, imageId: string) {
     .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'm.org_id').onRef('b.id', '=', 'm.brand_id'))
     .select(['m.id', 'm.product_id', 'm.idea_id', 'm.direction', 'm.seed', 'm.plan'])
     .select(['i.position', 'i.marketplace', 'i.slot_type', 'i.graphic', 'i.scene', 'i.locale'])
-    .select(['p.name', 'p.description', 'b.name as brand_name', 'b.colors', 'b.tone'])
+    .select(['p.name', 'p.description', 'b.name as brand_name', 'b.colors', 'b.tone', 'b.kit_version'])
     .where('m.org_id', '=', ctx.orgId)
     .where('m.id', '=', imageId)
     .executeTakeFirstOrThrow()

@@ -41,7 +41,9 @@ export async function planImage(ctx: Ctx, imageId: string): Promise<void> {
   const guides = await takeGuides(ctx, part.direction?.image_urls ?? [], 'direction.image_urls')
   const subject = await requireSubject(ctx, part.product_id, { use: making, from: photoFor(making) })
   const plan = await planFor(ctx, part, { making, subject, pictures: guides.map(({ bytes }) => bytes) })
-  await storePlan(ctx, part, { plan, subject: planned(subject) })
+  // A packshot reads nothing of the brand.
+  const version = making === 'packshot' ? {} : { kit_version: part.kit_version }
+  await storePlan(ctx, part, { plan, subject: { ...planned(subject), ...version } })
 }
 
 /** The position of the photo that an image uses: another side appears best in another photo. */

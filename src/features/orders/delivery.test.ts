@@ -133,6 +133,19 @@ test.each(cases)('%s (%s) is neither delivered nor charged when no product can b
   expect(await credits()).toEqual(before)
 })
 
+test.each(cases)("%s (%s) names the version of the brand's kit by which it was planned", async (name, type, way) => {
+  const order = await way()
+  await acme.patch(`/brands/${acme.brandId}`, { tone: 'Dry' })
+  for (const step of ['renderShot', 'renderAd', 'renderGraphic', 'renderVideo'] as const)
+    studio.on(step, async () => void (await acme.patch(`/brands/${acme.brandId}`, { tone: 'Warm' })))
+  const { body: ordered } = await order()
+  await app.drain()
+  const [made] = await acme.ctx.db.selectFrom('creatives').select('kit_version').orderBy('created_at', 'desc').execute()
+  const checks = type === 'video' ? (await acme.get(`/videos/${ordered.id}/checks`)).body.data : []
+  const version = checks.find(({ id }: { id: string }) => id === 'brand.kit_version')?.measured ?? made?.kit_version
+  expect(version).toBe(name === 'a main image' ? null : 2)
+})
+
 test('a campaign without a product is the one order that is delivered without one', async () => {
   studio.on('renderAd', () => ({ checks: [], passed: true }))
   await (await campaign()())()

@@ -41,6 +41,8 @@ export type RenderedItem = {
   profile_version: number | null
   /** Key of the cut-out of the product in it; null without a product. */
   cutout_key: string | null
+  /** Version of the brand's kit that its plan follows; null where it reads nothing of the brand. */
+  kit_version: number | null
 }
 
 type End =

@@ -22,6 +22,7 @@ type Shoot = {
   name: string
   description: string | null
   colors: string[]
+  kit_version: number
 }
 
 /** Cuts the product out once and plans every shot. Costs nothing: a photoshoot that fails here is released whole. */
@@ -34,7 +35,8 @@ export const prepareJob: Job<{ photoshoot_id: string }> = {
     try {
       const subject = await subjectFor(ctx, shoot.product_id, { use: useOf(shoot) })
       if (subject.file === null) return await failOrder(ctx, order, subject.failure)
-      await startShots(ctx, shoot.id, { subject: planned(subject), plans: await planOf(ctx, shoot, subject) })
+      const plans = await planOf(ctx, shoot, subject)
+      await startShots(ctx, shoot.id, { subject: { ...planned(subject), kit_version: shoot.kit_version }, plans })
     } catch (error) {
       const failure = guideFailure(error, attempt)
       if (failure === null) throw error
@@ -75,6 +77,7 @@ async function openShoot(ctx: Ctx, id: string): Promise<Shoot | undefined> {
       'p.name',
       'p.description',
       'b.colors',
+      'b.kit_version',
     ])
     .where('s.org_id', '=', ctx.orgId)
     .where('s.id', '=', id)
@@ -159,13 +162,16 @@ export const shootJob = pictureJob('photoshoot', 'photoshoots.shoot', async (ctx
     .where('o.id', '=', item_id)
     .executeTakeFirstOrThrow()
   const quick_shoot = shoot.quick_shoot as Shoot['quick_shoot']
-  const { cutout_key, profile_version } =
-    (subject as PlannedSubject | null) ??
-    (await requireSubject(ctx, product_id!, { use: useOf({ ...shoot, quick_shoot }) }))
+  const {
+    cutout_key,
+    profile_version,
+    kit_version = null,
+  } = (subject as PlannedSubject | null) ??
+  (await requireSubject(ctx, product_id!, { use: useOf({ ...shoot, quick_shoot }) }))
   const cutout = await plannedCutOut(ctx, cutout_key)
   const stage = shot_id === null ? null : await stageOf(ctx, await shotFile(ctx, shot_id))
   const shot = await ctx.parts.studio.run('renderShot', { plan: plan as ShotPlan, cutout, stage }, ctx)
-  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version }
+  return { shot, look: quick_shoot?.look ?? null, seed, cutout_key, profile_version, kit_version }
 })
 
 async function shotFile(ctx: Ctx, id: string) {

@@ -19,7 +19,12 @@ import { makeProfile, putOffProfile } from './make-profile.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
 
 /** What is stored with a plan, so that it is rendered with the cut-out that it was planned with, whatever a person has corrected since. */
-export type PlannedSubject = { cutout_key: string; profile_version: number }
+export type PlannedSubject = {
+  cutout_key: string
+  profile_version: number
+  /** Version of the brand's kit that the plan follows. Older plans have none. */
+  kit_version?: number
+}
 
 /** What an order works with: the product's cut-out from the picture that serves its use, and what a person has corrected. */
 export type OrderSubject = PlannedSubject & {

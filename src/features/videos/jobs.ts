@@ -45,7 +45,7 @@ async function planOf(ctx: Ctx, film: Film, material: Material) {
   if (film.plan !== null) return film.plan.film
   const plan = await ctx.parts.studio.run('planVideo', material.request, ctx)
   const pictures = material.pictures.map(({ bytes: _, ...picture }) => picture)
-  const kept: StoredFilm = { film: plan, pictures, cutout_key: material.cutout_key }
+  const kept: StoredFilm = { film: plan, pictures, cutout_key: material.cutout_key, kit_version: material.kit_version }
   await inTransaction(ctx, (ctx) =>
     ctx.db
       .updateTable('videos')

@@ -4,7 +4,7 @@ import { PermanentFailure } from '../../core/failure.ts'
 import { readBytes } from '../../storage/storage.ts'
 import type { ShotPlan, VideoPlan, VideoRatio } from '../../studio/facts.ts'
 import { listAudiences } from '../audiences/audiences.ts'
-import { logosFor } from '../brand-logos/brand-logos.ts'
+import { kitFor } from '../brands/brands.ts'
 import { cutOutOfPicture, plannedCutOut, requireFile } from '../cut-outs/cut-outs.ts'
 import {
   correctionsOf,
@@ -21,7 +21,6 @@ export async function filmOf(ctx: Ctx, id: string) {
   const row = await ctx.db
     .selectFrom('videos as v')
     .innerJoin('products as p', (join) => join.onRef('p.org_id', '=', 'v.org_id').onRef('p.id', '=', 'v.product_id'))
-    .innerJoin('brands as b', (join) => join.onRef('b.org_id', '=', 'v.org_id').onRef('b.id', '=', 'v.brand_id'))
     .select([
       'v.id',
       'v.product_id',
@@ -46,7 +45,7 @@ export async function filmOf(ctx: Ctx, id: string) {
       'v.duration_seconds',
       'v.aspect_ratio',
     ])
-    .select(['p.name', 'p.description', 'p.price', 'p.currency', 'b.name as brand_name', 'b.colors', 'b.tone'])
+    .select(['p.name', 'p.description', 'p.price', 'p.currency'])
     .where('v.org_id', '=', ctx.orgId)
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -55,8 +54,8 @@ export async function filmOf(ctx: Ctx, id: string) {
 
 export type Film = Awaited<ReturnType<typeof filmOf>>
 
-/** The stored input of a planned video: a repetition uses the same cut-out, and the same pictures in the same order. */
-export type StoredFilm = { film: VideoPlan; pictures: Picture[]; cutout_key: string }
+/** The stored input of a planned video: a repetition uses the same cut-out, and the same pictures in the same order. Older ones name no kit. */
+export type StoredFilm = { film: VideoPlan; pictures: Picture[]; cutout_key: string; kit_version?: number }
 
 type Picture = { key: string; width: number; height: number }
 
@@ -66,13 +65,13 @@ export async function materialOf(ctx: Ctx, film: Film) {
   const pictures = film.plan?.pictures ?? (await picturesOf(ctx, film, creative))
   const subject = await subjectOf(ctx, film)
   const audience = await audienceOf(ctx, film)
-  // A stored plan names its logos.
-  const logos = film.plan === null ? await logosFor(ctx, film.brand_id) : []
-  const { name, description, price, currency, brand_name, colors, tone } = film
+  const { kit_version, ...brand } = await kitFor(ctx, film.brand_id)
+  const { name, description, price, currency } = film
   return {
     audience,
     cutout: subject.file,
     cutout_key: subject.cutout_key,
+    kit_version,
     pictures: await Promise.all(
       pictures.map(async (picture) => ({ ...picture, bytes: await bytesOf(ctx, picture.key) })),
     ),
@@ -87,7 +86,7 @@ export async function materialOf(ctx: Ctx, film: Film) {
         cutout: subject.file,
       },
       product: { name, description: description ?? '', price, currency, ...subject.product },
-      brand: { name: brand_name, colors, tone, logos },
+      brand,
       source: creative && planFor(creative, subject),
       pictures: pictures.map(({ width, height }) => ({ width, height })),
       audience: audience && { name: audience.name, description: audience.description },

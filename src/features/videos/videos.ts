@@ -172,13 +172,21 @@ export async function readProgress(ctx: Ctx, input: { video_id: string }) {
 /** The checks of a finished or failed video, with the reason of its failure. */
 export async function checkVideo(ctx: Ctx, input: { video_id: string }): Promise<{ data: Check[] }> {
   const row = await live(ctx)
-    .select(['checks', 'failure_message', 'written'])
+    .select(['checks', 'failure_message', 'written', sql<number | null>`(plan -> 'kit_version')::integer`.as('kit')])
     .where('id', '=', input.video_id)
     .executeTakeFirst()
   if (!row) throw noSuch('video', input.video_id)
   const sources = sourceChecks(row.written as WrittenBy | null)
-  return { data: [...failureCheck(row.failure_message), ...(row.checks as Check[]), ...sources] }
+  const checks = row.checks as Check[]
+  const kit = checks.length > 0 && row.kit !== null ? [kitCheck(row.kit)] : []
+  return { data: [...failureCheck(row.failure_message), ...checks, ...kit, ...sources] }
 }
+
+/** Names the version of the brand's kit that the film follows: a video has no member for it. */
+const kitCheck = (measured: number): Check => ({
+  ...{ id: 'brand.kit_version', measured, unit: null, required: null, passed: null },
+  detail: "Version of the brand's kit that the film follows.",
+})
 
 const failureCheck = (detail: string | null): Check[] =>
   detail === null ? [] : [{ id: 'video.made', measured: null, unit: null, required: null, passed: false, detail }]
