@@ -43,7 +43,9 @@ test.each([
   ['dans un jardin fleuri', ['garden', 'flower']],
   ['davanti a uno sfondo in tinta unita', ['minimal']],
   ['numa mesa de madeira à beira-mar', ['table', 'wood', 'sea']],
-  ['under cherry blossom', ['flower']],
+  ['under cherry blossom', ['cherry-blossom']],
+  ['on a bar counter', ['bar', 'counter']],
+  ['on brass before a skyline', ['brass', 'skyline']],
 ])('%s asks for what it names and for nothing else', (text, tags) => {
   expect(tagsIn(text)).toEqual(tags)
 })
@@ -135,7 +137,51 @@ test.each([
 })
 
 test('pictographs are read as their words', () => {
-  expect(tagsIn('🏖️ 🍋')).toEqual(['beach', 'lemon'])
+  expect(tagsIn('🏖️ 🍋 ✨')).toEqual(['beach', 'lemon'])
+  expect(tagsIn('🦄')).toEqual(['🦄'])
+})
+
+const SENTENCES = [
+  'two ripe lemons on a marble table, no plants, warm light from the left',
+  'auf einem Holztisch im Garten, ohne Pflanzen, mit zwei Kerzen',
+  'sur une table en bois, sans fleurs, lumière du matin',
+  'sobre una mesa de madera con dos limones, sin sombras',
+  'su un tavolo di legno in giardino, senza piante',
+  'numa mesa de madeira ao ar livre, sem plantas',
+]
+
+test.each(SENTENCES)('wherever a word that no list has stands in "%s", it is a demand', (text) => {
+  const words = text.split(' ')
+  for (const unknown of ['zorblax', 'tv', '4k', '海', '🦄'])
+    for (let at = 0; at <= words.length; at++) {
+      const { all } = readDemands([...words.slice(0, at), unknown, ...words.slice(at)].join(' '))
+      expect(all.find(({ tag }) => tag === unknown)).toMatchObject({ kind: 'other' })
+    }
+})
+
+test('a compound with a part that no list has asks for the other part, and as a whole for more', () => {
+  const { all } = readDemands('Osternest mit Eiern')
+  expect(all.map(({ word, tag }) => [word, tag])).toEqual([
+    ['osternest', 'easter'],
+    ['osternest', 'osternest'],
+    ['eiern', 'egg'],
+  ])
+})
+
+test('who wants and refuses one thing gets an answer to both', () => {
+  expect(readDemands('no wood, on wood').all.map(({ word, refused }) => [word, refused])).toEqual([
+    ['no wood', true],
+    ['wood', false],
+  ])
+})
+
+test.each([
+  ['no hard light', ['soft']],
+  ['nicht dunkel', ['high_key']],
+  ['no shadows', ['soft']],
+  ['no hard light, candlelight', ['candle', 'soft']],
+])('%s is lit by what keeps that away', (text, lights) => {
+  expect(readDemands(text).lights).toEqual(lights)
 })
 
 test('every tag that the lists mention has a meaning in English', () => {

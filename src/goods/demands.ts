@@ -1,11 +1,12 @@
 import { colorNamed, joinColors, type Paint, paintsIn } from './color-demands.ts'
 import { plainText, readSayings, type Saying } from './direction-reading.ts'
 import { type DemandKind, directionWords, fold, stemsOf } from './direction-words.ts'
+import { lightInsteadOf } from './lights.ts'
 
 /**
  * One thing that a text asks for or, with `refused`, forbids: its word there, the word by which sets and props are tagged with it, what it is
- * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` the height of the camera,
- * `next` the tag of what follows it.
+ * about, and how many are wanted where the text says so. `light` is the name of the light that it asks for, `view` and `distance` those of the
+ * camera, `next` the tag of what follows it.
  */
 export type Demand = {
   word: string
@@ -15,6 +16,7 @@ export type Demand = {
   count: number | null
   light: string | null
   view: Demands['view']
+  distance: Demands['distance']
   next: string | null
 }
 
@@ -56,7 +58,7 @@ export function readDemands(text: string): Demands {
     refused,
     colors: [...new Set(wanted.flatMap(({ color }) => color ?? []))],
     paints: paints.filter(({ word }) => !grounds.has(word)),
-    lights: [...new Set(wanted.flatMap((saying) => lightOf(saying) ?? []))],
+    lights: lightsIn(all),
     view: (['top', 'frontal', 'angled'] as const).find((view) => views.includes(view)) ?? null,
     distance: (['near', 'far'] as const).find((distance) => distances.includes(distance)) ?? null,
     side: reading.side ?? englishSideIn(text),
@@ -75,6 +77,13 @@ const onGround = (saying: Saying): Saying => ({ ...saying, color: null, meaning:
 const isNegation = (word: string): boolean =>
   directionWords().languages.some(({ negations }) => negations.has(fold(word)))
 
+/** The lights that demands ask for, and after them those that keep away what is refused. */
+function lightsIn(demands: readonly Demand[]): string[] {
+  const wanted = demands.flatMap(({ refused, light }) => (refused ? [] : (light ?? [])))
+  const instead = demands.flatMap(({ refused, light, tag }) => (refused ? (lightInsteadOf(light ?? tag) ?? []) : []))
+  return [...new Set([...wanted, ...instead])]
+}
+
 /** The light that a saying asks for: by its word, or by what it means. */
 function lightOf({ meaning, gel }: Saying): string | null {
   return gel ?? meaning?.light ?? (meaning?.tag === undefined ? null : lightMeant(meaning.tag))
@@ -88,12 +97,14 @@ function demandsOf(sayings: readonly Saying[]): Demand[] {
   const demands = new Map<string, Demand>()
   for (const saying of sayings) {
     const tag = tagOfSaying(saying)
-    if (demands.has(tag)) continue
     const { word, refusal, count, next } = saying
-    demands.set(tag, {
+    // Who wants and refuses one thing gets two answers.
+    const key = refusal === null ? tag : `no ${tag}`
+    if (demands.has(key)) continue
+    demands.set(key, {
       word: `${refusal === null ? '' : `${refusal} `}${displayed(word)}`,
       ...{ tag, refused: refusal !== null, kind: kindOf(saying), count, next: next && tagOfSaying(next) },
-      ...{ light: lightOf(saying), view: saying.meaning?.view ?? null },
+      ...{ light: lightOf(saying), view: saying.meaning?.view ?? null, distance: saying.meaning?.distance ?? null },
     })
   }
   return [...demands.values()]

@@ -32,14 +32,14 @@ export function readSayings(text: string): Reading {
 /** Shorter sentences are in the language of the whole text. */
 const SURE_WORDS = 4
 
-/** A text as `joinColors` takes it: without markup, pictographs as words, "plant-free" as "no plant". */
+/** A text as `joinColors` takes it: without markup, listed pictographs as their words, "plant-free" as "no plant". */
 export function plainText(text: string): string {
   const { signs } = directionWords()
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${signs.get(sign) ?? ''} `)
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${signs.get(sign) ?? sign} `)
     .replace(/n[’']t\b/g, ' not')
     .replace(/([\p{L}]+)-free\b/gu, ', no $1,')
 }
@@ -47,7 +47,8 @@ export function plainText(text: string): string {
 /** A word or a comma; `text` as it is written, `plain` folded. A color is one word, with hyphens. */
 type Word = { text: string; plain: string; isColor: boolean }
 
-const WORDS = /#[0-9a-f]{6}|\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*|\p{N}+|[,:()]/gu
+const WORDS =
+  /#[0-9a-f]{6}|\p{N}+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}]+)*|\p{Extended_Pictographic}|[,:()]/gu
 
 function sentencesIn(text: string): Word[][] {
   return joinColors(plainText(text))
@@ -73,7 +74,7 @@ function familiarity({ plain, isColor }: Word, language: SpokenWords): number {
   const weight = Math.min(1, plain.length / 4)
   if (language.words.has(plain) || isGrammar(plain, language)) return weight
   if (formOf(plain, language)) return 0.7 * weight
-  return compoundOf(plain, language) ? 0.6 * weight : 0
+  return compoundOf(plain, language)?.every((part) => part !== null) ? 0.6 * weight : 0
 }
 
 const isGrammar = (plain: string, { filler, negations, ends }: SpokenWords): boolean =>
@@ -116,7 +117,8 @@ type Role = 'refuses' | 'ends' | 'counts' | 'filler' | 'word'
 
 function roleOf(plain: string, language: SpokenWords): Role {
   if (language.negations.has(plain)) return 'refuses'
-  if (!/[\p{L}#]/u.test(plain)) return /\p{N}/u.test(plain) ? 'counts' : 'ends'
+  if (/^\p{N}+$/u.test(plain)) return 'counts'
+  if (/^[,:()]$/.test(plain)) return 'ends'
   if (language.ends.has(plain)) return 'ends'
   if (countOf(plain, language) !== null) return 'counts'
   return language.filler.has(plain) ? 'filler' : 'word'
@@ -127,7 +129,7 @@ const isJoining = (plain: string, { filler }: SpokenWords): boolean => filler.ha
 
 /** What a word says how many there are. */
 function countOf(plain: string, { counts }: SpokenWords): number | null {
-  return counts.get(plain) ?? (/^[1-9]$/.test(plain) ? Number(plain) : null)
+  return counts.get(plain) ?? (/^[1-9]\d?$/.test(plain) ? Number(plain) : null)
 }
 
 /** Numbers are of things, not of how they are. */
@@ -164,10 +166,17 @@ function meaningsOf(plain: string, language: SpokenWords): (Meaning | null)[] {
   const english = languages[0]!
   const foreign = english.words.get(plain) ?? formOf(plain, english)
   if (foreign) return [foreign]
-  if (english.filler.has(plain) || plain.length < 3) return []
+  if (english.filler.has(plain) || isParticle(plain)) return []
   const other = languages.find(({ words }) => plain.length >= FOREIGN_MIN && words.has(plain))
   return [other?.words.get(plain) ?? null]
 }
+
+/** A letter, as an apostrophe leaves it, or a very short word of the grammar of some language. */
+const isParticle = (plain: string): boolean =>
+  /^\p{Script=Latin}$/u.test(plain) ||
+  (plain.length < PARTICLE_BELOW && directionWords().languages.some((language) => isGrammar(plain, language)))
+
+const PARTICLE_BELOW = 4
 
 /** Words of other languages than the text's are read from this length on. */
 const FOREIGN_MIN = 5
@@ -183,7 +192,7 @@ function formOf(plain: string, { words, forms, endings }: SpokenWords): Meaning 
 const COMPOUND_PART_MIN = 3
 
 /** The parts of a compound with a meaning: `Holztisch` is wood and table, `Marmoroptik` marble. */
-function compoundOf(plain: string, language: SpokenWords): Meaning[] | null {
+function compoundOf(plain: string, language: SpokenWords): (Meaning | null)[] | null {
   const { joints, words, filler } = language
   if (joints === null) return null
   for (let at = COMPOUND_PART_MIN; at <= plain.length - COMPOUND_PART_MIN; at++) {
@@ -193,8 +202,20 @@ function compoundOf(plain: string, language: SpokenWords): Meaning[] | null {
     const start = beginningOf(plain.slice(0, at), language, joints)
     if (start) return end === undefined ? [start] : [start, end]
   }
-  return tailOf(plain, language)
+  return tailOf(plain, language) ?? headOf(plain, language, joints)
 }
+
+/** The beginning of a compound with a meaning, and a part that no list has: an `Osternest` is of Easter, and a nest. */
+function headOf(plain: string, language: SpokenWords, joints: readonly string[]): (Meaning | null)[] | null {
+  for (let at = plain.length - COMPOUND_PART_MIN; at >= HEAD_MIN; at--) {
+    const start = beginningOf(plain.slice(0, at), language, joints)
+    if (start) return [start, null]
+  }
+  return null
+}
+
+/** Shorter beginnings are often those of other words. */
+const HEAD_MIN = 5
 
 /** A compound is a kind of what its last part names, if that is no short word. */
 const TAIL_MIN = 5

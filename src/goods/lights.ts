@@ -37,6 +37,7 @@ export type StageLight = { exposure: number; key: Rgb; fill: Rgb; share: number 
 type Vocabulary = {
   lights: ReadonlyMap<string, StageLight>
   against: ReadonlyMap<string, ReadonlySet<string>>
+  instead: ReadonlyMap<string, string>
   setups: readonly StageLight[]
 }
 
@@ -50,12 +51,13 @@ function vocabulary(): Vocabulary {
 const PATH = 'vocabulary/lights.json'
 
 function openLights(): Vocabulary {
-  const { lights, setups, opposites } = parseFile<LightsFile>(PATH, readFiles([PATH]).get(PATH) ?? '')
+  const { lights, setups, opposites, instead } = parseFile<LightsFile>(PATH, readFiles([PATH]).get(PATH) ?? '')
   const against = new Map<string, Set<string>>()
   for (const [one, other] of opposites.flatMap(pairsOf)) against.set(one, (against.get(one) ?? new Set()).add(other))
   return {
     lights: new Map(Object.entries(lights).map(([name, light]) => [name, lightOf(light)])),
     against,
+    instead: new Map(Object.entries(instead)),
     setups: setups.map(({ exposure, key, fill }) => ({ exposure, key, fill, share: null, shape: {} })),
   }
 }
@@ -136,6 +138,12 @@ function gelOf(color: string): Rgb {
 /** How a photographer lights one stage several times; the first is the stage as it was rendered. */
 export const lampSetups = (): readonly StageLight[] => vocabulary().setups
 
+/** The light by which a picture has none of a refused one, or of shadows; null where none keeps it away. */
+export const lightInsteadOf = (refused: string): string | null => vocabulary().instead.get(refused) ?? null
+
+/** Whether two lights contradict each other. */
+export const areOpposite = (one: string, other: string): boolean => vocabulary().against.get(one)?.has(other) === true
+
 /** The lights of a text that hold together: of those that contradict one another ("dark and bright") the first. */
 export function lightAnswered(lights: readonly string[]): {
   met: string[]
@@ -144,7 +152,7 @@ export function lightAnswered(lights: readonly string[]): {
   const met: string[] = []
   const unmet: { light: string; against: string }[] = []
   for (const light of lights) {
-    const against = met.find((other) => vocabulary().against.get(other)?.has(light))
+    const against = met.find((other) => areOpposite(other, light))
     if (against === undefined) met.push(light)
     else unmet.push({ light, against })
   }

@@ -166,6 +166,9 @@ export const LightsFile = closed(
     opposites: Type.Array(Type.Tuple([Words('Lights.'), Words('Lights that none of these goes with.')]), {
       description: 'Lights that contradict one another. The first that a text names holds.',
     }),
+    instead: Type.Record(Type.String(), Type.String(), {
+      description: 'By a refused light, or `shadow`, the light that keeps it away: soft where hard light is refused.',
+    }),
     setups: Type.Array(
       closed({
         exposure: Type.Number({ minimum: 0.55, maximum: 1.25, description: 'Gain of all light.' }),

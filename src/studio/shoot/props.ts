@@ -12,6 +12,7 @@ import { type Framed, type PlannedProp, roomAt } from './prop-room.ts'
 import type { Brief, PropPlacement, Staging } from './shot-plan.ts'
 import { isRoom } from './size.ts'
 import type { Stage } from './stage.ts'
+import { SAME_MAX } from './unmet.ts'
 
 /** The props of a staging, and how its product stands so that there is room for them. */
 type Propped = Partial<Pick<Staging, 'props' | 'span' | 'fill' | 'shift'>>
@@ -85,8 +86,6 @@ function carriesProps({ look, understood: { cut } }: Brief, { way }: Pick<Stage,
   return look !== 'close_up' && (way.pose === 'stands' || way.pose === 'lies') && !Object.values(cut).some(Boolean)
 }
 
-/** Things of one kind that a picture has at most. */
-const SAME_MAX = 5
 /** How many a plural without a number is. */
 const SOME = 3
 

@@ -1,6 +1,6 @@
 import { colorNamed } from '../../goods/color-demands.ts'
 import { type Demand, type Demands, nearTo, tagOf, wordsOf } from '../../goods/demands.ts'
-import { lightAnswered } from '../../goods/lights.ts'
+import { areOpposite, lightAnswered } from '../../goods/lights.ts'
 import { deltaE2000 } from '../checks/delta-e.ts'
 import type { Placement } from '../composite/frame.ts'
 import type { SetDescription } from '../sets/stage-set.ts'
@@ -86,8 +86,7 @@ const PLAIN = new Set([NOT_IN_STOCK, NOT_SUITED, REFUSED, PRINTED])
 
 /** What a stage lacks of a demand; null where it meets it. */
 function lackOf(demand: Demand, asking: Asking, stage: Answering): Lack | null {
-  if (demand.refused)
-    return shows(stage, demand.tag) || hasAny(stage, demand.tag) ? { why: REFUSED, nearest: null } : null
+  if (demand.refused) return lackOfRefusal(demand, asking, stage)
   const judge = JUDGES[demand.kind] ?? lackOfContent
   return judge(demand, asking, stage)
 }
@@ -102,13 +101,59 @@ const JUDGES: Partial<Record<Demand['kind'], Judge>> = {
   person: () => ({ why: 'the studio shows the product alone, without people', nearest: null }),
 }
 
+/** What of a refused thing a stage has all the same. What is not understood is not called absent. */
+function lackOfRefusal(demand: Demand, asking: Asking, stage: Answering): Lack | null {
+  if (demand.kind === 'other') return { why: 'no list of the studio has this word', nearest: null }
+  if (hasRefused(demand, asking, stage)) return { why: REFUSED, nearest: null }
+  if (demand.tag !== 'shadow' || stage.printed) return null
+  return { why: 'the product casts a shadow', nearest: 'soft' }
+}
+
+type HasRefused = (demand: Demand, asking: Asking, stage: Answering) => boolean
+
+const HAS_REFUSED: Partial<Record<Demand['kind'], HasRefused>> = {
+  color: ({ tag }, _, stage) => hasColor(colorNamed(tag) ?? '#808080', stage),
+  light: ({ tag, light }, { direction }, stage) => shows(stage, tag) || !isKeptAway(light ?? tag, direction),
+  camera: (demand, asking, stage) => lackOfView(demand, asking, stage) === null,
+  manner: (demand, asking, stage) => lackOfManner(demand, asking, stage) === null,
+  person: () => false,
+}
+
+const hasRefused: HasRefused = (demand, asking, stage) => (HAS_REFUSED[demand.kind] ?? isOnStage)(demand, asking, stage)
+
+const isOnStage: HasRefused = ({ tag }, _, stage) => shows(stage, tag) || hasAny(stage, tag)
+
+/** Whether the lights of a direction leave no room for another. */
+const isKeptAway = (light: string, { lights }: Direction): boolean =>
+  lightAnswered(lights).met.some((other) => areOpposite(other, light))
+
+/** A refused color is one of a family: who wants no blue wants no navy. */
+const SAME_FAMILY = 25
+
+function hasColor(color: string, stage: Answering): boolean {
+  const areas = stage.set === null ? [] : areasOf(stage.set).map((area) => area.color)
+  const all = [...stage.paint.map((one) => one.color), ...colorsOf(stage, null), ...areas]
+  return all.some((one) => deltaE2000(labOfHex(one), labOfHex(color)) < SAME_FAMILY)
+}
+
 const shows = (stage: Answering, tag: string): boolean =>
   stage.also?.has(tag) === true || (!stage.printed && isVisibleOn(stage, tag))
 
 /** What is a place or a ground, and never a thing beside the product: a snowball is no snow to stand on. */
 const GROUNDING = new Set<Demand['kind']>(['place', 'surface', 'season'])
 
-function lackOfContent({ word, tag, kind }: Demand, asking: Asking, whole: Answering): Lack | null {
+/** Things of one kind that a picture has at most. */
+export const SAME_MAX = 5
+
+/** Only what is placed is counted: nobody says how many a stage has. */
+function lackOfCounted({ word, tag, count }: Demand, stage: Answering): Lack | null {
+  if (isVisibleOn(stage, tag)) return { why: 'the stage has more or fewer of it', nearest: null }
+  return stage.lacking?.has(word) || count! > SAME_MAX ? { why: NO_ROOM, nearest: null } : null
+}
+
+function lackOfContent(demand: Demand, asking: Asking, whole: Answering): Lack | null {
+  const { word, tag, kind, count } = demand
+  if (kind === 'prop' && count !== null && shows(whole, tag)) return lackOfCounted(demand, whole)
   const stage = GROUNDING.has(kind) && !whole.printed ? { ...whole, also: new Set<string>() } : whole
   const isLacking = stage.lacking?.has(word) === true
   if (shows(isLacking ? { ...stage, also: new Set<string>() } : stage, tag)) return null
@@ -172,7 +217,9 @@ function hasDay(set: SetDescription): boolean {
   return set.light.type === 'sun' && isOutside && !areasOf(set).some(({ kind }) => kind === 'sky' || kind === 'window')
 }
 
-function lackOfView({ view }: Demand, _: Asking, { set }: Answering): Lack | null {
+function lackOfView({ view, distance }: Demand, { direction }: Asking, { set }: Answering): Lack | null {
+  if (distance !== null && direction.distance !== distance)
+    return { why: 'the picture has another distance', nearest: null }
   const has: Demands['view'] = set?.view ?? 'top'
   return view === null || view === has
     ? null
@@ -243,7 +290,7 @@ type Ranked = { asking: Asking; stage: Answering; isPlaceable: (demand: Demand) 
 function worthOf(demand: Demand, { asking, stage, isPlaceable }: Ranked): number {
   const lack = lackOf(demand, asking, stage)
   if (lack === null) return 1
-  if (demand.refused) return 0
+  if (demand.refused) return lack.nearest === null ? 0 : NEAR
   if (isPlaceable(demand)) return 1
   if (lack.nearest === null) return 0
   return NEAR / (1 + nearTo(demand.tag).indexOf(lack.nearest.replaceAll(' ', '-')))

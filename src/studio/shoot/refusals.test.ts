@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { shippedProps, shippedSets, understoodPhotos } from '../../../test/library.ts'
+import { readDemands } from '../../goods/demands.ts'
+import { planShoot } from './plan-shoot.ts'
+import type { ShotPlan } from './shot-plan.ts'
+
+const [sets, props] = [shippedSets(), shippedProps()]
+const { traits } = understoodPhotos().find(({ file }) => file.startsWith('17'))!
+
+const planned = (text: string): ShotPlan[] =>
+  planShoot({
+    ...{ look: 'lifestyle', aspect_ratio: '1:1', count: 3, seed: 2, traits, sets, props },
+    product: { name: 'Apple juice', description: '' },
+    direction: { asked: readDemands(text), pictures: [] },
+    brand_colors: [],
+  })
+
+test.each([
+  ['on oak, not zorblax', 'not zorblax', 'no list of the studio has this word'],
+  ['on oak, no shadows', 'no shadows', 'the product casts a shadow'],
+  ['hard light on oak, no hard light', 'no hard', 'the stage shows it'],
+])('“%s” is not claimed to be without what it has or may have', (text, word, why) => {
+  for (const { answer } of planned(text)) expect(answer.unmet).toContainEqual(expect.objectContaining({ word, why }))
+})
+
+test.each([
+  ['on marble, no hard light', 'no hard'],
+  ['on a white background, no blue', 'no blue'],
+  ['on oak, not from above', 'not from above'],
+  ['on oak, no people', 'no people'],
+])('“%s” is met where nothing of it is left', (text, word) => {
+  for (const { answer } of planned(text)) expect(answer.met).toContain(word)
+})
+
+test('a number is met by so many things', () => {
+  for (const { answer, stagings } of planned('on oak with two lemons')) {
+    expect(answer.met).toContain('lemons')
+    expect(stagings[0]!.props!.filter(({ prop }) => prop === 'lemon')).toHaveLength(2)
+  }
+  for (const { answer } of planned('on oak with 12 lemons')) expect(answer.met).not.toContain('lemons')
+})
+
+test('every word that is read is either met or not', () => {
+  const asked = readDemands('on oak with figs and a zorblax, no plants, dark and bright, from above, pink wall, 🦄')
+  for (const { answer } of planned(
+    'on oak with figs and a zorblax, no plants, dark and bright, from above, pink wall, 🦄',
+  )) {
+    const answered = [...answer.met, ...answer.unmet.map(({ word }) => word)]
+    expect(new Set(answered)).toEqual(new Set(asked.all.map(({ word }) => word)))
+  }
+})
