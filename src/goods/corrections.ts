@@ -1,3 +1,4 @@
+import type { PhotoEvidence } from './look.ts'
 import type { NodeId } from './taxonomy.ts'
 
 /** Width, height and depth in millimeters. */
@@ -13,4 +14,6 @@ export type Corrections = {
   unsaid?: readonly string[]
   /** Statements by the person, for copy to use unchanged. */
   selling_points?: readonly string[]
+  /** What a model detects in the photos: used where neither words nor a person say it. Not stored with what a person says. */
+  photos?: PhotoEvidence
 }

@@ -6,6 +6,16 @@ export type { Corrections, SizeMm } from './corrections.ts'
 export { type Demands, readDemands } from './demands.ts'
 export { catalogueData, catalogueVersion } from './installed.ts'
 export { type Knowledge, knowledgeOf, type Shape, type Use } from './knowledge.ts'
+export {
+  finerRequest,
+  LOOK_WORDS,
+  type LookRequest,
+  lookRequest,
+  type PhotoLook,
+  photoEvidenceFrom,
+  readFiner,
+  readLook,
+} from './look.ts'
 export { MEASURES } from './measures.ts'
 export { readProduct } from './read-product.ts'
 export type { Reading } from './reading.ts'

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import { SURE } from './certainty.ts'
 import { type Context, contextOf, type Evidence, evidenceOf, type ProductText, supportFor } from './context.ts'
 import { type Definition, definitionsIn } from './definitions.ts'
 import { exactCategory, hintedNodes, hintVerdict, shelvedNodes } from './hints.ts'
@@ -20,7 +21,41 @@ export function readProduct(catalogue: Catalogue, product: ProductText): Reading
   const exact = exactCategory(catalogue, product)
   const reading = readTexts(contextOf(catalogue, product))
   if (chosen !== undefined && catalogue.taxonomy.has(chosen)) return chosenReading(catalogue, chosen, reading)
-  return exact === null ? reading : givenReading(exact, reading)
+  if (exact !== null) return givenReading(exact, reading)
+  const photo = product.corrections?.photos?.category ?? null
+  return photo !== null && catalogue.taxonomy.has(photo.id) ? withPhoto(reading, photo) : reading
+}
+
+/** A model that looks at one photo alone is not surer than this. */
+const PHOTO_MAX = 0.9
+
+/**
+ * A reading with what a model detects in the photos: it confirms a category that the words name, stands in where they name none, and is an
+ * alternative where they name another one. No noun comes from it, so copy does not call the product by it.
+ */
+function withPhoto(reading: Reading, photo: { id: NodeId; confidence: number }): Reading {
+  const confidence = Math.min(photo.confidence, PHOTO_MAX)
+  const evidence: Evidence = { witness: 'photo', field: 'photo', text: photo.id, start: 0, end: photo.id.length }
+  const { node, certainty, candidates } = reading
+  if (node === null) {
+    const alone = { node: photo.id, certainty: confidence, evidence: [evidence] }
+    return {
+      ...reading,
+      node: photo.id,
+      confidence: 'likely',
+      certainty: confidence,
+      candidates: [alone, ...candidates],
+    }
+  }
+  if (!areRelated(node, photo.id)) {
+    const doubt = { node: photo.id, certainty: confidence * (1 - certainty), evidence: [evidence] }
+    return { ...reading, candidates: [...candidates.filter((one) => one.node !== photo.id), doubt] }
+  }
+  const confirmed = 1 - (1 - certainty) * (1 - confidence / 2)
+  const best = candidates.map((one) =>
+    one.node === node ? { ...one, certainty: confirmed, evidence: [...one.evidence, evidence] } : one,
+  )
+  return { ...reading, certainty: confirmed, confidence: confirmed >= SURE ? 'sure' : 'likely', candidates: best }
 }
 
 function givenReading(node: NodeId, reading: Reading): Reading {

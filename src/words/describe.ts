@@ -13,7 +13,7 @@ import type { Fact, FactKind, Span } from './facts/fact.ts'
 import { type Product, readFacts } from './facts/read-facts.ts'
 
 /** Where a category comes from. */
-type Source = 'name' | 'description' | 'person'
+type Source = 'name' | 'description' | 'person' | 'model'
 
 /** What the words of a product state: its category, and all that copy may truthfully repeat. */
 export type Description = {
@@ -30,7 +30,7 @@ export type Description = {
   /** What copy calls it; null where its name cannot be read aloud. */
   called: string | null
   size_mm: (SizeMm & { source: 'person' }) | null
-  materials: { value: string; from: Span['field'] }[]
+  materials: { value: string; from: Span['field'] | 'model' }[]
   facts: { id: string; kind: FactKind | 'selling_point'; text: string; from: Span; stated: boolean }[]
   missing: Missing[]
 }
@@ -44,18 +44,21 @@ const ALTERNATIVES_MAX = 5
 export async function describeProduct(product: Product): Promise<Description> {
   const catalogue = catalogueData()
   const { corrections = {} } = product
-  const { unsaid = [], selling_points = [], size_mm } = corrections
+  const { unsaid = [], selling_points = [], size_mm, photos } = corrections
   const reading = readProduct(catalogue, product)
   const { facts, called } = await readFacts({
     ...product,
     corrections: { ...corrections, unsaid: [], selling_points: [] },
   })
-  const materials = facts.filter(({ kind }) => kind === 'material')
+  const materials: Description['materials'] = facts
+    .filter(({ kind }) => kind === 'material')
+    .map(({ text, from }) => ({ value: text, from: from.field }))
+  const ofPhotos = (photos?.materials ?? []).map((value) => ({ value, from: 'model' as const }))
   const described = {
     category: categoryOf(catalogue, reading),
     called,
     size_mm: size_mm ? { ...size_mm, source: 'person' as const } : null,
-    materials: materials.map(({ text, from }) => ({ value: text, from: from.field })),
+    materials: materials.length > 0 ? materials : ofPhotos,
     facts: [
       ...selling_points.map((text) => sellingPoint(text)),
       ...facts.map((fact) => ({ id: factId(fact), ...shown(fact), stated: !unsaid.includes(factId(fact)) })),
@@ -79,21 +82,25 @@ function categoryOf(
   const name = (id: NodeId) => catalogue.taxonomy.get(id)!
   const evidence = candidates.find((candidate) => candidate.node === node)?.evidence ?? []
   const isChosen = certainty === 1 && witnesses.includes('given')
-  const read: Source =
-    evidence.length > 0 && evidence.every(({ field }) => field === 'description') ? 'description' : 'name'
   const others = candidates.filter((candidate) => candidate.node !== node).slice(0, ALTERNATIVES_MAX)
   return {
     id: node,
     name: name(node),
     path: pathName(catalogue.taxonomy, node),
     confidence: rounded(certainty),
-    source: isChosen ? 'person' : read,
+    source: isChosen ? 'person' : sourceOf(evidence),
     alternatives: others.map((other) => ({
       id: other.node,
       name: name(other.node),
       confidence: rounded(other.certainty),
     })),
   }
+}
+
+function sourceOf(evidence: Reading['candidates'][number]['evidence']): Source {
+  const words = evidence.filter(({ field }) => field !== 'photo')
+  if (words.length < evidence.length && words.length === 0) return 'model'
+  return words.length > 0 && words.every(({ field }) => field === 'description') ? 'description' : 'name'
 }
 
 const rounded = (share: number) => Math.round(share * 1000) / 1000
@@ -117,7 +124,7 @@ function missingFrom(described: Omit<Description, 'missing'>, { reading, product
     const why = 'The description states little that copy can say. Add what a customer would want to know.'
     missing.push({ what: 'selling_points', why, example: 'Keeps drinks cold for 12 hours' })
   }
-  if (described.materials.length === 0) {
+  if (described.materials.every(({ from }) => from === 'model')) {
     const why = 'No material is named. It decides how light falls on the product, and many buyers look for it.'
     missing.push({ what: 'materials', why, example: shape.materials[0] ?? 'stainless steel' })
   }

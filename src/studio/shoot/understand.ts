@@ -229,7 +229,9 @@ function materialsOf(product: PlannedProduct, shape: Shape, traits: Traits): Set
   const said = materialsIn(product.name)
   const described = materialsIn(product.description)
   const worded = said.length > 0 ? said : described
-  const materials = new Set(worded.length > 0 ? worded : shape.materials)
+  const detected = (product.corrections?.photos?.materials ?? []).flatMap(materialsIn)
+  const usual = detected.length > 0 ? detected : shape.materials
+  const materials = new Set(worded.length > 0 ? worded : usual)
   if (materials.size === 0 && traits.gloss > GLOSSY_SHARE) materials.add('glossy')
   return materials
 }
