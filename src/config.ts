@@ -70,12 +70,17 @@ export const settings = Type.Object({
   MODEL_JUDGE: Type.Optional(
     Type.String({ description: 'A language model that checks the lines of the first, better of another family.' }),
   ),
+  MODEL_EYES: Type.Optional(
+    Type.String({ description: 'A model with vision that looks at photos of products; see docs/MODELS.md.' }),
+  ),
   MODEL_WORDS_KEY: Type.Optional(
     Type.String({ description: 'Key for MODEL_WORDS, where its address is not the default one of its provider.' }),
   ),
   MODEL_WORDS_KEY_FILE: Type.Optional(Type.String({ description: 'A file with MODEL_WORDS_KEY.' })),
   MODEL_JUDGE_KEY: Type.Optional(Type.String({ description: 'The same for MODEL_JUDGE.' })),
   MODEL_JUDGE_KEY_FILE: Type.Optional(Type.String({ description: 'A file with MODEL_JUDGE_KEY.' })),
+  MODEL_EYES_KEY: Type.Optional(Type.String({ description: 'The same for MODEL_EYES.' })),
+  MODEL_EYES_KEY_FILE: Type.Optional(Type.String({ description: 'A file with MODEL_EYES_KEY.' })),
   OPENAI_API_KEY: Type.Optional(Type.String({ description: 'Key of OpenAI, sent to api.openai.com alone.' })),
   OPENAI_API_KEY_FILE: Type.Optional(Type.String({ description: 'A file with OPENAI_API_KEY.' })),
   ANTHROPIC_API_KEY: Type.Optional(Type.String({ description: 'Key of Anthropic, sent to api.anthropic.com alone.' })),
@@ -162,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-const modelSettings = { words: 'MODEL_WORDS', judge: 'MODEL_JUDGE' } as const
+const modelSettings = { words: 'MODEL_WORDS', judge: 'MODEL_JUDGE', eyes: 'MODEL_EYES' } as const
 const providerKeys: Record<string, 'OPENAI_API_KEY' | 'ANTHROPIC_API_KEY' | 'GOOGLE_API_KEY' | 'OPENROUTER_API_KEY'> = {
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',

@@ -120,6 +120,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
         answer: { met: [], unmet: [] },
       }),
     ),
+  photoForModel: (photo) => tiny(photo).jpeg().toBuffer(),
   foreseeDirection: () => ({ met: [], unmet: [] }),
   renderShot: async ({ plan, stage }) => {
     const picture = tiny(Buffer.concat([Buffer.from(JSON.stringify(plan)), stage ?? Buffer.alloc(0)]))

@@ -412,6 +412,14 @@ export type Tables = {
     mask_sha256: string | null
     objects: string[] | null
   }
+  picture_looks: {
+    org_id: string
+    product_id: string
+    sha256: string
+    model: string
+    look: Json
+    created_at: Date
+  }
   product_images: {
     id: string
     org_id: string

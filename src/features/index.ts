@@ -31,6 +31,7 @@ import { productDeletionRoutes } from './product-deletion/routes.ts'
 import { failLateSetups, setUpJob } from './products/jobs.ts'
 import { productRoutes } from './products/routes.ts'
 import { makeOldProfiles } from './profiles/jobs.ts'
+import { lookJob } from './profiles/look-job.ts'
 import { profileJob } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { shareLinkRoutes } from './share-links/routes.ts'
@@ -70,6 +71,7 @@ export const jobs: AnyJob[] = [
   setUpJob,
   audiencesJob,
   profileJob,
+  lookJob,
   logosJob,
   prepareJob,
   shootJob,

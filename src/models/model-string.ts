@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What a model is used for: copy, and the second reader of copy. */
-export const capabilities = ['words', 'judge'] as const
+/** What a model is used for: copy, the second reader of copy, and looks at photos. */
+export const capabilities = ['words', 'judge', 'eyes'] as const
 export type Capability = (typeof capabilities)[number]
 
 type Wire = 'openai' | 'anthropic' | 'google' | 'compatible'

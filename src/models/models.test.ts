@@ -41,6 +41,14 @@ describe.each(['openai', 'anthropic', 'google'])('a model that speaks as %s', (p
     },
   )
 
+  test('a photo is sent with the question, and the schema with it', async () => {
+    const opened = openLanguageModel(parseModel(`${provider}:good@${fake.base}`), null)
+    const pictures = [{ mediaType: 'image/jpeg', bytes: new Uint8Array([0xff, 0xd8, 0xff]) }]
+    await opened.answer({ ...request, pictures }, { key: 'call-1' })
+    await opened.close()
+    expect(fake.asked.at(-1)).toMatchObject({ pictures: 1, schema: { required: ['lines'] } })
+  })
+
   test.each([
     ['busy', 'busy', false, 1000],
     ['busy-for-a-day', 'busy', false, 600_000],

@@ -6,7 +6,7 @@ import type { Capability, ModelSpec } from './model-string.ts'
 
 export { ModelFailure } from './failure.ts'
 export type { ModelAnswer, ModelRequest } from './language-model.ts'
-export { BadModel, type Capability, parseModel } from './model-string.ts'
+export { BadModel, type Capability, capabilities, parseModel } from './model-string.ts'
 
 export type Model = {
   capability: Capability

@@ -48,6 +48,7 @@ import {
   type SegmentPicture,
   type SetDescription,
   type StageSet,
+  viewForModel,
   WORKING_SIDE,
 } from '../studio/inputs.ts'
 import {
@@ -109,6 +110,11 @@ let propDescriptions: Promise<PropDescription[]> | null = null
 
 export async function normalizePicture(bytes: Uint8Array) {
   return clean(bytes)
+}
+
+/** A photo as a model is sent it. */
+export async function photoForModel(bytes: Uint8Array) {
+  return viewForModel(bytes)
 }
 
 /** A logo cut free and trimmed, and what is measured of it. @throws UnsupportedPicture or RejectedPicture for what cannot be set as one */

@@ -26,7 +26,16 @@ export type FakeModelAnswer = (request: { system: string; input: never; schema: 
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of three protocols
 type Body = any
-type Question = { path: string; model: string; system: string; input: never; schema: never; pictures: number }
+type Question = {
+  path: string
+  model: string
+  system: string
+  input: never
+  schema: never
+  pictures: number
+  /** The answer is asked for as the input of a tool, as @ai-sdk/anthropic does for models that it does not know. */
+  isTool?: boolean
+}
 
 export async function openFakeModels(answer: FakeModelAnswer): Promise<FakeModels> {
   const asked: FakeModels['asked'] = []
@@ -44,7 +53,7 @@ export async function openFakeModels(answer: FakeModelAnswer): Promise<FakeModel
     const fault = faults[question.model.replace(/-once$/, '')]
     const isOver = question.model.endsWith('-once') && count > 1
     if (fault && !isOver) return fault(response, { question, answer })
-    send(response, 200, shaped(question.path, JSON.stringify(answer(question))))
+    send(response, 200, shaped(question, JSON.stringify(answer(question))))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -77,8 +86,8 @@ function readAnthropic(path: string, body: Body): Question {
   const [part, ...others] = body.messages[0].content
   return {
     ...{ path, model: body.model, system: body.system.map(({ text }: Body) => text).join('\n') },
-    ...{ input: JSON.parse(part.text) as never, schema: (body.output_config?.format?.schema ?? null) as never },
-    pictures: others.length,
+    schema: (body.output_config?.format?.schema ?? body.tools?.[0].input_schema ?? null) as never,
+    ...{ input: JSON.parse(part.text) as never, pictures: others.length, isTool: body.tools !== undefined },
   }
 }
 
@@ -87,18 +96,23 @@ function readGoogle(path: string, body: Body): Question {
   const [part, ...others] = body.contents[0].parts
   return {
     ...{ path, model, system: body.systemInstruction.parts.map(({ text }: Body) => text).join('\n') },
-    ...{ input: JSON.parse(part.text) as never, schema: (body.generationConfig?.responseSchema ?? null) as never },
+    ...{ input: JSON.parse(part.text) as never, schema: (body.generationConfig?.responseJsonSchema ?? null) as never },
     pictures: others.length,
   }
 }
 
-function shaped(path: string, text: string, finish: 'stop' | 'length' | 'refused' = 'stop'): unknown {
+function shaped(
+  { path, isTool = false }: Pick<Question, 'path' | 'isTool'>,
+  text: string,
+  finish: 'stop' | 'length' | 'refused' = 'stop',
+): unknown {
   if (path.endsWith('/messages')) {
-    const stop_reason = { stop: 'end_turn', length: 'max_tokens', refused: 'refusal' }[finish]
+    const stop_reason = { stop: isTool ? 'tool_use' : 'end_turn', length: 'max_tokens', refused: 'refusal' }[finish]
+    const input = isTool && finish === 'stop' ? parsed(text) : null
     const usage = { input_tokens: 100, output_tokens: 50 }
     return {
       ...{ type: 'message', id: 'm', model: 'm', role: 'assistant', usage },
-      content: [{ type: 'text', text }],
+      content: [input === null ? { type: 'text', text } : { type: 'tool_use', id: 't', name: 'json', input }],
       stop_reason,
       stop_sequence: null,
     }
@@ -113,6 +127,14 @@ function shaped(path: string, text: string, finish: 'stop' | 'length' | 'refused
   return {
     ...{ id: 'c', object: 'chat.completion', created: 1, model: 'm', usage },
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason }],
+  }
+}
+
+function parsed(text: string): object | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 
@@ -135,7 +157,7 @@ const failure =
 const text =
   (make: (sound: string) => string, finish?: 'length' | 'refused'): Fault =>
   (response, { question, answer }) =>
-    send(response, 200, shaped(question.path, make(JSON.stringify(answer(question))), finish))
+    send(response, 200, shaped(question, make(JSON.stringify(answer(question))), finish))
 
 const faults: Record<string, Fault> = {
   busy: failure(429, 'slow down', {}, { 'retry-after': '1' }),

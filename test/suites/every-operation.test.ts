@@ -188,6 +188,7 @@ const leftovers: Record<string, string> = {
   model_calls: 'result is not null',
   photoshoot_outputs: 'plan is not null',
   picture_corrections: 'true',
+  picture_looks: 'true',
   photoshoots: `status in ('queued', 'in_progress')`,
   product_images: 'true',
   profiles: 'true',
@@ -210,6 +211,8 @@ test('a deleted product takes everything of it out of the API at once, and its f
     values (gen_random_uuid(), ${caller.orgId}, gen_random_uuid(), ${own.product_id}, 'write', 'words', 'any', 'any', 'done', 1, 1, '{}', now(), now())`.execute(
     system,
   )
+  await sql`insert into picture_looks (org_id, product_id, sha256, model, look, created_at)
+    values (${caller.orgId}, ${own.product_id}, 'hash', 'any', '{}', now())`.execute(system)
   const keys = await foreignKeysOf(system)
   const tables = tablesBelow(keys, 'products')
   // A stored answer names its product by id alone.

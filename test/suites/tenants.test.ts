@@ -50,6 +50,11 @@ beforeAll(async () => {
         ...{ created_at: new Date(), ended_at: new Date() },
       })
       .execute()
+    const look = { org_id: caller.orgId, product_id: product.id, sha256: 'hash', model: 'ollama:any', look: '{}' }
+    await app.parts.database.system
+      .insertInto('picture_looks')
+      .values({ ...look, created_at: new Date() })
+      .execute()
     await recordRequests(app.parts, [{ org_id: caller.orgId, api_key_id: caller.keyId, ...counted }])
   }
   const { rows } = await sql<{ name: string }>`

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
 import { uuidv7 } from '../../lib/ids.ts'
 import { type Model, type ModelAnswer, ModelFailure, type ModelRequest } from '../../models/models.ts'
-import type { Order } from '../orders/orders.ts'
 
 /** What a call is for. `step`: the part of the item's work that is asked for. Its calls count together, and at most two of them may be lost or unusable. */
 export type CallPurpose = {
-  order: Order | null
+  order: { type: string; id: string } | null
   item_id: string
   product_id: string | null
   step: string

@@ -2,6 +2,8 @@
 
 /** Language models in orders: which an organization may use, what its calls cost, and copy that a model writes. */
 export { forgetModelResults } from './calls.ts'
+export { lookWithModel } from './look.ts'
+export { pauseBefore } from './patience.ts'
 export {
   allowModel,
   checkModels,
@@ -9,6 +11,7 @@ export {
   modelSpend,
   setModelPolicy,
   spendGroups,
+  type UsableModel,
   usableModel,
 } from './policies.ts'
 export { sourceChecks, type WrittenBy, writtenBy } from './source-checks.ts'

@@ -120,11 +120,18 @@ const tiny = {
   },
 }
 
+/** A gray square, for models that look at pictures. */
+const square = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgHwAAAJAAAFgVTVqAAAAAElFTkSuQmCC',
+  'base64',
+)
+
 /** Sends one tiny request to each configured model, outside of every cap. `state` is `answers` or the kind of the failure. */
 export async function checkModels(parts: Parts) {
   const checked = []
   for (const { capability, spec, answer } of parts.models.all()) {
-    const outcome = await answer(tiny, { key: uuidv7() }).then(
+    const pictures = capability === 'eyes' ? [{ mediaType: 'image/png', bytes: square }] : []
+    const outcome = await answer({ ...tiny, pictures }, { key: uuidv7() }).then(
       () => ({ state: 'answers', detail: '' }),
       (error: unknown) => {
         if (error instanceof ModelFailure) return { state: error.kind, detail: error.message }

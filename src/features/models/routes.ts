@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, Count, closed, Text } from '../../core/schema.ts'
+import { capabilities } from '../../models/models.ts'
 import { listModels } from './models.ts'
 
 const ModelEntry = closed(
   {
     id: Text(300, 'Provider and model.', 'ollama:qwen3:14b'),
-    capability: Choice(['words', 'judge'] as const, 'Use: copy, or a second reader of copy.'),
+    capability: Choice(capabilities, 'Use: copy, a second reader of copy, or looks at photos of products.'),
     credits: Count('Surcharge for each order that uses it, in credits.'),
     leaves: Type.Boolean({ description: 'Whether data leaves the network of the installation.' }),
     is_used: Type.Boolean({

@@ -18,6 +18,7 @@ import {
 } from '../../words/bound/bound.ts'
 import type { Facts } from '../../words/words.ts'
 import { answerAs, type CallPurpose } from './calls.ts'
+import { pauseBefore } from './patience.ts'
 import { type UsableModel, usableModel } from './policies.ts'
 
 /** A document that a model may write. `waitsSince`: the time of the order; null for a request, whose answer waits for nothing. */
@@ -35,11 +36,8 @@ type CopyWish = Omit<CallPurpose, 'step'> & {
 /** Lines that may be published, by slot. What is missing is written by the built-in copywriter. */
 export type ModelCopy = { engine: string; lines: Record<string, BoundLine> }
 
-/** Longest time that an order waits for a model: with the built-in copywriter behind it, and without. */
-const WAIT_MS = { built_in: 5 * 60_000, fail: 30 * 60_000 }
 /** How long a request waits for a model before the built-in copywriter answers it. */
 const REQUEST_MS = 25_000
-const PAUSE_MAX_MS = { built_in: 60_000, fail: 10 * 60_000 }
 
 /**
  * Has a model write a document whose every line rests on the product's own text. Null where no model may be used, or where it fails and the
@@ -120,11 +118,8 @@ function withoutModel(
   { usable, wish }: { usable: UsableModel; wish: CopyWish },
 ): null {
   const { fallback, model } = usable
-  const waitedMs = wish.waitsSince === null ? Number.POSITIVE_INFINITY : ctx.now().getTime() - wish.waitsSince.getTime()
-  const pauseMs = failure.afterMs ?? (failure.kind === 'unreachable' ? 5000 : null)
-  const isResting = model.breaker.closedFor(ctx.now().getTime()) > 0
-  const waits = pauseMs !== null && pauseMs <= PAUSE_MAX_MS[fallback] && waitedMs + pauseMs < WAIT_MS[fallback]
-  if (waits && !(isResting && fallback === 'built_in')) throw new NotYet('waits for a model', pauseMs)
+  const pauseMs = pauseBefore(ctx, failure, { usable, since: wish.waitsSince })
+  if (pauseMs !== null) throw new NotYet('waits for a model', pauseMs)
   ctx.parts.log.warn(
     { org_id: ctx.orgId, item_id: wish.item_id, model: model.spec.alias, kind: failure.kind, fallback },
     'model not used',

@@ -93,6 +93,7 @@ function forgetTexts(ids: string[]) {
     sql`update products set name = 'Deleted product', description = null, product_url = null, price = null, currency = null,
       failure_message = null, pending_image_urls = '{}' where id = any(${ids}::uuid[])`,
     sql`delete from profiles where ${of}`,
+    sql`delete from picture_looks where ${of}`,
     sql`update model_calls set result = null where ${of}`,
     sql`update photoshoots set direction = null where ${of}`,
     sql`update photoshoot_outputs set plan = null, subject = null where photoshoot_id in (select id from photoshoots where ${of})`,

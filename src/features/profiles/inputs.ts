@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx, Parts } from '../../core/ctx.ts'
-import { type Corrections, catalogueVersion } from '../../goods/goods.ts'
+import { type Corrections, catalogueVersion, type PhotoLook, photoEvidenceFrom } from '../../goods/goods.ts'
 import { ENGINE_VERSION, type PlannedProduct } from '../../studio/facts.ts'
 import type { NoMask, StoredMask } from '../cut-outs/cut-outs.ts'
 import type { Measured } from './measured.ts'
@@ -15,6 +15,9 @@ export type ProfiledPicture = {
   objects: string[] | null
 } & (StoredMask | NoMask)
 
+/** What a model detects in one of the pictures. */
+type StoredLook = { sha256: string; model: string; look: PhotoLook }
+
 /** Everything that a profile follows from, and its last content. */
 export type ProfileInputs = {
   product_id: string
@@ -26,6 +29,8 @@ export type ProfileInputs = {
   brand_name: string
   tone: string | null
   pictures: ProfiledPicture[]
+  /** In the order of the pictures. */
+  looks: StoredLook[]
   version: number
   corrections: Corrections
   measured: Measured | null
@@ -38,6 +43,12 @@ const pictures = sql<ProfiledPicture[]>`coalesce((
   from product_images i left join picture_corrections c on c.org_id = i.org_id and c.product_id = i.product_id and c.sha256 = i.sha256
   where i.org_id = p.org_id and i.product_id = p.id
 ), '[]')`.as('pictures')
+
+const looks = sql<StoredLook[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('sha256', l.sha256, 'model', l.model, 'look', l.look) order by i.position)
+  from product_images i join picture_looks l on l.org_id = i.org_id and l.product_id = i.product_id and l.sha256 = i.sha256
+  where i.org_id = p.org_id and i.product_id = p.id
+), '[]')`.as('looks')
 
 /** Reads what the profile of a product follows from; undefined for a product that does not exist. */
 export async function profileInputs(ctx: Ctx, productId: string): Promise<ProfileInputs | undefined> {
@@ -55,6 +66,7 @@ export async function profileInputs(ctx: Ctx, productId: string): Promise<Profil
       'b.name as brand_name',
       'b.tone',
       pictures,
+      looks,
     ])
     .select(['f.version', 'f.corrections', 'f.measured', 'f.inputs_hash'])
     .where('p.org_id', '=', ctx.orgId)
@@ -78,6 +90,12 @@ export async function lockedInputs(ctx: Ctx, productId: string): Promise<Profile
   return profileInputs(ctx, productId)
 }
 
+/** What is clear of a product beyond its words: what a person has corrected, and what a model detects in the photos. */
+export function beyondWords({ corrections, looks }: Pick<ProfileInputs, 'corrections' | 'looks'>): Corrections {
+  const photos = photoEvidenceFrom(looks.map(({ look }) => look))
+  return photos === undefined ? corrections : { ...corrections, photos }
+}
+
 /** The catalogue and the engine of new profiles. */
 export const versionsNow = ({ studio }: Parts) => `${catalogueVersion()} ${ENGINE_VERSION} ${studio.cutoutVersion}`
 
@@ -87,10 +105,10 @@ export const versionsNow = ({ studio }: Parts) => `${catalogueVersion()} ${ENGIN
  */
 export function fingerprintOf(
   parts: Parts,
-  { measured: _, inputs_hash: _of, version: _version, status: _status, ...inputs }: ProfileInputs,
+  { measured: _, inputs_hash: _of, version: _version, status: _status, looks, ...inputs }: ProfileInputs,
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([inputs, versionsNow(parts)]))
+    .update(JSON.stringify([inputs, versionsNow(parts), ...(looks.length > 0 ? [looks] : [])]))
     .digest('hex')
 }
 

@@ -9,6 +9,7 @@ import { cutOutOfPicture } from '../cut-outs/cut-outs.ts'
 import { expectFiles, mediaName } from '../files/files.ts'
 import { adviceFrom } from './advice.ts'
 import {
+  beyondWords,
   fingerprintOf,
   isCurrent,
   lockedInputs,
@@ -43,7 +44,8 @@ const NEVER = new AbortController().signal
 
 /** Everything that can be */
 async function look(ctx: Ctx, inputs: ProfileInputs): Promise<Measured> {
-  const { name, description, price, currency, brand_name, tone, corrections } = inputs
+  const { name, description, price, currency, brand_name, tone } = inputs
+  const corrections = beyondWords(inputs)
   const brand = { name: brand_name, tone }
   const text = { name, description, price, currency, brand, corrections }
   const described = await ctx.parts.studio.run('describeProduct', text, ctx)

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from '../../core/ctx.ts'
 import { mediaUrl } from '../../core/media.ts'
 import { noSuch, Problem, requireVersion } from '../../core/problem.ts'
 import { type Corrections, catalogueData } from '../../goods/goods.ts'
+import { standsIn } from '../../words/bound/bound.ts'
 import { lintSellingPoints } from '../../words/words.ts'
 import { lockedInputs, type ProfileInputs, profileInputs, publicStatus } from './inputs.ts'
 import { recordUpdate } from './make-profile.ts'
@@ -30,14 +31,33 @@ export function showProfile(ctx: Ctx, inputs: ProfileInputs) {
   }
 }
 
-function shownMeasured(ctx: Ctx, { pictures }: ProfileInputs, measured: Measured) {
+function shownMeasured(ctx: Ctx, inputs: ProfileInputs, measured: Measured) {
+  const { pictures } = inputs
   const current = new Map(pictures.map(({ sha256, image_id }) => [sha256, image_id]))
   const shown = measured.pictures.filter(({ sha256 }) => current.has(sha256))
   return {
     ...measured,
     facts: measured.facts.map(({ stated, ...fact }) => ({ ...fact, said: stated })),
-    pictures: shown.map((picture) => shownPicture(ctx, picture, current.get(picture.sha256)!)),
+    pictures: shown.map((picture) => ({
+      ...shownPicture(ctx, picture, current.get(picture.sha256)!),
+      evidence: evidenceOf(inputs, picture.sha256),
+    })),
   }
+}
+
+/** What a model detects in a picture. Print is marked as stated where the product's own text has it, too. */
+function evidenceOf({ looks, ...product }: ProfileInputs, sha256: string) {
+  const { taxonomy } = catalogueData()
+  return looks
+    .filter((one) => one.sha256 === sha256)
+    .map(({ model, look: { category, label, ...look } }) => {
+      const name = category && taxonomy.get(category.id)
+      return {
+        ...{ kind: 'model', model, ...look },
+        category: category && name ? { ...category, name } : null,
+        label: label.map(({ text, confidence }) => ({ text, confidence, stated: standsIn(text, product) })),
+      }
+    })
 }
 
 function shownPicture(ctx: Ctx, { cutout, sha256: _, traits: _traits, ...picture }: MeasuredPicture, imageId: string) {

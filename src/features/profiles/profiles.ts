@@ -14,7 +14,8 @@ import {
   noProductIn,
   type StoredMask,
 } from '../cut-outs/cut-outs.ts'
-import { isCurrent, type ProfiledPicture, type ProfileInputs, profileInputs } from './inputs.ts'
+import { beyondWords, isCurrent, type ProfiledPicture, type ProfileInputs, profileInputs } from './inputs.ts'
+import { enqueueLook } from './look-job.ts'
 import { makeProfile, putOffProfile } from './make-profile.ts'
 import type { Measured, MeasuredPicture } from './measured.ts'
 
@@ -47,7 +48,7 @@ export async function subjectFor(
   const source = sourceOf(inputs, picture)
   const { file, key, judgement } = await cutOutOfPicture(ctx, source)
   if (file === null) return { file, failure: failureOfCutOut(judgement) }
-  const product = { corrections: inputs.corrections, pose: source.pose }
+  const product = { corrections: beyondWords(inputs), pose: source.pose }
   return { file, product, cutout_key: key, profile_version: inputs.version }
 }
 
@@ -101,15 +102,21 @@ export async function traitsFor(
   if (inputs === null) return null
   const picture = servingPicture(inputs, use)
   if (!picture?.traits) return null
-  const { name, description, corrections } = inputs
+  const { name, description } = inputs
   const { pose } = sourceOf(inputs, picture)
-  return { traits: picture.traits, product: { name, description: description ?? '', corrections, pose } }
+  return {
+    traits: picture.traits,
+    product: { name, description: description ?? '', corrections: beyondWords(inputs), pose },
+  }
 }
 
 /** Makes the profile of a product. What it could not make is repaired by `makeOldProfiles`, and by the next order. */
 export const profileJob: Job<{ product_id: string }> = {
   kind: 'profiles.make',
-  run: (ctx, args) => makeProfile(ctx, args.product_id),
+  async run(ctx, args) {
+    await makeProfile(ctx, args.product_id)
+    await enqueueLook(ctx, args.product_id)
+  },
   giveUp: (ctx, args) => putOffProfile(ctx, args.product_id),
 }
 
@@ -118,15 +125,10 @@ export async function enqueueProfile(ctx: Ctx, productId: string): Promise<void>
   await enqueue(ctx, profileJob, [{ id: uuidv7(ctx.now().getTime()), args: { product_id: productId } }])
 }
 
-/** What a person has corrected of a product. */
+/** What is clear of a product beyond its words: what a person has corrected, and what a model detects in the photos. */
 export async function correctionsOf(ctx: Ctx, productId: string): Promise<Corrections> {
-  const row = await ctx.db
-    .selectFrom('profiles')
-    .select('corrections')
-    .where('org_id', '=', ctx.orgId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
-  return (row?.corrections ?? {}) as Corrections
+  const inputs = await profileInputs(ctx, productId)
+  return inputs === undefined ? {} : beyondWords(inputs)
 }
 
 /** What a person has corrected of one picture of a product, by the picture's content, so also after the product has lost the picture. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Route, route } from '../../core/route.ts'
 import { Choice, Count, closed, Name, Nullable, Text, Url, Uuid } from '../../core/schema.ts'
+import { LOOK_WORDS } from '../../goods/goods.ts'
 import { PICTURE_USES } from '../../studio/facts.ts'
 import { searchCategories } from './categories.ts'
 import { deleteCutOut, getCutOut, putCutOut } from './mask-resource.ts'
@@ -24,6 +25,11 @@ const Place = closed({
   end: Count('Character after the last.'),
 })
 
+const MaterialSource = Choice(
+  ['name', 'description', 'price', 'person', 'model'] as const,
+  'Text that states it; `person`: a correction; `model`: a look at the images. Copy does not state the last.',
+)
+
 const Fraction = (description: string, example: number) =>
   Type.Number({ minimum: 0, maximum: 1, description, examples: [example] })
 
@@ -38,6 +44,38 @@ const PictureObject = closed({
   share: Fraction('Share of the area of the cut-out.', 0.61),
   used: Type.Boolean({ description: 'Whether orders show it.', examples: [true] }),
 })
+
+const Graded = (words: readonly string[], description: string) =>
+  closed({ value: Choice(words, description), confidence: Confidence('Probability, as the model gives it.') })
+
+const PictureEvidence = closed(
+  {
+    kind: Choice(['model'] as const, 'Who looked at the image.'),
+    model: Text(300, 'Provider and model.', 'ollama:qwen3-vl:8b'),
+    category: Nullable(
+      closed({ id: categoryId, name: Category.properties.name, confidence: Confidence('Probability.') }),
+    ),
+    materials: Type.Array(Graded(LOOK_WORDS.materials, 'Material of a surface.'), {
+      maxItems: 6,
+      description: 'Materials.',
+    }),
+    colors: Type.Array(Graded(LOOK_WORDS.colors, 'Color.'), {
+      maxItems: 6,
+      description: 'Colors of the product, most of it first.',
+    }),
+    pose: Nullable(Graded(LOOK_WORDS.pose, 'What the product does in the image.')),
+    person: Nullable(Graded(LOOK_WORDS.person, 'Whether a person is in the image, and what the person does.')),
+    label: Type.Array(
+      closed({
+        text: Text(80, 'One line of print on the product.', 'Cold pressed'),
+        confidence: Confidence('Probability.'),
+        stated: Type.Boolean({ description: 'Whether the name or the description has these words, too.' }),
+      }),
+      { maxItems: 12, description: 'Print on the product as the model reads it. No text states it.' },
+    ),
+  },
+  { $id: 'PictureEvidence', description: 'What a model detects in one image of a product.' },
+)
 
 const ProfilePicture = closed(
   {
@@ -103,6 +141,11 @@ const ProfilePicture = closed(
         description: 'What it cannot be used for. Orders for it are refused before anything is charged.',
       },
     ),
+    evidence: Type.Array(PictureEvidence, {
+      maxItems: 1,
+      description:
+        'What a model with vision detects, where the operator has configured one. Its category and materials count where neither your words nor a correction name any. Empty without one.',
+    }),
   },
   { $id: 'ProfilePicture', description: 'What one image of a product shows.' },
 )
@@ -121,7 +164,10 @@ const Profile = closed(
       closed({
         ...Category.properties,
         confidence: Confidence('Probability that the product is of this category.'),
-        source: Choice(['name', 'description', 'person'] as const, 'Where it comes from.'),
+        source: Choice(
+          ['name', 'description', 'person', 'model'] as const,
+          'Where it comes from; `model`: from a look at the images.',
+        ),
         alternatives: Type.Array(
           closed({ id: categoryId, name: Category.properties.name, confidence: Confidence('Probability.') }),
           { maxItems: 5, description: 'Other categories, the likeliest first.' },
@@ -130,7 +176,7 @@ const Profile = closed(
     ),
     called: Nullable(Text(200, 'What copy calls the product.', 'Nordic Steel Water Bottle')),
     size_mm: Nullable(closed({ ...Size.properties, source: Choice(['person'] as const, 'Where it comes from.') })),
-    materials: Type.Array(closed({ value: Text(200, 'Material.', 'stainless steel'), from: Place.properties.field }), {
+    materials: Type.Array(closed({ value: Text(200, 'Material.', 'stainless steel'), from: MaterialSource }), {
       maxItems: 100,
       description: 'Materials.',
     }),
@@ -211,6 +257,7 @@ const example = {
       person: 'none',
       good_for: [...PICTURE_USES],
       not_for: [],
+      evidence: [],
     },
   ],
   missing: [

@@ -75,6 +75,14 @@ export async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
   return decoding(() => within(picture, THUMBNAIL_SIDE).webp({ quality: 80 }).toBuffer())
 }
 
+const MODEL_SIDE = 1024
+
+/** What a model is sent of a picture: a JPEG whose long side is at most 1024 pixels, on white, without metadata. Throws as normalizePicture does. */
+export async function viewForModel(bytes: Uint8Array): Promise<Buffer> {
+  const { picture } = await open(bytes)
+  return decoding(() => within(picture, MODEL_SIDE).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer())
+}
+
 /** The upright picture's samples, scaled down so that no side exceeds `sideMax`. Throws as normalizePicture does. */
 export async function decodeRaster(bytes: Uint8Array, sideMax = Number.POSITIVE_INFINITY): Promise<Raster> {
   const { picture } = await open(bytes)
